@@ -92,6 +92,16 @@ export const createTitle = (entity: Pick<Entity, 'noun' | 'submit'>): string =>
 /** The title of the form of a stored record, such as "Edit Purchase Order". */
 export const editTitle = (entity: Pick<Entity, 'noun'>): string => `Edit ${nounInTitle(entity)}`;
 
+/** What a list of records is called, such as "Purchase orders". */
+export const listLabel = ({ noun: { many } }: Pick<Entity, 'noun'>): string =>
+  many.charAt(0).toUpperCase() + many.slice(1);
+
+/** What a list without records says; `create` is the button that adds one. */
+export const emptyText = (
+  entity: Pick<Entity, 'noun' | 'submit'>,
+  create = createTitle(entity),
+): string => `No ${entity.noun.many} yet. Start with ${create}.`;
+
 /** Whether an export of a domain module is an entity. */
 export function isEntity(exported: unknown): exported is Entity {
   return (

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Entity, RecordOf, Fields } from '../model/entity.ts';
+import { createTitle, type Entity, type RecordOf, type Fields } from '../model/entity.ts';
 import { RecordPanel } from '../form/RecordPanel.tsx';
 import { useRecordForm, type RecordForm } from '../form/useRecordForm.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { CreateButton, PageHeader } from './PageHeader.tsx';
 import { LazyNextSteps } from './LazyNextSteps.tsx';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
 import { RECORD, DOCUMENT_PAGE, nameInAddress, recordAddress } from './address/addresses.ts';
@@ -14,6 +15,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { orUntitled } from '../lib/orUntitled.ts';
 import type { Intent } from '../store/write/intent.ts';
 import { showToast } from '../ui/showToast.ts';
+import { useScrollToPart } from '../ui/useScrollToPart.ts';
 
 /** A list of the page, of which a record may be open. */
 export type OpenList = {
@@ -27,6 +29,63 @@ export type OpenList = {
   /** What the form shows below its fields. */
   readonly details?: (form: RecordForm) => ReactNode;
 };
+
+type RecordsHeaderProps = {
+  readonly title: string;
+  /** Parts of the page that its header links to. */
+  readonly parts?: readonly PagePart[];
+  /** The main list of the page first: the key for a new record presses the button of that. */
+  readonly lists: readonly [OpenList & { readonly create: () => void }, ...OpenList[]];
+  /** Buttons before that one. */
+  readonly actions?: ReactNode;
+};
+
+/** The header of a page of lists, with the button that adds a record to the main one, and the panel of the open record. */
+export function RecordsHeader({ title, parts, lists, actions }: RecordsHeaderProps) {
+  const [{ entity, create }] = lists;
+  return (
+    <>
+      <PageHeader title={title} parts={parts && <PageParts parts={parts} />}>
+        {actions}
+        <CreateButton onClick={create}>{createTitle(entity)}</CreateButton>
+      </PageHeader>
+      <RecordPanels lists={lists} />
+    </>
+  );
+}
+
+/** A part of a long page: the element with that id. */
+type PagePart = {
+  readonly id: string;
+  readonly label: string;
+  readonly count: number;
+  /** Whether there are more than that. */
+  readonly hasMore?: boolean;
+};
+
+function PageParts({ parts }: { readonly parts: readonly PagePart[] }) {
+  useScrollToPart();
+  return (
+    <nav
+      aria-label="Parts of this page"
+      className="-ms-2.5 flex flex-wrap gap-0.5 max-sm:order-last max-sm:w-full print:hidden"
+    >
+      {parts.map(({ id, label, count, hasMore = false }) => (
+        <Link
+          key={id}
+          to={{ search: `?part=${id}` }}
+          replace
+          className="flex min-h-8 items-center gap-1.5 rounded-md px-2.5 text-[0.8125rem] font-medium text-muted hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+        >
+          {label}
+          <span className="text-xs font-normal tabular-nums">
+            {`${count.toLocaleString('en-US')}${hasMore ? '+' : ''}`}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 /** The panel of the open record, or a message that the record of the address is in none of the lists. */
 export function RecordPanels({ lists }: { readonly lists: readonly OpenList[] }) {

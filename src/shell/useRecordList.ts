@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import type { Entity, Fields, RecordOf } from '../model/entity.ts';
+import { emptyText, type Entity, type Fields, listLabel, type RecordOf } from '../model/entity.ts';
 import { statusMessage, useChangeRecords } from '../store/write/saveChange.ts';
 import { useRecords } from '../store/read/useRecords.ts';
 import type { Columns, Column } from '../ui/table/column.ts';
@@ -70,24 +70,23 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
   }
 
   return {
-    ...list,
     /** The records and their status; a new object only when these change. */
     list,
-    open,
-    create,
     change,
-    onStatus,
-    /** What `RecordPanels` shows. */
+    /** What `RecordsHeader` and `RecordPanels` show. */
     panel: {
       entity: options.formEntity ?? entity,
       records: list.records,
       opened,
+      create,
       close,
       step,
       isUnknown,
     },
     /** The props of the records' table. */
     table: {
+      label: listLabel(entity),
+      empty: emptyText(entity),
       columns,
       rows: list.records,
       status: list.status,
@@ -95,6 +94,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
       onView,
       onOpen: open,
       onShown,
+      onStatus,
       tools,
     },
   };

@@ -25,11 +25,9 @@ import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { AGE_TOGGLES, INVOICES_PART, ReceivablesPanel, chosenAges } from './ReceivablesPanel.tsx';
 import { IncomeChart } from './IncomeChart.tsx';
-import { PageParts } from '../../shell/PageParts.tsx';
 import { filteredAddress } from '../../shell/address/listAddresses.ts';
-import { CreateButton, PageHeader } from '../../shell/PageHeader.tsx';
 import { invoiceDetails } from './LinesTotal.tsx';
-import { RecordPanels } from '../../shell/RecordPanels.tsx';
+import { RecordsHeader } from '../../shell/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../../company/sampleFigures.ts';
 import { useToday } from '../../shell/useToday.ts';
 import { useRecordList } from '../../shell/useRecordList.ts';
@@ -47,55 +45,42 @@ export default function FinancePage() {
   const { toggles: ages } = invoices.table.view;
   const toggles = useMemo(() => chosenAges(ages, today), [ages, today]);
   const orders = useRecords(purchaseOrder);
-  const { records } = invoices;
+  const { records } = invoices.list;
   const unpaid = useMemo(() => records.filter(isReceivable).length, [records]);
 
   return (
     <>
-      <PageHeader
+      <RecordsHeader
         title="Finance & Accounting"
-        parts={
-          <PageParts
-            parts={[
-              { id: INVOICES_PART, label: 'Invoices', count: records.length },
-              { id: 'receivables', label: 'Receivables', count: unpaid },
-            ]}
-          />
-        }
-      >
-        <CreateButton onClick={invoices.create}>New Invoice</CreateButton>
-      </PageHeader>
-      <RecordPanels lists={[{ ...invoices.panel, details: invoiceDetails }]} />
+        parts={[
+          { id: INVOICES_PART, label: 'Invoices', count: records.length },
+          { id: 'receivables', label: 'Receivables', count: unpaid },
+        ]}
+        lists={[{ ...invoices.panel, details: invoiceDetails }]}
+      />
 
       <FinanceFigures invoices={invoices.list} orders={orders} />
 
       <div id={INVOICES_PART} tabIndex={-1} className="scroll-target">
-        <Table
-          {...invoices.table}
-          title="Recent Invoices"
-          label="Invoices"
-          empty="No invoices yet. Start with New Invoice."
-          toggles={toggles}
-          onStatus={invoices.onStatus}
-        />
+        <Table {...invoices.table} title="Recent Invoices" toggles={toggles} />
       </div>
       {/* Not before the list above it has its height. */}
-      {invoices.status !== 'loading' && (
+      {invoices.list.status !== 'loading' && (
         <div className="divide-y divide-line border-t border-line">
           <div id="receivables" tabIndex={-1} className="scroll-target">
             <ReceivablesPanel
               invoices={records}
-              areAll={isComplete(invoices.status)}
-              onStatus={invoices.onStatus}
+              areAll={isComplete(invoices.list.status)}
+              onStatus={invoices.table.onStatus}
             />
           </div>
           <IncomeChart
             title="Income vs. Expenses"
             sample={FINANCE_MONTHS}
             series={SERIES}
-            invoices={invoices}
+            invoices={invoices.list}
             orders={orders}
-            isWaiting={[invoices, orders].some(isAwaited)}
+            isWaiting={[invoices.list, orders].some(isAwaited)}
           />
         </div>
       )}

@@ -16,8 +16,7 @@ import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { pageOf } from '../../shell/address/addresses.ts';
 import { filteredAddress, slug } from '../../shell/address/listAddresses.ts';
-import { CreateButton, PageHeader } from '../../shell/PageHeader.tsx';
-import { RecordPanels } from '../../shell/RecordPanels.tsx';
+import { RecordsHeader } from '../../shell/RecordPanels.tsx';
 import { STOCK_COUNT_PAGE } from '../../shell/address/addresses.ts';
 import { useRecordList } from '../../shell/useRecordList.ts';
 import { addedThisMonth } from '../../model/monthlyChange.ts';
@@ -41,15 +40,12 @@ export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
     newestFirst: true,
     filterName: 'level',
   });
-  const { records } = items;
+  const { records } = items.list;
   const low = useMemo(() => records.filter(needsOrder).length, [records]);
 
   return (
     <>
-      <PageHeader title="Inventory Management">
-        <CreateButton onClick={items.create}>Add New Item</CreateButton>
-      </PageHeader>
-      <RecordPanels lists={[items.panel]} />
+      <RecordsHeader title="Inventory Management" lists={[items.panel]} />
 
       <InventoryFigures items={items.list} />
 
@@ -62,9 +58,7 @@ export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
             <StockActions items={records} low={low} OrderLowItems={OrderLowItems} />
           )
         }
-        label="Items"
         searchPlaceholder="Search by name or SKU..."
-        empty="No items yet. Start with Add New Item."
       />
     </>
   );

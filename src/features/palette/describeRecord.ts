@@ -12,10 +12,6 @@ export type AnyRecord = RecordOf<Entity>;
 /** A record and what it is. */
 export type FoundRecord = { readonly entity: Entity; readonly record: AnyRecord };
 
-/** The heading above records of an entity, such as "Purchase orders". */
-export const kindHeading = ({ noun: { many } }: Entity): string =>
-  many.charAt(0).toUpperCase() + many.slice(1);
-
 /** A record's name as the activity feed writes it. */
 export const titleOf = ({ entity, record }: FoundRecord): string =>
   orUntitled(entity.activity.subject(record));

@@ -17,7 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { customer } from '../sales/customer.entity.ts';
-import { createTitle, type Entity } from '../../model/entity.ts';
+import { createTitle, type Entity, listLabel } from '../../model/entity.ts';
 import { invoice } from '../finance/invoice.entity.ts';
 import { lead } from '../sales/lead.entity.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
@@ -36,14 +36,7 @@ import {
 import { filteredAddress } from '../../shell/address/listAddresses.ts';
 import { ownAccountView } from '../accounts/ownAccountCode.ts';
 import { MODULES } from '../../desk/modules.ts';
-import {
-  amountOf,
-  detailsOf,
-  kindHeading,
-  statusOf,
-  titleOf,
-  type FoundRecord,
-} from './describeRecord.ts';
+import { amountOf, detailsOf, statusOf, titleOf, type FoundRecord } from './describeRecord.ts';
 
 /** What an option does when it is chosen. */
 export type Choice =
@@ -122,7 +115,7 @@ export const showAllOption = (entity: Entity, total: number, query: string): Pal
 /** The pages of the dashboard, each with the kinds of records it shows. */
 export const PAGE_OPTIONS: readonly PaletteOption[] = MODULES.map(({ path, label, icon }) => {
   const address = path === '' ? '/dashboard' : `/dashboard/${path}`;
-  const kinds = ENTITIES.filter((entity) => pageOf(entity) === address).map(kindHeading);
+  const kinds = ENTITIES.filter((entity) => pageOf(entity) === address).map(listLabel);
   const details = kinds.filter((kind) => kind !== label).join(', ');
   return {
     key: address,

@@ -1,9 +1,9 @@
-import type { Entity } from '../../model/entity.ts';
+import { type Entity, listLabel } from '../../model/entity.ts';
 import { createStore, type Store } from '../../lib/createStore.ts';
 import { createSlicedQueue } from '../../lib/slicedQueue.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { createCollectionIndex, type CollectionIndex } from '../../lib/search/collectionIndex.ts';
-import { kindHeading, searchTexts, type AnyRecord, type FoundRecord } from './describeRecord.ts';
+import { searchTexts, type AnyRecord, type FoundRecord } from './describeRecord.ts';
 
 /** What the index holds by now. A new object whenever results may differ. */
 export type Progress = {
@@ -37,7 +37,7 @@ export function createRecordSearch(entities: readonly Entity[]): RecordSearch {
   const collections = new Map(
     entities.map((entity) => [
       entity,
-      { index: createCollectionIndex(kindHeading(entity)), records: new Map<string, AnyRecord>() },
+      { index: createCollectionIndex(listLabel(entity)), records: new Map<string, AnyRecord>() },
     ]),
   );
   const statuses = new Map<Entity, SubscriptionStatus>();

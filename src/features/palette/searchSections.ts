@@ -1,4 +1,4 @@
-import type { Entity } from '../../model/entity.ts';
+import { type Entity, listLabel } from '../../model/entity.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { RECORD, recordAddress } from '../../shell/address/addresses.ts';
 import {
@@ -7,7 +7,6 @@ import {
   type Hit,
   type Hits,
 } from '../../lib/search/collectionIndex.ts';
-import { kindHeading } from './describeRecord.ts';
 import {
   COMMAND_OPTIONS,
   CREATE_OPTIONS,
@@ -91,7 +90,7 @@ function recordSection(
     return found ? [recordOption(found, query, isMisspelled(hit))] : [];
   });
   return {
-    heading: kindHeading(entity),
+    heading: listLabel(entity),
     options: total > best.length ? [...options, showAllOption(entity, total, query)] : options,
   };
 }

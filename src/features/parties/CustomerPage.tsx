@@ -85,14 +85,7 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
         <>
           <PartyDetails of={OF} name={name} found={customers} />
           {leads.rows.length > 0 && (
-            <PartySection
-              of={OF}
-              name={name}
-              title="Leads"
-              found={leads}
-              rowOf={leadRow}
-              empty=""
-            />
+            <PartySection of={OF} name={name} title="Leads" found={leads} rowOf={leadRow} />
           )}
           <PartyActivity of={OF} name={name} lists={all} />
         </>
@@ -159,7 +152,6 @@ const CustomerSections = memo(function CustomerSections(props: CustomerSectionsP
         title="Invoices"
         found={invoices}
         rowOf={invoiceRow}
-        empty="No invoices yet. Start with New Invoice."
         totals={
           invoices.rows.some(isReceivable) ? (
             <AgeTotals
@@ -178,7 +170,6 @@ const CustomerSections = memo(function CustomerSections(props: CustomerSectionsP
         title="Deals"
         found={deals}
         rowOf={dealRow}
-        empty="No deals yet. Start with New Deal."
         totals={
           <TotalsRow
             noun={deal.noun}
@@ -193,13 +184,7 @@ const CustomerSections = memo(function CustomerSections(props: CustomerSectionsP
           />
         }
       />
-      <PartySection
-        {...party}
-        title="Tickets"
-        found={tickets}
-        rowOf={ticketRow}
-        empty="No tickets yet. Start with New Ticket."
-      />
+      <PartySection {...party} title="Tickets" found={tickets} rowOf={ticketRow} />
     </>
   );
 });

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Entity, RecordOf } from '../../model/entity.ts';
+import { emptyText, type Entity, type RecordOf } from '../../model/entity.ts';
 import type { Names } from '../../model/input.ts';
 import { nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
 import { nameKey } from '../../lib/nameKey.ts';
@@ -30,8 +30,6 @@ type PartySectionProps<Row> = {
   readonly title: string;
   readonly found: PartyRecords<Row>;
   readonly rowOf: RowOf<Row>;
-  /** The message when there are none. */
-  readonly empty: string;
   /** What the records add up to, above them. */
   readonly totals?: ReactNode;
 };
@@ -40,7 +38,7 @@ type PartySectionProps<Row> = {
 export const PartySection = memo(function PartySection<Row extends RecordOf<Entity>>(
   props: PartySectionProps<Row>,
 ) {
-  const { of, name, title, found, rowOf, empty, totals } = props;
+  const { of, name, title, found, rowOf, totals } = props;
   const { entity, status, rows, open } = found;
   const today = useToday();
   const count = rows.length.toLocaleString('en-US');
@@ -65,7 +63,9 @@ export const PartySection = memo(function PartySection<Row extends RecordOf<Enti
       }
     >
       {rows.length > 0 && totals}
-      {rows.length === 0 && <ListPlaceholder status={status} label={title} empty={empty} />}
+      {rows.length === 0 && (
+        <ListPlaceholder status={status} label={title} empty={emptyText(entity)} />
+      )}
       <div className="beside-panel @container">
         <ul
           onPointerOver={showTitleIfTruncated}

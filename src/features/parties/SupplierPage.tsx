@@ -52,14 +52,7 @@ function NamedSupplier({ asked }: { readonly asked: string }) {
       badge={record && <Badge colors={SUPPLIER_COLORS} status={record.status} />}
       figures={<SupplierOrderFigures orders={orders} />}
       main={
-        <PartySection
-          of={OF}
-          name={name}
-          title="Purchase Orders"
-          found={orders}
-          rowOf={orderRow}
-          empty="No purchase orders yet. Start with New Purchase Order."
-        />
+        <PartySection of={OF} name={name} title="Purchase Orders" found={orders} rowOf={orderRow} />
       }
       side={
         <>

@@ -15,8 +15,7 @@ import { useRecords, type Records } from '../../store/read/useRecords.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { filteredAddress } from '../../shell/address/listAddresses.ts';
-import { CreateButton, PageHeader } from '../../shell/PageHeader.tsx';
-import { RecordPanels } from '../../shell/RecordPanels.tsx';
+import { RecordsHeader } from '../../shell/RecordPanels.tsx';
 import { useRecordList } from '../../shell/useRecordList.ts';
 import { memo } from 'react';
 import { KpiCard } from '../figures/KpiCard.tsx';
@@ -29,20 +28,11 @@ export default function ProcurementPage() {
 
   return (
     <>
-      <PageHeader title="Procurement">
-        <CreateButton onClick={orders.create}>New Purchase Order</CreateButton>
-      </PageHeader>
-      <RecordPanels lists={[orders.panel]} />
+      <RecordsHeader title="Procurement" lists={[orders.panel]} />
 
       <ProcurementFigures orders={orders.list} suppliers={suppliers} />
 
-      <Table
-        {...orders.table}
-        title="Purchase Orders"
-        label="Purchase orders"
-        empty="No purchase orders yet. Start with New Purchase Order."
-        onStatus={orders.onStatus}
-      />
+      <Table {...orders.table} title="Purchase Orders" />
     </>
   );
 }

@@ -9,8 +9,7 @@ import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { pageOf } from '../../shell/address/addresses.ts';
 import { filteredAddress } from '../../shell/address/listAddresses.ts';
-import { CreateButton, PageHeader } from '../../shell/PageHeader.tsx';
-import { RecordPanels } from '../../shell/RecordPanels.tsx';
+import { RecordsHeader } from '../../shell/RecordPanels.tsx';
 import { RowCallLink } from '../../shell/RowCallLink.tsx';
 import { useRecordList } from '../../shell/useRecordList.ts';
 import { memo } from 'react';
@@ -31,20 +30,11 @@ export default function SuppliersPage() {
 
   return (
     <>
-      <PageHeader title="Supplier Management">
-        <CreateButton onClick={suppliers.create}>Add New Supplier</CreateButton>
-      </PageHeader>
-      <RecordPanels lists={[suppliers.panel]} />
+      <RecordsHeader title="Supplier Management" lists={[suppliers.panel]} />
 
       <SupplierFigures suppliers={suppliers.list} />
 
-      <Table
-        {...suppliers.table}
-        title="All Suppliers"
-        label="Suppliers"
-        empty="No suppliers yet. Start with Add New Supplier."
-        onStatus={suppliers.onStatus}
-      />
+      <Table {...suppliers.table} title="All Suppliers" />
     </>
   );
 }

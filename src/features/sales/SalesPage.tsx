@@ -13,6 +13,7 @@ import { customer, type Customer } from './customer.entity.ts';
 import { deal, STAGE_COLORS, isOpen, type Deal, type Stage } from './deal.entity.ts';
 import { DEAL_FIGURES } from './dealFigures.ts';
 import { LEAD_COLORS, lead, type Lead } from './lead.entity.ts';
+import { emptyText } from '../../model/entity.ts';
 import {
   dollarsFromText,
   readAmount,
@@ -23,9 +24,7 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { CreateButton, PageHeader } from '../../shell/PageHeader.tsx';
-import { PageParts } from '../../shell/PageParts.tsx';
-import { RecordPanels } from '../../shell/RecordPanels.tsx';
+import { RecordsHeader } from '../../shell/RecordPanels.tsx';
 import { statusMessage } from '../../store/write/saveChange.ts';
 import { useRecordList } from '../../shell/useRecordList.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
@@ -73,26 +72,18 @@ export default function SalesPage({ NewEnquiries }: SalesPageProps) {
 
   return (
     <>
-      <PageHeader
+      <RecordsHeader
         title="Sales CRM"
-        parts={
-          <PageParts
-            parts={[
-              { id: 'deals', label: 'Pipeline', count: deals.records.length },
-              { id: 'leads', label: 'Leads', count: leads.records.length },
-              { id: 'customers', label: 'Customers', count: customers.records.length },
-              // Last, so that none of the others moves.
-              ...(enquiries.count > 0
-                ? [{ id: 'enquiries', label: 'Enquiries', ...enquiries }]
-                : []),
-            ]}
-          />
-        }
-      >
-        <Button onClick={leads.create}>New Lead</Button>
-        <CreateButton onClick={deals.create}>New Deal</CreateButton>
-      </PageHeader>
-      <RecordPanels lists={[deals.panel, leads.panel, customers.panel]} />
+        parts={[
+          { id: 'deals', label: 'Pipeline', count: deals.list.records.length },
+          { id: 'leads', label: 'Leads', count: leads.list.records.length },
+          { id: 'customers', label: 'Customers', count: customers.list.records.length },
+          // Last, so that none of the others moves.
+          ...(enquiries.count > 0 ? [{ id: 'enquiries', label: 'Enquiries', ...enquiries }] : []),
+        ]}
+        actions={<Button onClick={leads.panel.create}>New Lead</Button>}
+        lists={[deals.panel, leads.panel, customers.panel]}
+      />
 
       <SalesFigures deals={deals.list} />
 
@@ -111,11 +102,9 @@ export default function SalesPage({ NewEnquiries }: SalesPageProps) {
         <Table
           {...leads.table}
           title="Leads"
-          label="Leads"
-          empty="No leads yet. Start with Add Lead."
-          onStatus={leads.onStatus}
+          empty={emptyText(lead, 'Add Lead')}
           actions={
-            <Button variant="quiet" className="max-sm:px-1" onClick={leads.create}>
+            <Button variant="quiet" className="max-sm:px-1" onClick={leads.panel.create}>
               Add Lead
             </Button>
           }
@@ -125,10 +114,9 @@ export default function SalesPage({ NewEnquiries }: SalesPageProps) {
         <Table
           {...customers.table}
           title="Customers"
-          label="Customers"
-          empty="No customers yet. Start with Add Customer."
+          empty={emptyText(customer, 'Add Customer')}
           actions={
-            <Button variant="quiet" className="max-sm:px-1" onClick={customers.create}>
+            <Button variant="quiet" className="max-sm:px-1" onClick={customers.panel.create}>
               Add Customer
             </Button>
           }

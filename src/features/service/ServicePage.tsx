@@ -15,8 +15,7 @@ import { assigneeList, ticketWith, type Assignees } from './assigneeList.ts';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { filteredAddress } from '../../shell/address/listAddresses.ts';
-import { CreateButton, PageHeader } from '../../shell/PageHeader.tsx';
-import { RecordPanels } from '../../shell/RecordPanels.tsx';
+import { RecordsHeader } from '../../shell/RecordPanels.tsx';
 import { useRecordList } from '../../shell/useRecordList.ts';
 import { AssigneesDialog } from './AssigneesDialog.tsx';
 import type { Records } from '../../store/read/useRecords.ts';
@@ -47,21 +46,15 @@ export default function ServicePage() {
 
   return (
     <>
-      <PageHeader title="Service & Maintenance">
-        <CreateButton onClick={tickets.create}>New Ticket</CreateButton>
-      </PageHeader>
-      <RecordPanels lists={[tickets.panel]} />
+      <RecordsHeader title="Service & Maintenance" lists={[tickets.panel]} />
 
       <ServiceFigures tickets={tickets.list} />
 
       <Table
         {...tickets.table}
         title="All Tickets"
-        label="Tickets"
-        empty="No tickets yet. Start with New Ticket."
         toggles={toggles}
         actions={<EditAssignees assignees={assignees} />}
-        onStatus={tickets.onStatus}
       />
     </>
   );
