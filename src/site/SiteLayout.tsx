@@ -12,8 +12,16 @@ import {
   MORE_LINKS,
   SKIP_LINK,
 } from '../company/site/navigation.ts';
+import type { InternalLink } from '../company/site/types.ts';
 import { useAuth } from '../store/session/useAuth.ts';
-import { ExternalLink, mapHref, PhoneLink, SiteLink, whatsAppHref } from './components/links.tsx';
+import {
+  ExternalLink,
+  mapHref,
+  PhoneLink,
+  SiteLink,
+  SocialLinks,
+  whatsAppHref,
+} from './components/links.tsx';
 import { observeView } from './components/motion.tsx';
 
 /** The layout of all public pages: header, footer and a skip link. */
@@ -138,6 +146,26 @@ function blockPage(inert: boolean): void {
     element.inert = inert;
 }
 
+type LinkListProps = {
+  readonly links: readonly InternalLink[];
+  readonly className: string;
+  readonly onClick?: () => void;
+};
+
+function LinkList({ links, ...rest }: LinkListProps) {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <SiteLink to={to} {...rest}>
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function PageLinks(props: { readonly className: string; readonly onNavigate?: () => void }) {
   return HEADER_LINKS.map(({ to, label }) => (
     <SiteLink key={to} to={to} onClick={props.onNavigate} className={props.className}>
@@ -184,15 +212,7 @@ function MoreLinks({ onNavigate }: { readonly onNavigate: () => void }) {
   return (
     <div className="mt-auto pt-10">
       <div className="flex flex-wrap justify-between gap-x-8 border-t border-pearl/15 pt-4">
-        <ul>
-          {MORE_LINKS.map(({ to, label }) => (
-            <li key={to}>
-              <SiteLink to={to} onClick={onNavigate} className={MENU_LINK}>
-                {label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={MORE_LINKS} onClick={onNavigate} className={MENU_LINK} />
         <ul>
           <li>
             <PhoneLink phone={BRAND.phone} onClick={onNavigate} className={MENU_LINK} />
@@ -278,15 +298,7 @@ function SiteFooter() {
         </div>
         <nav aria-label={LABELS.footerNavigation}>
           <h2 className="eyebrow mb-3 text-brass">{LABELS.footerPages}</h2>
-          <ul>
-            {FOOTER_LINKS.map(({ to, label }) => (
-              <li key={to}>
-                <SiteLink to={to} className={FOOTER_LINK}>
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={FOOTER_LINKS} className={FOOTER_LINK} />
         </nav>
         <div>
           <h2 className="eyebrow mb-3 text-brass">{LABELS.footerContact}</h2>
@@ -309,15 +321,7 @@ function SiteFooter() {
         </div>
         <div>
           <h2 className="eyebrow mb-3 text-brass">{LABELS.footerSocial}</h2>
-          <ul>
-            {BRAND.social.map(({ name, url }) => (
-              <li key={name}>
-                <ExternalLink href={url} className={FOOTER_LINK}>
-                  {name}
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks linkClassName={FOOTER_LINK} />
         </div>
       </div>
       <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-pearl/10 py-5 text-sm">

@@ -38,7 +38,7 @@ export function BehindTheWall() {
         <div>
           <p className="max-w-[46ch] text-lg leading-relaxed text-mist">{lead}</p>
           <div className="mt-4 text-brass">
-            <TextLink to={link.to} label={link.label} />
+            <TextLink {...link} />
           </div>
         </div>
       </div>

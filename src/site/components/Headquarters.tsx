@@ -1,8 +1,6 @@
 import { BRAND } from '../../company/brand.ts';
 import { HEADQUARTERS } from '../../company/site/navigation.ts';
-import { ExternalLink, mapHref, PhoneLink } from './links.tsx';
-
-const LINK = 'inline-flex min-h-9 items-center font-semibold underline underline-offset-4';
+import { ExternalLink, LINK_ALONE, mapHref, PhoneLink } from './links.tsx';
 
 /** The studio's address, with a link to a map, its phone number and its e-mail address. */
 export function Headquarters({ className = '' }: { readonly className?: string }) {
@@ -11,17 +9,17 @@ export function Headquarters({ className = '' }: { readonly className?: string }
       <dt className="text-slate">{HEADQUARTERS.address}</dt>
       <dd className="text-balance">
         <p>{BRAND.address}</p>
-        <ExternalLink href={mapHref(BRAND.address)} className={`${LINK} print:hidden`}>
+        <ExternalLink href={mapHref(BRAND.address)} className={`${LINK_ALONE} print:hidden`}>
           {HEADQUARTERS.map}
         </ExternalLink>
       </dd>
       <dt className="text-slate">{HEADQUARTERS.phone}</dt>
       <dd>
-        <PhoneLink phone={BRAND.phone} className={LINK} />
+        <PhoneLink phone={BRAND.phone} className={LINK_ALONE} />
       </dd>
       <dt className="text-slate">{HEADQUARTERS.email}</dt>
       <dd>
-        <a href={`mailto:${BRAND.email}`} className={LINK}>
+        <a href={`mailto:${BRAND.email}`} className={LINK_ALONE}>
           {BRAND.email}
         </a>
       </dd>

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { HOME } from '../../company/site/home.ts';
 import { areWordsLate, firstScreenAge, remainingDelays } from './firstScreen.ts';
 import { PORTRAIT_MEDIA } from '../../company/pictures.ts';
@@ -214,16 +214,11 @@ function useHeroFilm() {
   const [hasFailed, setFailed] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const film = useRef<HTMLVideoElement>(null);
-  const stopWaiting = useCallback(() => setReady(true), []);
-  const fail = useCallback(() => {
-    setFailed(true);
-    setReady(true);
-  }, []);
 
   useEffect(() => {
-    const timer = setTimeout(stopWaiting, maxWait);
+    const timer = setTimeout(() => setReady(true), maxWait);
     return () => clearTimeout(timer);
-  }, [stopWaiting, maxWait]);
+  }, [maxWait]);
 
   useEffect(() => {
     if (kind !== 'phone') return undefined;
@@ -234,12 +229,12 @@ function useHeroFilm() {
     const element = film.current;
     if (element === null) return;
     // A cached film may have fired its event before React attached the listener.
-    if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) stopWaiting();
+    if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) setReady(true);
     // Also as a property: not every browser honors the attribute, and only muted films may autoplay.
     element.muted = true;
     // Rejected in low-power modes: the poster stays, and the button starts the film.
     element.play().catch(() => undefined);
-  }, [mayLoad, stopWaiting]);
+  }, [mayLoad]);
 
   function toggle(): void {
     const element = film.current;
@@ -258,8 +253,11 @@ function useHeroFilm() {
     hasFailed,
     isPlaying,
     setPlaying,
-    stopWaiting,
-    fail,
+    stopWaiting: () => setReady(true),
+    fail: () => {
+      setFailed(true);
+      setReady(true);
+    },
     film,
     toggle,
   };

@@ -45,6 +45,10 @@ export function TextLink({ to, label }: { readonly to: string; readonly label: s
   );
 }
 
+/** The classes of a link that stands by itself. */
+export const LINK_ALONE =
+  'inline-flex min-h-9 items-center font-semibold underline underline-offset-4';
+
 /** A link out of the site; opens a new tab and announces that to screen readers. */
 export function ExternalLink({
   children,
@@ -55,6 +59,24 @@ export function ExternalLink({
       {children}
       <span className="sr-only"> {LABELS.newTab}</span>
     </a>
+  );
+}
+
+/** The company's pages on social networks. */
+export function SocialLinks(props: {
+  readonly className?: string;
+  readonly linkClassName: string;
+}) {
+  return (
+    <ul className={props.className}>
+      {BRAND.social.map(({ name, url }) => (
+        <li key={name}>
+          <ExternalLink href={url} className={props.linkClassName}>
+            {name}
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,7 +8,7 @@ export const prefersReducedMotion = (): boolean =>
   typeof window === 'undefined' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether the browser can tell what is in the window. */
-export const canObserveView = (): boolean => 'IntersectionObserver' in window;
+const canObserveView = (): boolean => 'IntersectionObserver' in window;
 
 /**
  * Tells whenever elements enter or leave the window, and at once whether they are in it. Returns a function that ends it. Tells

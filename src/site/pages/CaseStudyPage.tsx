@@ -109,10 +109,10 @@ function ProjectNotFound() {
 }
 
 /** A link with a leading arrow that points back. */
-function BackLink({ link: { to, label } }: { readonly link: InternalLink }) {
+function BackLink({ link }: { readonly link: InternalLink }) {
   return (
     <div className="[&_a>span]:flex-row-reverse [&_svg]:-scale-x-100 [&_a:hover_svg]:-translate-x-1 rtl:[&_svg]:scale-x-100">
-      <TextLink to={to} label={label} />
+      <TextLink {...link} />
     </div>
   );
 }

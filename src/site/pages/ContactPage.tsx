@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { BRAND } from '../../company/brand.ts';
 import { ConsultationForm } from '../components/consultation/ConsultationForm.tsx';
 import { storingEnquiries } from '../components/consultation/enquiry.ts';
 import { CONTACT } from '../../company/site/contact.ts';
@@ -7,11 +6,16 @@ import type { ContactGroup } from '../../company/site/types.ts';
 import { Headquarters } from '../components/Headquarters.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/SitePage.tsx';
-import { ExternalLink, mailtoHref, telHref, whatsAppHref } from '../components/links.tsx';
+import {
+  ExternalLink,
+  LINK_ALONE,
+  SocialLinks,
+  mailtoHref,
+  telHref,
+  whatsAppHref,
+} from '../components/links.tsx';
 import { Items } from '../components/lists.tsx';
 import { Reveal } from '../components/motion.tsx';
-
-const LINK = 'inline-flex min-h-9 items-center font-semibold underline underline-offset-4';
 
 /**
  * In wide windows, the form is a sheet on the dark ground, beside the words and, below them, the address. The rows are those
@@ -42,15 +46,10 @@ export default function ContactPage() {
             </div>
             <div>
               <h2 className="display-3 lg:text-pearl">{labels.social}</h2>
-              <ul className="mt-2 flex flex-wrap gap-x-6 lg:text-pearl">
-                {BRAND.social.map(({ name, url }) => (
-                  <li key={name}>
-                    <ExternalLink href={url} className={LINK}>
-                      {name}
-                    </ExternalLink>
-                  </li>
-                ))}
-              </ul>
+              <SocialLinks
+                className="mt-2 flex flex-wrap gap-x-6 lg:text-pearl"
+                linkClassName={LINK_ALONE}
+              />
             </div>
           </aside>
         </div>
@@ -87,17 +86,17 @@ function Group({ group }: { readonly group: ContactGroup }) {
             <p className="text-[0.9375rem] text-slate">{role}</p>
             <p className="flex flex-wrap gap-x-6 text-[0.9375rem]">
               {phone === undefined ? (
-                <a href={mailtoHref(labels.subject(name))} className={LINK}>
+                <a href={mailtoHref(labels.subject(name))} className={LINK_ALONE}>
                   {labels.write}
                   <span className="sr-only"> {name}</span>
                 </a>
               ) : (
                 <>
-                  <a href={telHref(phone)} className={LINK}>
+                  <a href={telHref(phone)} className={LINK_ALONE}>
                     <span className="sr-only">{labels.callFor(name)}: </span>
                     <bdi>{phone}</bdi>
                   </a>
-                  <ExternalLink href={whatsAppHref(phone)} className={LINK}>
+                  <ExternalLink href={whatsAppHref(phone)} className={LINK_ALONE}>
                     <span className="sr-only">{labels.messageFor(name)} </span>
                     {labels.message}
                   </ExternalLink>

@@ -4,7 +4,7 @@ import { useIsPainted } from '../../ui/useIsPainted.ts';
 import { Gantt } from '../components/programme/Gantt.tsx';
 import type { ProcessStep } from '../../company/site/types.ts';
 import { durationOf, timelineSourceOf } from '../components/programme/scale.ts';
-import { dimension, FactoryRecord, fish, Sheet, writing } from '../components/programme/Sheet.tsx';
+import { dimension, FactoryRecord, Sheet } from '../components/programme/Sheet.tsx';
 import { Figure } from '../components/Picture.tsx';
 import { SitePage } from '../components/SitePage.tsx';
 import { observeView, Reveal } from '../components/motion.tsx';
@@ -148,7 +148,7 @@ function FeasibilityNote() {
       </g>
       <path d="M66 118h46v40h-46zM74 126h30v24h-30zM226 150h26v26" opacity="0.45" />
       <path d={dimension(44, 206, 232)} opacity="0.7" />
-      <path d={writing(44, 232, 232, 6)} opacity="0.35" strokeWidth="1.6" />
+      <path d={writing(44, 232, 232)} opacity="0.35" strokeWidth="1.6" />
       <path d="M44 322H276M44 317v10M102 319v6M160 319v6M218 319v6M276 317v10" />
       <path d="M118 315h70v14h-70z" className="text-brass-deep" fill="currentColor" />
       <path d="M118 340h70M118 337v6M188 337v6" className="text-brass-deep" />
@@ -296,3 +296,13 @@ function HusbandryLog() {
     </>
   );
 }
+
+/** Lengths of the lines of a written paragraph, as shares of its width. */
+const LENGTHS = [1, 0.94, 0.98, 0.9, 1, 0.58];
+
+/** The path of lines of writing, the last one short; in units of the sheet. */
+const writing = (x: number, y: number, width: number): string =>
+  LENGTHS.map((length, line) => `M${x} ${y + line * 9}h${Math.round(width * length)}`).join('');
+
+/** The path of a small fish that swims to the left, its head at a point. */
+const fish = (x: number, y: number): string => `M${x} ${y}q7-6 16 0l6-4v8l-6-4q-9 6-16 0z`;

@@ -63,7 +63,7 @@ export default function HomePage() {
             <h2 className="display-2">{quiet.heading}</h2>
             <p className="mt-6 max-w-[52ch] text-lg leading-relaxed">{quiet.paragraph}</p>
             <div className="mt-6">
-              <TextLink to={quiet.link.to} label={quiet.link.label} />
+              <TextLink {...quiet.link} />
             </div>
           </div>
         </Reveal>
@@ -81,7 +81,7 @@ export default function HomePage() {
         <div className="flex flex-wrap items-end justify-between gap-6">
           <SectionHeading head={portfolio} />
           <Reveal>
-            <TextLink to={portfolio.link.to} label={portfolio.link.label} />
+            <TextLink {...portfolio.link} />
           </Reveal>
         </div>
         <div className="mt-[clamp(2rem,3vw,3rem)]">
@@ -133,7 +133,7 @@ function Feature({ card }: { readonly card: FeatureCard }) {
       </h2>
       <p className="mt-4 max-w-[46ch] text-mist">{card.text}</p>
       <div className="mt-4 [&>a]:after:absolute [&>a]:after:inset-0">
-        <TextLink to={card.to} label={card.label} />
+        <TextLink {...card} />
       </div>
     </article>
   );

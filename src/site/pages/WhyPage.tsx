@@ -64,7 +64,7 @@ function Difference({ differentiator, isLoud }: DifferenceProps) {
           {evidence}
         </p>
         <div className="mt-3">
-          <TextLink to={link.to} label={link.label} />
+          <TextLink {...link} />
         </div>
       </div>
       {sheets && <Sheets titles={sheets} />}

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '../../../company/brand.ts';
 
-/** Lengths of the lines of a written paragraph, as shares of its width. */
-const LENGTHS = [1, 0.94, 0.98, 0.9, 1, 0.58];
-
 const CHECKS = [0, 1, 2, 3, 4, 5, 6];
 
 type SheetProps = {
@@ -65,17 +62,6 @@ export function FactoryRecord() {
     </>
   );
 }
-
-/** The path of lines of writing, the last one short; all in units of the sheet. */
-export function writing(x: number, y: number, width: number, lines: number, gap = 9): string {
-  const from = LENGTHS.length - lines;
-  return LENGTHS.slice(from)
-    .map((length, line) => `M${x} ${y + line * gap}h${Math.round(width * length)}`)
-    .join('');
-}
-
-/** The path of a small fish that swims to the left, its head at a point. */
-export const fish = (x: number, y: number): string => `M${x} ${y}q7-6 16 0l6-4v8l-6-4q-9 6-16 0z`;
 
 /** The path of a checked box. */
 const checked = (x: number, y: number): string => `M${x} ${y}h9v9h-9zM${x + 2} ${y + 4}l2.5 3 5-8`;
