@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Field } from '../model/field.ts';
 import { isDated, MAX_DATE, MIN_DATE } from '../model/validation.ts';
 import { NameInput } from './names/NameInput.tsx';
-import { legible } from './legible.ts';
+import { readableText } from './readableText.ts';
 import { LinesInput } from './LinesInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 
@@ -102,7 +102,7 @@ export function RecordField(props: RecordFieldProps) {
             role="status"
             className="mt-1 border-s-2 border-tone-yellow-ink ps-2 font-medium text-tone-yellow-ink"
           >
-            Changed by someone else meanwhile: <bdi>{legible(input, conflict)}</bdi>. Saving
+            Changed by someone else meanwhile: <bdi>{readableText(input, conflict)}</bdi>. Saving
             replaces it with yours.
           </p>
         )}

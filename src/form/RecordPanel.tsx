@@ -25,7 +25,7 @@ import { OnDemand } from '../ui/OnDemand.tsx';
 import { useIsPainted } from '../ui/useIsPainted.ts';
 import { LazyRecordHistory } from './history/LazyRecordHistory.tsx';
 import { RENAME_NOTE } from './names/nameSourcesCode.ts';
-import { legible } from './legible.ts';
+import { readableText } from './readableText.ts';
 import { RecordField } from './RecordField.tsx';
 import { RestoreDrafts } from './RestoreDrafts.tsx';
 import type { StoredDraft } from './draftStorage.ts';
@@ -175,7 +175,9 @@ const STEP_CLASS =
 function summaryOf<F extends Fields>({ changes }: StoredDraft, { entity }: RecordForm<F>) {
   return Object.entries(entity.fields)
     .filter(([name]) => changes[name] !== undefined)
-    .map(([name, { label, input }]) => `${label}: ${legible(input, changes[name]?.trim() ?? '')}`)
+    .map(
+      ([name, { label, input }]) => `${label}: ${readableText(input, changes[name]?.trim() ?? '')}`,
+    )
     .join(', ');
 }
 

@@ -27,7 +27,7 @@ import { problemMessage } from '../store/write/explain.ts';
 import { draftScope, replaceDraft } from './draftStorage.ts';
 import { openedEdits, shownTexts, useEdits, type EditState, type Editing } from './useEdits.ts';
 import { appendItem } from '../store/device/outbox.ts';
-import { settled } from '../store/write/outbox.ts';
+import { whenSettled } from '../store/write/outbox.ts';
 import { newKey } from '../store/firebase/database.ts';
 import { useClockOffset, whenDisconnected } from '../store/connection/useConnection.ts';
 
@@ -321,7 +321,7 @@ export function seenTexts<F extends Fields>(
   return Object.fromEntries(Object.keys(edits).map((name) => [name, seen[name] ?? '']));
 }
 
-/** Resolves as `settled` does, or to null after a moment, or as soon as there is no connection. */
+/** Resolves as `whenSettled` does, or to null after a moment, or as soon as there is no connection. */
 function settledSoon(intent: Intent): Promise<Intent | null> {
   return new Promise((resolve, reject) => {
     let stop: (() => void) | undefined;
@@ -332,6 +332,6 @@ function settledSoon(intent: Intent): Promise<Intent | null> {
     };
     const timer = setTimeout(() => finish(null), CLOSE_AFTER_MS);
     stop = whenDisconnected(() => finish(null));
-    settled(intent).then(finish, reject);
+    whenSettled(intent).then(finish, reject);
   });
 }

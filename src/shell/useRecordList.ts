@@ -49,7 +49,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     shown.current = rows;
   }, []);
 
-  const tools = useCallback(
+  const listActions = useCallback(
     (rows: readonly RecordOf<Entity<F>>[] | null): ReactNode =>
       createElement(ExportImportButtons<F>, { entity, rows }),
     [entity],
@@ -95,7 +95,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
       onOpen: open,
       onShown,
       onStatus,
-      tools,
+      listActions,
     },
   };
 }

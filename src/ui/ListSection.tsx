@@ -5,7 +5,7 @@ type ListSectionProps = {
   /** Stands beside the title and stays in sight while the page scrolls. */
   readonly toolbar: ReactNode;
   /** What else can be done with the list, such as exporting it: the end of the toolbar. */
-  readonly tools?: ReactNode;
+  readonly listActions?: ReactNode;
   readonly children: ReactNode;
   /** Whether the toolbar has enough for the line of the title on a phone. */
   readonly fillsTitleLine?: boolean;
@@ -20,7 +20,7 @@ export const TitleLineEnd = () => (
 export function ListSection({
   title,
   toolbar,
-  tools,
+  listActions,
   children,
   fillsTitleLine = false,
 }: ListSectionProps) {
@@ -35,7 +35,7 @@ export function ListSection({
           {title}
         </h2>
         {toolbar}
-        {tools}
+        {listActions}
       </header>
       {children}
     </section>

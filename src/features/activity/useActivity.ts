@@ -12,7 +12,7 @@ import { useLoadingList } from '../../store/read/loadingLists.ts';
 import { isPermissionDenied } from '../../store/write/outcome.ts';
 import { useShownCopy } from '../../store/read/shownCopies.ts';
 import { useCopy } from '../../store/read/useCopy.ts';
-import { isAwaited } from '../../store/read/useRecords.ts';
+import { isOnItsWay } from '../../store/read/useRecords.ts';
 import { useSubscription } from '../../store/read/useSubscription.ts';
 
 /** How many entries are asked for at most. */
@@ -68,7 +68,7 @@ export function useActivity(): Activity {
     [copy, count],
   );
   useSubscription(subscribe);
-  useLoadingList(isAwaited(activity));
+  useLoadingList(isOnItsWay(activity));
   useShownCopy(activity.savedAt);
   return activity;
 }

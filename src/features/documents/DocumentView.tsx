@@ -13,7 +13,7 @@ import { Sheet } from './Sheet.tsx';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/Alert.tsx';
 import { ArrowLeft, Mail, MessageCircle, Printer } from 'lucide-react';
-import { waLink } from '../../lib/waLink.ts';
+import { whatsAppMessageHref } from '../../lib/whatsAppMessageHref.ts';
 import { Button } from '../../ui/Button.tsx';
 
 type Kind = Pick<Entity, 'path'>;
@@ -188,7 +188,7 @@ function DocumentToolbar({ back, phone, email, message }: DocumentToolbarProps) 
         Back
       </Link>
       <a
-        href={waLink(phone, message.body)}
+        href={whatsAppMessageHref(phone, message.body)}
         target="_blank"
         rel="noopener noreferrer"
         className={LINK_CLASS}

@@ -19,7 +19,7 @@ import {
 } from '../purchasing/purchaseOrder.entity.ts';
 import { statusesWhere } from '../../lib/badgeColors.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { isAwaited, useRecords, type Records } from '../../store/read/useRecords.ts';
+import { isOnItsWay, useRecords, type Records } from '../../store/read/useRecords.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -80,7 +80,7 @@ export default function FinancePage() {
             series={SERIES}
             invoices={invoices.list}
             orders={orders}
-            isWaiting={[invoices.list, orders].some(isAwaited)}
+            isWaiting={[invoices.list, orders].some(isOnItsWay)}
           />
         </div>
       )}
@@ -95,7 +95,7 @@ const SERIES = [
 
 const COLUMNS: Columns<Invoice> = [
   { heading: 'Invoice #', value: ({ idNum }) => idNum, whole: true, flex: 1.3 },
-  { heading: 'Customer', value: ({ customer }) => customer, lead: true, flex: 1.5 },
+  { heading: 'Customer', value: ({ customer }) => customer, isMain: true, flex: 1.5 },
   {
     heading: invoice.fields.due.label,
     value: ({ due }) => due,

@@ -11,7 +11,7 @@ import { millions, thousands } from '../../model/money.ts';
 import { TICKET_COLORS, isOpen, ticket } from '../service/ticket.entity.ts';
 import { KeepCopyPrompt } from '../accounts/KeepCopyPrompt.tsx';
 import { useActivity } from '../activity/useActivity.ts';
-import { isAwaited, useRecords } from '../../store/read/useRecords.ts';
+import { isOnItsWay, useRecords } from '../../store/read/useRecords.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -110,7 +110,7 @@ export default function HomePage() {
             sample={HOME_MONTHS}
             series={SERIES}
             invoices={invoices}
-            isWaiting={[leads, deals, invoices, tickets].some(isAwaited)}
+            isWaiting={[leads, deals, invoices, tickets].some(isOnItsWay)}
           />
         </div>
         <div className="min-w-0 divide-y divide-line border-line max-xl:border-t xl:border-s">

@@ -204,7 +204,7 @@ type MatterRow = {
 function rowOf(matter: Matter): MatterRow {
   switch (matter.kind) {
     case 'Overdue':
-      return invoicesRow(matter.records, late);
+      return invoicesRow(matter.records, lateness);
     case 'Past due':
       return invoicesRow(matter.records, (days) => `${countText(days ?? 0, 'day')} past due`);
     case 'Enquiry':
@@ -246,7 +246,7 @@ function invoicesRow(
   const more =
     next === undefined
       ? []
-      : [plural(others.length, `one more, ${late(next.days)}`, `${others.length} more`)];
+      : [plural(others.length, `one more, ${lateness(next.days)}`, `${others.length} more`)];
   return {
     name: record.customer.trim() === '' ? 'No customer' : record.customer,
     details: [describe(days), record.idNum, ...more],
@@ -258,7 +258,7 @@ function invoicesRow(
   };
 }
 
-function late(days: number | null): string {
+function lateness(days: number | null): string {
   if (days === null) return 'no due date';
   if (days === 0) return 'due today';
   return days > 0 ? `${countText(days, 'day')} late` : `due in ${countText(-days, 'day')}`;

@@ -68,7 +68,7 @@ const STOCK = inventoryItem.fields.stock.label;
 
 const COLUMNS: Columns<InventoryItem> = [
   { heading: 'SKU', value: ({ sku }) => sku, searchable: true, whole: true, flex: 1.1 },
-  { heading: 'Item Name', value: ({ name }) => name, lead: true, searchable: true, flex: 1.75 },
+  { heading: 'Item Name', value: ({ name }) => name, isMain: true, searchable: true, flex: 1.75 },
   { heading: 'Category', value: ({ category }) => category },
   {
     heading: STOCK,

@@ -43,7 +43,7 @@ const addressOf = (matches: typeof isOpen): string =>
 
 const COLUMNS: Columns<PurchaseOrder> = [
   { heading: 'PO #', value: ({ poId }) => poId, whole: true, flex: 1.35 },
-  { heading: 'Supplier', value: ({ supplier: name }) => name, lead: true, flex: 1.5 },
+  { heading: 'Supplier', value: ({ supplier: name }) => name, isMain: true, flex: 1.5 },
   {
     heading: 'Date',
     value: ({ date }) => date,

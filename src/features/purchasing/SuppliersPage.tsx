@@ -40,7 +40,7 @@ export default function SuppliersPage() {
 }
 
 const COLUMNS: Columns<Supplier> = [
-  { heading: 'Supplier Name', value: ({ name }) => name, lead: true, flex: 1.5 },
+  { heading: 'Supplier Name', value: ({ name }) => name, isMain: true, flex: 1.5 },
   {
     heading: 'Contact',
     value: ({ contact }) => contact,

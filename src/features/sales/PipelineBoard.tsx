@@ -207,18 +207,18 @@ function useBoardDrag(
     const element = board.current;
     if (element === null) return undefined;
     let cleanup: (() => void) | undefined;
-    let isOver = false;
+    let isStopped = false;
     const load = async (): Promise<void> => {
       try {
         const { startBoardDrag } = await import('./boardDrag.ts');
-        if (!isOver) cleanup = startBoardDrag(element, onDrop);
+        if (!isStopped) cleanup = startBoardDrag(element, onDrop);
       } catch {
         // The network has failed. Menus and keys move cards; the next visit tries again.
       }
     };
     const cancel = whenIdle(() => void load());
     return () => {
-      isOver = true;
+      isStopped = true;
       cancel();
       cleanup?.();
     };

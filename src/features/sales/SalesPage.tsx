@@ -127,14 +127,14 @@ export default function SalesPage({ NewEnquiries }: SalesPageProps) {
 }
 
 const LEAD_COLUMNS: Columns<Lead> = [
-  { heading: 'Company', value: ({ company }) => company, lead: true, flex: 2.05 },
+  { heading: 'Company', value: ({ company }) => company, isMain: true, flex: 2.05 },
   { heading: 'Contact', value: ({ contact }) => contact, flex: 1.1 },
   { heading: 'Status', value: ({ status }) => status, statuses: LEAD_COLORS },
   { heading: 'Source', value: ({ source }) => source, flex: 0.9 },
 ];
 
 const CUSTOMER_COLUMNS: Columns<Customer> = [
-  { heading: 'Name', value: ({ name }) => name, lead: true, flex: 1.72 },
+  { heading: 'Name', value: ({ name }) => name, isMain: true, flex: 1.72 },
   { heading: 'TRN', value: ({ trn }) => trn, whole: true, flex: 1.53 },
   { heading: 'Terms', value: ({ terms }) => terms, flex: 1.19 },
   {
@@ -153,7 +153,7 @@ type PipelineProps = {
   readonly onView: (view: TableView) => void;
   readonly onOpen: (deal: Deal) => void;
   readonly onShown: (deals: readonly Deal[]) => void;
-  readonly tools: (deals: readonly Deal[] | null) => ReactNode;
+  readonly listActions: (deals: readonly Deal[] | null) => ReactNode;
   readonly change: (
     deals: readonly Deal[],
     typed: { readonly stage: Stage },
@@ -163,7 +163,7 @@ type PipelineProps = {
 
 /** The board with its search. Memoized: typing in the form of a deal leaves it as it is. */
 const Pipeline = memo(function Pipeline(props: PipelineProps) {
-  const { rows, status, view, onView, onOpen, onShown, tools, change } = props;
+  const { rows, status, view, onView, onOpen, onShown, listActions, change } = props;
   const countId = useId();
   const query = useDeferredValue(view.query);
   const found = useMemo(() => search(rows, SEARCHED, query), [rows, query]);
@@ -211,7 +211,7 @@ const Pipeline = memo(function Pipeline(props: PipelineProps) {
           />
         </>
       }
-      tools={tools(isComplete(status) ? newestFirst : null)}
+      listActions={listActions(isComplete(status) ? newestFirst : null)}
     >
       <PipelineBoard
         deals={found}

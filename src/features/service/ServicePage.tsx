@@ -81,7 +81,7 @@ const COLUMNS: Columns<Ticket> = [
     whole: true,
     flex: 0.72,
   },
-  { heading: 'Customer', value: ({ customer }) => customer, lead: true, flex: 1.42 },
+  { heading: 'Customer', value: ({ customer }) => customer, isMain: true, flex: 1.42 },
   {
     heading: 'Issue',
     value: ({ issue }) => issue,

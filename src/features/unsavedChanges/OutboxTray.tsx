@@ -6,7 +6,7 @@ import { createTitle, editTitle, type Entity } from '../../model/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { showToast } from '../../ui/showToast.ts';
-import { legible } from '../../form/legible.ts';
+import { readableText } from '../../form/readableText.ts';
 import { entityAt } from '../../model/entities.ts';
 import { fitsForm, isEditable, resolved, retried, type Intent } from '../../store/write/intent.ts';
 import { discard, useOutbox } from '../../store/write/outbox.ts';
@@ -169,14 +169,14 @@ function CompareDialog({ entity, intent, theirs, onClose }: CompareDialogProps) 
                 <Choice
                   name={name}
                   label="Yours"
-                  text={legible(entity.fields[name]?.input, intent.typed[name] ?? '')}
+                  text={readableText(entity.fields[name]?.input, intent.typed[name] ?? '')}
                   isChosen={kept.has(name)}
                   onChoose={() => choose(name, true)}
                 />
                 <Choice
                   name={name}
                   label="Your colleague’s"
-                  text={legible(entity.fields[name]?.input, their)}
+                  text={readableText(entity.fields[name]?.input, their)}
                   isChosen={!kept.has(name)}
                   onChoose={() => choose(name, false)}
                 />

@@ -21,7 +21,7 @@ export type Records<E> = {
 };
 
 /** Whether the first live records of a list are still on their way. */
-export const isAwaited = ({ status }: { readonly status: SubscriptionStatus }): boolean =>
+export const isOnItsWay = ({ status }: { readonly status: SubscriptionStatus }): boolean =>
   status === 'loading' || status === 'kept';
 
 type RecordsOptions = {
@@ -71,7 +71,7 @@ export function useRecords<F extends Fields>(
     [entity, copy, newestFirst],
   );
   useSubscription(isWanted ? subscribe : doNothing);
-  useLoadingList(isWanted && isAwaited(state));
+  useLoadingList(isWanted && isOnItsWay(state));
   useShownCopy(state.savedAt);
   const { intents } = useOutbox();
   const hidden = useStore(unconfirmed);

@@ -95,7 +95,7 @@ export async function discardAll(uid: string): Promise<void> {
 }
 
 /** Resolves once an intent is stored or discarded, with null, or needs the user, with its new state. */
-export function settled({ id, owner }: Intent): Promise<Intent | null> {
+export function whenSettled({ id, owner }: Intent): Promise<Intent | null> {
   return new Promise((resolve) => {
     const check = coalesce(async () => {
       const intent = (await intentsOf(owner)).find((other) => other.id === id);

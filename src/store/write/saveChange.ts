@@ -13,7 +13,7 @@ import type { SaveContext } from './intent.ts';
 import { entityAt } from '../../model/entities.ts';
 import { createIntent, type Intent, type Save } from './intent.ts';
 import { renamedValues } from './merge.ts';
-import { settled } from './outbox.ts';
+import { whenSettled } from './outbox.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { countText } from '../../lib/plural.ts';
 import { newKey } from '../firebase/database.ts';
@@ -95,7 +95,7 @@ export async function undoChange(
     isServerTime: clockOffsetMs !== 0,
   });
   await appendItem(intent);
-  const blocked = await settled(intent);
+  const blocked = await whenSettled(intent);
   if (blocked === null) return true;
   if (blocked.problem?.kind === 'conflict') await removeItem(intent.id);
   return false;

@@ -41,7 +41,7 @@ export function startSender(uid: string, signedInAt: number): () => void {
     try {
       // Other tabs send the same intents: one at a time saves requests. The rules refuse what is sent twice.
       await withLock(`outbox:${uid}`, async () => {
-        if (!isCurrent) await awaitNews();
+        if (!isCurrent) await untilUpToDate();
         isCurrent = true;
         await drain({
           ...server,
@@ -200,7 +200,7 @@ async function isStored({ id }: Intent): Promise<boolean> {
  * Resolves once what `read` returns is as new as the connection. The SDK answers from the cache of its subscriptions,
  * which is outdated right after a reconnection; a request that no cache can answer comes back after their news.
  */
-async function awaitNews(): Promise<void> {
+async function untilUpToDate(): Promise<void> {
   await untilDisconnected(() => exists(`${ACTIVITY_PATH}/${newKey()}`)).catch((error: unknown) => {
     if (!(error instanceof SaveDenied)) throw error;
   });

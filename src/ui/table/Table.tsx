@@ -44,7 +44,7 @@ type TableProps<Row> = {
   /** Chooses another status for rows. */
   readonly onStatus?: (rows: readonly Row[], status: string) => void;
   /** What else can be done with the list, such as exporting the rows that are shown; null while some are missing. Stable. */
-  readonly tools?: (shown: readonly Row[] | null) => ReactNode;
+  readonly listActions?: (shown: readonly Row[] | null) => ReactNode;
   /** Receives the rows in the order in which they are shown. */
   readonly onShown?: (rows: readonly Row[]) => void;
 };
@@ -86,7 +86,7 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
   return (
     <ListSection
       title={title}
-      fillsTitleLine={props.tools !== undefined && rows.length > 0}
+      fillsTitleLine={props.listActions !== undefined && rows.length > 0}
       toolbar={
         <>
           {actions && <div className="max-sm:order-first print:hidden">{actions}</div>}
@@ -108,7 +108,7 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
           )}
         </>
       }
-      tools={props.tools?.(isPartial || status === 'loading' ? null : found)}
+      listActions={props.listActions?.(isPartial || status === 'loading' ? null : found)}
     >
       {rows.length === 0 ? (
         <ListPlaceholder

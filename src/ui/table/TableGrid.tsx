@@ -252,12 +252,12 @@ function PrintedTable<Row extends { readonly id: string }>(props: PrintedTablePr
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className="break-inside-avoid border-b border-line align-top">
-            {columns.map(({ heading, text, value, numeric = false, lead = false }, index) => {
+            {columns.map(({ heading, text, value, numeric = false, isMain = false }, index) => {
               const shown = String((text ?? value)(row));
               return (
                 <td
                   key={heading}
-                  className={`${CELL} ${numeric ? 'text-end' : ''} ${lead ? 'font-semibold' : ''}`}
+                  className={`${CELL} ${numeric ? 'text-end' : ''} ${isMain ? 'font-semibold' : ''}`}
                 >
                   <bdi>{index === 0 ? orUntitled(shown) : shown}</bdi>
                 </td>

@@ -7,9 +7,9 @@ import { orUntitled } from '../../lib/orUntitled.ts';
 import { Badge } from '../Badge.tsx';
 import { StatusMenu } from '../StatusMenu.tsx';
 
-/** Where a cell stands in the lines of a row on a phone: what leads and the amount come first, then a sentence. */
+/** Where a cell stands in the lines of a row on a phone: the main column and the amount come first, then a sentence. */
 const PLACES = {
-  lead: 'order-1 grow basis-3/5',
+  main: 'order-1 grow basis-3/5',
   amount: 'order-2 ms-auto',
   sentence: 'order-3 basis-full empty:hidden text-xs sm:text-[0.8125rem]',
   detail: 'order-4 empty:hidden text-xs sm:text-[0.8125rem] max-sm:max-w-[60%]',
@@ -87,7 +87,7 @@ export const TableRow = memo(function TableRow<Row extends UnsavedRow>(props: Ta
       className="group/row relative flex cursor-pointer flex-wrap items-center gap-x-2 gap-y-0.5 border-t border-line px-4 py-2 max-sm:has-[a]:pe-16 after:order-3 after:basis-full hover:bg-sunken data-selected:bg-accent/8 sm:table-row sm:h-9 sm:p-0 sm:after:hidden sm:pointer-coarse:h-11 sm:not-forced-colors:first:border-t-0"
     >
       <td
-        className={`min-w-0 sm:table-cell sm:ps-6 sm:pe-(--cell) ${first.lead ? 'order-1 grow basis-3/5' : 'order-4'}`}
+        className={`min-w-0 sm:table-cell sm:ps-6 sm:pe-(--cell) ${first.isMain ? 'order-1 grow basis-3/5' : 'order-4'}`}
       >
         {onStatus && (
           <input
@@ -107,7 +107,7 @@ export const TableRow = memo(function TableRow<Row extends UnsavedRow>(props: Ta
         <button
           type="button"
           onClick={onButtonClick}
-          className={`block max-w-full rounded-sm text-start underline-offset-4 group-hover/row:underline ${first.lead ? 'font-semibold text-ink' : 'text-xs text-muted sm:text-[0.8125rem]'}`}
+          className={`block max-w-full rounded-sm text-start underline-offset-4 group-hover/row:underline ${first.isMain ? 'font-semibold text-ink' : 'text-xs text-muted sm:text-[0.8125rem]'}`}
         >
           <bdi className="block truncate">{first.cell ? contentOf(first, row) : name}</bdi>
         </button>
@@ -135,12 +135,12 @@ type TableCellProps<Row> = {
 
 /** A cell of a row after the first: on a phone a part of its lines. */
 function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
-  const { heading, numeric = false, lead = false, sentence = false, statuses } = column;
+  const { heading, numeric = false, isMain = false, sentence = false, statuses } = column;
   const isBadge = statuses !== undefined || (numeric && column.cell !== undefined);
   return (
     <td
       data-heading={heading}
-      className={`titled-cell min-w-0 sm:table-cell sm:px-(--cell) sm:last:pe-[calc(2*var(--cell))] ${isBadge ? PLACES.badge : lead ? PLACES.lead : numeric ? PLACES.amount : sentence ? PLACES.sentence : PLACES.detail}`}
+      className={`titled-cell min-w-0 sm:table-cell sm:px-(--cell) sm:last:pe-[calc(2*var(--cell))] ${isBadge ? PLACES.badge : isMain ? PLACES.main : numeric ? PLACES.amount : sentence ? PLACES.sentence : PLACES.detail}`}
     >
       {statuses && onStatus ? (
         <StatusMenu
@@ -151,7 +151,7 @@ function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
         />
       ) : (
         <bdi
-          className={`${CELL} ${numeric ? NUMBER : sentence ? SENTENCE : TEXT} ${lead || numeric ? 'font-semibold text-ink' : 'text-muted'}`}
+          className={`${CELL} ${numeric ? NUMBER : sentence ? SENTENCE : TEXT} ${isMain || numeric ? 'font-semibold text-ink' : 'text-muted'}`}
         >
           {contentOf(column, row)}
         </bdi>

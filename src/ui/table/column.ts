@@ -15,8 +15,8 @@ export type Column<Row> = {
    * values come last.
    */
   readonly statuses?: BadgeColors;
-  /** What the record is recognized by: it leads the row. */
-  readonly lead?: boolean;
+  /** Whether the record is recognized by it: it stands out in its row. */
+  readonly isMain?: boolean;
   /** Aligns numbers at the end. */
   readonly numeric?: boolean;
   /**

@@ -7,7 +7,7 @@ import { orderDocument } from '../../../src/features/purchasing/orderDocument.ts
 import { parseRecord } from '../../../src/model/entity.ts';
 import { invoice, type Invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
-import { waLink } from '../../../src/lib/waLink.ts';
+import { whatsAppMessageHref } from '../../../src/lib/whatsAppMessageHref.ts';
 
 const COMPANY = company.parse({
   name: 'Reef Studio LLC',
@@ -238,5 +238,7 @@ it.each([
   ['050 123 4567', '971501234567'],
   ['', ''],
 ])('a chat with %j is one with %j', (phone, number) => {
-  expect(waLink(phone, 'Due & paid?')).toBe(`https://wa.me/${number}?text=Due%20%26%20paid%3F`);
+  expect(whatsAppMessageHref(phone, 'Due & paid?')).toBe(
+    `https://wa.me/${number}?text=Due%20%26%20paid%3F`,
+  );
 });

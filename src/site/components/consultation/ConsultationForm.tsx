@@ -6,7 +6,7 @@ import type { FormField } from '../../../company/site/types.ts';
 import { ConsultationThanks, EnquiryChannels } from './ConsultationThanks.tsx';
 import {
   EMPTY_ENQUIRY,
-  type Enquiry,
+  type TypedEnquiry,
   type FieldName,
   type SendOutcome,
   type Storing,
@@ -35,7 +35,7 @@ type ConsultationFormProps = {
  * call: the visitor sends the enquiry from the thank-you message. The enquiry has a phone number, but the form no field for it.
  */
 export function ConsultationForm({ storing }: ConsultationFormProps) {
-  const [enquiry, setEnquiry] = useState<Enquiry>(EMPTY_ENQUIRY);
+  const [enquiry, setEnquiry] = useState<TypedEnquiry>(EMPTY_ENQUIRY);
   const [phase, setPhase] = useState<Phase>({ kind: 'filling' });
   const [errors, setErrors] = useState<Errors>({});
   const title = useRef<HTMLHeadingElement>(null);
@@ -173,7 +173,7 @@ const errorsOf = (
 const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 type SendingFailureProps = {
-  readonly enquiry: Enquiry;
+  readonly enquiry: TypedEnquiry;
   readonly failure: Failure;
   readonly texts: Storing['texts'];
 };

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../../company/brand.ts';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
-import { detailsOf, enquiryLinks, enquiryText, type Enquiry, type Storing } from './enquiry.ts';
+import {
+  detailsOf,
+  enquiryLinks,
+  enquiryText,
+  type TypedEnquiry,
+  type Storing,
+} from './enquiry.ts';
 import { ExternalLink, telHref } from '../links.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
@@ -10,7 +16,7 @@ const BUTTON =
   'inline-flex min-h-12 items-center justify-center rounded-xs border border-abyss px-6 font-semibold transition-colors print:hidden';
 
 type ConsultationThanksProps = {
-  readonly enquiry: Enquiry;
+  readonly enquiry: TypedEnquiry;
   /** Where the server has stored the enquiry. */
   readonly storing: Storing | undefined;
   /** Returns to the form, with the typed words. */
@@ -75,7 +81,7 @@ export function ConsultationThanks({ enquiry, storing, onBack }: ConsultationTha
 }
 
 type EnquiryChannelsProps = {
-  readonly enquiry: Enquiry;
+  readonly enquiry: TypedEnquiry;
   /** Whether the first of them is what to do next. */
   readonly isNextStep?: boolean;
   /** Called when the visitor has chosen one. */
@@ -111,7 +117,7 @@ export function EnquiryChannels(props: EnquiryChannelsProps) {
 }
 
 /** Everything that the visitor typed, laid out as a letter. */
-function QuotedEnquiry({ enquiry }: { readonly enquiry: Enquiry }) {
+function QuotedEnquiry({ enquiry }: { readonly enquiry: TypedEnquiry }) {
   return (
     <section
       aria-labelledby="your-enquiry"

@@ -1,6 +1,6 @@
 import { BRAND } from '../../../company/brand.ts';
 import type { SendResult, SentEnquiry } from '../../../features/enquiries/sendEnquiry.ts';
-import { waLink } from '../../../lib/waLink.ts';
+import { whatsAppMessageHref } from '../../../lib/whatsAppMessageHref.ts';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
 import { SENDING } from '../../../company/site/sending.ts';
 import { mailtoHref } from '../links.tsx';
@@ -19,7 +19,7 @@ export const EMPTY_ENQUIRY = {
 };
 
 /** What the visitor typed into the consultation form (specification, section 3). */
-export type Enquiry = typeof EMPTY_ENQUIRY;
+export type TypedEnquiry = typeof EMPTY_ENQUIRY;
 
 /** A field of the enquiry that the form has a control for. */
 export type FieldName = keyof typeof CONSULTATION_FORM.fields;
@@ -27,7 +27,7 @@ export type FieldName = keyof typeof CONSULTATION_FORM.fields;
 const DETAILS = ['name', 'email', 'projectType', 'country', 'timeline'] as const;
 
 /** The fields other than the message that are filled in, each with its label. */
-export function detailsOf(enquiry: Enquiry) {
+export function detailsOf(enquiry: TypedEnquiry) {
   return DETAILS.map((name) => ({
     name,
     label: CONSULTATION_FORM.fields[name].label,
@@ -36,7 +36,7 @@ export function detailsOf(enquiry: Enquiry) {
 }
 
 /** The enquiry as plain text: its details line by line, then the message. */
-export function enquiryText(enquiry: Enquiry): string {
+export function enquiryText(enquiry: TypedEnquiry): string {
   const details = detailsOf(enquiry).map(({ label, value }) => `${label}: ${value}`);
   return [CONSULTATION_FORM.subject, '', ...details, '', enquiry.message.trim()].join('\n');
 }
@@ -45,7 +45,7 @@ export function enquiryText(enquiry: Enquiry): string {
 type EnquiryLink = { readonly href: string; readonly isShortened: boolean };
 
 /** The links that open WhatsApp and the visitor's mail program with the enquiry typed in. */
-export function enquiryLinks(enquiry: Enquiry): {
+export function enquiryLinks(enquiry: TypedEnquiry): {
   readonly whatsApp: EnquiryLink;
   readonly mail: EnquiryLink;
 } {
@@ -53,7 +53,7 @@ export function enquiryLinks(enquiry: Enquiry): {
   // Half of a surrogate pair cannot be part of an address.
   const text = enquiryText(enquiry).replaceAll(/\p{Surrogate}/gu, '\uFFFD');
   return {
-    whatsApp: fittingLink(text, (part) => waLink(BRAND.whatsAppPhone, part)),
+    whatsApp: fittingLink(text, (part) => whatsAppMessageHref(BRAND.whatsAppPhone, part)),
     // Mail programs want both characters at the end of a line (RFC 6068).
     mail: fittingLink(text, (part) => mailtoHref(subject, part.replaceAll('\n', '\r\n'))),
   };
@@ -86,7 +86,7 @@ export type SendOutcome = SendResult | { readonly kind: 'offline' };
 /** How enquiries are stored in the database, and what the form says meanwhile. */
 export type Storing = {
   readonly texts: typeof SENDING;
-  readonly onSubmit: (enquiry: Enquiry) => Promise<SendOutcome>;
+  readonly onSubmit: (enquiry: TypedEnquiry) => Promise<SendOutcome>;
 };
 
 /**
@@ -95,7 +95,7 @@ export type Storing = {
  */
 export function storingEnquiries(): Storing {
   let latest: SentEnquiry | null = null;
-  async function onSubmit(enquiry: Enquiry): Promise<SendOutcome> {
+  async function onSubmit(enquiry: TypedEnquiry): Promise<SendOutcome> {
     const code = navigator.onLine ? await loadSending() : null;
     if (code === null) return { kind: 'offline' };
     const isSame = JSON.stringify(latest?.texts) === JSON.stringify(enquiry);

@@ -177,11 +177,11 @@ function useSweep(
   useEffect(() => {
     const element = stage.current;
     if (element === null || prefersReducedMotion()) return undefined;
-    let isOver = false;
+    let isStopped = false;
     let start: number | undefined;
 
     function turn(now: number): void {
-      if (element === null || isOver || element.dataset['sweep'] === 'taken') return;
+      if (element === null || isStopped || element.dataset['sweep'] === 'taken') return;
       start ??= now;
       const progress = Math.min(1, (now - start) / DURATION);
       onFrame(DAWN + ((NOON - DAWN) * (1 - Math.cos(Math.PI * progress))) / 2);
@@ -204,7 +204,7 @@ function useSweep(
       { threshold: MIN_VISIBLE },
     );
     return () => {
-      isOver = true;
+      isStopped = true;
       stop();
     };
   }, [stage]);
