@@ -8,7 +8,7 @@ import { RawClient } from './rawClient';
 import { randomNumbers } from './randomNumbers';
 
 /** `FUZZ_REQUESTS=100000` for a thorough run. */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 4000);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1500);
 const TIMEOUT = { timeout: 40_000 + REQUESTS * 2 };
 const SECRET = 'the-secret-nobody-may-read';
 const RULES = JSON.stringify({

@@ -23,7 +23,7 @@ const NAMES = [
 ];
 
 /** `FUZZ_REQUESTS=100000` for a thorough run. */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 4000) / 10;
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1500) / 10;
 const TIMEOUT = { timeout: 40_000 + REQUESTS * 50 };
 
 describe.each(NAMES)('the key %s, at every level', (name) => {

@@ -19,7 +19,7 @@ vi.mock('../../src/store/firebase/database.ts', () => ({
 useRules();
 
 const ISSUERS = 20;
-const INVOICES = 200;
+const INVOICES = 100;
 const COUNTER = 'counters/taxInvoice';
 
 /** A connection of its own for each issuer. */

@@ -11,6 +11,9 @@ import { currentUid, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { randomSource } from '../../rules/random.ts';
 
+/** IMPORT_ROWS=10000 imports as many as a large company has. */
+const ROWS = Number(process.env['IMPORT_ROWS'] ?? 2_000);
+
 const LEADS: readonly Texts[] = Array.from({ length: 120 }, (_, n) => ({
   company: `Palm ${n}`,
   contact: 'Noor',
@@ -72,7 +75,7 @@ it('stores every row once when two tabs import at the same time', async () => {
 });
 
 it('gives invoices without a number one of their own, and keeps those that are given', async () => {
-  const rows = Array.from({ length: 1_500 }, (_, n) => ({
+  const rows = Array.from({ length: 300 }, (_, n) => ({
     customer: `Palm ${n}`,
     ...(n % 2 === 0 && { idNum: `INV-2020-${n}` }),
   }));
@@ -80,13 +83,13 @@ it('gives invoices without a number one of their own, and keeps those that are g
   await runImport(invoice, id);
   const records = Object.values((await stored('finance/invoices')) as Record<string, object>);
   const numbers = records.map((record) => parseRecord(invoice, '', record).idNum);
-  expect(new Set(numbers).size).toBe(1_500);
+  expect(new Set(numbers).size).toBe(300);
   expect(numbers.filter((_, n) => n % 2 === 0)).toEqual(rows.flatMap(({ idNum }) => idNum ?? []));
 });
 
-it('10,000 rows that are broken off again and again are stored exactly once', async () => {
+it(`${ROWS} rows that are broken off again and again are stored exactly once`, async () => {
   const random = randomSource(8);
-  const rows = Array.from({ length: 10_000 }, (_, n) => ({ company: `Palm ${n}` }));
+  const rows = Array.from({ length: ROWS }, (_, n) => ({ company: `Palm ${n}` }));
   const { id } = await plan(rows);
   const start = performance.now();
   let kills = 0;
@@ -113,11 +116,11 @@ it('10,000 rows that are broken off again and again are stored exactly once', as
       });
     }
   }
-  console.info(`10,000 rows, ${kills} kills: ${Math.round(performance.now() - start)} ms`);
-  expect(kills).toBeGreaterThan(8);
+  console.info(`${ROWS} rows, ${kills} kills: ${Math.round(performance.now() - start)} ms`);
+  expect(kills).toBeGreaterThan(2);
   expect(await companies()).toEqual(rows.map(({ company }) => company));
-  expect(await countIn('activity')).toBe(10_000);
-  expect(await readPlan(id)).toMatchObject({ state: 'imported', storedRecords: 10_000 });
+  expect(await countIn('activity')).toBe(ROWS);
+  expect(await readPlan(id)).toMatchObject({ state: 'imported', storedRecords: ROWS });
 }, 180_000);
 
 /** Everything but what an undo may leave behind. */
