@@ -5,6 +5,9 @@ import { CHROMIUM } from './tests/support/chromium.ts';
 /** Tests whose pages import the app's modules, which only the dev server serves by path. */
 const ON_DEV_SERVER = /\/(backend|killedDatabase|otherOrigins)\.spec\.ts$/;
 
+/** Tests of a build with the services that a company can choose. */
+const WITH_SERVICES = /\/(enquiries|errorReports)\.spec\.ts$/;
+
 /** The tests of the try-out itself; those of the product that it runs as well are tagged @try-out (docs/try-out.md). */
 const OF_TRY_OUT = /\/tryOut\.spec\.ts$/;
 
@@ -22,20 +25,26 @@ export default defineConfig<object, Pick<WorkerFixtures, 'command'>>({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
   },
+  // One worker where another one would build the same once more, or where two dev servers would write the same cache.
   projects: [
     {
       name: 'dev server',
       testMatch: ON_DEV_SERVER,
-      // Two dev servers at once would write the same cache.
       workers: 1,
       use: { command: 'npm start' },
     },
-    { name: 'preview', testMatch: '**/*.spec.ts', testIgnore: [ON_DEV_SERVER, OF_TRY_OUT] },
+    { name: 'services', testMatch: WITH_SERVICES, workers: 1 },
     {
       name: 'try-out',
       testMatch: '**/*.spec.ts',
       grep: /tryOut\.spec\.ts|@try-out/,
+      workers: 1,
       use: { command: 'npm run build:demo' },
+    },
+    {
+      name: 'preview',
+      testMatch: '**/*.spec.ts',
+      testIgnore: [ON_DEV_SERVER, WITH_SERVICES, OF_TRY_OUT],
     },
   ],
 });

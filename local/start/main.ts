@@ -29,7 +29,8 @@ Environment variables:
   AUTH_PORT       port of the Auth emulator (9099)
   DATABASE_PORT   port of the database server (9000)
   DATA_DIR        folder for accounts and records (.data)
-  TOKEN_LIFETIME  seconds after which the database treats sign-in tokens as expired, instead of an hour; for tests`;
+  TOKEN_LIFETIME  seconds after which the database treats sign-in tokens as expired, instead of an hour; for tests
+  REUSE_BUILD     "on" to serve the build of the start before, without building again; for tests`;
 
 /** Run in reverse order at the end. */
 const cleanups: (() => Promise<void> | void)[] = [];

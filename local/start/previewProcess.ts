@@ -13,12 +13,14 @@ import { ROOT } from './childService.ts';
 const [port, folder] = process.argv.slice(2);
 if (!port || !folder) throw new Error('Usage: previewProcess.ts <port> <folder>');
 
-await build({
-  root: ROOT,
-  mode: PREVIEW_MODE,
-  logLevel: 'error',
-  build: { outDir: folder, emptyOutDir: true },
-});
+if (process.env['REUSE_BUILD'] !== 'on') {
+  await build({
+    root: ROOT,
+    mode: PREVIEW_MODE,
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+}
 
 const { VITE_AUTH_EMULATOR: auth, VITE_DATABASE_EMULATOR: database } = process.env;
 // The only difference from production: the policy also allows the backend on this machine.

@@ -72,7 +72,8 @@ export function administratorOf({ backend }: Product): Administrator {
 /** An e-mail as the Auth emulator lists it. */
 type Mail = { readonly email: string; readonly requestType: string; readonly oobLink: string };
 
-async function ask(method: string, url: string, body?: string): Promise<unknown> {
+/** Sends a request to the backend as its administrator; throws unless it succeeds. */
+export async function ask(method: string, url: string, body?: string): Promise<unknown> {
   const response = await fetch(url, {
     method,
     headers: OWNER,

@@ -4,27 +4,13 @@ import {
   expectAccessibleInBothThemes,
   expectFit,
   expectFitEverywhere,
-  signIn,
 } from './actions.ts';
-import { expect, test as base, type Open, type WorkerFixtures } from './fixtures.ts';
+import { expect, type Open } from './fixtures.ts';
 import { HOSTILE } from './hostileTexts.ts';
-import { networkFaultsOf } from './networkFaults.ts';
-import { createProduct, type Product } from './product.ts';
-import { expectDeals, findStored, openSalesPage } from './salesPage.ts';
+import type { Product } from './product.ts';
+import { expectDeals, openSalesPage } from './salesPage.ts';
+import { test } from './withServices.ts';
 import { startXssProbe } from './xssProbe.ts';
-
-/** The product as a build makes it that stores enquiries. */
-const test = base.extend<object, Pick<WorkerFixtures, 'product'>>({
-  product: [
-    async ({ command }: WorkerFixtures, use) => {
-      const product = await createProduct(command, { VITE_ENQUIRIES: 'on' });
-      await product.start();
-      await use(product);
-      await product.remove();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
 
 /** Its administrator leaves every test's records as they were. */
 test.beforeEach(({ administrator }) => administrator.seed({ site: null }));
@@ -55,7 +41,7 @@ const enquiry = (name: string, timestamp: number, more: object = {}) => ({
   waiting: timestamp,
 });
 
-test('a visitor’s enquiry reaches the database, which loads on sending and is left afterwards', async ({
+test('an enquiry reaches the database, which loads on sending and is left afterwards', async ({
   open,
   product,
 }) => {
@@ -66,7 +52,7 @@ test('a visitor’s enquiry reaches the database, which loads on sending and is 
     sockets.push(entry);
     socket.on('close', () => (entry.isClosed = true));
   });
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(sockets).toEqual([]);
   await expectAccessible(page, 'main');
   await page.getByRole('button', { name: 'Send enquiry' }).dblclick();
@@ -108,65 +94,6 @@ test('without a network the form keeps every word and sends it later', async ({
   expect(await storedEnquiries(product)).toHaveLength(1);
 });
 
-test('an enquiry whose answer is lost is stored once, and the visitor learns that it is', async ({
-  open,
-  product,
-}) => {
-  const page = await openForm(open);
-  const network = await networkFaultsOf(page);
-  network.holdResponses();
-  await send(page);
-  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('No answer has come', { timeout: 30_000 });
-  network.releaseResponses();
-  await send(page, 'Send again');
-  await expect(thanks(page)).toBeFocused();
-  expect(await storedEnquiries(product)).toHaveLength(1);
-});
-
-test('two colleagues who click at once make one lead, and the second learns who did', async ({
-  open,
-  openSignedIn,
-  product,
-  administrator,
-}) => {
-  await administrator.createAccount('ann@staff.example', 'Ann Lee');
-  await administrator.seed({ 'site/enquiries/e1': enquiry('Noor Rahman', Date.now()) });
-  const ann = await open('about:blank');
-  await signIn(ann, 'ann@staff.example');
-  const layla = await openSignedIn('about:blank');
-  for (const page of [ann, layla]) await openSalesPage(page);
-  const button = 'Make it a lead: Noor Rahman';
-  for (const page of [ann, layla]) await expect(panel(page)).toBeVisible();
-  await expectAccessibleInBothThemes(ann, 'main');
-  // By the clock: a click by the mouse takes long enough for the other's to be stored and seen.
-  const moment = Date.now() + 1_000;
-  for (const page of [ann, layla])
-    await page.getByRole('button', { name: button }).evaluate(clickAt, moment);
-  const done = 'Noor Rahman is a lead now';
-  const madeBefore = /^(Ann Lee|Layla Haddad) has made Noor Rahman a lead already$/;
-  await expect
-    .poll(async () => {
-      const texts = await Promise.all([
-        ann.getByRole('status').allInnerTexts(),
-        layla.getByRole('status').allInnerTexts(),
-      ]);
-      const lines = texts.flat().flatMap((text) => text.split('\n'));
-      return [lines.includes(done), lines.some((line) => madeBefore.test(line))];
-    })
-    .toEqual([true, true]);
-  const leads = await findStored(product, 'sales/leads', 'Noor Rahman');
-  expect(leads).toEqual([expect.objectContaining({ company: 'Noor Rahman', source: 'Website' })]);
-  for (const page of [ann, layla]) {
-    await expect(
-      page.getByRole('table', { name: 'Leads' }).getByText('Noor Rahman', { exact: true }),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
-    const words = page.getByRole('region', { name: 'Enquiry from the website' });
-    await expect(words).toContainText('A reef.');
-  }
-});
-
 test('stored texts never run, and break nothing', async ({ openSignedIn, administrator }) => {
   const texts = ['name', 'email', 'message', 'projectType', 'country', 'timeline'];
   const hostile = HOSTILE.map((_, shift) => {
@@ -183,10 +110,8 @@ test('stored texts never run, and break nothing', async ({ openSignedIn, adminis
     .click();
   await expect(panel(page).getByRole('listitem')).toHaveCount(HOSTILE.length);
   for (const text of HOSTILE) expect(await panel(page).textContent()).toContain(text);
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectFit(page);
-  }
+  await expectFitEverywhere(page);
+  await expectAccessibleInBothThemes(page, 'main');
   for (let index = 0; index < 4; index += 1) {
     const before = await panel(page).getByRole('listitem').count();
     await panel(page)
@@ -202,22 +127,19 @@ test('stored texts never run, and break nothing', async ({ openSignedIn, adminis
   expect(await probe.caught()).toEqual([]);
 });
 
-test('ten thousand enquiries and a flood of new ones cost the page no more than thirty', async ({
+test('a thousand enquiries and a flood of new ones cost the page no more than thirty', async ({
   openSignedIn,
   administrator,
 }) => {
   const page = await openSignedIn('about:blank');
   await openSalesPage(page);
   const empty = await measure(page);
-  for (let from = 0; from < 10_000; from += 500) {
-    const part: Record<string, object> = {};
-    for (let index = from; index < from + 500; index += 1) {
-      const words = { message: `${index} ${'x'.repeat(4_990)}` };
-      const sentAt = Date.now() - 20_000 + index;
-      part[`site/enquiries/q${index}`] = enquiry(`Visitor ${index}`, sentAt, words);
-    }
-    await administrator.seed(part);
+  const enquiries: Record<string, object> = {};
+  for (let index = 0; index < 1_000; index += 1) {
+    const words = { message: `${index} ${'x'.repeat(4_990)}` };
+    enquiries[`site/enquiries/q${index}`] = enquiry('Visitor', Date.now() - 2_000 + index, words);
   }
+  await administrator.seed(enquiries);
   await page.reload();
   await expectDeals(page);
   await expect(panel(page)).toContainText('More than 30');
@@ -232,18 +154,18 @@ test('ten thousand enquiries and a flood of new ones cost the page no more than 
     ).observe({ entryTypes: ['longtask'] });
   });
   const began = Date.now();
-  for (let index = 0; index < 300; index += 1) {
+  for (let index = 0; index < 100; index += 1) {
     const words = { message: `Flood ${index}` };
     const values = { [`site/enquiries/f${index}`]: enquiry(words.message, Date.now(), words) };
     await administrator.seed(values);
   }
   const floodMs = Date.now() - began;
-  await expect(panel(page)).toContainText('Flood 299');
+  await expect(panel(page)).toContainText('Flood 99');
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
   const longest = Math.max(0, ...tasks);
   console.log(
-    `Elements: ${empty.elements} without enquiries, ${full.elements} with 10,000; loading ${empty.ms} and ${full.ms} ms; ` +
-      `300 more in ${floodMs} ms: ${tasks.length} long tasks, the longest ${longest.toFixed(0)} ms`,
+    `Elements: ${empty.elements} without enquiries, ${full.elements} with 1,000; loading ${empty.ms} and ${full.ms} ms; ` +
+      `100 more in ${floodMs} ms: ${tasks.length} long tasks, the longest ${longest.toFixed(0)} ms`,
   );
   expect(full.elements - empty.elements).toBeLessThan(150);
   expect(longest).toBeLessThan(400);
@@ -255,14 +177,6 @@ async function measure(page: Page): Promise<{ readonly elements: number; readonl
   await page.reload();
   await expectDeals(page);
   const ms = Date.now() - began;
-  await page.waitForTimeout(2_000);
+  await page.waitForLoadState('networkidle');
   return { elements: await page.locator('main *').count(), ms };
-}
-
-/** Runs in the page: clicks at a time in milliseconds since 1970. */
-function clickAt(element: HTMLElement | SVGElement, time: number): void {
-  setTimeout(
-    () => element.dispatchEvent(new MouseEvent('click', { bubbles: true })),
-    time - Date.now(),
-  );
 }

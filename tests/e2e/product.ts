@@ -16,8 +16,11 @@ export type Product = {
   readonly address: string;
   /** Host and port of its two servers. */
   readonly backend: { readonly auth: string; readonly database: string };
-  /** Starts or restarts it on the same data; resolves when it has printed its address. */
-  start(this: void): Promise<void>;
+  /**
+   * Starts or restarts it on the same data; resolves when it has printed its address. `settings`: environment variables of
+   * this start; those of the build, which start with `VITE_`, are read by the first one only.
+   */
+  start(this: void, settings?: Settings): Promise<void>;
   /** Stops everything, like Ctrl-C. */
   stop(this: void): Promise<void>;
   /** Kills the database server; resolves when all other processes have ended. */
@@ -27,17 +30,17 @@ export type Product = {
   remove(this: void): Promise<void>;
 };
 
+type Settings = Readonly<Record<string, string>>;
+
 /** `settings`: additional environment variables. */
-export async function createProduct(
-  command: Command,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Product> {
+export async function createProduct(command: Command, settings: Settings = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'product-'));
   const [app, auth, database] = [await freePort(), await freePort(), await freePort()];
   const address = `http://127.0.0.1:${app}`;
   let child: ChildProcess | undefined;
+  let isBuilt = false;
 
-  async function start(): Promise<void> {
+  async function start(more: Settings = {}): Promise<void> {
     const options = command === 'npm start' ? [] : ['--preview'];
     child = spawn(process.execPath, ['--import', 'tsx', 'local/start/main.ts', ...options], {
       cwd: ROOT,
@@ -49,11 +52,14 @@ export async function createProduct(
         DATABASE_PORT: String(database),
         DATA_DIR: folder,
         ...settings,
+        ...(isBuilt && { REUSE_BUILD: 'on' }),
+        ...more,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
       windowsHide: true,
     });
     await printed(child, address);
+    isBuilt = true;
   }
 
   async function gone(): Promise<void> {
