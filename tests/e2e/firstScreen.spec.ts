@@ -4,7 +4,7 @@ import { CONTACT } from '../../src/company/site/contact.ts';
 import { SERVICES } from '../../src/company/site/services.ts';
 import { expect, test, type Open } from './fixtures.ts';
 import { tabTo } from './actions.ts';
-import { slowDown, slowProcessor } from './networkFaults.ts';
+import { holdRequests, slowDown, slowProcessor } from './networkFaults.ts';
 import { brightnessOf } from './brightness.ts';
 import { PAGES } from './publicRoutes.ts';
 import { goToPage, quote } from './sitePage.ts';
@@ -38,6 +38,9 @@ test('home looks the same before and after the app renders', async ({ open, cons
   consoleErrors.allow(/\.js\)?$/);
   const before = await openWithoutScripts(open);
   const after = await open('about:blank', { reducedMotion: 'reduce' });
+  await arrive(before, '');
+  await after.goto('/');
+  await expect(after.locator('#root h1')).toBeVisible();
   for (const [width, height] of [
     [390, 844],
     [820, 1180],
@@ -46,10 +49,6 @@ test('home looks the same before and after the app renders', async ({ open, cons
     [844, 390],
   ] as const) {
     for (const page of [before, after]) await page.setViewportSize({ width, height });
-    await arrive(before, '');
-    await after.goto('about:blank');
-    await after.goto('/');
-    await expect(after.locator('#root h1')).toBeVisible();
     for (const page of [before, after]) await expectPosterLoaded(page);
     for (const words of WORDS) {
       const [first, then] = await Promise.all([boxOf(before, words), boxOf(after, words)]);
@@ -64,7 +63,7 @@ test('home looks the same before and after the app renders', async ({ open, cons
   }
 });
 
-test('every page has its header and its words from the first screen on, in their final places', async ({
+test('every page has its header and its words from the first screen on, in their places', async ({
   open,
   consoleErrors,
 }) => {
@@ -73,6 +72,7 @@ test('every page has its header and its words from the first screen on, in their
   const after = await open('/', { reducedMotion: 'reduce' });
   for (const [path] of PAGES) {
     await arrive(before, `#${path}`);
+    await expect(reef(before).filter({ visible: true }), path).toHaveCount(path === '/' ? 1 : 0);
     await before.evaluate(() => document.fonts.ready);
     await goToPage(after, path);
     for (const [width, height] of [
@@ -107,10 +107,7 @@ test('links work before the app runs', async ({ open, consoleErrors }) => {
   await expect(page).toHaveURL(/#\/services$/);
 });
 
-test('words whose font comes late stand there, and do not wait for it to rise', async ({
-  open,
-  consoleErrors,
-}) => {
+test('words whose font comes late stand there', async ({ open, consoleErrors }) => {
   consoleErrors.allow(/\.(js|css|woff2)\)?$/);
   const page = await open('about:blank');
   await page.route(/\.(js|woff2)$/, (route) => route.abort());
@@ -125,13 +122,14 @@ test('words whose font comes late stand there, and do not wait for it to rise', 
 test('the letters that the first screen has animated do not appear again', async ({ open }) => {
   const page = await open('about:blank', { viewport: { width: 390, height: 844 } });
   await page.addInitScript(recordLetters);
-  await page.route(/index-.*\.js$/, async (route) => {
-    // Longer than the animation.
-    await page.waitForTimeout(2_500);
-    await route.continue();
-  });
+  const release = await holdRequests(page, /index-.*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('#first-screen .letter').first()).toBeVisible();
+  const letters = page.locator('#first-screen .letter');
+  await expect(letters.first()).toBeVisible();
+  await letters.evaluateAll((all) =>
+    Promise.all(all.flatMap((letter) => letter.getAnimations()).map(({ finished }) => finished)),
+  );
+  await release();
   await expect(page.locator('#root h1')).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { letters: number }).letters)).toBe(0);
 });
@@ -153,12 +151,9 @@ test('only home shows the poster on its first screen', async ({ open, consoleErr
   // Scripts are blocked, and leaving a page aborts the styles and fonts that are still loading.
   consoleErrors.allow(/\.(js|css|woff2)\)?$/);
   const page = await openWithoutScripts(open);
-  for (const hash of ['', '#/']) {
-    await arrive(page, hash);
-    await expect(reef(page)).toBeVisible();
-  }
+  await arrive(page, '');
+  await expect(reef(page)).toBeVisible();
   for (const path of [
-    ...PAGES.map(([address]) => address).filter((address) => address !== '/'),
     '/services?part=checklist',
     '/login',
     '/dashboard',
@@ -205,22 +200,22 @@ test('a link under the pointer requests the first picture of its page', async ({
 });
 
 test('no frame of another page shows the poster on a slow phone', async ({ open }) => {
-  const page = await open('about:blank', { viewport: { width: 390, height: 844 } });
-  await page.addInitScript(recordReef);
-  // As on slow 4G.
-  await slowDown(page, 560, 180_000);
-  await slowProcessor(page, 4);
   const framesWithReef = async (hash: string): Promise<number> => {
-    await page.goto('about:blank');
+    const page = await open('about:blank', { viewport: { width: 390, height: 844 } });
+    await page.addInitScript(recordReef);
+    // As on slow 4G.
+    await slowDown(page, 560, 180_000);
+    await slowProcessor(page, 4);
     await page.goto(`/${hash}`, { waitUntil: 'commit' });
-    await expect(page.locator('#root h1')).toBeVisible({ timeout: 30_000 });
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('#root h1')).toBeVisible({ timeout: 60_000 });
     return page.evaluate(() => (window as unknown as { reef: { frames: number } }).reef.frames);
   };
-  expect(await framesWithReef('#/contact')).toBe(0);
-  expect(await framesWithReef('#/login')).toBe(0);
+  const [contact, login, home] = await Promise.all(
+    ['#/contact', '#/login', ''].map(framesWithReef),
+  );
+  expect([contact, login]).toEqual([0, 0]);
   // The counter finds the poster on home.
-  expect(await framesWithReef('')).toBeGreaterThan(0);
+  expect(home).toBeGreaterThan(0);
 });
 
 test('the first Tab on a deep link focuses the start of the page', async ({ open }) => {
