@@ -47,6 +47,12 @@ export async function goToModule(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** Lets so many frames pass that whatever moves or changes by itself has done so visibly. */
+export const passFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
 /** Counts the successful renewals of the session's token from now on. */
 export function countTokenRenewals(page: Page): { readonly count: number } {
   const renewals = { count: 0 };

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFit, expectAccessibleInBothThemes, fill } from './actions.ts';
-import type { Product } from './product.ts';
 import { findStored, openSalesPage } from './salesPage.ts';
 
 type Stored = { readonly title: string; readonly stage: string; readonly subject: string };
@@ -78,56 +77,6 @@ test('five deals move one stage each with five keys, and a selection with one ch
   await expect(column(page, 'Quotation Sent').getByRole('listitem')).toHaveCount(5);
 });
 
-test('two users who move the same card at once see the same in the end, and one is asked', async ({
-  openSignedIn,
-  product,
-}) => {
-  const page = await openSignedIn('/#/dashboard');
-  const colleague = await openSignedIn('/#/dashboard');
-  for (const desk of [page, colleague]) await openSalesPage(desk);
-  await create(page, 'Contested tank');
-  await expect(cardOf(colleague, 'Contested tank')).toBeVisible();
-  for (const [desk, key] of [
-    [page, 'Shift+ArrowRight'],
-    [colleague, 'Shift+ArrowRight'],
-  ] as const) {
-    await cardOf(desk, 'Contested tank').getByRole('button').first().focus();
-    void desk.keyboard.press(key);
-  }
-  // Whoever's key is pressed after the other's move has arrived moves it one column further.
-  await expect
-    .poll(
-      async () => (await findStored<Stored>(product, 'sales/deals', 'Contested tank'))[0]?.stage,
-    )
-    .toMatch(/Quotation Sent|Negotiation/);
-  await expectAlike(product, [page, colleague]);
-
-  for (const [desk, stage] of [
-    [page, 'New Lead'],
-    [colleague, 'Negotiation'],
-  ] as const) {
-    await desk.bringToFront();
-    await cardOf(desk, 'Contested tank').hover();
-    await cardOf(desk, 'Contested tank').getByRole('button', { name: 'Move to' }).click();
-    await desk.getByRole('menuitemradio', { name: stage }).focus();
-  }
-  await Promise.all([page, colleague].map((desk) => desk.keyboard.press('Enter')));
-  await expectAlike(product, [page, colleague]);
-});
-
-/** The card is where it is stored, on every screen. */
-async function expectAlike(product: Product, desks: readonly Page[]): Promise<void> {
-  await expect(async () => {
-    const [deal] = await findStored<Stored>(product, 'sales/deals', 'Contested tank');
-    for (const desk of desks) {
-      await desk.bringToFront();
-      await expect(column(desk, deal?.stage ?? '').getByText('Contested tank')).toBeVisible({
-        timeout: 1_000,
-      });
-    }
-  }).toPass();
-}
-
 test('menus, a selection, toasts and the keys are accessible in both themes', async ({
   openSignedIn,
 }) => {
@@ -152,7 +101,7 @@ test('menus, a selection, toasts and the keys are accessible in both themes', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a long column shows its newest cards, more as it is scrolled, and all of them on paper', async ({
+test('a long column shows its newest cards, more as it is scrolled, and all on paper', async ({
   openSignedIn,
   administrator,
 }) => {

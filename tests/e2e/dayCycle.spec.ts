@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { timeAt } from '../../src/site/components/dayCycle/dayTime.ts';
+import { passFrames } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 
 const stage = (page: Page) => page.locator('.day-stage');
@@ -43,17 +44,11 @@ async function expectSunAt(page: Page, x: number): Promise<void> {
   expect(Math.abs(sun.x + sun.width / 2 - x)).toBeLessThan(20);
 }
 
-/** Lets so many frames pass that a dial which turns would stand elsewhere. */
-const pass = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
-  });
-
 /** The dial stays where it is, and invites nobody any more. */
 async function expectTaken(page: Page): Promise<void> {
   await expect(hint(page)).toHaveCSS('opacity', '0');
   const value = await dial(page).inputValue();
-  await pass(page);
+  await passFrames(page);
   await expect(dial(page)).toHaveValue(value);
   expect(await hourOf(page)).toBeCloseTo((await timeOf(page)) / 60, 0);
 }
@@ -96,7 +91,7 @@ test('the dial turns from dawn to noon once, and says so', async ({ open }) => {
   await expect(hint(page)).toHaveCSS('opacity', '1');
   await page.evaluate(() => window.scrollTo(0, 0));
   await goToDay(page);
-  await pass(page);
+  await passFrames(page);
   expect(await hourOf(page)).toBe(12);
 
   await dial(page).focus();
@@ -189,7 +184,7 @@ test('nothing turns by itself for visitors who prefer reduced motion', async ({ 
   await goToDay(page);
   await expect(hint(page)).toBeVisible();
   await expect(page.locator('.day-lights img').first()).toHaveJSProperty('complete', true);
-  await pass(page);
+  await passFrames(page);
   await expect(dial(page)).toHaveAttribute('aria-valuetext', 'Dawn, 07:00');
   expect(await hourOf(page)).toBe(7);
 });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import { createDeal, findStored, openSalesPage } from './salesPage.ts';
 
-test('after the browser has evicted what it kept, the dashboard opens as on a first visit and saves', async ({
+test('after an eviction by the browser, the dashboard opens as on a first visit and saves', async ({
   openSignedIn,
   product,
 }) => {

@@ -53,7 +53,7 @@ function beginnings(main: Element) {
   return { seen, hidden };
 }
 
-test('lists a new deal first in its column and a new lead first in its table, with a link where that is out of sight', async ({
+test('lists a new record first, with a link where that is out of sight', async ({
   openSignedIn,
 }) => {
   const page = await openSignedIn('/#/dashboard');

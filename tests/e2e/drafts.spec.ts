@@ -28,49 +28,6 @@ test('a restored draft shows what a colleague has since saved in the same field'
   await expectAccessible(page, 'dialog');
 });
 
-test('offers every draft of a new record until it is saved or discarded', async ({
-  openSignedIn,
-  product,
-}) => {
-  const page = await openSignedIn('/#/dashboard/sales');
-  await expectDeals(page);
-  const form = page.getByRole('dialog');
-  const drafts = form.getByRole('group', { name: /^Unsaved input/ });
-
-  for (const company of ['First draft', 'Second draft']) {
-    await openNewLead(page);
-    await form.getByLabel('Company', { exact: true }).fill(company);
-    await page.keyboard.press('Escape');
-  }
-  await openNewLead(page);
-  await form.getByLabel('Company', { exact: true }).fill('Third lead, saved');
-  await form.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(form).toBeHidden();
-
-  await openNewLead(page);
-  await expect(drafts).toHaveCount(2);
-  await expect(drafts.nth(0)).toContainText('Second draft');
-  await expect(drafts.nth(1)).toContainText('First draft');
-  await expectAccessible(page, 'dialog');
-  await drafts.nth(1).getByRole('button', { name: 'Restore unsaved input' }).click();
-  await expect(form.getByLabel('Company', { exact: true })).toHaveValue('First draft');
-  await form.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(form).toBeHidden();
-
-  await openNewLead(page);
-  await expect(drafts).toHaveCount(1);
-  await expect(drafts).toContainText('Second draft');
-  await drafts.getByRole('button', { name: 'Discard it' }).click();
-  await expect(form.getByLabel('Company', { exact: true })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await openNewLead(page);
-  await expect(form.getByLabel('Company', { exact: true })).toBeFocused();
-  await expect(drafts).toHaveCount(0);
-  for (const company of ['First draft', 'Third lead, saved']) {
-    expect(await findStored(product, 'sales/leads', company)).toHaveLength(1);
-  }
-});
-
 test('a save that was interrupted by a reload is stored once, and its draft is not offered', async ({
   openSignedIn,
   product,

@@ -9,9 +9,7 @@ const check = (page: Page, title: string) =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'System health' });
 
-test('the palette leads to the page, which says that all is in order, also by keyboard', async ({
-  openSignedIn,
-}) => {
+test('the palette leads to the page, which says that all is in order', async ({ openSignedIn }) => {
   const page = await openSignedIn('/#/dashboard/sales');
   await page.getByRole('heading', { level: 1, name: 'Sales' }).waitFor();
   await page.keyboard.press('Control+k');

@@ -65,7 +65,7 @@ for (const width of [390, 1440]) {
     await page.addInitScript(recordShifts);
     await page.reload();
     await expect(last).toBeVisible();
-    await page.waitForTimeout(1_000);
+    await page.waitForLoadState('networkidle');
     const { total, moved } = await shiftsOf(page);
     expect(total, moved.join('; ')).toBeLessThan(0.01);
 

@@ -3,40 +3,34 @@ import { items } from '../bench/records.ts';
 import { PASSWORD, expectAccessible, signIn, submitCredentials } from './actions.ts';
 import { keptBlocks, waitingChanges } from './deviceStorage.ts';
 import { expect, test } from './fixtures.ts';
-import { networkFaultsOf, slowProcessor, swallowIdentityRequests } from './networkFaults.ts';
+import { networkFaultsOf, swallowIdentityRequests } from './networkFaults.ts';
 import { findStored } from './salesPage.ts';
 
-const ITEMS = 10_000;
-const FIRST_ROW = 'table[aria-label="Items"] tr[data-index]';
+/** More than are kept in one block, or read at once. */
+const ITEMS = 2_000;
 
-test('a kept copy opens the dashboard while the network swallows everything, and ends with the session', async ({
-  open,
+test('a kept copy opens the dashboard where the network swallows all, and ends with the session', async ({
+  openAs,
   product,
   administrator,
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_FAILED|WebSocket|400|Bad Request/);
-  const uid = await administrator.createAccount('keeper@staff.example', 'Noor Rahman');
   await administrator.seed({ 'inventory/items': items(ITEMS) });
-  const page = await open('/', { reducedMotion: 'reduce' });
-  await signIn(page, 'keeper@staff.example');
-  await expectAccessible(page);
+  const account = { email: 'keeper@staff.example', name: 'Noor Rahman' };
+  const { page, uid } = await openAs(account, '/#/dashboard', { reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Keep a copy on this device' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'Inventory' }).click();
-  await expect(page.getByText('10,000 total')).toBeVisible({ timeout: 30_000 });
-  await expect.poll(() => keptBlocks(page, 'inventory/items')).toBeGreaterThan(40);
+  await expect(page.getByText('2,000 total')).toBeVisible();
+  await expect.poll(() => keptBlocks(page, 'inventory/items')).toBeGreaterThanOrEqual(8);
 
   const network = await networkFaultsOf(page);
   network.dropMessages();
   const answer = await swallowIdentityRequests(page, product);
-  await slowProcessor(page, 4);
-  const times: number[] = [];
-  for (let n = 0; n < 3; n += 1) times.push(await timeToRows(page));
-  console.info(`Rows of 10,000 kept records without a network: ${times.join(', ')} ms`);
-  // The aim is 1,500 ms on an idle machine; without a copy, the page stays blank for 30 seconds.
-  expect(Math.min(...times)).toBeLessThan(5_000);
-  await slowProcessor(page, 1);
+  await page.goto('about:blank');
+  await page.goto('/#/dashboard/inventory', { waitUntil: 'commit' });
+  await expect(page.locator('table[aria-label="Items"] tr[data-index]').first()).toBeVisible();
   const note = page.getByText(/^As of \d\d:\d\d, from the copy on this device$/);
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -69,26 +63,25 @@ test('a kept copy opens the dashboard while the network swallows everything, and
   await administrator.setDisabled(uid, false);
   network.releaseResponses();
   await page.reload();
-  await submitCredentials(page, 'Sign In', 'keeper@staff.example', PASSWORD);
+  await submitCredentials(page, 'Sign In', account.email, PASSWORD);
   await expect
     .poll(() => findStored(product, 'inventory/items', 'NO-NETWORK-1'), { timeout: 30_000 })
     .toHaveLength(1);
   await expect.poll(() => waitingChanges(page)).toBe(0);
 });
 
-test('without a copy, a tab shows offline what it has shown before, and what was created in it', async ({
-  open,
+test('without a copy, a tab shows offline what it has shown and what was created in it', async ({
+  openAs,
   administrator,
   consoleErrors,
 }) => {
   // Code that is loaded while the browser is idle may be missing by then.
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|dynamically imported module/);
-  await administrator.createAccount('passer@staff.example', 'Sara Nasser');
   await administrator.seed({ 'inventory/items': items(3) });
-  const page = await open('about:blank', { reducedMotion: 'reduce' });
+  const account = { email: 'passer@staff.example', name: 'Sara Nasser' };
+  const { page } = await openAs(account, 'about:blank', { reducedMotion: 'reduce' });
   const network = await networkFaultsOf(page);
-  await page.goto('/');
-  await signIn(page, 'passer@staff.example');
+  await page.goto('/#/dashboard');
   const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
   const rows = page.locator('main tbody tr');
   await sidebar.getByRole('link', { name: 'Suppliers' }).hover();
@@ -115,7 +108,7 @@ test('without a copy, a tab shows offline what it has shown before, and what was
   await expect(rows.filter({ hasText: 'Offline Pumps' })).toBeVisible();
 });
 
-test('index.html requests code and fonts of the dashboard ahead of the app where a copy is kept', async ({
+test('index.html requests code and fonts of the dashboard ahead where a copy is kept', async ({
   open,
   administrator,
   consoleErrors,
@@ -150,16 +143,16 @@ async function withoutApp(page: Page, check: () => Promise<void>): Promise<void>
   await page.unroute(/\.js$/);
 }
 
-test('without a copy, an identity provider that does not answer holds up neither the dashboard nor its records', async ({
-  open,
+test('an identity provider that does not answer holds up neither the dashboard nor its records', async ({
+  openAs,
   product,
   administrator,
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_FAILED|400|Bad Request/);
-  const uid = await administrator.createAccount('waiter@staff.example', 'Layla Noor');
-  const page = await open('/', { reducedMotion: 'reduce' });
-  await signIn(page, 'waiter@staff.example');
+  const account = { email: 'waiter@staff.example', name: 'Layla Noor' };
+  const { page, uid } = await openAs(account, '/#/dashboard', { reducedMotion: 'reduce' });
+  await expect(page.getByRole('heading', { name: 'Welcome back, Layla' })).toBeVisible();
   const answer = await swallowIdentityRequests(page, product);
 
   await test.step('the database answers', async () => {
@@ -205,15 +198,4 @@ function coveredBy(note: Element): (string | null)[] {
       return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
     })
     .map(({ textContent }) => textContent);
-}
-
-/** Opens the inventory; returns the milliseconds until its first row is there. */
-async function timeToRows(page: Page): Promise<number> {
-  await page.goto('about:blank');
-  await page.goto('/#/dashboard/inventory', { waitUntil: 'commit' });
-  const time = await page.waitForFunction(
-    (row) => document.querySelector(row) !== null && performance.now(),
-    FIRST_ROW,
-  );
-  return Math.round(Number(await time.jsonValue()));
 }

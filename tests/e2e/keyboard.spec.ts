@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectFocusTrapped, tabTo } from './actions.ts';
 import type { Product } from './product.ts';
 
-test('creates and edits records by keyboard only, in every kind of control, starting at the menu', async ({
+test('creates and edits records by keyboard only, in every kind of control', async ({
   open,
   product,
 }) => {

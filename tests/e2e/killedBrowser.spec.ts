@@ -58,7 +58,7 @@ test('a save survives the death of the browser, before it was sent and before it
   }
 });
 
-test('signing in survives the death of the browser, also where the identity provider cannot be reached then', async ({
+test('signing in survives the death of the browser, also without the identity provider', async ({
   product,
   killableBrowser,
 }) => {

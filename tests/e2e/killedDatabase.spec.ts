@@ -4,15 +4,13 @@ import type { Product } from './product.ts';
 import { expectDeals } from './salesPage.ts';
 
 /** How many saves each of the two browsers makes before it submits a form. */
-const EACH = 100;
+const EACH = 50;
 
-test('killing the database during 200 saves from two browsers loses none, stores none twice and shows both users the outage', async ({
+test('killing the database among a hundred saves of two browsers loses none, doubles none', async ({
   openSignedIn,
   consoleErrors,
   product,
 }) => {
-  // Two hundred saves through the whole app take a slow machine more than two minutes.
-  test.slow();
   const desks = await Promise.all(
     ['North', 'South'].map(async (name) => ({
       name,
@@ -20,6 +18,9 @@ test('killing the database during 200 saves from two browsers loses none, stores
       saved: 0,
     })),
   );
+  // On its first visit, the dev server transforms every module of the app.
+  for (const { page } of desks)
+    await expect(page.getByRole('main')).toBeVisible({ timeout: 60_000 });
   for (const { page } of desks) await expectDeals(page);
   const saved = new Set<string>();
   let killing: Promise<number> | undefined;
@@ -73,7 +74,7 @@ test('killing the database during 200 saves from two browsers loses none, stores
   ];
   const entries = await subjectsAt(product, 'activity', 'subject');
   console.info(
-    `Killed among 200 saves of two browsers: ${answered} answered before; with the two forms ${records.length} stored in the end, with ${entries.length} entries`,
+    `Killed among ${2 * EACH} saves of two browsers: ${answered} answered before; with the two forms ${records.length} stored in the end, with ${entries.length} entries`,
   );
   expect(records).toHaveLength(2 * EACH + 2);
   expect(new Set(records).size).toBe(records.length);

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { MODULES } from '../../src/desk/modules.ts';
-import { FORMS, FORMS_OF_EVERY_CONTROL, type FormCase } from '../features/formCases.ts';
+import { FORMS, type FormCase } from '../features/formCases.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectFit, fill, goToModule } from './actions.ts';
 
-test('on a phone, fills in every form by touch, starting at the menu', async ({ openSignedIn }) => {
+test('on a phone, opens every form by touch and fills one in, starting at the menu', async ({
+  openSignedIn,
+}) => {
   const page = await openSignedIn('/#/dashboard', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -17,7 +19,7 @@ test('on a phone, fills in every form by touch, starting at the menu', async ({ 
     await expect(page.getByRole('dialog')).toBeHidden();
     for (const form of FORMS.filter((one) => one.page === path)) {
       await openForm(page, form);
-      if (FORMS_OF_EVERY_CONTROL.includes(form)) await useForm(page, form);
+      if (form === FORMS[0]) await useForm(page, form);
     }
     await expectFormFits(page);
   }
@@ -58,7 +60,7 @@ async function expectFormFits(page: Page): Promise<void> {
   }
 }
 
-test('on a phone, a list has three lines of tools, a ticket its issue, a form no keyboard of its own', async ({
+test('on a phone, a list has three lines of tools, a ticket its issue, a form no keyboard', async ({
   openSignedIn,
 }) => {
   const page = await openSignedIn('/#/dashboard', {

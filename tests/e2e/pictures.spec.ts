@@ -76,7 +76,7 @@ for (const { width, film } of [
 const TANK = { from: 0.478, to: 0.716, y: 0.214 };
 const ROOM = { from: 0.113, to: 0.735, x: 0.0634 };
 
-test('the figures of the section stand on their lines and beside the words, in windows of every shape', async ({
+test('the figures of the section stand on their lines and beside the words in every window', async ({
   open,
 }) => {
   const page = await open('/professionals');

@@ -79,9 +79,7 @@ test('a new user edits sales records, a colleague sees them live, and a restart 
   ).toBeVisible();
 });
 
-test('a jump leads to the beginning of a part, below the header, without the end of the part before it', async ({
-  openSignedIn,
-}) => {
+test('a jump leads to the beginning of a part, below the header', async ({ openSignedIn }) => {
   const page = await openSignedIn('/#/dashboard/sales', { reducedMotion: 'reduce' });
   await expectDeals(page);
   const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;

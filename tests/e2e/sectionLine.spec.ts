@@ -37,7 +37,7 @@ test('scrolling moves the line on from where the visitor has dragged it, to its 
   await expect.poll(() => cutOf(page)).toBeLessThan(0.1);
 });
 
-test('a finger anywhere on the pictures draws the line sideways, and scrolls the page upwards', async ({
+test('a finger on the pictures draws the line sideways, and scrolls the page upwards', async ({
   open,
 }) => {
   const page = await open('/', {

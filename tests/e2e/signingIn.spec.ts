@@ -23,7 +23,7 @@ test(
   },
 );
 
-test('a visitor who requests the dashboard again while the login page loads reaches the login page', async ({
+test('requesting the dashboard again while the login page loads leads to the login page', async ({
   open,
 }) => {
   const page = await open('about:blank');
@@ -79,13 +79,6 @@ test('signing in leads to the requested dashboard page', async ({ open }) => {
   await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
   await expect(page.getByRole('dialog', { name: 'New Invoice' })).toBeVisible();
   await expect(page).toHaveURL(/#\/dashboard\/finance\?record=invoices\/new$/);
-
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/#/');
-  await page.getByRole('link', { name: 'Staff login' }).click();
-  await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
 });
 
 test(
@@ -114,7 +107,7 @@ test(
 );
 
 test(
-  'hides an error that arrives after the mode was changed, and lets the new mode be used immediately',
+  'hides an error that arrives after the mode was changed, and lets the new one be used',
   clauses('S2.5-4 S4-18'),
   async ({ open, consoleErrors }) => {
     consoleErrors.expect(/^Signing in failed/);

@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'subscribes to the database only while signed in, page by page, and unsubscribes before the sign-out',
+  'subscribes while signed in only, page by page, and unsubscribes before the sign-out',
   clauses('S6-4 S7.2-3,4'),
   async ({ open }) => {
     const page = await open('about:blank');

@@ -1,7 +1,7 @@
 import { BRAND } from '../../src/company/brand.ts';
 import { HOME } from '../../src/company/site/home.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessibleAndFit, expectFit } from './actions.ts';
+import { expectAccessibleAndFit, expectFit, passFrames } from './actions.ts';
 import { PAGES } from './publicRoutes.ts';
 import { expectPage, goToPage, openSite, scrollTop } from './sitePage.ts';
 import { clauses } from '../specification/clauses.ts';
@@ -39,7 +39,7 @@ test('every public page is accessible in both themes and fits every window', asy
 });
 
 test(
-  'navigating scrolls to the top and focuses the heading, going back to where the page was left',
+  'navigating scrolls to the top and focuses the heading, going back to where it was left',
   clauses('S2.1-2'),
   async ({ open }) => {
     const page = await openSite(open, '/services');
@@ -78,7 +78,7 @@ test(
     });
     await page.mouse.move(700, 450);
     await page.evaluate((y) => window.scrollTo(0, y), rest.before);
-    await page.waitForTimeout(300);
+    await passFrames(page);
     await expect(last).toHaveAttribute('data-reveal', 'waiting');
     await page.evaluate((y) => window.scrollBy(0, y), rest.after);
     await expect(last).toHaveAttribute('data-reveal', 'shown');

@@ -1,5 +1,5 @@
 import { WHY_ROUTE } from '../support/publicRoutes.ts';
-import { expectFit } from './actions.ts';
+import { expectFit, passFrames } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { brightnessOf } from './brightness.ts';
 import { clauses } from '../specification/clauses.ts';
@@ -112,7 +112,7 @@ test(
     await expect.poll(path).toBeLessThan(start);
     await page.getByRole('button', { name: 'Pause reviews' }).click();
     const stopped = await path();
-    await page.waitForTimeout(300);
+    await passFrames(page);
     expect(await path()).toBe(stopped);
   },
 );

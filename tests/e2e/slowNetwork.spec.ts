@@ -8,7 +8,7 @@ import { openSalesPage, findStored } from './salesPage.ts';
 /** The browser's preset: two seconds of latency, 400 kbit/s. */
 const SLOW_3G = [2_000, 50_000] as const;
 
-test('on slow 3G the site opens and a save succeeds; without a response from the database, the app says so', async ({
+test('on slow 3G the site opens and a save succeeds, late or after a word about the wait', async ({
   open,
   openSignedIn,
   product,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { passFrames } from './actions.ts';
 import { brightnessOf } from './brightness.ts';
 import { expect, test } from './fixtures.ts';
 import { expectPage, openSite, scrollTop } from './sitePage.ts';
@@ -83,7 +84,7 @@ test('nothing moves between pages for visitors who prefer reduced motion', async
   const page = await openSite(open, '/portfolio', { reducedMotion: 'reduce' }, recordTransitions);
   await page.getByRole('link', { name: 'View Case Study' }).click();
   await expectPage(page, '/portfolio/1');
-  await page.waitForTimeout(500);
+  await passFrames(page);
   expect(await movedElements(page)).toEqual([]);
 });
 

@@ -96,9 +96,3 @@ test('prints a list dark on light without its controls', async ({ openSignedIn }
   }
   await expect(page.getByRole('searchbox')).toBeHidden();
 });
-
-test('a double click opens a form and leaves it open', async ({ openSignedIn }) => {
-  const page = await openSignedIn('/#/dashboard/finance');
-  await page.getByRole('button', { name: 'INV-2026-104' }).dblclick();
-  await expect(page.getByRole('dialog', { name: 'Edit Invoice' })).toBeVisible();
-});

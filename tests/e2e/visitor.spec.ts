@@ -1,6 +1,6 @@
 import { documentTitle } from '../support/publicRoutes.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './actions.ts';
+import { expectAccessible, passFrames } from './actions.ts';
 import { LINKED_ADDRESSES } from '../support/publicRoutes.ts';
 import { PAGES } from './publicRoutes.ts';
 import { clauses } from '../specification/clauses.ts';
@@ -76,7 +76,8 @@ test(
     await page.getByRole('textbox', { name: /^Message/ }).fill('A reef between two rooms.');
     await page.getByRole('button', { name: 'Review and send' }).click();
     await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
-    await page.waitForTimeout(1_000);
+    await page.waitForLoadState('networkidle');
+    await passFrames(page);
     expect(calls).toEqual([]);
     expect(messages).toEqual([expect.stringContaining('Consultation request')]);
     expect(await page.context().cookies()).toEqual([]);

@@ -34,6 +34,8 @@ const leave = (form: Form, value: string): void => {
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
 };
 
+const drafts = () => screen.queryAllByRole('group', { name: /^Unsaved input/ });
+
 const RESTORE = 'Restore unsaved input';
 const OFFER = /did not save it/;
 
@@ -57,6 +59,26 @@ describe('the draft of a closed form', () => {
     expect(form.title).toHaveFocus();
     await user.keyboard('{Escape}');
     expect((await openNew()).queryByText(OFFER)).toBeNull();
+  });
+
+  it('is one of several of new records, newest first, each until it is saved or discarded', async () => {
+    const { openNew } = await openSales();
+    leave(await openNew(), 'First draft');
+    leave(await openNew(), 'Second draft');
+    const form = await openNew();
+    const [newest, oldest] = drafts();
+    expect(newest).toHaveTextContent('Second draft');
+    expect(oldest).toHaveTextContent('First draft');
+    fireEvent.click(within(oldest as HTMLElement).getByRole('button', { name: RESTORE }));
+    expect(form.title).toHaveValue('First draft');
+    await form.press('Create');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const next = await openNew();
+    expect(drafts()).toHaveLength(1);
+    expect(drafts()[0]).toHaveTextContent('Second draft');
+    await next.press('Discard it');
+    expect(drafts()).toEqual([]);
   });
 
   it('is offered for its own record only, until it is saved', async () => {
