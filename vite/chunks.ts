@@ -24,6 +24,7 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
  * nothing that it does not need. What one lazy module alone needs stays with it (null).
  */
 export function chunkName(id: string, modules: Modules): string | null {
+  if (waitsForApp(id, modules)) return null;
   const users = lazyUsersOf(id, modules);
   // With what the first pages of both halves need, the entry is loaded by everybody.
   if (users === null) return 'main';
@@ -61,6 +62,12 @@ function lazyUsersOf(id: string, modules: Modules): readonly string[] | null {
   }
   return users;
 }
+
+/** Whether a module is the entry of the try-out, or the page with it: it waits for the app, whose chunks must not wait for it. */
+const waitsForApp = (id: string, modules: Modules): boolean =>
+  [id, ...(modules.getModuleInfo(id)?.importedIds ?? [])].some((one) =>
+    one.endsWith('/tryout/main.ts'),
+  );
 
 /** The modules that import an icon of Lucide by one of its names, from the list of all icons; undefined for other modules. */
 function importersByName(id: string, modules: Modules): readonly string[] | undefined {
