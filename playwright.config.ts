@@ -14,7 +14,7 @@ const OF_TRY_OUT = /\/tryOut\.spec\.ts$/;
 /** End-to-end tests in Chromium; each worker has a product and a backend of its own. */
 export default defineConfig<object, Pick<WorkerFixtures, 'command'>>({
   testDir: 'tests/e2e',
-  workers: 2,
+  workers: 3,
   // So long that a busy machine is no reason to fail; what must be quick measures it.
   timeout: 240_000,
   expect: { timeout: 20_000 },
