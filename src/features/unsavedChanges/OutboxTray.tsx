@@ -3,6 +3,7 @@ import { updateItem } from '../../store/device/outbox.ts';
 import { useDeviceStatus, type DeviceStatus } from '../../store/device/store.ts';
 import type { Texts } from '../../model/draft.ts';
 import { createTitle, editTitle, type Entity } from '../../model/entity.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { showToast } from '../../ui/showToast.ts';
@@ -58,10 +59,59 @@ const NOTES: Readonly<Record<DeviceStatus, string | null>> = {
     'A newer version is open in another tab. Reload this page, so that it keeps your changes again.',
 };
 
+export type BlockedSaveListProps = {
+  readonly intents: readonly Intent[];
+  readonly onReopen: Reopen;
+};
+
+/** How many saves are shown one by one, above the page: more would push it out of sight. */
+const MAX_SHOWN = 3;
+
+/** What is wrong with saves that need the user, and what they can do about each, or about all. */
+export function BlockedSaveList({ intents, onReopen }: BlockedSaveListProps) {
+  const [isTrayOpen, setTrayOpen] = useState(false);
+  return (
+    <>
+      {intents.length <= MAX_SHOWN ? (
+        intents.map((intent) => <BlockedSave key={intent.id} intent={intent} onReopen={onReopen} />)
+      ) : (
+        <div className="px-4 pt-4 pb-2 sm:px-6 xl:px-8">
+          <Alert kind="alert">
+            <p>{intents.length} changes were not saved and need you.</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button onClick={() => setTrayOpen(true)}>Show each</Button>
+              <DecideAll intents={intents} />
+            </div>
+          </Alert>
+        </div>
+      )}
+      {isTrayOpen && <OutboxTray onClose={() => setTrayOpen(false)} />}
+    </>
+  );
+}
+
+type BlockedSaveProps = { readonly intent: Intent; readonly onReopen: Reopen };
+
+function BlockedSave({ intent, onReopen }: BlockedSaveProps) {
+  const { problem } = intent;
+  const entity = entityAt(intent.path);
+  if (problem === undefined || entity === undefined) return null;
+  return (
+    <div className="px-4 pt-4 last:pb-2 sm:px-6 xl:px-8">
+      <Alert kind="alert">
+        <p>
+          <IntentTitle intent={intent} entity={entity} /> was not saved. {problemMessage(problem)}
+        </p>
+        <IntentActions intent={intent} entity={entity} onReopen={onReopen} />
+      </Alert>
+    </div>
+  );
+}
+
 type IntentItemProps = { readonly intent: Intent; readonly onReopen: Reopen };
 
 function IntentItem({ intent, onReopen }: IntentItemProps) {
-  const { problem, recordId, title, purpose, savedAt } = intent;
+  const { problem, savedAt } = intent;
   const entity = entityAt(intent.path);
   if (entity === undefined) return null;
   const time = new Date(savedAt).toLocaleString('en-GB', {
@@ -71,8 +121,7 @@ function IntentItem({ intent, onReopen }: IntentItemProps) {
   return (
     <li className="py-3">
       <p className="font-medium">
-        {purpose ?? (recordId === null ? createTitle(entity) : editTitle(entity))}{' '}
-        <bdi>{title && `“${title}”`}</bdi>
+        <IntentTitle intent={intent} entity={entity} />
       </p>
       <p className={problem === undefined ? 'text-muted' : 'text-tone-red-ink'}>
         {problem === undefined
@@ -84,6 +133,18 @@ function IntentItem({ intent, onReopen }: IntentItemProps) {
   );
 }
 
+type IntentTitleProps = { readonly intent: Intent; readonly entity: Entity };
+
+/** What a save does, and the name of its record. */
+function IntentTitle({ intent: { purpose, recordId, title }, entity }: IntentTitleProps) {
+  return (
+    <>
+      {purpose ?? (recordId === null ? createTitle(entity) : editTitle(entity))}{' '}
+      <bdi>{title && `“${title}”`}</bdi>
+    </>
+  );
+}
+
 type IntentActionsProps = {
   readonly intent: Intent;
   readonly entity: Entity;
@@ -91,7 +152,7 @@ type IntentActionsProps = {
 };
 
 /** What its author can do about a save that is not stored. */
-export function IntentActions({ intent, entity, onReopen }: IntentActionsProps) {
+function IntentActions({ intent, entity, onReopen }: IntentActionsProps) {
   const [isComparing, setComparing] = useState(false);
   const { problem } = intent;
 
@@ -228,7 +289,7 @@ function Choice({ name, label, text, isChosen, onChoose }: ChoiceProps) {
 const NAMED = 3;
 
 /** Lets the author of several conflicts decide all of them at once, the same way. Absent where there are fewer than two. */
-export function DecideAll({ intents }: { readonly intents: readonly Intent[] }) {
+function DecideAll({ intents }: { readonly intents: readonly Intent[] }) {
   const [isAsking, setAsking] = useState(false);
   const conflicts = intents.filter(({ problem }) => problem?.kind === 'conflict');
   const count = conflicts.length;
@@ -272,4 +333,33 @@ function listOf(titles: readonly string[]): string {
   const rest = titles.length - NAMED;
   const shown = rest > 0 ? [...titles.slice(0, NAMED), `${rest} more`] : titles;
   return new Intl.ListFormat('en-GB').format(shown);
+}
+
+export type SignOutQuestionProps = {
+  /** How many changes are not saved. */
+  readonly unsaved: number;
+  readonly onStay: () => void;
+  readonly onSignOut: (choice: { readonly isDiscarding: boolean }) => void;
+};
+
+/** Asks somebody who signs out with changes that are not stored what shall become of them. */
+export function SignOutQuestion({ unsaved, onStay, onSignOut }: SignOutQuestionProps) {
+  const them = plural(unsaved, 'it', 'them');
+  return (
+    <Modal title="Sign out now?" onClose={onStay}>
+      <p className="px-6 pb-5 text-sm">
+        Not saved yet: {countText(unsaved, 'change')}. If you keep {them} on this device, only you
+        can see {them} here, and signing in again sends {them}.
+      </p>
+      <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
+        <Button variant="quiet" onClick={() => onSignOut({ isDiscarding: true })}>
+          Sign out and discard
+        </Button>
+        <Button onClick={() => onSignOut({ isDiscarding: false })}>Sign out and keep</Button>
+        <Button variant="primary" onClick={onStay}>
+          Stay
+        </Button>
+      </footer>
+    </Modal>
+  );
 }
