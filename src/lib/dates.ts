@@ -30,6 +30,10 @@ export function timeOfDay(timestamp: number): string {
 export const dateAndTime = (timestamp: number): string =>
   `${today(new Date(timestamp))}, ${timeOfDay(timestamp)}`;
 
+/** A moment on the clock of this device, such as `5 Nov 2026, 14:05`; `timestamp` in milliseconds since 1970. */
+export const formatMoment = (timestamp: number): string =>
+  new Date(timestamp).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
 /** Formats a stored YYYY-MM-DDTHH:MM as `05 Nov 2026, 14:05`; returns any other text unchanged. */
 export function formatDateAndTime(text: string): string {
   const [date = '', time = '', ...others] = text.split('T');

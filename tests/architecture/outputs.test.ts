@@ -16,7 +16,7 @@ it('the app writes files in one place, which protects texts from becoming formul
   const users = files.filter((file) => EXPORTS.test(readFileSync(join(SOURCES, file), 'utf8')));
   expect(users.toSorted()).toEqual([
     // What the health page says, which names nobody.
-    'features/health/CopyReport.tsx',
+    'features/health/HealthPage.tsx',
     // Reads them.
     'features/imports/ImportPage.tsx',
     'features/imports/exportRecords.ts',

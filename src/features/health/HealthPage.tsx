@@ -1,18 +1,8 @@
 import { useOutbox } from '../../store/write/outbox.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
-import { momentOf } from './amounts.ts';
-import {
-  reportText,
-  summaryOf,
-  STATE_WORDS,
-  type Check,
-  type CheckState,
-  type CheckGroup,
-} from './check.ts';
-import { CopyReport } from './CopyReport.tsx';
-import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, Info } from 'lucide-react';
-import { type ReactNode, useState, useCallback, useEffect } from 'react';
+import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, Copy, Info } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { OUTBOX_TRAY } from '../unsavedChanges/trayCode.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
@@ -26,24 +16,37 @@ import {
 import { useDeviceStatus } from '../../store/device/store.ts';
 import { browserOf } from '../../lib/browserName.ts';
 import { DRAFT_PREFIX, loadDrafts } from '../../form/draftStorage.ts';
-import { checkServer } from './checkServer.ts';
 import {
   connectedSince,
   useClockOffset,
   useConnectionState,
 } from '../../store/connection/useConnection.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { clockCheck, connectionCheck, roundTripCheck, signInCheck } from './connectionChecks.ts';
-import { readDeployedVersion } from './deployedVersion.ts';
 import {
-  browserCheck,
-  copiesCheck,
-  offlineCheck,
-  reportsCheck,
-  storageCheck,
-} from './deviceChecks.ts';
-import { deployedVersionCheck, ownVersionCheck, rulesCheck } from './versionChecks.ts';
-import { draftsCheck, keepingCheck, refusedCheck, waitingCheck } from './workChecks.ts';
+  checkAnswerTime,
+  checkBrowser,
+  checkClock,
+  checkConnection,
+  checkCopies,
+  checkDeployedVersion,
+  checkDrafts,
+  checkOffline,
+  checkOwnVersion,
+  checkRefused,
+  checkReports,
+  checkRules,
+  checkSignIn,
+  checkStorage,
+  checkWaiting,
+  KEEPING,
+  reportText,
+  STATE_WORDS,
+  summaryOf,
+  type Check,
+  type CheckGroup,
+  type CheckState,
+} from './checks.ts';
+import { checkServer, readDeployedVersion } from './deployed.ts';
 
 /** What the app knows of itself: version, connection, saves and device, each with what to do if it is wrong. */
 export default function HealthPage() {
@@ -57,7 +60,7 @@ export default function HealthPage() {
       <p role="status" className="px-4 pb-3 text-sm font-medium wrap-anywhere sm:px-6">
         {summaryOf(groups)}
       </p>
-      <CopyReport report={() => reportText(groups, momentOf(Date.now()))} />
+      <CopyReport report={() => reportText(groups, Date.now())} />
       {groups.map(({ title, checks }) => (
         <Panel
           key={title}
@@ -79,6 +82,53 @@ export default function HealthPage() {
         </Panel>
       ))}
     </>
+  );
+}
+
+/** Copies a report of the checks, for whoever helps; where the browser denies that, the text appears, to be copied by hand. */
+function CopyReport({ report }: { readonly report: () => string }) {
+  const [result, setResult] = useState<{ readonly text: string; readonly isCopied: boolean }>();
+  const text = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    text.current?.focus();
+    text.current?.select();
+  }, [result]);
+
+  async function copy(): Promise<void> {
+    const written = report();
+    try {
+      await navigator.clipboard.writeText(written);
+      setResult({ text: written, isCopied: true });
+    } catch {
+      // Denied, or the page is not served over HTTPS.
+      setResult({ text: written, isCopied: false });
+    }
+  }
+
+  return (
+    <div className="grid gap-2 px-4 pb-4 sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button className="pointer-coarse:min-h-11" onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-4" />
+          Copy as text
+        </Button>
+        <p role="status" className="text-sm text-muted">
+          {result?.isCopied && 'Copied. It names no person and no record.'}
+          {result?.isCopied === false && 'The browser does not allow copying. Copy the text below.'}
+        </p>
+      </div>
+      {result?.isCopied === false && (
+        <textarea
+          ref={text}
+          readOnly
+          rows={10}
+          aria-label="System health as text"
+          value={result.text}
+          className="w-full max-w-3xl rounded-md border border-edge bg-well px-3 py-2 text-sm"
+        />
+      )}
+    </div>
   );
 }
 
@@ -159,37 +209,43 @@ function useHealth(): readonly CheckGroup[] {
     {
       title: 'Version',
       checks: [
-        ownVersionCheck(SOURCE_VERSION),
-        deployedVersionCheck(SOURCE_VERSION, deployed, HAS_VERSION_FILE),
-        rulesCheck(server?.rules, isConnected, RULES_VERSION),
+        { title: 'This version', ...checkOwnVersion(SOURCE_VERSION) },
+        {
+          title: 'Deployed version',
+          ...checkDeployedVersion(SOURCE_VERSION, deployed, HAS_VERSION_FILE),
+        },
+        { title: 'Security rules', ...checkRules(server?.rules, isConnected, RULES_VERSION) },
       ],
     },
     {
       title: 'Connection',
       checks: [
-        connectionCheck(connection, connectedSince()),
-        roundTripCheck(isConnected, server?.roundTripMs),
-        clockCheck(isConnected, useClockOffset()),
-        signInCheck(server?.tokenExpiresAt, now),
+        { title: 'Connection', ...checkConnection(connection, connectedSince()) },
+        { title: 'Answer time', ...checkAnswerTime(isConnected, server?.roundTripMs) },
+        { title: 'Clock', ...checkClock(isConnected, useClockOffset()) },
+        { title: 'Sign-in', ...checkSignIn(server?.tokenExpiresAt, now) },
       ],
     },
     {
       title: 'Your work',
       checks: [
-        waitingCheck(outbox, isConnected, now),
-        refusedCheck(outbox),
-        draftsCheck(loadDrafts(`${DRAFT_PREFIX}${uid}:`).length),
-        keepingCheck(useDeviceStatus()),
+        { title: 'Waiting saves', ...checkWaiting(outbox, isConnected, now) },
+        { title: 'Refused saves', ...checkRefused(outbox) },
+        { title: 'Drafts', ...checkDrafts(loadDrafts(`${DRAFT_PREFIX}${uid}:`).length) },
+        { title: 'Saves on this device', ...KEEPING[useDeviceStatus()] },
       ],
     },
     {
       title: 'This device',
       checks: [
-        copiesCheck(copyChoice(uid), useAsked(askForCopies, moment)),
-        storageCheck(useAsked(readStorageSpace, moment)),
-        offlineCheck(useAsked(readOfflineCode, moment)),
-        reportsCheck(import.meta.env.VITE_ERROR_REPORTS),
-        browserCheck(browserOf(navigator.userAgent), `${innerWidth} × ${innerHeight}`),
+        { title: 'Kept copies', ...checkCopies(copyChoice(uid), useAsked(askForCopies, moment)) },
+        { title: 'Storage', ...checkStorage(useAsked(readStorageSpace, moment)) },
+        { title: 'Service worker', ...checkOffline(useAsked(readOfflineCode, moment)) },
+        { title: 'Error reports', ...checkReports(import.meta.env.VITE_ERROR_REPORTS) },
+        {
+          title: 'Browser',
+          ...checkBrowser(browserOf(navigator.userAgent), `${innerWidth} × ${innerHeight}`),
+        },
       ],
     },
   ];

@@ -13,6 +13,7 @@ import { fitsForm, isEditable, resolved, retried, type Intent } from '../../stor
 import { discard, useOutbox } from '../../store/write/outbox.ts';
 import { problemMessage } from '../../store/write/explain.ts';
 import { useReopenedForm, type Reopen } from './useReopenedForm.tsx';
+import { formatMoment } from '../../lib/dates.ts';
 import { countText, plural } from '../../lib/plural.ts';
 
 export type OutboxTrayProps = { readonly onClose: () => void };
@@ -114,10 +115,6 @@ function IntentItem({ intent, onReopen }: IntentItemProps) {
   const { problem, savedAt } = intent;
   const entity = entityAt(intent.path);
   if (entity === undefined) return null;
-  const time = new Date(savedAt).toLocaleString('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
   return (
     <li className="py-3">
       <p className="font-medium">
@@ -125,7 +122,7 @@ function IntentItem({ intent, onReopen }: IntentItemProps) {
       </p>
       <p className={problem === undefined ? 'text-muted' : 'text-tone-red-ink'}>
         {problem === undefined
-          ? `Waiting since ${time}.${isEditable(intent) ? '' : ' It may have arrived already; this is checked as soon as there is a connection.'}`
+          ? `Waiting since ${formatMoment(savedAt)}.${isEditable(intent) ? '' : ' It may have arrived already; this is checked as soon as there is a connection.'}`
           : problemMessage(problem)}
       </p>
       <IntentActions intent={intent} entity={entity} onReopen={onReopen} />

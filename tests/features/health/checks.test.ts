@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { reportText, summaryOf, type Check } from '../../../src/features/health/check.ts';
 import {
-  clockCheck,
-  connectionCheck,
-  roundTripCheck,
-  signInCheck,
-} from '../../../src/features/health/connectionChecks.ts';
-import {
-  copiesCheck,
-  reportsCheck,
-  storageCheck,
-} from '../../../src/features/health/deviceChecks.ts';
-import {
-  deployedVersionCheck,
-  ownVersionCheck,
-} from '../../../src/features/health/versionChecks.ts';
-import { waitingCheck } from '../../../src/features/health/workChecks.ts';
+  checkAnswerTime,
+  checkClock,
+  checkConnection,
+  checkCopies,
+  checkDeployedVersion,
+  checkOwnVersion,
+  checkReports,
+  checkSignIn,
+  checkStorage,
+  checkWaiting,
+  reportText,
+  summaryOf,
+  type Check,
+  type Finding,
+} from '../../../src/features/health/checks.ts';
+import { formatMoment } from '../../../src/lib/dates.ts';
 import { createIntent } from '../../../src/store/write/intent.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
@@ -51,36 +51,36 @@ const outbox = (...intents: readonly ReturnType<typeof waitingFor>[]) => ({
 
 describe('a check', () => {
   it.each([
-    ['a lost connection', connectionCheck('none', NOW), 'trouble', 'None'],
-    ['a first connection', connectionCheck('connected', 0), 'checking', ''],
-    ['another attempt', connectionCheck('connecting', NOW), 'checking', ''],
-    ['a quick answer', roundTripCheck(true, 80.4), 'good', '80 ms'],
-    ['a slow answer', roundTripCheck(true, 2_345), 'note', '2,345 ms'],
-    ['a clock that is right', clockCheck(true, 119_000), 'good', 'Right'],
-    ['a clock that is slow', clockCheck(true, 5 * MINUTE_MS), 'trouble', '5 minutes slow'],
-    ['a clock that is fast', clockCheck(true, -61 * MINUTE_MS), 'trouble', '1 hour fast'],
-    ['an unreadable sign-in', signInCheck(null, NOW), 'trouble', 'Cannot be read'],
-    ['an expired sign-in', signInCheck(NOW - 1, NOW), 'trouble', 'Expired'],
-    ['saves without a connection', waitingCheck(outbox(waitingFor(9e6)), false, NOW), 'note', null],
-    ['a save on its way', waitingCheck(outbox(waitingFor(5_000)), true, NOW), 'note', null],
-    ['a save that is stuck', waitingCheck(outbox(waitingFor(9e6)), true, NOW), 'trouble', null],
-    ['copies that were not asked for', copiesCheck('none', undefined), 'good', 'None'],
+    ['a lost connection', checkConnection('none', NOW), 'trouble', 'None'],
+    ['a first connection', checkConnection('connected', 0), 'checking', ''],
+    ['another attempt', checkConnection('connecting', NOW), 'checking', ''],
+    ['a quick answer', checkAnswerTime(true, 80.4), 'good', '80 ms'],
+    ['a slow answer', checkAnswerTime(true, 2_345), 'note', '2,345 ms'],
+    ['a clock that is right', checkClock(true, 119_000), 'good', 'Right'],
+    ['a clock that is slow', checkClock(true, 5 * MINUTE_MS), 'trouble', '5 minutes slow'],
+    ['a clock that is fast', checkClock(true, -61 * MINUTE_MS), 'trouble', '1 hour fast'],
+    ['an unreadable sign-in', checkSignIn(null, NOW), 'trouble', 'Cannot be read'],
+    ['an expired sign-in', checkSignIn(NOW - 1, NOW), 'trouble', 'Expired'],
+    ['saves without a connection', checkWaiting(outbox(waitingFor(9e6)), false, NOW), 'note', null],
+    ['a save on its way', checkWaiting(outbox(waitingFor(5_000)), true, NOW), 'note', null],
+    ['a save that is stuck', checkWaiting(outbox(waitingFor(9e6)), true, NOW), 'trouble', null],
+    ['copies that were not asked for', checkCopies('none', undefined), 'good', 'None'],
     [
       'storage that may be deleted',
-      storageCheck({ isPersistent: false, usedBytes: 1_250_000, quotaBytes: 2e9 }),
+      checkStorage({ isPersistent: false, usedBytes: 1_250_000, quotaBytes: 2e9 }),
       'note',
       'Not persistent, 1.3 MB of 2 GB in use',
     ],
-    ['reports that are off', reportsCheck(undefined), 'good', 'Off'],
+    ['reports that are off', checkReports(undefined), 'good', 'Off'],
     [
       'reports that are on',
-      reportsCheck('https://key@errors.example/1'),
+      checkReports('https://key@errors.example/1'),
       'good',
       'To errors.example',
     ],
-    ['sources without git', ownVersionCheck({ ...OWN, commit: null }), 'good', '0.1.0'],
-    ['a host that is silent', deployedVersionCheck(OWN, null, true), 'unknown', 'No answer'],
-  ] satisfies readonly (readonly [string, Check, Check['state'], string | null])[])(
+    ['sources without git', checkOwnVersion({ ...OWN, commit: null }), 'good', '0.1.0'],
+    ['a host that is silent', checkDeployedVersion(OWN, null, true), 'unknown', 'No answer'],
+  ] satisfies readonly (readonly [string, Finding, Finding['state'], string | null])[])(
     'of %s says so',
     (_, { state, value, meaning }, expectedState, expectedValue) => {
       expect([state, value]).toEqual([expectedState, expectedValue ?? value]);
@@ -89,15 +89,15 @@ describe('a check', () => {
   );
 
   it('of another deployed version says whether it is older', () => {
-    const newer = deployedVersionCheck(OWN, deployed('2026-11-23T11:00:00Z'), true);
-    const older = deployedVersionCheck(OWN, deployed('2026-11-22T11:00:00Z'), true);
+    const newer = checkDeployedVersion(OWN, deployed('2026-11-23T11:00:00Z'), true);
+    const older = checkDeployedVersion(OWN, deployed('2026-11-22T11:00:00Z'), true);
     expect([newer.state, older.state]).toEqual(['note', 'note']);
     expect(newer.value).toMatch(/^Another one: 0\.1\.0, commit 1234567890/);
     expect(older.value).toMatch(/^An older one/);
   });
 
   it('of waiting saves holds nothing of what was typed', () => {
-    expect(JSON.stringify(waitingCheck(outbox(waitingFor(1)), true, NOW))).not.toContain('Villa');
+    expect(JSON.stringify(checkWaiting(outbox(waitingFor(1)), true, NOW))).not.toContain('Villa');
   });
 });
 
@@ -121,8 +121,8 @@ describe('the summary', () => {
 
   it('heads the text for whoever helps', () => {
     const groups = [{ title: 'Connection', checks: [check('Clock', 'good')] }];
-    expect(reportText(groups, '23 Nov')).toBe(
-      'System health, 23 Nov\nEverything is in order.\n\nConnection\n- Clock: Clock value [In order]',
+    expect(reportText(groups, NOW)).toBe(
+      `System health, ${formatMoment(NOW)}\nEverything is in order.\n\nConnection\n- Clock: Clock value [In order]`,
     );
   });
 });

@@ -1,7 +1,6 @@
 import { read } from '../../store/firebase/database.ts';
 import { tokenExpiry } from '../../store/firebase/account.ts';
-import { untilDisconnected } from '../../store/write/outcome.ts';
-import { SaveDenied } from '../../store/write/outcome.ts';
+import { SaveDenied, untilDisconnected } from '../../store/write/outcome.ts';
 
 /**
  * Which rules the database has: those this app was built with, others, or `open` ones, which let every account read
@@ -38,3 +37,31 @@ async function mayRead(version: string): Promise<boolean> {
     throw error;
   }
 }
+
+/** The version that is deployed, as its version.json says (vite/buildInfo.ts). */
+export type DeployedVersion = {
+  readonly number: string;
+  readonly commit: string | null;
+  readonly committedAt: string | null;
+  readonly builtAt: string;
+  /** Whether it is the one that this tab runs. */
+  readonly isThis: boolean;
+};
+
+type VersionFile = Omit<DeployedVersion, 'isThis'> & { readonly entry: string };
+
+/** Asks the host which version is deployed. Resolves to null when it does not answer. */
+export async function readDeployedVersion(): Promise<DeployedVersion | null> {
+  try {
+    const response = await fetch('/version.json', { cache: 'no-store' });
+    if (!response.ok) return null;
+    const { entry, ...version } = (await response.json()) as VersionFile;
+    return { ...version, isThis: entry === ownEntry() };
+  } catch {
+    return null;
+  }
+}
+
+/** The file with which this tab started; its name changes with any of the code. */
+const ownEntry = (): string | null | undefined =>
+  document.querySelector('script[type="module"][src]')?.getAttribute('src');
