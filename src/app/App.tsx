@@ -1,8 +1,24 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { HashRouter, type Location, Route, Routes, useLocation } from 'react-router-dom';
+import {
+  Fragment,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import {
+  createPath,
+  HashRouter,
+  type Location,
+  Route,
+  Routes,
+  useLocation,
+} from 'react-router-dom';
 import { AuthProvider } from '../store/session/AuthProvider.tsx';
 import { useMayBeSignedIn } from '../store/session/lastUser.ts';
-import { RequireAuth } from '../features/login/RequireAuth.tsx';
+import { useAuth } from '../store/session/useAuth.ts';
+import { Redirect } from '../features/login/Redirect.tsx';
 import { lazyPage } from '../lib/lazyPage.ts';
 import { nameRoutes } from '../reports/routes.ts';
 import { preloadSite, SITE_PAGES, SITE_ROUTES } from '../site/pages.tsx';
@@ -74,6 +90,24 @@ function Pages() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/**
+ * Renders its children for signed-in users. Redirects others to the login page, which leads back to the requested
+ * page, or to the home page if they just signed out.
+ */
+function RequireAuth({ children }: { readonly children: ReactNode }) {
+  const { user, isAuthenticated, isKnown, isSigningOut, finishSignOut } = useAuth();
+  const requested = createPath(useLocation());
+  // The cleanup runs once the home page has replaced this one.
+  useEffect(() => {
+    if (!isSigningOut) return undefined;
+    return finishSignOut;
+  }, [isSigningOut, finishSignOut]);
+  // Nothing that one person has read is shown to another.
+  if (isAuthenticated) return <Fragment key={user?.uid}>{children}</Fragment>;
+  if (!isKnown) return null;
+  return isSigningOut ? <Redirect to="/" /> : <Redirect to="/login" from={requested} />;
 }
 
 /**

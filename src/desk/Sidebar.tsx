@@ -5,7 +5,6 @@ import type { CountsByModule } from '../shell/sidebarCounts.ts';
 import { PAGE_KEYS } from '../ui/pageKeys.ts';
 import { MODULES } from './modules.ts';
 import { openKeySheet } from '../shell/keys/keySheetStore.ts';
-import { NavCount, describeCount } from '../features/home/NavCount.tsx';
 
 type SidebarProps = {
   readonly counts: CountsByModule;
@@ -56,3 +55,22 @@ export function Sidebar({ counts, inDrawer = false, onNavigate }: SidebarProps) 
     </div>
   );
 }
+
+type NavCountProps = { readonly count: string | undefined; readonly className: string };
+
+/** How many records of a page need attention; nothing while it is unknown or none does. See `describeCount`. */
+export function NavCount({ count, className }: NavCountProps) {
+  if (!count) return null;
+  return (
+    <span
+      aria-hidden="true"
+      // Drawn by CSS: the name of the link stays that of its page.
+      data-count={count}
+      className={`rounded-sm bg-brass/20 px-1.5 text-xs font-semibold text-brass-ink tabular-nums after:content-[attr(data-count)] ${className}`}
+    />
+  );
+}
+
+/** The count for screen readers, as the description of its link. */
+export const describeCount = (count: string | undefined): string | undefined =>
+  count ? `${count} need attention` : undefined;

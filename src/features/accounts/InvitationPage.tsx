@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AuthLayout } from '../login/AuthLayout.tsx';
-import LoginForm from '../login/LoginForm.tsx';
+import { LoginForm } from '../login/LoginPage.tsx';
 import { rememberInvitation } from '../../store/session/pendingInvitation.ts';
 import { Redirect } from '../login/Redirect.tsx';
 import { useAuth } from '../../store/session/useAuth.ts';

@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PHONE } from '../../ui/useMediaQuery.ts';
-import { knownRows } from './reservedRows.ts';
+import { readSetting, writeSetting } from '../../lib/userSetting.ts';
 
 type AttentionFrameProps = {
   readonly status: SubscriptionStatus;
@@ -46,3 +46,17 @@ export function AttentionFrame({ status, count, children }: AttentionFrameProps)
     </Panel>
   );
 }
+
+const ROWS_SETTING = 'attention-rows';
+
+/** As many rows as an ordinary day has; on a phone they are those that fit. */
+const FIRST_VISIT = 6;
+const FIRST_VISIT_ON_PHONE = 3;
+
+/** How many rows the section of what needs attention had last on this device. */
+const knownRows = (uid: string, isPhone: boolean): number =>
+  Number(readSetting(ROWS_SETTING, uid) ?? (isPhone ? FIRST_VISIT_ON_PHONE : FIRST_VISIT));
+
+/** Stores how many rows it has. */
+export const keepRows = (uid: string, rows: number): void =>
+  writeSetting(ROWS_SETTING, uid, String(rows));

@@ -6,12 +6,11 @@ import type { invoice } from '../finance/invoice.entity.ts';
 import type { ticket } from '../service/ticket.entity.ts';
 import { NEW_PAGE, useNewEnquiries, type Enquiries } from '../enquiries/useEnquiries.ts';
 import type { Records } from '../../store/read/useRecords.ts';
-import { keepRows } from './reservedRows.ts';
 import { useLowItems } from './useLowItems.ts';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useIdle } from '../../shell/useIdle.ts';
 import { useToday } from '../../shell/useToday.ts';
-import { AttentionFrame } from './AttentionFrame.tsx';
+import { AttentionFrame, keepRows } from './AttentionFrame.tsx';
 import { MatterList } from './MatterList.tsx';
 
 type AttentionPanelProps = {
