@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState, useCallback } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
 import {
   type Invitation,
@@ -20,13 +20,15 @@ import { BRAND } from '../../company/brand.ts';
 import { copyLink, linkTo } from '../../lib/copyLink.ts';
 import { mailHref } from '../../lib/contacts.ts';
 import { SERVER_TIMESTAMP } from '../../store/firebase/database.ts';
-import { watchChildrenWith } from '../../store/firebase/queries.ts';
 import { save } from '../../store/write/save.ts';
-import { useSubscription } from '../../store/read/useSubscription.ts';
+import { useChildrenWith } from '../../store/read/useChildrenWith.ts';
 
 /** The look of a text input. */
 export const INPUT =
   'mt-1 block h-11 w-full rounded-md border border-edge bg-surface px-3 text-sm font-normal';
+
+/** How many of one's own invitations are listed. */
+const COUNT = 30;
 
 const SUBJECT = `Invitation to the dashboard of ${BRAND.name}`;
 
@@ -34,7 +36,9 @@ const SUBJECT = `Invitation to the dashboard of ${BRAND.name}`;
 export function InviteView() {
   const { user } = useAuth();
   const uid = user?.uid ?? '';
-  const { status, invitations } = useOwnInvitations();
+  const own = { child: 'by', value: uid, count: COUNT };
+  const { status, children } = useChildrenWith(INVITATIONS_PATH, own, parseInvitation);
+  const invitations = children.toSorted((a, b) => b.createdAt - a.createdAt);
   const now = useNow() + useClockOffset();
   const [invited, setInvited] = useState('');
   const [address, setAddress] = useState('');
@@ -248,43 +252,6 @@ function stateText(invitation: Invitation, state: InvitationState): string {
 
 const day = (time: number): string =>
   new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium' });
-
-/** How many of one's own invitations are listed. */
-const COUNT = 30;
-
-/** One's own invitations, newest first. */
-type OwnInvitations = {
-  readonly status: 'loading' | 'live' | 'failed';
-  readonly invitations: readonly Invitation[];
-};
-
-const LOADING: OwnInvitations = { status: 'loading', invitations: [] };
-
-/** Subscribes to the invitations of the signed-in user while the component is mounted. */
-function useOwnInvitations(): OwnInvitations {
-  const uid = useAuth().user?.uid ?? '';
-  const [state, setState] = useState(LOADING);
-  const subscribe = useCallback(
-    () =>
-      watchChildrenWith(
-        INVITATIONS_PATH,
-        { child: 'by', value: uid, count: COUNT },
-        parseInvitation,
-        (stored) =>
-          setState({
-            status: 'live',
-            invitations: stored.toSorted((a, b) => b.createdAt - a.createdAt),
-          }),
-        (error) => {
-          console.error('Reading the invitations failed', error);
-          setState({ status: 'failed', invitations: [] });
-        },
-      ),
-    [uid],
-  );
-  useSubscription(subscribe);
-  return state;
-}
 
 /**
  * Creates an invitation and resolves to its code. `invited`: the name of whom it is for, or blank. `address`: that of the only

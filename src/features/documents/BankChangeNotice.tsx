@@ -1,12 +1,10 @@
 import { DAY_MS, dateAndTime } from '../../lib/dates.ts';
 import { SignatureNote } from '../../form/history/SignatureNote.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { useCallback, useState } from 'react';
 import { company } from './company.ts';
 import { HISTORY_PATH, parseHistory, type HistoryEntry } from '../../model/history.ts';
-import { watchChildrenWith } from '../../store/firebase/queries.ts';
 import { useClockOffset } from '../../store/connection/useConnection.ts';
-import { useSubscription } from '../../store/read/useSubscription.ts';
+import { useChildrenWith } from '../../store/read/useChildrenWith.ts';
 import { useNow } from '../../ui/useNow.ts';
 
 /**
@@ -29,25 +27,13 @@ export function BankChangeNotice() {
 /** For how long documents say that the bank details have changed. */
 const SHOWN_MS = 7 * DAY_MS;
 
-/** How many changes of the company's details are read to find one of the bank details. */
-const COUNT = 30;
+/** The changes of the company's details that are read to find one of the bank details. */
+const COMPANY_CHANGES = { child: 'record', value: company.path, count: 30 };
 
 /** The last change of the company's bank details to others, if it was within a week; null otherwise, and until it is known. */
 function useBankChange(): HistoryEntry | null {
-  const [entries, setEntries] = useState<readonly HistoryEntry[]>([]);
+  const { children: entries } = useChildrenWith(HISTORY_PATH, COMPANY_CHANGES, parseHistory);
   const now = useNow() + useClockOffset();
-  const subscribe = useCallback(
-    () =>
-      watchChildrenWith(
-        HISTORY_PATH,
-        { child: 'record', value: company.path, count: COUNT },
-        parseHistory,
-        (found) => setEntries(found.filter((entry) => entry !== null)),
-        (error) => console.error(`Reading the history of ${company.path} failed`, error),
-      ),
-    [],
-  );
-  useSubscription(subscribe);
   const last = entries.findLast(({ changes }) => changes['bank'] !== undefined);
   const isChange = Boolean(last?.changes['bank']?.from);
   return last !== undefined && isChange && now - last.timestamp < SHOWN_MS ? last : null;

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
 import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH, MAX_UNHANDLED } from './enquiry.ts';
 import { parseEnquiry, type Enquiry } from './storedEnquiry.ts';
-import { watchChildrenWith, watchHighest, watchValue } from '../../store/firebase/queries.ts';
+import { watchHighest, watchValue } from '../../store/firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { throttle } from '../../lib/throttle.ts';
+import { useChildrenWith } from '../../store/read/useChildrenWith.ts';
 import { useSubscription } from '../../store/read/useSubscription.ts';
 
 /** How many new enquiries are read at a time; a flood of them costs no more until somebody asks for older ones. */
@@ -78,18 +79,6 @@ function listOf(found: readonly (Enquiry | null)[], max: number): Enquiries {
 
 /** Subscribes to the enquiry that became a lead; null if none did, and until it is known. */
 export function useEnquiryOf(leadId: string): Enquiry | null {
-  const [enquiry, setEnquiry] = useState<Enquiry | null>(null);
-  const subscribe = useCallback(
-    () =>
-      watchChildrenWith(
-        ENQUIRIES_PATH,
-        { child: 'handled/lead', value: leadId, count: 1 },
-        parseEnquiry,
-        ([found = null]) => setEnquiry(found),
-        (error) => console.error(`Reading ${ENQUIRIES_PATH} failed`, error),
-      ),
-    [leadId],
-  );
-  useSubscription(subscribe);
-  return enquiry;
+  const query = { child: 'handled/lead', value: leadId, count: 1 };
+  return useChildrenWith(ENQUIRIES_PATH, query, parseEnquiry).children[0] ?? null;
 }

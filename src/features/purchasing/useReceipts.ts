@@ -1,11 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { purchaseOrder } from './purchaseOrder.entity.ts';
 import { RECEIPTS_PATH } from '../../model/receipts.ts';
 import { parseReceipt, type Receipt } from '../../model/receipts.ts';
-import { watchChildrenWith } from '../../store/firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useOutbox } from '../../store/write/outbox.ts';
-import { useSubscription } from '../../store/read/useSubscription.ts';
+import { useChildrenWith } from '../../store/read/useChildrenWith.ts';
 
 /** The most receipts of one order that are read. */
 const MAX_RECEIPTS = 1_000;
@@ -21,28 +20,13 @@ export type Receipts = {
   readonly receipts: readonly ShownReceipt[];
 };
 
-type Loaded = { readonly status: SubscriptionStatus; readonly receipts: readonly Receipt[] };
-
 /** Subscribes to the receipts of an order while the component is mounted, with those that wait on this device on top. */
 export function useReceipts(orderId: string): Receipts {
-  const [{ status, receipts }, setLoaded] = useState<Loaded>({ status: 'loading', receipts: [] });
-  const subscribe = useCallback(
-    () =>
-      watchChildrenWith(
-        RECEIPTS_PATH,
-        { child: 'order', value: orderId, count: MAX_RECEIPTS },
-        parseReceipt,
-        (children) =>
-          setLoaded({ status: 'live', receipts: children.filter((child) => child !== null) }),
-        (error) => {
-          console.error(`Reading ${RECEIPTS_PATH} failed`, error);
-          setLoaded({ status: 'failed', receipts: [] });
-        },
-      ),
-    [orderId],
+  const { status, children: receipts } = useChildrenWith(
+    RECEIPTS_PATH,
+    { child: 'order', value: orderId, count: MAX_RECEIPTS },
+    parseReceipt,
   );
-  useSubscription(subscribe);
-
   const { intents } = useOutbox();
   return useMemo(() => {
     const own = intents.filter(

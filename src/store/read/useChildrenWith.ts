@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react';
+import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { watchChildrenWith } from '../firebase/queries.ts';
+import { useSubscription } from './useSubscription.ts';
+
+/** What was read; no children while they load and if that failed. */
+type Children<Child> = {
+  readonly status: SubscriptionStatus;
+  readonly children: readonly Child[];
+};
+
+type Query = { readonly child: string; readonly value: string; readonly count: number };
+
+/**
+ * Subscribes to the last `count` children of a path whose `child` has this value, in key order, while the component is
+ * mounted. Leaves out what `parse` makes null; it must be stable.
+ */
+export function useChildrenWith<Child>(
+  path: string,
+  { child, value, count }: Query,
+  parse: (key: string, stored: unknown) => Child | null,
+): Children<Child> {
+  const [state, setState] = useState<Children<Child>>({ status: 'loading', children: [] });
+  const subscribe = useCallback(
+    () =>
+      watchChildrenWith(
+        path,
+        { child, value, count },
+        parse,
+        (found) => setState({ status: 'live', children: found.filter((one) => one !== null) }),
+        (error) => {
+          console.error(`Reading ${path} failed`, error);
+          setState({ status: 'failed', children: [] });
+        },
+      ),
+    [path, child, value, count, parse],
+  );
+  useSubscription(subscribe);
+  return state;
+}
