@@ -3,6 +3,7 @@ import { obstacleToIssue, type Invoice, invoice } from './invoice.entity.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useAction } from '../../ui/useAction.tsx';
 import { issueTaxNumber } from './issueTaxNumber.ts';
 import { explain } from '../../store/write/explain.ts';
 
@@ -11,7 +12,7 @@ type IssueTaxNumberProps = { readonly record: Invoice };
 /** The tax invoice number of an invoice, or a button that takes the next one. */
 export function IssueTaxNumber({ record }: IssueTaxNumberProps) {
   const titleId = useId();
-  const { isIssuing, failure, issue } = useIssueTaxNumber(record);
+  const { isBusy: isIssuing, failure, run } = useAction(messageOf);
   const isConnected = useConnection();
   const [isAsking, setAsking] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -28,7 +29,9 @@ export function IssueTaxNumber({ record }: IssueTaxNumberProps) {
   });
 
   async function confirm(): Promise<void> {
-    await issue();
+    await run(async () => {
+      await issueTaxNumber(record);
+    });
     isAnswered.current = true;
     setAsking(false);
   }
@@ -75,7 +78,7 @@ export function IssueTaxNumber({ record }: IssueTaxNumberProps) {
           }}
         />
       )}
-      {!isIssued && failure !== null && (
+      {!isIssued && failure !== '' && (
         <div className="mt-3">
           <Alert kind="alert">{failure}</Alert>
         </div>
@@ -131,26 +134,5 @@ function obstacleTo(record: Invoice, isConnected: boolean): string | null {
 const ADVICE =
   'If this invoice lacks a field that every invoice has, save it once, then try again.';
 
-/** Issues the tax invoice number of an invoice, and says what came of it. */
-function useIssueTaxNumber(record: Invoice) {
-  const [isIssuing, setIssuing] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  /** Resolves to whether the invoice has a number. */
-  async function issue(): Promise<boolean> {
-    if (isIssuing) return false;
-    setIssuing(true);
-    setFailure(null);
-    try {
-      await issueTaxNumber(record);
-      return true;
-    } catch (error) {
-      setFailure(explain(error, { path: invoice.path, fields: ['taxNumber'] }, ADVICE));
-      return false;
-    } finally {
-      setIssuing(false);
-    }
-  }
-
-  return { isIssuing, failure, issue };
-}
+const messageOf = (error: unknown): string =>
+  explain(error, { path: invoice.path, fields: ['taxNumber'] }, ADVICE);
