@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState, useCallback, useEffect } from 'react';
 import { Route, Routes, useLocation, NavLink } from 'react-router-dom';
-import { NO_ACCESS_PAGE, SESSION_WATCH } from '../features/accounts/accountCode.ts';
+import { NO_ACCESS_PAGE, OWN_ACCOUNT, SESSION_WATCH } from '../features/accounts/accountCode.ts';
 import { BRAND } from '../company/brand.ts';
 import { openDevice, useDeviceStatus } from '../store/device/store.ts';
 import { useUnloadGuard, useSlowSave, usePendingSaves } from '../store/write/outbox.ts';
@@ -32,7 +32,6 @@ import { NEW_VERSION_OFFER } from './newVersionOfferCode.ts';
 import { REOPENED_FORM } from '../features/unsavedChanges/reopenedFormCode.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { whenListsHaveLoaded } from '../store/read/loadingLists.ts';
-import { OWN_ACCOUNT } from '../features/accounts/ownAccountCode.ts';
 import { CHART } from '../features/figures/chart.ts';
 import { RECORD_HISTORY } from '../form/history/LazyRecordHistory.tsx';
 import { KEY_SHEET } from '../shell/keys/keySheetStore.ts';

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { NO_ACCESS_PAGE } from '../../src/features/accounts/accountCode.ts';
+import { NO_ACCESS_PAGE, OWN_ACCOUNT } from '../../src/features/accounts/accountCode.ts';
 import { NEW_VERSION_OFFER } from '../../src/desk/newVersionOfferCode.ts';
-import { OWN_ACCOUNT } from '../../src/features/accounts/ownAccountCode.ts';
 import { CHART } from '../../src/features/figures/chart.ts';
 import { KEY_SHEET } from '../../src/shell/keys/keySheetStore.ts';
 import { NEXT_STEPS } from '../../src/shell/LazyNextSteps.tsx';

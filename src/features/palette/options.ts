@@ -34,7 +34,7 @@ import {
   recordAddress,
 } from '../../shell/address/addresses.ts';
 import { filteredAddress } from '../../shell/address/listAddresses.ts';
-import { ownAccountView } from '../accounts/ownAccountCode.ts';
+import { ownAccountView } from '../accounts/accountCode.ts';
 import { MODULES } from '../../desk/modules.ts';
 import { amountOf, detailsOf, statusOf, titleOf, type FoundRecord } from './describeRecord.ts';
 
