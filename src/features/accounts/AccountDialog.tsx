@@ -8,6 +8,7 @@ import { PhotoField } from './PhotoField.tsx';
 import { changeDisplayName } from '../../store/firebase/auth.ts';
 import { MAX_NAME_LENGTH, withoutHiddenMarks } from '../../lib/personName.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useAnswer } from '../../ui/useAnswer.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { COMPANY_PAGE, HEALTH_PAGE } from '../../shell/address/addresses.ts';
 import { useCopyChoice } from '../../store/session/useCopyChoice.ts';
@@ -16,7 +17,7 @@ import { KEPT_DAYS } from '../../store/device/keptSnapshots.ts';
 import { decideOnCopy } from '../../store/read/useCopy.ts';
 import { CredentialField } from '../login/CredentialField.tsx';
 import { messageOf, nameMessageOf } from '../login/authErrors.ts';
-import { changePassword, signInMethod, type SignInMethod } from '../../store/firebase/account.ts';
+import { changePassword, signInMethod } from '../../store/firebase/account.ts';
 
 type View = 'account' | 'password' | 'invite';
 
@@ -187,21 +188,10 @@ const TOO_MANY = 'Too many wrong passwords. Wait a few minutes, then try again.'
 
 /** Changes the user's password, or says where that of a Google account is changed. */
 function PasswordView() {
-  const [method, setMethod] = useState<SignInMethod | null>(null);
-  useEffect(() => {
-    let isStopped = false;
-    signInMethod()
-      .then((found) => {
-        if (!isStopped) setMethod(found);
-      })
-      .catch((error: unknown) => console.warn('The sign-in method is unknown', error));
-    return () => {
-      isStopped = true;
-    };
-  }, []);
+  const method = useAnswer(signInMethod, null);
   return (
     <div className="px-6 pb-6 text-sm">
-      {method === null && <p role="status">Loading…</p>}
+      {method === undefined && <p role="status">Loading…</p>}
       {method === 'other' && (
         <p className="text-pretty">
           You sign in with Google, so this site stores no password of yours. Change it in your{' '}

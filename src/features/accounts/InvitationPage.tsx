@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AuthLayout } from '../login/AuthLayout.tsx';
 import { LoginForm } from '../login/LoginPage.tsx';
@@ -8,6 +8,7 @@ import { useAuth } from '../../store/session/useAuth.ts';
 import { BRAND } from '../../company/brand.ts';
 import type { User } from '../../store/firebase/auth.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useAnswer } from '../../ui/useAnswer.ts';
 import { findInvitation, problemText, type FoundInvitation } from './findInvitation.ts';
 
 /** The login page behind the link of an invitation: says who invites, and accepts it for whoever signs up or in. */
@@ -17,28 +18,9 @@ export default function InvitationPage() {
   /** Whether the account is that of this page: they have signed in here, or said that the invitation is for it. */
   const [isChosen, setChosen] = useState(user === null);
   if (user === null && !isChosen) setChosen(true);
-  const found = useInvitation(code, user === null);
-  if (user === null) return <Invited found={found} />;
+  if (user === null) return <Invited code={code} />;
   if (!isChosen) return <OwnAccount user={user} onAccept={() => setChosen(true)} />;
   return <Accepted code={code} />;
-}
-
-/** Looks at the invitation while nobody is signed in; null until it is known, which a lost connection may prevent. */
-function useInvitation(code: string, isWanted: boolean): FoundInvitation | null {
-  const [found, setFound] = useState<FoundInvitation | null>(null);
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isStopped = false;
-    lookUp(code)
-      .then((result) => {
-        if (!isStopped) setFound(result);
-      })
-      .catch((error: unknown) => console.warn('Reading the invitation failed', error));
-    return () => {
-      isStopped = true;
-    };
-  }, [code, isWanted]);
-  return found;
 }
 
 /** Looks at an invitation without an account, by code that only its link loads. */
@@ -47,10 +29,11 @@ async function lookUp(code: string): Promise<FoundInvitation> {
   return withVisitorDatabase(async ({ read }) => findInvitation(code, read));
 }
 
-function Invited({ found }: { readonly found: FoundInvitation | null }) {
-  if (found !== null && found.problem !== null)
-    return <Problem text={problemText(found.problem)} />;
-  const { inviter = 'A colleague', invited = '', address = '' } = found?.invitation ?? {};
+/** Says who invites, once that is known, which a lost connection may prevent. */
+function Invited({ code }: { readonly code: string }) {
+  const { problem = null, invitation = null } = useAnswer(() => lookUp(code), code) ?? {};
+  if (problem !== null) return <Problem text={problemText(problem)} />;
+  const { inviter = 'A colleague', invited = '', address = '' } = invitation ?? {};
   return (
     <LoginForm
       isInvited

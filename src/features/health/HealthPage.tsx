@@ -2,7 +2,7 @@ import { useOutbox } from '../../store/write/outbox.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, Copy, Info } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { OUTBOX_TRAY } from '../unsavedChanges/trayCode.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
@@ -21,6 +21,7 @@ import {
   useClockOffset,
   useConnectionState,
 } from '../../store/connection/useConnection.ts';
+import { useAnswer } from '../../ui/useAnswer.ts';
 import { useNow } from '../../ui/useNow.ts';
 import {
   checkAnswerTime,
@@ -191,8 +192,6 @@ function ShowSaves({ label }: { readonly label: string }) {
   );
 }
 
-const askForVersion = async () => (HAS_VERSION_FILE ? readDeployedVersion() : null);
-
 /** All checks, repeated every half minute and whenever the connection changes. */
 function useHealth(): readonly CheckGroup[] {
   const now = useNow();
@@ -200,9 +199,8 @@ function useHealth(): readonly CheckGroup[] {
   const isConnected = connection === 'connected';
   const moment = `${now} ${isConnected}`;
   const uid = useAuth().user?.uid ?? '';
-  const server = useAsked(checkServer, moment);
-  const deployed = useAsked(askForVersion, moment);
-  const askForCopies = useCallback(() => readKeptCopies(uid), [uid]);
+  const server = useAnswer(checkServer, moment);
+  const deployed = useAnswer(async () => (HAS_VERSION_FILE ? readDeployedVersion() : null), moment);
   const outbox = useOutbox();
 
   return [
@@ -238,9 +236,15 @@ function useHealth(): readonly CheckGroup[] {
     {
       title: 'This device',
       checks: [
-        { title: 'Kept copies', ...checkCopies(copyChoice(uid), useAsked(askForCopies, moment)) },
-        { title: 'Storage', ...checkStorage(useAsked(readStorageSpace, moment)) },
-        { title: 'Service worker', ...checkOffline(useAsked(readOfflineCode, moment)) },
+        {
+          title: 'Kept copies',
+          ...checkCopies(
+            copyChoice(uid),
+            useAnswer(() => readKeptCopies(uid), moment),
+          ),
+        },
+        { title: 'Storage', ...checkStorage(useAnswer(readStorageSpace, moment)) },
+        { title: 'Service worker', ...checkOffline(useAnswer(readOfflineCode, moment)) },
         { title: 'Error reports', ...checkReports(import.meta.env.VITE_ERROR_REPORTS) },
         {
           title: 'Browser',
@@ -249,33 +253,4 @@ function useHealth(): readonly CheckGroup[] {
       ],
     },
   ];
-}
-
-/** How long after a question that failed it is asked again. */
-const RETRY_AFTER_MS = 3_000;
-
-/**
- * What a question was answered last, undefined before the first answer. It is asked again when `key` changes, and a while after
- * it has failed. `ask` must be stable.
- */
-function useAsked<Answer>(ask: () => Promise<Answer>, key: unknown): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>();
-  const [failures, setFailures] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    ask().then(
-      (latest) => {
-        if (isCurrent) setAnswer(latest);
-      },
-      () => {
-        if (isCurrent) timer = setTimeout(() => setFailures((count) => count + 1), RETRY_AFTER_MS);
-      },
-    );
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [ask, key, failures]);
-  return answer;
 }

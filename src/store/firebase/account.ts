@@ -8,7 +8,7 @@ import { session } from './app.ts';
 import { auth, signedInUser } from './auth.ts';
 
 /** How the user's account signs in, as far as the app treats it differently. */
-export type SignInMethod = 'password' | 'other';
+type SignInMethod = 'password' | 'other';
 
 /** How the signed-in user signs in. Rejects when nobody is signed in. */
 export async function signInMethod(): Promise<SignInMethod> {
