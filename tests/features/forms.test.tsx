@@ -167,19 +167,19 @@ const UNUSUAL: Readonly<Record<string, string>> = {
   'number, step 0.01': NO_NUMBER,
 };
 
+/** The numbers that are free, and all others. */
+function numbersOf({ prefix, highest }: NonNullable<EntityCase['numbers']>) {
+  const free = [0, 7, highest];
+  const all = Array.from({ length: highest + 1 }, (_, index) => index);
+  const named = (numbers: readonly number[]) => numbers.map((index) => `${prefix}${index}`);
+  return { free: named(free), taken: named(all.filter((index) => !free.includes(index))) };
+}
+
 describe('generated numbers', () => {
   const numbered = CASES.flatMap((own) => {
     const number = numberOf(own);
     return number && own.numbers ? [[own.entity.path, own, number, own.numbers] as const] : [];
   });
-
-  /** The numbers that are free, and all others. */
-  function numbersOf({ prefix, highest }: NonNullable<EntityCase['numbers']>) {
-    const free = [0, 7, highest];
-    const all = Array.from({ length: highest + 1 }, (_, index) => index);
-    const named = (numbers: readonly number[]) => numbers.map((index) => `${prefix}${index}`);
-    return { free: named(free), taken: named(all.filter((index) => !free.includes(index))) };
-  }
 
   it.each(numbered)('of %s avoid those that are taken', (_, own, { name }, range) => {
     const { free, taken } = numbersOf(range);

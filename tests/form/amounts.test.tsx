@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findForm, onlyChild, openApp, signInAs } from '../support/app.tsx';
-import { stored } from '../support/backend.ts';
+import { resetDatabase, stored } from '../support/backend.ts';
 
 beforeEach(() => signInAs('Layla Haddad'));
 
@@ -31,16 +31,18 @@ it('a due date before the date of its invoice is pointed out, and can be stored 
 describe('an amount with a decimal comma', () => {
   it('is previewed and stored as it is typed', async () => {
     const { user, openNew } = await openFinance();
-    const { form, amount } = await openNew();
-    await user.type(amount, '-3,5');
-    const doubt = 'Below zero: it lowers the totals.';
-    expect(amount).toHaveAccessibleDescription(`Understood as -$3.50 ${doubt}`);
-    await user.clear(amount);
-    await user.type(amount, '1250,50');
-    expect(amount).toHaveAccessibleDescription('Understood as $1,250.50');
-    await user.click(form.getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(onlyChild(await stored('finance/invoices'))['amount']).toBe(1250.5);
+    for (const [typed, preview, value] of [
+      ['1250,50', '$1,250.50', 1250.5],
+      ['-3,5', '-$3.50 Below zero: it lowers the totals.', -3.5],
+    ] as const) {
+      await resetDatabase();
+      const { form, amount } = await openNew();
+      await user.type(amount, typed);
+      expect(amount).toHaveAccessibleDescription(`Understood as ${preview}`);
+      await user.click(form.getByRole('button', { name: 'Create' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(onlyChild(await stored('finance/invoices'))['amount']).toBe(value);
+    }
   });
 
   it('is parsed when pasted, and can be corrected with the keyboard', async () => {

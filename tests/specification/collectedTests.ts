@@ -29,7 +29,7 @@ type Listed = {
 export async function collectTests(): Promise<CollectedTest[]> {
   const tests = (await Promise.all([vitestTests(), playwrightTests()])).flat();
   return tests.map((test) => {
-    const [, clauseList] = /\bclauses\('([^']+)'\)/.exec(sourceOf(test, tests)) ?? [];
+    const [, clauseList] = /\bclauses\(\s*'([^']+)'/.exec(sourceOf(test, tests)) ?? [];
     return {
       file: fileName(test.path),
       name: test.name,
