@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { codeOf } from '../errorDetails.ts';
 import { IPV4, IPV6, listen, portOf } from '../listenOnHost.ts';
 
@@ -55,6 +55,16 @@ export async function resolvePorts(
 /** Returns a port that is not in use, chosen by the system. */
 export async function freePort(): Promise<number> {
   return listenBriefly(0, IPV4);
+}
+
+/** Returns a port of each name; asked for one after the other, two could be the same. */
+export async function freePorts<Name extends string>(
+  ...names: readonly Name[]
+): Promise<Record<Name, number>> {
+  const servers = await Promise.all(names.map(() => listen(createServer(), IPV4, 0)));
+  const ports = names.map((name, index) => [name, portOf(servers[index] as Server)]);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return Object.fromEntries(ports) as Record<Name, number>;
 }
 
 function readPort({ variable, defaultPort }: PortSetting, environment: NodeJS.ProcessEnv): number {

@@ -4,7 +4,7 @@ import { PREVIEW_MODE } from '../../hosting/settings.ts';
 import { PROJECT_ID, appEnvironment } from '../../local/start/appEnvironment.ts';
 import { startAuthEmulator } from '../../local/start/authEmulator.ts';
 import { startDatabaseServer } from '../../local/start/databaseServer.ts';
-import { freePort } from '../../local/start/ports.ts';
+import { freePort, freePorts } from '../../local/start/ports.ts';
 import { serveCompressed } from './compressedServer.ts';
 
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
@@ -18,7 +18,7 @@ export type Backend = {
 
 /** Starts the local backend below a folder, and sets the environment with which builds connect to it. */
 export async function startBackend(folder: string): Promise<Backend> {
-  const [auth, database] = [await freePort(), await freePort()];
+  const { auth, database } = await freePorts('auth', 'database');
   Object.assign(process.env, appEnvironment({ auth, database }));
   const services = [
     startAuthEmulator(auth),

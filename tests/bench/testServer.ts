@@ -6,7 +6,7 @@ import { PREVIEW_MODE } from '../../hosting/settings.ts';
 import { PROJECT_ID, appEnvironment } from '../../local/start/appEnvironment.ts';
 import { startAuthEmulator } from '../../local/start/authEmulator.ts';
 import { startDatabaseServer } from '../../local/start/databaseServer.ts';
-import { freePort } from '../../local/start/ports.ts';
+import { freePorts } from '../../local/start/ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
@@ -22,7 +22,7 @@ export type TestServer = {
 /** Builds the app, serves it on loopback and starts the backend, in a temporary folder. */
 export async function startTestServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const [port, auth, database] = [await freePort(), await freePort(), await freePort()];
+  const { port, auth, database } = await freePorts('port', 'auth', 'database');
   Object.assign(process.env, appEnvironment({ auth, database }));
 
   const outDir = join(folder, 'app');

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
-import { freePort } from '../../local/start/ports.ts';
+import { freePorts } from '../../local/start/ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -35,7 +35,7 @@ type Settings = Readonly<Record<string, string>>;
 /** `settings`: additional environment variables. */
 export async function createProduct(command: Command, settings: Settings = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'product-'));
-  const [app, auth, database] = [await freePort(), await freePort(), await freePort()];
+  const { app, auth, database } = await freePorts('app', 'auth', 'database');
   const address = `http://127.0.0.1:${app}`;
   let child: ChildProcess | undefined;
   let isBuilt = false;

@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ADMIN_AUTHORIZATION, PROJECT_ID } from '../../local/start/appEnvironment.ts';
 import { startAuthEmulator } from '../../local/start/authEmulator.ts';
 import { startDatabaseServer } from '../../local/start/databaseServer.ts';
-import { freePort } from '../../local/start/ports.ts';
+import { freePorts } from '../../local/start/ports.ts';
 import { items } from '../bench/records.ts';
 import { openClient, type Client, type Ports } from './client.ts';
 import { Delays } from './delays.ts';
@@ -22,7 +22,7 @@ const RECORDS = Number(process.env['LOAD_RECORDS'] ?? 10_000);
 const SAVES_PER_SECOND = 2;
 
 const folder = mkdtempSync(join(tmpdir(), 'load-'));
-const ports: Ports = { auth: await freePort(), database: await freePort() };
+const ports: Ports = await freePorts('auth', 'database');
 const services = [startAuthEmulator(ports.auth), startDatabaseServer(ports.database, folder)];
 try {
   await Promise.all(services.map(({ ready }) => ready));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, type Ports } from '../../../local/start/ports.ts';
+import { freePorts as freePortsOf, type Ports } from '../../../local/start/ports.ts';
 
 const OUTPUT_POLL_INTERVAL_MS = 20;
 const running = new Set<number>();
@@ -55,10 +55,7 @@ export function killLaunchers(): void {
   for (const pid of running) process.kill(pid, 'SIGKILL');
 }
 
-export async function freePorts(): Promise<Ports> {
-  const [app, auth, database] = [await freePort(), await freePort(), await freePort()];
-  return { app, auth, database };
-}
+export const freePorts = (): Promise<Ports> => freePortsOf('app', 'auth', 'database');
 
 /** The environment variables that set the ports. */
 export function portVariables({ app, auth, database }: Ports): Record<string, string> {
