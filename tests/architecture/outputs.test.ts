@@ -8,7 +8,7 @@ const SOURCES = resolve(import.meta.dirname, '../../src');
 const EXPORTS =
   /navigator\.clipboard|clipboardData\.setData|execCommand\('(copy|cut)|text\/csv|\.csv|xlsx|createObjectURL|showSaveFilePicker|\bdownload=|dangerouslySetInnerHTML|\.innerHTML|document\.write/i;
 
-it('the app writes files in one place, which protects texts from becoming formulas, and only links, the visitor’s own words and the state of the app to the clipboard', () => {
+it('the app writes files in one place, and to the clipboard only links, own words and its state', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   );

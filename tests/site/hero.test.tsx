@@ -172,7 +172,7 @@ describe('the hero', () => {
   });
 
   it(
-    'plays the film on a fast connection in a large window: muted, in a loop, and with a message where video is not supported',
+    'plays the film muted and in a loop on a fast connection in a large window',
     clauses('S2.11-4 S8-13'),
     async () => {
       connect({ saveData: false, effectiveType: '4g' });

@@ -126,7 +126,7 @@ it('the fields for a name take no marks that nobody sees', async () => {
   expect(name).toHaveValue('Noor');
 });
 
-it('a name that the database does not let anybody note is tried once for a connection, though that renews the token', async () => {
+it('a name that the database refuses is tried once for a connection', async () => {
   await signInAs('Layla Haddad');
   await installRules('{"rules":{".read":"auth != null",".write":false}}');
   onTestFinished(restoreRules);

@@ -97,7 +97,7 @@ describe('an invoice', () => {
   });
 });
 
-it('in 2,000 random invoices every column adds up to its total, each amount is the nearest, and the total is the amount', () => {
+it('in 2,000 random invoices every amount is the nearest, and every column adds up', () => {
   const random = randomSource(7);
   const decimal = (digits: number, decimals: number): string =>
     `${random.oneIn(12) ? '-' : ''}${random.below(10 ** digits)}.${String(random.below(10 ** decimals)).padStart(decimals, '0')}`;

@@ -78,7 +78,7 @@ describe('histories of three people with two tabs each and faults at every step'
 /** What a history of stock can go wrong with needs more of them. */
 const STOCK_HISTORIES = HISTORIES * 2;
 
-describe('histories of stock counts, receipts, edits and corrections by hand, of three people with faults at every step', () => {
+describe('histories of counts, receipts, edits and corrections, with faults at every step', () => {
   it('leave every stock at what was set by hand last and the exact sum of all that was added since', async () => {
     expect(await firstViolation(ALL, saveOfStock, STOCK_HISTORIES)).toBeNull();
     console.info(`${STOCK_HISTORIES} histories of stock:`, JSON.stringify(counts));
