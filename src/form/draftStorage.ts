@@ -1,4 +1,4 @@
-import { onTracesErased } from '../store/device/tracesErased.ts';
+import { onTabMessage } from '../store/device/channel.ts';
 import type { Texts } from '../model/draft.ts';
 import { tabStorage } from '../lib/storage.ts';
 
@@ -65,8 +65,8 @@ export function discardAllDrafts(): void {
   tabStorage.keys(DRAFT_PREFIX).forEach(discardDraft);
 }
 
-// As long as the page is open.
-onTracesErased(discardAllDrafts);
+// As long as the page is open, and in all tabs.
+onTabMessage('accessEnded', discardAllDrafts);
 
 function loadDraft(key: string): StoredDraft | null {
   const draft = tabStorage.getJson(key) as Omit<StoredDraft, 'key'> | null;

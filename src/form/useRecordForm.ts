@@ -26,7 +26,7 @@ import { type Intent, type SaveContext, createIntent, type Save } from '../store
 import { problemMessage } from '../store/write/explain.ts';
 import { draftScope, replaceDraft } from './draftStorage.ts';
 import { openedEdits, shownTexts, useEdits, type EditState, type Editing } from './useEdits.ts';
-import { appendItem } from '../store/device/outbox.ts';
+import { appendItem } from '../store/device/outboxItems.ts';
 import { whenSettled } from '../store/write/outbox.ts';
 import { newKey } from '../store/firebase/database.ts';
 import { useClockOffset, whenDisconnected } from '../store/connection/useConnection.ts';

@@ -99,10 +99,12 @@ async function subjectsAt(
  */
 async function saveMany({ name, count }: { name: string; count: number }): Promise<void> {
   // Variables, so that the browser resolves the paths and not the compiler.
-  const [device, auth] = ['/src/store/device/outbox.ts', '/src/store/firebase/auth.ts'] as const;
-  const { appendItem, listItems }: typeof import('../../src/store/device/outbox.ts') = await import(
-    device
-  );
+  const [device, auth] = [
+    '/src/store/device/outboxItems.ts',
+    '/src/store/firebase/auth.ts',
+  ] as const;
+  const { appendItem, listItems }: typeof import('../../src/store/device/outboxItems.ts') =
+    await import(device);
   const { observeUser }: typeof import('../../src/store/firebase/auth.ts') = await import(auth);
   const { reportSaved: report } = window as unknown as {
     readonly reportSaved: (supplier: string) => Promise<void>;

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { wipeSnapshots } from '../../src/store/device/keptSnapshots.ts';
-import { listItems, removeItem } from '../../src/store/device/outbox.ts';
+import { wipeCopies } from '../../src/store/device/copies.ts';
+import { listItems, removeItem } from '../../src/store/device/outboxItems.ts';
 import { signOut } from '../../src/store/firebase/auth.ts';
 import { toasts } from '../../src/ui/showToast.ts';
 import { resetDatabase } from './backend.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
   cleanup();
   await signOut();
   for (const { id } of await listItems()) await removeItem(id);
-  await wipeSnapshots();
+  await wipeCopies();
   toasts.set([]);
   window.location.hash = '';
 });

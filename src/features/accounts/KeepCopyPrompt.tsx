@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useCopyChoice } from '../../store/session/useCopyChoice.ts';
+import { useCopyChoice } from '../../store/session/copyChoice.ts';
 import { isNamePromptDismissed } from '../login/DisplayNamePrompt.tsx';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { Button } from '../../ui/Button.tsx';

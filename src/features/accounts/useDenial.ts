@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pendingInvitation, rememberInvitation } from '../../store/session/pendingInvitation.ts';
-import { eraseTraces } from '../../store/device/eraseTraces.ts';
+import { eraseTraces } from '../../store/session/traces.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { STAFF_PATH, INVITATIONS_PATH, isCode } from '../../model/accounts/invitation.ts';
 import { isEmailVerified, sessionState } from '../../store/firebase/account.ts';

@@ -7,11 +7,9 @@ import {
 } from '../../model/activity.ts';
 import { watchLatest } from '../../store/firebase/database.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { watchWithCopy } from '../../store/read/keptCopy.ts';
+import { useCopy, useShownCopy, watchWithCopy } from '../../store/read/useCopy.ts';
 import { useLoadingList } from '../../store/read/loadingLists.ts';
 import { isPermissionDenied } from '../../store/write/outcome.ts';
-import { useShownCopy } from '../../store/read/shownCopies.ts';
-import { useCopy } from '../../store/read/useCopy.ts';
 import { isOnItsWay } from '../../store/read/useRecords.ts';
 import { useSubscription } from '../../store/read/useSubscription.ts';
 

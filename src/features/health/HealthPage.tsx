@@ -13,7 +13,7 @@ import {
   readOfflineCode,
   readStorageSpace,
 } from '../../store/device/deviceHealth.ts';
-import { useDeviceStatus } from '../../store/device/store.ts';
+import { useDeviceStatus } from '../../store/device/deviceDatabase.ts';
 import { browserOf } from '../../lib/browserName.ts';
 import { DRAFT_PREFIX, loadDrafts } from '../../form/draftStorage.ts';
 import {

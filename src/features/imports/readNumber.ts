@@ -1,3 +1,4 @@
+import { once } from '../../lib/once.ts';
 import { CURRENCY } from '../../model/money.ts';
 
 /** Whether the decimals of a number follow a point or a comma. */
@@ -136,10 +137,8 @@ const KNOWN: Readonly<Record<string, string>> = {
   chf: 'CHF',
 };
 
-let all: ReadonlySet<string> | undefined;
-
 /** The codes of ISO 4217, as far as the browser knows them. */
-const codes = (): ReadonlySet<string> => (all ??= new Set(Intl.supportedValuesOf('currency')));
+const codes = once((): ReadonlySet<string> => new Set(Intl.supportedValuesOf('currency')));
 
 const BIDI = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 

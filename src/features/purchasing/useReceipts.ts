@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { purchaseOrder } from './purchaseOrder.entity.ts';
-import { RECEIPTS_PATH } from '../../model/receipts.ts';
-import { parseReceipt, type Receipt } from '../../model/receipts.ts';
+import { parseReceipt, type Receipt, RECEIPTS_PATH } from '../../model/receipts.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useOutbox } from '../../store/write/outbox.ts';
 import { useChildrenWith } from '../../store/read/useChildrenWith.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert, CloudUpload } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { onItemsRestored } from '../../store/device/outbox.ts';
-import { useDeviceStatus } from '../../store/device/store.ts';
+import { onItemsRestored } from '../../store/device/outboxItems.ts';
+import { useDeviceStatus } from '../../store/device/deviceDatabase.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';

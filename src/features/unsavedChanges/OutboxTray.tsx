@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
-import { updateItem } from '../../store/device/outbox.ts';
-import { useDeviceStatus, type DeviceStatus } from '../../store/device/store.ts';
+import { updateItem } from '../../store/device/outboxItems.ts';
+import { useDeviceStatus, type DeviceStatus } from '../../store/device/deviceDatabase.ts';
 import type { Texts } from '../../model/draft.ts';
 import { createTitle, editTitle, type Entity } from '../../model/entity.ts';
 import { Alert } from '../../ui/Alert.tsx';

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../model/activity.ts';
-import { compareKeys } from '../../store/firebase/database.ts';
-import { watchLatest } from '../../store/firebase/database.ts';
+import { compareKeys, watchLatest } from '../../store/firebase/database.ts';
 import { readBefore } from '../../store/firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { untilDisconnected } from '../../store/write/outcome.ts';

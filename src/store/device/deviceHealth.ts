@@ -1,6 +1,6 @@
-import { HEAD } from './keptSnapshots.ts';
+import { HEAD } from './copies.ts';
 import { readStore } from './readStore.ts';
-import { openDevice } from './store.ts';
+import { openDevice } from './deviceDatabase.ts';
 
 /** The copies of lists that are kept for one person. */
 export type KeptCopies = {

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { onTabMessage, postToTabs } from './channel.ts';
+import { onTabMessage, tellTabs } from './channel.ts';
 import { readStore } from './readStore.ts';
 
 /** An import as it is planned: what is sent is fixed before anything is, so that it can be continued after a crash. */
@@ -30,22 +30,17 @@ type Schema = DBSchema & {
 const NAME = 'imports';
 const VERSION = 1;
 
-let opening: Promise<IDBPDatabase<Schema> | null> | undefined;
-
-/** What this browser could not store; it lasts as long as the page. */
-const inMemory = new Map<string, { plan: ImportPlan; readonly pieces: readonly unknown[] }>();
-
-const listeners = new Set<() => void>();
+/** The plans that this page knows. */
+const plans = {
+  /** The database of those that this browser keeps. */
+  opening: undefined as Promise<IDBPDatabase<Schema> | null> | undefined,
+  /** Those that this browser could not store, by id; they last as long as the page. */
+  inMemory: new Map<string, { plan: ImportPlan; readonly pieces: readonly unknown[] }>(),
+};
 
 /** Calls back after every change of a plan, in this tab or another. Returns an unsubscribe function. */
-export function onPlanChange(onChange: () => void): () => void {
-  listeners.add(onChange);
-  const unsubscribe = onTabMessage('imports', onChange);
-  return () => {
-    listeners.delete(onChange);
-    unsubscribe();
-  };
-}
+export const onPlanChange = (onChange: () => void): (() => void) =>
+  onTabMessage('imports', onChange);
 
 /** Stores a plan with its pieces. Resolves to whether it survives the page: browsers may refuse to keep data. */
 export async function addPlan(plan: ImportPlan, pieces: readonly unknown[]): Promise<boolean> {
@@ -59,14 +54,14 @@ export async function addPlan(plan: ImportPlan, pieces: readonly unknown[]): Pro
       transaction.done,
     ]);
   });
-  if (!isKept) inMemory.set(plan.id, { plan, pieces });
+  if (!isKept) plans.inMemory.set(plan.id, { plan, pieces });
   notify();
   return isKept;
 }
 
 /** Replaces a plan. What cannot be stored is found out again from the server. */
 export async function updatePlan(plan: ImportPlan): Promise<void> {
-  const kept = inMemory.get(plan.id);
+  const kept = plans.inMemory.get(plan.id);
   if (kept) kept.plan = plan;
   else await attempt((database) => database.put('plans', plan));
   notify();
@@ -74,7 +69,7 @@ export async function updatePlan(plan: ImportPlan): Promise<void> {
 
 /** Deletes a plan and its pieces. */
 export async function removePlan(id: string): Promise<void> {
-  inMemory.delete(id);
+  plans.inMemory.delete(id);
   await attempt(async (database) => {
     const transaction = database.transaction(['plans', 'pieces'], 'readwrite');
     await Promise.all([
@@ -88,15 +83,15 @@ export async function removePlan(id: string): Promise<void> {
 
 /** The plan with this id; undefined if it is not on this device. */
 export async function readPlan(id: string): Promise<ImportPlan | undefined> {
-  const kept = inMemory.get(id);
+  const kept = plans.inMemory.get(id);
   if (kept) return kept.plan;
   const database = await open();
-  return database === null ? undefined : readStore(database, 'plans', (plans) => plans.get(id));
+  return database === null ? undefined : readStore(database, 'plans', (store) => store.get(id));
 }
 
 /** A piece of a plan. */
 export async function readPiece(id: string, n: number): Promise<unknown> {
-  const kept = inMemory.get(id);
+  const kept = plans.inMemory.get(id);
   if (kept) return kept.pieces[n];
   const database = await open();
   return database && readStore(database, 'pieces', (pieces) => pieces.get([id, n]));
@@ -106,8 +101,8 @@ export async function readPiece(id: string, n: number): Promise<unknown> {
 export async function listPlans(): Promise<readonly ImportPlan[]> {
   const database = await open();
   const stored =
-    database && (await readStore(database, 'plans', (plans) => plans.getAll()).catch(() => []));
-  return [...(stored ?? []), ...[...inMemory.values()].map(({ plan }) => plan)];
+    database && (await readStore(database, 'plans', (store) => store.getAll()).catch(() => []));
+  return [...(stored ?? []), ...[...plans.inMemory.values()].map(({ plan }) => plan)];
 }
 
 /** Whether the change is stored. */
@@ -126,22 +121,19 @@ async function attempt(
 }
 
 function open(): Promise<IDBPDatabase<Schema> | null> {
-  opening ??= openDB<Schema>(NAME, VERSION, {
+  plans.opening ??= openDB<Schema>(NAME, VERSION, {
     upgrade(created) {
       created.createObjectStore('plans', { keyPath: 'id' });
       created.createObjectStore('pieces');
     },
     terminated: () => {
-      opening = undefined;
+      plans.opening = undefined;
     },
   }).catch((error: unknown) => {
     console.warn('This browser does not keep imports', error);
     return null;
   });
-  return opening;
+  return plans.opening;
 }
 
-function notify(): void {
-  listeners.forEach((onChange) => onChange());
-  postToTabs('imports');
-}
+const notify = (): void => tellTabs('imports');

@@ -1,3 +1,4 @@
+import { once } from '../../lib/once.ts';
 import { noteNewVersion } from './newVersion.ts';
 
 const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
@@ -5,25 +6,21 @@ const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
 /** How long the new worker may take to replace the old one before the page is loaded again nevertheless. */
 const ACTIVATION_TIMEOUT_MS = 3_000;
 
-let isStarted = false;
-
 /**
  * Registers the service worker, which opens the app without a network, and looks for newer versions from then on. Call
  * it after sign-in only. Does nothing on the dev server.
  */
-export function startWorker(): void {
+export const startWorker = once((): void => {
   const isOff = !import.meta.env.PROD || import.meta.env.VITE_SERVICE_WORKER === 'off';
-  if (isOff || isStarted || !('serviceWorker' in navigator)) return;
-  isStarted = true;
-  void register();
-}
+  if (!isOff && 'serviceWorker' in navigator) void register();
+});
 
 /** Loads the page again, in the newer version. */
 export async function applyNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const { waiting } = registration ?? {};
   if (waiting) {
-    const replaced = once(navigator.serviceWorker, 'controllerchange');
+    const replaced = eventOf(navigator.serviceWorker, 'controllerchange');
     send(waiting, { type: 'activate' });
     await Promise.race([replaced, delay(ACTIVATION_TIMEOUT_MS)]);
   }
@@ -87,7 +84,7 @@ function send(worker: ServiceWorker, message: WorkerMessage): void {
   worker.postMessage(message, []);
 }
 
-const once = (target: EventTarget, type: string): Promise<unknown> =>
+const eventOf = (target: EventTarget, type: string): Promise<unknown> =>
   new Promise((resolve) => {
     target.addEventListener(type, resolve, { once: true });
   });

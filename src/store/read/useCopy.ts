@@ -1,21 +1,28 @@
 import { useEffect, useMemo } from 'react';
-import { mayKeepCopy } from '../session/copyChoice.ts';
+import { createStore, useStore } from '../../lib/createStore.ts';
+import {
+  openCopy,
+  openCopyInTab,
+  PAINT_MS,
+  tidyCopies,
+  wipeCopies,
+  type Copy,
+  type KeptCopy,
+} from '../device/copies.ts';
+import { askToPersist } from '../device/deviceDatabase.ts';
+import { chooseCopy, mayKeepCopy, useCopyChoice } from '../session/copyChoice.ts';
 import { useAuth } from '../session/useAuth.ts';
-import { chooseCopy, useCopyChoice } from '../session/useCopyChoice.ts';
-import { tidySnapshots, wipeSnapshots } from '../device/keptSnapshots.ts';
-import { askToPersist } from '../device/store.ts';
-import { openSeen, openSnapshot, type SnapshotStore } from '../device/snapshots.ts';
 
 /** Tidying waits, so that it does not delay the start. */
 const TIDY_DELAY_MS = 3_000;
 
 /** The copy of a path: on this device if the user wants that, else in the memory of this tab. `parse` must be stable. */
-export function useCopy<Row>(path: string, parse: (stored: unknown) => Row): SnapshotStore<Row> {
+export function useCopy<Row>(path: string, parse: (stored: unknown) => Row): KeptCopy<Row> {
   const uid = useAuth().user?.uid ?? '';
   const isWanted = useCopyChoice(uid) === 'keep';
   return useMemo(
     () =>
-      isWanted ? openSnapshot(uid, path, parse, () => mayKeepCopy(uid)) : openSeen<Row>(uid, path),
+      isWanted ? openCopy(uid, path, parse, () => mayKeepCopy(uid)) : openCopyInTab<Row>(uid, path),
     [uid, path, parse, isWanted],
   );
 }
@@ -24,14 +31,98 @@ export function useCopy<Row>(path: string, parse: (stored: unknown) => Row): Sna
 export async function decideOnCopy(uid: string, isWanted: boolean): Promise<void> {
   chooseCopy(uid, isWanted ? 'keep' : 'none');
   if (isWanted) void askToPersist();
-  else await wipeSnapshots();
+  else await wipeCopies();
 }
 
 /** Deletes outdated copies, and those of other people, who have not logged out. */
 export function useTidyCopies(): void {
   const uid = useAuth().user?.uid ?? '';
   useEffect(() => {
-    const timer = setTimeout(() => void tidySnapshots(uid), TIDY_DELAY_MS);
+    const timer = setTimeout(() => void tidyCopies(uid), TIDY_DELAY_MS);
     return () => clearTimeout(timer);
   }, [uid]);
+}
+
+/** How long after the last change a copy is written. */
+const WRITE_DELAY_MS = 1_000;
+
+type CopiedList<Row> = {
+  readonly copy: KeptCopy<Row>;
+  /** Called before the subscription starts: with the newest rows of a long copy, then with all of them. */
+  onKept(this: void, status: 'partial' | 'kept', saved: Copy<Row>): void;
+  /** Starts the live subscription and calls `keep` with its rows. Returns an unsubscribe function. */
+  watch(this: void, kept: readonly Row[] | null, keep: (rows: readonly Row[]) => void): () => void;
+};
+
+/** Reads a list from its copy, then live, and keeps what arrives. Returns an unsubscribe function. */
+export function watchWithCopy<Row>({ copy, onKept, watch }: CopiedList<Row>): () => void {
+  let isStopped = false;
+  let unsubscribe: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const writer = startWriter(copy);
+  const onNewest = (newest: Copy<Row>): void => {
+    if (!isStopped) onKept('partial', newest);
+  };
+  void copy.read(onNewest).then((saved) => {
+    if (isStopped) return;
+    const subscribe = (): void => {
+      unsubscribe = watch(saved?.records ?? null, writer.keep);
+    };
+    if (saved === null) return subscribe();
+    onKept('kept', saved);
+    timer = setTimeout(subscribe, PAINT_MS);
+  });
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    unsubscribe?.();
+    writer.stop();
+  };
+}
+
+/** Writes rows a moment after their last change, and when the page or the list is closed. */
+function startWriter<Row>(copy: KeptCopy<Row>) {
+  let unwritten: readonly Row[] | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function write(): void {
+    clearTimeout(timer);
+    if (unwritten !== null) void copy.write(unwritten);
+    unwritten = null;
+  }
+
+  window.addEventListener('pagehide', write);
+  return {
+    keep(this: void, rows: readonly Row[]): void {
+      unwritten = rows;
+      clearTimeout(timer);
+      timer = setTimeout(write, WRITE_DELAY_MS);
+    },
+    stop(this: void): void {
+      window.removeEventListener('pagehide', write);
+      write();
+    },
+  };
+}
+
+/** When the copies on the page were written, in milliseconds since 1970. */
+const shown = createStore<readonly number[]>([]);
+
+/** Counts a list as shown from a copy that was written at this time, until it is live. */
+export function useShownCopy(savedAt: number | undefined): void {
+  useEffect(() => {
+    if (savedAt === undefined) return undefined;
+    shown.set([...shown.get(), savedAt]);
+    return () => {
+      const times = [...shown.get()];
+      times.splice(times.indexOf(savedAt), 1);
+      shown.set(times);
+    };
+  }, [savedAt]);
+}
+
+/** When the oldest copy on the page was written, in milliseconds since 1970; null if everything is live. */
+export function useOldestCopy(): number | null {
+  const times = useStore(shown);
+  return times.length === 0 ? null : Math.min(...times);
 }

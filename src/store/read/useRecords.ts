@@ -2,13 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { parseRecord, type Entity, type Fields, type RecordOf } from '../../model/entity.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { watchWithCopy } from './keptCopy.ts';
+import { useCopy, useShownCopy, watchWithCopy } from './useCopy.ts';
 import { useLoadingList } from './loadingLists.ts';
 import { useOutbox } from '../write/outbox.ts';
 import { overlay } from '../write/overlay.ts';
 import { isPermissionDenied, unconfirmed } from '../write/outcome.ts';
-import { useShownCopy } from './shownCopies.ts';
-import { useCopy } from './useCopy.ts';
 import { useSubscription } from './useSubscription.ts';
 import { readNewest, watchChildren } from '../firebase/database.ts';
 
@@ -47,8 +45,8 @@ export function useRecords<F extends Fields>(
       watchWithCopy({
         copy,
         // A list that is read again, since the choice of a copy has changed, stays as it is meanwhile.
-        onKept: (status, snapshot) =>
-          setState((previous) => (previous.status === 'live' ? previous : { status, ...snapshot })),
+        onKept: (status, saved) =>
+          setState((previous) => (previous.status === 'live' ? previous : { status, ...saved })),
         watch: (kept, keep) =>
           watchRecords(
             entity,

@@ -58,11 +58,9 @@ export function useRecordsBy<F extends Fields>(
         },
       ),
     );
-    void copy.read().then((snapshot) => {
-      if (isStopped || snapshot === null) return;
-      setState((current) =>
-        current.status === 'loading' ? { status: 'kept', ...snapshot } : current,
-      );
+    void copy.read().then((kept) => {
+      if (isStopped || kept === null) return;
+      setState((current) => (current.status === 'loading' ? { status: 'kept', ...kept } : current));
     });
     return () => {
       isStopped = true;

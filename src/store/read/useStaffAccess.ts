@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from '../session/useAuth.ts';
-import { refuseSnapshots } from '../device/keptSnapshots.ts';
+import { refuseCopies } from '../device/copies.ts';
 import { ACTIVITY_PATH, parseActivity } from '../../model/activity.ts';
 import { watchLatest } from '../firebase/database.ts';
 import { isPermissionDenied } from '../write/outcome.ts';
@@ -42,7 +42,7 @@ export function useStaffAccess(): StaffAccess {
         (error) => {
           if (!isPermissionDenied(error)) return setAccess('granted');
           setAccess((known) => (known === 'unknown' || known === 'denied' ? 'denied' : 'ended'));
-          return void refuseSnapshots(uid);
+          return void refuseCopies(uid);
         },
       ),
     [uid],

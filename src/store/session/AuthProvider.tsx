@@ -107,6 +107,6 @@ function userWithCopy(): User | null {
 /** Deletes what is kept of a person who is no longer signed in, by code that visitors do not load. */
 async function endSession(uid: string): Promise<void> {
   // What cannot be loaded is deleted on the next visit to the dashboard.
-  const ending = await import('./sessionEnd.ts').catch(() => undefined);
+  const ending = await import('./traces.ts').catch(() => undefined);
   await ending?.endSession(uid);
 }

@@ -1,5 +1,5 @@
 import type { Texts } from '../../model/draft.ts';
-import type { OutboxItem } from '../device/store.ts';
+import type { OutboxItem } from '../device/deviceDatabase.ts';
 import { today } from '../../lib/dates.ts';
 import type { DenialReason } from './outcome.ts';
 

@@ -1,8 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAuth } from '../session/useAuth.ts';
 import { takeLock } from '../device/lock.ts';
-import { listItems, notify, onOutboxChange, removeItem, updateItem } from '../device/outbox.ts';
-import { useDeviceStatus, type OutboxItem } from '../device/store.ts';
+import {
+  listItems,
+  notify,
+  onOutboxChange,
+  removeItem,
+  updateItem,
+} from '../device/outboxItems.ts';
+import { useDeviceStatus, type OutboxItem } from '../device/deviceDatabase.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { createStore, useStore } from '../../lib/createStore.ts';
 import { isEditable, isIntent, type Intent } from './intent.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAuth } from '../session/useAuth.ts';
-import { appendItem, removeItem } from '../device/outbox.ts';
+import { appendItem, removeItem } from '../device/outboxItems.ts';
 import { draftFromRecord, type Texts } from '../../model/draft.ts';
 import {
   parseRecord,

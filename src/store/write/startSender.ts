@@ -1,6 +1,6 @@
-import { onOutboxChange, removeItem, updateItem } from '../device/outbox.ts';
+import { onOutboxChange, removeItem, updateItem } from '../device/outboxItems.ts';
 import { withLock } from '../device/lock.ts';
-import { askToPersist } from '../device/store.ts';
+import { askToPersist } from '../device/deviceDatabase.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { observeUser } from '../firebase/auth.ts';
 import { initialDraft, withUnusedNumbers } from '../../model/draft.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAuth } from '../session/useAuth.ts';
-import { appendItem } from '../device/outbox.ts';
+import { appendItem } from '../device/outboxItems.ts';
 import type { SaveContext } from './intent.ts';
 import { createIntent, type Intent, type Numbers, type Save } from './intent.ts';
 import { newKey } from '../firebase/database.ts';

@@ -3,8 +3,8 @@ import { getAuth, updateProfile } from 'firebase/auth';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rememberInvitation } from '../../../src/store/session/pendingInvitation.ts';
-import { chooseCopy } from '../../../src/store/session/useCopyChoice.ts';
-import { openSnapshot } from '../../../src/store/device/snapshots.ts';
+import { chooseCopy } from '../../../src/store/session/copyChoice.ts';
+import { openCopy } from '../../../src/store/device/copies.ts';
 import { currentUid, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { allowConsoleError } from '../../support/console.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 /** Whether this device has a copy of a list. */
 const isKept = async (path: string): Promise<boolean> =>
-  (await openSnapshot(
+  (await openCopy(
     currentUid(),
     path,
     (row) => row,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { appendItem, listItems } from '../../../src/store/device/outbox.ts';
+import { appendItem, listItems } from '../../../src/store/device/outboxItems.ts';
 import { createIntent, dayOf, type Intent } from '../../../src/store/write/intent.ts';
 import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BLOCK_SIZE, changedBlocks } from '../../../src/store/device/snapshots.ts';
+import { BLOCK_SIZE, changedBlocks } from '../../../src/store/device/copies.ts';
 
 const records = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 

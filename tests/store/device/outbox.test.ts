@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { deleteDB, openDB, unwrap } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type * as Outbox from '../../../src/store/device/outbox.ts';
-import type { DeviceDatabase } from '../../../src/store/device/store.ts';
+import type * as Outbox from '../../../src/store/device/outboxItems.ts';
+import type { DeviceDatabase } from '../../../src/store/device/deviceDatabase.ts';
 
 const item = (id: string) => ({ id, owner: 'u1', schema: 1 });
 
 /** The outbox of a tab that has just been opened. */
 async function openTab(): Promise<typeof Outbox> {
   vi.resetModules();
-  return import('../../../src/store/device/outbox.ts');
+  return import('../../../src/store/device/outboxItems.ts');
 }
 
 const ids = async (tab: typeof Outbox) => (await tab.listItems()).map(({ id }) => id);
@@ -110,7 +110,7 @@ it.each([
 
 /** The database of the tab that was opened last. */
 async function openedDatabase(): Promise<DeviceDatabase> {
-  const { openDevice } = await import('../../../src/store/device/store.ts');
+  const { openDevice } = await import('../../../src/store/device/deviceDatabase.ts');
   const database = await openDevice();
   if (database === null) throw new Error('The database was not opened');
   return database;

@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  refuseSnapshots,
-  tidySnapshots,
-  wipeSnapshots,
-} from '../../../src/store/device/keptSnapshots.ts';
-import { openSeen, openSnapshot } from '../../../src/store/device/snapshots.ts';
-import { openDevice } from '../../../src/store/device/store.ts';
+  openCopy,
+  openCopyInTab,
+  refuseCopies,
+  tidyCopies,
+  wipeCopies,
+} from '../../../src/store/device/copies.ts';
+import { openDevice } from '../../../src/store/device/deviceDatabase.ts';
 
 type Row = { readonly id: number };
 
@@ -14,8 +15,8 @@ const PATH = 'inventory/items';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const open = (owner = 'layla', isAllowed = () => true) =>
-  openSnapshot(owner, PATH, (stored) => stored as Row, isAllowed);
-const seen = (owner = 'layla') => openSeen<Row>(owner, PATH);
+  openCopy(owner, PATH, (stored) => stored as Row, isAllowed);
+const seen = (owner = 'layla') => openCopyInTab<Row>(owner, PATH);
 const rows = (count: number): readonly Row[] => Array.from({ length: count }, (_, id) => ({ id }));
 const countBlocks = async () => (await openDevice())?.count('snapshots');
 const readBy = async (owner: string) => (await open(owner).read())?.records;
@@ -24,7 +25,7 @@ function failToParse(): Row {
   throw new Error('Written by another version');
 }
 
-beforeEach(wipeSnapshots);
+beforeEach(wipeCopies);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -88,7 +89,7 @@ describe('a snapshot', () => {
   it('counts as missing when it cannot be parsed', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await open().write(rows(3));
-    expect(await openSnapshot('layla', PATH, failToParse, () => true).read()).toBeNull();
+    expect(await openCopy('layla', PATH, failToParse, () => true).read()).toBeNull();
   });
 
   it('is not written once the person has signed out', async () => {
@@ -103,7 +104,7 @@ describe('a snapshot', () => {
 it('a refused permission deletes everything and keeps nothing more', async () => {
   const snapshot = open('noor');
   await snapshot.write(rows(3));
-  await refuseSnapshots('noor');
+  await refuseCopies('noor');
   await snapshot.write(rows(3));
   expect(await countBlocks()).toBe(0);
 });
@@ -111,11 +112,11 @@ it('a refused permission deletes everything and keeps nothing more', async () =>
 it('tidying deletes what belongs to others or is outdated', async () => {
   await open('layla').write(rows(300));
   await open('omar').write(rows(300));
-  await tidySnapshots('layla');
+  await tidyCopies('layla');
   expect(await readBy('omar')).toBeUndefined();
   expect(await readBy('layla')).toHaveLength(300);
   vi.setSystemTime(Date.now() + 31 * DAY_MS);
-  await tidySnapshots('layla');
+  await tidyCopies('layla');
   expect(await countBlocks()).toBe(0);
 });
 
@@ -147,9 +148,9 @@ describe('what a tab has seen', () => {
   });
 
   it.each([
-    ['the session', () => wipeSnapshots()],
-    ['the access', () => refuseSnapshots('sara')],
-    ['the turn of its owner', () => tidySnapshots('omar')],
+    ['the session', () => wipeCopies()],
+    ['the access', () => refuseCopies('sara')],
+    ['the turn of its owner', () => tidyCopies('omar')],
   ])('ends with %s', async (_, end) => {
     await seen('sara').write(rows(3));
     await end();
@@ -157,7 +158,7 @@ describe('what a tab has seen', () => {
   });
 
   it('is not written any more once the access has ended', async () => {
-    await refuseSnapshots('noor');
+    await refuseCopies('noor');
     await seen('noor').write(rows(3));
     expect(await seen('noor').read()).toBeNull();
   });

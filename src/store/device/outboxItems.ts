@@ -1,5 +1,6 @@
 import type { IDBPObjectStore } from 'idb';
-import { onTabMessage, postToTabs } from './channel.ts';
+import { createStore } from '../../lib/createStore.ts';
+import { onMessageOfOthers, onTabMessage, tellTabs } from './channel.ts';
 import { readStore } from './readStore.ts';
 import {
   deviceStatus,
@@ -11,33 +12,26 @@ import {
   type DeviceDatabase,
   type DeviceSchema,
   type OutboxItem,
-} from './store.ts';
+} from './deviceDatabase.ts';
 
-/** Items this browser could not store, by id; they last as long as the page. */
-const inMemory = new Map<string, OutboxItem>();
+/** Items of the outbox that this page knows, by id. */
+const inPage = {
+  /** Those that this browser could not store; they last as long as the page. */
+  inMemory: new Map<string, OutboxItem>(),
+  /** Those on the disk, when this page last looked: what it puts back when the browser clears its storage. */
+  onDisk: new Map<string, OutboxItem>(),
+};
 
-/** Items on the disk as this page last knew them, by id: what it puts back when the browser clears its storage. */
-const known = new Map<string, OutboxItem>();
-
-const listeners = new Set<() => void>();
-
-const restoreListeners = new Set<(count: number) => void>();
+/** How many items were put back last. */
+const restored = createStore({ count: 0 });
 
 /** Calls back when items were put back that the browser had cleared, with their number. Returns an unsubscribe function. */
-export function onItemsRestored(onRestored: (count: number) => void): () => void {
-  restoreListeners.add(onRestored);
-  return () => restoreListeners.delete(onRestored);
-}
+export const onItemsRestored = (onRestored: (count: number) => void): (() => void) =>
+  restored.subscribe(() => onRestored(restored.get().count));
 
 /** Calls back after every change of the outbox, in this tab or another. Returns an unsubscribe function. */
-export function onOutboxChange(onChange: () => void): () => void {
-  listeners.add(onChange);
-  const unsubscribe = onTabMessage('outbox', onChange);
-  return () => {
-    listeners.delete(onChange);
-    unsubscribe();
-  };
-}
+export const onOutboxChange = (onChange: () => void): (() => void) =>
+  onTabMessage('outbox', onChange);
 
 /**
  * Adds an item and removes the one it replaces, in one transaction. Resolves when the item is on the disk, or in memory
@@ -48,16 +42,16 @@ export async function appendItem(item: OutboxItem, replaces?: string): Promise<v
     if (replaces !== undefined) await remove(items, replaces);
     await items.add(item);
   });
-  if (replaces !== undefined) inMemory.delete(replaces);
-  if (replaces !== undefined) known.delete(replaces);
-  (isStored ? known : inMemory).set(item.id, item);
+  if (replaces !== undefined) inPage.inMemory.delete(replaces);
+  if (replaces !== undefined) inPage.onDisk.delete(replaces);
+  (isStored ? inPage.onDisk : inPage.inMemory).set(item.id, item);
   notify();
 }
 
 /** Replaces an item, unless it has been removed meanwhile. Resolves to false if it has. */
 export async function updateItem(item: OutboxItem): Promise<boolean> {
   let isRemoved = false;
-  if (inMemory.has(item.id)) inMemory.set(item.id, item);
+  if (inPage.inMemory.has(item.id)) inPage.inMemory.set(item.id, item);
   else {
     const isRead = await transact(async (items) => {
       const key = await items.index('id').getKey(item.id);
@@ -65,7 +59,7 @@ export async function updateItem(item: OutboxItem): Promise<boolean> {
       if (key !== undefined) await items.put(item, key);
     });
     isRemoved &&= isRead;
-    if (!isRemoved) known.set(item.id, item);
+    if (!isRemoved) inPage.onDisk.set(item.id, item);
   }
   notify();
   return !isRemoved;
@@ -76,17 +70,17 @@ export async function removeItem(
   id: string,
   isRemovable: (item: OutboxItem) => boolean = () => true,
 ): Promise<boolean> {
-  const item = inMemory.get(id);
+  const item = inPage.inMemory.get(id);
   let isGone = item === undefined || isRemovable(item);
   if (item !== undefined) {
-    if (isGone) inMemory.delete(id);
+    if (isGone) inPage.inMemory.delete(id);
   } else {
     await transact(async (items) => {
       const stored = await items.index('id').get(id);
       isGone = stored === undefined || isRemovable(stored);
       if (stored !== undefined && isGone) await remove(items, id);
     });
-    if (isGone) known.delete(id);
+    if (isGone) inPage.onDisk.delete(id);
   }
   notify();
   return isGone;
@@ -98,26 +92,26 @@ export async function listItems(): Promise<readonly OutboxItem[]> {
   const stored = await (database &&
     readStore(database, 'outbox', (items) => items.getAll()).catch(() => null));
   if (stored !== null) {
-    known.clear();
-    for (const item of stored) known.set(item.id, item);
+    inPage.onDisk.clear();
+    for (const item of stored) inPage.onDisk.set(item.id, item);
   }
   // What cannot be read at the moment, since the browser clears its storage, is put back when it is done.
   const isReadLater = stored === null && (database !== null || deviceStatus() === 'unavailable');
-  return [...(stored ?? (isReadLater ? known.values() : [])), ...inMemory.values()];
+  return [...(stored ?? (isReadLater ? inPage.onDisk.values() : [])), ...inPage.inMemory.values()];
 }
 
 // What another tab has removed must not come back.
-onTabMessage('outbox', () => {
-  if (known.size > 0) void listItems();
+onMessageOfOthers('outbox', () => {
+  if (inPage.onDisk.size > 0) void listItems();
 });
 
 onReopened(async (database) => {
-  const restored = [...known.values()];
+  const lost = [...inPage.onDisk.values()];
   try {
-    await putBack(database, restored);
+    await putBack(database, lost);
   } catch (error) {
-    for (const item of restored) inMemory.set(item.id, item);
-    known.clear();
+    for (const item of lost) inPage.inMemory.set(item.id, item);
+    inPage.onDisk.clear();
     reportUnavailable(error);
   }
   notify();
@@ -134,8 +128,8 @@ async function putBack(database: DeviceDatabase, items: readonly OutboxItem[]): 
     }
   };
   await Promise.all([add(), transaction.done]);
-  if (inMemory.size === 0) reportAvailable();
-  if (count > 0) restoreListeners.forEach((onRestored) => onRestored(count));
+  if (inPage.inMemory.size === 0) reportAvailable();
+  if (count > 0) restored.set({ count });
 }
 
 type Items = IDBPObjectStore<DeviceSchema, ['outbox'], 'outbox', 'readwrite'>;
@@ -147,7 +141,7 @@ async function transact(change: (items: Items) => Promise<void>): Promise<boolea
     const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
     await Promise.all([change(transaction.store), transaction.done]);
   });
-  if (isStored && inMemory.size === 0) reportAvailable();
+  if (isStored && inPage.inMemory.size === 0) reportAvailable();
   return isStored;
 }
 
@@ -157,7 +151,4 @@ async function remove(items: Items, id: string): Promise<void> {
 }
 
 /** Lets every tab look at the outbox again. */
-export function notify(): void {
-  listeners.forEach((onChange) => onChange());
-  postToTabs('outbox');
-}
+export const notify = (): void => tellTabs('outbox');

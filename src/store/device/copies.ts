@@ -1,12 +1,25 @@
-import { HEAD, isOutdated, isRefused, refuseSnapshots, seenInTab } from './keptSnapshots.ts';
+import { DAY_MS } from '../../lib/dates.ts';
+import {
+  openDevice,
+  writeToDevice,
+  type CopyBlock,
+  type DeviceDatabase,
+} from './deviceDatabase.ts';
 import { readStore } from './readStore.ts';
-import { openDevice, writeToDevice } from './store.ts';
+
+/** For how many days a copy is kept on the device. */
+export const KEPT_DAYS = 30;
+
+const MAX_AGE_MS = KEPT_DAYS * DAY_MS;
+
+/** The name of the last block, which holds the number of records and is written with every change of the others. */
+export const HEAD = 'head';
 
 /** The number of records in a block: reading a few dozen values is much faster than reading thousands. */
 export const BLOCK_SIZE = 250;
 
 /** What one person last read from one path, and when, in milliseconds since 1970. */
-export type Snapshot<Row> = { readonly savedAt: number; readonly records: readonly Row[] };
+export type Copy<Row> = { readonly savedAt: number; readonly records: readonly Row[] };
 
 /** How many blocks are read before all others: two, since the last one may hold a single record. */
 const NEWEST_BLOCKS = 2;
@@ -14,29 +27,37 @@ const NEWEST_BLOCKS = 2;
 /** How long the page has to show what was read before further work occupies it. */
 export const PAINT_MS = 50;
 
-/** The snapshot of one path for one person. */
-export type SnapshotStore<Row> = {
+/** The copy of one path for one person. */
+export type KeptCopy<Row> = {
   /**
    * Null if none is kept, or only an outdated or unreadable one. A long one first calls `onNewest` with its last records,
    * because reading all of it takes longer than showing a page.
    */
-  read(this: void, onNewest?: (newest: Snapshot<Row>) => void): Promise<Snapshot<Row> | null>;
+  read(this: void, onNewest?: (newest: Copy<Row>) => void): Promise<Copy<Row> | null>;
   /** Writes the blocks that have changed. Records that are unchanged since `read` or the last call are the same objects. */
   write(this: void, records: readonly Row[]): Promise<void>;
   /** Deletes everything, since the person may not read it any more, and keeps nothing else until the page is opened again. */
   refuse(this: void): Promise<void>;
 };
 
+/** What this tab keeps of copies beside the device, as long as its page is open. */
+const inTab = {
+  /** What lists have shown last, by owner and path, where nothing is kept on the device. */
+  seen: new Map<string, Copy<unknown>>(),
+  /** Whose copies have been refused. */
+  refusedOwners: new Set<string>(),
+};
+
 /**
- * Opens the snapshot of a path. `parse` reads a stored record, which an earlier version of the app may have written, and
+ * Opens the copy of a path. `parse` reads a stored record, which an earlier version of the app may have written, and
  * throws if it cannot. `isAllowed` is asked right before every write: the person may have signed out.
  */
-export function openSnapshot<Row>(
+export function openCopy<Row>(
   owner: string,
   path: string,
   parse: (stored: unknown) => Row,
   isAllowed: () => boolean,
-): SnapshotStore<Row> {
+): KeptCopy<Row> {
   const prefix = `${owner}:${path}:`;
   const headKey = prefix + HEAD;
   const keyOf = (index: number): string => prefix + String(index).padStart(6, '0');
@@ -76,7 +97,7 @@ export function openSnapshot<Row>(
         const before = stored;
         // Nothing is known of what is stored until this has succeeded.
         stored = [];
-        if (isRefused(owner) || !isAllowed()) return;
+        if (inTab.refusedOwners.has(owner) || !isAllowed()) return;
         // All requests at once, because the page may be closing.
         const transaction = database.transaction('snapshots', 'readwrite');
         const savedAt = Date.now();
@@ -93,20 +114,20 @@ export function openSnapshot<Row>(
       });
     },
 
-    refuse: () => refuseSnapshots(owner),
+    refuse: () => refuseCopies(owner),
   };
 }
 
-/** The snapshot of a path in the memory of this tab only, where the person keeps none on the device. */
-export function openSeen<Row>(owner: string, path: string): SnapshotStore<Row> {
+/** The copy of a path in the memory of this tab only, where the person keeps none on the device. */
+export function openCopyInTab<Row>(owner: string, path: string): KeptCopy<Row> {
   const key = `${owner}:${path}`;
   return {
     // Under this key, only records of this path were written.
-    read: async () => (seenInTab.get(key) as Snapshot<Row> | undefined) ?? null,
+    read: async () => (inTab.seen.get(key) as Copy<Row> | undefined) ?? null,
     async write(records) {
-      if (!isRefused(owner)) seenInTab.set(key, { savedAt: Date.now(), records });
+      if (!inTab.refusedOwners.has(owner)) inTab.seen.set(key, { savedAt: Date.now(), records });
     },
-    refuse: () => refuseSnapshots(owner),
+    refuse: () => refuseCopies(owner),
   };
 }
 
@@ -126,3 +147,49 @@ export function changedBlocks<T>(previous: readonly T[], next: readonly T[]): re
     return before.length !== after.length || after.some((record, n) => record !== before[n]);
   });
 }
+
+/** Deletes everything, since the person may not read it any more, and keeps nothing else until the page is opened again. */
+export async function refuseCopies(owner: string): Promise<void> {
+  inTab.refusedOwners.add(owner);
+  await wipeCopies();
+}
+
+/** Deletes what is kept for others than this person, and what is too old to be shown. */
+export async function tidyCopies(owner: string): Promise<void> {
+  for (const key of inTab.seen.keys()) if (!key.startsWith(`${owner}:`)) inTab.seen.delete(key);
+  const database = await openDevice();
+  if (database === null) return;
+  await removeRanges([
+    IDBKeyRange.upperBound(`${owner}:`, true),
+    IDBKeyRange.lowerBound(`${owner};`),
+  ]);
+  const outdated = (await headsOf(database, owner).catch(() => [])).filter(isOutdated);
+  await removeRanges(outdated.map(({ key }) => below(key.slice(0, -HEAD.length))));
+}
+
+/** Deletes everything that is kept or was seen, for whomever. */
+export async function wipeCopies(): Promise<void> {
+  inTab.seen.clear();
+  await writeToDevice((database) => database.clear('snapshots'));
+}
+
+async function removeRanges(ranges: readonly IDBKeyRange[]): Promise<void> {
+  await writeToDevice((database) =>
+    Promise.all(ranges.map((range) => database.delete('snapshots', range))),
+  );
+}
+
+function headsOf(database: DeviceDatabase, owner: string): Promise<readonly CopyBlock[]> {
+  return readStore(database, 'snapshots', async (blocks) => {
+    const keys = await blocks.getAllKeys(below(`${owner}:`));
+    const heads = keys.filter((key) => key.endsWith(`:${HEAD}`)).map((key) => blocks.get(key));
+    return (await Promise.all(heads)).filter((head) => head !== undefined);
+  });
+}
+
+/** The keys that start with a prefix, which ends with a colon; the semicolon follows it in the order of keys. */
+const below = (prefix: string): IDBKeyRange =>
+  IDBKeyRange.bound(prefix, `${prefix.slice(0, -1)};`, false, true);
+
+/** Whether a copy is too old to be shown, by its last block. */
+const isOutdated = ({ savedAt }: CopyBlock): boolean => Date.now() - savedAt > MAX_AGE_MS;

@@ -1,0 +1,35 @@
+import { tabStorage } from '../../lib/storage.ts';
+import { tellTabs } from '../device/channel.ts';
+import { refuseCopies, wipeCopies } from '../device/copies.ts';
+import { listPlans, removePlan } from '../device/importPlans.ts';
+import { sessionState } from '../firebase/account.ts';
+
+/** What the keys of drafts begin with; `draftStorage` may not be loaded. */
+const DRAFT = 'draft:';
+
+/**
+ * Erases what a person may no longer see in this browser: copies of lists, planned imports and drafts of forms, unless those
+ * are kept. What they have saved stays in the outbox: it is theirs, and nobody sends it as long as they have no access.
+ */
+export async function eraseTraces(owner: string, { keepsDrafts = false } = {}): Promise<void> {
+  if (!keepsDrafts) {
+    tabStorage.keys(DRAFT).forEach(tabStorage.remove);
+    tellTabs('accessEnded');
+  }
+  await refuseCopies(owner);
+  const plans = await listPlans();
+  await Promise.all(
+    plans.filter((plan) => plan.owner === owner).map(async ({ id }) => removePlan(id)),
+  );
+}
+
+/**
+ * Deletes the copies of a person who is no longer signed in. Unless they have signed out themselves, their account may have
+ * been closed: then everything else that they may no longer see is erased as well. A session that has ended since they have
+ * changed their password leaves what they are typing.
+ */
+export async function endSession(uid: string): Promise<void> {
+  await wipeCopies();
+  const state = await sessionState();
+  if (state === 'closed' || state === 'unknown') await eraseTraces(uid);
+}
