@@ -1,30 +1,15 @@
-import {
-  Fragment,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import {
-  createPath,
-  HashRouter,
-  type Location,
-  Route,
-  Routes,
-  useLocation,
-} from 'react-router-dom';
+import { Fragment, type ReactNode, Suspense, useEffect } from 'react';
+import { createPath, HashRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { AuthProvider } from '../store/session/AuthProvider.tsx';
 import { useMayBeSignedIn } from '../store/session/lastUser.ts';
 import { useAuth } from '../store/session/useAuth.ts';
 import { Redirect } from '../features/login/Redirect.tsx';
 import { lazyPage } from '../lib/lazyPage.ts';
-import { nameRoutes } from '../reports/routes.ts';
+import { nameRoutes } from '../reports/report.ts';
 import { preloadSite, SITE_PAGES, SITE_ROUTES } from '../site/pages.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Dashboard, dashboardLoading } from './dashboardPage.ts';
-import { leavePlace, scrollToPlace } from '../ui/scrollPlaces.ts';
+import { ScrollPlaces } from '../ui/ScrollPlaces.tsx';
 
 const { Page: LoginPage, preload } = lazyPage(() => import('../features/login/LoginPage.tsx'));
 const { Page: InvitationPage } = lazyPage(() => import('../features/accounts/InvitationPage.tsx'));
@@ -49,8 +34,9 @@ export function App() {
   return (
     <HashRouter>
       <Session>
-        <ScrollToTop />
-        <Pages />
+        <ScrollPlaces>
+          <Pages />
+        </ScrollPlaces>
       </Session>
     </HashRouter>
   );
@@ -108,56 +94,6 @@ function RequireAuth({ children }: { readonly children: ReactNode }) {
   if (isAuthenticated) return <Fragment key={user?.uid}>{children}</Fragment>;
   if (!isKnown) return null;
   return isSigningOut ? <Redirect to="/" /> : <Redirect to="/login" from={requested} />;
-}
-
-/**
- * Scrolls to the top on every route change (specification, section 2), except with Back and Forward, which return to where
- * the page was left (decision 72), and focuses the heading of the page, so that screen readers announce it and keyboard
- * users start at the top. A change of the query alone is no route change: it keeps the view of a page, such as its filter and
- * its open record.
- */
-function ScrollToTop() {
-  const entry = useLocation();
-  const location = useRoute();
-  const [initialLocation] = useState(location);
-  const shown = useRef(entry);
-
-  useEffect(() => {
-    // Otherwise the browser restores the scroll position of the previous page.
-    window.history.scrollRestoration = 'manual';
-  }, []);
-
-  // A layout effect, so that the first frame of the new page is already there. Its cleanup runs before React changes the page,
-  // which comes after this component.
-  useLayoutEffect(() => {
-    scrollToPlace(location, location === initialLocation);
-    return () => leavePlace(shown.current);
-  }, [location, initialLocation]);
-
-  // After a change of the query, another entry of the history shows the same page.
-  useLayoutEffect(() => {
-    shown.current = entry;
-  }, [entry]);
-
-  useEffect(() => {
-    // The browser announces the first page itself.
-    if (location === initialLocation) return;
-    document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
-  }, [location, initialLocation]);
-  return null;
-}
-
-/** The location of the last change that was more than one of the query. */
-function useRoute(): Location {
-  const location = useLocation();
-  const [latest, setLatest] = useState(location);
-  const [route, setRoute] = useState(location);
-  if (latest !== location) {
-    setLatest(location);
-    const isOtherView = latest.pathname === location.pathname && latest.search !== location.search;
-    if (!isOtherView) setRoute(location);
-  }
-  return route;
 }
 
 /**

@@ -2,14 +2,14 @@ import { Suspense, useLayoutEffect, useRef, useState, useCallback, useEffect } f
 import { Route, Routes, useLocation, NavLink } from 'react-router-dom';
 import { NO_ACCESS_PAGE, OWN_ACCOUNT, SESSION_WATCH } from '../features/accounts/accountCode.ts';
 import { BRAND } from '../company/brand.ts';
-import { openDevice, useDeviceStatus } from '../store/device/store.ts';
+import { openDevice, useDeviceStatus } from '../store/device/deviceDatabase.ts';
 import { useUnloadGuard, useSlowSave, usePendingSaves } from '../store/write/outbox.ts';
 import { useSender } from '../store/write/useSender.ts';
 import { BlockedSaves } from '../features/unsavedChanges/BlockedSaves.tsx';
 import { connectEarly, connectNow, useConnectionState } from '../store/connection/useConnection.ts';
 import { useTidyCopies } from '../store/read/useCopy.ts';
 import { useStaffAccess } from '../store/read/useStaffAccess.ts';
-import { nameRoutes } from '../reports/routes.ts';
+import { nameRoutes } from '../reports/report.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Modal } from '../ui/dialog/Modal.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';

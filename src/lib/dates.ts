@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** The local date as YYYY-MM-DD. (`toISOString` is in UTC: yesterday in Dubai until 04:00.) */
 export function today(now: Date = new Date()): string {
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
@@ -42,17 +44,19 @@ export function formatDateAndTime(text: string): string {
 }
 
 /** Created on first use, since its construction is slow. */
-let dateFormat: Intl.DateTimeFormat | undefined;
+const dateFormat = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: '2-digit',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 /** Formats a stored YYYY-MM-DD as `05 Nov 2026`; returns any other text unchanged. */
 export function formatDate(text: string): string {
   const timestamp = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(timestamp)) return text;
-  dateFormat ??= new Intl.DateTimeFormat('en-GB', {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return dateFormat.format(timestamp);
+  return dateFormat().format(timestamp);
 }

@@ -9,12 +9,12 @@ export type LazyPage<Props = object> = {
   readonly preload: () => Promise<void>;
 };
 
-const pendingResets = new Set<() => void>();
+/** What lets a load be tried again, by the error with which it failed. */
+const resets = new WeakMap<object, () => void>();
 
-/** Allows failed loads to be tried again. An error boundary calls this after it has reported the error. */
-export function resetFailedLoads(): void {
-  for (const reset of pendingResets) reset();
-  pendingResets.clear();
+/** Allows a load that has failed to be tried again. An error boundary calls this with any error that it has caught. */
+export function resetFailedLoad(error: unknown): void {
+  if (typeof error === 'object' && error !== null) resets.get(error)?.();
 }
 
 /** Like React's `lazy`, except that a failed load can be retried and loaded code renders without suspending. */
@@ -35,7 +35,7 @@ export function lazyPage<Props extends object>(load: Load<Props>): LazyPage<Prop
       return module;
     } catch (error) {
       // Reset later: a page that is rendering now would retry endlessly.
-      pendingResets.add(reset);
+      if (typeof error === 'object' && error !== null) resets.set(error, reset);
       throw error;
     }
   }

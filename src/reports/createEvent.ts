@@ -1,6 +1,5 @@
 import { browserOf } from '../lib/browserName.ts';
 import type { Failure, RefusedSave } from './failure.ts';
-import { routeOf } from './routes.ts';
 
 /**
  * The words that messages of errors keep: those by which browsers, the Firebase SDK and this app describe failures. Whatever
@@ -51,6 +50,8 @@ export type ReportContext = {
   readonly origin: string;
   readonly hash: string;
   readonly userAgent: string;
+  /** The words that the addresses of pages are made of. */
+  readonly routeWords: ReadonlySet<string>;
 };
 
 /**
@@ -58,7 +59,7 @@ export type ReportContext = {
  * id. Null for what is nobody's fault here: requests that were cancelled or found no network, and errors of extensions.
  */
 export function createEvent(failure: Failure, context: ReportContext): ReportEvent | null {
-  const { origin, hash, userAgent } = context;
+  const { origin, hash, userAgent, routeWords } = context;
   const exception =
     failure.kind === 'refused save' ? refusal(failure) : exceptionOf(failure.error, origin);
   if (exception === null) return null;
@@ -68,7 +69,7 @@ export function createEvent(failure: Failure, context: ReportContext): ReportEve
     level: 'error',
     release,
     environment: import.meta.env.MODE,
-    transaction: routeOf(hash),
+    transaction: routeOf(hash, routeWords),
     tags: {
       kind: failure.kind,
       ...(failure.kind === 'refused save' && { module: failure.path, reason: failure.reason }),
@@ -163,4 +164,11 @@ function knownWord(word: string): string {
   const [, before = '', letters = '', after = ''] =
     /^([("]?)([A-Za-z]+)([).,:;"]?)$/.exec(word) ?? [];
   return WORDS.has(letters.toLowerCase()) ? `${before}${letters}${after}` : LEFT_OUT;
+}
+
+/** The pattern of an address, such as `/portfolio/*`: without its query, and with what is no word of a page left out. */
+export function routeOf(hash: string, words: ReadonlySet<string>): string {
+  const [path = ''] = hash.replace(/^#/, '').split(/[?#]/);
+  const parts = path.split('/').filter((part) => part !== '');
+  return `/${parts.map((part) => (words.has(part) ? part : '*')).join('/')}`;
 }

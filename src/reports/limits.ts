@@ -6,10 +6,8 @@ const MAX_PER_HOUR = 10;
 const HOUR_MS = 60 * 60 * 1_000;
 const STORAGE_KEY = 'reports';
 
-const reported = new Set<string>();
-
-/** Whether this is a failure that this page has not reported, and one that fits into the hour; counts it if so. */
-export function mayReport(failure: string, now: number): boolean {
+/** Whether this is a failure that a page has not reported, and one that fits into the hour; counts it if so. */
+export function mayReport(failure: string, now: number, reported: Set<string>): boolean {
   if (reported.has(failure)) return false;
   reported.add(failure);
   // They outlast a reload: a page that fails at once may be loaded over and over.

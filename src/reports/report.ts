@@ -1,6 +1,24 @@
 import type { Failure } from './failure.ts';
 
-let hasFailed = false;
+/** What this page knows for its reports. */
+const page = {
+  /** The words that the addresses of pages are made of. */
+  routeWords: new Set<string>(),
+  /** What it has reported. */
+  reported: new Set<string>(),
+  /** Whether the service did not accept a report. */
+  hasFailed: false,
+};
+
+/** What the code that sends a report is given. */
+export type ReportingPage = Readonly<Pick<typeof page, 'routeWords' | 'reported'>>;
+
+/** Makes the words of these patterns known, such as `/portfolio/:id`, so that reports name the pages. */
+export function nameRoutes(patterns: readonly string[]): void {
+  for (const word of patterns.flatMap((pattern) => pattern.split('/'))) {
+    if (!/^(?:[:*]|$)/.test(word)) page.routeWords.add(word);
+  }
+}
 
 /**
  * Reports a failure to the service of the setting VITE_ERROR_REPORTS, once per page, without personal data; without the
@@ -9,12 +27,12 @@ let hasFailed = false;
  */
 export function report(failure: Failure): void {
   const address = import.meta.env.VITE_ERROR_REPORTS;
-  if (!address || hasFailed) return;
+  if (!address || page.hasFailed) return;
   import('./sendReport.ts')
-    .then(({ sendReport }) => sendReport(failure, address))
+    .then(({ sendReport }) => sendReport(failure, address, page))
     .catch((error: unknown) => {
-      if (!hasFailed) console.warn('Errors of this page cannot be reported', error);
-      hasFailed = true;
+      if (!page.hasFailed) console.warn('Errors of this page cannot be reported', error);
+      page.hasFailed = true;
     });
 }
 

@@ -1,16 +1,26 @@
 import { createEvent, type ReportEvent } from './createEvent.ts';
 import type { Failure } from './failure.ts';
 import { mayReport } from './limits.ts';
+import type { ReportingPage } from './report.ts';
 import { readServiceAddress } from './serviceAddress.ts';
 
 /**
  * Sends the report of a failure, unless this page has sent the same one. Without a network it waits for it as long as the
  * page is open. `dsn`: the address of the project at the service. Rejects when the service does not accept it.
  */
-export async function sendReport(failure: Failure, dsn: string): Promise<void> {
+export async function sendReport(
+  failure: Failure,
+  dsn: string,
+  { routeWords, reported }: ReportingPage,
+): Promise<void> {
   const { origin, hash } = window.location;
-  const event = createEvent(failure, { origin, hash, userAgent: navigator.userAgent });
-  if (event === null || !mayReport(JSON.stringify(event), Date.now())) return;
+  const event = createEvent(failure, {
+    origin,
+    hash,
+    routeWords,
+    userAgent: navigator.userAgent,
+  });
+  if (event === null || !mayReport(JSON.stringify(event), Date.now(), reported)) return;
   const service = readServiceAddress(dsn);
   await untilOnline();
   const response = await fetch(service.url, {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { BRAND } from '../company/brand.ts';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
-import { preloadPage, registerPreload } from './components/preload.ts';
+import { PreloadPage } from './components/preload.ts';
 import { Route } from 'react-router-dom';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
@@ -33,7 +33,13 @@ export const SiteLayout = layout.Page;
 
 /** The routes of the public site. */
 export const SITE_ROUTES = (
-  <Route element={<SiteLayout />}>
+  <Route
+    element={
+      <PreloadPage value={preloadPage}>
+        <SiteLayout />
+      </PreloadPage>
+    }
+  >
     {SITE_PAGES.map(({ path, Page }) => (
       <Route key={path} path={path} element={<Page />} />
     ))}
@@ -51,8 +57,11 @@ export function preloadSite(address: string): void {
   preloadPage(address);
 }
 
+function preloadPage(address: string): void {
+  const path = address.replace(/\?.*/, '').replace(/\/\d+$/, '/:id');
+  void SITE_PAGES.find((known) => known.path === path)?.preload();
+}
+
 function page(path: string, load: Load): SitePage {
-  const lazy = lazyPage(load);
-  registerPreload(path, lazy.preload);
-  return { path, ...lazy };
+  return { path, ...lazyPage(load) };
 }

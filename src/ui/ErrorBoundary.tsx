@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { resetFailedLoads } from '../lib/lazyPage.ts';
+import { resetFailedLoad } from '../lib/lazyPage.ts';
 import { Button } from './Button.tsx';
 
 type ErrorBoundaryProps = {
@@ -30,8 +30,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return resetKey === state.resetKey ? null : { hasFailed: false, resetKey };
   }
 
-  override componentDidCatch(): void {
-    resetFailedLoads();
+  override componentDidCatch(error: unknown): void {
+    resetFailedLoad(error);
   }
 
   readonly retry = (): void => this.setState({ hasFailed: false });

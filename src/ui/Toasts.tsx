@@ -23,13 +23,14 @@ export function Toasts() {
 const SHOWN_FOR_MS = 10_000;
 
 /** Stays as long as it is hovered or holds the focus. */
-function ToastCard({ toast: { key, message, action } }: { readonly toast: Toast }) {
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const { key, message, action } = toast;
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismissToast(key), SHOWN_FOR_MS);
+    const timer = setTimeout(() => dismissToast(toast.key), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
-  }, [key, isHeld]);
+  }, [toast, isHeld]);
 
   return (
     <div

@@ -2,6 +2,7 @@ import { createStore } from '../lib/createStore.ts';
 
 /** A short message about what just happened, with an action that is offered as long as it is shown. */
 export type Toast = {
+  /** Distinguishes it from the others on screen. */
   readonly key: number;
   readonly message: string;
   readonly action?: { readonly label: string; run(this: void): void };
@@ -13,13 +14,11 @@ export const toasts = createStore<readonly Toast[]>([]);
 /** How many are on screen at once; older ones give way. */
 const MAX_TOASTS = 3;
 
-let lastKey = 0;
-
 /** Shows a message for as long as `Toasts` says, which renders it. */
 export function showToast(message: string, action?: Toast['action']): void {
-  lastKey += 1;
-  const toast: Toast = { key: lastKey, message, ...(action && { action }) };
-  toasts.set([...toasts.get(), toast].slice(-MAX_TOASTS));
+  const shown = toasts.get();
+  const key = (shown.at(-1)?.key ?? 0) + 1;
+  toasts.set([...shown, { key, message, ...(action && { action }) }].slice(-MAX_TOASTS));
 }
 
 /** Removes a toast. */

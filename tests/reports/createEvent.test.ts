@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEvent } from '../../src/reports/createEvent.ts';
 import type { Failure } from '../../src/reports/failure.ts';
-import { nameRoutes } from '../../src/reports/routes.ts';
 
-beforeAll(() => nameRoutes(['dashboard', 'sales']));
+const WORDS = new Set(['dashboard', 'sales']);
 
 const ORIGIN = 'https://reef.example';
 
@@ -21,7 +20,12 @@ function thrown(error: Error, ...lines: readonly string[]): Error {
 const IN_APP = `save (${ORIGIN}/assets/SalesPage-Bx1.js:12:345)`;
 
 const eventOf = (failure: Failure, hash = '#/dashboard/sales?record=-Nabc&q=Layla') =>
-  createEvent(failure, { origin: ORIGIN, hash, userAgent: CHROME });
+  createEvent(failure, {
+    origin: ORIGIN,
+    hash,
+    userAgent: CHROME,
+    routeWords: WORDS,
+  });
 
 const exceptionOf = (error: unknown, kind: 'uncaught' | 'rejected' = 'uncaught') =>
   eventOf({ kind, error })?.exception.values[0];

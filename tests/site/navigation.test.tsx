@@ -4,8 +4,7 @@ import { ABOUT } from '../../src/company/site/about.ts';
 import { HOME } from '../../src/company/site/home.ts';
 import { NOT_FOUND } from '../../src/company/site/notFound.ts';
 import { WHY } from '../../src/company/site/why.ts';
-import { SITE_PAGES } from '../../src/site/pages.tsx';
-import { preloadPage, registerPreload } from '../../src/site/components/preload.ts';
+import { preloadSite, SITE_PAGES } from '../../src/site/pages.tsx';
 import {
   documentTitle,
   LINKED_ADDRESSES,
@@ -165,11 +164,12 @@ describe('preloading', () => {
 
   beforeEach(() => {
     loaded = [];
-    for (const { path } of SITE_PAGES) {
-      registerPreload(path, async () => {
-        loaded.push(path);
+    for (const page of SITE_PAGES) {
+      vi.spyOn(page, 'preload').mockImplementation(async () => {
+        loaded.push(page.path);
       });
     }
+    return () => vi.restoreAllMocks();
   });
 
   it.each(['pointerEnter', 'focus', 'touchStart'] as const)(
@@ -189,14 +189,14 @@ describe('preloading', () => {
     ['/services?part=checklist', '/services'],
     [WHY_ROUTE, WHY_ROUTE],
   ])('of %s loads only the code of %s', (address, path) => {
-    preloadPage(address);
+    preloadSite(address);
     expect(loaded).toEqual([path]);
   });
 
   it.each(['/nowhere', '/portfolio/one', '/constructor'])(
     'ignores the unknown address %j',
     (address) => {
-      preloadPage(address);
+      preloadSite(address);
       expect(loaded).toEqual([]);
     },
   );

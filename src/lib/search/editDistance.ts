@@ -13,13 +13,13 @@ export function editsForgiven(word: string): 0 | 1 | 2 {
 }
 
 /** Rows of the matrix of distances, used again for every pair: two of them for the transpositions. */
-let rows: readonly [number[], number[], number[]] = [[], [], []];
+const ROWS: readonly [number[], number[], number[]] = [[], [], []];
 
 /** Compares a word with a token; distances above `limit` may be reported as Infinity. */
 export function editDistance(word: string, token: string, limit: number): EditDistance {
   const width = Math.min(token.length, word.length + limit);
   if (width < word.length - limit) return FAR;
-  let [beforeLast, last, row] = rows;
+  let [beforeLast, last, row] = ROWS;
   for (let column = 0; column <= width; column += 1) last[column] = column;
   for (let line = 1; line <= word.length; line += 1) {
     row[0] = line;
@@ -43,7 +43,6 @@ export function editDistance(word: string, token: string, limit: number): EditDi
     if (lowest > limit) return FAR;
     [beforeLast, last, row] = [last, row, beforeLast];
   }
-  rows = [beforeLast, last, row];
   let beginning = Infinity;
   for (let column = 0; column <= width; column += 1)
     beginning = Math.min(beginning, at(last, column));

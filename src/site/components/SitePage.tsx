@@ -5,7 +5,7 @@ import type {
   PageHead,
   PictureName,
 } from '../../company/site/types.ts';
-import { useScrollToPart } from '../../ui/useScrollToPart.ts';
+import { useScrollToPart } from '../../ui/ScrollPlaces.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import { ConceptCaption, Picture, SectionFigures } from './Picture.tsx';
 import { CallToActionBand } from './sections.tsx';

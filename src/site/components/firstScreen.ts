@@ -31,16 +31,14 @@ export function remainingDelays(text: string): readonly number[] | undefined {
   return Array.from(letters, ({ style }) => Number.parseFloat(style.animationDelay) - passed);
 }
 
-const requestedPaths = new Set<string>();
-
 /** Requests the picture at the top of the page at an address, once, so that it is there when the page is shown. */
 export function preloadFirstPicture(address: string): void {
   const path = address.replace(/\?.*/, '');
-  if (requestedPaths.has(path)) return;
-  requestedPaths.add(path);
   const heads = [...document.querySelectorAll<HTMLTemplateElement>('template[data-route]')];
   const head = heads.find(({ dataset }) => dataset['route'] === path);
-  const files = [...(head?.content.querySelectorAll('[type="image/avif"]') ?? [])].find(
+  if (head === undefined || head.dataset['isRequested'] !== undefined) return;
+  head.dataset['isRequested'] = '';
+  const files = [...head.content.querySelectorAll('[type="image/avif"]')].find(
     (one) => window.matchMedia(one.getAttribute('media') ?? 'all').matches,
   );
   if (files === undefined) return;

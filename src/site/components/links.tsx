@@ -1,15 +1,16 @@
 import { MoveRight } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { use, type ComponentProps } from 'react';
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
 import { LABELS } from '../../company/site/navigation.ts';
 import { preloadFirstPicture } from './firstScreen.ts';
-import { preloadPage } from './preload.ts';
+import { PreloadPage } from './preload.ts';
 
 type SiteLinkProps = Omit<NavLinkProps, 'to'> & { readonly to: string };
 
 /** A link to a public page; hovering, focusing or touching it preloads the page's code and its first picture. */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
+  const preloadPage = use(PreloadPage);
   const preload = (): void => {
     preloadPage(to);
     preloadFirstPicture(to);
