@@ -5,6 +5,7 @@ import { isReadable, sumOfLines } from '../model/lineAmounts.ts';
 import type { LineColumn } from '../model/input.ts';
 import { readLines, writeLines, type Line } from '../model/lines.ts';
 import { Button } from '../ui/Button.tsx';
+import { useMoveFocus } from '../ui/focus.ts';
 
 type LinesInputProps = {
   readonly columns: readonly LineColumn[];
@@ -27,12 +28,12 @@ export function LinesInput({ columns, value, onTextChange, attributes }: LinesIn
     columns.some((column) => !isReadable(column, line[column.name] ?? '')),
   );
 
-  /** Focuses the first cell of a line once it is there. */
-  function focusLine(index: number): void {
-    requestAnimationFrame(() =>
-      group.current?.querySelector<HTMLElement>(`[data-line="${index}"] input`)?.focus(),
-    );
-  }
+  const moveFocus = useMoveFocus();
+
+  const firstCell = (index: number): HTMLElement | null | undefined =>
+    group.current?.querySelector<HTMLElement>(`[data-line="${index}"] input`);
+
+  const focusLine = (index: number): void => moveFocus(() => firstCell(index), { isAlways: true });
 
   function add(): void {
     change([...lines, {}]);
@@ -50,7 +51,7 @@ export function LinesInput({ columns, value, onTextChange, attributes }: LinesIn
     // Enter would save the form.
     event.preventDefault();
     const isLast = index === lines.length - 1;
-    if (!isLast) focusLine(index + 1);
+    if (!isLast) firstCell(index + 1)?.focus();
     else if (!isBlank(lines[index])) add();
   }
 

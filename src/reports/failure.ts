@@ -17,3 +17,11 @@ export type RefusedSave = {
   /** Why, in a word or two of the app's own. */
   readonly reason: string;
 };
+
+/** What a page knows for its reports. */
+export type ReportingPage = {
+  /** The words that the addresses of pages are made of. */
+  readonly routeWords: ReadonlySet<string>;
+  /** What it has reported. */
+  readonly reported: Set<string>;
+};

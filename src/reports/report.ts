@@ -10,9 +10,6 @@ const page = {
   hasFailed: false,
 };
 
-/** What the code that sends a report is given. */
-export type ReportingPage = Readonly<Pick<typeof page, 'routeWords' | 'reported'>>;
-
 /** Makes the words of these patterns known, such as `/portfolio/:id`, so that reports name the pages. */
 export function nameRoutes(patterns: readonly string[]): void {
   for (const word of patterns.flatMap((pattern) => pattern.split('/'))) {

@@ -1,7 +1,6 @@
 import { createEvent, type ReportEvent } from './createEvent.ts';
-import type { Failure } from './failure.ts';
+import type { Failure, ReportingPage } from './failure.ts';
 import { mayReport } from './limits.ts';
-import type { ReportingPage } from './report.ts';
 import { readServiceAddress } from './serviceAddress.ts';
 
 /**

@@ -23,7 +23,8 @@ export function importsBelow(folder: string): SourceImport[] {
   });
 }
 
-const sourceFilesBelow = (folder: string): string[] =>
+/** The TypeScript files below a folder, relative to the repository, with slashes. */
+export const sourceFilesBelow = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => toSlashes(join(folder, name)));

@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useCopyChoice } from '../../store/session/copyChoice.ts';
 import { isNamePromptDismissed } from '../login/DisplayNamePrompt.tsx';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tooltip, useTooltip } from '../../ui/Tooltip.tsx';
 import { decideOnCopy } from '../../store/read/useCopy.ts';
+import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
 
 /** Asks once whether a copy of what the user sees may be kept on this device; after the question for their name. */
 export function KeepCopyPrompt() {
@@ -13,18 +14,13 @@ export function KeepCopyPrompt() {
   const choice = useCopyChoice(uid);
   const titleId = useId();
   const tooltip = useTooltip();
-  const hasAnswered = useRef(false);
+  const moveFocus = useMoveFocus();
   const isNamed = user !== null && (user.displayName !== null || isNamePromptDismissed(uid));
   const isShown = isNamed && choice === 'unknown';
-
-  // The focused button is gone, so the heading above takes the focus.
-  useEffect(() => {
-    if (hasAnswered.current && !isShown) document.querySelector<HTMLElement>('h1')?.focus();
-  }, [isShown]);
   if (!isShown) return null;
 
   function answer(isWanted: boolean): void {
-    hasAnswered.current = true;
+    moveFocus(pageHeading);
     void decideOnCopy(uid, isWanted);
   }
 

@@ -28,6 +28,7 @@ import { dismiss, makeLead, restore } from './handleEnquiry.ts';
 import { explain } from '../../store/write/explain.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { useToday } from '../../shell/useToday.ts';
+import { useMoveFocus } from '../../ui/focus.ts';
 
 /** How many enquiries are shown before somebody asks for more. */
 const SHOWN = 2;
@@ -50,7 +51,7 @@ export default function NewEnquiries({ onCount }: NewEnquiriesProps) {
   // Timestamps are the server's; the clock of this machine may be wrong.
   const now = useNow() + useClockOffset();
   const list = useRef<HTMLDivElement>(null);
-  useFocusAfterHandling(list, enquiries);
+  const moveFocus = useMoveFocus();
   const count = enquiries.length;
   useEffect(() => onCount({ count, hasMore }), [onCount, count, hasMore]);
   if (count === 0 && !wasUsed) return null;
@@ -60,6 +61,12 @@ export default function NewEnquiries({ onCount }: NewEnquiriesProps) {
   const shown = isAllShown ? groups : groups.slice(0, SHOWN);
   const handle = (run: (enquiry: Enquiry) => Promise<void>) => (enquiry: Enquiry) => {
     setUsed(true);
+    moveFocus(() =>
+      buttonNear(
+        list.current,
+        shown.findIndex(({ first }) => first === enquiry),
+      ),
+    );
     void run(enquiry);
   };
   return (
@@ -168,30 +175,11 @@ function groupsOf(enquiries: readonly Enquiry[]) {
   return [...groups.values()];
 }
 
-/** A row that is handled disappears with its buttons: the one that takes its place gets the focus. */
-function useFocusAfterHandling(
-  list: { readonly current: HTMLElement | null },
-  enquiries: readonly Enquiry[],
-): void {
-  const index = useRef(-1);
-  useEffect(() => {
-    const element = list.current;
-    if (element === null) return undefined;
-    if (index.current >= 0 && document.activeElement === document.body) {
-      const rows = element.querySelectorAll('li');
-      const next = rows[Math.min(index.current, rows.length - 1)];
-      (
-        next?.querySelector('button') ?? element.closest('section')?.querySelector('button')
-      )?.focus();
-    }
-    index.current = -1;
-    const note = (event: Event): void => {
-      const row = event.target instanceof Element ? event.target.closest('li') : null;
-      index.current = row === null ? -1 : [...element.querySelectorAll('li')].indexOf(row);
-    };
-    element.addEventListener('click', note);
-    return () => element.removeEventListener('click', note);
-  }, [list, enquiries]);
+/** The first button of the row at an index, or of the last row; without rows, that of the section. */
+function buttonNear(list: HTMLElement | null, index: number): HTMLElement | null | undefined {
+  const rows = list?.querySelectorAll('li') ?? [];
+  const row = rows[Math.min(index, rows.length - 1)];
+  return row?.querySelector('button') ?? list?.closest('section')?.querySelector('button');
 }
 
 /** The longest text that fits into two lines on a phone, in characters. */

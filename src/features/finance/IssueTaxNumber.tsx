@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { obstacleToIssue, type Invoice, invoice } from './invoice.entity.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useAction } from '../../ui/useAction.tsx';
 import { issueTaxNumber } from './issueTaxNumber.ts';
 import { explain } from '../../store/write/explain.ts';
+import { takeFocus, useMoveFocus } from '../../ui/focus.ts';
 
 type IssueTaxNumberProps = { readonly record: Invoice };
 
@@ -16,23 +17,17 @@ export function IssueTaxNumber({ record }: IssueTaxNumberProps) {
   const isConnected = useConnection();
   const [isAsking, setAsking] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const isAnswered = useRef(false);
+  const moveFocus = useMoveFocus();
   const { taxNumber } = record;
   const isIssued = taxNumber !== '' && !isIssuing;
   const obstacle = isIssuing ? null : obstacleTo(record, isConnected);
-
-  // What had the focus is gone: the section has it next, and says what came of it.
-  useEffect(() => {
-    if (!isAnswered.current || document.activeElement !== document.body) return;
-    isAnswered.current = false;
-    section.current?.focus();
-  });
 
   async function confirm(): Promise<void> {
     await run(async () => {
       await issueTaxNumber(record);
     });
-    isAnswered.current = true;
+    // It says what came of it.
+    moveFocus(() => section.current);
     setAsking(false);
   }
 
@@ -73,7 +68,8 @@ export function IssueTaxNumber({ record }: IssueTaxNumberProps) {
           isIssuing={isIssuing}
           onConfirm={() => void confirm()}
           onCancel={() => {
-            isAnswered.current = true;
+            // It says what came of it.
+            moveFocus(() => section.current);
             setAsking(false);
           }}
         />
@@ -96,8 +92,6 @@ type QuestionProps = {
 /** Tells what issuing means, and asks for a confirmation. */
 function Question({ isIssuing, onConfirm, onCancel }: QuestionProps) {
   const id = useId();
-  const confirm = useRef<HTMLButtonElement>(null);
-  useEffect(() => confirm.current?.focus(), []);
   return (
     <div role="group" aria-describedby={id} className="mt-2 rounded-md bg-sunken p-3">
       <p id={id}>
@@ -106,7 +100,7 @@ function Question({ isIssuing, onConfirm, onCancel }: QuestionProps) {
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
-          ref={confirm}
+          ref={takeFocus}
           variant="primary"
           className="pointer-coarse:min-h-11"
           aria-disabled={isIssuing}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Attention, Matter, MatterKind, Aged } from './attention.ts';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
@@ -18,6 +18,7 @@ import { sum } from '../../lib/sum.ts';
 import { pageOf, recordAddress } from '../../shell/address/addresses.ts';
 import { filteredAddress } from '../../shell/address/listAddresses.ts';
 import { useChangeRecords, type ChangeRecords } from '../../store/write/saveChange.ts';
+import { useMoveFocus } from '../../ui/focus.ts';
 
 type MatterListProps = {
   readonly found: Attention;
@@ -30,28 +31,16 @@ export function MatterList({ found, onShowAll }: MatterListProps) {
   const { matters, hidden } = found;
   const nextStep = useSteps();
   const list = useRef<HTMLUListElement>(null);
-  const settled = useRef<number | null>(null);
+  const moveFocus = useMoveFocus();
+  const links = (): readonly HTMLElement[] => [...(list.current?.querySelectorAll('a') ?? [])];
 
-  // The step that was pressed is gone with its row; the row that took its place gets the focus.
-  useEffect(() => {
-    if (settled.current === null || document.activeElement !== document.body) return;
-    const links = list.current?.querySelectorAll('a') ?? [];
-    links[Math.min(settled.current, links.length - 1)]?.focus();
-    settled.current = null;
-  }, [matters]);
-
-  // The button that showed the others is gone; the first of them gets the focus.
-  const shownBefore = useRef<readonly string[] | null>(null);
-  useEffect(() => {
-    const before = shownBefore.current;
-    if (before === null) return;
-    const first = matters.findIndex((matter) => !before.includes(keyOf(matter)));
-    list.current?.querySelectorAll('a')[first]?.focus();
-    shownBefore.current = null;
-  }, [matters]);
+  /** The row that takes the place of a settled one gets the focus. */
+  const focusAt = (index: number): void =>
+    moveFocus(() => links()[Math.min(index, links().length - 1)]);
 
   function showAll(): void {
-    shownBefore.current = matters.map(keyOf);
+    const before = new Set(links());
+    moveFocus(() => links().find((link) => !before.has(link)));
     onShowAll?.();
   }
 
@@ -63,9 +52,7 @@ export function MatterList({ found, onShowAll }: MatterListProps) {
             key={keyOf(matter)}
             matter={matter}
             step={nextStep(matter)}
-            onSettle={() => {
-              settled.current = index;
-            }}
+            onSettle={() => focusAt(index)}
           />
         ))}
       </ul>

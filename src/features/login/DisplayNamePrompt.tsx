@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { changeDisplayName } from '../../store/firebase/auth.ts';
 import { lazyPage } from '../../lib/lazyPage.ts';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { deviceStorage } from '../../lib/storage.ts';
 import type { NameFormProps } from './NameForm.tsx';
 import { useAuth } from '../../store/session/useAuth.ts';
+import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
 
 /** The form, loaded on demand: most users have a name. */
 const NAME_FORM = lazyPage<NameFormProps>(() => import('./NameForm.tsx'));
@@ -15,22 +16,17 @@ export function DisplayNamePrompt() {
   const [isDismissed, setDismissed] = useState(
     () => user !== null && isNamePromptDismissed(user.uid),
   );
-  const hasAnswered = useRef(false);
+  const moveFocus = useMoveFocus();
   const isShown = user !== null && user.displayName === null && !isDismissed;
-
-  // The focused control is gone, so the heading above it, which greets by the new name, takes the focus.
-  useEffect(() => {
-    if (hasAnswered.current && !isShown) document.querySelector<HTMLElement>('h1')?.focus();
-  }, [isShown]);
   if (!isShown) return null;
 
   async function save(name: string): Promise<void> {
-    hasAnswered.current = true;
+    moveFocus(pageHeading);
     await changeDisplayName(name);
   }
 
   function dismiss(uid: string): void {
-    hasAnswered.current = true;
+    moveFocus(pageHeading);
     deviceStorage.keep(dismissedKey(uid), 'declined');
     setDismissed(true);
   }

@@ -27,6 +27,7 @@ import { quantityIn } from '../../model/quantity.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { countText } from '../../lib/plural.ts';
+import { takeFocusWithin, useMoveFocus } from '../../ui/focus.ts';
 
 /** What was ordered, what of it has arrived, and a form that receives the rest into stock. Absent without order lines. */
 export function Receiving({ order }: { readonly order: PurchaseOrder }) {
@@ -37,6 +38,7 @@ export function Receiving({ order }: { readonly order: PurchaseOrder }) {
   const change = useChangeRecords(purchaseOrder);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const moveFocus = useMoveFocus();
   const titleId = useId();
   if (!hasLines && receipts.length === 0) return null;
 
@@ -47,8 +49,7 @@ export function Receiving({ order }: { readonly order: PurchaseOrder }) {
 
   function close(): void {
     setOpen(false);
-    // Shown again with the next render.
-    requestAnimationFrame(() => opener.current?.focus());
+    moveFocus(() => opener.current);
   }
 
   return (
@@ -255,10 +256,13 @@ type QuestionProps = {
 
 /** Asks before a receipt is taken back; takes the focus from the button that opened it. */
 function Question({ children, onYes, onNo }: QuestionProps) {
-  const answers = useRef<HTMLDivElement>(null);
-  useEffect(() => answers.current?.querySelector('button')?.focus(), []);
   return (
-    <div ref={answers} role="group" aria-label="Reverse the receipt" className="mt-1 basis-full">
+    <div
+      ref={takeFocusWithin}
+      role="group"
+      aria-label="Reverse the receipt"
+      className="mt-1 basis-full"
+    >
       <p className="text-muted">{children}</p>
       <div className="mt-1.5 flex justify-end gap-2">
         <Button className="pointer-coarse:min-h-11" onClick={onNo}>
@@ -289,7 +293,7 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
   const save = useSaveBatch();
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  useEffect(() => group.current?.querySelector('input')?.focus(), []);
+  useEffect(() => takeFocusWithin(group.current), []);
   const receivable = lines.flatMap(({ item, ...line }) => (item ? [{ ...line, item }] : []));
   const textOf = (line: (typeof receivable)[number]): string =>
     typed[line.item.id] ?? String(line.rest);

@@ -5,6 +5,7 @@ import {
   type CopyBlock,
   type DeviceDatabase,
 } from './deviceDatabase.ts';
+import { inPage } from './inPage.ts';
 import { readStore } from './readStore.ts';
 
 /** For how many days a copy is kept on the device. */
@@ -38,14 +39,6 @@ export type KeptCopy<Row> = {
   write(this: void, records: readonly Row[]): Promise<void>;
   /** Deletes everything, since the person may not read it any more, and keeps nothing else until the page is opened again. */
   refuse(this: void): Promise<void>;
-};
-
-/** What this tab keeps of copies beside the device, as long as its page is open. */
-const inTab = {
-  /** What lists have shown last, by owner and path, where nothing is kept on the device. */
-  seen: new Map<string, Copy<unknown>>(),
-  /** Whose copies have been refused. */
-  refusedOwners: new Set<string>(),
 };
 
 /**
@@ -97,7 +90,7 @@ export function openCopy<Row>(
         const before = stored;
         // Nothing is known of what is stored until this has succeeded.
         stored = [];
-        if (inTab.refusedOwners.has(owner) || !isAllowed()) return;
+        if (inPage.refusedOwners.has(owner) || !isAllowed()) return;
         // All requests at once, because the page may be closing.
         const transaction = database.transaction('snapshots', 'readwrite');
         const savedAt = Date.now();
@@ -123,9 +116,10 @@ export function openCopyInTab<Row>(owner: string, path: string): KeptCopy<Row> {
   const key = `${owner}:${path}`;
   return {
     // Under this key, only records of this path were written.
-    read: async () => (inTab.seen.get(key) as Copy<Row> | undefined) ?? null,
+    read: async () => (inPage.copies.get(key) as Copy<Row> | undefined) ?? null,
     async write(records) {
-      if (!inTab.refusedOwners.has(owner)) inTab.seen.set(key, { savedAt: Date.now(), records });
+      if (!inPage.refusedOwners.has(owner))
+        inPage.copies.set(key, { savedAt: Date.now(), records });
     },
     refuse: () => refuseCopies(owner),
   };
@@ -150,13 +144,14 @@ export function changedBlocks<T>(previous: readonly T[], next: readonly T[]): re
 
 /** Deletes everything, since the person may not read it any more, and keeps nothing else until the page is opened again. */
 export async function refuseCopies(owner: string): Promise<void> {
-  inTab.refusedOwners.add(owner);
+  inPage.refusedOwners.add(owner);
   await wipeCopies();
 }
 
 /** Deletes what is kept for others than this person, and what is too old to be shown. */
 export async function tidyCopies(owner: string): Promise<void> {
-  for (const key of inTab.seen.keys()) if (!key.startsWith(`${owner}:`)) inTab.seen.delete(key);
+  for (const key of inPage.copies.keys())
+    if (!key.startsWith(`${owner}:`)) inPage.copies.delete(key);
   const database = await openDevice();
   if (database === null) return;
   await removeRanges([
@@ -169,7 +164,7 @@ export async function tidyCopies(owner: string): Promise<void> {
 
 /** Deletes everything that is kept or was seen, for whomever. */
 export async function wipeCopies(): Promise<void> {
-  inTab.seen.clear();
+  inPage.copies.clear();
   await writeToDevice((database) => database.clear('snapshots'));
 }
 

@@ -1,12 +1,11 @@
+import { inPage } from './inPage.ts';
+
 /** Runs a task while no other tab runs one with the same name. Without support for locks, it runs at once. */
 export async function withLock(name: string, task: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { readonly locks?: LockManager | null };
   if (locks == null) await task();
   else await locks.request(name, task);
 }
-
-/** What this page has taken where the browser has no locks. */
-const taken = new Set<string>();
 
 /**
  * Takes a lock unless somebody has it, in this tab or another. Resolves to a function that releases it, as the browser does
@@ -15,9 +14,9 @@ const taken = new Set<string>();
 export async function takeLock(name: string): Promise<(() => void) | null> {
   const { locks } = navigator as { readonly locks?: LockManager | null };
   if (locks == null) {
-    if (taken.has(name)) return null;
-    taken.add(name);
-    return () => taken.delete(name);
+    if (inPage.locks.has(name)) return null;
+    inPage.locks.add(name);
+    return () => inPage.locks.delete(name);
   }
   return new Promise((resolve, reject) => {
     const hold = (lock: Lock | null): Promise<void> | undefined => {

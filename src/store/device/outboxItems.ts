@@ -1,6 +1,7 @@
 import type { IDBPObjectStore } from 'idb';
 import { createStore } from '../../lib/createStore.ts';
 import { onMessageOfOthers, onTabMessage, tellTabs } from './channel.ts';
+import { inPage } from './inPage.ts';
 import { readStore } from './readStore.ts';
 import {
   deviceStatus,
@@ -13,14 +14,6 @@ import {
   type DeviceSchema,
   type OutboxItem,
 } from './deviceDatabase.ts';
-
-/** Items of the outbox that this page knows, by id. */
-const inPage = {
-  /** Those that this browser could not store; they last as long as the page. */
-  inMemory: new Map<string, OutboxItem>(),
-  /** Those on the disk, when this page last looked: what it puts back when the browser clears its storage. */
-  onDisk: new Map<string, OutboxItem>(),
-};
 
 /** How many items were put back last. */
 const restored = createStore({ count: 0 });
@@ -42,16 +35,16 @@ export async function appendItem(item: OutboxItem, replaces?: string): Promise<v
     if (replaces !== undefined) await remove(items, replaces);
     await items.add(item);
   });
-  if (replaces !== undefined) inPage.inMemory.delete(replaces);
-  if (replaces !== undefined) inPage.onDisk.delete(replaces);
-  (isStored ? inPage.onDisk : inPage.inMemory).set(item.id, item);
+  if (replaces !== undefined) inPage.items.delete(replaces);
+  if (replaces !== undefined) inPage.itemsOnDisk.delete(replaces);
+  (isStored ? inPage.itemsOnDisk : inPage.items).set(item.id, item);
   notify();
 }
 
 /** Replaces an item, unless it has been removed meanwhile. Resolves to false if it has. */
 export async function updateItem(item: OutboxItem): Promise<boolean> {
   let isRemoved = false;
-  if (inPage.inMemory.has(item.id)) inPage.inMemory.set(item.id, item);
+  if (inPage.items.has(item.id)) inPage.items.set(item.id, item);
   else {
     const isRead = await transact(async (items) => {
       const key = await items.index('id').getKey(item.id);
@@ -59,7 +52,7 @@ export async function updateItem(item: OutboxItem): Promise<boolean> {
       if (key !== undefined) await items.put(item, key);
     });
     isRemoved &&= isRead;
-    if (!isRemoved) inPage.onDisk.set(item.id, item);
+    if (!isRemoved) inPage.itemsOnDisk.set(item.id, item);
   }
   notify();
   return !isRemoved;
@@ -70,17 +63,17 @@ export async function removeItem(
   id: string,
   isRemovable: (item: OutboxItem) => boolean = () => true,
 ): Promise<boolean> {
-  const item = inPage.inMemory.get(id);
+  const item = inPage.items.get(id);
   let isGone = item === undefined || isRemovable(item);
   if (item !== undefined) {
-    if (isGone) inPage.inMemory.delete(id);
+    if (isGone) inPage.items.delete(id);
   } else {
     await transact(async (items) => {
       const stored = await items.index('id').get(id);
       isGone = stored === undefined || isRemovable(stored);
       if (stored !== undefined && isGone) await remove(items, id);
     });
-    if (isGone) inPage.onDisk.delete(id);
+    if (isGone) inPage.itemsOnDisk.delete(id);
   }
   notify();
   return isGone;
@@ -92,26 +85,29 @@ export async function listItems(): Promise<readonly OutboxItem[]> {
   const stored = await (database &&
     readStore(database, 'outbox', (items) => items.getAll()).catch(() => null));
   if (stored !== null) {
-    inPage.onDisk.clear();
-    for (const item of stored) inPage.onDisk.set(item.id, item);
+    inPage.itemsOnDisk.clear();
+    for (const item of stored) inPage.itemsOnDisk.set(item.id, item);
   }
   // What cannot be read at the moment, since the browser clears its storage, is put back when it is done.
   const isReadLater = stored === null && (database !== null || deviceStatus() === 'unavailable');
-  return [...(stored ?? (isReadLater ? inPage.onDisk.values() : [])), ...inPage.inMemory.values()];
+  return [
+    ...(stored ?? (isReadLater ? inPage.itemsOnDisk.values() : [])),
+    ...inPage.items.values(),
+  ];
 }
 
 // What another tab has removed must not come back.
 onMessageOfOthers('outbox', () => {
-  if (inPage.onDisk.size > 0) void listItems();
+  if (inPage.itemsOnDisk.size > 0) void listItems();
 });
 
 onReopened(async (database) => {
-  const lost = [...inPage.onDisk.values()];
+  const lost = [...inPage.itemsOnDisk.values()];
   try {
     await putBack(database, lost);
   } catch (error) {
-    for (const item of lost) inPage.inMemory.set(item.id, item);
-    inPage.onDisk.clear();
+    for (const item of lost) inPage.items.set(item.id, item);
+    inPage.itemsOnDisk.clear();
     reportUnavailable(error);
   }
   notify();
@@ -128,7 +124,7 @@ async function putBack(database: DeviceDatabase, items: readonly OutboxItem[]): 
     }
   };
   await Promise.all([add(), transaction.done]);
-  if (inPage.inMemory.size === 0) reportAvailable();
+  if (inPage.items.size === 0) reportAvailable();
   if (count > 0) restored.set({ count });
 }
 
@@ -141,7 +137,7 @@ async function transact(change: (items: Items) => Promise<void>): Promise<boolea
     const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
     await Promise.all([change(transaction.store), transaction.done]);
   });
-  if (isStored && inPage.inMemory.size === 0) reportAvailable();
+  if (isStored && inPage.items.size === 0) reportAvailable();
   return isStored;
 }
 

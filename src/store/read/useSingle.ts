@@ -3,8 +3,7 @@ import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import type { SingleEntity } from '../../model/entity.ts';
 import { watchValue } from '../firebase/queries.ts';
 import { isPermissionDenied } from '../write/outcome.ts';
-import { watchWithCopy } from './keptCopy.ts';
-import { useCopy } from './useCopy.ts';
+import { useCopy, watchWithCopy } from './useCopy.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /** The one record of its kind. While it loads, or if that failed, it is what nobody has saved yet reads as. */

@@ -140,31 +140,56 @@ export function startSender(uid: string, signedInAt: number): () => void {
 }
 
 /** The server as the sender sees it: every request ends when the connection is lost. */
-export const server: Pick<
+export const server = createServer();
+
+type Server = Pick<
   SenderDeps,
   'read' | 'history' | 'isStored' | 'withUnusedNumbers' | 'write' | 'entityAt'
-> = {
-  read: (path) => untilDisconnected(() => read(path)),
-  history: async (path) => {
-    const latest = { child: 'record', value: path, count: HISTORY_LENGTH };
-    return newestFirst(
-      await untilDisconnected(() => readChildrenWith(HISTORY_PATH, latest, parseHistory)),
-    );
-  },
-  isStored,
-  withUnusedNumbers: renumber,
-  write: (intent, writes) => {
-    const { id, owner } = intent;
-    const request = save(
-      ({ signed }) => ({ records: writes, values: receiptValues(intent, signed) }),
-      // Where a colleague was faster, the sender merges anew.
-      { owner, attempts: 1 },
-    ).finally(() => onTheirWay.delete(id));
-    onTheirWay.set(id, request);
-    return untilDisconnected(() => request);
-  },
-  entityAt,
-};
+>;
+
+function createServer(): Server {
+  /**
+   * Saves without an answer, by intent. After a lost connection the SDK repeats them by itself, and meanwhile shows what they
+   * write as if it were stored: asking the database about them would answer yes.
+   */
+  const onTheirWay = new Map<string, Promise<void>>();
+
+  async function isStored({ id }: Intent): Promise<boolean> {
+    const request = onTheirWay.get(id);
+    if (request === undefined) return untilDisconnected(() => exists(`${ACTIVITY_PATH}/${id}`));
+    try {
+      await untilDisconnected(() => request);
+      return true;
+    } catch (error) {
+      // Repeated as it was, it found that a colleague had changed the record meanwhile: it has to be merged with that.
+      if (isOutdatedSave(error)) return false;
+      throw error;
+    }
+  }
+
+  return {
+    read: (path) => untilDisconnected(() => read(path)),
+    history: async (path) => {
+      const latest = { child: 'record', value: path, count: HISTORY_LENGTH };
+      return newestFirst(
+        await untilDisconnected(() => readChildrenWith(HISTORY_PATH, latest, parseHistory)),
+      );
+    },
+    isStored,
+    withUnusedNumbers: renumber,
+    write: (intent, writes) => {
+      const { id, owner } = intent;
+      const request = save(
+        ({ signed }) => ({ records: writes, values: receiptValues(intent, signed) }),
+        // Where a colleague was faster, the sender merges anew.
+        { owner, attempts: 1 },
+      ).finally(() => onTheirWay.delete(id));
+      onTheirWay.set(id, request);
+      return untilDisconnected(() => request);
+    },
+    entityAt,
+  };
+}
 
 /** The values by path of what has arrived, and the mark of the receipt that it takes back. */
 function receiptValues({ id, recordId, receipt, reverses }: Intent, signature: Signature): Values {
@@ -175,25 +200,6 @@ function receiptValues({ id, recordId, receipt, reverses }: Intent, signature: S
     [`${RECEIPTS_PATH}/${id}`]: { ...stored, reverses },
     [`${RECEIPTS_PATH}/${reverses}/reversedBy`]: id,
   };
-}
-
-/**
- * Saves without an answer, by intent. After a lost connection the SDK repeats them by itself, and meanwhile shows what they
- * write as if it were stored: asking the database about them would answer yes.
- */
-const onTheirWay = new Map<string, Promise<void>>();
-
-async function isStored({ id }: Intent): Promise<boolean> {
-  const request = onTheirWay.get(id);
-  if (request === undefined) return untilDisconnected(() => exists(`${ACTIVITY_PATH}/${id}`));
-  try {
-    await untilDisconnected(() => request);
-    return true;
-  } catch (error) {
-    // Repeated as it was, it found that a colleague had changed the record meanwhile: it has to be merged with that.
-    if (isOutdatedSave(error)) return false;
-    throw error;
-  }
 }
 
 /**

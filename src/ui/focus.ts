@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+type Target = () => HTMLElement | null | undefined;
+
+type MoveFocusOptions = {
+  /** Moves it also from what stays, to something that is about to be rendered. */
+  readonly isAlways?: boolean;
+};
+
+/**
+ * A function for whoever makes what has the focus disappear: once that has happened, the focus moves to what `target` finds by
+ * then, which the browser would leave nowhere. It stays where the user has moved it meanwhile. Stable.
+ */
+export function useMoveFocus(): (target: Target, options?: MoveFocusOptions) => void {
+  const pending = useRef<{
+    readonly target: Target;
+    /** What had the focus; null if the focus moves in any case. */
+    readonly lost: Element | null;
+  } | null>(null);
+
+  useEffect(() => {
+    if (pending.current === null) return;
+    const { target, lost } = pending.current;
+    const { activeElement, body } = document;
+    const isNowhere = activeElement === null || activeElement === body;
+    const isGone = lost === null || lost === body || !lost.isConnected;
+    if (isGone && (isNowhere || lost === null)) {
+      const next = target();
+      // What is not there yet comes with a later change.
+      if (!next) return;
+      next.focus();
+    } else if (isNowhere || activeElement === lost) return;
+    pending.current = null;
+  });
+
+  return useCallback((target, { isAlways = false } = {}) => {
+    pending.current = { target, lost: isAlways ? null : document.activeElement };
+  }, []);
+}
+
+/** The heading of the page: has the focus where nothing nearer to what is gone can have it. */
+export const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('h1');
+
+/** A `ref` of what takes the focus when it appears. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
+/** A `ref` of what gives the focus to its first control when it appears. */
+export const takeFocusWithin = (group: HTMLElement | null): void =>
+  group?.querySelector<HTMLElement>('input, button')?.focus();
