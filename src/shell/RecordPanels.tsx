@@ -15,7 +15,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { orUntitled } from '../lib/orUntitled.ts';
 import type { Intent } from '../store/write/intent.ts';
 import { showToast } from '../ui/showToast.ts';
-import { useScrollToPart } from '../ui/useScrollToPart.ts';
+import { useScrollToPart } from '../ui/ScrollPlaces.tsx';
 
 /** A list of the page, of which a record may be open. */
 export type OpenList = {

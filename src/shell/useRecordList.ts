@@ -15,7 +15,7 @@ import { slug, viewPrefix } from './address/listAddresses.ts';
 import { useOpenRecord } from './address/useOpenRecord.ts';
 import { useAttentionCount } from './sidebarCounts.ts';
 import { ExportImportButtons } from './ExportImportButtons.tsx';
-import type { TableView } from '../ui/table/view.ts';
+import type { TableView } from '../ui/table/sort.ts';
 import { useAddress, writeSilently, type AddressChanges } from './address/useAddress.ts';
 
 type ListOptions<F extends Fields> = {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { timeOfDay } from '../lib/dates.ts';
+import type { Unsaved } from '../lib/unsaved.ts';
 import { badgeColorOf, type BadgeColor, type BadgeColors } from '../lib/badgeColors.ts';
 
 const CLASS_NAMES: Readonly<Record<BadgeColor, string>> = {
@@ -35,3 +37,16 @@ export function Badge({ colors, status, children = status }: BadgeProps) {
     </span>
   );
 }
+
+/** Marks a record whose changes the server has not stored. */
+export function UnsavedBadge({ unsaved: { state, since } }: { readonly unsaved: Unsaved }) {
+  const time = timeOfDay(since);
+  return state === 'blocked' ? (
+    <span className={`${UNSAVED} bg-tone-red text-tone-red-ink`}>Needs you</span>
+  ) : (
+    <span className={`${UNSAVED} bg-tone-yellow text-tone-yellow-ink`}>Waiting since {time}</span>
+  );
+}
+
+const UNSAVED =
+  'inline-block max-w-full truncate rounded-full px-2 align-middle text-xs font-semibold whitespace-nowrap tabular-nums';

@@ -1,7 +1,10 @@
 import { useState, type ComponentProps } from 'react';
 import { Table } from '../../src/ui/table/Table.tsx';
 import type { UnsavedRow } from '../../src/ui/table/TableRow.tsx';
-import { INITIAL_VIEW } from '../../src/ui/table/view.ts';
+import type { TableView } from '../../src/ui/table/sort.ts';
+
+/** All rows, newest first. */
+const INITIAL_VIEW: TableView = { query: '', sorting: null, filter: [], toggles: [] };
 
 type OwnViewTableProps<Row extends UnsavedRow & { readonly id: string }> = Omit<
   ComponentProps<typeof Table<Row>>,

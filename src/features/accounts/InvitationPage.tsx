@@ -2,14 +2,18 @@ import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AuthLayout } from '../login/AuthLayout.tsx';
 import { LoginForm } from '../login/LoginPage.tsx';
-import { rememberInvitation } from '../../store/session/pendingInvitation.ts';
+import {
+  findInvitation,
+  type FoundInvitation,
+  problemText,
+  rememberInvitation,
+} from './findInvitation.ts';
 import { Redirect } from '../login/Redirect.tsx';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { BRAND } from '../../company/brand.ts';
 import type { User } from '../../store/firebase/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
-import { findInvitation, problemText, type FoundInvitation } from './findInvitation.ts';
 
 /** The login page behind the link of an invitation: says who invites, and accepts it for whoever signs up or in. */
 export default function InvitationPage() {

@@ -1,3 +1,4 @@
+import { tabStorage } from '../../lib/storage.ts';
 import {
   INVITATIONS_PATH,
   isCode,
@@ -64,3 +65,15 @@ export const problemText = (problem: InvitationProblem, address = ''): string =>
   problem === 'another address'
     ? `This invitation is for ${address}. Log out, open the link again, and use that address.`
     : TEXTS[problem];
+
+/** Where this tab keeps the code of the invitation that was opened in it. */
+const STORAGE_KEY = 'invitation';
+
+/** Remembers in this tab that whoever is signed in comes with an invitation; null forgets it. */
+export function rememberInvitation(code: string | null): void {
+  if (code === null) tabStorage.remove(STORAGE_KEY);
+  else tabStorage.keep(STORAGE_KEY, code);
+}
+
+/** The code of the invitation that was opened in this tab; null if there is none. */
+export const pendingInvitation = (): string | null => tabStorage.get(STORAGE_KEY);

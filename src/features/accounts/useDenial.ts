@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { pendingInvitation, rememberInvitation } from '../../store/session/pendingInvitation.ts';
+import {
+  findInvitation,
+  type InvitationProblem,
+  pendingInvitation,
+  rememberInvitation,
+} from './findInvitation.ts';
 import { eraseTraces } from '../../store/session/traces.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { STAFF_PATH, INVITATIONS_PATH, isCode } from '../../model/accounts/invitation.ts';
@@ -8,7 +13,6 @@ import { read, SERVER_TIMESTAMP, exists, newKey } from '../../store/firebase/dat
 import { nameInToken, type User } from '../../store/firebase/auth.ts';
 import { SaveDenied, isPermissionDenied } from '../../store/write/outcome.ts';
 import { save } from '../../store/write/save.ts';
-import { findInvitation, type InvitationProblem } from './findInvitation.ts';
 import { ACTIVITY_PATH } from '../../model/activity.ts';
 
 /** What came of an invitation; null if the user comes without one. */

@@ -1,7 +1,7 @@
 import { formatMoment, timeOfDay } from '../../lib/dates.ts';
 import { countText } from '../../lib/plural.ts';
 import type { KeptCopies, OfflineCode, StorageSpace } from '../../store/device/deviceHealth.ts';
-import type { DeviceStatus } from '../../store/device/store.ts';
+import type { DeviceStatus } from '../../store/device/deviceDatabase.ts';
 import type { CopyChoice } from '../../store/session/copyChoice.ts';
 import type { Outbox } from '../../store/write/outbox.ts';
 import type { DeployedRules, DeployedVersion } from './deployed.ts';

@@ -16,8 +16,7 @@ import type { RowOf } from './partyRow.ts';
 import type { PartyRecords } from './usePartyList.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import type { Unsaved } from '../../lib/unsaved.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { UnsavedBadge } from '../../ui/UnsavedBadge.tsx';
+import { Badge, UnsavedBadge } from '../../ui/Badge.tsx';
 import { useGlow } from '../../ui/useGlow.ts';
 
 /** How many records of a kind are listed. */

@@ -34,7 +34,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { search } from '../../ui/table/search.ts';
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
 import { useSelection } from '../../ui/table/useSelection.ts';
-import type { TableView } from '../../ui/table/view.ts';
+import type { TableView } from '../../ui/table/sort.ts';
 import { PipelineBoard } from './PipelineBoard.tsx';
 import type { Records } from '../../store/read/useRecords.ts';
 import { KpiCard } from '../figures/KpiCard.tsx';

@@ -17,7 +17,7 @@ import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { statusItems } from '../../ui/StatusMenu.tsx';
 import { useGlow } from '../../ui/useGlow.ts';
-import { UnsavedBadge } from '../../ui/UnsavedBadge.tsx';
+import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { flushSync } from 'react-dom';
 
 /** What can be done with the cards of the board; every function is stable. */

@@ -16,9 +16,8 @@ import { TableGrid } from './TableGrid.tsx';
 import type { UnsavedRow } from './TableRow.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useSelection } from './useSelection.ts';
-import type { TableView } from './view.ts';
 import { search } from './search.ts';
-import { createSorter } from './sort.ts';
+import { createSorter, type TableView } from './sort.ts';
 
 type TableProps<Row> = {
   /** The heading above the table, and actions beside it. */

@@ -10,10 +10,9 @@ import {
 import { showTitleIfTruncated } from '../showTitleIfTruncated.ts';
 import { PAGE_KEYS } from '../pageKeys.ts';
 import type { Column, Columns } from './column.ts';
-import { nextSorting, type Sorting } from './sort.ts';
+import { nextSorting, type Sorting, type TableView } from './sort.ts';
 import { type RowActions, TableRow, type UnsavedRow } from './TableRow.tsx';
 import type { Selection } from './useSelection.ts';
-import type { TableView } from './view.ts';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { orUntitled } from '../../lib/orUntitled.ts';

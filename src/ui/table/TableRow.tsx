@@ -1,10 +1,9 @@
 import { memo, type MouseEvent, type ReactNode, useCallback, useRef } from 'react';
 import type { Unsaved } from '../../lib/unsaved.ts';
 import { useGlow } from '../useGlow.ts';
-import { UnsavedBadge } from '../UnsavedBadge.tsx';
+import { Badge, UnsavedBadge } from '../Badge.tsx';
 import type { Column, Columns } from './column.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
-import { Badge } from '../Badge.tsx';
 import { StatusMenu } from '../StatusMenu.tsx';
 
 /** Where a cell stands in the lines of a row on a phone: the main column and the amount come first, then a sentence. */

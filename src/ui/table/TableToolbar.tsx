@@ -3,8 +3,7 @@ import { type MouseEvent, type ReactNode, useId, useMemo } from 'react';
 import { TitleLineEnd } from '../ListSection.tsx';
 import { SearchField } from '../SearchField.tsx';
 import type { Column, Filter, Toggle } from './column.ts';
-import type { Sorting } from './sort.ts';
-import type { TableView } from './view.ts';
+import type { Sorting, TableView } from './sort.ts';
 
 type TableToolbarProps<Row> = {
   readonly label: string;

@@ -4,6 +4,17 @@ import { normalize } from '../../lib/search/normalize.ts';
 /** The column to sort by, identified by its heading, and the direction. */
 export type Sorting = { readonly heading: string; readonly direction: 'ascending' | 'descending' };
 
+/** What a table shows of its rows. */
+export type TableView = {
+  readonly query: string;
+  /** Null: newest first. */
+  readonly sorting: Sorting | null;
+  /** The chosen values of the table's filter; empty shows all rows. */
+  readonly filter: readonly string[];
+  /** The names of the toggles that are on. */
+  readonly toggles: readonly string[];
+};
+
 /** The sorting after a click on a heading: ascending, descending, then none. */
 export function nextSorting(current: Sorting | null, heading: string): Sorting | null {
   if (current?.heading !== heading) return { heading, direction: 'ascending' };

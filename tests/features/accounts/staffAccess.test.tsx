@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getAuth, updateProfile } from 'firebase/auth';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { rememberInvitation } from '../../../src/store/session/pendingInvitation.ts';
+import { rememberInvitation } from '../../../src/features/accounts/findInvitation.ts';
 import { chooseCopy } from '../../../src/store/session/copyChoice.ts';
 import { openCopy } from '../../../src/store/device/copies.ts';
 import { currentUid, findForm, openApp, signInAs } from '../../support/app.tsx';
