@@ -7,11 +7,11 @@ import { Button } from '../ui/Button.tsx';
 import { CreateButton, PageHeader } from './PageHeader.tsx';
 import { LazyNextSteps } from './LazyNextSteps.tsx';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
-import { RECORD, DOCUMENT_PAGE, nameInAddress, recordAddress } from './address/addresses.ts';
-import { markSent, useAddress, OPENED_HERE } from './address/useAddress.ts';
+import { RECORD, DOCUMENT_PAGE, nameInAddress } from './address/addresses.ts';
+import { markSent, useAddress, useGoToRecord } from './address/useAddress.ts';
 import type { OpenRecord } from './address/useOpenRecord.ts';
 import { Printer } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { orUntitled } from '../lib/orUntitled.ts';
 import type { Intent } from '../store/write/intent.ts';
 import { showToast } from '../ui/showToast.ts';
@@ -174,12 +174,12 @@ const documentAddress = (entity: Pick<Entity, 'path'>, id: string): string | nul
 
 /** Returns a function that says that a record was created and opens it, unless its row is on screen. */
 function useCreatedToast<F extends Fields>(entity: Entity<F>): (created: Intent) => void {
-  const navigate = useNavigate();
+  const goToRecord = useGoToRecord();
   return ({ id, title }) =>
     ifOffScreen(id, () =>
       showToast(`${orUntitled(title)} created`, {
         label: 'Open',
-        run: () => void navigate(recordAddress(entity, id), { state: OPENED_HERE }),
+        run: () => goToRecord(entity, id),
       }),
     );
 }

@@ -1,6 +1,7 @@
 import { explain, outcomeOf } from '../../src/store/write/explain.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { App } from '../../src/app/App.tsx';
 import { signIn, signOut } from '../../src/store/firebase/auth.ts';
 import { findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
@@ -60,6 +61,25 @@ it('a denied save keeps the form open with the reason, and can be repeated', asy
 
   await restoreRules();
   expect(await create()).toMatchObject([{ title: 'Koi court 🐟 بركة' }]);
+});
+
+it('the form of a denied new record opens again after a reload, with what was typed since on offer', async () => {
+  expectConsoleError(/Saving to sales\/deals failed/);
+  const { user, form, setTitle } = await openNewDeal();
+  setTitle('Koi court');
+  await denyWrites();
+  await user.click(form.getByRole('button', { name: 'Create' }));
+  await form.findByRole('alert');
+  setTitle('Koi court II');
+  cleanup();
+  await restoreRules();
+  render(<App />);
+  const again = within(await findForm('New Deal'));
+  await user.click(again.getByRole('button', { name: 'Restore unsaved input' }));
+  expect(again.getByLabelText('Deal Title')).toHaveValue('Koi court II');
+  // It takes the place of the save that was denied.
+  expect(await create()).toMatchObject([{ title: 'Koi court II' }]);
+  await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
 });
 
 describe('the reason of a denial', () => {

@@ -17,11 +17,11 @@ import { mailHref } from '../../lib/contacts.ts';
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { lead } from '../sales/lead.entity.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { recordAddress } from '../../shell/address/addresses.ts';
-import { OPENED_HERE } from '../../shell/address/useAddress.ts';
+import { OPENED_HERE, useGoToRecord } from '../../shell/address/useAddress.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { countText } from '../../lib/plural.ts';
 import { dismiss, makeLead, restore } from './handleEnquiry.ts';
@@ -344,7 +344,7 @@ function HandledItem({ enquiry, now, onRestore }: HandledItemProps) {
 
 /** Makes enquiries leads, dismisses them and takes that back, and says what came of it. */
 function useHandling() {
-  const navigate = useNavigate();
+  const goToRecord = useGoToRecord();
   const uid = useAuth().user?.uid ?? '';
   const day = useToday();
   const [failure, setFailure] = useState<string | null>(null);
@@ -366,7 +366,7 @@ function useHandling() {
 
   const opening = (id: string) => ({
     label: 'Open',
-    run: () => void navigate(recordAddress(lead, id), { state: OPENED_HERE }),
+    run: () => goToRecord(lead, id),
   });
 
   function sayWhoWasFaster(enquiry: Enquiry, handling: Handling): void {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { queryOf, withoutRecord } from './addresses.ts';
+import type { Entity } from '../../model/entity.ts';
+import { pageOf, queryOf, RECORD, recordAddress, recordName, withoutRecord } from './addresses.ts';
 
 /** Parameters to set in the query of the address; null removes one. */
 export type AddressChanges = Readonly<Record<string, string | null>>;
@@ -64,6 +65,17 @@ export function useAddress(): Address {
   );
 
   return { pathname, search, navigation, write, closeRecord };
+}
+
+/** Opens a record on its page, unless it is open there already: what closes it would lead back to it. */
+export function useGoToRecord(): (entity: Pick<Entity, 'path'>, id: string) => void {
+  const navigate = useNavigate();
+  return (entity, id) => {
+    const isOpen =
+      currentAddress().pathname === pageOf(entity) &&
+      currentParams().get(RECORD) === recordName(entity, id);
+    if (!isOpen) void navigate(recordAddress(entity, id), { state: OPENED_HERE });
+  };
 }
 
 /** Changes the query past the router: nothing is rendered. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { parseEnquiry, type Enquiry } from '../../../src/features/enquiries/storedEnquiry.ts';
 import { dismiss, makeLead } from '../../../src/features/enquiries/handleEnquiry.ts';
 import { connection } from '../../../src/store/connection/useConnection.ts';
-import { currentUid, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
+import { currentUid, fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
 const SENT_AT = Date.now() - 3_600_000;
@@ -68,6 +68,20 @@ it('shows a new enquiry with its words in Sales, and makes it a lead with one cl
   const words = await within(form).findByRole('region', { name: 'Enquiry from the website' });
   expect(words).toHaveTextContent('A reef between two rooms.');
   expect(words).toHaveTextContent('Oman');
+});
+
+it('a lead that is open is not opened over itself, so that its form closes once it is saved', async () => {
+  await seed('site/enquiries/e1', enquiry('Noor Rahman'));
+  const list = await openSales();
+  fireEvent.click(list.getByRole('button', { name: 'Make it a lead: Noor Rahman' }));
+  const toast = (await screen.findByText('Noor Rahman is a lead now')).parentElement;
+  const table = within(await screen.findByRole('table', { name: 'Leads' }));
+  fireEvent.click(await table.findByRole('button', { name: 'Noor Rahman' }));
+  const form = await findForm('Edit Lead');
+  fireEvent.click(within(toast as HTMLElement).getByRole('button', { name: 'Open', hidden: true }));
+  fill(form, { Contact: 'Noor' });
+  fireEvent.click(within(form).getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('is among what needs attention, which leads to it above the board', async () => {
