@@ -11,3 +11,8 @@ it.each(ENTITIES.map((entity) => [entity.path, entity] as const))(
     expect(described?.optional ?? []).toEqual(optional);
   },
 );
+
+it('the description covers exactly the entities', () => {
+  const paths = ENTITIES.map(({ path }) => path);
+  expect(Object.keys(COLLECTIONS).toSorted()).toEqual(paths.toSorted());
+});

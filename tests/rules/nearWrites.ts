@@ -104,10 +104,14 @@ const inParts = (values: Values): Values =>
     ),
   );
 
+/** The same write with keys of its own for what it adds. */
+export const withNewKeys = (values: Values, prefix: string): Values =>
+  [...newKeys(values)].reduce((result, key) => renamed(result, key, `${prefix}${key}`), values);
+
 /** The keys under which a write adds something, which it names in several places. */
 const newKeys = (values: Values): ReadonlySet<string> =>
   new Set(
-    Object.keys(values).flatMap((path) => path.split('/').filter((key) => key.startsWith('new'))),
+    Object.keys(values).flatMap((path) => path.split('/').filter((key) => /^(s\d+)?new/.test(key))),
   );
 
 const renamed = (values: Values, id: string, key: string): Values =>

@@ -18,6 +18,19 @@ export type Scenario = {
 };
 
 export const ANN: User = { isSignedIn: true, id: 'u1', name: 'Ann Lee', isStaff: true };
+export const USERS: readonly User[] = [
+  { isSignedIn: true, id: 'u1', name: 'Ann Lee', isStaff: true },
+  { isSignedIn: true, id: 'u1', isStaff: true },
+  { isSignedIn: true, id: 'u1', name: '', isStaff: true },
+  { isSignedIn: true, id: 'u1', name: 'Bob', isStaff: false },
+  { isSignedIn: true, id: 'u1', isStaff: false },
+  { isSignedIn: true, id: 'u1', name: '  ', isStaff: true },
+  { isSignedIn: true, id: 'u1', name: ' Cem ', isStaff: true },
+  { isSignedIn: true, id: 'u1', name: 'Ann\u200B Lee', isStaff: true },
+  { isSignedIn: true, id: 'u1', name: 'x'.repeat(101), isStaff: true },
+  { isSignedIn: false, id: '', isStaff: false },
+];
+
 export const VISITOR: User = { isSignedIn: false, id: '', isStaff: false };
 
 const SIGNED = { user: 'Ann Lee', timestamp: NOW };

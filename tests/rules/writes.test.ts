@@ -5,14 +5,14 @@ import {
   accepts,
   interpretDeletionsAs,
   seed,
+  stored as storedAt,
   useRules,
 } from './environment.ts';
-import { nearWrites, partialWrites, singleWrites, type Values } from './nearWrites.ts';
+import { nearWrites, partialWrites, singleWrites, withNewKeys, type Values } from './nearWrites.ts';
 import { randomSource } from './random.ts';
-import { ANN, SCENARIOS, type Scenario } from './scenarios.ts';
+import { ANN, SCENARIOS, USERS, type Scenario } from './scenarios.ts';
 import { applied, asStored, isTree, type Tree } from './tree.ts';
-import { USERS } from './randomWrites.ts';
-import type { User } from './user.ts';
+import { SERVER_TIME, type User } from './user.ts';
 
 useRules();
 
@@ -118,3 +118,63 @@ describe.each(
     expect(differences(left, deleting(single), ANN)).toEqual([]);
   });
 });
+
+/** FUZZ_WRITES=100000 for a thorough run; a longer one starts with the same writes. */
+const WRITES = Number(process.env['FUZZ_WRITES'] ?? 2_000);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261);
+
+it(
+  `of ${WRITES} random writes one after another, exactly those that the description allows are stored`,
+  () => {
+    interpretDeletionsAs(EVALUATED);
+    const random = randomSource(SEED);
+    const beginning = SCENARIOS.map(({ stored }) => stored).reduce(merged);
+    let tree = beginning;
+    let allowed = 0;
+    for (let step = 0; step < WRITES; step += 1) {
+      // Most of them can be stored once only.
+      if (step % 100 === 0) {
+        tree = beginning;
+        store(tree);
+      }
+      const { values, user = ANN } = random.pick(SCENARIOS);
+      const author = random.oneIn(4) ? random.pick(USERS) : user;
+      let write = withNewKeys(values, `s${step}`);
+      for (let left = random.pick([0, 0, 0, 1, 1, 2]); left > 0; left -= 1)
+        write = random.pick([...nearWrites(write).values()]);
+      const answer = accepts(author, write);
+      if (answer === 'no database could store it') continue;
+      const after = applied(tree, write);
+      const expected = mayWrite(author, tree, after, Object.keys(write), false);
+      const text = JSON.stringify({ author, write }).slice(0, 2_000);
+      expect(answer, `write ${step}, seed ${SEED}: ${text}`).toBe(expected);
+      if (!answer) continue;
+      tree = after;
+      allowed += 1;
+    }
+    const { staff: _, ...left } = storedAt('') as Tree;
+    expect(JSON.stringify(left, normalized)).toBe(JSON.stringify(tree, normalized));
+    expect(Math.min(allowed, WRITES - allowed)).toBeGreaterThan(WRITES / 10);
+  },
+  30_000 + WRITES * 20,
+);
+
+/** Both trees in one; the second has its way where they differ. */
+function merged(first: Tree, second: Tree): Tree {
+  const result = { ...first };
+  for (const [key, value] of Object.entries(second)) {
+    const other = result[key];
+    // What is dated is one thing, whose parts belong together.
+    const isWhole = !isTree(other) || !isTree(value) || 'timestamp' in value;
+    result[key] = isWhole ? value : merged(other, value);
+  }
+  return result;
+}
+
+/** A `JSON.stringify` replacer: sorts children by key, also those of a list, and makes all server times equal. */
+function normalized(_: string, value: unknown): unknown {
+  if (typeof value === 'number' && value > 1e12 && value < 1e14) return SERVER_TIME;
+  if (!isTree(value)) return value;
+  const children = Object.entries(value).filter(([, child]) => child !== null);
+  return Object.fromEntries(children.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
