@@ -41,7 +41,7 @@ export async function findInvitation(
     const state = stateOf(invitation, Date.now());
     return { invitation, problem: state === 'open' ? null : state };
   } catch (error) {
-    // Nobody else can look at one that is accepted.
+    // The rules let nobody but its inviter and its account read an accepted one.
     if (error instanceof Error && /permission[_ ]denied/i.test(error.message))
       return { invitation: null, problem: 'redeemed' };
     throw error;

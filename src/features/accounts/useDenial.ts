@@ -47,7 +47,7 @@ export function useDenial(hasEnded: boolean, onAccess: () => void): DenialState 
     async function check(): Promise<void> {
       if (code !== null) {
         const refusal = await acceptInvitation(code, { uid, email });
-        // Whoever has to confirm their address first comes back with it.
+        // Once their address is confirmed, they come back with the same invitation.
         if (refusal?.problem !== 'not confirmed') rememberInvitation(null);
         if (!isStopped && refusal !== null) setInvitation(refusal);
         if (refusal !== null) return;
@@ -105,7 +105,7 @@ async function confirmDenial(uid: string): Promise<Denial> {
   // Before the access: rules that are corrected in between would otherwise seem to be the product's and to deny it.
   const denial = (await mustVerify()) ? 'not verified' : 'not listed';
   if (await hasAccess()) return 'none';
-  // Whoever has to confirm an address is expected back.
+  // They are expected back once their address is confirmed: what they typed stays.
   if (denial === 'not verified') return denial;
   const isRemoved = (await read(`${STAFF_PATH}/${uid}`)) === false;
   await eraseTraces(uid, { keepsDrafts: !isRemoved });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { FEED_LENGTH } from '../../model/activity.ts';
-import { dateAndTime, timeAgo } from '../../lib/dates.ts';
+import { timeAgo } from '../../lib/dates.ts';
 import { useActivityLines } from './activityLines.ts';
 import type { Activity } from './useActivity.ts';
 import { useClockOffset } from '../../store/connection/useConnection.ts';
@@ -8,7 +8,7 @@ import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { ACTIVITY_ADDRESS } from './activityAddresses.ts';
-import { ActivityText } from './ActivityText.tsx';
+import { ActivityItem } from './ActivityItem.tsx';
 
 /** The latest activity entries, newest first; those of an import are one line. */
 export function ActivityFeed({ activity: { status, entries } }: { readonly activity: Activity }) {
@@ -36,19 +36,12 @@ export function ActivityFeed({ activity: { status, entries } }: { readonly activ
       )}
       <ol className="px-4 pb-4 sm:px-6">
         {lines.map((line) => (
-          <li
+          <ActivityItem
             key={line.entry.id}
-            className="items-baseline justify-between gap-6 border-t border-line py-2.5 text-sm first:border-t-0 sm:flex xl:block"
-          >
-            <ActivityText line={line} />
-            <time
-              dateTime={new Date(line.entry.timestamp).toISOString()}
-              title={dateAndTime(line.entry.timestamp)}
-              className="shrink-0 text-xs text-muted"
-            >
-              {timeAgo(line.entry.timestamp, now)}
-            </time>
-          </li>
+            line={line}
+            time={timeAgo(line.entry.timestamp, now)}
+            className="sm:flex xl:block"
+          />
         ))}
       </ol>
     </Panel>

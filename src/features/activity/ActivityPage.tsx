@@ -8,11 +8,11 @@ import { entityOf, ACTIVITY_ADDRESS, addressOfPath, searchAddress } from './acti
 import { nameInAddress } from '../../shell/address/addresses.ts';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import type { ActivityEntry } from '../../model/activity.ts';
-import { dateAndTime, formatDate, timeOfDay, today } from '../../lib/dates.ts';
+import { formatDate, timeOfDay, today } from '../../lib/dates.ts';
 import { useActivityLines, type ActivityLine } from './activityLines.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { ActivityText } from './ActivityText.tsx';
+import { ActivityItem } from './ActivityItem.tsx';
 import { useId, useEffect, useState } from 'react';
 import { nounInTitle } from '../../model/entity.ts';
 import { ENTITIES } from '../../model/entities.ts';
@@ -83,19 +83,12 @@ function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] 
     <Panel key={day} title={titleOf(day, now)} className="mt-4">
       <ol className="px-4 sm:px-6 pb-4">
         {ofDay.map((line) => (
-          <li
+          <ActivityItem
             key={line.entry.id}
-            className="flex items-baseline justify-between gap-6 border-t border-line py-2.5 text-sm first:border-t-0"
-          >
-            <ActivityText line={line} />
-            <time
-              dateTime={new Date(line.entry.timestamp).toISOString()}
-              title={dateAndTime(line.entry.timestamp)}
-              className="shrink-0 text-xs text-muted tabular-nums"
-            >
-              {timeOfDay(line.entry.timestamp)}
-            </time>
-          </li>
+            line={line}
+            time={timeOfDay(line.entry.timestamp)}
+            className="flex [&>time]:tabular-nums"
+          />
         ))}
       </ol>
     </Panel>

@@ -64,7 +64,7 @@ async function readLines(
   entries: readonly ActivityEntry[],
   length: number,
 ): Promise<readonly ActivityLine[]> {
-  let lines = await linesOf(entries, length > 0);
+  let lines = await readWrites(entries, { withSingles: length > 0 });
   let oldest = entries.at(-1);
   for (let reads = 0; oldest && lines.length < length && reads < MAX_READS; reads += 1) {
     const before = { child: 'timestamp', value: oldest.timestamp, count: length };
@@ -75,21 +75,21 @@ async function readLines(
       parseActivity,
     );
     const valid = earlier.filter((entry) => entry !== null).toReversed();
-    lines = joined([...lines, ...(await linesOf(valid, true))]);
+    lines = joinImports([...lines, ...(await readWrites(valid, { withSingles: true }))]);
     oldest = valid.at(-1);
   }
   return Promise.all((length > 0 ? lines.slice(0, length) : lines).map(withCount));
 }
 
-/** `singles`: whether to look for the records of entries that are the only ones of their write, too. */
-async function linesOf(
+/** The lines of entries; `withSingles` looks for the records of those that are the only ones of their write, too. */
+async function readWrites(
   entries: readonly ActivityEntry[],
-  singles: boolean,
+  { withSingles }: { readonly withSingles: boolean },
 ): Promise<readonly ActivityLine[]> {
   const lines = runsOf(entries).map(async (run): Promise<readonly ActivityLine[]> => {
     const [entry] = run;
     const entity = createdBy(entry);
-    if (entity === undefined || (run.length === 1 && !singles)) return run.map(plain);
+    if (entity === undefined || (run.length === 1 && !withSingles)) return run.map(plain);
     const record = (await read(`${entity.path}/${entry.id}`)) as Readonly<
       Record<string, unknown>
     > | null;
@@ -99,7 +99,7 @@ async function linesOf(
     const id = record[IMPORT_CHILD];
     return typeof id === 'string' ? [{ entry, imported: { entity, id } }] : run.map(plain);
   });
-  return joined((await Promise.all(lines)).flat());
+  return joinImports((await Promise.all(lines)).flat());
 }
 
 type Run = readonly [ActivityEntry, ...ActivityEntry[]];
@@ -123,7 +123,7 @@ const createdBy = ({ action }: ActivityEntry): Entity | undefined =>
   ENTITIES.find(({ activity }) => activity.created === action);
 
 /** The lines, those of one import that follow each other as one. */
-const joined = (lines: readonly ActivityLine[]): readonly ActivityLine[] =>
+const joinImports = (lines: readonly ActivityLine[]): readonly ActivityLine[] =>
   lines.filter(({ entry, imported }, index) => {
     const last = lines[index - 1];
     return (

@@ -11,7 +11,7 @@ type MonthlyBarChartProps = {
 const COLORS = ['var(--series-first)', 'var(--series-second)'] as const;
 const TICK = { fill: 'var(--muted)', fontSize: 12 } as const;
 
-/** The bars, axes and pointer tooltip only; title, legend and text alternative are in `ChartPanel`. */
+/** The bars, axes and pointer tooltip only; title, legend and text alternative are in `MonthlyFigures`. */
 export default function MonthlyBarChart({ points, series, isSample }: MonthlyBarChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">

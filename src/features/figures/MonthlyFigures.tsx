@@ -80,7 +80,7 @@ export const MonthlyFigures = memo(function MonthlyFigures(props: MonthlyFigures
   );
 });
 
-/** Ends a wait after `TIMEOUT_MS`. Nothing renders again once it has ended by itself. */
+/** Whether to wait still: no longer than `TIMEOUT_MS`. */
 function useTimeout(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

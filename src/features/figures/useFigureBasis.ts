@@ -18,7 +18,7 @@ export function useFigureBasis(): readonly [FigureBasis, (basis: FigureBasis) =>
       watchValue(
         FIGURE_BASIS_PATH,
         (stored) => keep(uid, parseFigureBasis(stored)),
-        // Rules of an earlier version do not know the choice: what was seen last stays.
+        // The rules of an earlier version deny the choice: what was seen last stays.
         (error) => console.warn(`Reading ${FIGURE_BASIS_PATH} failed`, error),
       ),
     [uid],

@@ -31,8 +31,7 @@ import { RecordsHeader } from '../../shell/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../../company/sampleFigures.ts';
 import { useToday } from '../../shell/useToday.ts';
 import { useRecordList } from '../../shell/useRecordList.ts';
-import { KpiCard } from '../figures/KpiCard.tsx';
-import { KpiRow } from '../figures/KpiRow.tsx';
+import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
 /** Invoices, revenue and debts (specification, section 2, Finance & Accounting). */
 export default function FinancePage() {

@@ -1,6 +1,5 @@
 import { centsAsNumber, inDollars } from '../../model/exact.ts';
-import { differingTotal } from './invoiceAmounts.ts';
-import { vatPercent } from './vat.ts';
+import { differingTotal, vatPercent } from './invoiceAmounts.ts';
 import { parseValues } from '../../model/entity.ts';
 import { invoice } from './invoice.entity.ts';
 import type { RecordForm } from '../../form/useRecordForm.ts';

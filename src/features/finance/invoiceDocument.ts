@@ -10,6 +10,8 @@ import {
   type PricedLine,
   differingTotal,
   taxationOf,
+  grossOf,
+  vatPercent,
 } from './invoiceAmounts.ts';
 import { LABELS, type Label } from '../documents/labels.ts';
 import {
@@ -19,7 +21,6 @@ import {
   type FillIn,
   type Flaw,
 } from '../documents/printedDocument.ts';
-import { grossOf, vatPercent } from './vat.ts';
 import { readLines } from '../../model/lines.ts';
 import { isReadable } from '../../model/lineAmounts.ts';
 

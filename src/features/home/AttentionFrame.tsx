@@ -18,7 +18,7 @@ export function AttentionFrame({ status, count, children }: AttentionFrameProps)
   const uid = useAuth().user?.uid ?? '';
   const [reserved] = useState(() => knownRows(uid, window.matchMedia(PHONE).matches));
   const rows = status === 'loading' ? reserved : 0;
-  // As high as the sentence that was there last.
+  // Nothing needed attention on the last visit: as high as the sentence that says so.
   const isLow = status === 'loading' && reserved === 0;
   return (
     <Panel

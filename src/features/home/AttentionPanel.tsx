@@ -60,7 +60,7 @@ function Matters({ invoices, tickets, deals, enquiries }: MattersProps) {
           enquiries,
           tickets: tickets.records,
           items: items.records,
-          // Below the stock, whose row would move them.
+          // They stand below the stock: until that is known, its row would push them down.
           deals: items.status === 'loading' ? [] : deals.records,
         },
         day,
@@ -70,7 +70,7 @@ function Matters({ invoices, tickets, deals, enquiries }: MattersProps) {
   );
   const rows = found.matters.length + Math.sign(found.hidden.length) * (isPhone ? LOWER_ROW : 1);
   useEffect(() => {
-    // What somebody has opened is closed on the next visit.
+    // A list that was opened in full is short again on the next visit.
     if (!isLoading && !hasFailed && !areAllWanted) keepRows(uid, rows);
   }, [isLoading, hasFailed, areAllWanted, uid, rows]);
 

@@ -29,7 +29,7 @@ export default function StartGuide() {
   const doneCount = done.filter(Boolean).length;
 
   function close(): void {
-    // The focused button is about to go.
+    // The button with the focus goes with the guide.
     document.querySelector<HTMLElement>('h1')?.focus();
     setProgress('closed');
   }

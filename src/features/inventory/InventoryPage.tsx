@@ -21,8 +21,7 @@ import { useRecordList } from '../../shell/useRecordList.ts';
 import { addedThisMonth } from '../../model/monthlyChange.ts';
 import type { Records } from '../../store/read/useRecords.ts';
 import { useToday } from '../../shell/useToday.ts';
-import { KpiCard } from '../figures/KpiCard.tsx';
-import { KpiRow } from '../figures/KpiRow.tsx';
+import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
 export type InventoryPageProps = {
   /** The dialog that orders what is low. */

@@ -395,7 +395,7 @@ type MatchingProps = {
 function Matching({ text, query, isForgiving, className }: MatchingProps) {
   return (
     <span dir="auto" className={`truncate ${className}`}>
-      {highlight(text, query, isForgiving).map(({ start, text: part, isMatch }) =>
+      {highlight(text, { query, isForgiving }).map(({ start, text: part, isMatch }) =>
         isMatch ? (
           <mark
             key={start}

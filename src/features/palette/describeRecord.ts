@@ -4,7 +4,7 @@ import type { Field } from '../../model/field.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import type { SearchText } from '../../lib/search/collectionIndex.ts';
-import { isHighlighted } from './highlight.ts';
+import { isHighlighted, type Wanted } from './highlight.ts';
 
 /** A record of any entity. */
 export type AnyRecord = RecordOf<Entity>;
@@ -40,11 +40,7 @@ export function amountOf(found: FoundRecord): string | undefined {
 }
 
 /** Up to three texts that tell a record from others: two in words, or one and those that the query has found. */
-export function detailsOf(
-  found: FoundRecord,
-  query: string,
-  isForgiving: boolean,
-): readonly string[] {
+export function detailsOf(found: FoundRecord, wanted: Wanted): readonly string[] {
   const [, ...others] = fieldsOf(found).filter(
     ({ field, text }) =>
       !field.colors && !field.preview && text.trim() !== '' && !isLeftBlank(field, text),
@@ -53,7 +49,7 @@ export function detailsOf(
   const usual = texts.map(({ text }) => text).filter((text) => /\p{L}/u.test(text));
   const matching = others
     .flatMap(({ field, text }) => (field.input.type === 'lines' ? linesIn(text) : [text]))
-    .filter((text) => isHighlighted(text, query, isForgiving));
+    .filter((text) => isHighlighted(text, wanted));
   const shown = matching.length > 0 ? [...usual.slice(0, 1), ...matching] : usual.slice(0, 2);
   return [...new Set(shown)].slice(0, 3);
 }

@@ -11,11 +11,11 @@ export type TextPart = {
 
 type Range = readonly [start: number, end: number];
 
-/**
- * Splits a text into the parts that match a word of the query and those between them. `isForgiving`: words with typing
- * errors match, too, unless the text has them as they are.
- */
-export function highlight(text: string, query: string, isForgiving: boolean): readonly TextPart[] {
+/** A query, and whether words with typing errors match, too, unless a text has them as they are. */
+export type Wanted = { readonly query: string; readonly isForgiving: boolean };
+
+/** Splits a text into the parts that match a word of the query and those between them. */
+export function highlight(text: string, { query, isForgiving }: Wanted): readonly TextPart[] {
   const words = [...new Set(readingsOf(query).flat())];
   const strict = [...digitRanges(text, words), ...wordRanges(text, words, partIn)];
   const ranges =
@@ -36,8 +36,8 @@ export function highlight(text: string, query: string, isForgiving: boolean): re
 }
 
 /** Whether a word of the query is in the text. */
-export const isHighlighted = (text: string, query: string, isForgiving: boolean): boolean =>
-  highlight(text, query, isForgiving).some(({ isMatch }) => isMatch);
+export const isHighlighted = (text: string, wanted: Wanted): boolean =>
+  highlight(text, wanted).some(({ isMatch }) => isMatch);
 
 /** Where the digits of a word are, whatever separates them: 18900 in $18,900.00. */
 function digitRanges(text: string, words: readonly string[]): readonly Range[] {

@@ -74,11 +74,13 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   [invoice.path]: ReceiptText,
 };
 
+/** The query that has found a record, and whether only because typing errors are forgiven. */
+type FoundBy = { readonly query: string; readonly isMisspelled: boolean };
+
 /** A record that was found, or opened before. */
 export function recordOption(
   found: FoundRecord,
-  query: string,
-  isMisspelled: boolean,
+  { query, isMisspelled }: FoundBy = { query: '', isMisspelled: false },
 ): PaletteOption {
   const { entity, record } = found;
   const [status, amount] = [statusOf(found), amountOf(found)];
@@ -87,7 +89,7 @@ export function recordOption(
     key: address,
     icon: iconOf(entity),
     title: titleOf(found),
-    details: detailsOf(found, query, isMisspelled),
+    details: detailsOf(found, { query, isForgiving: isMisspelled }),
     ...(status && { status }),
     ...(amount && { amount }),
     isMisspelled,

@@ -71,7 +71,7 @@ function startSections(search: RecordSearch, recent: readonly string[]): readonl
       (one) => recordAddress(one, id) === address && search.recordOf(one, id),
     );
     const found = entity && search.recordOf(entity, id);
-    return found ? [recordOption(found, '', false)] : [];
+    return found ? [recordOption(found)] : [];
   });
   return [
     { heading: 'Recent', options: opened },
@@ -87,7 +87,7 @@ function recordSection(
 ): PaletteSection {
   const options = best.flatMap((hit) => {
     const found = search.recordOf(entity, hit.id);
-    return found ? [recordOption(found, query, isMisspelled(hit))] : [];
+    return found ? [recordOption(found, { query, isMisspelled: isMisspelled(hit) })] : [];
   });
   return {
     heading: listLabel(entity),
@@ -186,23 +186,16 @@ function searchGroups<Key>(
   groups: readonly SearchGroup<Key>[],
   query: string,
 ): readonly GroupHits<Key>[] {
-  const strict = hitsOf(groups, query, false);
+  const find = (isForgiving: boolean): readonly GroupHits<Key>[] =>
+    groups.map(({ key, index }) => ({
+      key,
+      ...index.search(query, { limit: LIMIT.fewGroups, isForgiving }),
+    }));
+  const strict = find(false);
   const total = strict.reduce((sum, hits) => sum + hits.total, 0);
-  const found = (total < ENOUGH_HITS ? hitsOf(groups, query, true) : strict).filter(
-    (hits) => hits.total > 0,
-  );
+  const found = (total < ENOUGH_HITS ? find(true) : strict).filter((hits) => hits.total > 0);
   const limit = found.length > LIMIT.few ? LIMIT.manyGroups : LIMIT.fewGroups;
   return found
     .toSorted((a, b) => (b.best[0]?.score ?? 0) - (a.best[0]?.score ?? 0))
     .map(({ key, total: all, best }) => ({ key, total: all, best: best.slice(0, limit) }));
 }
-
-const hitsOf = <Key>(
-  groups: readonly SearchGroup<Key>[],
-  query: string,
-  isForgiving: boolean,
-): readonly GroupHits<Key>[] =>
-  groups.map(({ key, index }) => ({
-    key,
-    ...index.search(query, LIMIT.fewGroups, isForgiving),
-  }));

@@ -13,16 +13,13 @@ import { nameKey } from '../../lib/nameKey.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { contactsOf } from '../../shell/contactsOf.ts';
 import { PartyActivity } from './PartyActivity.tsx';
-import { PartyDetails } from './PartyDetails.tsx';
-import { PartyPage } from './PartyPage.tsx';
-import { PartySection } from './PartySection.tsx';
-import { orderRow } from './partyRow.ts';
+import { PartyDetails, PartyPage } from './PartyPage.tsx';
+import { PartySection, orderRow } from './PartySection.tsx';
 import { usePartyList, type PartyRecords } from './usePartyList.ts';
 import { useToday } from '../../shell/useToday.ts';
 import { dollarsAndCents } from '../../model/money.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { KpiCard } from '../figures/KpiCard.tsx';
-import { KpiRow } from '../figures/KpiRow.tsx';
+import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
 /** Everything about the supplier whose name is in the address. */
 export default function SupplierPage() {

@@ -18,8 +18,7 @@ import { filteredAddress } from '../../shell/address/listAddresses.ts';
 import { RecordsHeader } from '../../shell/RecordPanels.tsx';
 import { useRecordList } from '../../shell/useRecordList.ts';
 import { memo } from 'react';
-import { KpiCard } from '../figures/KpiCard.tsx';
-import { KpiRow } from '../figures/KpiRow.tsx';
+import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
 /** Purchase orders and bills to pay (specification, section 2, Procurement). */
 export default function ProcurementPage() {

@@ -19,10 +19,9 @@ import { ORDERS_TO_PAY, isToPay, orderValue, purchaseOrder } from './purchaseOrd
 import { useRecords, type Records } from '../../store/read/useRecords.ts';
 import { useToday } from '../../shell/useToday.ts';
 import { useFigureBasis } from '../figures/useFigureBasis.ts';
-import { FigureBasisLine } from '../figures/FigureBasisLine.tsx';
+import { FigureBasisLine } from '../figures/FigureBasisSwitch.tsx';
 import { SAMPLE } from '../../company/sampleFigures.ts';
-import { KpiCard } from '../figures/KpiCard.tsx';
-import { KpiRow } from '../figures/KpiRow.tsx';
+import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
 /** Suppliers (specification, section 2, Supplier Management). */
 export default function SuppliersPage() {

@@ -37,8 +37,7 @@ import { useSelection } from '../../ui/table/useSelection.ts';
 import type { TableView } from '../../ui/table/sort.ts';
 import { PipelineBoard } from './PipelineBoard.tsx';
 import type { Records } from '../../store/read/useRecords.ts';
-import { KpiCard } from '../figures/KpiCard.tsx';
-import { KpiRow } from '../figures/KpiRow.tsx';
+import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
 /** What the search of the board looks in. */
 const DEAL_COLUMNS: Columns<Deal> = [

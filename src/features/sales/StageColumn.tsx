@@ -226,15 +226,15 @@ const DOT_COLORS: Readonly<Record<Stage, string>> = {
   Lost: 'bg-tone-red-ink',
 };
 
-/** More cards than fit on a screen. */
-const STEP = 24;
+/** How many cards are rendered at once: more than fit on a screen. */
+const CARDS_AT_ONCE = 24;
 
 /**
  * How many cards of a column to render: as many as it has been scrolled to, and all on paper. A board of hundreds then opens
  * a record as fast as one of ten. Observes an element that follows the last card.
  */
 function useRenderedCount(length: number, end: RefObject<HTMLElement | null>): number {
-  const [limit, setLimit] = useState(STEP);
+  const [limit, setLimit] = useState(CARDS_AT_ONCE);
   const isMore = limit < length;
 
   useEffect(() => {
@@ -242,7 +242,7 @@ function useRenderedCount(length: number, end: RefObject<HTMLElement | null>): n
     if (!isMore || element === null) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setLimit(limit + STEP);
+        if (entry?.isIntersecting) setLimit(limit + CARDS_AT_ONCE);
       },
       { root: element.parentElement, rootMargin: '0px 0px 100%' },
     );

@@ -15,7 +15,7 @@ export function OutboxButton() {
   const { intents, others, unreadable } = useOutbox();
   const isKept = useDeviceStatus() === 'kept';
   const [isOpen, setOpen] = useState(false);
-  // Right after the first screen: without a connection, when it is needed, it could not be loaded any more.
+  // Ahead of time: it is needed when the connection is lost, and could not be loaded then.
   useEffect(() => {
     for (const code of [OUTBOX_TRAY, BLOCKED_SAVE_LIST, SIGN_OUT_QUESTION]) void code.preload();
   }, []);
@@ -46,7 +46,7 @@ export function OutboxButton() {
             className={`size-4 ${blocked > 0 ? 'text-tone-red-ink' : 'text-tone-yellow-ink'}`}
           />
           <span className="sr-only sm:not-sr-only">
-            {labelOf(intents.length - blocked, blocked, unreadable, isKept)}
+            {labelOf({ waiting: intents.length - blocked, blocked, unreadable, isKept })}
           </span>
           {count > 0 && (
             <span aria-hidden="true" className="sm:hidden">
@@ -72,7 +72,15 @@ export function OutboxButton() {
   );
 }
 
-function labelOf(waiting: number, blocked: number, unreadable: number, isKept: boolean): string {
+type Counts = {
+  readonly waiting: number;
+  readonly blocked: number;
+  readonly unreadable: number;
+  /** Whether this browser keeps changes on the device. */
+  readonly isKept: boolean;
+};
+
+function labelOf({ waiting, blocked, unreadable, isKept }: Counts): string {
   const parts = [
     ...(blocked > 0 ? [`${blocked} ${plural(blocked, 'needs', 'need')} you`] : []),
     ...(waiting > 0 ? [`${waiting} waiting`] : []),

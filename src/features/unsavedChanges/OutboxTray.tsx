@@ -201,9 +201,9 @@ type CompareDialogProps = {
 function CompareDialog({ entity, intent, theirs, onClose }: CompareDialogProps) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set(Object.keys(theirs)));
 
-  function choose(name: string, isMine: boolean): void {
+  function choose(name: string, whose: 'mine' | 'theirs'): void {
     const next = new Set(kept);
-    if (isMine) next.add(name);
+    if (whose === 'mine') next.add(name);
     else next.delete(name);
     setKept(next);
   }
@@ -229,14 +229,14 @@ function CompareDialog({ entity, intent, theirs, onClose }: CompareDialogProps) 
                   label="Yours"
                   text={readableText(entity.fields[name]?.input, intent.typed[name] ?? '')}
                   isChosen={kept.has(name)}
-                  onChoose={() => choose(name, true)}
+                  onChoose={() => choose(name, 'mine')}
                 />
                 <Choice
                   name={name}
                   label="Your colleague’s"
                   text={readableText(entity.fields[name]?.input, their)}
                   isChosen={!kept.has(name)}
-                  onChoose={() => choose(name, false)}
+                  onChoose={() => choose(name, 'theirs')}
                 />
               </div>
             </fieldset>
@@ -283,7 +283,7 @@ function Choice({ name, label, text, isChosen, onChoose }: ChoiceProps) {
 }
 
 /** How many records the question names. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Lets the author of several conflicts decide all of them at once, the same way. Absent where there are fewer than two. */
 function DecideAll({ intents }: { readonly intents: readonly Intent[] }) {
@@ -292,10 +292,10 @@ function DecideAll({ intents }: { readonly intents: readonly Intent[] }) {
   const count = conflicts.length;
   if (count < 2) return null;
 
-  function decide(isMine: boolean): void {
+  function decide(whose: 'mine' | 'theirs'): void {
     setAsking(false);
     for (const intent of conflicts)
-      void updateItem(resolved(intent, new Set(isMine ? Object.keys(intent.typed) : [])));
+      void updateItem(resolved(intent, new Set(whose === 'mine' ? Object.keys(intent.typed) : [])));
   }
 
   return (
@@ -317,8 +317,8 @@ function DecideAll({ intents }: { readonly intents: readonly Intent[] }) {
             <Button variant="quiet" onClick={() => setAsking(false)}>
               Cancel
             </Button>
-            <Button onClick={() => decide(false)}>Keep all theirs</Button>
-            <Button onClick={() => decide(true)}>Keep all mine</Button>
+            <Button onClick={() => decide('theirs')}>Keep all theirs</Button>
+            <Button onClick={() => decide('mine')}>Keep all mine</Button>
           </footer>
         </Modal>
       )}
@@ -327,8 +327,8 @@ function DecideAll({ intents }: { readonly intents: readonly Intent[] }) {
 }
 
 function listOf(titles: readonly string[]): string {
-  const rest = titles.length - NAMED;
-  const shown = rest > 0 ? [...titles.slice(0, NAMED), `${rest} more`] : titles;
+  const rest = titles.length - MAX_NAMED;
+  const shown = rest > 0 ? [...titles.slice(0, MAX_NAMED), `${rest} more`] : titles;
   return new Intl.ListFormat('en-GB').format(shown);
 }
 

@@ -39,8 +39,10 @@ export function createNameIndex(
 
   function suggest(typed: string): readonly string[] {
     if (typed.trim() === '') return names.slice(0, MAX_SUGGESTIONS);
-    const strict = index.search(typed, MAX_SUGGESTIONS, false);
-    const hits = strict.total < ENOUGH ? index.search(typed, MAX_SUGGESTIONS, true) : strict;
+    const find = (isForgiving: boolean) =>
+      index.search(typed, { limit: MAX_SUGGESTIONS, isForgiving });
+    const strict = find(false);
+    const hits = strict.total < ENOUGH ? find(true) : strict;
     return hits.best.map(({ id }) => id);
   }
 

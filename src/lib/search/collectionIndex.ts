@@ -32,8 +32,15 @@ export type CollectionIndex = {
   /** Adds a document, or replaces the one with this id. */
   put(this: void, id: string, texts: readonly SearchText[]): void;
   remove(this: void, id: string): void;
-  /** The documents with every word of the query. `isForgiving`: also those with typing errors. */
-  search(this: void, query: string, limit: number, isForgiving: boolean): Hits;
+  /** The documents with every word of the query. */
+  search(this: void, query: string, options: SearchOptions): Hits;
+};
+
+type SearchOptions = {
+  /** How many documents are returned. */
+  readonly limit: number;
+  /** Whether documents with typing errors match, too. */
+  readonly isForgiving: boolean;
 };
 
 type Document = { readonly id: string; readonly name: string };
@@ -107,7 +114,7 @@ export function createCollectionIndex(kind = ''): CollectionIndex {
     return best;
   }
 
-  function search(query: string, limit: number, isForgiving: boolean): Hits {
+  function search(query: string, { limit, isForgiving }: SearchOptions): Hits {
     const strict = bestScores(query, false);
     const forgiven = isForgiving ? bestScores(query, true) : null;
     const name = fold(query);

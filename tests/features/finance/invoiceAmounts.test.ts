@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { inDollars, formatCents } from '../../../src/model/exact.ts';
-import { differingTotal, invoiceAmounts } from '../../../src/features/finance/invoiceAmounts.ts';
+import {
+  differingTotal,
+  invoiceAmounts,
+  grossOf,
+} from '../../../src/features/finance/invoiceAmounts.ts';
 import { describeLines, lineAmount } from '../../../src/model/lineAmounts.ts';
-import { grossOf } from '../../../src/features/finance/vat.ts';
 import { INVOICE_COLUMNS, VAT_RATES } from '../../../src/features/finance/invoice.entity.ts';
 import { randomSource } from '../../rules/random.ts';
 

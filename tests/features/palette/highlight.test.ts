@@ -3,7 +3,7 @@ import { highlight } from '../../../src/features/palette/highlight.ts';
 
 /** The text with the matches in brackets. */
 const marked = (text: string, query: string, isForgiving = false): string =>
-  highlight(text, query, isForgiving)
+  highlight(text, { query, isForgiving })
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 
@@ -33,7 +33,7 @@ it('keeps the whole text, whatever is marked', () => {
   const text = 'Reef 🐠 “12,000 L” الندى 1 2 3';
   for (const query of ['reef', '12000 123', 'ا 🐠', '1']) {
     expect(
-      highlight(text, query, true)
+      highlight(text, { query, isForgiving: true })
         .map((part) => part.text)
         .join(''),
     ).toBe(text);

@@ -5,9 +5,37 @@ import type { ActivityLine } from './activityLines.ts';
 import { SignatureNote } from '../../form/history/SignatureNote.tsx';
 import { filteredAddress } from '../../shell/address/listAddresses.ts';
 import { entryAddress } from './activityAddresses.ts';
+import { dateAndTime } from '../../lib/dates.ts';
+
+type ActivityItemProps = {
+  readonly line: ActivityLine;
+  /** When it was, as the list says it. */
+  readonly time: string;
+  /** How its text and its time stand beside each other. */
+  readonly className: string;
+};
+
+/** A line of activity with its time; the whole moment on hover. */
+export function ActivityItem({ line, time, className }: ActivityItemProps) {
+  const { timestamp } = line.entry;
+  return (
+    <li
+      className={`items-baseline justify-between gap-6 border-t border-line py-2.5 text-sm first:border-t-0 ${className}`}
+    >
+      <ActivityText line={line} />
+      <time
+        dateTime={new Date(timestamp).toISOString()}
+        title={dateAndTime(timestamp)}
+        className="shrink-0 text-xs text-muted"
+      >
+        {time}
+      </time>
+    </li>
+  );
+}
 
 /** Who did what to which record, as a link to that record, or who has imported what, as a link to the list. */
-export function ActivityText({ line }: { readonly line: ActivityLine }) {
+function ActivityText({ line }: { readonly line: ActivityLine }) {
   const { entry, imported, isRemoved = false } = line;
   const listAddress = imported && filteredAddress(imported.entity, {});
   const address = isRemoved ? null : (listAddress ?? entryAddress(entry));
