@@ -11,7 +11,7 @@ type SheetButtonsProps<F extends Fields> = {
   readonly rows: readonly RecordOf<Entity<F>>[] | null;
 };
 
-/** Leads records of a list to a spreadsheet, and others from one into the list. */
+/** Leads records of a list to a spreadsheet, and others from one into the list. `ListSection` says where they stand. */
 export function ExportImportButtons<F extends Fields>({ entity, rows }: SheetButtonsProps<F>) {
   const { many } = entity.noun;
   const isReady = rows !== null && rows.length > 0;

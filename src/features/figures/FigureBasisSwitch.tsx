@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { plural } from '../../lib/plural.ts';
 import { useFigureBasis } from './useFigureBasis.ts';
 
 const OPTIONS = [
@@ -41,18 +42,13 @@ export function FigureBasisSwitch({ of }: FigureBasisSwitchProps) {
   );
 }
 
-/** The switch for key figures that can be samples; `children` says which, such as "Resolved Today shows". */
-export function FigureBasisLine({
-  of,
-  children,
-}: {
-  readonly of: string;
-  readonly children: string;
-}) {
+/** The switch for key figures that can be samples, by their labels. */
+export function FigureBasisLine({ figures }: { readonly figures: readonly string[] }) {
+  const names = figures.join(' and ');
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 text-xs text-muted sm:px-6 print:hidden">
-      {children}
-      <FigureBasisSwitch of={of} />
+      {names} {plural(figures.length, 'shows', 'show')}
+      <FigureBasisSwitch of={names} />
       for everybody
     </div>
   );

@@ -58,6 +58,9 @@ const COLUMNS: Columns<Supplier> = [
   },
 ];
 
+const NEW_THIS_MONTH = 'New this Month';
+const PENDING_BILLS = 'Pending Bills';
+
 type SupplierFiguresProps = {
   readonly suppliers: Records<typeof supplier>;
 };
@@ -91,7 +94,7 @@ const SupplierFigures = memo(function SupplierFigures({ suppliers }: SupplierFig
           explanation="The number of suppliers with the status Active."
         />
         <KpiCard
-          label="New this Month"
+          label={NEW_THIS_MONTH}
           {...(isOwn
             ? {
                 sources: [suppliers],
@@ -106,7 +109,7 @@ const SupplierFigures = memo(function SupplierFigures({ suppliers }: SupplierFig
               })}
         />
         <KpiCard
-          label="Pending Bills"
+          label={PENDING_BILLS}
           {...(isOwn
             ? {
                 sources: [orders],
@@ -120,9 +123,7 @@ const SupplierFigures = memo(function SupplierFigures({ suppliers }: SupplierFig
               })}
         />
       </KpiRow>
-      <FigureBasisLine of="New this Month and Pending Bills">
-        New this Month and Pending Bills show
-      </FigureBasisLine>
+      <FigureBasisLine figures={[NEW_THIS_MONTH, PENDING_BILLS]} />
     </>
   );
 });

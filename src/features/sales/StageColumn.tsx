@@ -5,10 +5,12 @@ import {
   type Stage,
   QUIET_DAYS,
   STAGE_COLORS,
+  STAGES,
   daysInStage,
   isOpen,
 } from './deal.entity.ts';
 import { compact } from '../../model/money.ts';
+import type { BadgeColor } from '../../lib/badgeColors.ts';
 import { plural } from '../../lib/plural.ts';
 import { sum } from '../../lib/sum.ts';
 import { today } from '../../lib/dates.ts';
@@ -134,7 +136,7 @@ export const StageColumn = function StageColumn(props: StageColumnProps) {
       </header>
       {deals.length === 0 ? (
         <p className="px-3 pb-4 text-xs text-muted">
-          {stage === 'New Lead' ? 'No deals here. Start with New Deal.' : 'No deals here.'}
+          {stage === STAGES[0] ? 'No deals here. Start with New Deal.' : 'No deals here.'}
         </p>
       ) : (
         <Cards deals={deals} selectedIds={selectedIds} {...actions} />
@@ -211,19 +213,20 @@ function Dot({ stage }: { readonly stage: Stage }) {
   return (
     <span
       aria-hidden="true"
-      className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${DOT_COLORS[stage]}`}
+      className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${DOT_COLORS[STAGE_COLORS[stage]]}`}
     />
   );
 }
 
 const total = (deals: readonly Deal[]): string => compact(sum(deals, ({ value }) => value));
 
-const DOT_COLORS: Readonly<Record<Stage, string>> = {
-  'New Lead': 'bg-tone-blue-ink',
-  'Quotation Sent': 'bg-tone-purple-ink',
-  Negotiation: 'bg-tone-yellow-ink',
-  Won: 'bg-tone-green-ink',
-  Lost: 'bg-tone-red-ink',
+const DOT_COLORS: Readonly<Record<BadgeColor, string>> = {
+  gray: 'bg-muted',
+  blue: 'bg-tone-blue-ink',
+  purple: 'bg-tone-purple-ink',
+  yellow: 'bg-tone-yellow-ink',
+  green: 'bg-tone-green-ink',
+  red: 'bg-tone-red-ink',
 };
 
 /** How many cards are rendered at once: more than fit on a screen. */

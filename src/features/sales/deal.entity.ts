@@ -58,7 +58,6 @@ export function daysInStage({ since, creationDate }: Deal, today: string): numbe
 export function dealsInStage(deals: readonly Deal[], stage: Stage): readonly Deal[] {
   return deals.filter(
     (record) =>
-      record.stage === stage ||
-      (stage === 'New Lead' && !Object.hasOwn(STAGE_COLORS, record.stage)),
+      record.stage === stage || (stage === STAGES[0] && !Object.hasOwn(STAGE_COLORS, record.stage)),
   );
 }

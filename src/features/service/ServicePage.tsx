@@ -115,6 +115,8 @@ function EditAssignees({ assignees }: { readonly assignees: Assignees }) {
   );
 }
 
+const RESOLVED_TODAY = 'Resolved Today';
+
 type ServiceFiguresProps = {
   readonly tickets: Records<typeof ticket>;
 };
@@ -152,7 +154,7 @@ const ServiceFigures = memo(function ServiceFigures({ tickets }: ServiceFiguresP
           explanation="The number of tickets with the status On Hold."
         />
         <KpiCard
-          label="Resolved Today"
+          label={RESOLVED_TODAY}
           {...(basis === 'own'
             ? {
                 to: filteredAddress(ticket, { status: ['Resolved'] }),
@@ -168,7 +170,7 @@ const ServiceFigures = memo(function ServiceFigures({ tickets }: ServiceFiguresP
               })}
         />
       </KpiRow>
-      <FigureBasisLine of="Resolved Today">Resolved Today shows</FigureBasisLine>
+      <FigureBasisLine figures={[RESOLVED_TODAY]} />
     </>
   );
 });
