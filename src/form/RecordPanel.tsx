@@ -34,7 +34,7 @@ import type { RecordForm } from './useRecordForm.ts';
 type RecordPanelProps<F extends Fields> = {
   readonly form: RecordForm<F>;
   /** Opens the record after this one in its list, or with -1 that before it. */
-  readonly onStep?: (by: 1 | -1) => void;
+  readonly onNeighbor?: (by: 1 | -1) => void;
   /** Buttons in the header of a stored record. */
   readonly actions?: ReactNode;
   /** What follows the fields once these are on screen. */
@@ -43,7 +43,7 @@ type RecordPanelProps<F extends Fields> = {
 
 /** The form of a record, beside the page. */
 export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
-  const { form, onStep, actions, details } = props;
+  const { form, onNeighbor, actions, details } = props;
   const isPainted = useIsPainted();
   const { entity, state, record, values, submit, close } = form;
   const isNew = form.id === null;
@@ -67,7 +67,7 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
       actions={
         !isNew && (
           <>
-            {onStep && <StepButtons onStep={onStep} />}
+            {onNeighbor && <NeighborButtons onNeighbor={onNeighbor} />}
             {actions}
           </>
         )
@@ -131,17 +131,17 @@ function incompleteDates(form: HTMLFormElement | null): Texts {
 }
 
 /** Opens the previous and the next record of the list; with Alt and an arrow key also from within a field. */
-function StepButtons({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
+function NeighborButtons({ onNeighbor }: { readonly onNeighbor: (by: 1 | -1) => void }) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const by = event.altKey ? STEPS[event.key] : undefined;
       if (by === undefined) return;
       event.preventDefault();
-      onStep(by);
+      onNeighbor(by);
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onStep]);
+  }, [onNeighbor]);
 
   return (
     <>
@@ -149,7 +149,7 @@ function StepButtons({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
         type="button"
         aria-label="Previous record"
         aria-keyshortcuts="Alt+ArrowUp"
-        onClick={() => onStep(-1)}
+        onClick={() => onNeighbor(-1)}
         className={STEP_CLASS}
       >
         <ChevronUp aria-hidden="true" className="size-4.5" />
@@ -158,7 +158,7 @@ function StepButtons({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
         type="button"
         aria-label="Next record"
         aria-keyshortcuts="Alt+ArrowDown"
-        onClick={() => onStep(1)}
+        onClick={() => onNeighbor(1)}
         className={STEP_CLASS}
       >
         <ChevronDown aria-hidden="true" className="size-4.5" />

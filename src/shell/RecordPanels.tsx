@@ -24,7 +24,7 @@ export type OpenList = {
   readonly opened: OpenRecord | null;
   readonly close: () => void;
   /** Opens the record after the open one, or with -1 that before it. */
-  readonly step: (by: 1 | -1) => void;
+  readonly openNeighbor: (by: 1 | -1) => void;
   readonly isUnknown: boolean;
   /** What the form shows below its fields. */
   readonly details?: (form: RecordForm) => ReactNode;
@@ -102,7 +102,7 @@ export function RecordPanels({ lists }: { readonly lists: readonly OpenList[] })
 type OpenPanelProps = Omit<OpenList, 'isUnknown'> & { readonly opened: OpenRecord };
 
 /** Mounted by the name of the record in the address. */
-function OpenPanel({ entity, records, opened, close, step, details }: OpenPanelProps) {
+function OpenPanel({ entity, records, opened, close, openNeighbor, details }: OpenPanelProps) {
   const onCreated = useCreatedToast(entity);
   const form = useRecordForm(entity, records, {
     start: opened,
@@ -114,7 +114,7 @@ function OpenPanel({ entity, records, opened, close, step, details }: OpenPanelP
   return (
     <RecordPanel
       form={form}
-      onStep={step}
+      onNeighbor={openNeighbor}
       actions={
         <>
           {record && <DocumentLink entity={entity} id={record.id} />}

@@ -63,7 +63,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
   );
 
   /** Opens the record after the open one, or with -1 that before it, in the order of the table. */
-  function step(by: 1 | -1): void {
+  function openNeighbor(by: 1 | -1): void {
     const rows = shown.current;
     const next = rows[rows.findIndex(({ id }) => id === opened?.id) + by];
     if (next) open(next);
@@ -80,7 +80,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
       opened,
       create,
       close,
-      step,
+      openNeighbor,
       isUnknown,
     },
     /** The props of the records' table. */

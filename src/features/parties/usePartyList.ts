@@ -46,11 +46,11 @@ export function usePartyList<F extends Fields>(
   );
 
   /** Opens the record after the open one, or with -1 that before it, in the order of the page. */
-  function step(by: 1 | -1): void {
+  function openNeighbor(by: 1 | -1): void {
     const next = rows[rows.findIndex(({ id }) => id === opened?.id) + by];
     if (next) open(next);
   }
 
-  const panel: OpenList = { entity, records, opened, close, step, isUnknown };
+  const panel: OpenList = { entity, records, opened, close, openNeighbor, isUnknown };
   return { panel, found, records };
 }
