@@ -30,6 +30,8 @@ export type EditState = {
   readonly offeredDrafts: readonly StoredDraft[];
   /** The intent of an earlier save of this form, which the next save replaces. */
   readonly replaces: string | null;
+  /** Whether its draft is continued at once. Then what agrees with its base is kept as well: somebody has typed or counted it. */
+  readonly continues: boolean;
 };
 
 /**
@@ -41,7 +43,7 @@ export function openedEdits(
   { base = {}, continues = false }: { readonly base?: Texts; readonly continues?: boolean } = {},
 ): EditState {
   const drafts = loadDrafts(scope);
-  const opened = {
+  const opened: EditState = {
     base,
     edits: {},
     draftKey: newDraftKey(scope),
@@ -51,14 +53,21 @@ export function openedEdits(
     failure: null,
     offeredDrafts: drafts,
     replaces: null,
+    continues,
   };
   const [last] = drafts;
   return continues && last ? restored(opened, last) : opened;
 }
 
 /** The edits in the shape in which they are stored. */
-export function storedDraftOf({ base, edits, draftKey, replaces }: EditState): StoredDraft {
-  const changes = Object.entries(edits).filter(([name, text]) => text !== base[name]);
+export function storedDraftOf({
+  base,
+  edits,
+  draftKey,
+  replaces,
+  continues,
+}: EditState): StoredDraft {
+  const changes = Object.entries(edits).filter(([name, text]) => continues || text !== base[name]);
   return {
     key: draftKey,
     changes: Object.fromEntries(changes),

@@ -34,6 +34,7 @@ const OPENED: EditState = {
   failure: null,
   offeredDrafts: [DRAFT],
   replaces: null,
+  continues: false,
 };
 
 /** The state of an opened form after some actions. */

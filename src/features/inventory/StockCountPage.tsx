@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, memo, useId, useCallback, useEffect } from 'react';
+import { useDeferredValue, useState, memo, useId, useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { inventoryItem, type InventoryItem } from './inventoryItem.entity.ts';
 import { differenceOf, isUnreadable, signed, type Count, type Counts } from './stockCount.ts';
@@ -19,10 +19,9 @@ import { NumberInput } from '../../form/NumberInput.tsx';
 import { addExactly } from '../../store/write/merge.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
-import { useAuth } from '../../store/session/useAuth.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
-import { draftScope, loadDrafts, saveDraft } from '../../form/draftStorage.ts';
-import { useReportUnsavedInput } from '../../form/unsavedInput.ts';
+import { draftScope } from '../../form/draftStorage.ts';
+import { openedEdits, useEdits } from '../../form/useEdits.ts';
 import { showToast } from '../../ui/showToast.ts';
 
 /** The most items that are listed at once; a search finds the others. */
@@ -39,7 +38,7 @@ export default function StockCountPage() {
   const { records, status } = useRecords(inventoryItem);
   const [query, setQuery] = useState('');
   const sought = useDeferredValue(query);
-  const { counts, setCount, save, discard } = useStockCount();
+  const { counts, setCount, save, discard } = useStockCount(records);
   const isConnected = useConnection();
   const found = search(records, COLUMNS, sought);
   const hidden = found.length - MAX_LISTED;
@@ -127,7 +126,7 @@ type CountRowProps = {
   readonly item: InventoryItem;
   readonly count: Count | undefined;
   /** Stable. */
-  readonly onCount: (item: InventoryItem, counted: string) => void;
+  readonly onCount: (id: string, counted: string) => void;
 };
 
 const STEP_CLASS =
@@ -144,7 +143,7 @@ const CountRow = memo(function CountRow({ item, count, onCount }: CountRowProps)
   const number = parseNumber(count?.counted ?? '') ?? 0;
 
   function step(by: 1 | -1): void {
-    onCount(item, String(Math.max(0, number + by)));
+    onCount(item.id, String(Math.max(0, number + by)));
   }
 
   return (
@@ -193,7 +192,7 @@ const CountRow = memo(function CountRow({ item, count, onCount }: CountRowProps)
           value={count?.counted ?? ''}
           aria-invalid={isInvalid}
           aria-describedby={`${id}difference`}
-          onTextChange={(counted) => onCount(item, counted)}
+          onTextChange={(counted) => onCount(item.id, counted)}
           className="h-11 w-24 rounded-md border border-edge bg-surface px-2 text-center text-base tabular-nums aria-invalid:border-tone-red-ink"
         />
         <button
@@ -321,7 +320,7 @@ const inFigures = (number: number): string => number.toLocaleString('en-US').rep
 type StockCount = {
   readonly counts: Counts;
   /** Sets what was counted of an item; blank takes it out. Stable. */
-  readonly setCount: (item: InventoryItem, counted: string) => void;
+  readonly setCount: (id: string, counted: string) => void;
   /**
    * Saves the differences, and starts anew: from what was expected, or, for the items of `recounted`, from their stock now.
    * Resolves when they are on the device.
@@ -330,33 +329,39 @@ type StockCount = {
   readonly discard: () => void;
 };
 
-/** The stock count of this tab. */
-function useStockCount(): StockCount {
-  const uid = useAuth().user?.uid ?? '';
-  const key = `${draftScope(uid, `${inventoryItem.path}/count`, null)}0`;
-  const [counts, setCounts] = useState(() => loadCounts(key));
+/** The stock count of this tab: edits of the stock, by the id of the item. */
+function useStockCount(items: readonly InventoryItem[]): StockCount {
+  const stocks = useMemo(
+    () => Object.fromEntries(items.map(({ id, stock }) => [id, String(stock)])),
+    [items],
+  );
+  const editing = useEdits(stocks, (uid) =>
+    openedEdits(draftScope(uid, `${inventoryItem.path}/count`, null), { continues: true }),
+  );
+  const { state, change, takeBack } = editing;
+  const { edits, base } = state;
+  const counts: Counts = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(edits).map(([id, counted]) => [id, { counted, expected: Number(base[id]) }]),
+      ),
+    [edits, base],
+  );
   const saveBatch = useSaveBatch();
-  useReportUnsavedInput(Object.keys(counts).length > 0);
-
-  useEffect(() => saveCounts(key, counts), [key, counts]);
-
-  const setCount = useCallback(({ id, stock }: InventoryItem, counted: string) => {
-    setCounts(({ [id]: earlier, ...others }) =>
-      counted === ''
-        ? others
-        : { ...others, [id]: { counted, expected: earlier?.expected ?? stock } },
-    );
-  }, []);
+  const setCount = useCallback(
+    (id: string, counted: string) => (counted === '' ? takeBack(id) : change(id, counted)),
+    [takeBack, change],
+  );
 
   async function save(recounted: readonly InventoryItem[] = []): Promise<void> {
-    const stocks = new Map(recounted.map(({ id, stock }) => [id, stock]));
+    const now = new Map(recounted.map(({ id, stock }) => [id, stock]));
     const differences = Object.entries(counts).flatMap(([id, { counted, expected }]) => {
-      const difference = differenceOf({ counted, expected: stocks.get(id) ?? expected });
+      const difference = differenceOf({ counted, expected: now.get(id) ?? expected });
       return difference === null ? [] : [{ id, difference }];
     });
     const changed = differences.filter(({ difference }) => difference !== 0);
-    const add = (sign: 1 | -1) =>
-      saveBatch(
+    const add = async (sign: 1 | -1): Promise<null> => {
+      await saveBatch(
         changed.map(({ id, difference }) => ({
           path: inventoryItem.path,
           recordId: id,
@@ -367,8 +372,9 @@ function useStockCount(): StockCount {
           title: countText(changed.length, inventoryItem.noun),
         },
       );
-    await add(1);
-    setCounts({});
+      return null;
+    };
+    if (!(await editing.save(() => add(1)))) return;
     showToast(
       describe(changed.length, differences.length - changed.length),
       changed.length > 0
@@ -377,7 +383,7 @@ function useStockCount(): StockCount {
     );
   }
 
-  return { counts, setCount, save, discard: () => setCounts({}) };
+  return { counts, setCount, save, discard: editing.discard };
 }
 
 function describe(changed: number, asExpected: number): string {
@@ -385,24 +391,4 @@ function describe(changed: number, asExpected: number): string {
   if (changed === 0) return `Nothing to correct: ${agree}`;
   const corrected = `Count saved: ${changed} corrected`;
   return asExpected === 0 ? corrected : `${corrected}, ${agree}`;
-}
-
-function saveCounts(key: string, counts: Counts): void {
-  const texts = (text: (count: Counts[string]) => string) =>
-    Object.fromEntries(Object.entries(counts).map(([id, count]) => [id, text(count)]));
-  saveDraft({
-    key,
-    changes: texts(({ counted }) => counted),
-    base: texts(({ expected }) => String(expected)),
-  });
-}
-
-function loadCounts(key: string): Counts {
-  const [draft] = loadDrafts(key);
-  return Object.fromEntries(
-    Object.entries(draft?.changes ?? {}).map(([id, counted]) => [
-      id,
-      { counted, expected: Number(draft?.base[id] ?? 0) },
-    ]),
-  );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, useId } from 'react';
 import type { InventoryItem } from '../inventory/inventoryItem.entity.ts';
-import { initialDraft } from '../../model/draft.ts';
+import { initialDraft, type Texts } from '../../model/draft.ts';
 import { parseRecord } from '../../model/entity.ts';
 import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
 import {
@@ -18,10 +18,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { useToday } from '../../shell/useToday.ts';
-import { quantityIn } from '../../model/quantity.ts';
+import { quantityIn } from '../../model/validation.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
 import { Link } from 'react-router-dom';
 import { orUntitled } from '../../lib/orUntitled.ts';
+import { draftScope } from '../../form/draftStorage.ts';
+import { RestoreDrafts } from '../../form/RestoreDrafts.tsx';
+import { openedEdits, useEdits } from '../../form/useEdits.ts';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { NameInput } from '../../form/names/NameInput.tsx';
 import { recordAddress } from '../../shell/address/addresses.ts';
@@ -34,20 +37,26 @@ export type OrderLowItemsProps = {
 /** Drafts an order per supplier for the items that are low or out of stock. */
 export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
   const { records: orders, status } = useRecords(purchaseOrder);
-  const [quantities, setQuantities] = useState<Readonly<Record<string, string>>>({});
-  const [supplier, setSupplier] = useState('');
   const [message, setMessage] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const save = useSaveBatch();
   const today = useToday();
   const groups = lowBySupplier(items, orders);
+  const low = groups.flatMap((group) => group.items);
+  const editing = useEdits(proposedTexts(low), (uid) =>
+    openedEdits(draftScope(uid, `${purchaseOrder.path}/low`, null)),
+  );
+  const { values, conflicts } = editing;
+  const supplier = values[SUPPLIER] ?? '';
+  const quantityOf = ({ item }: LowItem): number | null => quantityIn(values[item.id] ?? '');
 
-  const quantityOf = ({ item, suggested, onOrder }: Group['items'][number]): string =>
-    quantities[item.id] ?? (onOrder.length > 0 ? '0' : String(suggested));
+  function edit(name: string, text: string): void {
+    setMessage(null);
+    editing.change(name, text);
+  }
 
-  function create(): void {
-    const low = groups.flatMap((group) => group.items);
-    const numbers = low.map((one) => quantityIn(quantityOf(one)) ?? -1);
+  async function create(): Promise<void> {
+    const numbers = low.map((one) => quantityOf(one) ?? -1);
     if (hasBadInput(list.current) || numbers.some((number) => number < 0)) {
       setMessage('Type how many to order of each item, or 0 to leave it out.');
       return;
@@ -57,7 +66,7 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
       const orderedFrom = group.supplier || supplier.trim();
       const lines = group.items.flatMap((one) => {
         const { sku, name, cost } = one.item;
-        const quantity = quantityIn(quantityOf(one)) ?? 0;
+        const quantity = quantityOf(one) ?? 0;
         return quantity === 0 ? [] : [{ sku, name, cost, quantity }];
       });
       if (orderedFrom !== '') return draftOrders(orderedFrom, lines, today);
@@ -79,17 +88,35 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
       return { path: purchaseOrder.path, recordId: null, typed: draft };
     });
     const count = countText(saves.length, 'draft');
-    void save(saves, { purpose: 'New purchase orders', title: count }).then(() => {
-      const others = countText(leftOut, 'item');
-      const note = leftOut > 0 ? `; ${others} without a supplier left out` : '';
-      showToast(`${count} created in Procurement${note}`);
-      onClose();
+    const isSaved = await editing.save(async () => {
+      await save(saves, { purpose: 'New purchase orders', title: count });
+      return null;
     });
+    if (!isSaved) return;
+    const others = countText(leftOut, 'item');
+    const note = leftOut > 0 ? `; ${others} without a supplier left out` : '';
+    showToast(`${count} created in Procurement${note}`);
+    onClose();
   }
 
   return (
     <Modal title="Order what is low" onClose={onClose}>
       <div ref={list} className="grid gap-5 overflow-y-auto px-6 pt-1 pb-5">
+        <RestoreDrafts
+          editing={editing}
+          summaryOf={({ changes }) =>
+            [
+              changes[SUPPLIER] && `Order these from: ${changes[SUPPLIER]}`,
+              ...low.map(({ item }) => {
+                const text = changes[item.id];
+                return text !== undefined && `${item.name || item.sku}: ${text || 'empty'}`;
+              }),
+            ]
+              .filter(Boolean)
+              .join(', ')
+          }
+          onAnswer={() => list.current?.querySelector('input')?.focus()}
+        />
         {groups.length === 0 && (
           <p className="text-sm text-muted">
             Nothing is low: all items are above their reorder point.
@@ -99,16 +126,9 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
           <SupplierGroup
             key={group.supplier}
             group={group}
-            quantityOf={quantityOf}
-            onQuantity={(id, text) => {
-              setMessage(null);
-              setQuantities((others) => ({ ...others, [id]: text }));
-            }}
-            supplier={supplier}
-            onSupplier={(name) => {
-              setMessage(null);
-              setSupplier(name);
-            }}
+            texts={values}
+            conflicts={conflicts}
+            onEdit={edit}
           />
         ))}
       </div>
@@ -124,7 +144,11 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
             {groups.length === 0 ? 'Close' : 'Cancel'}
           </Button>
           {groups.length > 0 && (
-            <Button variant="primary" className="pointer-coarse:min-h-11" onClick={create}>
+            <Button
+              variant="primary"
+              className="pointer-coarse:min-h-11"
+              onClick={() => void create()}
+            >
               Create drafts
             </Button>
           )}
@@ -134,18 +158,33 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
   );
 }
 
+/** Names the supplier of the items that have none, beside the ids of items, which have no dot. */
+const SUPPLIER = '.supplier';
+
+/** What the dialog starts with: enough of each item that is not on order already. */
+const proposedTexts = (low: readonly LowItem[]): Texts => ({
+  [SUPPLIER]: '',
+  ...Object.fromEntries(
+    low.map(({ item, suggested, onOrder }) => [
+      item.id,
+      onOrder.length > 0 ? '0' : String(suggested),
+    ]),
+  ),
+});
+
 type SupplierGroupProps = {
   readonly group: Group;
-  readonly quantityOf: (low: LowItem) => string;
-  readonly onQuantity: (itemId: string, text: string) => void;
-  /** The supplier of the items that have none. */
-  readonly supplier: string;
-  readonly onSupplier: (name: string) => void;
+  /** How many of each item to order, by its id, and the supplier of those that have none. */
+  readonly texts: Texts;
+  /** What would be proposed by now, where that has changed since a text was edited. */
+  readonly conflicts: Texts;
+  readonly onEdit: (name: string, text: string) => void;
 };
 
 /** The items to order from one supplier, and how many of each. */
 function SupplierGroup(props: SupplierGroupProps) {
-  const { group, quantityOf, onQuantity, supplier, onSupplier } = props;
+  const { group, texts, conflicts, onEdit } = props;
+  const supplier = texts[SUPPLIER] ?? '';
   const titleId = useId();
   const supplierId = useId();
   return (
@@ -161,7 +200,7 @@ function SupplierGroup(props: SupplierGroupProps) {
           <NameInput
             names={{ of: 'suppliers' }}
             value={supplier}
-            onTextChange={onSupplier}
+            onTextChange={(name) => onEdit(SUPPLIER, name)}
             attributes={{
               id: supplierId,
               name: 'supplier',
@@ -179,8 +218,9 @@ function SupplierGroup(props: SupplierGroupProps) {
           <LowItemRow
             key={low.item.id}
             low={low}
-            quantity={quantityOf(low)}
-            onQuantity={(text) => onQuantity(low.item.id, text)}
+            quantity={texts[low.item.id] ?? ''}
+            conflict={conflicts[low.item.id]}
+            onQuantity={(text) => onEdit(low.item.id, text)}
           />
         ))}
       </ul>
@@ -191,10 +231,13 @@ function SupplierGroup(props: SupplierGroupProps) {
 type LowItemRowProps = {
   readonly low: LowItem;
   readonly quantity: string;
+  readonly conflict: string | undefined;
   readonly onQuantity: (text: string) => void;
 };
 
-function LowItemRow({ low: { item, onOrder }, quantity, onQuantity }: LowItemRowProps) {
+function LowItemRow(props: LowItemRowProps) {
+  const { low, quantity, conflict, onQuantity } = props;
+  const { item, onOrder } = low;
   const id = useId();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-[0.8125rem]">
@@ -215,6 +258,11 @@ function LowItemRow({ low: { item, onOrder }, quantity, onQuantity }: LowItemRow
         step="any"
         className="h-9 w-24 rounded-md border border-edge bg-surface px-2 text-end tabular-nums pointer-coarse:h-11"
       />
+      {conflict !== undefined && (
+        <p role="status" className="basis-full text-xs text-tone-yellow-ink">
+          Proposed by now: {conflict}
+        </p>
+      )}
       {onOrder.length > 0 && (
         <p className="basis-full text-xs text-tone-yellow-ink">
           On order already:{' '}

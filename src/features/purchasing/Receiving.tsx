@@ -1,5 +1,6 @@
-import { useId, useRef, useState, useEffect, type ReactNode, type KeyboardEvent } from 'react';
-import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
+import { useId, useRef, useState, useEffect, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { dollarsAndCents } from '../../model/money.ts';
 import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
 import { totalOf } from './orderLines.ts';
@@ -13,19 +14,22 @@ import {
   type ReceivingLine,
 } from './receiving.ts';
 import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
-import { useReceipts, type ShownReceipt } from './useReceipts.ts';
+import { ReceiptList, useReceipts } from './Receipts.tsx';
 import { useConnectionState } from '../../store/connection/useConnection.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ReceivingLines, LineHead } from './ReceivingLines.tsx';
-import { dateAndTime } from '../../lib/dates.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { quantityIn } from '../../model/quantity.ts';
+import { quantityIn } from '../../model/validation.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
+import { RECEIPTS_PATH } from '../../model/receipts.ts';
+import { createAddress } from '../../shell/address/addresses.ts';
+import { draftScope } from '../../form/draftStorage.ts';
+import { RestoreDrafts } from '../../form/RestoreDrafts.tsx';
+import { openedEdits, useEdits } from '../../form/useEdits.ts';
 import { countText } from '../../lib/plural.ts';
 import { takeFocusWithin, useMoveFocus } from '../../ui/focus.ts';
 
@@ -81,7 +85,7 @@ export function Receiving({ order }: { readonly order: PurchaseOrder }) {
       {isOpen ? (
         <ReceivingForm order={order} lines={lines} onClose={close} />
       ) : (
-        <ReceivingLines lines={lines} supplier={order.supplier} />
+        <OrderLineList lines={lines} supplier={order.supplier} />
       )}
       {isComplete && isAwaited(order) && (
         <Offer
@@ -145,133 +149,59 @@ function Offer({ text, label, onClick }: OfferProps) {
   );
 }
 
-type ReceiptListProps = {
-  readonly order: PurchaseOrder;
-  readonly receipts: readonly ShownReceipt[];
-  readonly items: readonly InventoryItem[];
+type OrderLineListProps = {
+  readonly lines: readonly ReceivingLine[];
+  readonly supplier: string;
 };
 
-/** What has arrived of an order, newest first: what, who, when. A receipt can be taken back by another one. */
-function ReceiptList({ order, receipts, items }: ReceiptListProps) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const save = useSaveBatch();
-  if (receipts.length === 0) return null;
-  const names = new Map(items.map(({ id, name, sku }) => [id, name || sku]));
-
-  function reverse({ id, lines }: ShownReceipt): void {
-    const back = Object.fromEntries(
-      Object.entries(lines).map(([itemId, quantity]) => [itemId, -quantity]),
-    );
-    void save(
-      [
-        { path: purchaseOrder.path, recordId: order.id },
-        ...Object.entries(back).map(([itemId, stock]) => ({
-          path: inventoryItem.path,
-          recordId: itemId,
-          adds: { stock },
-        })),
-      ],
-      { purpose: 'Reversal of a receipt', title: order.poId, receipt: back, reverses: id },
-    ).then(() => {
-      showToast(`Receipt of ${order.poId} reversed`);
-      close();
-    });
-  }
-
-  function close(): void {
-    setAsked(null);
-    // What had the focus is gone.
-    heading.current?.focus();
-  }
-
+/** The lines of an order, each with what of it has arrived. */
+function OrderLineList({ lines, supplier }: OrderLineListProps) {
   return (
-    <>
-      <h4 ref={heading} tabIndex={-1} className="mt-3 text-xs font-semibold text-muted">
-        Receipts
-      </h4>
-      <ul className="mt-1 divide-y divide-line" aria-label="Receipts">
-        {receipts.map((receipt) => {
-          const { id, user, timestamp, lines, isWaiting, reverses, reversedBy } = receipt;
-          const isReversible =
-            !isWaiting &&
-            reverses === undefined &&
-            reversedBy === undefined &&
-            Object.keys(lines).every((itemId) => names.has(itemId));
-          return (
-            <li
-              key={id}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5 text-[0.8125rem]"
-            >
-              <span
-                className={`min-w-0 wrap-anywhere ${reversedBy === undefined ? '' : 'text-muted line-through'}`}
+    <ul className="mt-2 divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.key} className="py-2 text-[0.8125rem]">
+          <LineHead line={line} />
+          {line.item === undefined && (
+            <p className="mt-0.5 text-muted">
+              {line.sku === ''
+                ? 'This line has no SKU, so it cannot be received into stock.'
+                : 'No item has this SKU, so it cannot be received into stock.'}{' '}
+              <Link
+                to={createAddress(inventoryItem, {
+                  sku: line.sku,
+                  name: line.name,
+                  cost: String(line.cost),
+                  supplier,
+                })}
+                className="inline-flex items-center font-medium text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
               >
-                {Object.entries(lines).map(([itemId, quantity], index) => (
-                  <span key={itemId}>
-                    {index > 0 && ', '}
-                    <span className="tabular-nums">
-                      {quantity.toLocaleString('en-US').replace('-', '−')}
-                    </span>{' '}
-                    × <bdi>{names.get(itemId) || 'an item that is gone'}</bdi>
-                  </span>
-                ))}
-              </span>
-              <span className="text-xs text-muted">
-                {reverses !== undefined && 'Reversal · '}
-                {reversedBy !== undefined && 'Reversed · '}
-                <bdi>{user}</bdi>,{' '}
-                {isWaiting ? (
-                  'not sent yet'
-                ) : (
-                  <time dateTime={new Date(timestamp).toISOString()}>{dateAndTime(timestamp)}</time>
-                )}
-                {isReversible && asked !== id && (
-                  <Button
-                    variant="quiet"
-                    className="ms-1 min-h-6! px-1! text-xs! pointer-coarse:min-h-11!"
-                    onClick={() => setAsked(id)}
-                  >
-                    Reverse
-                  </Button>
-                )}
-              </span>
-              {isReversible && asked === id && (
-                <Question onYes={() => reverse(receipt)} onNo={close}>
-                  The stock goes back to what it was without this receipt, which stays in the list.
-                </Question>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </>
+                Add the item
+              </Link>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-type QuestionProps = {
-  readonly children: ReactNode;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
-};
-
-/** Asks before a receipt is taken back; takes the focus from the button that opened it. */
-function Question({ children, onYes, onNo }: QuestionProps) {
+/** What a line is about, how much was ordered, and how much has arrived. */
+function LineHead({ line }: { readonly line: ReceivingLine }) {
+  const { sku, name, quantity, received, excess } = line;
   return (
-    <div
-      ref={takeFocusWithin}
-      role="group"
-      aria-label="Reverse the receipt"
-      className="mt-1 basis-full"
-    >
-      <p className="text-muted">{children}</p>
-      <div className="mt-1.5 flex justify-end gap-2">
-        <Button className="pointer-coarse:min-h-11" onClick={onNo}>
-          Keep it
-        </Button>
-        <Button variant="primary" className="pointer-coarse:min-h-11" onClick={onYes}>
-          Reverse it
-        </Button>
-      </div>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="min-w-0 wrap-anywhere">
+        <bdi className="font-medium">{orUntitled(name || sku)}</bdi>{' '}
+        {name !== '' && <bdi className="text-xs text-muted">{sku}</bdi>}
+      </span>
+      <span className="tabular-nums">
+        {received.toLocaleString('en-US')} of {quantity.toLocaleString('en-US')} received
+        {excess > 0 && (
+          <strong className="ms-2 font-semibold text-tone-red-ink">
+            {excess.toLocaleString('en-US')} more than ordered
+          </strong>
+        )}
+      </span>
     </div>
   );
 }
@@ -287,19 +217,23 @@ type ReceivingFormProps = {
  * of its own.
  */
 function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const receivable = lines.flatMap(({ item, ...line }) => (item ? [{ ...line, item }] : []));
+  const editing = useEdits(
+    Object.fromEntries(receivable.map(({ item, rest }) => [item.id, String(rest)])),
+    (uid) => openedEdits(draftScope(uid, RECEIPTS_PATH, order.id)),
+  );
+  const { values, conflicts } = editing;
   const [message, setMessage] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const save = useSaveBatch();
-  const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  useEffect(() => takeFocusWithin(group.current), []);
-  const receivable = lines.flatMap(({ item, ...line }) => (item ? [{ ...line, item }] : []));
-  const textOf = (line: (typeof receivable)[number]): string =>
-    typed[line.item.id] ?? String(line.rest);
+  const focusFirst = (): void => takeFocusWithin(group.current);
+  useEffect(focusFirst, []);
 
-  function receive(): void {
-    const numbers = receivable.map((line) => [line.item.id, quantityIn(textOf(line))] as const);
+  async function receive(): Promise<void> {
+    const numbers = receivable.map(
+      ({ item }) => [item.id, quantityIn(values[item.id] ?? '')] as const,
+    );
     if (hasBadInput(group.current) || numbers.some(([, number]) => number === null)) {
       setMessage('Type a number for each line, or 0 for what has not arrived.');
       return;
@@ -322,24 +256,27 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
       setMessage(`${doubts.join(' ')} Receive it all the same?`);
       return;
     }
-    void save(
-      [
-        {
-          path: purchaseOrder.path,
-          recordId: order.id,
-          advances: { status: statusAfter(lines, now) },
-        },
-        ...Object.entries(now).map(([itemId, stock]) => ({
-          path: inventoryItem.path,
-          recordId: itemId,
-          adds: { stock },
-        })),
-      ],
-      { purpose: 'Receipt', title: order.poId, receipt: now },
-    ).then(() => {
-      showToast(`Received ${countText(count, 'item')} of ${order.poId}`);
-      onClose();
+    const isSaved = await editing.save(async () => {
+      await save(
+        [
+          {
+            path: purchaseOrder.path,
+            recordId: order.id,
+            advances: { status: statusAfter(lines, now) },
+          },
+          ...Object.entries(now).map(([itemId, stock]) => ({
+            path: inventoryItem.path,
+            recordId: itemId,
+            adds: { stock },
+          })),
+        ],
+        { purpose: 'Receipt', title: order.poId, receipt: now },
+      );
+      return null;
     });
+    if (!isSaved) return;
+    showToast(`Received ${countText(count, 'item')} of ${order.poId}`);
+    onClose();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -347,37 +284,37 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
     // Not the form of the order.
     event.preventDefault();
     event.stopPropagation();
-    receive();
+    void receive();
   }
 
   return (
     <div ref={group} role="group" aria-label={`Receive ${order.poId}`}>
+      <RestoreDrafts
+        editing={editing}
+        summaryOf={({ changes }) =>
+          receivable
+            .filter(({ item }) => changes[item.id] !== undefined)
+            .map(({ name, sku, item }) => `${name || sku}: ${changes[item.id] || 'empty'}`)
+            .join(', ')
+        }
+        onAnswer={focusFirst}
+      />
       <ul className="mt-2 divide-y divide-line">
         {lines.map((line) => (
           <li key={line.key} className="py-2 text-[0.8125rem]">
             <LineHead line={line} />
             {line.item && (
-              <div className="mt-1 flex items-center justify-end gap-2">
-                <label htmlFor={`${id}${line.key}`} className="text-muted">
-                  Receive now
-                  <span className="sr-only">
-                    : <bdi>{line.name || line.sku}</bdi>
-                  </span>
-                </label>
-                <NumberInput
-                  id={`${id}${line.key}`}
-                  value={textOf({ ...line, item: line.item })}
-                  aria-invalid={quantityIn(textOf({ ...line, item: line.item })) === null}
-                  onTextChange={(text) => {
-                    setAsked(false);
-                    setMessage(null);
-                    setTyped((others) => ({ ...others, [line.item?.id ?? '']: text }));
-                  }}
-                  onKeyDown={onKeyDown}
-                  step="any"
-                  className="h-9 w-28 rounded-md border border-edge bg-surface px-2 text-end tabular-nums aria-invalid:border-tone-red-ink pointer-coarse:h-11"
-                />
-              </div>
+              <QuantityNow
+                name={line.name || line.sku}
+                text={values[line.item.id] ?? ''}
+                conflict={conflicts[line.item.id]}
+                onTextChange={(text) => {
+                  setAsked(false);
+                  setMessage(null);
+                  editing.change(line.item?.id ?? '', text);
+                }}
+                onKeyDown={onKeyDown}
+              />
             )}
           </li>
         ))}
@@ -391,7 +328,11 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
         <Button className="pointer-coarse:min-h-11" onClick={onClose}>
           Not now
         </Button>
-        <Button variant="primary" className="pointer-coarse:min-h-11" onClick={receive}>
+        <Button
+          variant="primary"
+          className="pointer-coarse:min-h-11"
+          onClick={() => void receive()}
+        >
           {isAsked ? 'Receive all the same' : 'Receive into stock'}
         </Button>
       </div>
@@ -401,3 +342,43 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
 
 const doubtAbout = (what: string, lines: readonly ReceivingLine[]): string | false =>
   lines.length > 0 && `${what}: ${lines.map(({ name, sku }) => name || sku).join(', ')}.`;
+
+type QuantityNowProps = {
+  readonly name: string;
+  readonly text: string;
+  /** What is left to arrive by now, if that has changed since it was typed. */
+  readonly conflict: string | undefined;
+  readonly onTextChange: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+function QuantityNow({ name, text, conflict, onTextChange, onKeyDown }: QuantityNowProps) {
+  const id = useId();
+  return (
+    <>
+      <div className="mt-1 flex items-center justify-end gap-2">
+        <label htmlFor={id} className="text-muted">
+          Receive now
+          <span className="sr-only">
+            : <bdi>{name}</bdi>
+          </span>
+        </label>
+        <NumberInput
+          id={id}
+          value={text}
+          aria-invalid={quantityIn(text) === null}
+          aria-describedby={conflict === undefined ? undefined : `${id}note`}
+          onTextChange={onTextChange}
+          onKeyDown={onKeyDown}
+          step="any"
+          className="h-9 w-28 rounded-md border border-edge bg-surface px-2 text-end tabular-nums aria-invalid:border-tone-red-ink pointer-coarse:h-11"
+        />
+      </div>
+      {conflict !== undefined && (
+        <p id={`${id}note`} role="status" className="mt-1 text-end text-tone-yellow-ink">
+          Left to arrive by now: {conflict}
+        </p>
+      )}
+    </>
+  );
+}

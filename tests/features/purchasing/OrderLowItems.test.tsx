@@ -24,6 +24,8 @@ beforeEach(async () => {
   await signInAs('Layla Haddad');
 });
 
+const salt = (dialog: HTMLElement) => within(dialog).getByRole('spinbutton', { name: /Salt/ });
+
 async function openDialog(): Promise<HTMLElement> {
   openApp('/dashboard/inventory');
   fireEvent.click(await screen.findByRole('button', { name: 'Order what is low' }));
@@ -109,6 +111,27 @@ it('creates nothing when nothing is to be ordered, or a quantity is below 0', as
   fireEvent.click(create);
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Type how many to order');
   expect(Object.keys((await stored('procurement/purchaseOrders')) as object)).toEqual(['o1']);
+});
+
+it('offers what was typed when it is opened again, until it is ordered', async () => {
+  const left = await openDialog();
+  fireEvent.change(salt(left), { target: { value: '3' } });
+  fill(left, { 'Order these from': 'Gulf Salt' });
+  fireEvent.click(within(left).getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Order what is low' }));
+  const dialog = await findForm('Order what is low');
+  expect(salt(dialog)).toHaveValue(10);
+  expect(within(dialog).getByRole('group')).toHaveAccessibleName(
+    'Unsaved input: Order these from: Gulf Salt, Salt: 3',
+  );
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Restore unsaved input' }));
+  expect(salt(dialog)).toHaveValue(3);
+  expect(within(dialog).getByLabelText('Order these from')).toHaveValue('Gulf Salt');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Create drafts' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Order what is low' }));
+  const next = await findForm('Order what is low');
+  expect(within(next).queryByText(/did not save it/)).toBeNull();
 });
 
 it('is not offered while nothing is low', async () => {

@@ -113,6 +113,28 @@ it('a receipt is taken back by another one, which moves the stock back and stays
   );
 });
 
+it('offers what was typed when it is opened again, and says what is left to arrive by now', async () => {
+  const panel = await openOrder();
+  fireEvent.click(await panel.findByRole('button', { name: 'Receive' }));
+  const pump = () => panel.getByLabelText('Receive now: Return pump');
+  fireEvent.change(pump(), { target: { value: '4' } });
+  fireEvent.click(panel.getByRole('button', { name: 'Not now' }));
+  await seed('receipts/colleague', {
+    order: 'o1',
+    user: 'Omar',
+    timestamp: 1_700_000_000_000,
+    lines: { i1: 7 },
+  });
+  await panel.findByText('7 of 10 received');
+  fireEvent.click(panel.getByRole('button', { name: 'Receive' }));
+  expect(pump()).toHaveValue(3);
+  expect(panel.getByRole('group', { name: 'Unsaved input: Return pump: 4' })).toBeVisible();
+  fireEvent.click(panel.getByRole('button', { name: 'Restore unsaved input' }));
+  expect(pump()).toHaveValue(4);
+  expect(pump()).toHaveFocus();
+  expect(pump()).toHaveAccessibleDescription('Left to arrive by now: 3');
+});
+
 it.each([
   [['1e16', '0'], 'Type a number for each line, or 0 for what has not arrived.'],
   [['0', ''], 'Nothing to receive: all quantities are 0.'],

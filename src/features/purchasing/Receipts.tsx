@@ -1,0 +1,198 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
+import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
+import { RECEIPTS_PATH, parseReceipt, type Receipt } from '../../model/receipts.ts';
+import { dateAndTime } from '../../lib/dates.ts';
+import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { useOutbox } from '../../store/write/outbox.ts';
+import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
+import { useChildrenWith } from '../../store/read/useChildrenWith.ts';
+import { Button } from '../../ui/Button.tsx';
+import { takeFocusWithin } from '../../ui/focus.ts';
+import { showToast } from '../../ui/showToast.ts';
+
+type ReceiptListProps = {
+  readonly order: PurchaseOrder;
+  readonly receipts: readonly ShownReceipt[];
+  readonly items: readonly InventoryItem[];
+};
+
+/** What has arrived of an order, newest first: what, who, when. A receipt can be taken back by another one. */
+export function ReceiptList({ order, receipts, items }: ReceiptListProps) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const save = useSaveBatch();
+  if (receipts.length === 0) return null;
+  const names = new Map(items.map(({ id, name, sku }) => [id, name || sku]));
+
+  function reverse({ id, lines }: ShownReceipt): void {
+    const back = Object.fromEntries(
+      Object.entries(lines).map(([itemId, quantity]) => [itemId, -quantity]),
+    );
+    void save(
+      [
+        { path: purchaseOrder.path, recordId: order.id },
+        ...Object.entries(back).map(([itemId, stock]) => ({
+          path: inventoryItem.path,
+          recordId: itemId,
+          adds: { stock },
+        })),
+      ],
+      { purpose: 'Reversal of a receipt', title: order.poId, receipt: back, reverses: id },
+    ).then(() => {
+      showToast(`Receipt of ${order.poId} reversed`);
+      close();
+    });
+  }
+
+  function close(): void {
+    setAsked(null);
+    // What had the focus is gone.
+    heading.current?.focus();
+  }
+
+  return (
+    <>
+      <h4 ref={heading} tabIndex={-1} className="mt-3 text-xs font-semibold text-muted">
+        Receipts
+      </h4>
+      <ul className="mt-1 divide-y divide-line" aria-label="Receipts">
+        {receipts.map((receipt) => {
+          const { id, user, timestamp, lines, isWaiting, reverses, reversedBy } = receipt;
+          const isReversible =
+            !isWaiting &&
+            reverses === undefined &&
+            reversedBy === undefined &&
+            Object.keys(lines).every((itemId) => names.has(itemId));
+          return (
+            <li
+              key={id}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5 text-[0.8125rem]"
+            >
+              <span
+                className={`min-w-0 wrap-anywhere ${reversedBy === undefined ? '' : 'text-muted line-through'}`}
+              >
+                {Object.entries(lines).map(([itemId, quantity], index) => (
+                  <span key={itemId}>
+                    {index > 0 && ', '}
+                    <span className="tabular-nums">
+                      {quantity.toLocaleString('en-US').replace('-', '−')}
+                    </span>{' '}
+                    × <bdi>{names.get(itemId) || 'an item that is gone'}</bdi>
+                  </span>
+                ))}
+              </span>
+              <span className="text-xs text-muted">
+                {reverses !== undefined && 'Reversal · '}
+                {reversedBy !== undefined && 'Reversed · '}
+                <bdi>{user}</bdi>,{' '}
+                {isWaiting ? (
+                  'not sent yet'
+                ) : (
+                  <time dateTime={new Date(timestamp).toISOString()}>{dateAndTime(timestamp)}</time>
+                )}
+                {isReversible && asked !== id && (
+                  <Button
+                    variant="quiet"
+                    className="ms-1 min-h-6! px-1! text-xs! pointer-coarse:min-h-11!"
+                    onClick={() => setAsked(id)}
+                  >
+                    Reverse
+                  </Button>
+                )}
+              </span>
+              {isReversible && asked === id && (
+                <Question onYes={() => reverse(receipt)} onNo={close}>
+                  The stock goes back to what it was without this receipt, which stays in the list.
+                </Question>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+type QuestionProps = {
+  readonly children: ReactNode;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+};
+
+/** Asks before a receipt is taken back; takes the focus from the button that opened it. */
+function Question({ children, onYes, onNo }: QuestionProps) {
+  return (
+    <div
+      ref={takeFocusWithin}
+      role="group"
+      aria-label="Reverse the receipt"
+      className="mt-1 basis-full"
+    >
+      <p className="text-muted">{children}</p>
+      <div className="mt-1.5 flex justify-end gap-2">
+        <Button className="pointer-coarse:min-h-11" onClick={onNo}>
+          Keep it
+        </Button>
+        <Button variant="primary" className="pointer-coarse:min-h-11" onClick={onYes}>
+          Reverse it
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The most receipts of one order that are read. */
+const MAX_RECEIPTS = 1_000;
+
+/** A receipt, which may still wait on this device. */
+type ShownReceipt = Receipt & { readonly isWaiting: boolean };
+
+/** What has arrived of an order. */
+export type Receipts = {
+  /** Of the stored receipts; those that wait on this device are known in any case. */
+  readonly status: SubscriptionStatus;
+  /** Newest first. */
+  readonly receipts: readonly ShownReceipt[];
+};
+
+/** Subscribes to the receipts of an order while the component is mounted, with those that wait on this device on top. */
+export function useReceipts(orderId: string): Receipts {
+  const { status, children: receipts } = useChildrenWith(
+    RECEIPTS_PATH,
+    { child: 'order', value: orderId, count: MAX_RECEIPTS },
+    parseReceipt,
+  );
+  const { intents } = useOutbox();
+  return useMemo(() => {
+    const own = intents.filter(
+      ({ path, recordId, receipt, problem }) =>
+        path === purchaseOrder.path &&
+        recordId === orderId &&
+        receipt !== undefined &&
+        problem === undefined,
+    );
+    const waiting = own.map(({ id, savedAt, receipt = {}, reverses }) => ({
+      id,
+      user: 'You',
+      timestamp: savedAt,
+      lines: receipt,
+      reverses,
+      isWaiting: true,
+    }));
+    // The SDK shows what is on its way as if it were stored.
+    const stored = receipts
+      .filter(({ id }) => waiting.every((other) => other.id !== id))
+      .map(({ id, user, timestamp, lines, reverses, reversedBy }) => ({
+        id,
+        user,
+        timestamp,
+        lines,
+        reverses,
+        reversedBy: reversedBy ?? waiting.find((other) => other.reverses === id)?.id,
+        isWaiting: false,
+      }));
+    const all = [...stored, ...waiting].toSorted((a, b) => b.timestamp - a.timestamp);
+    return { status, receipts: all };
+  }, [orderId, status, receipts, intents]);
+}
