@@ -11,8 +11,7 @@ import { company } from '../features/documents/company.ts';
 import { useRecords } from '../store/read/useRecords.ts';
 import { useSingle } from '../store/read/useSingle.ts';
 import { nameInAddress } from '../shell/address/addresses.ts';
-import { DocumentView } from '../features/documents/DocumentView.tsx';
-import { UnknownDocument } from '../features/documents/DocumentStates.tsx';
+import { DocumentView, UnknownDocument } from '../features/documents/DocumentView.tsx';
 
 /** An invoice or a purchase order as it is printed; the address names the record. */
 export default function DocumentPage() {

@@ -1,3 +1,4 @@
+import { parseNumber } from '../lib/parseNumber.ts';
 import type { Field } from './field.ts';
 import type { InputSpec } from './input.ts';
 
@@ -42,3 +43,9 @@ export function validateText({ input, parse }: Field<unknown>, typed: string): s
 /** ISO dates sort as text. */
 const isInRange = (date: string, type: keyof typeof FORMATS): boolean =>
   isIsoDate(date, type) && date >= MIN_DATE && date.slice(0, 10) <= MAX_DATE;
+
+/** The quantity in a text, 0 if it is blank; null if there is none that can be stored. */
+export function quantityIn(text: string): number | null {
+  const number = text.trim() === '' ? 0 : parseNumber(text);
+  return number === null || Math.abs(number) > MAX_NUMBER ? null : number;
+}

@@ -1,5 +1,4 @@
 import { useSearchParams, Link, Navigate } from 'react-router-dom';
-import { useActivityLog } from '../../form/history/useActivityLog.ts';
 import { useClockOffset, useConnectionState } from '../../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -7,16 +6,21 @@ import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { entityOf, ACTIVITY_ADDRESS, addressOfPath, searchAddress } from './activityAddresses.ts';
 import { nameInAddress } from '../../shell/address/addresses.ts';
 import { PageHeader } from '../../shell/PageHeader.tsx';
-import type { ActivityEntry } from '../../model/activity.ts';
+import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../model/activity.ts';
 import { formatDate, timeOfDay, today } from '../../lib/dates.ts';
 import { useActivityLines, type ActivityLine } from './activityLines.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { ActivityItem } from './ActivityItem.tsx';
-import { useId, useEffect, useState } from 'react';
+import { useCallback, useId, useEffect, useState } from 'react';
 import { nounInTitle } from '../../model/entity.ts';
 import { ENTITIES } from '../../model/entities.ts';
-import { entryRecord } from '../../form/history/entryRecord.ts';
+import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { HISTORY_PATH, parseHistory } from '../../model/history.ts';
+import { compareKeys, read, watchLatest } from '../../store/firebase/database.ts';
+import { readBefore } from '../../store/firebase/queries.ts';
+import { useSubscription } from '../../store/read/useSubscription.ts';
+import { untilDisconnected } from '../../store/write/outcome.ts';
 
 /** Everything that was created or changed, by day; with `?entry=` in the address, it leads on to the record of one entry. */
 export default function ActivityPage() {
@@ -221,4 +225,99 @@ function EntryRedirect({ id }: { readonly id: string }) {
 async function findAddress(id: string): Promise<string | null> {
   const { entry, record } = await entryRecord(id);
   return (record === null ? null : addressOfPath(record)) ?? (entry && searchAddress(entry));
+}
+
+/** How many entries are loaded at first, and with each step back. */
+const PAGE_LENGTH = 100;
+
+/** All activity, newest first, as far back as it is loaded. */
+type ActivityLog = {
+  readonly status: SubscriptionStatus;
+  readonly entries: readonly ActivityEntry[];
+  /** Whether there are entries before these: `loading` while they are on their way, `failed` if they did not come. */
+  readonly earlier: 'none' | 'some' | 'loading' | 'failed';
+  readonly showEarlier: () => Promise<void>;
+};
+
+/** A stored entry; `entry` is null if it is damaged. */
+type Row = {
+  readonly id: string;
+  readonly timestamp: unknown;
+  readonly entry: ActivityEntry | null;
+};
+
+/** Subscribes to the latest activity while the component is mounted; earlier entries, which never change, are read once. */
+function useActivityLog(): ActivityLog {
+  const [status, setStatus] = useState<SubscriptionStatus>('loading');
+  const [earlier, setEarlier] = useState<ActivityLog['earlier']>('none');
+  const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
+
+  const add = useCallback((more: readonly Row[]): void => {
+    setRows((known) => new Map([...known, ...more.map((row) => [row.id, row] as const)]));
+  }, []);
+
+  const subscribe = useCallback(() => {
+    let isFirst = true;
+    return watchLatest(
+      ACTIVITY_PATH,
+      'timestamp',
+      PAGE_LENGTH,
+      parseRow,
+      (latest) => {
+        if (isFirst) setEarlier(latest.length < PAGE_LENGTH ? 'none' : 'some');
+        isFirst = false;
+        setStatus('live');
+        add(latest);
+      },
+      (error) => {
+        console.error(`Reading ${ACTIVITY_PATH} failed`, error);
+        setStatus('failed');
+        setRows(new Map());
+      },
+    );
+  }, [add]);
+  useSubscription(subscribe);
+
+  const sorted = [...rows.values()].toSorted(
+    (a, b) => timeOf(b) - timeOf(a) || compareKeys(b.id, a.id),
+  );
+  const oldest = sorted.at(-1);
+
+  async function showEarlier(): Promise<void> {
+    if (oldest === undefined || earlier === 'loading') return;
+    setEarlier('loading');
+    try {
+      const bound = { child: 'timestamp', value: timeOf(oldest), key: oldest.id };
+      const page = await untilDisconnected(() =>
+        readBefore(ACTIVITY_PATH, { ...bound, count: PAGE_LENGTH }, parseRow),
+      );
+      add(page);
+      setEarlier(page.length < PAGE_LENGTH ? 'none' : 'some');
+    } catch (error) {
+      console.error(`Reading ${ACTIVITY_PATH} failed`, error);
+      setEarlier('failed');
+    }
+  }
+
+  const entries = sorted.map(({ entry }) => entry).filter((entry) => entry !== null);
+  return { status, entries, earlier, showEarlier };
+}
+
+function parseRow(id: string, stored: unknown): Row {
+  const timestamp = (stored as { readonly timestamp?: unknown } | null)?.timestamp;
+  return { id, timestamp, entry: parseActivity(id, stored) };
+}
+
+/** Damaged times sort before all others, as they mostly do in the database. */
+const timeOf = ({ timestamp }: Row): number => (typeof timestamp === 'number' ? timestamp : 0);
+
+/** What is stored of an activity entry, and the path of its record if the history tells it. */
+type EntryRecord = { readonly entry: ActivityEntry | null; readonly record: string | null };
+
+/** Looks up the record that an activity entry is about. Rejects when it cannot be read, also without a connection. */
+async function entryRecord(id: string): Promise<EntryRecord> {
+  const [entry, history] = await untilDisconnected(() =>
+    Promise.all([read(`${ACTIVITY_PATH}/${id}`), read(`${HISTORY_PATH}/${id}`)]),
+  );
+  return { entry: parseActivity(id, entry), record: parseHistory(id, history)?.record ?? null };
 }

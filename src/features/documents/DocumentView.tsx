@@ -1,14 +1,19 @@
 import { useEffect, useId } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
-import { messageOf, type Message } from './message.ts';
-import type { FillIn, PrintedDocument, Flaw } from './printedDocument.ts';
+import {
+  messageOf,
+  type FillIn,
+  type Flaw,
+  type Message,
+  type PrintedDocument,
+} from './printedDocument.ts';
 import type { Entity } from '../../model/entity.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { useConnectionState } from '../../store/connection/useConnection.ts';
 import { draftScope, loadDrafts } from '../../form/draftStorage.ts';
 import { COMPANY_PAGE, createAddress, recordAddress } from '../../shell/address/addresses.ts';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { BankChangeNotice } from './BankChangeNotice.tsx';
-import { FailedDocument, LoadingDocument, UnknownDocument } from './DocumentStates.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/Alert.tsx';
@@ -205,6 +210,54 @@ function DocumentToolbar({ back, phone, email, message }: DocumentToolbarProps) 
         <Printer aria-hidden="true" className="size-4" />
         Print
       </Button>
+    </>
+  );
+}
+
+/** While the records of a document are on their way. */
+function LoadingDocument() {
+  const hasConnection = useConnectionState() !== 'none';
+  return (
+    <>
+      <PageHeader title="Print or send" />
+      <p role="status" className="px-4 text-sm text-muted sm:px-6">
+        {hasConnection
+          ? 'Loading…'
+          : 'There is no connection. The document appears once it is back.'}
+      </p>
+    </>
+  );
+}
+
+/** When some of the records of a document cannot be read. */
+function FailedDocument() {
+  return (
+    <>
+      <PageHeader title="Print or send" />
+      <div className="px-4 sm:px-6">
+        <Alert kind="alert">
+          Some records of this document could not be read. Your access may have been revoked.
+        </Alert>
+      </div>
+    </>
+  );
+}
+
+/** When there is no record of the address. */
+export function UnknownDocument() {
+  return (
+    <>
+      <PageHeader title="Print or send" />
+      <div className="px-4 sm:px-6">
+        <Alert kind="alert">
+          <p>This record does not exist. It may have been removed, or the link is not complete.</p>
+          <p className="mt-1">
+            <Link to="/dashboard/finance" className="font-semibold underline underline-offset-4">
+              All invoices
+            </Link>
+          </p>
+        </Alert>
+      </div>
     </>
   );
 }

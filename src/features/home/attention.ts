@@ -6,8 +6,7 @@ import { QUIET_DAYS, daysInStage, isOpen as isOpenDeal, type Deal } from '../sal
 import type { Enquiry } from '../enquiries/storedEnquiry.ts';
 import { needsOrder, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
-import { isOpen as isOpenTicket, type Ticket } from '../service/ticket.entity.ts';
-import { daysWaiting } from '../service/waiting.ts';
+import { daysWaiting, isOpen as isOpenTicket, type Ticket } from '../service/ticket.entity.ts';
 
 /** A record and the days that it has waited; null when its date is missing or damaged. */
 export type Aged<Row> = { readonly record: Row; readonly days: number | null };

@@ -1,4 +1,4 @@
-import { quantityIn } from '../../model/quantity.ts';
+import { quantityIn } from '../../model/validation.ts';
 
 /** What was counted of one item. */
 export type Count = {

@@ -15,7 +15,7 @@ import {
 import { purchaseOrder, type PurchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { supplier, type Supplier } from '../purchasing/supplier.entity.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
-import { LeadEnquiry } from '../enquiries/LeadEnquiry.tsx';
+import { LeadEnquiry } from '../enquiries/EnquiryDetails.tsx';
 import { Receiving } from '../purchasing/Receiving.tsx';
 import { RecordParty } from '../../shell/RecordParty.tsx';
 import { IssueTaxNumber } from '../finance/IssueTaxNumber.tsx';

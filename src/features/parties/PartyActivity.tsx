@@ -1,9 +1,8 @@
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Names } from '../../model/input.ts';
 import { newestRecords, pathOf, recentActivity, type RecordActivity } from './recentActivity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { HistorySource } from '../../form/history/HistorySource.tsx';
-import type { History } from '../../form/history/useHistory.ts';
+import { useHistory, type History } from '../../form/history/useHistory.ts';
 import { useClockOffset, useConnectionState } from '../../store/connection/useConnection.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -26,6 +25,25 @@ const MAX_ENTRIES = 10;
 const MAX_RECORDS = 20;
 
 type Loaded = Pick<History, 'status' | 'entries' | 'creation'>;
+
+type HistorySourceProps = {
+  /** The path of the record's collection. */
+  readonly path: string;
+  readonly id: string;
+  /** Stable. Called with the record's path and history, and again when this has changed. */
+  readonly onHistory: (recordPath: string, history: Loaded) => void;
+};
+
+/** Subscribes to the history of one record and hands it on. Renders nothing. */
+const HistorySource = memo(function HistorySource(props: HistorySourceProps) {
+  const { path, id, onHistory } = props;
+  const { status, entries, creation } = useHistory(path, id);
+  useEffect(
+    () => onHistory(`${path}/${id}`, { status, entries, creation }),
+    [onHistory, path, id, status, entries, creation],
+  );
+  return null;
+});
 
 type PartyActivityProps = {
   readonly of: Names['of'];

@@ -31,7 +31,7 @@ import { draftScope } from '../../form/draftStorage.ts';
 import { RestoreDrafts } from '../../form/RestoreDrafts.tsx';
 import { openedEdits, useEdits } from '../../form/useEdits.ts';
 import { countText } from '../../lib/plural.ts';
-import { takeFocusWithin, useMoveFocus } from '../../ui/focus.ts';
+import { useMoveFocus } from '../../ui/focus.ts';
 
 /** What was ordered, what of it has arrived, and a form that receives the rest into stock. Absent without order lines. */
 export function Receiving({ order }: { readonly order: PurchaseOrder }) {
@@ -227,7 +227,7 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
   const [isAsked, setAsked] = useState(false);
   const save = useSaveBatch();
   const group = useRef<HTMLDivElement>(null);
-  const focusFirst = (): void => takeFocusWithin(group.current);
+  const focusFirst = (): void => group.current?.querySelector('input')?.focus();
   useEffect(focusFirst, []);
 
   async function receive(): Promise<void> {

@@ -7,8 +7,11 @@ import {
   countResolvedOn,
   countWithStatus,
   PRIORITY_COLORS,
+  isAssignedTo,
+  isPressing,
+  daysWaiting,
+  reportedAt,
 } from './ticket.entity.ts';
-import { isAssignedTo, isPressing, daysWaiting, reportedAt } from './waiting.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSingle } from '../../store/read/useSingle.ts';
 import { assigneeList, ticketWith, type Assignees } from './assigneeList.ts';

@@ -1,6 +1,9 @@
 import { ASSIGNEES } from '../../company/assignees.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { daysBetween } from '../../model/calendar.ts';
+import { isIsoDate } from '../../model/validation.ts';
+import { nameKey } from '../../lib/nameKey.ts';
 import { generated } from '../../model/documentNumber.ts';
 import { openSelect, optional, partyName, statusField, text } from '../../model/field.ts';
 import { regularNoun } from '../../lib/plural.ts';
@@ -56,3 +59,21 @@ export const countWithStatus = (tickets: readonly Ticket[], status: TicketStatus
 /** The number of tickets that were set to Resolved on a day, YYYY-MM-DD, and still are. */
 export const countResolvedOn = (tickets: readonly Ticket[], day: string): number =>
   tickets.filter(({ status, since }) => status === 'Resolved' && since === day).length;
+
+/** Whether a ticket has to be dealt with before others. */
+export const isPressing = ({ priority }: Ticket): boolean =>
+  priority === 'High' || priority === 'Urgent';
+
+/** Whether a ticket is assigned to somebody; a blank name is nobody's. */
+export const isAssignedTo = ({ assigned }: Ticket, name: string): boolean =>
+  nameKey(name) !== '' && nameKey(assigned) === nameKey(name);
+
+/** When a ticket was reported, in milliseconds since 1970; null when that is not stored. */
+export function reportedAt({ reported }: Ticket): number | null {
+  const time = isIsoDate(reported, 'datetime-local') ? Date.parse(reported) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
+}
+
+/** For how many days a ticket has waited by a YYYY-MM-DD date, since it was reported or created; null if neither is known. */
+export const daysWaiting = ({ reported, creationDate }: Ticket, today: string): number | null =>
+  daysBetween(reported.slice(0, 10), today) ?? daysBetween(creationDate, today);

@@ -1,7 +1,10 @@
-import type { Entity } from '../../model/entity.ts';
+import { useMemo } from 'react';
+import type { Entity, Fields } from '../../model/entity.ts';
 import { RecordPanel } from '../../form/RecordPanel.tsx';
 import { useRecordForm } from '../../form/useRecordForm.ts';
-import { useFormEntity } from '../service/useFormEntity.ts';
+import { assigneeList, ticketWith } from '../service/assigneeList.ts';
+import { ticket } from '../service/ticket.entity.ts';
+import { useSingle } from '../../store/read/useSingle.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import type { Intent } from '../../store/write/intent.ts';
 
@@ -16,4 +19,14 @@ export default function ReopenedForm({ entity, intent, onClose }: ReopenedFormPr
   const { records } = useRecords(entity);
   const form = useRecordForm(useFormEntity(entity), records, { start: intent, onClose });
   return <RecordPanel form={form} />;
+}
+
+/** The entity as its form shows it: that of tickets offers the company's own assignees. */
+function useFormEntity<F extends Fields>(entity: Entity<F>): Entity<F> {
+  const isTicket = entity.path === ticket.path;
+  const { value } = useSingle(assigneeList, { isWanted: isTicket });
+  return useMemo(
+    () => (isTicket ? (ticketWith(value) as unknown as Entity<F>) : entity),
+    [isTicket, value, entity],
+  );
 }

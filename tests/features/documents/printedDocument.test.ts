@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { company, trnWarning } from '../../../src/features/documents/company.ts';
 import { customer, type Customer } from '../../../src/features/sales/customer.entity.ts';
 import { invoiceDocument } from '../../../src/features/finance/invoiceDocument.ts';
-import { messageOf } from '../../../src/features/documents/message.ts';
+import { messageOf } from '../../../src/features/documents/printedDocument.ts';
 import { orderDocument } from '../../../src/features/purchasing/orderDocument.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { invoice, type Invoice } from '../../../src/features/finance/invoice.entity.ts';

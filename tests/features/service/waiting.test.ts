@@ -5,8 +5,8 @@ import {
   isAssignedTo,
   isPressing,
   reportedAt,
-} from '../../../src/features/service/waiting.ts';
-import { ticket } from '../../../src/features/service/ticket.entity.ts';
+  ticket,
+} from '../../../src/features/service/ticket.entity.ts';
 
 it.each([
   ['Layla Haddad', 'Layla Haddad', true],
