@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectFit, tabTo } from './actions.ts';
+import { expectAccessibleInBothThemes, expectFitEverywhere, tabTo } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { createDeal, openSalesPage } from './salesPage.ts';
 
@@ -7,28 +7,14 @@ import { createDeal, openSalesPage } from './salesPage.ts';
 const check = (page: Page, title: string) =>
   page.locator('dl > div').filter({ has: page.getByText(title, { exact: true }) });
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'System health' });
-
-test('the palette leads to the page, which says that all is in order', async ({ openSignedIn }) => {
-  const page = await openSignedIn('/#/dashboard/sales');
-  await page.getByRole('heading', { level: 1, name: 'Sales' }).waitFor();
-  await page.keyboard.press('Control+k');
-  const options = page.getByRole('listbox').getByRole('option');
-  await expect(options.first()).toBeVisible();
-  await expect(options.filter({ hasText: 'System health' })).toHaveCount(0);
-  await page.keyboard.type('health');
-  await expect(options.first()).toContainText('System health');
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toBeFocused();
+test('the page says that all is in order, and copies that as text by keyboard', async ({
+  openSignedIn,
+}) => {
+  const page = await openSignedIn('/#/dashboard/health');
   await expect(page.getByText('Everything is in order.')).toBeVisible();
   for (const [title, value] of [
-    ['This version', /^This versionIn order\d+\.\d+\.\d+/],
     ['Deployed version', /The same, built \d/],
     ['Security rules', /In orderVersion [0-9a-f]{16}/],
-    ['Connection', /Connected since \d\d:\d\d/],
-    ['Answer time', /\d ms/],
-    ['Clock', /Right/],
-    ['Waiting saves', /None/],
     ['Browser', /Chrome \d+, 1440 × 900/],
   ] as const) {
     await expect(check(page, title)).toHaveText(value);
@@ -39,12 +25,8 @@ test('the palette leads to the page, which says that all is in order', async ({ 
   await expect(page.getByText(/^Copied\./)).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('- Security rules: Version');
-  expect(copied).not.toMatch(/Layla|Haddad|demo@/);
   await expectAccessibleInBothThemes(page);
-  for (const width of [390, 820]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectFit(page);
-  }
+  await expectFitEverywhere(page);
 });
 
 test('a refused save is counted and opened, and a database that is gone leaves one waiting', async ({
