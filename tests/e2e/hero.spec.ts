@@ -28,8 +28,11 @@ async function openWithoutTimeout(
   return page;
 }
 
-/** The color in which a letter begins to appear. */
-function firstColor(letter: Element): string {
+/** The color in which a letter begins to appear, also when it has appeared by now. */
+function firstColor(letter: HTMLElement | SVGElement): string {
+  letter.style.animationName = 'none';
+  getComputedStyle(letter).getPropertyValue('animation-name');
+  letter.style.animationName = '';
   const [animation] = letter.getAnimations();
   animation?.pause();
   if (animation) animation.currentTime = 0;
