@@ -117,7 +117,7 @@ test('index.html requests code and fonts of the dashboard ahead where a copy is 
   consoleErrors.allow(/\.js\)?$/);
   await administrator.createAccount('starter@staff.example', 'Sara Aziz');
   const page = await open('/', { reducedMotion: 'reduce' });
-  const code = page.locator('link[rel=modulepreload][href*="/Dashboard"]');
+  const code = page.locator('link[rel=modulepreload][href*="/desk-"]');
   const fonts = page.locator('link[rel=preload][as=font]');
   await expect(fonts).toHaveCount(2);
   await expect(code).toHaveCount(0);
