@@ -1,10 +1,11 @@
 import type { Rolldown } from 'vite';
 
-/** The lazy modules that a first visit needs besides the entry, below src: of the public site, of the desk, and to sign in. */
-const FIRST = {
+/** Lazy modules, below src: those of a first visit of the public site and of the desk, to sign in, and the form of a record. */
+const PARTS = {
   site: ['site/SiteLayout.tsx', 'site/pages/HomePage.tsx'],
   desk: ['desk/Dashboard.tsx', 'features/home/HomePage.tsx'],
   login: ['features/login/LoginPage.tsx'],
+  form: ['shell/OpenPanel.tsx', 'features/unsavedChanges/ReopenedForm.tsx'],
 } as const;
 
 /** Those of them that are around every page, or alone before all. What only they need is in one file with what they share. */
@@ -17,6 +18,9 @@ const SENDING = 'features/enquiries/sendEnquiry.ts';
 const SENDER = 'store/write/startSender.ts';
 const ATTENTION = 'features/home/AttentionPanel.tsx';
 
+/** What more pages of the desk than these need is loaded with the first list of records; of controls, whatever two need. */
+const FEW_PAGES = 3;
+
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
@@ -28,25 +32,35 @@ export function chunkName(id: string, modules: Modules): string | null {
   const users = lazyUsersOf(id, modules);
   // With what the first pages of both halves need, the entry is loaded by everybody.
   if (users === null) return 'main';
-  const isIn = (part: keyof typeof FIRST): boolean =>
-    FIRST[part].some((name) => users.includes(name));
+  const isIn = (part: keyof typeof PARTS): boolean =>
+    PARTS[part].some((name) => users.includes(name));
   const siteUsers = users.filter((name) => name.startsWith('site/'));
   const isForSite = siteUsers.length === users.length;
   const isSending = users.includes(SENDING);
   if (isIn('site') && !isForSite) return 'main';
-  if (users.length < 2 && ![...FRAMES, SENDER].some((name) => users.includes(name))) return null;
+  const name = nameOf(id);
+  const isShared =
+    users.length > 1 || [...FRAMES, ...PARTS.form, SENDER].some((one) => users.includes(one));
+  if (!isShared) return null;
   if (isIn('site')) return 'site';
   if (isForSite) return 'inner';
-  // Of both halves, but not of the first page: neither loads more of the other.
-  if (siteUsers.length > 0) return null;
+  // Of both halves: as small as it is, a file of its own would be slower.
+  if (siteUsers.length > 0) return 'main';
   if (isIn('login')) {
     if (isSending) return 'firebase';
     return isIn('desk') ? 'account' : 'login';
   }
   if (isIn('desk')) return isSending ? 'database' : 'desk';
   if (users.includes(SENDER) || users.includes(ATTENTION)) return 'write';
-  return users.filter((name) => name.endsWith('Page.tsx')).length > 1 ? 'lists' : null;
+  // In this order, no two of these chunks need each other: what is needed by a module has at least its users.
+  const pages = users.filter((user) => user.endsWith('Page.tsx')).length;
+  if (pages > FEW_PAGES) return 'lists';
+  if (isIn('form')) return 'form';
+  return pages > 0 && !/^(features|form)\//.test(name) ? 'lists' : null;
 }
+
+/** Below src. */
+const nameOf = (id: string): string => id.replace(/^.*\/src\//, '');
 
 /** The modules, below src, that are imported on demand and need this one; null if the entry needs it. */
 function lazyUsersOf(id: string, modules: Modules): readonly string[] | null {
@@ -57,7 +71,7 @@ function lazyUsersOf(id: string, modules: Modules): readonly string[] | null {
     const info = modules.getModuleInfo(module);
     if (info === null) continue;
     if (info.isEntry) return null;
-    if (info.dynamicImporters.length > 0) users.push(module.replace(/^.*\/src\//, ''));
+    if (info.dynamicImporters.length > 0) users.push(nameOf(module));
     for (const importer of info.importers) reached.add(importer);
   }
   return users;

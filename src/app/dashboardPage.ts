@@ -1,5 +1,5 @@
 import { returningUser } from '../store/session/lastUser.ts';
-import { lazyPage } from '../lib/lazyPage.ts';
+import { lazyPage, loadCode } from '../lib/lazyPage.ts';
 
 // Loaded on demand: visitors of the public site download neither the dashboard nor the database SDK.
 const { Page, preload } = lazyPage(() => import('../desk/Dashboard.tsx'));
@@ -14,4 +14,4 @@ export const dashboardLoading: Promise<void> | null = isReturning ? preload() : 
 
 // The dashboard requests the code of its pages once it runs. Most visits start with its home page, requested already here.
 if (isReturning && window.location.hash === '#/dashboard')
-  void import('../features/home/HomePage.tsx').catch(() => undefined);
+  void loadCode(() => import('../features/home/HomePage.tsx'));

@@ -1,6 +1,7 @@
 import { Suspense, useLayoutEffect, useRef, useState, useCallback, useEffect } from 'react';
 import { Route, Routes, useLocation, NavLink } from 'react-router-dom';
-import { NO_ACCESS_PAGE, OWN_ACCOUNT, SESSION_WATCH } from '../features/accounts/accountCode.ts';
+import { SessionWatch } from '../features/accounts/SessionWatch.tsx';
+import type { NoAccessPageProps } from '../features/accounts/NoAccessPage.tsx';
 import { BRAND } from '../company/brand.ts';
 import { openDevice, useDeviceStatus } from '../store/device/deviceDatabase.ts';
 import { useUnloadGuard, useSlowSave, usePendingSaves } from '../store/write/outbox.ts';
@@ -20,23 +21,25 @@ import { PageKeys } from '../shell/keys/PageKeys.tsx';
 import { CopyNote } from '../shell/CopyNote.tsx';
 import { Header } from './Header.tsx';
 import { describeCount, NavCount, Sidebar } from './Sidebar.tsx';
-import { NOT_FOUND_PAGE, ORDER_LOW_ITEMS, PAGES, type DashboardPage, MODULES } from './modules.ts';
-import { openPalette, PALETTE, PaletteHost } from '../features/palette/PaletteHost.tsx';
+import { nextStepsOf, PAGES, type DashboardPage } from './pages.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { MODULES } from '../shell/modules.ts';
+import { NextStepsContext } from '../shell/nextStepsContext.ts';
+import { LAZY_PARTS, lazyPart, withCode } from '../lib/lazyPage.ts';
+import { openPalette, PaletteHost } from '../features/palette/PaletteHost.tsx';
 import { SidebarCounts } from '../features/home/SidebarCounts.tsx';
 import { Menu, Search, WifiOff } from 'lucide-react';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { Button } from '../ui/Button.tsx';
 import { countText } from '../lib/plural.ts';
 import { useNewVersion } from '../store/device/newVersion.ts';
-import { NEW_VERSION_OFFER } from './newVersionOfferCode.ts';
-import { REOPENED_FORM } from '../features/unsavedChanges/reopenedFormCode.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { whenListsHaveLoaded } from '../store/read/loadingLists.ts';
-import { CHART } from '../features/figures/chart.ts';
-import { RECORD_HISTORY } from '../form/history/LazyRecordHistory.tsx';
-import { KEY_SHEET } from '../shell/keys/keySheetStore.ts';
-import { NAME_SOURCES, RENAME_NOTE } from '../form/names/nameSourcesCode.ts';
-import { NEXT_STEPS } from '../shell/LazyNextSteps.tsx';
+
+const NO_ACCESS_PAGE = lazyPart<NoAccessPageProps>(
+  () => import('../features/accounts/NoAccessPage.tsx'),
+);
+const NEW_VERSION_OFFER = lazyPart(() => import('./NewVersionOffer.tsx'));
 
 // This module may be loaded ahead, while the identity provider is still asked: the page of the address and the connection
 // need not wait for the first render.
@@ -98,12 +101,14 @@ export default function Dashboard() {
           <CopyNote />
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<p role="status">Loading…</p>}>
-              <Routes>
-                {PAGES.map(({ path, Page }) => (
-                  <Route key={path} path={path} element={<Page />} />
-                ))}
-                <Route path="*" element={<NOT_FOUND_PAGE.Page />} />
-              </Routes>
+              <NextStepsContext value={nextStepsOf}>
+                <Routes>
+                  {PAGES.map(({ path, Page }) => (
+                    <Route key={path} path={path} element={<Page />} />
+                  ))}
+                  <Route path="*" element={<NotFoundPage />} />
+                </Routes>
+              </NextStepsContext>
               <AfterLoading />
             </Suspense>
           </ErrorBoundary>
@@ -111,9 +116,7 @@ export default function Dashboard() {
       </div>
       <BottomBar counts={counts} onMenu={() => setMenuOpen(true)} />
       <Toasts />
-      <OnDemand>
-        <SESSION_WATCH.Page onClosed={end} />
-      </OnDemand>
+      <SessionWatch onClosed={end} />
       <PageKeys />
     </div>
   );
@@ -289,25 +292,15 @@ function PreloadPages({ onDone }: { readonly onDone: () => void }) {
   useEffect(() => {
     let stopLoading: (() => void) | undefined;
     const stopWaiting = whenListsHaveLoaded(TIMEOUT_MS, () => {
-      const code = [
-        ...PAGES,
-        RECORD_HISTORY,
-        NEXT_STEPS,
-        NAME_SOURCES,
-        RENAME_NOTE,
-        CHART,
-        REOPENED_FORM,
-        ORDER_LOW_ITEMS,
-        PALETTE,
-        KEY_SHEET,
-        OWN_ACCOUNT,
-        NEW_VERSION_OFFER,
-        NO_ACCESS_PAGE,
-        NOT_FOUND_PAGE,
-      ];
-      stopLoading = preloadAll(code, () => {
+      stopLoading = preloadAll(untilNone(PAGES, LAZY_PARTS), () => {
         // Last: it stores the same code, which the browser has by now.
-        void startWorker();
+        withCode(
+          () => import('../store/device/worker.ts'),
+          ({ startWorker }) => {
+            startWorker();
+            return undefined;
+          },
+        );
         onDone();
       });
     });
@@ -319,20 +312,17 @@ function PreloadPages({ onDone }: { readonly onDone: () => void }) {
   return null;
 }
 
-/** Its code, too, is needed only now. */
-async function startWorker(): Promise<void> {
-  try {
-    const worker = await import('../store/device/worker.ts');
-    worker.startWorker();
-  } catch (error) {
-    console.warn('Loading the code that starts the service worker failed', error);
-  }
-}
-
 type Preloadable = { readonly preload: () => Promise<void> };
 
+/** One after the other; of the second, also what the first have brought along. */
+function* untilNone(first: Iterable<Preloadable>, second: Iterable<Preloadable>) {
+  yield* first;
+  yield* second;
+}
+
 /** Returns a function that cancels the rest. */
-function preloadAll([next, ...others]: readonly Preloadable[], onDone: () => void): () => void {
+function preloadAll(code: Iterator<Preloadable>, onDone: () => void): () => void {
+  const { value: next } = code.next();
   if (next === undefined) {
     onDone();
     return () => undefined;
@@ -343,7 +333,7 @@ function preloadAll([next, ...others]: readonly Preloadable[], onDone: () => voi
       isCanceled = true;
     };
     void next.preload().then(() => {
-      if (!isCanceled) cancel = preloadAll(others, onDone);
+      if (!isCanceled) cancel = preloadAll(code, onDone);
     });
   });
   return () => cancel();

@@ -4,20 +4,30 @@ import { useAuth } from '../store/session/useAuth.ts';
 import { discardAllDrafts } from '../form/draftStorage.ts';
 import { discardAll, useOutbox } from '../store/write/outbox.ts';
 import { OutboxButton } from '../features/unsavedChanges/OutboxButton.tsx';
-import { SIGN_OUT_QUESTION } from '../features/unsavedChanges/trayCode.ts';
+import type { SignOutQuestionProps } from '../features/unsavedChanges/OutboxTray.tsx';
 import { Button } from '../ui/Button.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
-import { OWN_ACCOUNT, OWN_PHOTO, ownAccountView } from '../features/accounts/accountCode.ts';
+import { OwnPhoto } from '../features/accounts/OwnPhoto.tsx';
 import { useStore } from '../lib/createStore.ts';
+import { lazyPart } from '../lib/lazyPage.ts';
+import type { AccountDialogProps } from '../features/accounts/AccountDialog.tsx';
+import { ownAccountView } from '../features/accounts/ownAccountView.ts';
 import { createTitle } from '../model/entity.ts';
 import { useNavigate } from 'react-router-dom';
 import { ENTITIES } from '../model/entities.ts';
 import { PAGE_KEYS } from '../ui/pageKeys.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { createAddress, pageOf } from '../shell/address/addresses.ts';
-import { MODULES } from './modules.ts';
+import { MODULES } from '../shell/modules.ts';
 import { PALETTE, openPalette } from '../features/palette/PaletteHost.tsx';
+
+const SIGN_OUT_QUESTION = lazyPart<SignOutQuestionProps>(async () => ({
+  default: (await import('../features/unsavedChanges/OutboxTray.tsx')).SignOutQuestion,
+}));
+const OWN_ACCOUNT = lazyPart<AccountDialogProps>(
+  () => import('../features/accounts/AccountDialog.tsx'),
+);
 
 /** The search, new records, what waits to be saved, the signed-in user, Logout, and the menu button of small screens. */
 export function Header({ onMenu }: { readonly onMenu: () => void }) {
@@ -89,9 +99,7 @@ function AccountMenu() {
       >
         <span className="relative size-7 shrink-0">
           <CircleUserRound aria-hidden="true" className="size-7 text-muted" strokeWidth={1.5} />
-          <OnDemand>
-            <OWN_PHOTO.Page />
-          </OnDemand>
+          <OwnPhoto />
         </span>
         <span className="sr-only">Account: </span>
         <span dir="auto" className="max-w-40 truncate text-[0.8125rem] font-medium">

@@ -3,8 +3,8 @@ import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
 import type { CountsByModule } from '../shell/sidebarCounts.ts';
 import { PAGE_KEYS } from '../ui/pageKeys.ts';
-import { MODULES } from './modules.ts';
-import { openKeySheet } from '../shell/keys/keySheetStore.ts';
+import { MODULES } from '../shell/modules.ts';
+import { openKeySheet } from '../shell/keys/PageKeys.tsx';
 
 type SidebarProps = {
   readonly counts: CountsByModule;

@@ -21,10 +21,9 @@ import { orUntitled } from '../lib/orUntitled.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SidePanel } from '../ui/dialog/SidePanel.tsx';
-import { OnDemand } from '../ui/OnDemand.tsx';
 import { useIsPainted } from '../ui/useIsPainted.ts';
-import { LazyRecordHistory } from './history/LazyRecordHistory.tsx';
-import { RENAME_NOTE } from './names/nameSourcesCode.ts';
+import { RecordHistory } from './history/RecordHistory.tsx';
+import { RenameNote } from './names/RenameNote.tsx';
 import { readableText } from './readableText.ts';
 import { RecordField } from './RecordField.tsx';
 import { RestoreDrafts } from './RestoreDrafts.tsx';
@@ -97,7 +96,7 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
         <div className="grow overflow-y-auto short:overflow-visible">
           <RecordFields form={form} errors={errors} />
           {isPainted && details}
-          {record && isPainted && <LazyRecordHistory entity={entity} record={record} />}
+          {record && isPainted && <RecordHistory key={record.id} entity={entity} record={record} />}
         </div>
         <footer className="grid gap-3 border-t border-line px-4 py-3 sm:px-6">
           {state.failure !== null && <Alert kind="alert">{state.failure}</Alert>}
@@ -228,15 +227,13 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
               onLeave={() => leave(name)}
             >
               {name === renamed && record && field.names && (
-                <OnDemand>
-                  <RENAME_NOTE.Page
-                    of={field.names.of}
-                    id={record.id}
-                    from={String(record[name])}
-                    to={values[name] ?? ''}
-                    onRenaming={setRenaming}
-                  />
-                </OnDemand>
+                <RenameNote
+                  of={field.names.of}
+                  id={record.id}
+                  from={String(record[name])}
+                  to={values[name] ?? ''}
+                  onRenaming={setRenaming}
+                />
               )}
             </RecordField>
           )

@@ -61,3 +61,57 @@ export function lazyPage<Props extends object>(load: Load<Props>): LazyPage<Prop
 
   return { Page, preload };
 }
+
+const parts = new Set<Pick<LazyPage, 'preload'>>();
+
+/** The parts of pages whose code is known so far, with those that more code brings along while this is iterated over. */
+export const LAZY_PARTS: Iterable<Pick<LazyPage, 'preload'>> = parts;
+
+/**
+ * A part of pages whose code is loaded on demand, and ahead of time as soon as the dashboard has nothing else to do, so that it
+ * is there without a connection.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>): LazyPage<Props> {
+  const part = lazyPage(load);
+  parts.add(part);
+  return part;
+}
+
+/**
+ * Loads code that is not a component; null where it cannot be loaded, as without a network. Whoever asks again tries again.
+ */
+export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module | null> {
+  try {
+    return await load();
+  } catch (error) {
+    console.warn('Loading code failed', error);
+    return null;
+  }
+}
+
+/** How long to wait before code that nobody asks for again is loaded once more. */
+const RELOAD_AFTER_MS = 10_000;
+
+/**
+ * Uses code as soon as it can be loaded. Returns a function that ends this: it stops waiting, or calls what `use` has returned.
+ */
+export function withCode<Module>(
+  load: () => Promise<Module>,
+  use: (module: Module) => (() => void) | undefined,
+): () => void {
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void) | undefined;
+  async function attempt(): Promise<void> {
+    const module = await loadCode(load);
+    if (isOver) return;
+    if (module === null) timer = setTimeout(() => void attempt(), RELOAD_AFTER_MS);
+    else stop = use(module);
+  }
+  void attempt();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stop?.();
+  };
+}

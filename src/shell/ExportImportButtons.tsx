@@ -1,9 +1,8 @@
 import { Download, Upload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
-import { showToast } from '../ui/showToast.ts';
 import { importAddress } from './address/addresses.ts';
-import { loadSheets } from './loadSheets.ts';
+import { exportRecords } from './exportRecords.ts';
 
 type SheetButtonsProps<F extends Fields> = {
   readonly entity: Entity<F>;
@@ -22,7 +21,7 @@ export function ExportImportButtons<F extends Fields>({ entity, rows }: SheetBut
         title="Export what is shown as CSV"
         aria-label={`Export ${many}`}
         aria-disabled={!isReady}
-        onClick={() => isReady && void downloadRecords(entity, rows)}
+        onClick={() => isReady && exportRecords(entity, rows)}
         className={ICON}
       >
         <Download aria-hidden="true" className="size-4" />
@@ -37,19 +36,6 @@ export function ExportImportButtons<F extends Fields>({ entity, rows }: SheetBut
       </Link>
     </div>
   );
-}
-
-/** Downloads records as a CSV file; says what came of it. */
-export async function downloadRecords<F extends Fields>(
-  entity: Entity<F>,
-  rows: readonly RecordOf<Entity<F>>[],
-): Promise<void> {
-  try {
-    (await loadSheets()).exportRecords(entity, rows);
-  } catch (error) {
-    console.warn('Exporting failed', error);
-    showToast('Nothing was exported. Check the connection and try again.');
-  }
 }
 
 const ICON =

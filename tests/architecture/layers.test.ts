@@ -25,11 +25,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Sample records are of the kinds that the features declare.
   'src/company/demo': ['src/features', 'src/model', 'src/company', 'src/lib'],
   ...Object.fromEntries(DESK.map((layer) => [layer, belowDesk(layer)])),
-  // What the desk adds to the form and the list of any record, loaded on demand.
-  'src/shell/LazyNextSteps.tsx': [...belowDesk('src/shell'), 'src/shell', 'src/features/nextSteps'],
-  // The pages that it lists.
-  'src/features/palette': [...belowDesk('src/desk'), 'src/desk/modules.ts'],
-  'src/shell/loadSheets.ts': ['src/features/imports/sheets.ts'],
   'src/site': [
     'src/company',
     'src/features/enquiries',
@@ -103,13 +98,7 @@ describe('layers', () => {
       const [from = '', to = ''] = arrow.split(' ');
       return from < to && arrows.has(`${to} ${from}`);
     });
-    expect(pairs.toSorted()).toEqual([
-      // The palette lists the pages.
-      'src/desk src/features/palette',
-      // What lists and forms load on demand.
-      'src/features/imports src/shell',
-      'src/features/nextSteps src/shell',
-    ]);
+    expect(pairs.toSorted()).toEqual([]);
   });
 
   it('import the Firebase SDK in src/store/firebase only', () => {

@@ -19,8 +19,8 @@ it('the app writes files in one place, and to the clipboard only links, own word
     'features/health/HealthPage.tsx',
     // Reads them.
     'features/imports/ImportPage.tsx',
-    'features/imports/exportRecords.ts',
     'lib/copyLink.ts',
+    'shell/exportRecords.ts',
     'site/components/consultation/ConsultationThanks.tsx',
   ]);
 });

@@ -25,7 +25,7 @@ const PAGES = {
 type PageName = keyof typeof PAGES;
 
 const CHARTS = /\/node_modules\/recharts\//;
-const HISTORY = /\/src\/form\/history\/(?!LazyRecordHistory|SignatureNote)/;
+const HISTORY = /\/src\/form\/history\/(?!SignatureNote)/;
 const DATABASE = /\/@firebase\/database\//;
 const APP_CHECK = /\/@firebase\/app-check\//;
 const STAFF_CODE =
@@ -128,7 +128,7 @@ describe('sw.js', () => {
     ['the frame of the dashboard', /desk/, 1],
     ['the login page', /login/, 1],
     ['the chart', /MonthlyBarChart/, 1],
-    ['the history of a record', /RecordHistory/, 1],
+    ['the form of a record', /form-/, 1],
     ['the stylesheet', /\.css$/, 1],
     ['the fonts', /\.woff2$/, 2],
     ['no public page', /(site-|Services|About|Contact|Portfolio|Experience)Page/, 0],

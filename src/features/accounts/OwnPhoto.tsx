@@ -5,7 +5,7 @@ import { watchValue } from '../../store/firebase/queries.ts';
 import { useSubscription } from '../../store/read/useSubscription.ts';
 
 /** The photo of the signed-in user, over the icon of the header: the one they have chosen, or that of their Google account. */
-export default function OwnPhoto() {
+export function OwnPhoto() {
   const { user } = useAuth();
   const photo = useChosenPhoto() ?? hostedPhoto(user?.photo);
   const [broken, setBroken] = useState<string | null>(null);

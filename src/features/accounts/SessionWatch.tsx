@@ -2,8 +2,6 @@ import { useEffect, useRef } from 'react';
 import { sessionState } from '../../store/firebase/account.ts';
 import { connection, useConnection } from '../../store/connection/useConnection.ts';
 
-export type SessionWatchProps = { readonly onClosed: () => void };
-
 /** How often the identity provider is asked while the connection is lost. */
 const INTERVAL_MS = 10_000;
 
@@ -11,7 +9,7 @@ const INTERVAL_MS = 10_000;
  * Finds out whether a lost connection means that the account is closed: without a new token the database's client goes on
  * reconnecting for good, and the page would show its records as long as it is open.
  */
-export default function SessionWatch({ onClosed }: SessionWatchProps) {
+export function SessionWatch({ onClosed }: { readonly onClosed: () => void }) {
   const isConnected = useConnection();
   // Each attempt to reconnect succeeds for an instant, until the database asks for the token.
   const wasLost = useRef(false);

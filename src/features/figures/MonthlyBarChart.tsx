@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { MonthlyPoint, Series } from '../../company/sampleFigures.ts';
 
-type MonthlyBarChartProps = {
+export type MonthlyBarChartProps = {
   readonly points: readonly MonthlyPoint[];
   readonly series: readonly [Series, Series];
   /** Draws outlined, pale bars. */

@@ -1,6 +1,7 @@
 import { Suspense, memo, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { CHART } from './chart.ts';
+import { lazyPart } from '../../lib/lazyPage.ts';
+import type { MonthlyBarChartProps } from './MonthlyBarChart.tsx';
 import type { FigureBasis } from './figureBasis.ts';
 import type { MonthlyPoint, Series } from '../../company/sampleFigures.ts';
 
@@ -15,6 +16,9 @@ export type MonthlyFiguresProps = {
   /** Keeps the chart's code, which is large and slow to start, from delaying the live records of the page. */
   readonly isWaiting: boolean;
 };
+
+/** The bar chart, whose library is larger than any page. */
+export const CHART = lazyPart<MonthlyBarChartProps>(() => import('./MonthlyBarChart.tsx'));
 
 /** How long the chart waits for the live records of the page, which the network may never bring. */
 const TIMEOUT_MS = 3_000;

@@ -3,6 +3,7 @@ import { useAuth } from '../../store/session/useAuth.ts';
 import { FIGURE_BASIS_PATH, parseFigureBasis, type FigureBasis } from './figureBasis.ts';
 import { watchValue } from '../../store/firebase/queries.ts';
 import { readSetting, useSetting, writeSetting } from '../../lib/userSetting.ts';
+import { loadCode } from '../../lib/lazyPage.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { useSubscription } from '../../store/read/useSubscription.ts';
 
@@ -34,12 +35,11 @@ function keep(uid: string, basis: FigureBasis): void {
 async function choose(uid: string, previous: FigureBasis, next: FigureBasis): Promise<void> {
   keep(uid, next);
   // Not loaded before somebody chooses.
-  const failure = await import('../../store/write/save.ts')
-    .then(({ saveSetting }) => saveSetting(FIGURE_BASIS_PATH, next, uid))
-    .catch((error: unknown) => {
-      console.warn('Loading what saves the choice failed', error);
-      return 'Your choice could not be saved. Check the connection and try again.';
-    });
+  const code = await loadCode(() => import('../../store/write/save.ts'));
+  const failure =
+    code === null
+      ? 'Your choice could not be saved. Check the connection and try again.'
+      : await code.saveSetting(FIGURE_BASIS_PATH, next, uid);
   if (failure === null) return;
   keep(uid, previous);
   showToast(failure);

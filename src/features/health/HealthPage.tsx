@@ -3,9 +3,8 @@ import { Panel } from '../../ui/Panel.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, Copy, Info } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { OUTBOX_TRAY } from '../unsavedChanges/trayCode.ts';
+import OutboxTray from '../unsavedChanges/OutboxTray.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { OnDemand } from '../../ui/OnDemand.tsx';
 import { copyChoice } from '../../store/session/copyChoice.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
 import {
@@ -183,11 +182,7 @@ function ShowSaves({ label }: { readonly label: string }) {
       <Button className="mt-1 pointer-coarse:min-h-11" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && (
-        <OnDemand fallback={<p role="alert">Not loaded yet. What waits is safe on this device.</p>}>
-          <OUTBOX_TRAY.Page onClose={() => setOpen(false)} />
-        </OnDemand>
-      )}
+      {isOpen && <OutboxTray onClose={() => setOpen(false)} />}
     </>
   );
 }

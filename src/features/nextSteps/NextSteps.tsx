@@ -1,6 +1,5 @@
 import { customer, type Customer } from '../sales/customer.entity.ts';
 import { deal, isWon, type Deal } from '../sales/deal.entity.ts';
-import type { Entity, RecordOf } from '../../model/entity.ts';
 import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { lead, type Lead } from '../sales/lead.entity.ts';
@@ -17,6 +16,7 @@ import { supplier, type Supplier } from '../purchasing/supplier.entity.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { LeadEnquiry } from '../enquiries/EnquiryDetails.tsx';
 import { Receiving } from '../purchasing/Receiving.tsx';
+import type { NextStepsProps } from '../../shell/nextStepsContext.ts';
 import { RecordParty } from '../../shell/RecordParty.tsx';
 import { IssueTaxNumber } from '../finance/IssueTaxNumber.tsx';
 import { useToday } from '../../shell/useToday.ts';
@@ -59,11 +59,6 @@ function SupplierSteps({ record }: StepsProps<Supplier>) {
 function ItemSteps({ record }: StepsProps<InventoryItem>) {
   return <StepList steps={stepsOfItem(record, useToday())} />;
 }
-
-export type NextStepsProps = {
-  readonly entity: Entity;
-  readonly record: RecordOf<Entity>;
-};
 
 /** Where one goes from a record: to whom it is about, and to forms that start with what is known. */
 export default function NextSteps(props: NextStepsProps) {

@@ -4,7 +4,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
 import type { Entity, RecordOf } from '../../model/entity.ts';
 import { showToast } from '../../ui/showToast.ts';
-import { downloadRecords } from '../../shell/ExportImportButtons.tsx';
+import { exportRecords } from '../../shell/exportRecords.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { type FoundRecord, titleOf, fieldsOf } from './describeRecord.ts';
 import type { PaletteOption } from './options.ts';
@@ -120,7 +120,7 @@ function exportAll(entity: Entity, records: readonly RecordOf<Entity>[] | null):
   const { many } = entity.noun;
   if (records === null) showToast(`The ${many} are not all loaded yet. Try again in a moment.`);
   else if (records.length === 0) showToast(`There are no ${many} to export.`);
-  else void downloadRecords(entity, records);
+  else exportRecords(entity, records);
 }
 
 type ActionsViewProps = {

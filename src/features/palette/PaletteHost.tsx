@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createStore, useStore } from '../../lib/createStore.ts';
-import { lazyPage } from '../../lib/lazyPage.ts';
+import { lazyPart } from '../../lib/lazyPage.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { rememberAddress } from './recentRecords.ts';
@@ -15,7 +15,7 @@ export const openPalette = (): void => openingQuery.set('');
 const closePalette = (): void => openingQuery.set(null);
 
 /** The palette's code, loaded when it is first opened; `preload` it when that is likely. */
-export const PALETTE = lazyPage(() => import('./Palette.tsx'));
+export const PALETTE = lazyPart(() => import('./Palette.tsx'));
 
 /**
  * Opens the palette on Ctrl K and Cmd K, also above a form, whose text is kept when the choice leads elsewhere. Render it

@@ -34,8 +34,8 @@ import {
   recordAddress,
 } from '../../shell/address/addresses.ts';
 import { filteredAddress } from '../../shell/address/listAddresses.ts';
-import { ownAccountView } from '../accounts/accountCode.ts';
-import { MODULES } from '../../desk/modules.ts';
+import { ownAccountView } from '../accounts/ownAccountView.ts';
+import { MODULES } from '../../shell/modules.ts';
 import { amountOf, detailsOf, statusOf, titleOf, type FoundRecord } from './describeRecord.ts';
 
 /** What an option does when it is chosen. */

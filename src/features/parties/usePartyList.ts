@@ -5,7 +5,7 @@ import { keysOfParty, nameFieldOf, recordsNaming } from '../../model/recordsNami
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { useOpenRecord } from '../../shell/address/useOpenRecord.ts';
-import type { OpenList } from '../../shell/RecordPanels.tsx';
+import type { OpenList } from '../../shell/OpenPanel.tsx';
 
 /** The records of one kind that name a customer or supplier. */
 export type PartyRecords<Row = RecordOf<Entity>> = {

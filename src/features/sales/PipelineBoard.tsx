@@ -6,6 +6,7 @@ import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import type { Selection } from '../../ui/table/useSelection.ts';
 import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { FoldedColumn, StageColumn } from './StageColumn.tsx';
+import { withCode } from '../../lib/lazyPage.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 
 type PipelineBoardProps = {
@@ -206,21 +207,13 @@ function useBoardDrag(
   useEffect(() => {
     const element = board.current;
     if (element === null) return undefined;
-    let cleanup: (() => void) | undefined;
-    let isStopped = false;
-    const load = async (): Promise<void> => {
-      try {
-        const { startBoardDrag } = await import('./boardDrag.ts');
-        if (!isStopped) cleanup = startBoardDrag(element, onDrop);
-      } catch {
-        // The network has failed. Menus and keys move cards; the next visit tries again.
-      }
-    };
-    const cancel = whenIdle(() => void load());
-    return () => {
-      isStopped = true;
-      cancel();
-      cleanup?.();
-    };
+    // Until it is there, menus and keys move cards.
+    let stop = whenIdle(() => {
+      stop = withCode(
+        () => import('./boardDrag.ts'),
+        ({ startBoardDrag }) => startBoardDrag(element, onDrop),
+      );
+    });
+    return () => stop();
   }, [board, onDrop, columns]);
 }

@@ -1,8 +1,13 @@
 import { Alert } from '../../ui/Alert.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useOutbox } from '../../store/write/outbox.ts';
-import { BLOCKED_SAVE_LIST } from './trayCode.ts';
+import { lazyPart } from '../../lib/lazyPage.ts';
+import type { BlockedSaveListProps } from './OutboxTray.tsx';
 import { useReopenedForm } from './useReopenedForm.tsx';
+
+const BLOCKED_SAVE_LIST = lazyPart<BlockedSaveListProps>(async () => ({
+  default: (await import('./OutboxTray.tsx')).BlockedSaveList,
+}));
 
 /** Reports saves that need the user, on whatever page they are. */
 export function BlockedSaves() {

@@ -7,8 +7,12 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { useOutbox } from '../../store/write/outbox.ts';
-import { BLOCKED_SAVE_LIST, OUTBOX_TRAY, SIGN_OUT_QUESTION } from './trayCode.ts';
+import { lazyPart } from '../../lib/lazyPage.ts';
+import type { OutboxTrayProps } from './OutboxTray.tsx';
 import { countText, plural } from '../../lib/plural.ts';
+
+/** In one chunk with all that concerns such changes. */
+const OUTBOX_TRAY = lazyPart<OutboxTrayProps>(() => import('./OutboxTray.tsx'));
 
 /** Counts the changes that the server has not stored, and opens a list of them. Absent while there are none. */
 export function OutboxButton() {
@@ -16,9 +20,7 @@ export function OutboxButton() {
   const isKept = useDeviceStatus() === 'kept';
   const [isOpen, setOpen] = useState(false);
   // Ahead of time: it is needed when the connection is lost, and could not be loaded then.
-  useEffect(() => {
-    for (const code of [OUTBOX_TRAY, BLOCKED_SAVE_LIST, SIGN_OUT_QUESTION]) void code.preload();
-  }, []);
+  useEffect(() => void OUTBOX_TRAY.preload(), []);
   useEffect(
     () =>
       onItemsRestored((restored) =>

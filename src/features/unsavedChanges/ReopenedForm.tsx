@@ -8,7 +8,7 @@ import { useSingle } from '../../store/read/useSingle.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import type { Intent } from '../../store/write/intent.ts';
 
-type ReopenedFormProps = {
+export type ReopenedFormProps = {
   readonly entity: Entity;
   readonly intent: Intent;
   readonly onClose: () => void;

@@ -4,7 +4,10 @@ import { OnDemand } from '../../ui/OnDemand.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import type { Intent } from '../../store/write/intent.ts';
 import { holdForEditing, type HeldIntent } from '../../store/write/outbox.ts';
-import { REOPENED_FORM } from './reopenedFormCode.ts';
+import { lazyPart } from '../../lib/lazyPage.ts';
+import type { ReopenedFormProps } from './ReopenedForm.tsx';
+
+const REOPENED_FORM = lazyPart<ReopenedFormProps>(() => import('./ReopenedForm.tsx'));
 
 /** Opens the form of a save that is not stored. */
 export type Reopen = (entity: Entity, intent: Intent) => void;

@@ -25,14 +25,14 @@ import { entityAt } from '../../model/entities.ts';
 import type { Save } from '../../store/write/intent.ts';
 import { untilDisconnected } from '../../store/write/outcome.ts';
 
-export type RecordHistoryProps<F extends Fields = Fields> = {
+type RecordHistoryProps<F extends Fields = Fields> = {
   readonly entity: Entity<F>;
   /** The live record, which decides what can be taken back. */
   readonly record: RecordOf<Entity<F>>;
 };
 
 /** Who changed what in a record, newest first, live; each change can be taken back on its own. */
-export default function RecordHistory<F extends Fields>({ entity, record }: RecordHistoryProps<F>) {
+export function RecordHistory<F extends Fields>({ entity, record }: RecordHistoryProps<F>) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const history = useHistory(entity.path, record.id);

@@ -1,17 +1,83 @@
-import { lazyPage } from '../../lib/lazyPage.ts';
-import { OnDemand } from '../../ui/OnDemand.tsx';
-import type { SignatureTextProps } from './SignatureText.tsx';
+import { useCallback, useState } from 'react';
+import {
+  SIGNATURES_PATH,
+  SIGNED_NAMES,
+  parseSignedNames,
+  signatureNote,
+  signaturePath,
+  type SignedNames,
+} from '../../model/signature.ts';
+import { watchValue } from '../../store/firebase/queries.ts';
+import { createStore } from '../../lib/createStore.ts';
+import { useSubscription } from '../../store/read/useSubscription.ts';
 
-const SIGNATURE_TEXT = lazyPage<SignatureTextProps>(() => import('./SignatureText.tsx'));
+type SignatureNoteProps = {
+  readonly entry: { readonly id: string; readonly user: string; readonly timestamp: number };
+  /** Whether the name before it is not seen. */
+  readonly isAlone?: boolean;
+};
 
-/**
- * Says in a few words where the name of an entry and the account that signed it part; nothing where they do not. Loaded on demand,
- * since it is known only after the entry.
- */
-export function SignatureNote(props: SignatureTextProps) {
+/** Says in a few words where the name of an entry and the account that signed it part; nothing where they do not. */
+export function SignatureNote({ entry, isAlone = false }: SignatureNoteProps) {
+  const names = useSignedNames();
+  const uid = useSignature(entry.id);
+  if (names === null || uid === undefined) return null;
+  const note = signatureNote(entry, uid, names);
+  if (note === null) return null;
   return (
-    <OnDemand>
-      <SIGNATURE_TEXT.Page {...props} />
-    </OnDemand>
+    <>
+      {' '}
+      <span className="font-medium text-tone-yellow-ink">
+        {isAlone ? <bdi aria-hidden="true">{entry.user} </bdi> : null}({note.text}
+        {note.name !== undefined && (
+          <>
+            {' '}
+            <bdi>{note.name}</bdi>
+          </>
+        )}
+        )
+      </span>
+    </>
   );
+}
+
+/** The uid that signed an entry: null if nobody did, undefined while that is not known. */
+function useSignature(entryId: string): string | null | undefined {
+  const [uid, setUid] = useState<string | null>();
+  const subscribe = useCallback(
+    () =>
+      watchValue(
+        signaturePath(entryId),
+        (stored) => setUid(typeof stored === 'string' ? stored : null),
+        () => setUid(undefined),
+      ),
+    [entryId],
+  );
+  useSubscription(subscribe);
+  return uid;
+}
+
+/** The names of all accounts; null until they are known. All notes share one subscription. */
+const signedNames = createStore<SignedNames | null>(null, () => {
+  const end = watchValue(
+    `${SIGNATURES_PATH}/${SIGNED_NAMES}`,
+    (stored) => signedNames.set(parseSignedNames(stored)),
+    () => signedNames.set(null),
+  );
+  return () => {
+    end();
+    signedNames.set(null);
+  };
+});
+
+function useSignedNames(): SignedNames | null {
+  const [names, setNames] = useState(signedNames.get);
+  const subscribe = useCallback(() => {
+    const update = (): void => setNames(signedNames.get());
+    const end = signedNames.subscribe(update);
+    update();
+    return end;
+  }, []);
+  useSubscription(subscribe);
+  return names;
 }

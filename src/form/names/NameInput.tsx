@@ -7,9 +7,8 @@ import {
   type SyntheticEvent,
 } from 'react';
 import type { Names } from '../../model/input.ts';
-import { OnDemand } from '../../ui/OnDemand.tsx';
 import type { NameIndex } from './nameIndex.ts';
-import { NAME_SOURCES } from './nameSourcesCode.ts';
+import { NameSources } from './NameSources.tsx';
 import { placePopover } from '../../ui/placePopover.ts';
 
 type NameInputProps = {
@@ -123,12 +122,7 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
           input?.focus();
         }}
       />
-      {isWanted && (
-        // Without the names, it is a text field.
-        <OnDemand>
-          <NAME_SOURCES.Page of={names.of} onIndex={setIndex} />
-        </OnDemand>
-      )}
+      {isWanted && <NameSources of={names.of} onIndex={setIndex} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ type NameSourcesProps = {
 };
 
 /** Subscribes to all records that hold names of customers or suppliers, and hands on an index of them. Renders nothing. */
-export default function NameSources({ of, onIndex }: NameSourcesProps) {
+export function NameSources({ of, onIndex }: NameSourcesProps) {
   const [found, setFound] = useState<ReadonlyMap<string, FoundNames>>(new Map());
   const onNames = useCallback((path: string, own: FoundNames) => {
     setFound((before) => new Map(before).set(path, own));

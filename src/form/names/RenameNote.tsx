@@ -21,7 +21,7 @@ export type Renaming = {
   readonly counts: string;
 };
 
-export type RenameNoteProps = {
+type RenameNoteProps = {
   readonly of: Names['of'];
   /** The id of the record that is kept for the name. */
   readonly id: string;
@@ -34,7 +34,7 @@ export type RenameNoteProps = {
 type Loaded = Omit<NamingList, 'field'> & { readonly status: SubscriptionStatus };
 
 /** Says what else has a name that is being changed, and lets the user choose whether that is renamed as well. */
-export default function RenameNote({ of, id, from, to, onRenaming }: RenameNoteProps) {
+export function RenameNote({ of, id, from, to, onRenaming }: RenameNoteProps) {
   const noteId = useId();
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map());
   const [chosen, setChosen] = useState<boolean | null>(null);

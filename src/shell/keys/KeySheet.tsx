@@ -48,7 +48,7 @@ const GROUPS: readonly (readonly [title: string, keys: readonly Key[]])[] = [
 ];
 
 /** A sheet of all keys, with a switch for those without Ctrl or Alt. */
-export default function KeySheet({ onClose }: { readonly onClose: () => void }) {
+export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const areOn = useStore(areSingleKeysOn);
   return (
     <Modal title="Keys" onClose={onClose}>

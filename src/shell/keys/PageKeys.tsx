@@ -1,8 +1,13 @@
-import { Suspense, useEffect } from 'react';
-import { useStore } from '../../lib/createStore.ts';
+import { useEffect } from 'react';
+import { createStore, useStore } from '../../lib/createStore.ts';
 import { PAGE_KEYS } from '../../ui/pageKeys.ts';
-import { KEY_SHEET, isKeySheetOpen } from './keySheetStore.ts';
+import { KeySheet } from './KeySheet.tsx';
 import { areSingleKeysOn } from './singleKeysSetting.ts';
+
+const isKeySheetOpen = createStore(false);
+
+/** Opens the sheet of keys. */
+export const openKeySheet = (): void => isKeySheetOpen.set(true);
 
 /** Makes the keys of the page work, and shows the sheet that lists them. Render it once. */
 export function PageKeys() {
@@ -14,13 +19,7 @@ export function PageKeys() {
     return () => document.removeEventListener('keydown', pressPageKey);
   }, [areOn]);
   useEffect(() => () => isKeySheetOpen.set(false), []);
-  return (
-    isSheetOpen && (
-      <Suspense fallback={null}>
-        <KEY_SHEET.Page onClose={() => isKeySheetOpen.set(false)} />
-      </Suspense>
-    )
-  );
+  return isSheetOpen && <KeySheet onClose={() => isKeySheetOpen.set(false)} />;
 }
 
 /** The keys that elements of the page declare with `aria-keyshortcuts`. */

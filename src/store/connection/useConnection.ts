@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createStore, useStore } from '../../lib/createStore.ts';
 import { connect, reconnect, watchClockOffset, watchConnection } from '../firebase/database.ts';
-import type { LineWatch } from './lineWatch.ts';
+import { watchDatabaseLine, type LineWatch } from './lineWatch.ts';
 
 /** How long the first connection may take before the app counts as offline. */
 const OFFLINE_AFTER_MS = 3_000;
@@ -29,7 +29,6 @@ function followConnection() {
   /** Whether somebody has asked for another attempt than the current one. */
   let isRequested = false;
   let line: LineWatch | undefined;
-  let watching: Promise<void> | undefined;
 
   function attempt(): void {
     attemptedAt = performance.now();
@@ -52,17 +51,6 @@ function followConnection() {
     if (!document.hidden) connectNow();
   }
 
-  /** Loads the code of the watch, which the first records need not wait for. */
-  async function watchLine(): Promise<void> {
-    try {
-      const { watchDatabaseLine } = await import('./lineWatch.ts');
-      line = watchDatabaseLine(attempt);
-    } catch (error) {
-      console.warn('Loading the code that watches the connection failed', error);
-      setTimeout(() => (watching = undefined), ATTEMPT_MS);
-    }
-  }
-
   function monitor(): () => void {
     let hasConnected = false;
     let isSocketOpen = false;
@@ -82,8 +70,8 @@ function followConnection() {
       // A hidden page asks nothing by itself, and leaves the attempts to the SDK.
       const isVisible = !document.hidden;
       if (isSocketOpen) {
-        watching ??= watchLine();
-        return line?.check(isVisible);
+        line ??= watchDatabaseLine(attempt);
+        return line.check(isVisible);
       }
       attemptIfRequested();
       if (performance.now() - attemptedAt < ATTEMPT_MS) return undefined;

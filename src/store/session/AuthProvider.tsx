@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { User } from '../firebase/auth.ts';
+import { loadCode } from '../../lib/lazyPage.ts';
 import { copyChoice } from './copyChoice.ts';
 import { forgetLastUser, lastUser, rememberLastUser, returningUser } from './lastUser.ts';
 import { AuthContext } from './useAuth.ts';
@@ -107,6 +108,6 @@ function userWithCopy(): User | null {
 /** Deletes what is kept of a person who is no longer signed in, by code that visitors do not load. */
 async function endSession(uid: string): Promise<void> {
   // What cannot be loaded is deleted on the next visit to the dashboard.
-  const ending = await import('./traces.ts').catch(() => undefined);
+  const ending = await loadCode(() => import('./traces.ts'));
   await ending?.endSession(uid);
 }

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
+import { withCode } from '../../lib/lazyPage.ts';
 import { useAuth } from '../session/useAuth.ts';
-
-/** How long to wait before loading the sender's code again. */
-const RELOAD_AFTER_MS = 10_000;
 
 /**
  * Sends the changes of the signed-in person whenever there is a connection, but none of somebody without access. The code is
@@ -14,23 +12,9 @@ export function useSender(isDenied = false): void {
   const signedInAt = user?.signedInAt ?? 0;
   useEffect(() => {
     if (uid === undefined) return undefined;
-    let isStopped = false;
-    let stop: (() => void) | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    async function start(owner: string): Promise<void> {
-      try {
-        const { startSender } = await import('./startSender.ts');
-        if (!isStopped) stop = startSender(owner, signedInAt);
-      } catch (error) {
-        console.warn('Loading the code that sends changes failed', error);
-        if (!isStopped) timer = setTimeout(() => void start(owner), RELOAD_AFTER_MS);
-      }
-    }
-    void start(uid);
-    return () => {
-      isStopped = true;
-      clearTimeout(timer);
-      stop?.();
-    };
+    return withCode(
+      () => import('./startSender.ts'),
+      ({ startSender }) => startSender(uid, signedInAt),
+    );
   }, [uid, signedInAt]);
 }

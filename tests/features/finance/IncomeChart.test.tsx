@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CHART } from '../../../src/features/figures/chart.ts';
+import { CHART } from '../../../src/features/figures/MonthlyFigures.tsx';
 import { today } from '../../../src/lib/dates.ts';
 import { figure, openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';

@@ -7,7 +7,7 @@ import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { parseActivity } from '../../../src/model/activity.ts';
 import { readBefore } from '../../../src/store/firebase/queries.ts';
-import { LazyRecordHistory } from '../../../src/form/history/LazyRecordHistory.tsx';
+import { RecordHistory } from '../../../src/form/history/RecordHistory.tsx';
 import { noteName } from '../../../src/store/write/save.ts';
 import { useSender } from '../../../src/store/write/useSender.ts';
 import { connection } from '../../../src/store/connection/useConnection.ts';
@@ -46,7 +46,7 @@ function Screen() {
   useSender();
   const { records } = useRecords(deal);
   const record = records.find(({ id }) => id === 'd1');
-  return record ? <LazyRecordHistory entity={deal} record={record} /> : null;
+  return record ? <RecordHistory entity={deal} record={record} /> : null;
 }
 
 /** The history of the deal d1, as a signed-in user sees it. */
@@ -168,7 +168,7 @@ describe('the history of a record', () => {
     await denyEverything();
     expectConsoleError(/Reading the history of sales\/deals failed/);
     const record = parseRecord(deal, 'd1', STORED);
-    render(<LazyRecordHistory entity={deal} record={record} />, { wrapper: AuthProvider });
+    render(<RecordHistory entity={deal} record={record} />, { wrapper: AuthProvider });
     expect(await screen.findByRole('alert')).toHaveTextContent('The history could not be loaded.');
   });
 });

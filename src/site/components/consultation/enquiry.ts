@@ -1,5 +1,6 @@
 import { BRAND } from '../../../company/brand.ts';
 import type { SendResult, SentEnquiry } from '../../../features/enquiries/sendEnquiry.ts';
+import { loadCode } from '../../../lib/lazyPage.ts';
 import { whatsAppMessageHref } from '../../../lib/whatsAppMessageHref.ts';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
 import { SENDING } from '../../../company/site/sending.ts';
@@ -96,21 +97,13 @@ export type Storing = {
 export function storingEnquiries(): Storing {
   let latest: SentEnquiry | null = null;
   async function onSubmit(enquiry: TypedEnquiry): Promise<SendOutcome> {
-    const code = navigator.onLine ? await loadSending() : null;
+    const code = navigator.onLine
+      ? await loadCode(() => import('../../../features/enquiries/sendEnquiry.ts'))
+      : null;
     if (code === null) return { kind: 'offline' };
     const isSame = JSON.stringify(latest?.texts) === JSON.stringify(enquiry);
     latest = latest !== null && isSame ? latest : code.newSentEnquiry(enquiry);
     return code.sendEnquiry(latest);
   }
   return { texts: SENDING, onSubmit };
-}
-
-/** The code that sends; null where it cannot be loaded, as without a network. */
-async function loadSending() {
-  try {
-    return await import('../../../features/enquiries/sendEnquiry.ts');
-  } catch (error) {
-    console.warn('Loading the code that sends enquiries failed', error);
-    return null;
-  }
 }

@@ -1,8 +1,8 @@
-import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
-import { today } from '../../lib/dates.ts';
-import { countText } from '../../lib/plural.ts';
-import { writeCsv } from '../../lib/sheets/writeCsv.ts';
-import { showToast } from '../../ui/showToast.ts';
+import type { Entity, Fields, RecordOf } from '../model/entity.ts';
+import { today } from '../lib/dates.ts';
+import { countText } from '../lib/plural.ts';
+import { writeCsv } from '../lib/sheets/writeCsv.ts';
+import { showToast } from '../ui/showToast.ts';
 import { sheetOf } from './sheetFields.ts';
 
 /** Downloads records as a CSV file with all their fields, in their order, and says so. */

@@ -1,8 +1,8 @@
-import { draftFromRecord } from '../../model/draft.ts';
-import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
-import { text, type Field } from '../../model/field.ts';
-import { isDated, isIsoDate } from '../../model/validation.ts';
-import { protectedText } from '../../lib/sheets/writeCsv.ts';
+import { draftFromRecord } from '../model/draft.ts';
+import type { Entity, Fields, RecordOf } from '../model/entity.ts';
+import { text, type Field } from '../model/field.ts';
+import { isDated, isIsoDate } from '../model/validation.ts';
+import { protectedText } from '../lib/sheets/writeCsv.ts';
 
 /** The child of a record that holds the day of its creation. */
 export const CREATED = 'creationDate';

@@ -1,0 +1,118 @@
+import {
+  ACTIVITY_PAGE,
+  COMPANY_PAGE,
+  DOCUMENT_PAGE,
+  HEALTH_PAGE,
+  IMPORT_PAGE,
+  PARTY_PAGES,
+  STOCK_COUNT_PAGE,
+} from '../shell/address/addresses.ts';
+import type { NewEnquiriesProps } from '../features/enquiries/NewEnquiries.tsx';
+import type { InventoryPageProps } from '../features/inventory/InventoryPage.tsx';
+import type { OrderLowItemsProps } from '../features/purchasing/OrderLowItems.tsx';
+import type { SalesPageProps } from '../features/sales/SalesPage.tsx';
+import { lazyPage, lazyPart, type LazyPage } from '../lib/lazyPage.ts';
+import { MODULES, type ModulePath } from '../shell/modules.ts';
+import type { NextStepsProps } from '../shell/nextStepsContext.ts';
+import { OnDemand } from '../ui/OnDemand.tsx';
+
+/** One page of the dashboard: its path below /dashboard, its title, and its lazy code. */
+export type DashboardPage = LazyPage & {
+  readonly path: string;
+  readonly label: string;
+};
+
+/** The dialog that orders what is low. */
+const ORDER_LOW_ITEMS = lazyPart<OrderLowItemsProps>(
+  () => import('../features/purchasing/OrderLowItems.tsx'),
+);
+
+// A build that stores no enquiries leaves this out.
+const NEW_ENQUIRIES = /* @__PURE__ */ lazyPart<NewEnquiriesProps>(
+  () => import('../features/enquiries/NewEnquiries.tsx'),
+);
+
+/** A page that shows a part from another room, which it therefore need not know. */
+const withPart = <Part extends object>(
+  { Page, preload }: LazyPage<Part>,
+  part: () => Part,
+): LazyPage => ({ Page: () => <Page {...part()} />, preload });
+
+/** The code of the pages in the sidebar. */
+const MODULE_CODE: Readonly<Record<ModulePath, LazyPage>> = {
+  '': lazyPage(() => import('../features/home/HomePage.tsx')),
+  sales: withPart(
+    lazyPage<SalesPageProps>(() => import('../features/sales/SalesPage.tsx')),
+    () => ({
+      NewEnquiries: import.meta.env.VITE_ENQUIRIES === 'on' ? NEW_ENQUIRIES.Page : undefined,
+    }),
+  ),
+  finance: lazyPage(() => import('../features/finance/FinancePage.tsx')),
+  inventory: withPart(
+    lazyPage<InventoryPageProps>(() => import('../features/inventory/InventoryPage.tsx')),
+    () => ({ OrderLowItems: ORDER_LOW_ITEMS.Page }),
+  ),
+  procurement: lazyPage(() => import('../features/purchasing/ProcurementPage.tsx')),
+  suppliers: lazyPage(() => import('../features/purchasing/SuppliersPage.tsx')),
+  service: lazyPage(() => import('../features/service/ServicePage.tsx')),
+};
+
+/** All pages: those of the sidebar, and those that others lead to. */
+export const PAGES: readonly DashboardPage[] = [
+  ...MODULES.map(({ path, label }) => {
+    const { Page, preload } = MODULE_CODE[path];
+    return { path, label, Page, preload };
+  }),
+  {
+    path: ACTIVITY_PAGE,
+    label: 'Activity',
+    ...lazyPage(() => import('../features/activity/ActivityPage.tsx')),
+  },
+  {
+    path: STOCK_COUNT_PAGE,
+    label: 'Stock count',
+    ...lazyPage(() => import('../features/inventory/StockCountPage.tsx')),
+  },
+  {
+    path: PARTY_PAGES.customers,
+    label: 'Customer',
+    ...lazyPage(() => import('../features/parties/CustomerPage.tsx')),
+  },
+  {
+    path: PARTY_PAGES.suppliers,
+    label: 'Supplier',
+    ...lazyPage(() => import('../features/parties/SupplierPage.tsx')),
+  },
+  {
+    path: IMPORT_PAGE,
+    label: 'Import',
+    ...lazyPage(() => import('../features/imports/ImportPage.tsx')),
+  },
+  {
+    path: DOCUMENT_PAGE,
+    label: 'Print or send',
+    ...lazyPage(() => import('./DocumentPage.tsx')),
+  },
+  {
+    path: COMPANY_PAGE,
+    label: 'Company',
+    ...lazyPage(() => import('../features/documents/CompanyPage.tsx')),
+  },
+  {
+    path: HEALTH_PAGE,
+    label: 'System health',
+    ...lazyPage(() => import('../features/health/HealthPage.tsx')),
+  },
+];
+
+/** What can follow from a record. */
+export const NEXT_STEPS = lazyPart<NextStepsProps>(
+  () => import('../features/nextSteps/NextSteps.tsx'),
+);
+
+/** The next steps of a record once their code is loaded; nothing if that fails. */
+export const nextStepsOf = (props: NextStepsProps) => (
+  <OnDemand resetKey={props.record.id}>
+    <NEXT_STEPS.Page {...props} />
+  </OnDemand>
+);

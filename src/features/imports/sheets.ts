@@ -1,2 +1,0 @@
-export { default } from './ImportPage.tsx';
-export { exportRecords } from './exportRecords.ts';

@@ -1,0 +1,124 @@
+import { Printer } from 'lucide-react';
+import { use, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { RecordPanel } from '../form/RecordPanel.tsx';
+import { useRecordForm, type RecordForm } from '../form/useRecordForm.ts';
+import { orUntitled } from '../lib/orUntitled.ts';
+import type { Entity, Fields, RecordOf } from '../model/entity.ts';
+import type { Intent } from '../store/write/intent.ts';
+import { showToast } from '../ui/showToast.ts';
+import { DOCUMENT_PAGE, nameInAddress } from './address/addresses.ts';
+import { markSent, useGoToRecord } from './address/useAddress.ts';
+import type { OpenRecord } from './address/useOpenRecord.ts';
+import { CopyLinkButton } from './CopyLinkButton.tsx';
+import { NextStepsContext } from './nextStepsContext.ts';
+
+/** A list of the page, of which a record may be open. */
+export type OpenList = {
+  readonly entity: Entity;
+  readonly records: readonly RecordOf<Entity>[];
+  readonly opened: OpenRecord | null;
+  readonly close: () => void;
+  /** Opens the record after the open one, or with -1 that before it. */
+  readonly openNeighbor: (by: 1 | -1) => void;
+  readonly isUnknown: boolean;
+  /** What the form shows below its fields. */
+  readonly details?: (form: RecordForm) => ReactNode;
+};
+
+export type OpenPanelProps = Omit<OpenList, 'isUnknown'> & { readonly opened: OpenRecord };
+
+/** The form of the open record. Mounted by the name of the record in the address. */
+export default function OpenPanel({
+  entity,
+  records,
+  opened,
+  close,
+  openNeighbor,
+  details,
+}: OpenPanelProps) {
+  const onCreated = useCreatedToast(entity);
+  const form = useRecordForm(entity, records, {
+    start: opened,
+    onClose: close,
+    onSend: markSent,
+    onCreated,
+  });
+  const { record } = form;
+  const nextSteps = use(NextStepsContext);
+  return (
+    <RecordPanel
+      form={form}
+      onNeighbor={openNeighbor}
+      actions={
+        <>
+          {record && <DocumentLink entity={entity} id={record.id} />}
+          <CopyLinkButton />
+        </>
+      }
+      details={
+        <>
+          {details?.(form)}
+          {record && nextSteps?.({ entity, record })}
+        </>
+      }
+    />
+  );
+}
+
+type DocumentLinkProps = { readonly entity: Pick<Entity, 'path'>; readonly id: string };
+
+/** Leads from the panel of an invoice or order to its printed form; nothing for other records. */
+function DocumentLink({ entity, id }: DocumentLinkProps) {
+  const address = documentAddress(entity, id);
+  return (
+    address !== null && (
+      <Link
+        to={address}
+        className="inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-accent hover:bg-accent/10 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+      >
+        <Printer aria-hidden="true" className="size-4.5" />
+        <span className="max-sm:sr-only">Print or send</span>
+      </Link>
+    )
+  );
+}
+
+/** The kinds of records that are printed, by path. */
+const PRINTED: ReadonlySet<string> = new Set(['finance/invoices', 'procurement/purchaseOrders']);
+
+/** The address of the page that prints and sends a record; null if there is none for its kind. */
+const documentAddress = (entity: Pick<Entity, 'path'>, id: string): string | null =>
+  PRINTED.has(entity.path)
+    ? `/dashboard/${DOCUMENT_PAGE}?${new URLSearchParams({ [nameInAddress(entity)]: id }).toString()}`
+    : null;
+
+/** Returns a function that says that a record was created and opens it, unless its row is on screen. */
+function useCreatedToast<F extends Fields>(entity: Entity<F>): (created: Intent) => void {
+  const goToRecord = useGoToRecord();
+  return ({ id, title }) =>
+    ifOffScreen(id, () =>
+      showToast(`${orUntitled(title)} created`, {
+        label: 'Open',
+        run: () => goToRecord(entity, id),
+      }),
+    );
+}
+
+/** The bars above and below the lists, which cover rows. */
+const BARS = { rootMargin: '-104px 0px -56px' };
+
+function ifOffScreen(id: string, say: () => void): void {
+  // Once the form has closed and the row is rendered.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const row = document.querySelector(`[data-opens-record="${CSS.escape(id)}"]`);
+      if (row === null) return say();
+      const observer = new IntersectionObserver(([entry]) => {
+        observer.disconnect();
+        if (entry?.isIntersecting === false) say();
+      }, BARS);
+      return observer.observe(row);
+    }),
+  );
+}
