@@ -7,6 +7,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Values that some places take and others do not. */
 const STRANGE: readonly unknown[] = [
   '',
+  ' ',
   'Reef',
   '2024-13-01',
   'x'.repeat(10_002),

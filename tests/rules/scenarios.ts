@@ -1,5 +1,6 @@
 import { COLLECTIONS, type Collection, type Kind } from './collections.ts';
 import { COMPANY, COMPANY_CHANGE, DETAILS } from './companyDescription.ts';
+import { LENGTHS } from './enquiryDescription.ts';
 import { NAMES, SIGNATURES } from './signatureDescription.ts';
 import type { Values } from './nearWrites.ts';
 import type { Tree } from './tree.ts';
@@ -512,6 +513,21 @@ const ENQUIRIES: readonly Scenario[] = [
     user: VISITOR,
     values: {
       'site/enquiries/new1': { ...TEXTS, country: 'Oman', timestamp: NOW, waiting: NOW },
+      'site/enquiryCount': { count: 1, last: 'new1' },
+    },
+  },
+  {
+    name: 'an enquiry of the longest texts',
+    stored: { config: { enquiries: true } },
+    user: VISITOR,
+    values: {
+      'site/enquiries/new1': {
+        ...Object.fromEntries(
+          Object.entries(LENGTHS).map(([name, length]) => [name, 'x'.repeat(length)]),
+        ),
+        timestamp: NOW,
+        waiting: NOW,
+      },
       'site/enquiryCount': { count: 1, last: 'new1' },
     },
   },
