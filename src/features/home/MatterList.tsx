@@ -29,7 +29,8 @@ type MatterListProps = {
 /** The matters that need attention, and links to those that are not shown. */
 export function MatterList({ found, onShowAll }: MatterListProps) {
   const { matters, hidden } = found;
-  const nextStep = useSteps();
+  const changeInvoices = useChangeRecords(invoice);
+  const changeTickets = useChangeRecords(ticket);
   const list = useRef<HTMLUListElement>(null);
   const moveFocus = useMoveFocus();
   const links = (): readonly HTMLElement[] => [...(list.current?.querySelectorAll('a') ?? [])];
@@ -51,7 +52,7 @@ export function MatterList({ found, onShowAll }: MatterListProps) {
           <MatterItem
             key={keyOf(matter)}
             matter={matter}
-            step={nextStep(matter)}
+            step={stepOf(matter, changeInvoices, changeTickets)}
             onSettle={() => focusAt(index)}
           />
         ))}
@@ -300,13 +301,7 @@ const newFor = (days: number | null): string =>
 /** What a person does about a matter; `run` takes the step here, without it the row leads to where it is taken. */
 type Step = { readonly label: string; readonly run?: () => Promise<void> };
 
-/** A function that tells the step that settles a matter. */
-function useSteps(): (matter: Matter) => Step {
-  const changeInvoices = useChangeRecords(invoice);
-  const changeTickets = useChangeRecords(ticket);
-  return (matter) => stepOf(matter, changeInvoices, changeTickets);
-}
-
+/** The step that settles a matter. */
 function stepOf(
   matter: Matter,
   changeInvoices: ChangeRecords<typeof invoice.fields>,
