@@ -21,7 +21,7 @@ import { copyLink, linkTo } from '../../lib/copyLink.ts';
 import { mailHref } from '../../lib/contacts.ts';
 import { SERVER_TIMESTAMP } from '../../store/firebase/database.ts';
 import { save } from '../../store/write/save.ts';
-import { useChildrenWith } from '../../store/read/useChildrenWith.ts';
+import { useChildrenWith } from '../../store/read/useStored.ts';
 
 /** The look of a text input. */
 export const INPUT =

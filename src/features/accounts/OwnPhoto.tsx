@@ -1,8 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { parsePhoto, photoPath } from '../../model/accounts/photo.ts';
-import { watchValue } from '../../store/firebase/queries.ts';
-import { useSubscription } from '../../store/read/useSubscription.ts';
+import { useStoredValue } from '../../store/read/useStored.ts';
 
 /** The photo of the signed-in user, over the icon of the header: the one they have chosen, or that of their Google account. */
 export function OwnPhoto() {
@@ -28,19 +27,5 @@ const hostedPhoto = (photo: string | null | undefined): string | null =>
   photo && !/^\s*data:/i.test(photo) ? photo : null;
 
 /** The photo that the signed-in user has chosen, as a data URL; null if there is none, or until it is known. */
-export function useChosenPhoto(): string | null {
-  const uid = useAuth().user?.uid ?? '';
-  const [photo, setPhoto] = useState<string | null>(null);
-  const subscribe = useCallback(
-    () =>
-      watchValue(
-        photoPath(uid),
-        (stored) => setPhoto(parsePhoto(stored)),
-        // The page says elsewhere that the access has ended.
-        () => setPhoto(null),
-      ),
-    [uid],
-  );
-  useSubscription(subscribe);
-  return photo;
-}
+export const useChosenPhoto = (): string | null =>
+  useStoredValue(photoPath(useAuth().user?.uid ?? ''), parsePhoto) ?? null;

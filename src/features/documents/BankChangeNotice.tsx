@@ -4,7 +4,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { company } from './company.ts';
 import { HISTORY_PATH, parseHistory, type HistoryEntry } from '../../model/history.ts';
 import { useClockOffset } from '../../store/connection/useConnection.ts';
-import { useChildrenWith } from '../../store/read/useChildrenWith.ts';
+import { useChildrenWith } from '../../store/read/useStored.ts';
 import { useNow } from '../../ui/useNow.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH, MAX_UNHANDLED } from './enquiry.ts';
 import { parseEnquiry, type Enquiry } from './storedEnquiry.ts';
-import { watchHighest, watchValue } from '../../store/firebase/queries.ts';
+import { watchHighest } from '../../store/firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { throttle } from '../../lib/throttle.ts';
-import { useChildrenWith } from '../../store/read/useChildrenWith.ts';
+import { useChildrenWith, useStoredValue } from '../../store/read/useStored.ts';
 import { useSubscription } from '../../store/read/useSubscription.ts';
 
 /** How many new enquiries are read at a time; a flood of them costs no more until somebody asks for older ones. */
@@ -31,20 +31,8 @@ const FAILED: Enquiries = { status: 'failed', enquiries: [], hasMore: false };
 export const useNewEnquiries = (max: number): Enquiries => useHighest('waiting', max);
 
 /** Whether so many enquiries have come since one was handled that no more are accepted. */
-export function useAreEnquiriesFull(): boolean {
-  const [isFull, setFull] = useState(false);
-  const subscribe = useCallback(
-    () =>
-      watchValue(
-        `${ENQUIRY_COUNT_PATH}/count`,
-        (count) => setFull(Number(count) >= MAX_UNHANDLED),
-        (error) => console.error(`Reading ${ENQUIRY_COUNT_PATH} failed`, error),
-      ),
-    [],
-  );
-  useSubscription(subscribe);
-  return isFull;
-}
+export const useAreEnquiriesFull = (): boolean =>
+  (useStoredValue(`${ENQUIRY_COUNT_PATH}/count`, Number) ?? 0) >= MAX_UNHANDLED;
 
 /** Subscribes to the enquiries that were handled last, by the server's time of that. */
 export const useHandledEnquiries = (): Enquiries => useHighest('handled/timestamp', MAX_HANDLED);

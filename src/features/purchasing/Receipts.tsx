@@ -6,7 +6,7 @@ import { dateAndTime } from '../../lib/dates.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useOutbox } from '../../store/write/outbox.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
-import { useChildrenWith } from '../../store/read/useChildrenWith.ts';
+import { useChildrenWith } from '../../store/read/useStored.ts';
 import { Button } from '../../ui/Button.tsx';
 import { takeFocusWithin } from '../../ui/focus.ts';
 import { showToast } from '../../ui/showToast.ts';

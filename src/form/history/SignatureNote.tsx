@@ -9,6 +9,7 @@ import {
 } from '../../model/signature.ts';
 import { watchValue } from '../../store/firebase/queries.ts';
 import { createStore } from '../../lib/createStore.ts';
+import { useStoredValue } from '../../store/read/useStored.ts';
 import { useSubscription } from '../../store/read/useSubscription.ts';
 
 type SignatureNoteProps = {
@@ -42,20 +43,10 @@ export function SignatureNote({ entry, isAlone = false }: SignatureNoteProps) {
 }
 
 /** The uid that signed an entry: null if nobody did, undefined while that is not known. */
-function useSignature(entryId: string): string | null | undefined {
-  const [uid, setUid] = useState<string | null>();
-  const subscribe = useCallback(
-    () =>
-      watchValue(
-        signaturePath(entryId),
-        (stored) => setUid(typeof stored === 'string' ? stored : null),
-        () => setUid(undefined),
-      ),
-    [entryId],
-  );
-  useSubscription(subscribe);
-  return uid;
-}
+const useSignature = (entryId: string): string | null | undefined =>
+  useStoredValue(signaturePath(entryId), parseUid);
+
+const parseUid = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
 
 /** The names of all accounts; null until they are known. All notes share one subscription. */
 const signedNames = createStore<SignedNames | null>(null, () => {

@@ -1,7 +1,32 @@
 import { useCallback, useState } from 'react';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { watchChildrenWith } from '../firebase/queries.ts';
+import { watchChildrenWith, watchValue } from '../firebase/queries.ts';
 import { useSubscription } from './useSubscription.ts';
+
+/**
+ * Subscribes to one value while the component is mounted; undefined until it is known, and if it cannot be read. `parse` must
+ * be stable.
+ */
+export function useStoredValue<Value>(
+  path: string,
+  parse: (stored: unknown) => Value,
+): Value | undefined {
+  const [value, setValue] = useState<Value>();
+  const subscribe = useCallback(
+    () =>
+      watchValue(
+        path,
+        (stored) => setValue(() => parse(stored)),
+        (error) => {
+          console.warn(`Reading ${path} failed`, error);
+          setValue(undefined);
+        },
+      ),
+    [path, parse],
+  );
+  useSubscription(subscribe);
+  return value;
+}
 
 /** What was read; no children while they load and if that failed. */
 type Children<Child> = {
