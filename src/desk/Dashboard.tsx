@@ -25,7 +25,7 @@ import { nextStepsOf, PAGES, type DashboardPage } from './pages.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { MODULES } from '../shell/modules.ts';
 import { NextStepsContext } from '../shell/nextStepsContext.ts';
-import { LAZY_PARTS, lazyPart, withCode } from '../lib/lazyPage.ts';
+import { lazyPart, lazyParts, withCode } from '../lib/lazyPage.ts';
 import { openPalette, PaletteHost } from '../features/palette/PaletteHost.tsx';
 import { SidebarCounts } from '../features/home/SidebarCounts.tsx';
 import { Menu, Search, WifiOff } from 'lucide-react';
@@ -292,7 +292,7 @@ function PreloadPages({ onDone }: { readonly onDone: () => void }) {
   useEffect(() => {
     let stopLoading: (() => void) | undefined;
     const stopWaiting = whenListsHaveLoaded(TIMEOUT_MS, () => {
-      stopLoading = preloadAll(untilNone(PAGES, LAZY_PARTS), () => {
+      stopLoading = preloadAll(pagesAndParts(), () => {
         // Last: it stores the same code, which the browser has by now.
         withCode(
           () => import('../store/device/worker.ts'),
@@ -314,10 +314,10 @@ function PreloadPages({ onDone }: { readonly onDone: () => void }) {
 
 type Preloadable = { readonly preload: () => Promise<void> };
 
-/** One after the other; of the second, also what the first have brought along. */
-function* untilNone(first: Iterable<Preloadable>, second: Iterable<Preloadable>) {
-  yield* first;
-  yield* second;
+/** The pages, then the parts that are known by then. */
+function* pagesAndParts(): Iterator<Preloadable> {
+  yield* PAGES;
+  yield* lazyParts.get();
 }
 
 /** Returns a function that cancels the rest. */

@@ -1,4 +1,5 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { createStore } from './createStore.ts';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
@@ -62,10 +63,8 @@ export function lazyPage<Props extends object>(load: Load<Props>): LazyPage<Prop
   return { Page, preload };
 }
 
-const parts = new Set<Pick<LazyPage, 'preload'>>();
-
-/** The parts of pages whose code is known so far, with those that more code brings along while this is iterated over. */
-export const LAZY_PARTS: Iterable<Pick<LazyPage, 'preload'>> = parts;
+/** The parts of pages that the code loaded so far has, in its order. */
+export const lazyParts = createStore<readonly Pick<LazyPage, 'preload'>[]>([]);
 
 /**
  * A part of pages whose code is loaded on demand, and ahead of time as soon as the dashboard has nothing else to do, so that it
@@ -73,7 +72,7 @@ export const LAZY_PARTS: Iterable<Pick<LazyPage, 'preload'>> = parts;
  */
 export function lazyPart<Props extends object>(load: Load<Props>): LazyPage<Props> {
   const part = lazyPage(load);
-  parts.add(part);
+  lazyParts.set([...lazyParts.get(), part]);
   return part;
 }
 

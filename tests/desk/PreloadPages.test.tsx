@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PAGES } from '../../src/desk/pages.tsx';
-import { LAZY_PARTS } from '../../src/lib/lazyPage.ts';
+import { lazyParts } from '../../src/lib/lazyPage.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 
 afterEach(() => {
@@ -28,7 +28,7 @@ it('preloads the other pages and the parts of all while the browser is idle, onc
   expect(preloaded.filter((one) => others.some((page) => page === one))).toEqual([]);
   preloaded.length = 0;
 
-  const parts = [...LAZY_PARTS];
+  const parts = lazyParts.get();
   expect(parts.length).toBeGreaterThan(5);
   watch(parts);
   const expected = [...PAGES, ...parts];
