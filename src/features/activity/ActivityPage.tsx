@@ -17,8 +17,8 @@ import { nounInTitle } from '../../model/entity.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { HISTORY_PATH, parseHistory } from '../../model/history.ts';
-import { compareKeys, read, watchLatest } from '../../store/firebase/database.ts';
-import { readBefore } from '../../store/firebase/queries.ts';
+import { compareKeys, read } from '../../store/firebase/database.ts';
+import { readRange, watchRange } from '../../store/firebase/queries.ts';
 import { useSubscription } from '../../store/read/useSubscription.ts';
 import { untilDisconnected } from '../../store/write/outcome.ts';
 
@@ -258,10 +258,9 @@ function useActivityLog(): ActivityLog {
 
   const subscribe = useCallback(() => {
     let isFirst = true;
-    return watchLatest(
+    return watchRange(
       ACTIVITY_PATH,
-      'timestamp',
-      PAGE_LENGTH,
+      { child: 'timestamp', count: PAGE_LENGTH },
       parseRow,
       (latest) => {
         if (isFirst) setEarlier(latest.length < PAGE_LENGTH ? 'none' : 'some');
@@ -287,9 +286,9 @@ function useActivityLog(): ActivityLog {
     if (oldest === undefined || earlier === 'loading') return;
     setEarlier('loading');
     try {
-      const bound = { child: 'timestamp', value: timeOf(oldest), key: oldest.id };
+      const before = { value: timeOf(oldest), key: oldest.id };
       const page = await untilDisconnected(() =>
-        readBefore(ACTIVITY_PATH, { ...bound, count: PAGE_LENGTH }, parseRow),
+        readRange(ACTIVITY_PATH, { child: 'timestamp', before, count: PAGE_LENGTH }, parseRow),
       );
       add(page);
       setEarlier(page.length < PAGE_LENGTH ? 'none' : 'some');

@@ -3,7 +3,7 @@ import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../model/ac
 import type { Entity } from '../../model/entity.ts';
 import { IMPORTS_PATH, IMPORT_CHILD } from '../../model/importLog.ts';
 import { read } from '../../store/firebase/database.ts';
-import { readBefore } from '../../store/firebase/queries.ts';
+import { readRange } from '../../store/firebase/queries.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { untilDisconnected } from '../../store/write/outcome.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
@@ -67,13 +67,11 @@ async function readLines(
   let lines = await readWrites(entries, { withSingles: length > 0 });
   let oldest = entries.at(-1);
   for (let reads = 0; oldest && lines.length < length && reads < MAX_READS; reads += 1) {
-    const before = { child: 'timestamp', value: oldest.timestamp, count: length };
-    const earlier = await readBefore(
-      ACTIVITY_PATH,
-      // All rows that an import has stored in one write are passed over at once.
-      lines.at(-1)?.imported ? before : { ...before, key: oldest.id },
-      parseActivity,
-    );
+    const { timestamp: value, id: key } = oldest;
+    // All rows that an import has stored in one write are passed over at once.
+    const before = lines.at(-1)?.imported ? { value } : { value, key };
+    const range = { child: 'timestamp', before, count: length };
+    const earlier = await readRange(ACTIVITY_PATH, range, parseActivity);
     const valid = earlier.filter((entry) => entry !== null).toReversed();
     lines = joinImports([...lines, ...(await readWrites(valid, { withSingles: true }))]);
     oldest = valid.at(-1);

@@ -5,7 +5,7 @@ import {
   parseActivity,
   type ActivityEntry,
 } from '../../model/activity.ts';
-import { watchLatest } from '../../store/firebase/database.ts';
+import { watchRange } from '../../store/firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useCopy, useShownCopy, watchWithCopy } from '../../store/read/useCopy.ts';
 import { useLoadingList } from '../../store/read/loadingLists.ts';
@@ -39,10 +39,9 @@ export function useActivity(): Activity {
         onKept: (status, { records: entries, savedAt }) =>
           setActivity({ status, entries, savedAt }),
         watch: (_, keep) =>
-          watchLatest(
+          watchRange(
             ACTIVITY_PATH,
-            'timestamp',
-            count,
+            { child: 'timestamp', count },
             parseActivity,
             (oldestFirst) => {
               const valid = oldestFirst.filter((entry) => entry !== null);

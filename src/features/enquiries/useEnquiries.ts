@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH, MAX_UNHANDLED } from './enquiry.ts';
 import { parseEnquiry, type Enquiry } from './storedEnquiry.ts';
-import { watchHighest } from '../../store/firebase/queries.ts';
+import { watchRange } from '../../store/firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { throttle } from '../../lib/throttle.ts';
 import { useChildrenWith, useStoredValue } from '../../store/read/useStored.ts';
@@ -41,11 +41,11 @@ function useHighest(child: string, max: number): Enquiries {
   const [state, setState] = useState(LOADING);
   const subscribe = useCallback(() => {
     const update = throttle(setState, UPDATE_INTERVAL_MS);
-    const unsubscribe = watchHighest(
+    const unsubscribe = watchRange(
       ENQUIRIES_PATH,
-      { child, count: max + 1 },
+      { child, from: 1, count: max + 1 },
       parseEnquiry,
-      (found) => update.call(listOf(found, max)),
+      (found) => update.call(listOf(found.toReversed(), max)),
       (error) => {
         console.error(`Reading ${ENQUIRIES_PATH} failed`, error);
         update.call(FAILED);

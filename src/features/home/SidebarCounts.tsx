@@ -65,5 +65,5 @@ function rangesOf<F extends Fields & { readonly status: Field<string> }>(
 }
 
 function rangeOf(bounds: Pick<RecordRange, 'from' | 'to'>): RecordRange {
-  return { child: 'status', ...bounds, count: ENOUGH };
+  return { child: 'status', ...bounds, count: ENOUGH, end: 'lowest' };
 }

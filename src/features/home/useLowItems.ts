@@ -8,7 +8,7 @@ import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts
 const FIRST_COUNT = 200;
 
 const HIGHEST_REORDER: readonly RecordRange[] = [
-  { child: 'reorder', to: Number.MAX_VALUE, count: 1, end: 'highest' },
+  { child: 'reorder', to: Number.MAX_VALUE, count: 1 },
 ];
 
 type Options = {
@@ -28,7 +28,10 @@ export function useLowItems({
   const highest = useRecordsBy(inventoryItem, HIGHEST_REORDER, { isWanted });
   const to = Math.max(0, ...highest.records.map(({ reorder }) => reorder));
   const [count, setCount] = useState(FIRST_COUNT);
-  const ranges = useMemo(() => [{ child: 'stock', to, count }], [to, count]);
+  const ranges = useMemo(
+    () => [{ child: 'stock', to, count, end: 'lowest' as const }],
+    [to, count],
+  );
   const found = useRecordsBy(inventoryItem, ranges, {
     isWanted: isWanted && isComplete(highest.status),
   });

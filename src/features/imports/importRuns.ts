@@ -14,7 +14,7 @@ import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { RECEIPTS_PATH } from '../../model/receipts.ts';
 import { IMPORTS_PATH, UNDO_MS } from '../../model/importLog.ts';
 import { read } from '../../store/firebase/database.ts';
-import { readFrom } from '../../store/firebase/queries.ts';
+import { readRange } from '../../store/firebase/queries.ts';
 import { createStore } from '../../lib/createStore.ts';
 import { explain } from '../../store/write/explain.ts';
 import { save } from '../../store/write/save.ts';
@@ -223,7 +223,7 @@ async function removePiece(
 async function usedSince({ path }: Entity, id: string): Promise<ReadonlySet<string>> {
   const startedAt = Number(await read(`${IMPORTS_PATH}/${id}/timestamp`));
   const since = { child: 'timestamp', from: startedAt };
-  const entries = await readFrom(HISTORY_PATH, since, parseHistory);
+  const entries = await readRange(HISTORY_PATH, since, parseHistory);
   const changed = entries.flatMap((entry) =>
     entry?.record.startsWith(`${path}/`) ? [entry.record.slice(path.length + 1)] : [],
   );

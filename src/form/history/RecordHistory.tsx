@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ACTIVITY_PATH, parseActivity } from '../../model/activity.ts';
 import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, parseHistory } from '../../model/history.ts';
-import { readBefore, readChildrenWith } from '../../store/firebase/queries.ts';
+import { readRange } from '../../store/firebase/queries.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -116,8 +116,9 @@ function useUnrecorded({ activity }: Entity, { creation, beginning }: History): 
   const { id, timestamp } = beginning ?? {};
   useEffect(() => {
     if (id === undefined || timestamp === undefined) return;
-    const before = { child: 'timestamp', value: timestamp, key: id, count: ENTRIES_BEFORE };
-    void readBefore(ACTIVITY_PATH, before, parseActivity)
+    const before = { value: timestamp, key: id };
+    const last = { child: 'timestamp', before, count: ENTRIES_BEFORE };
+    void readRange(ACTIVITY_PATH, last, parseActivity)
       .then((entries) =>
         setHasUpdates(
           entries.some((entry) => entry?.action === activity.updated && entry.timestamp >= created),
@@ -283,7 +284,7 @@ async function renamedWith(entity: Entity, change: FieldChange): Promise<readonl
   if (entry.changes[names.formerNames] === undefined) return [];
   const ofThatTime = { child: 'timestamp', value: entry.timestamp, count: MAX_RENAMED };
   const entries = await untilDisconnected(() =>
-    readChildrenWith(HISTORY_PATH, ofThatTime, parseHistory),
+    readRange(HISTORY_PATH, ofThatTime, parseHistory),
   ).catch(() => null);
   return (
     entries?.flatMap((other): readonly Save[] => {

@@ -7,7 +7,7 @@ import {
   parseHistory,
   type HistoryEntry,
 } from '../../model/history.ts';
-import { watchChildrenWith, watchFirst, watchValue } from '../../store/firebase/queries.ts';
+import { watchRange, watchValue } from '../../store/firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useSubscription } from '../../store/read/useSubscription.ts';
 
@@ -45,7 +45,7 @@ export function useHistory(path: string, id: string): History {
       setFailed(true);
     };
     const unsubscribers = [
-      watchChildrenWith(
+      watchRange(
         HISTORY_PATH,
         { child: 'record', value: `${path}/${id}`, count: HISTORY_LENGTH },
         parseHistory,
@@ -57,9 +57,9 @@ export function useHistory(path: string, id: string): History {
         (stored) => load({ creation: parseActivity(id, stored) }),
         fail,
       ),
-      watchFirst(
+      watchRange(
         HISTORY_PATH,
-        'timestamp',
+        { child: 'timestamp', count: 1, end: 'lowest' },
         parseHistory,
         ([first]) => load({ beginning: first ?? null }),
         fail,

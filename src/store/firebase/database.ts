@@ -134,19 +134,6 @@ export function readNewest<Child>(
   );
 }
 
-/** Subscribes to the `count` children with the highest values of `child`, lowest first. Returns an unsubscribe function. */
-export function watchLatest<Child>(
-  path: string,
-  child: string,
-  count: number,
-  parse: (key: string, stored: unknown) => Child,
-  onChange: (children: readonly Child[]) => void,
-  onError: (error: Error) => void,
-): () => void {
-  const latest = query(ref(database(), path), orderByChild(child), limitToLast(count));
-  return onTrustedValue(latest, (snapshot) => onChange(childrenOf(snapshot, parse)), onError);
-}
-
 /**
  * Subscribes to a value like the SDK's `onValue`, but for one case: the SDK throws on a list with the key `hasOwnProperty`
  * while it reads the message, and reports the list as empty afterwards. An empty first value after an uncaught error is

@@ -9,6 +9,7 @@ import {
   query,
   ref,
   startAt,
+  type Query,
 } from 'firebase/database';
 import { childrenOf, database, onTrustedValue } from './database.ts';
 
@@ -21,139 +22,60 @@ export function watchValue(
   return onTrustedValue(ref(database(), path), (snapshot) => onChange(snapshot.val()), onError);
 }
 
-/** Subscribes to the last `count` children in key order whose `child` has this value. Returns an unsubscribe function. */
-export function watchChildrenWith<Child>(
-  path: string,
-  {
-    child,
-    value,
-    count,
-  }: { readonly child: string; readonly value: string; readonly count: number },
-  parse: (key: string, stored: unknown) => Child,
-  onChange: (children: readonly Child[]) => void,
-  onError: (error: Error) => void,
-): () => void {
-  return onTrustedValue(
-    query(ref(database(), path), orderByChild(child), equalTo(value), limitToLast(count)),
-    (snapshot) => onChange(childrenOf(snapshot, parse)),
-    onError,
-  );
-}
-
-/** The children that `watchChildrenWith` would find. Rejects when they cannot be read, also without a connection. */
-export async function readChildrenWith<Child>(
-  path: string,
-  {
-    child,
-    value,
-    count,
-  }: { readonly child: string; readonly value: string | number; readonly count: number },
-  parse: (key: string, stored: unknown) => Child,
-): Promise<readonly Child[]> {
-  const found = query(
-    ref(database(), path),
-    orderByChild(child),
-    equalTo(value),
-    limitToLast(count),
-  );
-  return childrenOf(await get(found), parse);
-}
-
-/** Children by the value of one of theirs: at most `count` from one bound to the other, the lowest first or the highest. */
+/** Children by the value of one of theirs; those of the same value are in key order. */
 export type ChildRange = {
+  /** The child whose value it is. */
   readonly child: string;
-  /** Without it, from those that have no such value. */
+  /** The only value. */
+  readonly value?: string | number;
+  /** The lowest value; without it, also those that have no such child. */
   readonly from?: string | number;
-  readonly to: string | number;
-  readonly count: number;
-  /** Which of them, when there are more than `count`. */
+  /** The highest value. */
+  readonly to?: string | number;
+  /** What they come before: the child with this value and key, or all with this value. */
+  readonly before?: { readonly value: number; readonly key?: string };
+  /** How many at most: all by default. */
+  readonly count?: number;
+  /** Which of them, when there are more than `count`: the highest by default. */
   readonly end?: 'lowest' | 'highest';
 };
 
 /** Subscribes to the children in a range, lowest first. Returns an unsubscribe function. */
 export function watchRange<Child>(
   path: string,
-  { child, from, to, count, end = 'lowest' }: ChildRange,
+  range: ChildRange,
   parse: (key: string, stored: unknown) => Child,
   onChange: (children: readonly Child[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  const limit = end === 'lowest' ? limitToFirst(count) : limitToLast(count);
-  const range = from === undefined ? [] : [startAt(from)];
   return onTrustedValue(
-    query(ref(database(), path), orderByChild(child), ...range, endAt(to), limit),
+    queryOf(path, range),
     (snapshot) => onChange(childrenOf(snapshot, parse)),
     onError,
   );
 }
 
-/**
- * Subscribes to the children with the `count` highest numbers in `child`, highest first; those without a positive number
- * are left out. Returns an unsubscribe function.
- */
-export function watchHighest<Child>(
+/** The children in a range, lowest first. Rejects when they cannot be read, also without a connection. */
+export async function readRange<Child>(
   path: string,
-  { child, count }: { readonly child: string; readonly count: number },
-  parse: (key: string, stored: unknown) => Child,
-  onChange: (children: readonly Child[]) => void,
-  onError: (error: Error) => void,
-): () => void {
-  return onTrustedValue(
-    query(ref(database(), path), orderByChild(child), startAt(1), limitToLast(count)),
-    (snapshot) => onChange(childrenOf(snapshot, parse).toReversed()),
-    onError,
-  );
-}
-
-/** Subscribes to the child with the lowest `child`, in a list of at most one. Returns an unsubscribe function. */
-export function watchFirst<Child>(
-  path: string,
-  child: string,
-  parse: (key: string, stored: unknown) => Child,
-  onChange: (children: readonly Child[]) => void,
-  onError: (error: Error) => void,
-): () => void {
-  return onTrustedValue(
-    query(ref(database(), path), orderByChild(child), limitToFirst(1)),
-    (snapshot) => onChange(childrenOf(snapshot, parse)),
-    onError,
-  );
-}
-
-/** The children whose `child` is at least `from`, lowest first. Rejects when they cannot be read, also without a connection. */
-export async function readFrom<Child>(
-  path: string,
-  { child, from }: { readonly child: string; readonly from: number },
+  range: ChildRange,
   parse: (key: string, stored: unknown) => Child,
 ): Promise<readonly Child[]> {
-  const found = query(ref(database(), path), orderByChild(child), startAt(from));
-  return childrenOf(await get(found), parse);
+  return childrenOf(await get(queryOf(path, range)), parse);
 }
 
-/**
- * The `count` children that come right before the one with this key and value of `child`, or without a key before all with
- * this value, lowest first. Rejects when they cannot be read, also without a connection.
- */
-export async function readBefore<Child>(
+function queryOf(
   path: string,
-  {
-    child,
-    value,
-    key,
-    count,
-  }: {
-    readonly child: string;
-    readonly value: number;
-    readonly key?: string;
-    readonly count: number;
-  },
-  parse: (key: string, stored: unknown) => Child,
-): Promise<readonly Child[]> {
-  const before = query(
+  { child, value, from, to, before, count, end = 'highest' }: ChildRange,
+): Query {
+  const limit = end === 'lowest' ? limitToFirst : limitToLast;
+  return query(
     ref(database(), path),
     orderByChild(child),
-    endBefore(value, key),
-    limitToLast(count),
+    ...(value === undefined ? [] : [equalTo(value)]),
+    ...(from === undefined ? [] : [startAt(from)]),
+    ...(to === undefined ? [] : [endAt(to)]),
+    ...(before === undefined ? [] : [endBefore(before.value, before.key)]),
+    ...(count === undefined ? [] : [limit(count)]),
   );
-  return childrenOf(await get(before), parse);
 }

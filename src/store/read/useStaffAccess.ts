@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from '../session/useAuth.ts';
 import { refuseCopies } from '../device/copies.ts';
 import { ACTIVITY_PATH, parseActivity } from '../../model/activity.ts';
-import { watchLatest } from '../firebase/database.ts';
+import { watchRange } from '../firebase/queries.ts';
 import { isPermissionDenied } from '../write/outcome.ts';
 import { useSubscription } from './useSubscription.ts';
 
@@ -33,10 +33,9 @@ export function useStaffAccess(): StaffAccess {
 
   const subscribe = useCallback(
     () =>
-      watchLatest(
+      watchRange(
         ACTIVITY_PATH,
-        'timestamp',
-        1,
+        { child: 'timestamp', count: 1 },
         parseActivity,
         () => setAccess('granted'),
         (error) => {

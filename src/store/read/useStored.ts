@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { watchChildrenWith, watchValue } from '../firebase/queries.ts';
+import { watchRange, watchValue } from '../firebase/queries.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /**
@@ -48,7 +48,7 @@ export function useChildrenWith<Child>(
   const [state, setState] = useState<Children<Child>>({ status: 'loading', children: [] });
   const subscribe = useCallback(
     () =>
-      watchChildrenWith(
+      watchRange(
         path,
         { child, value, count },
         parse,

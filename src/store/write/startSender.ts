@@ -9,7 +9,7 @@ import { parseRecord, type Entity } from '../../model/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, newestFirst, parseHistory } from '../../model/history.ts';
 import { RECEIPTS_PATH } from '../../model/receipts.ts';
 import { exists, hasChildWith, newKey, read, watchClockOffset } from '../firebase/database.ts';
-import { readChildrenWith } from '../firebase/queries.ts';
+import { readRange } from '../firebase/queries.ts';
 import { SaveDenied, Unreachable, untilDisconnected } from './outcome.ts';
 import { isOutdatedSave, noteName, save } from './save.ts';
 import type { Signature, Values } from './values.ts';
@@ -172,7 +172,7 @@ function createServer(): Server {
     history: async (path) => {
       const latest = { child: 'record', value: path, count: HISTORY_LENGTH };
       return newestFirst(
-        await untilDisconnected(() => readChildrenWith(HISTORY_PATH, latest, parseHistory)),
+        await untilDisconnected(() => readRange(HISTORY_PATH, latest, parseHistory)),
       );
     },
     isStored,

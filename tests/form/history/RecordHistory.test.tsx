@@ -6,7 +6,7 @@ import { AuthProvider } from '../../../src/store/session/AuthProvider.tsx';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { parseActivity } from '../../../src/model/activity.ts';
-import { readBefore } from '../../../src/store/firebase/queries.ts';
+import { readRange } from '../../../src/store/firebase/queries.ts';
 import { RecordHistory } from '../../../src/form/history/RecordHistory.tsx';
 import { noteName } from '../../../src/store/write/save.ts';
 import { useSender } from '../../../src/store/write/useSender.ts';
@@ -145,8 +145,8 @@ describe('the history of a record', () => {
     const { lines } = await openHistory();
     await waitFor(() => expect(lines()).toHaveLength(1));
     // Answered after what the history has asked for.
-    const last = { child: 'timestamp', value: Date.now(), key: 'z', count: 1 };
-    await act(async () => void (await readBefore('activity', last, parseActivity)));
+    const last = { child: 'timestamp', before: { value: Date.now(), key: 'z' }, count: 1 };
+    await act(async () => void (await readRange('activity', last, parseActivity)));
     expect(screen.queryByText(/are not listed/)).toBeNull();
   });
 
