@@ -1,6 +1,6 @@
 import { onTabMessage } from '../store/device/channel.ts';
 import type { Texts } from '../model/draft.ts';
-import { tabStorage } from '../lib/storage.ts';
+import { DRAFT_PREFIX, tabStorage } from '../lib/storage.ts';
 
 /** The unsaved edits of one form. */
 export type StoredDraft = {
@@ -11,9 +11,6 @@ export type StoredDraft = {
   /** The intent of an earlier save of the form, which the next one replaces. */
   readonly replaces?: string;
 };
-
-/** Begins the key of every draft, before the uid. */
-export const DRAFT_PREFIX = 'draft:';
 
 /** The key prefix of a user's drafts of one record, or of new records of a collection when `id` is null. */
 export const draftScope = (uid: string, path: string, id: string | null): string =>

@@ -60,5 +60,8 @@ function storageIn(area: () => Storage) {
 /** What this browser keeps on the device, for all its tabs. */
 export const deviceStorage = storageIn(() => localStorage);
 
+/** What the key of every draft begins with in the storage of a tab. */
+export const DRAFT_PREFIX = 'draft:';
+
 /** What this browser keeps for one tab, also when the page is loaded again. */
 export const tabStorage = storageIn(() => sessionStorage);

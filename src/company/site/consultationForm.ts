@@ -1,3 +1,4 @@
+import { RESPONSE_PROMISE } from './responsePromise.ts';
 import { BRAND } from '../brand.ts';
 import type { FormField, InternalLink } from './types.ts';
 
@@ -46,7 +47,7 @@ export const CONSULTATION_FORM: {
   };
 } = {
   heading: 'Request a consultation',
-  text: 'Three fields are enough. The others help us to choose who answers. A senior consultant responds within one business day.',
+  text: `Three fields are enough. The others help us to choose who answers. ${RESPONSE_PROMISE}`,
   requiredMark: '(required)',
   optionalMark: '(optional)',
   fields: {
@@ -104,7 +105,7 @@ export const CONSULTATION_FORM: {
     step: 'One step is left: choose how your words reach us. They are typed in already.',
     heading: 'Thank you',
     chosen: 'Once you have sent them, your words are with us.',
-    promise: 'A senior consultant responds within one business day.',
+    promise: RESPONSE_PROMISE,
     message: 'Send by WhatsApp',
     write: 'Send by e-mail',
     copy: 'Copy the text',

@@ -1,3 +1,4 @@
+import { RESPONSE_PROMISE } from './responsePromise.ts';
 import { BRAND } from '../brand.ts';
 import type {
   CallToAction,
@@ -129,7 +130,7 @@ export const HOME: {
   },
   callToAction: {
     heading: 'Begin with the room',
-    text: 'Send a floor plan, a photograph or two lines. A senior consultant responds within one business day.',
+    text: `Send a floor plan, a photograph or two lines. ${RESPONSE_PROMISE}`,
     label: 'Start Your Project',
   },
 };

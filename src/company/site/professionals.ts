@@ -1,3 +1,4 @@
+import { RESPONSE_PROMISE } from './responsePromise.ts';
 import type { CallToAction, Fact, Illustration, Item, PageHead, Passage, Table } from './types.ts';
 
 /**
@@ -180,7 +181,7 @@ export const PROFESSIONALS: {
   },
   callToAction: {
     heading: 'Send the plan as it is',
-    text: 'Mark the wall and the ceiling height. A senior consultant responds within one business day.',
+    text: `Mark the wall and the ceiling height. ${RESPONSE_PROMISE}`,
     label: 'Discuss a project',
   },
 };

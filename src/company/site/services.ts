@@ -1,3 +1,4 @@
+import { RESPONSE_PROMISE } from './responsePromise.ts';
 import { BRAND } from '../brand.ts';
 import type { CallToAction, ChecklistRound, Fact, PageHead, Service } from './types.ts';
 
@@ -164,7 +165,7 @@ export const SERVICES: {
   },
   callToAction: {
     heading: 'One service or all four',
-    text: 'Tell us what stands there now, even if it is an empty wall. A senior consultant responds within one business day.',
+    text: `Tell us what stands there now, even if it is an empty wall. ${RESPONSE_PROMISE}`,
     label: 'Start Your Project',
   },
 };

@@ -1,3 +1,4 @@
+import { RESPONSE_PROMISE } from './responsePromise.ts';
 import { BRAND } from '../brand.ts';
 import type { CallToAction, Differentiator, Illustration, PageHead } from './types.ts';
 
@@ -84,7 +85,7 @@ export const WHY: {
   ],
   callToAction: {
     heading: 'Check us against your plans',
-    text: 'Ask the hard question first. A senior consultant responds within one business day.',
+    text: `Ask the hard question first. ${RESPONSE_PROMISE}`,
     label: 'Start Your Project',
   },
 };

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
 import {
   type Invitation,
+  INVITATION_DAYS,
   INVITATION_MS,
   type InvitationState,
   INVITATIONS_PATH,
@@ -66,8 +67,8 @@ export function InviteView() {
   return (
     <div className="overflow-y-auto px-6 pb-6 text-sm">
       <p className="text-pretty text-muted">
-        Creates a link for one person. Whoever opens it within seven days and signs up has the same
-        access as you. Send it to nobody else.
+        Creates a link for one person. Whoever opens it within {INVITATION_DAYS} days and signs up
+        has the same access as you. Send it to nobody else.
       </p>
       <form onSubmit={submit} aria-busy={isBusy} className="mt-4 grid gap-3">
         <label className="font-medium">
@@ -230,7 +231,7 @@ function HandOver({ invitation, name, isNew, onWithdraw }: HandOverProps) {
 }
 
 const textOf = ({ inviter, invited, address }: Invitation): string =>
-  `${invited === '' ? 'Hello' : `Dear ${invited}`},\n\n${inviter} invites you to the dashboard of ${BRAND.name}. Open this link within seven days and create your account${address === '' ? '' : ` with ${address}`}. It works once.`;
+  `${invited === '' ? 'Hello' : `Dear ${invited}`},\n\n${inviter} invites you to the dashboard of ${BRAND.name}. Open this link within ${INVITATION_DAYS} days and create your account${address === '' ? '' : ` with ${address}`}. It works once.`;
 
 const mailto = (address: string, body: string): string =>
   `${mailHref(address)}?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;

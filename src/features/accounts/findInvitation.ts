@@ -1,6 +1,8 @@
 import { tabStorage } from '../../lib/storage.ts';
+import { isPermissionDenied } from '../../store/write/outcome.ts';
 import {
   INVITATIONS_PATH,
+  INVITATION_DAYS,
   isCode,
   parseInvitation,
   stateOf,
@@ -42,8 +44,7 @@ export async function findInvitation(
     return { invitation, problem: state === 'open' ? null : state };
   } catch (error) {
     // The rules let nobody but its inviter and its account read an accepted one.
-    if (error instanceof Error && /permission[_ ]denied/i.test(error.message))
-      return { invitation: null, problem: 'redeemed' };
+    if (isPermissionDenied(error)) return { invitation: null, problem: 'redeemed' };
     throw error;
   }
 }
@@ -55,7 +56,7 @@ const TEXTS: Readonly<Record<Exclude<InvitationProblem, 'another address'>, stri
     'This link belongs to no invitation. Part of it may be missing: copy the whole link from the message, or ask your colleague to send it again.',
   redeemed: `This invitation has been accepted already, and works only once. If that was you, sign in with the account you created. Otherwise tell your colleague, and ask for a new one.`,
   withdrawn: `This invitation has been withdrawn. ${ASK}`,
-  expired: `This invitation has expired: each is good for seven days. ${ASK}`,
+  expired: `This invitation has expired: each is good for ${INVITATION_DAYS} days. ${ASK}`,
   'not confirmed': 'This invitation is for your address once it is confirmed.',
   refused: `This invitation is no longer good for your account: the colleague who invited you may have left, or your own access has been ended before. Ask the person who manages accounts.`,
 };

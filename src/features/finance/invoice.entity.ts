@@ -21,7 +21,7 @@ export const isOverdue = ({ status }: Status): boolean => status === 'Overdue';
 /** The counter of the tax invoice numbers: `counters/taxInvoice` holds the last one. */
 export const TAX_INVOICE_COUNTER = 'taxInvoice';
 
-/** The standard rate of VAT, in percent. Earlier invoices keep the rate that they state. */
+/** The standard rate of VAT of new invoices, in percent. Those that state another one keep it: see `vatPercent`. */
 const STANDARD_VAT_PERCENT = 5;
 
 /** How the standard rate is written on an invoice. */

@@ -65,8 +65,14 @@ export function differingTotal(invoice: Priced): bigint | null {
 }
 
 /** The rate of VAT of an invoice, in percent; null where none is charged, nothing is stated, or it is not known. */
-export const vatPercent = ({ vatRate }: Pick<Invoice, 'vatRate'>): number | null =>
-  VAT_PERCENT[vatRate] ?? null;
+export function vatPercent({ vatRate }: { readonly vatRate: string }): number | null {
+  const [, percent] = STATED_STANDARD.exec(vatRate) ?? [];
+  if (percent !== undefined) return Number(percent);
+  return VAT_PERCENT[vatRate as Invoice['vatRate']] ?? null;
+}
+
+/** A standard rate as invoices state it, which may be an earlier one. */
+const STATED_STANDARD = /^Standard (\d+(?:\.\d+)?) %$/;
 
 /** How VAT applies to what is calculated, and the dirhams per dollar; null where there is none. */
 type Taxation = { readonly percent: number | null; readonly rate: number | null };

@@ -14,7 +14,8 @@ import {
 } from '../../store/device/deviceHealth.ts';
 import { useDeviceStatus } from '../../store/device/deviceDatabase.ts';
 import { browserOf } from '../../lib/browserName.ts';
-import { DRAFT_PREFIX, loadDrafts } from '../../form/draftStorage.ts';
+import { DRAFT_PREFIX } from '../../lib/storage.ts';
+import { loadDrafts } from '../../form/draftStorage.ts';
 import {
   connectedSince,
   useClockOffset,

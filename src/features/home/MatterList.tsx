@@ -17,7 +17,11 @@ import { countText, plural } from '../../lib/plural.ts';
 import { sum } from '../../lib/sum.ts';
 import { pageOf, recordAddress } from '../../shell/address/addresses.ts';
 import { filteredAddress } from '../../shell/address/listAddresses.ts';
-import { useChangeRecords, type ChangeRecords } from '../../store/write/saveChange.ts';
+import {
+  statusMessage,
+  useChangeRecords,
+  type ChangeRecords,
+} from '../../store/write/saveChange.ts';
 import { useMoveFocus } from '../../ui/focus.ts';
 
 type MatterListProps = {
@@ -310,21 +314,19 @@ function stepOf(
   switch (matter.kind) {
     case 'Past due': {
       const invoices = matter.records.map(({ record }) => record);
-      const [first] = matter.records;
-      const subject =
-        invoices.length === 1 ? first.record.idNum : countText(invoices.length, invoice.noun);
+      const status = 'Overdue';
       return {
         label: MARK_OVERDUE,
-        run: () => changeInvoices(invoices, { status: 'Overdue' }, `${subject} marked Overdue`),
+        run: () => changeInvoices(invoices, { status }, statusMessage(invoice, invoices, status)),
       };
     }
     case 'Ticket': {
       const [{ record }] = matter.records;
       if (record.status !== 'New') return { label: 'Assign' };
+      const status = 'In Progress';
       return {
         label: 'Start',
-        run: () =>
-          changeTickets([record], { status: 'In Progress' }, `#${record.ticketId} is In Progress`),
+        run: () => changeTickets([record], { status }, statusMessage(ticket, [record], status)),
       };
     }
     case 'Enquiry':

@@ -8,7 +8,7 @@ import {
   isToPay,
   orderValue,
 } from './purchaseOrder.entity.ts';
-import { supplier, countActive } from './supplier.entity.ts';
+import { ACTIVE_SUPPLIERS, supplier, countActive } from './supplier.entity.ts';
 import { statusesWhere } from '../../lib/badgeColors.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { useRecords, type Records } from '../../store/read/useRecords.ts';
@@ -100,11 +100,10 @@ const ProcurementFigures = memo(function ProcurementFigures({
         explanation={`The number of ${ORDERS_TO_PAY}.`}
       />
       <KpiCard
-        label="Active Suppliers"
+        {...ACTIVE_SUPPLIERS}
         to={filteredAddress(supplier, { status: ['Active'] })}
         sources={[suppliers]}
         value={String(countActive(suppliers.records))}
-        explanation="The number of suppliers with the status Active."
       />
     </KpiRow>
   );

@@ -1,4 +1,5 @@
 import {
+  ACTIVE_SUPPLIERS,
   SUPPLIER_COLORS,
   supplier,
   type Supplier,
@@ -87,11 +88,10 @@ const SupplierFigures = memo(function SupplierFigures({ suppliers }: SupplierFig
           explanation="The number of all suppliers."
         />
         <KpiCard
-          label="Active Suppliers"
+          {...ACTIVE_SUPPLIERS}
           to={filteredAddress(supplier, { status: ['Active'] })}
           sources={[suppliers]}
           value={String(countActive(records))}
-          explanation="The number of suppliers with the status Active."
         />
         <KpiCard
           label={NEW_THIS_MONTH}

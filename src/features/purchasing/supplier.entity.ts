@@ -28,6 +28,12 @@ export const supplier = defineEntity({
 
 export type Supplier = RecordOf<typeof supplier>;
 
+/** What the key figure with the number of active suppliers says. */
+export const ACTIVE_SUPPLIERS = {
+  label: 'Active Suppliers',
+  explanation: 'The number of suppliers with the status Active.',
+} as const;
+
 /** The number of active suppliers. */
 export const countActive = (suppliers: readonly Supplier[]): number =>
   suppliers.filter(({ status }) => status === 'Active').length;

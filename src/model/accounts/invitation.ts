@@ -3,8 +3,11 @@ import { DAY_MS } from '../../lib/dates.ts';
 export const INVITATIONS_PATH = 'invitations';
 export const STAFF_PATH = 'staff';
 
+/** For how many days an invitation is open. */
+export const INVITATION_DAYS = 7;
+
 /** How long an invitation can be accepted. */
-export const INVITATION_MS = 7 * DAY_MS;
+export const INVITATION_MS = INVITATION_DAYS * DAY_MS;
 
 /** How many characters the name of whom an invitation is for may have. */
 export const MAX_INVITED_LENGTH = 100;

@@ -1,11 +1,8 @@
-import { tabStorage } from '../../lib/storage.ts';
+import { DRAFT_PREFIX, tabStorage } from '../../lib/storage.ts';
 import { tellTabs } from '../device/channel.ts';
 import { refuseCopies, wipeCopies } from '../device/copies.ts';
 import { listPlans, removePlan } from '../device/importPlans.ts';
 import { sessionState } from '../firebase/account.ts';
-
-/** What the keys of drafts begin with; `draftStorage` may not be loaded. */
-const DRAFT = 'draft:';
 
 /**
  * Erases what a person may no longer see in this browser: copies of lists, planned imports and drafts of forms, unless those
@@ -13,7 +10,7 @@ const DRAFT = 'draft:';
  */
 export async function eraseTraces(owner: string, { keepsDrafts = false } = {}): Promise<void> {
   if (!keepsDrafts) {
-    tabStorage.keys(DRAFT).forEach(tabStorage.remove);
+    tabStorage.keys(DRAFT_PREFIX).forEach(tabStorage.remove);
     tellTabs('accessEnded');
   }
   await refuseCopies(owner);

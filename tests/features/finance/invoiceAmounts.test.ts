@@ -4,6 +4,7 @@ import {
   differingTotal,
   invoiceAmounts,
   grossOf,
+  vatPercent,
 } from '../../../src/features/finance/invoiceAmounts.ts';
 import { describeLines, lineAmount } from '../../../src/model/lineAmounts.ts';
 import { INVOICE_COLUMNS, VAT_RATES } from '../../../src/features/finance/invoice.entity.ts';
@@ -139,3 +140,18 @@ it('in 2,000 random invoices every amount is the nearest, and every column adds 
 });
 
 const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
+
+it.each([
+  ['Standard 5 %', 5],
+  ['Standard 6 %', 6],
+  ['Standard 7.5 %', 7.5],
+  ['Zero-rated', 0],
+  ['Exempt', null],
+  ['Not stated', null],
+  ['Reduced', null],
+])(
+  'an invoice that states %o is charged %o percent, whatever the rate is today',
+  (vatRate, percent) => {
+    expect(vatPercent({ vatRate })).toBe(percent);
+  },
+);
