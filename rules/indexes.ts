@@ -12,7 +12,7 @@ export function indexesOf(entity: Entity): readonly string[] {
   const fields = Object.entries(entity.fields)
     .filter(
       ([field, declared]) =>
-        field === name || entity.askedBy?.includes(field) === true || isAskedFor(declared),
+        field === name || entity.indexedFields?.includes(field) === true || isAskedFor(declared),
     )
     .map(([field]) => field);
   return [...fields, 'creationDate'];

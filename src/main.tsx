@@ -5,7 +5,7 @@ import { dashboardLoading } from './app/dashboardPage.ts';
 import { StrictMode } from 'react';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { report, reportUncaught } from './reports/report.ts';
+import { report, reportUncaught } from './errorReports/report.ts';
 import { applyTheme, storedTheme } from './ui/theme.ts';
 
 /** Errors that an error boundary shows are logged, as React does by itself, and reported. */

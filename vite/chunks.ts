@@ -5,7 +5,7 @@ const PARTS = {
   site: ['site/SiteLayout.tsx', 'site/pages/HomePage.tsx'],
   desk: ['desk/Dashboard.tsx', 'features/home/HomePage.tsx'],
   login: ['features/login/LoginPage.tsx'],
-  form: ['shell/OpenPanel.tsx', 'features/unsavedChanges/ReopenedForm.tsx'],
+  form: ['page/OpenPanel.tsx', 'features/unsavedChanges/ReopenedForm.tsx'],
 } as const;
 
 /** Those of them that are around every page, or alone before all. What only they need is in one file with what they share. */

@@ -5,7 +5,7 @@ import { useMayBeSignedIn } from '../store/session/lastUser.ts';
 import { useAuth } from '../store/session/useAuth.ts';
 import { Redirect } from '../features/login/Redirect.tsx';
 import { lazyPage } from '../lib/lazyPage.ts';
-import { nameRoutes } from '../reports/report.ts';
+import { nameRoutes } from '../errorReports/report.ts';
 import { preloadSite, SITE_PAGES, SITE_ROUTES } from '../site/pages.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Dashboard, dashboardLoading } from './dashboardPage.ts';

@@ -10,24 +10,24 @@ import { BlockedSaves } from '../features/unsavedChanges/BlockedSaves.tsx';
 import { connectEarly, connectNow, useConnectionState } from '../store/connection/useConnection.ts';
 import { useTidyCopies } from '../store/read/useCopy.ts';
 import { useStaffAccess } from '../store/read/useStaffAccess.ts';
-import { nameRoutes } from '../reports/report.ts';
+import { nameRoutes } from '../errorReports/report.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Modal } from '../ui/dialog/Modal.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { useStore } from '../lib/createStore.ts';
-import { sidebarCounts, type CountsByModule } from '../shell/sidebarCounts.ts';
-import { PageKeys } from '../shell/keys/PageKeys.tsx';
-import { CopyNote } from '../shell/CopyNote.tsx';
+import { sidebarCounts, type CountsByModule } from '../page/sidebarCounts.ts';
+import { PageKeys } from '../page/keys/PageKeys.tsx';
+import { CopyNote } from '../page/CopyNote.tsx';
 import { Header } from './Header.tsx';
 import { describeCount, NavCount, Sidebar } from './Sidebar.tsx';
 import { nextStepsOf, PAGES, type DashboardPage } from './pages.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { MODULES } from '../shell/modules.ts';
-import { NextStepsContext } from '../shell/nextStepsContext.ts';
+import { MODULES } from '../page/modules.ts';
+import { NextStepsContext } from '../page/nextStepsContext.ts';
 import { lazyPart, lazyParts, withCode } from '../lib/lazyPage.ts';
 import { openPalette, PaletteHost } from '../features/palette/PaletteHost.tsx';
-import { SidebarCounts } from '../features/home/SidebarCounts.tsx';
+import { CountSubscriptions } from '../features/home/CountSubscriptions.tsx';
 import { Menu, Search, WifiOff } from 'lucide-react';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { Button } from '../ui/Button.tsx';
@@ -147,7 +147,7 @@ function AfterLoading() {
   return (
     <>
       <PreloadPages onDone={onDone} />
-      {isPreloaded && <SidebarCounts />}
+      {isPreloaded && <CountSubscriptions />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { supplier } from '../features/purchasing/supplier.entity.ts';
 import { company } from '../features/documents/company.ts';
 import { useRecords } from '../store/read/useRecords.ts';
 import { useSingle } from '../store/read/useSingle.ts';
-import { nameInAddress } from '../shell/address/addresses.ts';
+import { nameInAddress } from '../page/address/addresses.ts';
 import { DocumentView, UnknownDocument } from '../features/documents/DocumentView.tsx';
 
 /** An invoice or a purchase order as it is printed; the address names the record. */

@@ -18,8 +18,8 @@ import { useNavigate } from 'react-router-dom';
 import { ENTITIES } from '../model/entities.ts';
 import { PAGE_KEYS } from '../ui/pageKeys.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
-import { createAddress, pageOf } from '../shell/address/addresses.ts';
-import { MODULES } from '../shell/modules.ts';
+import { createAddress, pageOf } from '../page/address/addresses.ts';
+import { MODULES } from '../page/modules.ts';
 import { PALETTE, openPalette } from '../features/palette/PaletteHost.tsx';
 
 const SIGN_OUT_QUESTION = lazyPart<SignOutQuestionProps>(async () => ({

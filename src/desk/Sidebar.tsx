@@ -1,10 +1,10 @@
 import { NavLink } from 'react-router-dom';
 import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
-import type { CountsByModule } from '../shell/sidebarCounts.ts';
+import type { CountsByModule } from '../page/sidebarCounts.ts';
 import { PAGE_KEYS } from '../ui/pageKeys.ts';
-import { MODULES } from '../shell/modules.ts';
-import { openKeySheet } from '../shell/keys/PageKeys.tsx';
+import { MODULES } from '../page/modules.ts';
+import { openKeySheet } from '../page/keys/PageKeys.tsx';
 
 type SidebarProps = {
   readonly counts: CountsByModule;

@@ -6,14 +6,14 @@ import {
   IMPORT_PAGE,
   PARTY_PAGES,
   STOCK_COUNT_PAGE,
-} from '../shell/address/addresses.ts';
+} from '../page/address/addresses.ts';
 import type { NewEnquiriesProps } from '../features/enquiries/NewEnquiries.tsx';
 import type { InventoryPageProps } from '../features/inventory/InventoryPage.tsx';
 import type { OrderLowItemsProps } from '../features/purchasing/OrderLowItems.tsx';
 import type { SalesPageProps } from '../features/sales/SalesPage.tsx';
 import { lazyPage, lazyPart, type LazyPage } from '../lib/lazyPage.ts';
-import { MODULES, type ModulePath } from '../shell/modules.ts';
-import type { NextStepsProps } from '../shell/nextStepsContext.ts';
+import { MODULES, type ModulePath } from '../page/modules.ts';
+import type { NextStepsProps } from '../page/nextStepsContext.ts';
 import { OnDemand } from '../ui/OnDemand.tsx';
 
 /** One page of the dashboard: its path below /dashboard, its title, and its lazy code. */

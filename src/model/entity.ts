@@ -32,11 +32,11 @@ export type Entity<F extends Fields = Fields> = {
   readonly fields: F;
   /** The field whose last change is dated in the optional child `since` of a record. */
   readonly sinceField?: string;
-  /** Fields that the app asks by, beside those that every entity can be asked by. */
-  readonly askedBy?: readonly string[];
+  /** Fields that the app queries by, which need an index beside those that every entity has. */
+  readonly indexedFields?: readonly string[];
   /** Whether its records move from status to status, as on a board, rather than being set to one. */
-  readonly isMoved?: boolean;
-  /** Whether a record needs attention: the sidebar counts those. */
+  readonly movesBetweenStatuses?: boolean;
+  /** Whether a record needs attention: the sidebar counts those, found by `CountSubscriptions` in `features/home`. */
   needsAttention?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
   /** What is issued with a number, after which its record stays as it is. */
   readonly issue?: Issue;

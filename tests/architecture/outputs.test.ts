@@ -20,7 +20,7 @@ it('the app writes files in one place, and to the clipboard only links, own word
     // Reads them.
     'features/imports/ImportPage.tsx',
     'lib/copyLink.ts',
-    'shell/exportRecords.ts',
+    'page/exportRecords.ts',
     'site/components/consultation/ConsultationThanks.tsx',
   ]);
 });

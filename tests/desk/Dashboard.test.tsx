@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MODULES } from '../../src/shell/modules.ts';
+import { MODULES } from '../../src/page/modules.ts';
 import { signOut } from '../../src/store/firebase/auth.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 import { divertRequests } from '../support/backend.ts';

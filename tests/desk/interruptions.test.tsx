@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MODULES } from '../../src/shell/modules.ts';
+import { MODULES } from '../../src/page/modules.ts';
 import { signOut } from '../../src/store/firebase/auth.ts';
 import { fill, findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';

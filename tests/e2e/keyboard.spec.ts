@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import { BRAND } from '../../src/company/brand.ts';
-import { MODULES } from '../../src/shell/modules.ts';
+import { MODULES } from '../../src/page/modules.ts';
 import { FORMS_OF_EVERY_CONTROL, type FormCase } from '../features/formCases.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectFocusTrapped, tabTo } from './actions.ts';

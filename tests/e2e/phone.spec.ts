@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MODULES } from '../../src/shell/modules.ts';
+import { MODULES } from '../../src/page/modules.ts';
 import { FORMS, type FormCase } from '../features/formCases.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectFit, fill, goToModule } from './actions.ts';

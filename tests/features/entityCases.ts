@@ -1,4 +1,4 @@
-import { MODULES } from '../../src/shell/modules.ts';
+import { MODULES } from '../../src/page/modules.ts';
 import { ENTITIES } from '../support/entities.ts';
 import { derivedCase, type EntityCase } from './entityCase.ts';
 

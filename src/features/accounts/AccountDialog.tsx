@@ -10,7 +10,7 @@ import { MAX_NAME_LENGTH, withoutHiddenMarks } from '../../lib/personName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
-import { COMPANY_PAGE, HEALTH_PAGE } from '../../shell/address/addresses.ts';
+import { COMPANY_PAGE, HEALTH_PAGE } from '../../page/address/addresses.ts';
 import { useCopyChoice } from '../../store/session/copyChoice.ts';
 import { RENAMED_DAYS } from '../../model/signature.ts';
 import { KEPT_DAYS } from '../../store/device/copies.ts';

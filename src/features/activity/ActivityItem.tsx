@@ -3,7 +3,7 @@ import { orUntitled } from '../../lib/orUntitled.ts';
 import { countText } from '../../lib/plural.ts';
 import type { ActivityLine } from './activityLines.ts';
 import { SignatureNote } from '../../form/history/SignatureNote.tsx';
-import { filteredAddress } from '../../shell/address/listAddresses.ts';
+import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { entryAddress } from './activityAddresses.ts';
 import { dateAndTime } from '../../lib/dates.ts';
 

@@ -1,8 +1,8 @@
 import type { ActivityEntry } from '../../model/activity.ts';
 import type { Entity } from '../../model/entity.ts';
 import { ENTITIES } from '../../model/entities.ts';
-import { ACTIVITY_PAGE, recordAddress } from '../../shell/address/addresses.ts';
-import { filteredAddress } from '../../shell/address/listAddresses.ts';
+import { ACTIVITY_PAGE, recordAddress } from '../../page/address/addresses.ts';
+import { filteredAddress } from '../../page/address/listAddresses.ts';
 
 /** The address of the page with all activity. */
 export const ACTIVITY_ADDRESS = `/dashboard/${ACTIVITY_PAGE}`;

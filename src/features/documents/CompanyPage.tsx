@@ -19,7 +19,7 @@ import { useConnectionState } from '../../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { BankChangeNotice } from './BankChangeNotice.tsx';
-import { PageHeader } from '../../shell/PageHeader.tsx';
+import { PageHeader } from '../../page/PageHeader.tsx';
 import { HISTORY_PATH } from '../../model/history.ts';
 import { newKey } from '../../store/firebase/database.ts';
 import { useSingle } from '../../store/read/useSingle.ts';

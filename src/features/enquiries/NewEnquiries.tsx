@@ -20,14 +20,14 @@ import { EnquiryDetails } from './EnquiryDetails.tsx';
 import { Link } from 'react-router-dom';
 import { lead } from '../sales/lead.entity.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
-import { recordAddress } from '../../shell/address/addresses.ts';
-import { OPENED_HERE, useGoToRecord } from '../../shell/address/useAddress.ts';
+import { recordAddress } from '../../page/address/addresses.ts';
+import { OPENED_HERE, useGoToRecord } from '../../page/address/useAddress.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { countText } from '../../lib/plural.ts';
 import { dismiss, makeLead, restore } from './handleEnquiry.ts';
 import { explain } from '../../store/write/explain.ts';
 import { showToast } from '../../ui/showToast.ts';
-import { useToday } from '../../shell/useToday.ts';
+import { useToday } from '../../page/useToday.ts';
 import { useMoveFocus } from '../../ui/focus.ts';
 
 /** How many enquiries are shown before somebody asks for more. */

@@ -6,7 +6,7 @@ import {
   tooLongTexts,
   type EnquiryTexts,
 } from './enquiry.ts';
-import { report } from '../../reports/report.ts';
+import { report } from '../../errorReports/report.ts';
 import {
   NOW,
   ONE_MORE,

@@ -25,12 +25,12 @@ import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { AGE_TOGGLES, INVOICES_PART, ReceivablesPanel, chosenAges } from './ReceivablesPanel.tsx';
 import { IncomeChart } from './IncomeChart.tsx';
-import { filteredAddress } from '../../shell/address/listAddresses.ts';
+import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { invoiceDetails } from './LinesTotal.tsx';
-import { RecordsHeader } from '../../shell/RecordPanels.tsx';
+import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../../company/sampleFigures.ts';
-import { useToday } from '../../shell/useToday.ts';
-import { useRecordList } from '../../shell/useRecordList.ts';
+import { useToday } from '../../page/useToday.ts';
+import { useRecordList } from '../../page/useRecordList.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
 /** Invoices, revenue and debts (specification, section 2, Finance & Accounting). */

@@ -5,7 +5,7 @@ import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useRecords, type Records } from '../../store/read/useRecords.ts';
 import type { MonthlyPoint, Series } from '../../company/sampleFigures.ts';
-import { useToday } from '../../shell/useToday.ts';
+import { useToday } from '../../page/useToday.ts';
 import { MonthlyFigures } from '../figures/MonthlyFigures.tsx';
 import { countText, plural } from '../../lib/plural.ts';
 

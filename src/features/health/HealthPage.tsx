@@ -1,6 +1,6 @@
 import { useOutbox } from '../../store/write/outbox.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { PageHeader } from '../../shell/PageHeader.tsx';
+import { PageHeader } from '../../page/PageHeader.tsx';
 import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, Copy, Info } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import OutboxTray from '../unsavedChanges/OutboxTray.tsx';

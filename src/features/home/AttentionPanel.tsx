@@ -8,8 +8,8 @@ import { NEW_PAGE, useNewEnquiries, type Enquiries } from '../enquiries/useEnqui
 import type { Records } from '../../store/read/useRecords.ts';
 import { useLowItems } from './useLowItems.ts';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { useIdle } from '../../shell/useIdle.ts';
-import { useToday } from '../../shell/useToday.ts';
+import { useIdle } from '../../page/useIdle.ts';
+import { useToday } from '../../page/useToday.ts';
 import { AttentionFrame, keepRows } from './AttentionFrame.tsx';
 import { MatterList } from './MatterList.tsx';
 

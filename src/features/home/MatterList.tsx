@@ -15,8 +15,8 @@ import { dollarsAndCents } from '../../model/money.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { countText, plural } from '../../lib/plural.ts';
 import { sum } from '../../lib/sum.ts';
-import { pageOf, recordAddress } from '../../shell/address/addresses.ts';
-import { filteredAddress } from '../../shell/address/listAddresses.ts';
+import { pageOf, recordAddress } from '../../page/address/addresses.ts';
+import { filteredAddress } from '../../page/address/listAddresses.ts';
 import {
   statusMessage,
   useChangeRecords,

@@ -7,7 +7,7 @@ import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { createAddress } from '../../shell/address/addresses.ts';
+import { createAddress } from '../../page/address/addresses.ts';
 import { useStartGuide } from './useStartGuide.ts';
 import { copyLink, linkTo } from '../../lib/copyLink.ts';
 

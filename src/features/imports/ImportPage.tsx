@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { ENTITIES } from '../../model/entities.ts';
-import { importAddress, nameInAddress } from '../../shell/address/addresses.ts';
-import { filteredAddress } from '../../shell/address/listAddresses.ts';
-import { PageHeader } from '../../shell/PageHeader.tsx';
+import { importAddress, nameInAddress } from '../../page/address/addresses.ts';
+import { filteredAddress } from '../../page/address/listAddresses.ts';
+import { PageHeader } from '../../page/PageHeader.tsx';
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
 import type { ImportPlan } from '../../store/device/importPlans.ts';
@@ -18,7 +18,7 @@ import { useRecords } from '../../store/read/useRecords.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/showToast.ts';
-import { useToday } from '../../shell/useToday.ts';
+import { useToday } from '../../page/useToday.ts';
 import { PlanCard } from './PlanCard.tsx';
 import {
   MAX_IMPORT_MB,

@@ -3,10 +3,10 @@ import { formatDate } from '../../lib/dates.ts';
 import { plural } from '../../lib/plural.ts';
 import { protectedText } from '../../lib/sheets/writeCsv.ts';
 import { Button } from '../../ui/Button.tsx';
-import { downloadCsv } from '../../shell/exportRecords.ts';
+import { downloadCsv } from '../../page/exportRecords.ts';
 import type { ReadRow } from './readRows.ts';
 import type { Sheet } from './sheet.ts';
-import { importedFields } from '../../shell/sheetFields.ts';
+import { importedFields } from '../../page/sheetFields.ts';
 
 type ReviewResultProps = {
   readonly entity: Entity;

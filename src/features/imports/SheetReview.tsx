@@ -11,7 +11,7 @@ import { withColumn, type Mapping } from './guessColumns.ts';
 import { examine, readRows, type Answers } from './readRows.ts';
 import { ReviewResult } from './ReviewResult.tsx';
 import { decodedAs, openSheet, withHeadings, type Sheet } from './sheet.ts';
-import { importedFields } from '../../shell/sheetFields.ts';
+import { importedFields } from '../../page/sheetFields.ts';
 import { SheetQuestions } from './SheetQuestions.tsx';
 
 type SheetReviewProps = {

@@ -4,7 +4,7 @@ import { parseRecord, type Entity, type RecordOf } from '../../model/entity.ts';
 import { lead } from '../sales/lead.entity.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { linesOf, nameIn } from '../../model/recordsNaming.ts';
-import { importedFields } from '../../shell/sheetFields.ts';
+import { importedFields } from '../../page/sheetFields.ts';
 import type { ReadRow } from './readRows.ts';
 
 /** Fields that should be different in every record although their declaration does not say so. */

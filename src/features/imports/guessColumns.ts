@@ -1,7 +1,7 @@
 import { normalize } from '../../lib/search/normalize.ts';
 import type { Entity } from '../../model/entity.ts';
 import { currencyInHeading } from './readNumber.ts';
-import { importedFields } from '../../shell/sheetFields.ts';
+import { importedFields } from '../../page/sheetFields.ts';
 
 /** The field that each column of a sheet goes to, by index; null leaves the column out. */
 export type Mapping = readonly (string | null)[];

@@ -2,7 +2,7 @@ import { addPlan, type ImportPlan } from '../../store/device/importPlans.ts';
 import type { Texts } from '../../model/draft.ts';
 import type { Entity, RecordOf } from '../../model/entity.ts';
 import { IMPORT_CHILD } from '../../model/importLog.ts';
-import { CREATED } from '../../shell/sheetFields.ts';
+import { CREATED } from '../../page/sheetFields.ts';
 import { newKey } from '../../store/firebase/database.ts';
 import { newRecord } from '../../store/write/values.ts';
 import type { Field } from '../../model/field.ts';

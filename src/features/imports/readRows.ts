@@ -22,7 +22,7 @@ import {
   splitCurrency,
   type NumberStyle,
 } from './readNumber.ts';
-import { importedFields } from '../../shell/sheetFields.ts';
+import { importedFields } from '../../page/sheetFields.ts';
 
 /** A row of a sheet; `number` is that of the spreadsheet program, which counts from 1. */
 export type Row = { readonly number: number; readonly cells: readonly string[] };

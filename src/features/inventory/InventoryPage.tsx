@@ -14,13 +14,13 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { pageOf, STOCK_COUNT_PAGE } from '../../shell/address/addresses.ts';
-import { filteredAddress, slug } from '../../shell/address/listAddresses.ts';
-import { RecordsHeader } from '../../shell/RecordPanels.tsx';
-import { useRecordList } from '../../shell/useRecordList.ts';
+import { pageOf, STOCK_COUNT_PAGE } from '../../page/address/addresses.ts';
+import { filteredAddress, slug } from '../../page/address/listAddresses.ts';
+import { RecordsHeader } from '../../page/RecordPanels.tsx';
+import { useRecordList } from '../../page/useRecordList.ts';
 import { addedThisMonth } from '../../model/monthlyChange.ts';
 import type { Records } from '../../store/read/useRecords.ts';
-import { useToday } from '../../shell/useToday.ts';
+import { useToday } from '../../page/useToday.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
 export type InventoryPageProps = {

@@ -36,7 +36,7 @@ export const inventoryItem = defineEntity({
     cost: dollarAmount('Unit Cost ($)', 0.01),
     supplier: optional(partyName('Supplier', 'suppliers')),
   },
-  askedBy: ['stock', 'reorder'],
+  indexedFields: ['stock', 'reorder'],
   needsAttention: needsOrder,
   submit: 'Add',
   activity: {

@@ -16,15 +16,15 @@ import { supplier, type Supplier } from '../purchasing/supplier.entity.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { LeadEnquiry } from '../enquiries/EnquiryDetails.tsx';
 import { Receiving } from '../purchasing/Receiving.tsx';
-import type { NextStepsProps } from '../../shell/nextStepsContext.ts';
-import { RecordParty } from '../../shell/RecordParty.tsx';
+import type { NextStepsProps } from '../../page/nextStepsContext.ts';
+import { RecordParty } from '../../page/RecordParty.tsx';
 import { IssueTaxNumber } from '../finance/IssueTaxNumber.tsx';
-import { useToday } from '../../shell/useToday.ts';
+import { useToday } from '../../page/useToday.ts';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { orUntitled } from '../../lib/orUntitled.ts';
-import { createAddress, recordAddress } from '../../shell/address/addresses.ts';
+import { createAddress, recordAddress } from '../../page/address/addresses.ts';
 
 type StepsProps<Row> = { readonly record: Row };
 

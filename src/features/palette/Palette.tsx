@@ -4,7 +4,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
 import type { Entity, RecordOf } from '../../model/entity.ts';
 import { showToast } from '../../ui/showToast.ts';
-import { exportRecords } from '../../shell/exportRecords.ts';
+import { exportRecords } from '../../page/exportRecords.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { type FoundRecord, titleOf, fieldsOf } from './describeRecord.ts';
 import type { PaletteOption } from './options.ts';
@@ -18,9 +18,9 @@ import { findOptions, findSections } from './searchSections.ts';
 import { ArrowRight, ContactRound, FolderOpen, Link2, Mail, Phone } from 'lucide-react';
 import { callHref, mailHref } from '../../lib/contacts.ts';
 import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
-import { recordAddress } from '../../shell/address/addresses.ts';
-import { partyPagesOf } from '../../shell/partyPagesOf.ts';
-import { partyAddress } from '../../shell/address/partyAddress.ts';
+import { recordAddress } from '../../page/address/addresses.ts';
+import { partiesNamedBy } from '../../page/partiesNamedBy.ts';
+import { partyAddress } from '../../page/address/partyAddress.ts';
 import { copyLink } from '../../lib/copyLink.ts';
 
 type PaletteProps = {
@@ -246,7 +246,9 @@ function useRecordActions(found: FoundRecord): RecordActions {
         return {
           key: `${name} ${status}`,
           icon: ArrowRight,
-          title: entity.isMoved ? `Move to ${status}` : `Set ${field.label} to ${status}`,
+          title: entity.movesBetweenStatuses
+            ? `Move to ${status}`
+            : `Set ${field.label} to ${status}`,
           choice: {
             type: 'run',
             run: () =>
@@ -271,7 +273,7 @@ function useRecordActions(found: FoundRecord): RecordActions {
       title: 'Copy link',
       choice: { type: 'run', run: () => void copy(address) },
     },
-    ...partyPagesOf(entity, record).map(({ of, name }): PaletteOption => ({
+    ...partiesNamedBy(entity, record).map(({ of, name }): PaletteOption => ({
       key: of,
       icon: ContactRound,
       title: `Open page of ${name}`,

@@ -32,10 +32,10 @@ import {
   importAddress,
   pageOf,
   recordAddress,
-} from '../../shell/address/addresses.ts';
-import { filteredAddress } from '../../shell/address/listAddresses.ts';
+} from '../../page/address/addresses.ts';
+import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { ownAccountView } from '../accounts/ownAccountView.ts';
-import { MODULES } from '../../shell/modules.ts';
+import { MODULES } from '../../page/modules.ts';
 import { amountOf, detailsOf, statusOf, titleOf, type FoundRecord } from './describeRecord.ts';
 
 /** What an option does when it is chosen. */

@@ -1,6 +1,6 @@
 import { type Entity, listLabel } from '../../model/entity.ts';
 import { ENTITIES } from '../../model/entities.ts';
-import { RECORD, recordAddress } from '../../shell/address/addresses.ts';
+import { RECORD, recordAddress } from '../../page/address/addresses.ts';
 import {
   createCollectionIndex,
   type CollectionIndex,
@@ -108,17 +108,19 @@ function movesOf(
 ): readonly PaletteOption[] {
   const [, name] = /^\s*move\s+(.+)/i.exec(query) ?? [];
   if (name !== undefined) {
-    const groups = SEARCHED.filter(({ isMoved }) => isMoved).map((key) => ({
-      key,
-      index: search.indexOf(key),
-    }));
+    const groups = SEARCHED.filter(({ movesBetweenStatuses }) => movesBetweenStatuses).map(
+      (key) => ({
+        key,
+        index: search.indexOf(key),
+      }),
+    );
     return searchGroups(groups, name).flatMap(({ key, best }) =>
       best.flatMap(({ id }) => search.recordOf(key, id) ?? []).map(moveOption),
     );
   }
   return sections
     .flatMap(({ options }) => options.flatMap(({ found }) => found ?? []))
-    .filter(({ entity }) => entity.isMoved)
+    .filter(({ entity }) => entity.movesBetweenStatuses)
     .slice(0, 1)
     .map(moveOption);
 }

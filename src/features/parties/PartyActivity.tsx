@@ -14,9 +14,9 @@ import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { formatValue } from '../../form/history/formatValue.ts';
 import { fieldChanges } from '../../form/history/undo.ts';
 import { SignatureNote } from '../../form/history/SignatureNote.tsx';
-import { RECORD, recordName } from '../../shell/address/addresses.ts';
-import { partyAddress } from '../../shell/address/partyAddress.ts';
-import { OPENED_HERE } from '../../shell/address/useAddress.ts';
+import { RECORD, recordName } from '../../page/address/addresses.ts';
+import { partyAddress } from '../../page/address/partyAddress.ts';
+import { OPENED_HERE } from '../../page/address/useAddress.ts';
 
 /** How many entries are listed. */
 const MAX_ENTRIES = 10;

@@ -14,19 +14,19 @@ import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
-import { createParams, pageOf, RECORD, recordName } from '../../shell/address/addresses.ts';
-import { useAddress, OPENED_HERE } from '../../shell/address/useAddress.ts';
-import { CopyLinkButton } from '../../shell/CopyLinkButton.tsx';
-import { CreateButton, PageHeader } from '../../shell/PageHeader.tsx';
-import { RecordPanels } from '../../shell/RecordPanels.tsx';
+import { createParams, pageOf, RECORD, recordName } from '../../page/address/addresses.ts';
+import { useAddress, OPENED_HERE } from '../../page/address/useAddress.ts';
+import { CopyLinkButton } from '../../page/CopyLinkButton.tsx';
+import { CreateButton, PageHeader } from '../../page/PageHeader.tsx';
+import { RecordPanels } from '../../page/RecordPanels.tsx';
 import type { usePartyList, PartyRecords } from './usePartyList.ts';
 import { draftFromRecord } from '../../model/draft.ts';
 import type { Names } from '../../model/input.ts';
 import { formatValue } from '../../form/history/formatValue.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { filteredAddress } from '../../shell/address/listAddresses.ts';
-import { partyAddress } from '../../shell/address/partyAddress.ts';
+import { filteredAddress } from '../../page/address/listAddresses.ts';
+import { partyAddress } from '../../page/address/partyAddress.ts';
 
 type PartyList = ReturnType<typeof usePartyList>;
 

@@ -4,8 +4,8 @@ import type { Names } from '../../model/input.ts';
 import { keysOfParty, nameFieldOf, recordsNaming } from '../../model/recordsNaming.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
-import { useOpenRecord } from '../../shell/address/useOpenRecord.ts';
-import type { OpenList } from '../../shell/OpenPanel.tsx';
+import { useOpenRecord } from '../../page/address/useOpenRecord.ts';
+import type { OpenList } from '../../page/OpenPanel.tsx';
 
 /** The records of one kind that name a customer or supplier. */
 export type PartyRecords<Row = RecordOf<Entity>> = {

@@ -17,7 +17,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { showToast } from '../../ui/showToast.ts';
-import { useToday } from '../../shell/useToday.ts';
+import { useToday } from '../../page/useToday.ts';
 import { quantityIn } from '../../model/validation.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
 import { Link } from 'react-router-dom';
@@ -27,7 +27,7 @@ import { RestoreDrafts } from '../../form/RestoreDrafts.tsx';
 import { openedEdits, useEdits } from '../../form/useEdits.ts';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { NameInput } from '../../form/names/NameInput.tsx';
-import { recordAddress } from '../../shell/address/addresses.ts';
+import { recordAddress } from '../../page/address/addresses.ts';
 
 export type OrderLowItemsProps = {
   readonly items: readonly InventoryItem[];

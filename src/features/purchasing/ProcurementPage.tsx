@@ -14,9 +14,9 @@ import { formatDate } from '../../lib/dates.ts';
 import { useRecords, type Records } from '../../store/read/useRecords.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { filteredAddress } from '../../shell/address/listAddresses.ts';
-import { RecordsHeader } from '../../shell/RecordPanels.tsx';
-import { useRecordList } from '../../shell/useRecordList.ts';
+import { filteredAddress } from '../../page/address/listAddresses.ts';
+import { RecordsHeader } from '../../page/RecordPanels.tsx';
+import { useRecordList } from '../../page/useRecordList.ts';
 import { memo } from 'react';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 

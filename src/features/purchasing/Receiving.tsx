@@ -26,7 +26,7 @@ import { quantityIn } from '../../model/validation.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { RECEIPTS_PATH } from '../../model/receipts.ts';
-import { createAddress } from '../../shell/address/addresses.ts';
+import { createAddress } from '../../page/address/addresses.ts';
 import { draftScope } from '../../form/draftStorage.ts';
 import { RestoreDrafts } from '../../form/RestoreDrafts.tsx';
 import { openedEdits, useEdits } from '../../form/useEdits.ts';

@@ -24,9 +24,9 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { RecordsHeader } from '../../shell/RecordPanels.tsx';
+import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { statusMessage } from '../../store/write/saveChange.ts';
-import { useRecordList } from '../../shell/useRecordList.ts';
+import { useRecordList } from '../../page/useRecordList.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ListSection, TitleLineEnd } from '../../ui/ListSection.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';

@@ -26,7 +26,7 @@ export const deal = defineEntity({
     stage: statusField('Stage', STAGE_COLORS, 'New Lead'),
   },
   sinceField: 'stage',
-  isMoved: true,
+  movesBetweenStatuses: true,
   activity: {
     created: 'created new deal',
     updated: 'updated deal',

@@ -1,6 +1,6 @@
 import { sum } from '../../lib/sum.ts';
-import { pageOf } from '../../shell/address/addresses.ts';
-import { filteredAddress } from '../../shell/address/listAddresses.ts';
+import { pageOf } from '../../page/address/addresses.ts';
+import { filteredAddress } from '../../page/address/listAddresses.ts';
 import {
   deal,
   isLost,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConsultationForm } from '../components/consultation/ConsultationForm.tsx';
-import { storingEnquiries } from '../components/consultation/enquiry.ts';
+import { storingEnquiries } from '../components/consultation/enquiryMessage.ts';
 import { CONTACT } from '../../company/site/contact.ts';
 import type { ContactGroup } from '../../company/site/types.ts';
 import { Headquarters } from '../components/Headquarters.tsx';

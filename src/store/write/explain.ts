@@ -1,4 +1,4 @@
-import { report } from '../../reports/report.ts';
+import { report } from '../../errorReports/report.ts';
 import { SessionEnded } from '../firebase/app.ts';
 import {
   isPermissionDenied,

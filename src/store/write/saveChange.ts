@@ -137,7 +137,7 @@ export function useChangeRecords<F extends Fields>(entity: Entity<F>): ChangeRec
 
 /** What a toast says once records have another status: "INV-2026-1 set to Paid", "5 deals moved to Won". */
 export function statusMessage<F extends Fields>(
-  { noun, activity, isMoved = false }: Entity<F>,
+  { noun, activity, movesBetweenStatuses = false }: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],
   status: string,
 ): string {
@@ -146,7 +146,7 @@ export function statusMessage<F extends Fields>(
     first && records.length === 1
       ? orUntitled(activity.subject(first))
       : countText(records.length, noun);
-  return `${what} ${isMoved ? 'moved' : 'set'} to ${status}`;
+  return `${what} ${movesBetweenStatuses ? 'moved' : 'set'} to ${status}`;
 }
 
 /** Says what happened in a toast, with Undo: the key Z takes the changes back as long as it is shown. */

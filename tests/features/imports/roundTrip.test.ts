@@ -3,7 +3,7 @@ import { parseRecord, type Entity } from '../../../src/model/entity.ts';
 import type { Field } from '../../../src/model/field.ts';
 import { guessMapping } from '../../../src/features/imports/guessColumns.ts';
 import { examine, readRows } from '../../../src/features/imports/readRows.ts';
-import { sheetOf } from '../../../src/shell/sheetFields.ts';
+import { sheetOf } from '../../../src/page/sheetFields.ts';
 import { decodeText, detectEncoding } from '../../../src/lib/sheets/encoding.ts';
 import { detectSeparator, parseCsv } from '../../../src/lib/sheets/parseCsv.ts';
 import { writeCsv } from '../../../src/lib/sheets/writeCsv.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RecordSearch } from '../../../src/features/palette/recordSearch.ts';
-import { MODULES } from '../../../src/shell/modules.ts';
+import { MODULES } from '../../../src/page/modules.ts';
 import { findSections } from '../../../src/features/palette/searchSections.ts';
 import { customer } from '../../../src/features/sales/customer.entity.ts';
 import { deal } from '../../../src/features/sales/deal.entity.ts';

@@ -10,7 +10,7 @@ import {
   type FieldName,
   type SendOutcome,
   type Storing,
-} from './enquiry.ts';
+} from './enquiryMessage.ts';
 import { ExternalLink, SiteLink, mailtoHref, whatsAppHref } from '../links.tsx';
 
 const CONTROL =

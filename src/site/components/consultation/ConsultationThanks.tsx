@@ -7,7 +7,7 @@ import {
   enquiryText,
   type TypedEnquiry,
   type Storing,
-} from './enquiry.ts';
+} from './enquiryMessage.ts';
 import { ExternalLink, telHref } from '../links.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';

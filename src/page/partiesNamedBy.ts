@@ -3,7 +3,7 @@ import type { Names } from '../model/input.ts';
 import { nameFieldOf, nameIn } from '../model/recordsNaming.ts';
 
 /** The customer or supplier that a record names; none if the name is blank. */
-export function partyPagesOf(
+export function partiesNamedBy(
   entity: Entity,
   record: RecordOf<Entity>,
 ): readonly { readonly of: Names['of']; readonly name: string }[] {

@@ -3,8 +3,8 @@ import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { AuthProvider } from '../../../src/store/session/AuthProvider.tsx';
-import { SidebarCounts } from '../../../src/features/home/SidebarCounts.tsx';
-import { sidebarCounts } from '../../../src/shell/sidebarCounts.ts';
+import { CountSubscriptions } from '../../../src/features/home/CountSubscriptions.tsx';
+import { sidebarCounts } from '../../../src/page/sidebarCounts.ts';
 import { Sidebar } from '../../../src/desk/Sidebar.tsx';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
@@ -30,7 +30,7 @@ function open() {
   render(
     <AuthProvider>
       <MemoryRouter initialEntries={['/dashboard/suppliers']}>
-        <SidebarCounts />
+        <CountSubscriptions />
         <Frame />
       </MemoryRouter>
     </AuthProvider>,

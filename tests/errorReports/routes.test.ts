@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routeOf } from '../../src/reports/createEvent.ts';
+import { routeOf } from '../../src/errorReports/createEvent.ts';
 
 const WORDS = new Set(['portfolio', 'why-reef-co', 'dashboard', 'sales', 'customer']);
 

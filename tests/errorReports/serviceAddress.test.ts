@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readServiceAddress } from '../../src/reports/serviceAddress.ts';
+import { readServiceAddress } from '../../src/errorReports/serviceAddress.ts';
 
 it.each([
   [

@@ -4,7 +4,7 @@ import type { Entity, RecordOf } from '../model/entity.ts';
 import { ContactLinks } from '../ui/ContactLinks.tsx';
 import { partyAddress } from './address/partyAddress.ts';
 import { contactsOf } from './contactsOf.ts';
-import { partyPagesOf } from './partyPagesOf.ts';
+import { partiesNamedBy } from './partiesNamedBy.ts';
 
 /** What the pages of customers and of suppliers show. */
 const CONTENTS = { customers: 'deals, invoices, tickets', suppliers: 'purchase orders' } as const;
@@ -14,7 +14,7 @@ type RecordPartyProps = { readonly entity: Entity; readonly record: RecordOf<Ent
 /** How to reach whom a record is about, and a link to the page of the customer or supplier that it names. */
 export function RecordParty({ entity, record }: RecordPartyProps) {
   const contacts = contactsOf(entity, [record]);
-  const pages = partyPagesOf(entity, record);
+  const pages = partiesNamedBy(entity, record);
   if (pages.length === 0) return null;
   return (
     <div className="grid gap-2 border-t border-line px-4 py-3 text-[0.8125rem] sm:px-6">

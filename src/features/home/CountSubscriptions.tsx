@@ -8,13 +8,13 @@ import { invoice } from '../finance/invoice.entity.ts';
 import { ticket } from '../service/ticket.entity.ts';
 import { NEW_PAGE, useNewEnquiries } from '../enquiries/useEnquiries.ts';
 import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
-import { pageOf } from '../../shell/address/addresses.ts';
+import { pageOf } from '../../page/address/addresses.ts';
 import {
   sidebarCounts,
   MAX_COUNT,
   useAttentionCount,
   useModuleCount,
-} from '../../shell/sidebarCounts.ts';
+} from '../../page/sidebarCounts.ts';
 import { useLowItems } from './useLowItems.ts';
 
 /** One more than is ever shown. */
@@ -24,7 +24,7 @@ const ENOUGH = MAX_COUNT + 1;
  * Counts what needs attention: the records of which their entities say so, and new enquiries. It subscribes to no more than
  * it counts. The page that lists records counts them itself. Renders nothing, so that a change renders nothing else.
  */
-export function SidebarCounts() {
+export function CountSubscriptions() {
   const { pathname } = useLocation();
   const areInvoicesElsewhere = pathname !== pageOf(invoice);
   const areTicketsElsewhere = pathname !== pageOf(ticket);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createEvent } from '../../src/reports/createEvent.ts';
-import type { Failure } from '../../src/reports/failure.ts';
+import { createEvent } from '../../src/errorReports/createEvent.ts';
+import type { Failure } from '../../src/errorReports/failure.ts';
 
 const WORDS = new Set(['dashboard', 'sales']);
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mayReport } from '../../src/reports/limits.ts';
+import { mayReport } from '../../src/errorReports/limits.ts';
 
 const HOUR_MS = 3_600_000;
 
