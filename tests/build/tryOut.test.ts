@@ -50,7 +50,7 @@ describe('the try-out', () => {
 
   it('has the files of one page only, no service worker, and asks not to be found', () => {
     const pages = tryOut.files.filter((name) =>
-      /\.(html|webmanifest|xml)$|sw\.js|robots/.test(name),
+      /\.(html|webmanifest|xml)$|(^|\/)sw\.js$|robots/.test(name),
     );
     expect(pages).toEqual(['index.html']);
     expect(tryOut.file('index.html')).toContain('<meta name="robots" content="noindex" />');
