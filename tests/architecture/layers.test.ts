@@ -88,7 +88,7 @@ describe('layers', () => {
     expect(violations).toEqual([]);
   });
 
-  it('have no folders that import each other, but for these', () => {
+  it('have no folders that import each other', () => {
     const arrows = new Set(
       imports
         .filter(({ file, target }) => file.startsWith('src/') && target.startsWith('./src/'))
