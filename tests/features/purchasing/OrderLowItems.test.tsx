@@ -132,6 +132,10 @@ it('offers what was typed when it is opened again, until it is ordered', async (
   fireEvent.click(screen.getByRole('button', { name: 'Order what is low' }));
   const next = await findForm('Order what is low');
   expect(within(next).queryByText(/did not save it/)).toBeNull();
+  // Before another account signs in.
+  await waitFor(async () =>
+    expect(Object.keys((await stored('procurement/purchaseOrders')) as object)).not.toHaveLength(1),
+  );
 });
 
 it('is not offered while nothing is low', async () => {
