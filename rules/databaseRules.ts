@@ -8,6 +8,7 @@ import { historyRules } from './historyRules.ts';
 import { indexesOf } from './indexes.ts';
 import { receiptRules } from './receiptRules.ts';
 import { invitationRules, staffRules } from './invitationRules.ts';
+import { presenceRules } from './presenceRules.ts';
 import { profileRules } from './profileRules.ts';
 import { importChildRule, importRules, mayRemoveImported } from './importRules.ts';
 import { INVITATIONS_PATH, STAFF_PATH } from '../src/model/accounts/invitation.ts';
@@ -19,6 +20,7 @@ import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../src/features/enquiries/en
 import { FIGURE_BASES, FIGURE_BASIS_PATH } from '../src/features/figures/figureBasis.ts';
 import { isFrozen, type Entity } from '../src/model/entity.ts';
 import { optional, text, type Field } from '../src/model/field.ts';
+import { PRESENCE_PATH } from '../src/model/presence.ts';
 import { RECEIPTS_PATH } from '../src/model/receipts.ts';
 import { SIGNATURES_PATH } from '../src/model/signature.ts';
 import { IMPORTS_PATH, IMPORT_CHILD } from '../src/model/importLog.ts';
@@ -27,6 +29,8 @@ import { MAX_NUMBER, MAX_TEXT_LENGTH, isDated } from '../src/model/validation.ts
 import { minified } from './minified.ts';
 import {
   HAS_ACCESS,
+  IS_AUTHOR,
+  IS_NOW,
   NO_PRIORITY,
   VALID_KEY,
   all,
@@ -75,6 +79,7 @@ export function databaseRules(
   rules[INVITATIONS_PATH] = invitationRules();
   rules[STAFF_PATH] = staffRules();
   rules[PROFILES_PATH] = profileRules();
+  rules[PRESENCE_PATH] = presenceRules();
   rules[RULES_VERSION_PATH] = rulesVersionRules(rules);
   return `${HEAD}${minified(rules)}\n`;
 }
@@ -111,6 +116,7 @@ function collectionRules(entity: Entity): Rules {
   );
   const written = sinceField === undefined ? fields : { ...fields, since: SINCE };
   const plain = Object.entries(written).filter(([, field]) => counterOf(field) === null);
+  const editable = plain.map(([name]) => name).filter((name) => !isFrozen(entity, {}, name));
   return {
     '.read': HAS_ACCESS,
     // Also by a new record, which asks whether its document number is taken.
@@ -128,11 +134,9 @@ function collectionRules(entity: Entity): Rules {
       // All other fields together: a rule for each would repeat the condition of access.
       $field: {
         // The names here as well: of a deletion below an unknown child, .validate may not be evaluated.
-        '.write': all(
-          isNamed(plain.map(([name]) => name)),
-          mayEdit,
-          ...whileNotIssued(entity, Object.keys(written)),
-        ),
+        ...(editable.length > 0 && {
+          '.write': all(isNamed(editable), mayEdit, ...whileNotIssued(entity, editable)),
+        }),
         ...validate(`newData.val() === data.val() || (${fieldRules(plain)})`),
       },
     },
@@ -141,7 +145,8 @@ function collectionRules(entity: Entity): Rules {
 
 /** The fields that stay as they are once a number is issued accept only the value they have. */
 function whileNotIssued(entity: Entity, names: readonly string[]): readonly string[] {
-  const { field = '' } = entity.issue ?? {};
+  if (entity.issue === undefined) return [];
+  const { field } = entity.issue;
   const frozen = names.filter((name) => isFrozen(entity, { [field]: 1 }, name));
   if (frozen.length === 0) return [];
   return [
@@ -167,6 +172,8 @@ const isNamed = (names: readonly string[]): string =>
     : `$field.matches(/^${oneOf(names)}$/)`;
 
 function fieldRule({ input }: Field<unknown>): string {
+  if (input.type === 'author') return IS_AUTHOR;
+  if (input.type === 'time') return IS_NOW;
   if (input.type === 'number') {
     return `newData.isNumber() && newData.val() >= -${MAX_NUMBER} && newData.val() <= ${MAX_NUMBER}`;
   }

@@ -11,6 +11,9 @@ import type { NewEnquiriesProps } from '../features/enquiries/NewEnquiries.tsx';
 import type { InventoryPageProps } from '../features/inventory/InventoryPage.tsx';
 import type { OrderLowItemsProps } from '../features/purchasing/OrderLowItems.tsx';
 import type { SalesPageProps } from '../features/sales/SalesPage.tsx';
+import { contact } from '../features/contacts/contact.entity.ts';
+import { note } from '../features/notes/note.entity.ts';
+import { task } from '../features/tasks/task.entity.ts';
 import { lazyPage, lazyPart, type LazyPage } from '../lib/lazyPage.ts';
 import { MODULES, type ModulePath } from '../page/modules.ts';
 import type { NextStepsProps } from '../page/nextStepsContext.ts';
@@ -63,6 +66,21 @@ export const PAGES: readonly DashboardPage[] = [
     const { Page, preload } = MODULE_CODE[path];
     return { path, label, Page, preload };
   }),
+  {
+    path: task.path,
+    label: 'Tasks',
+    ...lazyPage(() => import('../features/tasks/TasksPage.tsx')),
+  },
+  {
+    path: note.path,
+    label: 'Notes',
+    ...lazyPage(() => import('../features/notes/NotesPage.tsx')),
+  },
+  {
+    path: contact.path,
+    label: 'Contacts',
+    ...lazyPage(() => import('../features/contacts/ContactsPage.tsx')),
+  },
   {
     path: ACTIVITY_PAGE,
     label: 'Activity',

@@ -13,6 +13,7 @@ import {
   editTitle,
   isFrozen,
   isLeftBlank,
+  isSetByApp,
   parseValues,
   type Fields,
 } from '../model/entity.ts';
@@ -189,7 +190,10 @@ type RecordFieldsProps<F extends Fields> = {
 /** The fields of a form. Those that records may be without follow folded, unless something is in one of them. */
 function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) {
   const { entity, record, values, conflicts, mismatchNotes, change, leave, setRenaming } = form;
-  const names = Object.keys(entity.fields);
+  const names = Object.keys(entity.fields).filter((name) => {
+    const field = entity.fields[name];
+    return field !== undefined && !isSetByApp(field);
+  });
   const renamed = renamedField(entity, record, values);
   const further = names.filter((name) => {
     const field = entity.fields[name];
@@ -222,7 +226,7 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
               error={errors[name]}
               conflict={conflicts[name]}
               mismatchNote={mismatchNotes[name]}
-              isFrozen={isFrozen(entity, record ?? {}, name)}
+              isFrozen={record !== null && isFrozen(entity, record, name)}
               onTextChange={(text) => change(name, text)}
               onLeave={() => leave(name)}
             >

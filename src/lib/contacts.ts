@@ -17,6 +17,43 @@ export function contactsIn(text: string): Contacts {
   return { phones, emails };
 }
 
+/** A part of a text that starts at a character; `href` leads to the address, or calls the number, that it is. */
+export type TextPart = { readonly start: number; readonly text: string; readonly href?: string };
+
+const URL = /https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]]/g;
+
+/** A text in parts, of which addresses of pages, e-mail addresses and phone numbers are links. */
+export function linkedParts(text: string): readonly TextPart[] {
+  const links = [
+    ...matchesOf(text, URL, (url) => url),
+    ...matchesOf(text, EMAIL, mailHref),
+    ...matchesOf(westernDigits(text), PHONE, (phone) =>
+      digitsOf(phone).length < MIN_DIGITS ? null : callHref(phone),
+    ),
+    // Of two that overlap, such as a number in the address of a page, the one that starts first counts.
+  ].toSorted((a, b) => a.start - b.start);
+  const parts: TextPart[] = [];
+  let end = 0;
+  const add = (part: TextPart): void => {
+    if (part.text !== '') parts.push(part);
+    end = part.start + part.text.length;
+  };
+  for (const { start, length, href } of links) {
+    if (start < end) continue;
+    add({ start: end, text: text.slice(end, start) });
+    add({ start, text: text.slice(start, start + length), href });
+  }
+  add({ start: end, text: text.slice(end) });
+  return parts;
+}
+
+/** Where a text matches a pattern, with the link of each match that has one. */
+const matchesOf = (text: string, pattern: RegExp, hrefOf: (match: string) => string | null) =>
+  [...text.matchAll(pattern)].flatMap(({ index: start, 0: match }) => {
+    const href = hrefOf(match);
+    return href === null ? [] : [{ start, length: match.length, href }];
+  });
+
 /** The phone numbers in the text of a phone field, which may be short; none if there are no digits. */
 export function phonesIn(text: string): readonly string[] {
   const { phones } = contactsIn(text);

@@ -40,6 +40,8 @@ export type Entity<F extends Fields = Fields> = {
   needsAttention?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
   /** What is issued with a number, after which its record stays as it is. */
   readonly issue?: Issue;
+  /** Whether its records stay as they were created, but for the names of customers and suppliers in them. */
+  readonly isAddOnly?: boolean;
   /** The label of the button that creates a record; the title of its form follows it. "Create" by default. */
   readonly submit?: 'Add';
   readonly activity: {
@@ -141,12 +143,27 @@ export function parseRecord<F extends Fields>(
   };
 }
 
-/** Whether a field of a record, by its values or texts, stays as it is because its number has been issued. */
+/**
+ * Whether a field of a stored record, by its values or texts, stays as it is: a number has been issued, nothing of the kind ever
+ * changes, or it says who created the record and when.
+ */
 export const isFrozen = (
-  { issue }: Pick<Entity, 'issue'>,
+  { fields, issue, isAddOnly }: Pick<Entity, 'fields' | 'issue' | 'isAddOnly'>,
   values: Readonly<Record<string, unknown>>,
   name: string,
-): boolean => issue !== undefined && Boolean(values[issue.field]) && !issue.open.includes(name);
+): boolean => {
+  const field = fields[name];
+  if (field && (isSignedField(field) || (isAddOnly && field.names === undefined))) return true;
+  return issue !== undefined && Boolean(values[issue.field]) && !issue.open.includes(name);
+};
+
+/** Whether a field says who created a record, or when, which the save that creates it fills in. */
+export const isSignedField = ({ input }: Field<unknown>): boolean =>
+  input.type === 'author' || input.type === 'time';
+
+/** Whether nobody types in a field: it has no control in a form, and a sheet cannot set it. */
+export const isSetByApp = (field: Field<unknown>): boolean =>
+  isSignedField(field) || field.input.type === 'internal';
 
 /** Whether a text leaves an optional field as it is in a blank form, so that nothing is stored. */
 export const isLeftBlank = (field: Field<unknown>, text: string): boolean =>

@@ -112,6 +112,24 @@ export function optional<Value>(field: Field<Value>): Field<Value> & { readonly 
   return { ...field, optional: true };
 }
 
+/** What the app notes by itself, such as the path of another record: stored and exported, with no control in a form. */
+export const internal = (label: string): Field<string> => ({
+  ...text(label),
+  input: { type: 'internal' },
+});
+
+/** The name of whoever created the record; blank until it is stored. */
+export const author = (label: string): Field<string> => ({
+  ...text(label),
+  input: { type: 'author' },
+});
+
+/** The server's time of the creation, in milliseconds since 1970; 0 until it is stored. */
+export const createdAt = (label: string): Field<number> => ({
+  ...number(label),
+  input: { type: 'time' },
+});
+
 function inDollars(typed: string): string | null {
   const amount = readAmount(typed);
   return amount === null ? null : dollarsAndCents(amount);

@@ -1,5 +1,5 @@
 import { draftFromRecord } from '../model/draft.ts';
-import type { Entity, Fields, RecordOf } from '../model/entity.ts';
+import { isSetByApp, type Entity, type Fields, type RecordOf } from '../model/entity.ts';
 import { text, type Field } from '../model/field.ts';
 import { isDated, isIsoDate } from '../model/validation.ts';
 import { protectedText } from '../lib/sheets/writeCsv.ts';
@@ -18,7 +18,9 @@ const exportedFields = ({ fields }: Entity): FieldsByName => ({
 /** The fields that a sheet can be imported to, by name: those exported, without numbers that are issued later. */
 export const importedFields = (entity: Entity): FieldsByName =>
   Object.fromEntries(
-    Object.entries(exportedFields(entity)).filter(([, { input }]) => input.type !== 'issued'),
+    Object.entries(exportedFields(entity)).filter(
+      ([, field]) => field.input.type !== 'issued' && !isSetByApp(field),
+    ),
   );
 
 /** The rows of a sheet with these records, headings first. */

@@ -1,6 +1,8 @@
+import { expect } from 'vitest';
 import {
   createTitle,
   editTitle,
+  isSetByApp,
   type Entity,
   type Fields,
   type ValuesOf,
@@ -131,6 +133,15 @@ export function valuesOf(own: EntityCase, when: keyof typeof TEXTS): Stored {
   return Object.fromEntries(values.filter(isStored));
 }
 
+/** What a record holds that nobody types, once a person has created it with its form. */
+export function setByApp({ entity: { fields } }: EntityCase, user: string): Stored {
+  const set = Object.entries(fields).filter(([, field]) => isSetByApp(field));
+  const values = { author: user, time: expect.any(Number) as unknown, internal: '' };
+  return Object.fromEntries(
+    set.map(([name, { input }]) => [name, values[input.type as keyof typeof values]]),
+  );
+}
+
 /** The generated number of an entity, if it has one. */
 export function numberOf({ fields }: EntityCase) {
   const number = Object.entries(fields).find(([, [, control]]) => control === GENERATED);
@@ -146,7 +157,9 @@ export function derivedCase(entity: Entity): EntityCase {
     activity: [activity.created, activity.updated],
     subject: (stored) => activity.subject(stored),
     fields: Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, derivedField(field)]),
+      Object.entries(fields).flatMap(([name, field]) =>
+        isSetByApp(field) ? [] : [[name, derivedField(field)]],
+      ),
     ),
   };
 }

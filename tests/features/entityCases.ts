@@ -1,4 +1,4 @@
-import { MODULES } from '../../src/page/modules.ts';
+import { PAGES } from '../../src/desk/pages.tsx';
 import { ENTITIES } from '../support/entities.ts';
 import { derivedCase, type EntityCase } from './entityCase.ts';
 
@@ -15,10 +15,10 @@ export const CASES: readonly EntityCase[] = ENTITIES.map(
   (entity) => WRITTEN_CASES.find((written) => written.entity === entity) ?? derivedCase(entity),
 );
 
-/** The address of the page that lists an entity: that of the module its path begins with. */
+/** The address of the page that lists an entity: its path begins with that of the page. */
 export function pageOf({ entity }: EntityCase): string {
   const [name] = entity.path.split('/');
-  const module = MODULES.find(({ path }) => path === name);
-  if (module === undefined) throw new Error(`No module of the dashboard lists ${entity.path}`);
-  return `/dashboard/${module.path}`;
+  if (!PAGES.some(({ path }) => path === name))
+    throw new Error(`No page of the dashboard lists ${entity.path}`);
+  return `/dashboard/${name}`;
 }

@@ -4,12 +4,22 @@ import { ENTITIES } from '../support/entities.ts';
 import type { Tree } from './tree.ts';
 
 /** The kind of value in a field; a list of strings is the only values it accepts. */
-export type Kind = 'text' | 'number' | 'date' | 'date and time' | 'issued' | readonly string[];
+export type Kind =
+  | 'text'
+  | 'number'
+  | 'date'
+  | 'date and time'
+  | 'issued'
+  | 'author'
+  | 'time'
+  | readonly string[];
 
 export type Collection = {
   readonly fields: Readonly<Record<string, Kind>>;
   /** The fields that may be missing; none unless given. */
   readonly optional?: readonly string[];
+  /** The fields that may change later; all unless given, but for the author and the time. */
+  readonly editable?: readonly string[];
   readonly created: string;
   readonly updated: string;
   readonly subject: (record: Tree) => unknown;
@@ -23,9 +33,11 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       customer: 'text',
       value: 'number',
       stage: ['New Lead', 'Quotation Sent', 'Negotiation', 'Won', 'Lost'],
+      owner: 'text',
+      expectedClose: 'date',
       since: 'date',
     },
-    optional: ['since'],
+    optional: ['owner', 'expectedClose', 'since'],
     created: 'created new deal',
     updated: 'updated deal',
     subject: ({ title }) => title,
@@ -36,7 +48,10 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       contact: 'text',
       status: ['New', 'Contacted', 'Qualified', 'Unqualified'],
       source: 'text',
+      phone: 'text',
+      email: 'text',
     },
+    optional: ['phone', 'email'],
     created: 'created new lead',
     updated: 'updated lead',
     subject: ({ company }) => company,
@@ -150,7 +165,7 @@ export const COLLECTIONS: Readonly<Record<string, Collection>> = {
 };
 
 /** What an entity's declaration says of its records. */
-export function derivedFrom({ fields, sinceField, activity }: Entity): Collection {
+export function derivedFrom({ fields, sinceField, isAddOnly, activity }: Entity): Collection {
   const since = sinceField === undefined ? [] : ['since'];
   return {
     fields: Object.fromEntries([
@@ -158,6 +173,7 @@ export function derivedFrom({ fields, sinceField, activity }: Entity): Collectio
       ...since.map((name) => [name, 'date']),
     ]),
     optional: [...Object.keys(fields).filter((name) => fields[name]?.optional), ...since],
+    ...(isAddOnly && { editable: Object.keys(fields).filter((name) => fields[name]?.names) }),
     created: activity.created,
     updated: activity.updated,
     subject: (record) => activity.subject(record),
@@ -165,7 +181,7 @@ export function derivedFrom({ fields, sinceField, activity }: Entity): Collectio
 }
 
 function kindOf({ input }: Field<unknown>): Kind {
-  if (input.type === 'number' || input.type === 'issued') return input.type;
+  if (['number', 'issued', 'author', 'time'].includes(input.type)) return input.type as Kind;
   if (input.type === 'date') return 'date';
   if (input.type === 'datetime-local') return 'date and time';
   if (input.type !== 'select' || input.open) return 'text';

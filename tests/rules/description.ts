@@ -70,13 +70,15 @@ function mayWritePath(user: User, before: Tree, after: Tree, path: string): bool
     return isRemoval(user, before, after, `${root}/${id}`);
   if (!isTree(next) || !hasRequiredFields(collection, next)) return false;
   if (old !== undefined)
-    return field !== undefined && mayEdit(collection, field, { id, before, after, old, next });
+    return (
+      field !== undefined && mayEdit(user, collection, field, { id, before, after, old, next })
+    );
   if (!('creationDate' in next) || !hasEntry(collection, before, after, id)) return false;
   const written = field === undefined ? Object.keys(next) : field in next ? [field] : [];
   return written.every((name) =>
     name === 'import'
       ? isImportOf(user, after, root, next[name])
-      : isValid(collection, name, next[name]),
+      : isValid(user, collection, name, next[name]),
   );
 }
 
@@ -95,17 +97,21 @@ type Edit = {
 
 /** An existing record only changes field by field; a field accepts the value it already has. */
 function mayEdit(
+  user: User,
   collection: Collection,
   name: string,
   { id, before, after, old, next }: Edit,
 ): boolean {
   const value = next[name];
+  const { editable = Object.keys(collection.fields) } = collection;
+  const kind = collection.fields[name];
+  if (!editable.includes(name) || kind === 'author' || kind === 'time') return false;
   if (collection.fields[name] === 'issued') return isNumberOf(id, before, after);
   if (!Object.hasOwn(collection.fields, name) || value === undefined || isTree(value)) return false;
   const isSame = isTree(old) && old[name] === value;
   // Of an invoice with a tax number, only the status changes.
   const isIssued = isTree(old) && 'taxNumber' in collection.fields && 'taxNumber' in old;
-  return isSame || ((!isIssued || name === 'status') && isValid(collection, name, value));
+  return isSame || ((!isIssued || name === 'status') && isValid(user, collection, name, value));
 }
 
 /** A new record requires a new activity entry under the same key. */
@@ -116,11 +122,18 @@ function hasEntry({ created }: Collection, before: Tree, after: Tree, id: string
 }
 
 /** Whether a form can store a value in a field, or the app a creation date. */
-function isValid({ fields }: Collection, name: string, value: Tree | Value | undefined): boolean {
+function isValid(
+  user: User,
+  { fields }: Collection,
+  name: string,
+  value: Tree | Value | undefined,
+): boolean {
   const kind = name === 'creationDate' ? 'date' : Object.hasOwn(fields, name) && fields[name];
   // A new record has no number that is issued.
   if (kind === undefined || kind === false || kind === 'issued' || value === undefined)
     return false;
+  if (kind === 'author') return value === authorName(user);
+  if (kind === 'time') return value === SERVER_TIME;
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= 1e15;
   if (kind === 'text') return typeof value === 'string' && value.length <= 10_000;
   if (kind === 'date and time') return value === '' || isDateAndTime(value);

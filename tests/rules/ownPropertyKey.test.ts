@@ -10,6 +10,7 @@ const FREE = [
   'receipts',
   'imports',
   'site/enquiries',
+  'presence/$record',
 ];
 
 /** Keys that are not free: ids of accounts and of stored records, names of stored fields, codes and indexes. */
@@ -27,6 +28,7 @@ const BOUND = [
   'invitations/$code',
   'staff/$uid',
   'profiles/$uid',
+  'presence/$record',
 ];
 
 it('these are all paths of the rules that take a key', () => {

@@ -1,5 +1,5 @@
 import { ref, serverTimestamp, update, type Database } from 'firebase/database';
-import { parseValues, type Entity } from '../../src/model/entity.ts';
+import { isFrozen, isSignedField, parseValues, type Entity } from '../../src/model/entity.ts';
 import type { Field } from '../../src/model/field.ts';
 import { isAllowed, signedIn } from './environment.ts';
 
@@ -48,10 +48,20 @@ export function create(
   id = 'r1',
 ): Promise<void> {
   return update(ref(database), {
-    [`${entity.path}/${id}`]: stored,
+    [`${entity.path}/${id}`]: { ...stored, ...signedValues(entity) },
     [`activity/${id}`]: creationEntry(entity, stored),
   });
 }
+
+/** What says who creates a record, and when. */
+const signedValues = ({ fields }: Entity): Stored =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      isSignedField(field)
+        ? [[name, field.input.type === 'author' ? 'Admin' : serverTimestamp()]]
+        : [],
+    ),
+  );
 
 /** Edits a record as the app does: every field by its own path, together with an activity entry. */
 export function edit(
@@ -60,10 +70,9 @@ export function edit(
   changes: Stored,
   id = 'r1',
 ): Promise<void> {
-  const fields = Object.entries(changes).map(([name, value]) => [
-    `${entity.path}/${id}/${name}`,
-    value,
-  ]);
+  const fields = Object.entries(changes)
+    .filter(([name]) => !isFrozen(entity, {}, name))
+    .map(([name, value]) => [`${entity.path}/${id}/${name}`, value]);
   return update(ref(database), {
     ...Object.fromEntries(fields),
     [`activity/a-${id}`]: entry(entity.activity.updated),

@@ -56,6 +56,8 @@ function treeOf(values: Values): Tree {
 
 /** A valid value of a kind, one of two. */
 function valueOf(kind: Kind, second: boolean): string | number {
+  if (kind === 'author') return 'Ann Lee';
+  if (kind === 'time') return 1_600_000_000_000;
   if (kind === 'number') return second ? -3.5 : 12;
   if (kind === 'date') return second ? '' : '2024-02-29';
   if (kind === 'date and time') return second ? '' : '2024-05-17T14:05';
@@ -75,7 +77,20 @@ function scenariosOf(
   [path, { created, updated, subject }]: readonly [string, Collection],
   index: number,
 ): readonly Scenario[] {
-  const [first, second] = [recordOf(path), recordOf(path, true)];
+  const first = recordOf(path);
+  const { fields, editable = Object.keys(fields) } = COLLECTIONS[path] as Collection;
+  const isEditable = (name: string): boolean =>
+    editable.includes(name) && fields[name] !== 'author' && fields[name] !== 'time';
+  /** The other value of every field that may change. */
+  const second = Object.fromEntries(
+    Object.entries(recordOf(path, true)).filter(([name]) => isEditable(name)),
+  );
+  const editableOf = (record: Tree): Tree =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => isEditable(name)));
+  /** As the app sends it when it is new: the server gives the time. */
+  const sent = Object.fromEntries(
+    Object.entries(first).map(([name, value]) => [name, fields[name] === 'time' ? NOW : value]),
+  );
   const at = (id: string, record: Tree) =>
     Object.fromEntries(
       Object.entries(record).map(([name, value]) => [`${path}/${id}/${name}`, value]),
@@ -93,11 +108,11 @@ function scenariosOf(
   const objects = Object.fromEntries(
     Object.keys(first).map((name, place) => [name, place % 2 === 0 ? { a: 1, b: 2 } : 1e16]),
   );
-  const imported: Tree = { ...first, creationDate: CREATED_ON, import: 'i1' };
-  const { since: _, ...removable } = imported;
+  const imported: Tree = { ...sent, creationDate: CREATED_ON, import: 'i1' };
+  const { since: _, ...removable }: Tree = { ...imported, ...first };
   const log = { path, uid: 'u1', user: 'Ann Lee', timestamp: Date.now() - 1_000, count: 2 };
   const addition = {
-    [`${path}/new1`]: { ...first, creationDate: CREATED_ON },
+    [`${path}/new1`]: { ...sent, creationDate: CREATED_ON },
     'activity/new1': entry(created, subject(first) as string),
   };
   return [
@@ -127,13 +142,13 @@ function scenariosOf(
     {
       name: `${path}: an update without history of what another program stored`,
       stored: treeOf({ [`${path}/old record`]: { ...objects, note: 'old' } }),
-      values: { ...at('old record', first), 'activity/new1': entry(updated) },
+      values: { ...at('old record', editableOf(first)), 'activity/new1': entry(updated) },
     },
     {
       name: `${path}: an update that keeps what another program stored`,
       isAlike,
       stored: treeOf({ [`${path}/r1`]: foreign }),
-      values: { ...at('r1', foreign), 'activity/new1': entry(updated) },
+      values: { ...at('r1', editableOf(foreign)), 'activity/new1': entry(updated) },
     },
     {
       name: `${path}: two records of an import`,

@@ -111,6 +111,9 @@ export default function HomePage() {
             invoices={invoices}
             isWaiting={[leads, deals, invoices, tickets].some(isOnItsWay)}
           />
+          <OnDemand>
+            <TASKS.Page />
+          </OnDemand>
         </div>
         <div className="min-w-0 divide-y divide-line border-line max-xl:border-t xl:border-s">
           <QuickActions />
@@ -159,5 +162,8 @@ const ATTENTION = lazyPage(() => import('./AttentionPanel.tsx'));
 
 /** The first steps of a new company, loaded on demand: others have no use for them. */
 const START_GUIDE = lazyPage(() => import('./StartGuide.tsx'));
+
+/** What is to be done, loaded once the page is on screen. */
+const TASKS = lazyPage(() => import('../tasks/HomeTasks.tsx'));
 
 void ATTENTION.preload();

@@ -19,6 +19,14 @@ import { Receiving } from '../purchasing/Receiving.tsx';
 import type { NextStepsProps } from '../../page/nextStepsContext.ts';
 import { RecordParty } from '../../page/RecordParty.tsx';
 import { IssueTaxNumber } from '../finance/IssueTaxNumber.tsx';
+import { Presence } from '../presence/Presence.tsx';
+import { partiesNamedBy } from '../../page/partiesNamedBy.ts';
+import { PartyContacts } from '../contacts/PartyContacts.tsx';
+import { AboutLink } from '../notes/AboutLink.tsx';
+import { note } from '../notes/note.entity.ts';
+import { Notes } from '../notes/Notes.tsx';
+import { useRecordSubject } from '../tasks/subject.ts';
+import { Tasks } from '../tasks/Tasks.tsx';
 import { useToday } from '../../page/useToday.ts';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
@@ -64,8 +72,25 @@ function ItemSteps({ record }: StepsProps<InventoryItem>) {
 export default function NextSteps(props: NextStepsProps) {
   return (
     <>
+      <Presence key={`presence ${props.record.id}`} {...props} />
       <RecordParty {...props} />
+      {partiesNamedBy(props.entity, props.record).map((party) => (
+        <PartyContacts key={party.of} {...party} heading="h3" />
+      ))}
       <Steps {...props} />
+      <AboutLink {...props} />
+      {props.entity.path !== note.path && <Talk key={props.record.id} {...props} />}
+    </>
+  );
+}
+
+/** What is to be done about a record, and what has been written down about it. */
+function Talk({ entity, record }: NextStepsProps) {
+  const subject = useRecordSubject(entity, record);
+  return (
+    <>
+      <Tasks subject={subject} heading="h3" />
+      <Notes subject={subject} heading="h3" />
     </>
   );
 }

@@ -3,12 +3,15 @@ import {
   Building2,
   CircleUserRound,
   ClipboardCheck,
+  Contact,
   Download,
   HeartPulse,
   History,
   List,
+  ListChecks,
   LogOut,
   MailPlus,
+  NotebookPen,
   Plus,
   ReceiptText,
   SunMoon,
@@ -37,6 +40,9 @@ import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { ownAccountView } from '../accounts/ownAccountView.ts';
 import { MODULES } from '../../page/modules.ts';
 import { amountOf, detailsOf, statusOf, titleOf, type FoundRecord } from './describeRecord.ts';
+import { contact } from '../contacts/contact.entity.ts';
+import { note } from '../notes/note.entity.ts';
+import { task } from '../tasks/task.entity.ts';
 
 /** What an option does when it is chosen. */
 export type Choice =
@@ -72,6 +78,9 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   [customer.path]: CircleUserRound,
   [lead.path]: UserRoundPlus,
   [invoice.path]: ReceiptText,
+  [contact.path]: Contact,
+  [task.path]: ListChecks,
+  [note.path]: NotebookPen,
 };
 
 /** The query that has found a record, and whether only because typing errors are forgiven. */
@@ -130,6 +139,9 @@ export const PAGE_OPTIONS: readonly PaletteOption[] = MODULES.map(({ path, label
 
 /** Pages that are wanted rarely: a query finds them, and the blank palette leaves them out. */
 export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
+  page(contact.path, Contact, 'Contacts', 'The people at customers and suppliers'),
+  page(task.path, ListChecks, 'Tasks', 'What is to be done, by whom and when'),
+  page(note.path, NotebookPen, 'Notes', 'What has been written down'),
   page(ACTIVITY_PAGE, History, 'Activity', 'Who did what, all changes'),
   page(STOCK_COUNT_PAGE, ClipboardCheck, 'Count the stock', 'Stock count, inventory'),
   page(COMPANY_PAGE, Building2, 'Company details', 'Name, address, bank, tax number of documents'),
@@ -201,9 +213,10 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
 const press = (command: string): void =>
   document.querySelector<HTMLElement>(`[data-command="${command}"]`)?.click();
 
-/** The position of an entity's page in the sidebar. */
+/** The position of an entity's page in the sidebar; behind all others where it has no entry there. */
 export function pageIndex(entity: Entity): number {
-  return MODULES.findIndex(({ path }) => `/dashboard/${path}` === pageOf(entity));
+  const index = MODULES.findIndex(({ path }) => `/dashboard/${path}` === pageOf(entity));
+  return index < 0 ? MODULES.length : index;
 }
 
 const iconOf = (entity: Entity): LucideIcon =>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
 import {
@@ -8,6 +8,11 @@ import {
   type Entity,
   type RecordOf,
 } from '../../model/entity.ts';
+import { nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
+import { PartyContacts } from '../contacts/PartyContacts.tsx';
+import { Notes } from '../notes/Notes.tsx';
+import { partySubject, type Subject } from '../tasks/subject.ts';
+import { Tasks } from '../tasks/Tasks.tsx';
 import type { NextStep } from '../nextSteps/nextSteps.ts';
 import type { Contacts } from '../../lib/contacts.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
@@ -51,6 +56,8 @@ export function PartyPage(props: PartyPageProps) {
   const { write } = useAddress();
   const { entity } = lists[0].found;
   const { one: kind, many } = entity.noun;
+  const of = entity.fields['name']?.names?.of ?? 'customers';
+  const subject = usePartySubject(of, name, lists);
   const isKnown = lists.some(({ found }) => found.rows.length > 0);
   const areAll = lists.every(({ found }) => isComplete(found.status));
   useEffect(() => {
@@ -118,13 +125,28 @@ export function PartyPage(props: PartyPageProps) {
               <div className="min-w-0 divide-y divide-line border-line @max-6xl:border-b @6xl:[--column-beside:26rem]">
                 {main}
               </div>
-              <div className="min-w-0 divide-y divide-line border-line @6xl:border-s">{side}</div>
+              <div className="min-w-0 divide-y divide-line border-line @6xl:border-s">
+                <PartyContacts of={of} name={name} heading="h2" />
+                <Tasks subject={subject} heading="h2" />
+                <Notes subject={subject} heading="h2" />
+                {side}
+              </div>
             </div>
           </div>
         </>
       )}
     </>
   );
+}
+
+/** What the tasks and notes of the page are about: all records that name the customer or supplier in any spelling. */
+function usePartySubject(of: Names['of'], name: string, lists: readonly PartyList[]): Subject {
+  const names = lists.flatMap(({ found: { entity, rows } }) => {
+    const field = nameFieldOf(entity, of);
+    return field === undefined ? [] : rows.map((row) => nameIn(row, field));
+  });
+  const spellings = [...new Set([name, ...names])].toSorted().join('\n');
+  return useMemo(() => partySubject(of, name, spellings.split('\n')), [of, name, spellings]);
 }
 
 /** A form of this page is called as its entity is, and any other as what it follows from. */

@@ -1,6 +1,6 @@
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { partyName, statusField, text } from '../../model/field.ts';
+import { optional, partyName, statusField, text } from '../../model/field.ts';
 import { regularNoun } from '../../lib/plural.ts';
 
 export const LEAD_COLORS = {
@@ -18,6 +18,8 @@ export const lead = defineEntity({
     contact: text('Contact'),
     status: statusField('Status', LEAD_COLORS, 'New'),
     source: text('Source'),
+    phone: optional(text('Phone', 'tel')),
+    email: optional(text('Email', 'email')),
   },
   activity: {
     created: 'created new lead',

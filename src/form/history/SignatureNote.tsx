@@ -1,16 +1,6 @@
-import { useCallback, useState } from 'react';
-import {
-  SIGNATURES_PATH,
-  SIGNED_NAMES,
-  parseSignedNames,
-  signatureNote,
-  signaturePath,
-  type SignedNames,
-} from '../../model/signature.ts';
-import { watchValue } from '../../store/firebase/queries.ts';
-import { createStore } from '../../lib/createStore.ts';
+import { signatureNote, signaturePath } from '../../model/signature.ts';
 import { useStoredValue } from '../../store/read/useStored.ts';
-import { useSubscription } from '../../store/read/useSubscription.ts';
+import { useSignedNames } from '../../store/read/useSignedNames.ts';
 
 type SignatureNoteProps = {
   readonly entry: { readonly id: string; readonly user: string; readonly timestamp: number };
@@ -47,28 +37,3 @@ const useSignature = (entryId: string): string | null | undefined =>
   useStoredValue(signaturePath(entryId), parseUid);
 
 const parseUid = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
-
-/** The names of all accounts; null until they are known. All notes share one subscription. */
-const signedNames = createStore<SignedNames | null>(null, () => {
-  const end = watchValue(
-    `${SIGNATURES_PATH}/${SIGNED_NAMES}`,
-    (stored) => signedNames.set(parseSignedNames(stored)),
-    () => signedNames.set(null),
-  );
-  return () => {
-    end();
-    signedNames.set(null);
-  };
-});
-
-function useSignedNames(): SignedNames | null {
-  const [names, setNames] = useState(signedNames.get);
-  const subscribe = useCallback(() => {
-    const update = (): void => setNames(signedNames.get());
-    const end = signedNames.subscribe(update);
-    update();
-    return end;
-  }, []);
-  useSubscription(subscribe);
-  return names;
-}

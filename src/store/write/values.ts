@@ -1,7 +1,7 @@
 import { signaturePath } from '../../model/signature.ts';
 import { ACTIVITY_PATH, MAX_SUBJECT_LENGTH } from '../../model/activity.ts';
 import { initialDraft, type Texts } from '../../model/draft.ts';
-import { isLeftBlank, parseValues, type Entity } from '../../model/entity.ts';
+import { isLeftBlank, isSignedField, parseValues, type Entity } from '../../model/entity.ts';
 import { HISTORY_PATH, type Changes } from '../../model/history.ts';
 
 /** Values by path. */
@@ -41,7 +41,10 @@ export function newRecord(entity: Entity, typed: Texts, day: string): RecordValu
   const stored = Object.entries(values).filter(([name]) => {
     const field = entity.fields[name];
     return (
-      field !== undefined && field.input.type !== 'issued' && !isLeftBlank(field, texts[name] ?? '')
+      field !== undefined &&
+      field.input.type !== 'issued' &&
+      !isSignedField(field) &&
+      !isLeftBlank(field, texts[name] ?? '')
     );
   });
   return { values: { ...Object.fromEntries(stored), creationDate: day }, subject };
@@ -68,7 +71,7 @@ function valuesOf(
   if (id === null) {
     return {
       // A new record and its entry share a key, so that the security rules can require each with the other.
-      [`${entity.path}/${key}`]: values,
+      [`${entity.path}/${key}`]: { ...values, ...signedValues(entity, signed) },
       [`${ACTIVITY_PATH}/${key}`]: { ...entry, action: created },
     };
   }
@@ -83,3 +86,11 @@ function valuesOf(
     }),
   };
 }
+
+/** The fields of a new record that say who creates it, and when. */
+const signedValues = ({ fields }: Entity, { user, timestamp }: Signature): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      isSignedField(field) ? [[name, field.input.type === 'author' ? user : timestamp]] : [],
+    ),
+  );

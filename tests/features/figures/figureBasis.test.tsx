@@ -158,7 +158,7 @@ it('can be chosen where the browser blocks storage', async () => {
 
 it('reads purchase orders on the home page only for one’s own figures, and says if that fails', async () => {
   await signInAs('Layla Haddad');
-  const paths = ['sales', 'finance', 'service', 'inventory', 'activity'];
+  const paths = ['sales', 'finance', 'service', 'inventory', 'activity', 'tasks'];
   const readable = paths.map((path) => `"${path}": {".read": true}`).join(',');
   await installRules(`{"rules":{"config": {".read": true, ".write": true},${readable}}}`);
   openApp('/dashboard');

@@ -190,7 +190,7 @@ describe('the matters', () => {
   });
 
   it('of a list that cannot be read are missed, and the section says so', async () => {
-    const readable = ['sales', 'finance', 'service', 'activity']
+    const readable = ['sales', 'finance', 'service', 'activity', 'tasks']
       .map((path) => `"${path}": {".read": true}`)
       .join(',');
     await seed('finance/invoices/a', { status: 'Overdue', customer: 'Pearl' });

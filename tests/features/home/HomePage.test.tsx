@@ -26,7 +26,7 @@ const outline = () =>
     (part) => part.getAttribute('aria-label') ?? part.textContent,
   );
 
-const REST = ['Revenue vs. Expenses', 'Quick Actions', 'Recent Activity'];
+const REST = ['Revenue vs. Expenses', 'Tasks', 'Quick Actions', 'Recent Activity'];
 
 describe('the page', () => {
   it('has its figures below the welcome, then what needs attention, chart, actions and feed', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecord, type Entity } from '../../../src/model/entity.ts';
+import { isSetByApp, parseRecord, type Entity } from '../../../src/model/entity.ts';
 import type { Field } from '../../../src/model/field.ts';
 import { guessMapping } from '../../../src/features/imports/guessColumns.ts';
 import { examine, readRows } from '../../../src/features/imports/readRows.ts';
@@ -64,7 +64,10 @@ const NUMBERS = [
 
 /** What a form stores, with the worst texts. */
 function storedRecord(random: Random, entity: Entity): Readonly<Record<string, unknown>> {
-  const texts = Object.entries(entity.fields).map(([name, field]) => [name, typed(random, field)]);
+  // What the app sets is in no sheet.
+  const texts = Object.entries(entity.fields)
+    .filter(([, field]) => !isSetByApp(field))
+    .map(([name, field]) => [name, typed(random, field)]);
   const { values } = newRecord(entity, Object.fromEntries(texts), '2026-11-22');
   return values;
 }

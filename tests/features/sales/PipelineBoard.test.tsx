@@ -15,6 +15,8 @@ const dealOf = (id: string, title: string, index: number): Deal => ({
   customer: 'Villa Qamar',
   value: 1_000,
   stage: STAGES[index % STAGES.length] ?? 'New Lead',
+  owner: '',
+  expectedClose: '',
   creationDate: '2026-01-01',
 });
 

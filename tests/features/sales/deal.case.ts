@@ -16,6 +16,8 @@ export default defineCase(deal, {
       'Negotiation',
       'Quotation Sent',
     ],
+    owner: ['Owner', 'text', '', 'Layla', 'Omar'],
+    expectedClose: ['Expected Close', 'date', '', '2026-12-24', '2027-01-15'],
   },
   page: {
     title: 'Sales CRM',

@@ -17,6 +17,8 @@ export default defineCase(lead, {
       'Qualified',
     ],
     source: ['Source', 'text', '', 'Referral', 'Web'],
+    phone: ['Phone', 'tel', '', '+971 50 123 4567', '+971 55 765 4321'],
+    email: ['Email', 'email', '', 'rania@dune.example', 'aisha@dune.example'],
   },
   page: {
     title: 'Sales CRM',

@@ -1,0 +1,36 @@
+import type { Columns } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { RecordsHeader } from '../../page/RecordPanels.tsx';
+import { RowCallLink } from '../../page/RowCallLink.tsx';
+import { useRecordList } from '../../page/useRecordList.ts';
+import { contact, type Contact } from './contact.entity.ts';
+
+/** The people at customers and suppliers. */
+export default function ContactsPage() {
+  const contacts = useRecordList(contact, { columns: COLUMNS, newestFirst: true });
+  return (
+    <>
+      <RecordsHeader title="Contacts" lists={[contacts.panel]} />
+      <Table {...contacts.table} title="All Contacts" />
+    </>
+  );
+}
+
+const COLUMNS: Columns<Contact> = [
+  {
+    heading: 'Name',
+    value: ({ name }) => name,
+    cell: (row) => (
+      <>
+        {row.name}
+        <RowCallLink name={row.name} phone={row.phone} />
+      </>
+    ),
+    isMain: true,
+    flex: 1.5,
+  },
+  { heading: 'Role', value: ({ role }) => role },
+  { heading: 'Customer', value: ({ customer, supplier }) => customer || supplier },
+  { heading: 'Phone', value: ({ phone }) => phone },
+  { heading: 'Email', value: ({ email }) => email },
+];

@@ -1,0 +1,68 @@
+import { useId, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { contactsOf } from '../../page/contactsOf.ts';
+import { createAddress, recordAddress } from '../../page/address/addresses.ts';
+import { orUntitled } from '../../lib/orUntitled.ts';
+import type { Names } from '../../model/input.ts';
+import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
+import { contact } from './contact.entity.ts';
+
+/** The most people of a customer or supplier that are read. */
+const MAX_PEOPLE = 100;
+
+type PartyContactsProps = {
+  readonly of: Names['of'];
+  readonly name: string;
+  /** The heading's level: that of the parts of a page, or of a record's panel. */
+  readonly heading: 'h2' | 'h3';
+};
+
+/** The people at a customer or supplier, each with how to reach them. */
+export function PartyContacts({ of, name, heading: Heading }: PartyContactsProps) {
+  const titleId = useId();
+  const field = of === 'customers' ? 'customer' : 'supplier';
+  const ranges = useMemo(
+    () => [{ child: field, from: name, to: name, count: MAX_PEOPLE }],
+    [field, name],
+  );
+  const { status, records } = useRecordsBy(contact, ranges, { isWanted: name !== '' });
+  const people = records.filter((one) => one[field].trim() === name);
+  if (name === '' || (people.length === 0 && Heading === 'h3')) return null;
+  return (
+    <section aria-labelledby={titleId} className="border-t border-line px-4 py-4 sm:px-6">
+      <div className="flex items-baseline justify-between gap-3">
+        <Heading id={titleId} className="text-sm font-semibold">
+          Contacts
+        </Heading>
+        {Heading === 'h2' && (
+          <Link
+            to={createAddress(contact, { [field]: name })}
+            className="text-[0.8125rem] font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            Add contact
+          </Link>
+        )}
+      </div>
+      <ul className="mt-2 grid gap-3 empty:hidden">
+        {people.map((person) => (
+          <li key={person.id} className="grid gap-1.5 text-sm">
+            <span>
+              <Link
+                to={recordAddress(contact, person.id)}
+                className="font-semibold hover:underline"
+              >
+                <bdi>{orUntitled(person.name)}</bdi>
+              </Link>
+              {person.role && <bdi className="ms-2 text-[0.8125rem] text-muted">{person.role}</bdi>}
+            </span>
+            <ContactLinks contacts={contactsOf(contact, [person])} />
+          </li>
+        ))}
+      </ul>
+      {people.length === 0 && status === 'live' && (
+        <p className="mt-1 text-[0.8125rem] text-muted">Nobody is noted yet.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { regularNoun } from '../../lib/plural.ts';
+import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { partyName, text } from '../../model/field.ts';
+
+/** A person at a customer or supplier. */
+export const contact = defineEntity({
+  path: 'contacts',
+  noun: regularNoun('contact'),
+  fields: {
+    name: text('Name'),
+    customer: partyName('Customer', 'customers'),
+    supplier: partyName('Supplier', 'suppliers'),
+    role: text('Role'),
+    phone: text('Phone', 'tel'),
+    email: text('Email', 'email'),
+  },
+  activity: {
+    created: 'added new contact',
+    updated: 'updated contact',
+    subject: ({ name }) => name,
+  },
+  submit: 'Add',
+});
+
+export type Contact = RecordOf<typeof contact>;

@@ -1,0 +1,187 @@
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { dateAndTime, timeAgo } from '../../lib/dates.ts';
+import { initials } from '../../lib/initials.ts';
+import { nounInTitle } from '../../model/entity.ts';
+import { MAX_TEXT_LENGTH } from '../../model/validation.ts';
+import { useClockOffset } from '../../store/connection/useConnection.ts';
+import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
+import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
+import { UnsavedBadge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LinkedText } from '../../ui/LinkedText.tsx';
+import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { recordAt, type Subject } from '../tasks/subject.ts';
+import { useTyped } from '../tasks/useTyped.ts';
+import { task } from '../tasks/task.entity.ts';
+import { onEnter } from '../tasks/Tasks.tsx';
+import { usePeople } from '../tasks/usePeople.ts';
+import { mentionBefore, mentionedIn } from './mentions.ts';
+import { note, type Note } from './note.entity.ts';
+
+type NotesProps = {
+  /** Stable. */
+  readonly subject: Subject;
+  /** The level of its heading: a part of a page, or of a record's panel. */
+  readonly heading: 'h2' | 'h3';
+};
+
+/** What people have written down about a record, a customer or a supplier, newest first. */
+export function Notes({ subject, heading: Heading }: NotesProps) {
+  const titleId = useId();
+  const { status, records } = useRecordsBy(note, subject.ranges, { isWanted: true });
+  return (
+    <section aria-labelledby={titleId} className="border-t border-line px-4 py-4 sm:px-6">
+      <Heading id={titleId} className="text-sm font-semibold">
+        Notes
+      </Heading>
+      <NewNote subject={subject} />
+      {status === 'failed' && <ListPlaceholder status={status} label="The notes" empty="" />}
+      <ol className="mt-2 empty:hidden">
+        {records
+          .filter(subject.isOf)
+          .toSorted(newestFirst)
+          .map((one) => (
+            <NoteItem key={one.id} record={one} isApart={subject.isParty} />
+          ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What is not stored yet has no time, and is newer than all that is. */
+const newestFirst = (a: Note, b: Note): number =>
+  (b.timestamp || Infinity) - (a.timestamp || Infinity) || (a.id < b.id ? 1 : -1);
+
+type NoteItemProps = {
+  readonly record: Note;
+  /** Whether it is shown apart from the record that it is about, to which it then leads. */
+  readonly isApart: boolean;
+};
+
+/** One note: who wrote it and when, and its text. */
+function NoteItem({ record, isApart }: NoteItemProps) {
+  const { user, timestamp, text, unsaved } = record;
+  const about = isApart ? recordAt(record.about) : null;
+  const now = useNow() + useClockOffset();
+  return (
+    <li className="flex items-start gap-3 border-t border-line py-2.5 text-sm first:border-t-0">
+      <span
+        aria-hidden="true"
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-sunken text-xs font-semibold text-muted"
+      >
+        <bdi>{initials(user)}</bdi>
+      </span>
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted">
+          <bdi className="font-semibold text-ink">{user || 'You'}</bdi>
+          {timestamp > 0 && (
+            <time dateTime={new Date(timestamp).toISOString()} title={dateAndTime(timestamp)}>
+              {timeAgo(timestamp, now)}
+            </time>
+          )}
+          {unsaved && <UnsavedBadge unsaved={unsaved} />}
+          {about && (
+            <Link to={about.to} className="underline underline-offset-4 hover:text-ink">
+              {nounInTitle(about.entity)}
+            </Link>
+          )}
+        </p>
+        <LinkedText text={text} />
+      </div>
+    </li>
+  );
+}
+
+/** The most people who are offered while a name is typed. */
+const MAX_OFFERED = 6;
+
+/** The most of a note that the task of whom it mentions repeats, in characters. */
+const MAX_QUOTED = 200;
+
+/** A field for a new note, which offers the people whom it may mention. */
+function NewNote({ subject }: Pick<NotesProps, 'subject'>) {
+  const people = usePeople();
+  const { values, change, discard } = useTyped(note, subject);
+  const save = useSaveBatch();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [mention, setMention] = useState<string | null>(null);
+  const id = useId();
+  const { text = '' } = values;
+  const typed = text.trim();
+  const offered = people.filter(
+    (name) => mention !== null && name.toLowerCase().startsWith(mention.toLowerCase()),
+  );
+
+  function add(): void {
+    input.current?.focus();
+    if (typed === '') return;
+    void save(
+      [
+        { path: note.path, recordId: null, typed: { ...subject.texts, text: typed } },
+        // Whom it mentions is to read it.
+        ...mentionedIn(typed, people).map((person) => {
+          const what = `Read the note: ${typed.slice(0, MAX_QUOTED)}`;
+          return { path: task.path, recordId: null, typed: { ...subject.texts, person, what } };
+        }),
+      ],
+      { purpose: 'Note', title: typed.slice(0, MAX_QUOTED) },
+    );
+    discard();
+    setMention(null);
+  }
+
+  /** Puts a name in place of what was typed after the @. */
+  function complete(name: string): void {
+    const caret = input.current?.selectionStart ?? text.length;
+    change('text', `${text.slice(0, caret - (mention ?? '').length)}${name} ${text.slice(caret)}`);
+    setMention(null);
+    input.current?.focus();
+  }
+
+  return (
+    <div className="mt-2">
+      <label htmlFor={id} className="sr-only">
+        New note
+      </label>
+      <textarea
+        ref={input}
+        id={id}
+        value={text}
+        dir="auto"
+        rows={text === '' ? 1 : 3}
+        maxLength={MAX_TEXT_LENGTH}
+        placeholder="Write a note. @ mentions a colleague."
+        onChange={({ currentTarget: { value, selectionStart } }) => {
+          change('text', value);
+          setMention(mentionBefore(value.slice(0, selectionStart)));
+        }}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey) onEnter(event, add);
+        }}
+        className="block w-full resize-y rounded-md border border-edge bg-surface px-3 py-2 text-sm text-ink placeholder:text-muted"
+      />
+      {offered.length > 0 && (
+        <div role="group" aria-label="Mention" className="mt-1.5 flex flex-wrap gap-1.5">
+          {offered.slice(0, MAX_OFFERED).map((name) => (
+            <Button
+              key={name}
+              className="min-h-8! px-2.5! pointer-coarse:min-h-11!"
+              onClick={() => complete(name)}
+            >
+              <bdi>{name}</bdi>
+            </Button>
+          ))}
+        </div>
+      )}
+      {typed !== '' && (
+        <div className="mt-2 flex justify-end">
+          <Button className="pointer-coarse:min-h-11" onClick={add}>
+            Add note
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

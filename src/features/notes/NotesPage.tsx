@@ -1,0 +1,29 @@
+import { dateAndTime } from '../../lib/dates.ts';
+import type { Columns } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { RecordsHeader } from '../../page/RecordPanels.tsx';
+import { useRecordList } from '../../page/useRecordList.ts';
+import { note, type Note } from './note.entity.ts';
+
+/** All notes, the newest first. */
+export default function NotesPage() {
+  const notes = useRecordList(note, { columns: COLUMNS, newestFirst: true });
+  return (
+    <>
+      <RecordsHeader title="Notes" lists={[notes.panel]} />
+      <Table {...notes.table} title="All Notes" />
+    </>
+  );
+}
+
+const COLUMNS: Columns<Note> = [
+  { heading: 'Note', value: ({ text }) => text, isMain: true, sentence: true, flex: 3 },
+  { heading: 'Customer', value: ({ customer, supplier }) => customer || supplier },
+  { heading: 'Written By', value: ({ user }) => user },
+  {
+    heading: 'Written',
+    value: ({ timestamp }) => timestamp,
+    text: ({ timestamp }) => (timestamp > 0 ? dateAndTime(timestamp) : ''),
+    whole: true,
+  },
+];

@@ -1,0 +1,26 @@
+import { regularNoun } from '../../lib/plural.ts';
+import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { author, createdAt, internal, partyName, text } from '../../model/field.ts';
+
+/** What somebody has written down about a record, a customer or a supplier. It never changes. */
+export const note = defineEntity({
+  path: 'notes',
+  noun: regularNoun('note'),
+  fields: {
+    text: text('Note', 'multiline'),
+    customer: partyName('Customer', 'customers'),
+    supplier: partyName('Supplier', 'suppliers'),
+    about: internal('Record'),
+    user: author('Written By'),
+    timestamp: createdAt('Written'),
+  },
+  indexedFields: ['about'],
+  isAddOnly: true,
+  activity: {
+    created: 'noted',
+    updated: 'updated note',
+    subject: (record) => record.text,
+  },
+});
+
+export type Note = RecordOf<typeof note>;

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { createAddress, pageOf } from '../../page/address/addresses.ts';
+import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
+import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { recordAt } from './subject.ts';
+import { byDay, isOpen, isTaskOf, task } from './task.entity.ts';
+import { TaskItem } from './TaskItem.tsx';
+
+/** The most open tasks that are read. */
+const MAX_OPEN = 500;
+
+/** The open ones. */
+const OPEN = [{ child: 'status', from: 'Open', to: 'Open', count: MAX_OPEN }] as const;
+
+/** The most that are listed. */
+const MAX_SHOWN = 6;
+
+/** What is to be done: one's own tasks or everybody's, the late ones first. */
+export default function HomeTasks() {
+  const own = useAuth().user?.displayName ?? '';
+  const { status, records } = useRecordsBy(task, OPEN, { isWanted: true });
+  const [isMine, setMine] = useState(own !== '');
+  const open = records.filter(isOpen).toSorted(byDay);
+  const tasks = isMine ? open.filter((one) => isTaskOf(one, own)) : open;
+  const name = useId();
+  const choice = (label: string, value: boolean, count: number) => (
+    <label className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-md px-2 text-[0.8125rem] has-checked:bg-sunken has-checked:font-semibold has-focus-visible:outline-2 pointer-coarse:min-h-11">
+      <input
+        type="radio"
+        name={name}
+        checked={isMine === value}
+        onChange={() => setMine(value)}
+        className="sr-only"
+      />
+      {label}
+      <span className="text-muted tabular-nums">{count}</span>
+    </label>
+  );
+  return (
+    <Panel
+      title="Tasks"
+      className="border-t border-line"
+      actions={
+        <div className="flex items-center gap-1">
+          {own !== '' && (
+            <fieldset className="flex gap-1">
+              <legend className="sr-only">Whose tasks</legend>
+              {choice('Mine', true, open.filter((one) => isTaskOf(one, own)).length)}
+              {choice('Everyone', false, open.length)}
+            </fieldset>
+          )}
+          <Link
+            to={createAddress(task)}
+            className="inline-flex min-h-8 items-center px-2 text-[0.8125rem] font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          >
+            New task
+          </Link>
+        </div>
+      }
+    >
+      {tasks.length === 0 ? (
+        <ListPlaceholder
+          status={status}
+          label="The tasks"
+          empty={isMine ? 'Nothing is waiting for you.' : 'Nothing is to be done.'}
+        />
+      ) : (
+        <>
+          <ul className="px-4 pb-3 sm:px-6">
+            {tasks.slice(0, MAX_SHOWN).map((one) => {
+              const { to } = recordAt(one.about) ?? {};
+              return (
+                <TaskItem key={one.id} record={one} isApart {...(to !== undefined && { to })} />
+              );
+            })}
+          </ul>
+          {tasks.length > MAX_SHOWN && (
+            <p className="px-4 pb-4 text-[0.8125rem] sm:px-6">
+              <Link
+                to={pageOf(task)}
+                className="font-semibold text-accent underline-offset-4 hover:underline"
+              >
+                All tasks
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

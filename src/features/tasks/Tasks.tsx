@@ -1,0 +1,128 @@
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
+import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Subject } from './subject.ts';
+import { useTyped } from './useTyped.ts';
+import { byDay, isOpen, task } from './task.entity.ts';
+import { TaskItem } from './TaskItem.tsx';
+import { usePeople } from './usePeople.ts';
+
+type TasksProps = {
+  /** Stable. */
+  readonly subject: Subject;
+  /** The level of its heading: a part of a page, or of a record's panel. */
+  readonly heading: 'h2' | 'h3';
+};
+
+/** What is to be done about a record, a customer or a supplier, and a line to add to it. */
+export function Tasks({ subject, heading: Heading }: TasksProps) {
+  const titleId = useId();
+  const { records } = useRecordsBy(task, subject.ranges, { isWanted: true });
+  return (
+    <section aria-labelledby={titleId} className="border-t border-line px-4 py-4 sm:px-6">
+      <Heading id={titleId} className="text-sm font-semibold">
+        Tasks
+      </Heading>
+      <ul className="mt-1 empty:hidden">
+        {records
+          .filter((one) => subject.isOf(one) && isOpen(one))
+          .toSorted(byDay)
+          .map((one) => (
+            <TaskItem key={one.id} record={one} />
+          ))}
+      </ul>
+      <NewTask subject={subject} />
+    </section>
+  );
+}
+
+const FIELD_CLASS =
+  'w-full rounded-md border border-edge bg-surface px-3 text-sm text-ink placeholder:text-muted';
+
+/** A line for a new task. Its day and person are asked for once something is typed. */
+function NewTask({ subject }: Pick<TasksProps, 'subject'>) {
+  const people = usePeople();
+  const { values, change, discard } = useTyped(task, subject);
+  const save = useSaveBatch();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { what = '', due = '', person = people[0] ?? '' } = values;
+
+  function add(): void {
+    input.current?.focus();
+    if (what.trim() === '') return;
+    const typed = { ...subject.texts, what: what.trim(), due, person: person.trim() };
+    void save([{ path: task.path, recordId: null, typed }], {
+      purpose: 'Task',
+      title: what.trim(),
+    });
+    discard();
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label="New task"
+      className="mt-2 grid gap-2"
+      onKeyDown={(event) => {
+        // On the button, Enter presses it.
+        if (!(event.target instanceof HTMLButtonElement)) onEnter(event, add);
+      }}
+    >
+      <label htmlFor={`${id}what`} className="sr-only">
+        What is to be done
+      </label>
+      <input
+        ref={input}
+        id={`${id}what`}
+        value={what}
+        dir="auto"
+        autoComplete="off"
+        placeholder="What is to be done next?"
+        onChange={({ currentTarget }) => change('what', currentTarget.value)}
+        className={`${FIELD_CLASS} h-9 pointer-coarse:h-11`}
+      />
+      {what.trim() !== '' && (
+        <div className="flex flex-wrap items-center gap-2">
+          <label className="flex items-center gap-2 text-sm text-muted">
+            Due
+            <input
+              type="date"
+              value={due}
+              onChange={({ currentTarget }) => change('due', currentTarget.value)}
+              className={`${FIELD_CLASS} h-9 w-auto! pointer-coarse:h-11`}
+            />
+          </label>
+          <label className="flex min-w-0 grow items-center gap-2 text-sm text-muted">
+            Person
+            <input
+              value={person}
+              dir="auto"
+              autoComplete="off"
+              list={`${id}people`}
+              onChange={({ currentTarget }) => change('person', currentTarget.value)}
+              className={`${FIELD_CLASS} h-9 min-w-32 pointer-coarse:h-11`}
+            />
+          </label>
+          <datalist id={`${id}people`}>
+            {people.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <Button className="pointer-coarse:min-h-11" onClick={add}>
+            Add task
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Runs something by Enter, which would otherwise send the form around it. */
+export function onEnter(event: KeyboardEvent, run: () => void): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.stopPropagation();
+  run();
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import type { Texts } from '../../model/draft.ts';
+import { entityAt } from '../../model/entities.ts';
+import type { Entity, RecordOf } from '../../model/entity.ts';
+import type { Names } from '../../model/input.ts';
+import { nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
+import { recordAddress } from '../../page/address/addresses.ts';
+import type { RecordRange } from '../../store/read/useRecordsBy.ts';
+
+/** What tasks and notes are about: a record, or a customer or supplier. */
+export type Subject = {
+  /** The texts that they hold of it. */
+  readonly texts: Texts;
+  /** Where they are found. Stable. */
+  readonly ranges: readonly RecordRange[];
+  /** Whether one that is not stored yet belongs to it. */
+  isOf(
+    this: void,
+    one: { readonly about: string; readonly customer: string; readonly supplier: string },
+  ): boolean;
+  /** Whether it is more than one record, so that each says which it is about. */
+  readonly isParty: boolean;
+};
+
+/** The most tasks, and notes, about one thing that are read: the newest. */
+const MAX_ABOUT = 200;
+
+/** The children of a path whose field has this text. */
+const rangeOf = (child: string, text: string): RecordRange => ({
+  child,
+  from: text,
+  to: text,
+  count: MAX_ABOUT,
+  end: 'highest',
+});
+
+/** A record. On the page of the customer or supplier that it names, its tasks and notes are shown as well. */
+export function useRecordSubject(entity: Entity, record: RecordOf<Entity>): Subject {
+  const name = (of: Names['of']): string => nameIn(record, nameFieldOf(entity, of) ?? '');
+  const [about, customer, supplier] = [
+    `${entity.path}/${record.id}`,
+    name('customers'),
+    name('suppliers'),
+  ];
+  return useMemo(
+    () => ({
+      texts: { about, customer, supplier },
+      ranges: [rangeOf('about', about)],
+      isOf: (one) => one.about === about,
+      isParty: false,
+    }),
+    [about, customer, supplier],
+  );
+}
+
+/** A customer or supplier, under the best known spelling, found by all `spellings` of the name. */
+export function partySubject(of: Names['of'], name: string, spellings: readonly string[]): Subject {
+  const field = of === 'customers' ? 'customer' : 'supplier';
+  return {
+    texts: { [field]: name },
+    ranges: spellings.map((spelling) => rangeOf(field, spelling)),
+    isOf: (one) => spellings.includes(one[field]),
+    isParty: true,
+  };
+}
+
+/** The record at a path and the address that opens it; null if no kind of record is stored there. */
+export function recordAt(path: string): { readonly entity: Entity; readonly to: string } | null {
+  const end = path.lastIndexOf('/');
+  const entity = entityAt(path.slice(0, end));
+  const id = path.slice(end + 1);
+  return entity === undefined || id === '' ? null : { entity, to: recordAddress(entity, id) };
+}

@@ -1,0 +1,44 @@
+import type { BadgeColors } from '../../lib/badgeColors.ts';
+import { nameKey } from '../../lib/nameKey.ts';
+import { regularNoun } from '../../lib/plural.ts';
+import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { internal, partyName, statusField, text } from '../../model/field.ts';
+
+export const TASK_COLORS = { Open: 'blue', Done: 'green' } as const satisfies BadgeColors;
+
+/** What somebody is to do by a day, perhaps about a record, a customer or a supplier. */
+export const task = defineEntity({
+  path: 'tasks',
+  noun: regularNoun('task'),
+  fields: {
+    what: text('Task'),
+    due: text('Due', 'date'),
+    person: text('Person'),
+    customer: partyName('Customer', 'customers'),
+    supplier: partyName('Supplier', 'suppliers'),
+    status: statusField('Status', TASK_COLORS, 'Open'),
+    about: internal('Record'),
+  },
+  sinceField: 'status',
+  indexedFields: ['about'],
+  activity: {
+    created: 'created task',
+    updated: 'updated task',
+    subject: ({ what }) => what,
+  },
+});
+
+export type Task = RecordOf<typeof task>;
+
+export const isOpen = ({ status }: Task): boolean => status === 'Open';
+
+/** Whether a task is somebody's by their name, in any case. */
+export const isTaskOf = ({ person }: Task, name: string): boolean =>
+  name.trim() !== '' && nameKey(person) === nameKey(name);
+
+/** The order of what is to be done: the day it is due, those without a day last, then the oldest first. */
+export const byDay = (a: Task, b: Task): number =>
+  (a.due || NEVER).localeCompare(b.due || NEVER) || (a.id < b.id ? -1 : 1);
+
+/** Later than any day that a form accepts. */
+const NEVER = '9999-99-99';

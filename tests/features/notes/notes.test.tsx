@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { currentUid, openApp, signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+
+const DEAL = {
+  title: 'Reef',
+  customer: 'Noor',
+  value: 1,
+  stage: 'Negotiation',
+  creationDate: '2026-11-01',
+};
+
+const notes = async () =>
+  Object.values(((await stored('notes')) ?? {}) as Record<string, Record<string, unknown>>);
+const tasks = async () =>
+  Object.values(((await stored('tasks')) ?? {}) as Record<string, Record<string, unknown>>);
+
+beforeEach(async () => {
+  await signInAs('Ann Lee');
+  await seed('sales/deals/d1', DEAL);
+});
+
+async function openDeal() {
+  const { user } = openApp('/dashboard/sales?record=deals/d1');
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Deal' }));
+  return { user, form, field: await form.findByRole('textbox', { name: 'New note' }) };
+}
+
+it('keeps who wrote what about a record, and links what can be called or opened', async () => {
+  const { user, form, field } = await openDeal();
+  await user.type(field, 'Call 050 123 4567, see https://dune.example/a?b=1');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await form.findByRole('link', { name: '050 123 4567' })).toHaveAttribute(
+    'href',
+    'tel:0501234567',
+  );
+  expect(form.getByRole('link', { name: 'https://dune.example/a?b=1' })).toBeInTheDocument();
+  await waitFor(async () =>
+    expect(await notes()).toMatchObject([
+      {
+        text: 'Call 050 123 4567, see https://dune.example/a?b=1',
+        about: 'sales/deals/d1',
+        customer: 'Noor',
+        user: 'Ann Lee',
+      },
+    ]),
+  );
+  expect(field).toHaveValue('');
+});
+
+it('gives whom it mentions a task to read it, in the same save', async () => {
+  await seed(`signatures/names/${currentUid()}`, [{ name: 'Ann Lee', since: 1 }]);
+  await seed('signatures/names/u2', [{ name: 'Omar Aziz', since: 2 }]);
+  const { user, form, field } = await openDeal();
+  await user.type(field, 'Deeper tank, @Om');
+  await user.click(await form.findByRole('button', { name: 'Omar Aziz' }));
+  expect(field).toHaveValue('Deeper tank, @Omar Aziz ');
+  await user.click(form.getByRole('button', { name: 'Add note' }));
+  await waitFor(async () =>
+    expect(await tasks()).toMatchObject([
+      { what: 'Read the note: Deeper tank, @Omar Aziz', person: 'Omar Aziz', status: 'Open' },
+    ]),
+  );
+  expect(await notes()).toHaveLength(1);
+});
+
+it('keeps what is typed until it is added', async () => {
+  const { user, field } = await openDeal();
+  await user.type(field, 'Half a thought');
+  await user.keyboard('{Escape}');
+  await user.click((await screen.findAllByText('Reef'))[0] as HTMLElement);
+  expect(await screen.findByRole('textbox', { name: 'New note' })).toHaveValue('Half a thought');
+});
+
+it('gathers what was written about its records on the page of a customer', async () => {
+  await seed('notes/n1', {
+    text: 'Wants a deeper tank',
+    customer: 'Noor',
+    supplier: '',
+    about: 'sales/deals/d1',
+    user: 'Omar Aziz',
+    timestamp: Date.now() - 60_000,
+    creationDate: '2026-11-02',
+  });
+  openApp('/dashboard/sales/customer?name=Noor');
+  const section = within(await screen.findByRole('region', { name: 'Notes' }));
+  expect(await section.findByText('Wants a deeper tank')).toBeInTheDocument();
+  expect(section.getByRole('link', { name: 'Deal' })).toHaveAttribute(
+    'href',
+    '#/dashboard/sales?record=deals/d1',
+  );
+});
+
+it('shows a note that is stored as it is, and leads to what it is about', async () => {
+  await seed('notes/n1', {
+    text: 'Wants a deeper tank',
+    customer: 'Noor',
+    supplier: '',
+    about: 'sales/deals/d1',
+    user: 'Omar Aziz',
+    timestamp: Date.now() - 60_000,
+    creationDate: '2026-11-02',
+  });
+  openApp('/dashboard/notes?record=notes/n1');
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Note' }));
+  expect(form.getByLabelText('Note')).toHaveAttribute('readonly');
+  expect(form.getByLabelText('Customer')).not.toHaveAttribute('readonly');
+  expect(await form.findByRole('link', { name: /The deal that it is about/ })).toHaveAttribute(
+    'href',
+    '#/dashboard/sales?record=deals/d1',
+  );
+});

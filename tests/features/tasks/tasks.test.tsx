@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { openApp, signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+
+const task = (texts: object) => ({
+  what: 'Call',
+  due: '',
+  person: '',
+  customer: '',
+  supplier: '',
+  status: 'Open',
+  about: '',
+  creationDate: '2026-11-01',
+  ...texts,
+});
+
+const statusOf = (id: string) => stored(`tasks/${id}/status`);
+
+beforeEach(async () => {
+  await signInAs('Ann Lee');
+});
+
+it('adds a task to a record, for oneself unless it is for somebody else', async () => {
+  await seed('sales/leads/l1', {
+    company: 'Dune',
+    contact: '',
+    status: 'New',
+    source: '',
+    creationDate: '2026-11-01',
+  });
+  const { user } = openApp('/dashboard/sales?record=leads/l1');
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Lead' }));
+  await user.type(await form.findByRole('textbox', { name: 'What is to be done' }), 'Send figures');
+  expect(form.getByLabelText('Person')).toHaveValue('Ann Lee');
+  await user.click(form.getByRole('button', { name: 'Add task' }));
+  await waitFor(async () =>
+    expect(Object.values((await stored('tasks')) as object)).toMatchObject([
+      { what: 'Send figures', person: 'Ann Lee', customer: 'Dune', about: 'sales/leads/l1' },
+    ]),
+  );
+  expect(await form.findByRole('link', { name: 'Send figures' })).toBeInTheDocument();
+});
+
+it("lists one's own on home, the late ones first, then everybody's, and marks one as done", async () => {
+  await seed('tasks', {
+    t1: task({ what: 'Whenever', person: 'Ann Lee' }),
+    t2: task({ what: 'Late', person: 'ann lee', due: '2020-01-01' }),
+    t3: task({ what: 'Of Omar', person: 'Omar Aziz' }),
+    t4: task({ what: 'Over', person: 'Ann Lee', status: 'Done' }),
+  });
+  const { user } = openApp('/dashboard');
+  const tasks = within(await screen.findByRole('region', { name: 'Tasks' }));
+  const names = () => tasks.queryAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
+  await waitFor(() => expect(names()).toEqual(['Done: Late', 'Done: Whenever']));
+  await user.click(tasks.getByRole('radio', { name: /Everyone/ }));
+  expect(names()).toEqual(['Done: Late', 'Done: Whenever', 'Done: Of Omar']);
+  await user.click(tasks.getByRole('checkbox', { name: 'Done: Of Omar' }));
+  await waitFor(async () => expect(await statusOf('t3')).toBe('Done'));
+  await user.click(await screen.findByRole('button', { name: /Undo/ }));
+  await waitFor(async () => expect(await statusOf('t3')).toBe('Open'));
+});
