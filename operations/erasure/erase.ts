@@ -15,7 +15,7 @@ const HELP = `Finds what is stored of a person, and prepares its erasure.
 data.json is what \`firebase database:get /\` has written. Nothing is changed: --write stores an update for
 \`firebase database:update / erasure.json\`, and beside it a report without the erased texts.
 
-  --record <path>      a customer, lead or supplier whose names and details to search for; repeatable
+  --record <path>      a customer, lead, supplier or contact whose names and details to search for; repeatable
   --email <address>    an address; with --accounts also the account with it; repeatable
   --uid <uid>          an account; repeatable
   --text <name>        a further name or spelling; repeatable

@@ -1,3 +1,4 @@
+import { contact } from '../../src/features/contacts/contact.entity.ts';
 import { customer } from '../../src/features/sales/customer.entity.ts';
 import type { Entity } from '../../src/model/entity.ts';
 import { lead } from '../../src/features/sales/lead.entity.ts';
@@ -18,7 +19,7 @@ export type Person = {
 
 /** How a person is named on the command line. */
 export type Request = {
-  /** Paths of records of a customer, lead or supplier. */
+  /** Paths of records of a customer, lead, supplier or contact. */
   readonly records: readonly string[];
   readonly uids: readonly string[];
   readonly emails: readonly string[];
@@ -39,7 +40,7 @@ export type Account = {
 /** A request that cannot be carried out; the message says why. */
 export class ErasureError extends Error {}
 
-const PARTIES: readonly Entity[] = [customer, lead, supplier];
+const PARTIES: readonly Entity[] = [customer, lead, supplier, contact];
 
 /** The fields of parties that name a person, and those with details; all others are about the business. */
 const NAMES = ['name', 'company', 'contact'];

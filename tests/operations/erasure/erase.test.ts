@@ -213,6 +213,22 @@ describe('the erasure of a customer', () => {
   });
 });
 
+it('the erasure of a contact finds what was written about them', async () => {
+  await rest(server, '/.json', {
+    method: 'PATCH',
+    body: JSON.stringify({
+      'contacts/p1': { name: 'Rania Saleh', customer: 'Reef Hotel', phone: '+971 50 555 0202' },
+      'notes/n1': { text: 'Rania Saleh, +971505550202, wants a deeper tank', user: 'Priya' },
+    }),
+  });
+  writeFileSync(file('data.json'), await download());
+  await eraseFor('--record', 'contacts/p1');
+  const left = await download();
+  expect(left).not.toMatch(/Rania|5550202|555 0202/);
+  expect(left).toContain('wants a deeper tank');
+  expect(left).toContain('Reef Hotel');
+});
+
 describe('the erasure of a colleague', () => {
   it('finds name and id by the account of an address, and revokes access', async () => {
     await eraseFor('--accounts', file('accounts.json'), '--email', 'omar@reef.example');
