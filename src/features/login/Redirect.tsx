@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 
 type RedirectProps = {
@@ -15,16 +15,20 @@ export function Redirect({ to, from }: RedirectProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const ownHref = useHref(location);
+  const [returns, setReturns] = useState(0);
 
   useEffect(() => {
-    const redirect = (): void => void navigate(to, { replace: true, state: from });
-    // The router does not re-render when the address is the one already on screen.
+    void navigate(to, { replace: true, state: from });
+  }, [navigate, to, from, location, returns]);
+
+  useEffect(() => {
+    // The router does not re-render when the address is the one already on screen. Only after a render is it known that this
+    // page still redirects: who has come back may have signed in, a moment before.
     const onReturn = (): void => {
-      if (window.location.hash === ownHref) redirect();
+      if (window.location.hash === ownHref) setReturns((count) => count + 1);
     };
-    redirect();
     window.addEventListener('popstate', onReturn);
     return () => window.removeEventListener('popstate', onReturn);
-  }, [navigate, to, from, location, ownHref]);
+  }, [ownHref]);
   return null;
 }
