@@ -12,7 +12,6 @@ import { useTidyCopies } from '../store/read/useCopy.ts';
 import { useStaffAccess } from '../store/read/useStaffAccess.ts';
 import { nameRoutes } from '../errorReports/report.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { Modal } from '../ui/dialog/Modal.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { useStore } from '../lib/createStore.ts';
@@ -22,6 +21,7 @@ import { CopyNote } from '../page/CopyNote.tsx';
 import { Header } from './Header.tsx';
 import { describeCount, NavCount, Sidebar } from './Sidebar.tsx';
 import { nextStepsOf, PAGES, type DashboardPage } from './pages.tsx';
+import type { MenuDrawerProps } from './MenuDrawer.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { MODULES } from '../page/modules.ts';
 import { NextStepsContext } from '../page/nextStepsContext.ts';
@@ -39,6 +39,7 @@ import { whenListsHaveLoaded } from '../store/read/loadingLists.ts';
 const NO_ACCESS_PAGE = lazyPart<NoAccessPageProps>(
   () => import('../features/accounts/NoAccessPage.tsx'),
 );
+const MENU_DRAWER = lazyPart<MenuDrawerProps>(() => import('./MenuDrawer.tsx'));
 const NEW_VERSION_OFFER = lazyPart(() => import('./NewVersionOffer.tsx'));
 
 // This module may be loaded ahead, while the identity provider is still asked: the page of the address and the connection
@@ -81,9 +82,9 @@ export default function Dashboard() {
         <Sidebar counts={counts} />
       </div>
       {isMenuOpen && (
-        <Modal title={BRAND.name} variant="drawer" onClose={() => setMenuOpen(false)}>
-          <Sidebar counts={counts} inDrawer onNavigate={() => setMenuOpen(false)} />
-        </Modal>
+        <OnDemand>
+          <MENU_DRAWER.Page counts={counts} onClose={() => setMenuOpen(false)} />
+        </OnDemand>
       )}
       <PaletteHost />
       <div className="flex min-w-0 grow flex-col">

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { onItemsRestored } from '../../store/device/outboxItems.ts';
 import { useDeviceStatus } from '../../store/device/deviceDatabase.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/dialog/Modal.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { useOutbox } from '../../store/write/outbox.ts';
@@ -58,20 +57,21 @@ export function OutboxButton() {
         </Button>
       )}
       {isOpen && (
-        <OnDemand
-          fallback={
-            <Modal title="Not saved yet" onClose={() => setOpen(false)}>
-              <p role="alert" className="px-6 pt-1 pb-6 text-sm">
-                Not loaded yet. What waits is safe on this device.
-              </p>
-            </Modal>
-          }
-        >
+        <OnDemand fallback={<NotLoaded onTold={() => setOpen(false)} />}>
           <OUTBOX_TRAY.Page onClose={() => setOpen(false)} />
         </OnDemand>
       )}
     </>
   );
+}
+
+/** Says that the list cannot be opened without a connection, before its code was ever loaded. */
+function NotLoaded({ onTold }: { readonly onTold: () => void }) {
+  useEffect(() => {
+    showToast('Not loaded yet. What waits is safe on this device.');
+    onTold();
+  });
+  return null;
 }
 
 type Counts = {

@@ -3,6 +3,8 @@ import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { areSingleKeysOn, setSingleKeys } from './singleKeysSetting.ts';
 
+export type KeySheetProps = { readonly onClose: () => void };
+
 type Key = readonly [keys: string, what: string];
 
 /** A single key as the sheet shows it. */
@@ -48,7 +50,7 @@ const GROUPS: readonly (readonly [title: string, keys: readonly Key[]])[] = [
 ];
 
 /** A sheet of all keys, with a switch for those without Ctrl or Alt. */
-export function KeySheet({ onClose }: { readonly onClose: () => void }) {
+export default function KeySheet({ onClose }: KeySheetProps) {
   const areOn = useStore(areSingleKeysOn);
   return (
     <Modal title="Keys" onClose={onClose}>

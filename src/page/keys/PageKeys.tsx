@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '../../lib/createStore.ts';
 import { PAGE_KEYS } from '../../ui/pageKeys.ts';
-import { KeySheet } from './KeySheet.tsx';
+import { lazyPart } from '../../lib/lazyPage.ts';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import type { KeySheetProps } from './KeySheet.tsx';
 import { areSingleKeysOn } from './singleKeysSetting.ts';
+
+const KEY_SHEET = lazyPart<KeySheetProps>(() => import('./KeySheet.tsx'));
 
 const isKeySheetOpen = createStore(false);
 
@@ -19,7 +23,13 @@ export function PageKeys() {
     return () => document.removeEventListener('keydown', pressPageKey);
   }, [areOn]);
   useEffect(() => () => isKeySheetOpen.set(false), []);
-  return isSheetOpen && <KeySheet onClose={() => isKeySheetOpen.set(false)} />;
+  return (
+    isSheetOpen && (
+      <OnDemand>
+        <KEY_SHEET.Page onClose={() => isKeySheetOpen.set(false)} />
+      </OnDemand>
+    )
+  );
 }
 
 /** The keys that elements of the page declare with `aria-keyshortcuts`. */

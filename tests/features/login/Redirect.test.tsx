@@ -1,19 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { HashRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { createStore, useStore } from '../../../src/lib/createStore.ts';
 import { Redirect } from '../../../src/features/login/Redirect.tsx';
 
 /** A page whose code does not come. */
 const Slow = lazy(async () => new Promise<never>(() => undefined));
 
-function Protected() {
-  const [isSignedIn, setSignedIn] = useState(false);
-  signIn = () => setSignedIn(true);
-  return isSignedIn ? <p>Signed in</p> : <Redirect to="/slow" />;
-}
+const isSignedIn = createStore(false);
 
-let signIn: () => void;
+const Protected = () => (useStore(isSignedIn) ? <p>Signed in</p> : <Redirect to="/slow" />);
 
 /** Comes back to the page that redirects, on which the next one's code is still awaited. */
 const comeBack = (): void => {
@@ -40,7 +37,7 @@ it('redirects again whoever comes back before the next page is there, unless the
   expect(location.hash).toBe('#/slow');
 
   await act(async () => {
-    signIn();
+    isSignedIn.set(true);
     comeBack();
   });
   expect(location.hash).toBe('#/protected');
