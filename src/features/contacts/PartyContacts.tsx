@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { contactsOf } from '../../page/contactsOf.ts';
 import { createAddress, recordAddress } from '../../page/address/addresses.ts';
@@ -6,6 +6,7 @@ import { orUntitled } from '../../lib/orUntitled.ts';
 import type { Names } from '../../model/input.ts';
 import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { contact } from './contact.entity.ts';
 
 /** The most people of a customer or supplier that are read. */
@@ -19,8 +20,7 @@ type PartyContactsProps = {
 };
 
 /** The people at a customer or supplier, each with how to reach them. */
-export function PartyContacts({ of, name, heading: Heading }: PartyContactsProps) {
-  const titleId = useId();
+export function PartyContacts({ of, name, heading }: PartyContactsProps) {
   const field = of === 'customers' ? 'customer' : 'supplier';
   const ranges = useMemo(
     () => [{ child: field, from: name, to: name, count: MAX_PEOPLE }],
@@ -28,22 +28,22 @@ export function PartyContacts({ of, name, heading: Heading }: PartyContactsProps
   );
   const { status, records } = useRecordsBy(contact, ranges, { isWanted: name !== '' });
   const people = records.filter((one) => one[field].trim() === name);
-  if (name === '' || (people.length === 0 && Heading === 'h3')) return null;
+  if (name === '' || (people.length === 0 && heading === 'h3')) return null;
   return (
-    <section aria-labelledby={titleId} className="border-t border-line px-4 py-4 sm:px-6">
-      <div className="flex items-baseline justify-between gap-3">
-        <Heading id={titleId} className="text-sm font-semibold">
-          Contacts
-        </Heading>
-        {Heading === 'h2' && (
+    <Section
+      title="Contacts"
+      heading={heading}
+      actions={
+        heading === 'h2' && (
           <Link
             to={createAddress(contact, { [field]: name })}
             className="text-[0.8125rem] font-semibold text-accent underline-offset-4 hover:underline"
           >
             Add contact
           </Link>
-        )}
-      </div>
+        )
+      }
+    >
       <ul className="mt-2 grid gap-3 empty:hidden">
         {people.map((person) => (
           <li key={person.id} className="grid gap-1.5 text-sm">
@@ -63,6 +63,6 @@ export function PartyContacts({ of, name, heading: Heading }: PartyContactsProps
       {people.length === 0 && status === 'live' && (
         <p className="mt-1 text-[0.8125rem] text-muted">Nobody is noted yet.</p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -22,16 +22,15 @@ import { IssueTaxNumber } from '../finance/IssueTaxNumber.tsx';
 import { Presence } from '../presence/Presence.tsx';
 import { partiesNamedBy } from '../../page/partiesNamedBy.ts';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
-import { AboutLink } from '../notes/AboutLink.tsx';
 import { note } from '../notes/note.entity.ts';
 import { Notes } from '../notes/Notes.tsx';
-import { useRecordSubject } from '../tasks/subject.ts';
+import { recordAt, useRecordSubject } from '../tasks/subject.ts';
 import { Tasks } from '../tasks/Tasks.tsx';
 import { useToday } from '../../page/useToday.ts';
 import { ArrowRight } from 'lucide-react';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { orUntitled } from '../../lib/orUntitled.ts';
+import { Section } from '../../ui/Section.tsx';
 import { createAddress, recordAddress } from '../../page/address/addresses.ts';
 
 type StepsProps<Row> = { readonly record: Row };
@@ -84,6 +83,24 @@ export default function NextSteps(props: NextStepsProps) {
   );
 }
 
+/** Leads from a note or a task to the record that it is about; nothing if there is none. */
+function AboutLink({ entity, record }: NextStepsProps) {
+  const about = 'about' in entity.fields ? recordAt(String(record['about'])) : null;
+  return (
+    about && (
+      <p className="border-t border-line px-4 py-3 text-[0.8125rem] sm:px-6">
+        <Link
+          to={about.to}
+          className="inline-flex min-h-8 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          The {about.entity.noun.one} that it is about
+          <ArrowRight aria-hidden="true" className="size-3.5 rtl:-scale-x-100" />
+        </Link>
+      </p>
+    )
+  );
+}
+
 /** What is to be done about a record, and what has been written down about it. */
 function Talk({ entity, record }: NextStepsProps) {
   const subject = useRecordSubject(entity, record);
@@ -119,13 +136,9 @@ function Steps({ entity, record }: NextStepsProps) {
 
 /** The next steps below a form; nothing if there are none. */
 function StepList({ steps }: { readonly steps: readonly NextStep[] }) {
-  const titleId = useId();
   if (steps.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="border-t border-line px-4 py-4 sm:px-6">
-      <h3 id={titleId} className="text-sm font-semibold">
-        Next steps
-      </h3>
+    <Section title="Next steps">
       <ul className="mt-2 grid gap-x-6 gap-y-1">
         {steps.map((step) => (
           <li key={step.label} className="flex flex-wrap items-baseline gap-x-3 text-[0.8125rem]">
@@ -151,6 +164,6 @@ function StepList({ steps }: { readonly steps: readonly NextStep[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { linkedParts } from '../../lib/contacts.ts';
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';
 import { nounInTitle } from '../../model/entity.ts';
@@ -9,8 +10,8 @@ import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { LinkedText } from '../../ui/LinkedText.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { recordAt, type Subject } from '../tasks/subject.ts';
 import { useTyped } from '../tasks/useTyped.ts';
@@ -28,14 +29,10 @@ type NotesProps = {
 };
 
 /** What people have written down about a record, a customer or a supplier, newest first. */
-export function Notes({ subject, heading: Heading }: NotesProps) {
-  const titleId = useId();
+export function Notes({ subject, heading }: NotesProps) {
   const { status, records } = useRecordsBy(note, subject.ranges, { isWanted: true });
   return (
-    <section aria-labelledby={titleId} className="border-t border-line px-4 py-4 sm:px-6">
-      <Heading id={titleId} className="text-sm font-semibold">
-        Notes
-      </Heading>
+    <Section title="Notes" heading={heading}>
       <NewNote subject={subject} />
       {status === 'failed' && <ListPlaceholder status={status} label="The notes" empty="" />}
       <ol className="mt-2 empty:hidden">
@@ -46,7 +43,7 @@ export function Notes({ subject, heading: Heading }: NotesProps) {
             <NoteItem key={one.id} record={one} isApart={subject.isParty} />
           ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 
@@ -91,6 +88,28 @@ function NoteItem({ record, isApart }: NoteItemProps) {
         <LinkedText text={text} />
       </div>
     </li>
+  );
+}
+
+/** A text as it was typed, in which addresses and phone numbers are links. */
+function LinkedText({ text }: { readonly text: string }) {
+  return (
+    <bdi className="whitespace-pre-wrap wrap-anywhere">
+      {linkedParts(text).map(({ start, text: part, href }) =>
+        href === undefined ? (
+          part
+        ) : (
+          <a
+            key={start}
+            href={href}
+            {...(href.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
+            className="font-medium text-accent underline underline-offset-4"
+          >
+            {part}
+          </a>
+        ),
+      )}
+    </bdi>
   );
 }
 

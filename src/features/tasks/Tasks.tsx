@@ -2,6 +2,7 @@ import { useId, useRef, type KeyboardEvent } from 'react';
 import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
 import type { Subject } from './subject.ts';
 import { useTyped } from './useTyped.ts';
 import { byDay, isOpen, task } from './task.entity.ts';
@@ -16,14 +17,10 @@ type TasksProps = {
 };
 
 /** What is to be done about a record, a customer or a supplier, and a line to add to it. */
-export function Tasks({ subject, heading: Heading }: TasksProps) {
-  const titleId = useId();
+export function Tasks({ subject, heading }: TasksProps) {
   const { records } = useRecordsBy(task, subject.ranges, { isWanted: true });
   return (
-    <section aria-labelledby={titleId} className="border-t border-line px-4 py-4 sm:px-6">
-      <Heading id={titleId} className="text-sm font-semibold">
-        Tasks
-      </Heading>
+    <Section title="Tasks" heading={heading}>
       <ul className="mt-1 empty:hidden">
         {records
           .filter((one) => subject.isOf(one) && isOpen(one))
@@ -33,7 +30,7 @@ export function Tasks({ subject, heading: Heading }: TasksProps) {
           ))}
       </ul>
       <NewTask subject={subject} />
-    </section>
+    </Section>
   );
 }
 

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+
+type SectionProps = {
+  readonly title: string;
+  /** The level of its heading: a part of a page, or of a record's panel. */
+  readonly heading?: 'h2' | 'h3';
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A part of a record's panel, or of the side of a page, ruled off from the one before. Its heading can take the focus. */
+export function Section({ title, heading: Heading = 'h3', actions, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="border-t border-line px-4 py-4 sm:px-6">
+      <div className="flex items-baseline justify-between gap-3">
+        <Heading id={titleId} tabIndex={-1} className="text-sm font-semibold outline-none">
+          {title}
+        </Heading>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}
