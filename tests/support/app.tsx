@@ -54,9 +54,9 @@ export function cards(): Card[] {
   });
 }
 
-/** The texts of a table by row, starting with the headings. */
+/** The texts of a table by row, starting with the headings, without its foot. */
 export function cellsOf(table: HTMLElement): string[][] {
-  return [...table.querySelectorAll('tr')].map((row) =>
+  return [...table.querySelectorAll<HTMLTableRowElement>('thead tr, tbody tr')].map((row) =>
     [...row.cells].map((cell) => (cell.querySelector('bdi, button') ?? cell).textContent),
   );
 }

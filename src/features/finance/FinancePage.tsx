@@ -9,7 +9,7 @@ import {
   totalRevenue,
 } from './invoice.entity.ts';
 import { isReceivable, daysLate } from './receivables.ts';
-import { dollarsAndCents, millions, thousands } from '../../model/money.ts';
+import { millions, thousands } from '../../model/money.ts';
 import {
   ORDERS_TO_PAY,
   ORDER_COLORS,
@@ -25,6 +25,7 @@ import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { AGE_TOGGLES, INVOICES_PART, ReceivablesPanel, chosenAges } from './ReceivablesPanel.tsx';
 import { IncomeChart } from './IncomeChart.tsx';
+import { amountColumn } from '../../page/amountColumn.ts';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { invoiceDetails } from './LinesTotal.tsx';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
@@ -103,12 +104,7 @@ const COLUMNS: Columns<Invoice> = [
     whole: 17,
     flex: 1.2,
   },
-  {
-    heading: 'Amount',
-    value: ({ amount }) => amount,
-    text: ({ amount }) => dollarsAndCents(amount),
-    numeric: true,
-  },
+  amountColumn('Amount', ({ amount }) => amount),
   {
     heading: 'Status',
     value: ({ status }) => status,

@@ -14,6 +14,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { amountColumn } from '../../page/amountColumn.ts';
 import { pageOf, STOCK_COUNT_PAGE } from '../../page/address/addresses.ts';
 import { filteredAddress, slug } from '../../page/address/listAddresses.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
@@ -76,13 +77,11 @@ const COLUMNS: Columns<InventoryItem> = [
     numeric: true,
     flex: 1.1,
   },
-  {
-    heading: 'Unit Cost',
-    value: ({ cost }) => cost,
-    text: ({ cost }) => dollarsAndCents(cost),
-    numeric: true,
+  amountColumn('Unit Cost', ({ cost }) => cost, {
+    // Costs of single units add up to nothing.
+    total: (rows) => `Stock value ${dollarsAndCents(stockValue(rows))}`,
     flex: 0.85,
-  },
+  }),
 ];
 
 type StockActionsProps = InventoryPageProps & {

@@ -1,4 +1,4 @@
-import { dollarsAndCents, thousands } from '../../model/money.ts';
+import { thousands } from '../../model/money.ts';
 import {
   ORDER_COLORS,
   ORDERS_TO_PAY,
@@ -14,6 +14,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { useRecords, type Records } from '../../store/read/useRecords.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { amountColumn } from '../../page/amountColumn.ts';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { useRecordList } from '../../page/useRecordList.ts';
@@ -49,12 +50,7 @@ const COLUMNS: Columns<PurchaseOrder> = [
     text: ({ date }) => formatDate(date),
     whole: true,
   },
-  {
-    heading: 'Amount',
-    value: ({ amount }) => amount,
-    text: ({ amount }) => dollarsAndCents(amount),
-    numeric: true,
-  },
+  amountColumn('Amount', ({ amount }) => amount),
   {
     heading: 'Status',
     value: ({ status }) => status,

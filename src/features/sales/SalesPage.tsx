@@ -24,6 +24,7 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { amountColumn } from '../../page/amountColumn.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { statusMessage } from '../../store/write/saveChange.ts';
 import { useRecordList } from '../../page/useRecordList.ts';
@@ -136,13 +137,10 @@ const CUSTOMER_COLUMNS: Columns<Customer> = [
   { heading: 'Name', value: ({ name }) => name, isMain: true, flex: 1.72 },
   { heading: 'TRN', value: ({ trn }) => trn, whole: true, flex: 1.53 },
   { heading: 'Terms', value: ({ terms }) => terms, flex: 1.19 },
-  {
-    heading: 'Total Invoiced',
-    value: ({ invoiced }) => readAmount(invoiced) ?? 0,
+  amountColumn('Total Invoiced', ({ invoiced }) => readAmount(invoiced) ?? 0, {
     text: ({ invoiced }) => dollarsFromText(invoiced),
-    numeric: true,
     flex: 0.98,
-  },
+  }),
 ];
 
 type PipelineProps = {

@@ -74,7 +74,7 @@ export function TableGrid<Row extends UnsavedRow>(props: TableGridProps<Row>) {
   return (
     <div
       ref={setScroller}
-      className={`beside-panel @container relative overscroll-auto border-t border-line sm:border-t-0 ${isVirtualized ? SCROLL_BOX : PAGE_BOX}`}
+      className={`beside-panel @container relative overscroll-auto border-t border-line sm:border-t-0 ${isVirtualized ? SCROLL_BOX : PAGE_BOX} scroll-pb-9`}
     >
       <table
         onPointerOver={showTitleIfTruncated}
@@ -100,6 +100,14 @@ export function TableGrid<Row extends UnsavedRow>(props: TableGridProps<Row>) {
           onStatus={onStatus && chooseStatus}
           onSelect={selection.toggle}
         />
+        {!isPartial && (
+          <TableFoot
+            columns={columns}
+            found={found}
+            selected={selection.rows}
+            isVirtualized={isVirtualized}
+          />
+        )}
       </table>
       {isPrinting && <PrintedTable rows={found} columns={columns} widths={widths} />}
       {found.length === 0 && (
@@ -219,6 +227,59 @@ function Spacer({ height }: { readonly height: number }) {
   );
 }
 
+type TableFootProps<Row> = {
+  readonly columns: Columns<Row>;
+  readonly found: readonly Row[];
+  readonly selected: readonly Row[];
+  /** Whether the table scrolls in a box of its own; otherwise the foot stands above the bar at the bottom of small screens. */
+  readonly isVirtualized: boolean;
+};
+
+/**
+ * The totals of the rows that are shown, or of those that are selected, in sight while the rows scroll. An amount that is wider
+ * than its column reaches over the one before it, where nothing stands.
+ */
+function TableFoot<Row>({ columns, found, selected, isVirtualized }: TableFootProps<Row>) {
+  const rows = selected.length > 0 ? selected : found;
+  const totals = useMemo(() => totalsOf(columns, rows), [columns, rows]);
+  // One row needs no adding up, unless it is the first that is selected.
+  if (totals === null || (found.length < 2 && selected.length === 0)) return null;
+  const what = selected.length > 0 ? `${selected.length} selected` : 'Total';
+  return (
+    <tfoot
+      className={`sticky z-1 block bg-sunken text-ink shadow-[inset_0_1px_0_var(--line)] sm:table-footer-group print:static ${isVirtualized ? 'bottom-0' : 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] short:bottom-0 lg:bottom-0'}`}
+    >
+      <tr className="flex items-center px-4 py-2 sm:table-row sm:h-9">
+        {columns.map(({ heading }, index) => (
+          <td
+            key={heading}
+            className="not-first:ms-auto empty:hidden sm:px-(--cell) sm:first:ps-6 sm:last:pe-[calc(2*var(--cell))] sm:empty:table-cell"
+          >
+            {index === 0 ? (
+              <span className="text-xs whitespace-nowrap text-muted">{what}</span>
+            ) : (
+              totals[index] && (
+                <span className="flex justify-end font-semibold whitespace-nowrap">
+                  {totals[index]}
+                </span>
+              )
+            )}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+/** What the foot says in each column; null when no column has a total. */
+function totalsOf<Row>(
+  columns: Columns<Row>,
+  rows: readonly Row[],
+): readonly (string | undefined)[] | null {
+  const hasTotal = columns.some(({ total }) => total !== undefined);
+  return hasTotal ? columns.map(({ total }) => total?.(rows)) : null;
+}
+
 type PrintedTableProps<Row> = {
   readonly rows: readonly Row[];
   readonly columns: Columns<Row>;
@@ -232,6 +293,7 @@ type PrintedTableProps<Row> = {
  */
 function PrintedTable<Row extends { readonly id: string }>(props: PrintedTableProps<Row>) {
   const { rows, columns, widths } = props;
+  const totals = totalsOf(columns, rows);
   return (
     <table className="hidden w-full [--badge:2.5rem] [--cell:0.75rem] table-fixed text-xs tabular-nums print:table">
       <thead>
@@ -264,6 +326,15 @@ function PrintedTable<Row extends { readonly id: string }>(props: PrintedTablePr
             })}
           </tr>
         ))}
+        {totals && rows.length > 1 && (
+          <tr className="border-t border-edge">
+            {columns.map(({ heading }, index) => (
+              <td key={heading} className={`${CELL} text-end font-semibold first:text-start`}>
+                {index === 0 ? 'Total' : totals[index]}
+              </td>
+            ))}
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -19,6 +19,8 @@ export type Column<Row> = {
   readonly isMain?: boolean;
   /** Aligns numbers at the end. */
   readonly numeric?: boolean;
+  /** What the foot of the table says of the rows that are shown, or of those that are selected, such as their sum. */
+  readonly total?: (rows: readonly Row[]) => string;
   /**
    * An identifier or a date, to be read whole: the column is at least as wide as its longest value, or as so many digits where
    * the cell shows more.

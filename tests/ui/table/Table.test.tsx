@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Columns } from '../../../src/ui/table/column.ts';
+import type { Column, Columns } from '../../../src/ui/table/column.ts';
 import type { SubscriptionStatus } from '../../../src/lib/subscriptionStatus.ts';
 import { cellsOf } from '../../support/app.tsx';
 import { OwnViewTable } from '../../support/OwnViewTable.tsx';
@@ -45,6 +45,8 @@ function show(
   );
   return { onOpen, user: userEvent.setup() };
 }
+
+const foot = () => screen.queryAllByRole('rowgroup')[2]?.textContent;
 
 const names = () =>
   cellsOf(screen.getByRole('table', { name: 'Fish' }))
@@ -291,5 +293,39 @@ describe('a table of ten thousand rows', () => {
     expect(document.querySelectorAll('table')).toHaveLength(1);
     expect(onScreen.className).not.toMatch(/print:hidden/);
     expect(focused).toHaveFocus();
+  });
+});
+
+function showWeighed(status: SubscriptionStatus = 'live'): void {
+  const [name, born, size] = COLUMNS as unknown as readonly Column<Fish>[];
+  const total = (rows: readonly Fish[]) => `${rows.reduce((all, fish) => all + fish.size, 0)} cm`;
+  render(
+    <OwnViewTable
+      label="Fish"
+      columns={[name, born, { ...size, total }] as Columns<Fish>}
+      rows={FISH}
+      status={status}
+      empty=""
+      onOpen={vi.fn<() => void>()}
+      onStatus={vi.fn<() => void>()}
+    />,
+  );
+}
+
+describe('the foot of a table', () => {
+  it('adds up the rows that the search finds, and those of them that are selected', async () => {
+    showWeighed();
+    expect(foot()).toBe('Total120.5 cm');
+    await search('2026');
+    await waitFor(() => expect(foot()).toBe('Total111.5 cm'));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select zebra tang' }));
+    expect(foot()).toBe('1 selected9 cm');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Untitled' }));
+    expect(foot()).toBe('2 selected109 cm');
+  });
+
+  it('waits until all rows are there', () => {
+    showWeighed('partial');
+    expect(foot()).toBeUndefined();
   });
 });
