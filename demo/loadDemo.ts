@@ -1,7 +1,7 @@
 import { disconnect } from '../src/store/firebase/app.ts';
 import { signIn } from '../src/store/firebase/auth.ts';
 import { newKey } from '../src/store/firebase/database.ts';
-import { noteName, save } from '../src/store/write/save.ts';
+import { noteAccount, save } from '../src/store/write/save.ts';
 import type { DemoStore } from './demoStore.ts';
 import { saveDemoRecords } from './saveDemoRecords.ts';
 
@@ -23,7 +23,7 @@ const STORE: DemoStore = {
  */
 export async function loadDemo({ email, password }: DemoAccount): Promise<void> {
   await signIn(email, password);
-  await noteName();
+  await noteAccount();
   await saveDemoRecords(STORE, new Date());
   await disconnect();
 }

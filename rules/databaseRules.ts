@@ -7,11 +7,12 @@ import { HEAD } from './head.ts';
 import { historyRules } from './historyRules.ts';
 import { indexesOf } from './indexes.ts';
 import { receiptRules } from './receiptRules.ts';
-import { invitationRules, staffRules } from './invitationRules.ts';
+import { invitationRules, removalRules, seenRules, staffRules } from './invitationRules.ts';
 import { presenceRules } from './presenceRules.ts';
 import { profileRules } from './profileRules.ts';
 import { importChildRule, importRules, mayRemoveImported } from './importRules.ts';
 import { INVITATIONS_PATH, STAFF_PATH } from '../src/model/accounts/invitation.ts';
+import { REMOVALS_PATH, SEEN_PATH, STAFF_ONLY_PATH } from '../src/model/accounts/staff.ts';
 import { PROFILES_PATH } from '../src/model/accounts/photo.ts';
 import { RULES_VERSION_PATH, rulesVersionRules } from './rulesVersion.ts';
 import { MUST_BE_SIGNED, signatureRules } from './signatureRules.ts';
@@ -76,8 +77,12 @@ export function databaseRules(
   setRules(rules, ENQUIRY_COUNT_PATH, enquiryCountRules());
   // The app asks why it is denied.
   setRules(rules, 'config/verifiedOnly', { '.read': 'auth != null' });
+  // The page of the people says whether the staff list is on.
+  setRules(rules, STAFF_ONLY_PATH, { '.read': HAS_ACCESS });
   rules[INVITATIONS_PATH] = invitationRules();
   rules[STAFF_PATH] = staffRules();
+  rules[REMOVALS_PATH] = removalRules();
+  rules[SEEN_PATH] = seenRules();
   rules[PROFILES_PATH] = profileRules();
   rules[PRESENCE_PATH] = presenceRules();
   rules[RULES_VERSION_PATH] = rulesVersionRules(rules);

@@ -6,6 +6,7 @@ import {
   MAX_INVITED_LENGTH,
   STAFF_PATH,
 } from '../src/model/accounts/invitation.ts';
+import { REMOVALS_PATH } from '../src/model/accounts/staff.ts';
 import {
   HAS_ACCESS,
   HAS_ACCOUNT,
@@ -47,7 +48,8 @@ const IS_REDEEMED_HERE = all(
 
 /**
  * The rules of the invitations. Those with access create them, list their own and withdraw them; who has a code can look at
- * its invitation until it is accepted, and then only who has accepted it. Whoever accepts one is listed in the same write,
+ * its invitation until it is accepted, and then who has accepted it, and those with access, to whom it says who invited a colleague:
+ * an accepted code is good for nothing. Whoever accepts one is listed in the same write,
  * if they are not, and as long as the person who invites is listed. One with an e-mail address is accepted only with it.
  */
 export function invitationRules(): Rules {
@@ -55,8 +57,7 @@ export function invitationRules(): Rules {
     '.read': all(HAS_ACCESS, "query.orderByChild === 'by'", 'query.equalTo === auth.uid'),
     '.indexOn': ['by'],
     $code: {
-      '.read':
-        "!data.child('redeemedBy').exists() || (auth != null && data.child('redeemedBy').val() === auth.uid)",
+      '.read': `!data.child('redeemedBy').exists() || (auth != null && data.child('redeemedBy').val() === auth.uid) || (${HAS_ACCESS})`,
       '.write': all(
         MAY_INVITE,
         '!data.exists()',
@@ -106,24 +107,81 @@ export function invitationRules(): Rules {
   };
 }
 
+/** An administrator: somebody on the list by the owner's own word. */
+const IS_ADMINISTRATOR = all(
+  HAS_ACCESS,
+  `root.child(${quoted(`${STAFF_PATH}/`)} + auth.uid).val() === true`,
+);
+
+/** The entry of the account `$uid` in the list before the write. */
+const ENTRY = `root.child(${quoted(`${STAFF_PATH}/`)} + $uid)`;
+
 /**
- * The rules of the staff list. The owner of the project writes it; the one thing an account can do is to enter itself, with
- * the invitation that the same write accepts, whose own rules check the rest. Nobody reads it but their own entry.
+ * The rules of the staff list. The owner of the project writes it, and with `true` makes an administrator. An account can enter
+ * itself, with the invitation that the same write accepts, whose own rules check the rest. An administrator can remove somebody
+ * else, and take that back: the list never loses its last one. Those with access read it.
  */
 export function staffRules(): Rules {
   const invitation = `child(${quoted(INVITATIONS_PATH)}).child(newData.val())`;
+  const removal = `newData.parent().parent().child(${quoted(REMOVALS_PATH)}).child($uid)`;
+  const accepts = all(
+    'auth.uid === $uid',
+    '!data.exists()',
+    IS_CODE,
+    `!root.${invitation}.child('redeemedBy').exists()`,
+    `newData.parent().parent().${invitation}.child('redeemedBy').val() === auth.uid`,
+  );
+  const removes = all(
+    'newData.val() === false',
+    'data.exists()',
+    'data.val() !== false',
+    `${removal}.child('timestamp').val() === now`,
+  );
+  const restores = all(
+    'data.val() === false',
+    'newData.exists()',
+    `newData.val() === root.child(${quoted(`${REMOVALS_PATH}/`)} + $uid + '/was').val()`,
+    `!${removal}.exists()`,
+  );
   return {
+    '.read': HAS_ACCESS,
     $uid: {
       '.read': 'auth != null && auth.uid === $uid',
-      '.write': all(
-        'auth != null',
-        'auth.uid === $uid',
-        '!data.exists()',
-        IS_CODE,
-        `!root.${invitation}.child('redeemedBy').exists()`,
-        `newData.parent().parent().${invitation}.child('redeemedBy').val() === auth.uid`,
-      ),
-      ...validate('newData.isString()'),
+      '.write': `auth != null && ((${accepts}) || (auth.uid !== $uid && ((${removes}) || (${restores})) && ${IS_ADMINISTRATOR}))`,
+      ...validate('newData.isString() || newData.isBoolean()'),
     },
   };
 }
+
+/** The rules of who has removed whom from the staff list: written with the removal, and gone with what takes it back. */
+export function removalRules(): Rules {
+  const entry = `newData.parent().parent().child(${quoted(STAFF_PATH)}).child($uid).val()`;
+  return {
+    '.read': HAS_ACCESS,
+    $uid: {
+      '.write': all(
+        `(newData.exists() ? ${entry} === false && ${ENTRY}.val() !== false : ${entry} !== false && ${ENTRY}.val() === false)`,
+        'auth.uid !== $uid',
+        IS_ADMINISTRATOR,
+      ),
+      ...validate("newData.hasChildren(['by', 'user', 'timestamp', 'was'])"),
+      by: validate('newData.val() === auth.uid'),
+      user: validate(IS_AUTHOR),
+      timestamp: validate(IS_NOW),
+      was: validate(`newData.val() === ${ENTRY}.val()`),
+      $other: { '.validate': false },
+    },
+  };
+}
+
+/** The rules of when each account was seen last, which it says itself, and those with access read. */
+export const seenRules = (): Rules => ({
+  '.read': HAS_ACCESS,
+  $uid: {
+    '.write': all('newData.exists()', 'auth.uid === $uid', HAS_ACCESS),
+    ...validate("newData.hasChildren(['at'])"),
+    at: validate(IS_NOW),
+    email: validate('newData.isString() && newData.val() === auth.token.email'),
+    $other: { '.validate': false },
+  },
+});

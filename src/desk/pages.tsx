@@ -5,6 +5,8 @@ import {
   HEALTH_PAGE,
   IMPORT_PAGE,
   PARTY_PAGES,
+  PEOPLE_PAGE,
+  SETTINGS_PAGE,
   STOCK_COUNT_PAGE,
 } from '../page/address/addresses.ts';
 import type { NewEnquiriesProps } from '../features/enquiries/NewEnquiries.tsx';
@@ -115,6 +117,16 @@ export const PAGES: readonly DashboardPage[] = [
     path: COMPANY_PAGE,
     label: 'Company',
     ...lazyPage(() => import('../features/documents/CompanyPage.tsx')),
+  },
+  {
+    path: PEOPLE_PAGE,
+    label: 'People',
+    ...lazyPage(() => import('../features/people/PeoplePage.tsx')),
+  },
+  {
+    path: SETTINGS_PAGE,
+    label: 'Settings',
+    ...lazyPage(() => import('../features/settings/SettingsPage.tsx')),
   },
   {
     path: HEALTH_PAGE,

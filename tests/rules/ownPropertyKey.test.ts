@@ -27,6 +27,8 @@ const BOUND = [
   'config/assignees/names/$index',
   'invitations/$code',
   'staff/$uid',
+  'removals/$uid',
+  'seen/$uid',
   'profiles/$uid',
   'presence/$record',
 ];

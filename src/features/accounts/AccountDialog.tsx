@@ -1,4 +1,4 @@
-import { ChevronRight, KeyRound, type LucideIcon, MailPlus } from 'lucide-react';
+import { ChevronRight, KeyRound, type LucideIcon, MailPlus, Settings } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../store/session/useAuth.ts';
@@ -10,7 +10,7 @@ import { MAX_NAME_LENGTH, withoutHiddenMarks } from '../../lib/personName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
-import { COMPANY_PAGE, HEALTH_PAGE } from '../../page/address/addresses.ts';
+import { SETTINGS_PAGE } from '../../page/address/addresses.ts';
 import { useCopyChoice } from '../../store/session/copyChoice.ts';
 import { RENAMED_DAYS } from '../../model/signature.ts';
 import { KEPT_DAYS } from '../../store/device/copies.ts';
@@ -33,12 +33,6 @@ const TITLES: Readonly<Record<View, string>> = {
   invite: 'Invite a colleague',
 };
 
-/** The pages of the dashboard that have no entry in the navigation. */
-const LINKS = [
-  { address: `/dashboard/${COMPANY_PAGE}`, label: 'Company details' },
-  { address: `/dashboard/${HEALTH_PAGE}`, label: 'System health' },
-];
-
 /** The signed-in user's own account: name, photo, password, the copy on this device, and invitations. */
 export default function AccountDialog({ view: firstView, onClose }: AccountDialogProps) {
   const { user } = useAuth();
@@ -56,22 +50,15 @@ export default function AccountDialog({ view: firstView, onClose }: AccountDialo
           <PhotoField />
           <NameField />
           <ul className="divide-y divide-line border-y border-line">
+            <li>
+              <Link to={`/dashboard/${SETTINGS_PAGE}`} onClick={onClose} className={ENTRY}>
+                <EntryLine icon={Settings} label="Settings" />
+              </Link>
+            </li>
             <Entry icon={KeyRound} label={TITLES.password} onSelect={() => setView('password')} />
             <Entry icon={MailPlus} label={TITLES.invite} onSelect={() => setView('invite')} />
           </ul>
           <CopySetting />
-          <p className="flex flex-wrap gap-x-6">
-            {LINKS.map(({ address, label }) => (
-              <Link
-                key={address}
-                to={address}
-                onClick={onClose}
-                className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline"
-              >
-                {label}
-              </Link>
-            ))}
-          </p>
         </div>
       )}
     </Modal>
@@ -84,19 +71,26 @@ type EntryProps = {
   readonly onSelect: () => void;
 };
 
-function Entry({ icon: Icon, label, onSelect }: EntryProps) {
+const ENTRY =
+  'flex min-h-11 w-full items-center gap-3 text-start text-sm font-semibold hover:text-accent';
+
+function Entry({ onSelect, ...line }: EntryProps) {
   return (
     <li>
-      <button
-        type="button"
-        onClick={onSelect}
-        className="flex min-h-11 w-full items-center gap-3 text-start text-sm font-semibold hover:text-accent"
-      >
-        <Icon aria-hidden="true" className="size-4.5 text-muted" />
-        <span className="grow">{label}</span>
-        <ChevronRight aria-hidden="true" className="size-4 text-muted rtl:-scale-x-100" />
+      <button type="button" onClick={onSelect} className={ENTRY}>
+        <EntryLine {...line} />
       </button>
     </li>
+  );
+}
+
+function EntryLine({ icon: Icon, label }: Omit<EntryProps, 'onSelect'>) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-4.5 text-muted" />
+      <span className="grow">{label}</span>
+      <ChevronRight aria-hidden="true" className="size-4 text-muted rtl:-scale-x-100" />
+    </>
   );
 }
 

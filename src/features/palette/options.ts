@@ -14,9 +14,11 @@ import {
   NotebookPen,
   Plus,
   ReceiptText,
+  Settings,
   SunMoon,
   Upload,
   UserRoundPlus,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import { customer } from '../sales/customer.entity.ts';
@@ -30,6 +32,9 @@ import {
   ACTIVITY_PAGE,
   COMPANY_PAGE,
   HEALTH_PAGE,
+  IMPORT_PAGE,
+  PEOPLE_PAGE,
+  SETTINGS_PAGE,
   STOCK_COUNT_PAGE,
   createAddress,
   importAddress,
@@ -39,6 +44,7 @@ import {
 import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { ownAccountView } from '../accounts/ownAccountView.ts';
 import { MODULES } from '../../page/modules.ts';
+import { pressCommand } from '../../page/pressCommand.ts';
 import { amountOf, detailsOf, statusOf, titleOf, type FoundRecord } from './describeRecord.ts';
 import { contact } from '../contacts/contact.entity.ts';
 import { note } from '../notes/note.entity.ts';
@@ -144,6 +150,9 @@ export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
   page(note.path, NotebookPen, 'Notes', 'What has been written down'),
   page(ACTIVITY_PAGE, History, 'Activity', 'Who did what, all changes'),
   page(STOCK_COUNT_PAGE, ClipboardCheck, 'Count the stock', 'Stock count, inventory'),
+  page(SETTINGS_PAGE, Settings, 'Settings', 'Company, people, import, export, account, keys'),
+  page(PEOPLE_PAGE, UsersRound, 'People', 'Staff, users, access, members, remove a colleague'),
+  page(IMPORT_PAGE, Upload, 'Import', 'From CSV or a copied sheet, any kind of record'),
   page(COMPANY_PAGE, Building2, 'Company details', 'Name, address, bank, tax number of documents'),
   page(HEALTH_PAGE, HeartPulse, 'System health', 'Version, connection, rules, waiting saves'),
 ];
@@ -198,20 +207,16 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     icon: SunMoon,
     title: 'Change the theme',
     details: ['System, light, dark'],
-    choice: { type: 'run', run: () => press('theme') },
+    choice: { type: 'run', run: () => pressCommand('theme') },
   },
   {
     key: 'sign out',
     icon: LogOut,
     title: 'Sign out',
     details: ['Log out, logout'],
-    choice: { type: 'run', run: () => press('sign out') },
+    choice: { type: 'run', run: () => pressCommand('sign out') },
   },
 ];
-
-/** Presses the button of the header that does it. */
-const press = (command: string): void =>
-  document.querySelector<HTMLElement>(`[data-command="${command}"]`)?.click();
 
 /** The position of an entity's page in the sidebar; behind all others where it has no entry there. */
 export function pageIndex(entity: Entity): number {

@@ -21,8 +21,9 @@ export const CODE_LENGTH = 32;
 /** An invitation to the dashboard. Times are milliseconds since 1970. */
 export type Invitation = {
   readonly code: string;
-  /** The name of the colleague who invites. */
+  /** The name of the colleague who invites, and the uid of their account. */
   readonly inviter: string;
+  readonly inviterUid: string;
   /** Whom it is for; blank if that was left open. */
   readonly invited: string;
   /** The address of the only account that can accept it, in lower case as Firebase keeps it; blank for any account. */
@@ -61,6 +62,7 @@ export function parseInvitation(code: string, stored: unknown): Invitation {
   return {
     code,
     inviter: text('name'),
+    inviterUid: text('by'),
     invited: text('for'),
     address: text('email'),
     createdAt: time('created') ?? 0,

@@ -19,6 +19,10 @@ export const COMPANY_PAGE = 'company';
 /** The path below /dashboard of the page that imports records. */
 export const IMPORT_PAGE = 'import';
 
+/** The paths below /dashboard of the page that lists the settings, and of that of the company's people. */
+export const SETTINGS_PAGE = 'settings';
+export const PEOPLE_PAGE = 'people';
+
 /** The path below /dashboard of the page that says how the app itself is. */
 export const HEALTH_PAGE = 'health';
 

@@ -1,4 +1,5 @@
 import { authorName, notedName, signedNamesPath } from '../../model/signature.ts';
+import { SEEN_EVERY_MS, SEEN_PATH, parseSeen } from '../../model/accounts/staff.ts';
 import { ACTIVITY_PATH } from '../../model/activity.ts';
 import { isOutdated } from '../../model/history.ts';
 import { assertSignedIn, nameInToken, signedInUid } from '../firebase/auth.ts';
@@ -227,9 +228,17 @@ async function denialReason(readStored: Author['read'], write: Write): Promise<D
   }
 }
 
-/** Notes the name under which the user signs, unless it is noted. Rejects when that cannot be read or stored. */
-export const noteName = (): Promise<void> =>
+/**
+ * Notes the name under which the user signs, unless it is noted, and that they are there, which is said rarely. Rejects when that
+ * cannot be read or stored.
+ */
+export const noteAccount = (email: string | null = null): Promise<void> =>
   save(async ({ uid, signed, read: readStored }) => {
-    const values = notedName(uid, signed, await readStored(signedNamesPath(uid)));
+    const names = notedName(uid, signed, await readStored(signedNamesPath(uid)));
+    const seen = parseSeen(await readStored(`${SEEN_PATH}/${uid}`));
+    const isDue =
+      seen === null || seen.email !== (email ?? '') || Date.now() - seen.at > SEEN_EVERY_MS;
+    const here = { at: signed.timestamp, ...(email !== null && { email }) };
+    const values = { ...names, ...(isDue && { [`${SEEN_PATH}/${uid}`]: here }) };
     return Object.keys(values).length === 0 ? null : { values };
   });

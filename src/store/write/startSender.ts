@@ -4,6 +4,7 @@ import { askToPersist } from '../device/deviceDatabase.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { observeUser } from '../firebase/auth.ts';
 import { initialDraft, withUnusedNumbers } from '../../model/draft.ts';
+import { SEEN_EVERY_MS } from '../../model/accounts/staff.ts';
 import { ACTIVITY_PATH } from '../../model/activity.ts';
 import { parseRecord, type Entity } from '../../model/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, newestFirst, parseHistory } from '../../model/history.ts';
@@ -11,7 +12,7 @@ import { RECEIPTS_PATH } from '../../model/receipts.ts';
 import { exists, hasChildWith, newKey, read, watchClockOffset } from '../firebase/database.ts';
 import { readRange } from '../firebase/queries.ts';
 import { SaveDenied, Unreachable, untilDisconnected } from './outcome.ts';
-import { isOutdatedSave, noteName, save } from './save.ts';
+import { isOutdatedSave, noteAccount, save } from './save.ts';
 import type { Signature, Values } from './values.ts';
 import { connection, expectAnswer } from '../connection/useConnection.ts';
 import { entityAt } from '../../model/entities.ts';
@@ -23,7 +24,8 @@ import { drain, type SenderDeps } from './sender.ts';
 const RETRY_AFTER_MS = 10_000;
 
 /**
- * Sends the changes of a person whenever there is a connection, and notes the name under which they sign. Returns a function
+ * Sends the changes of a person whenever there is a connection, and notes the name under which they sign and that they
+ * are there. Returns a function
  * that stops it; a request on its way is not called back, unless the session ends as well.
  */
 export function startSender(uid: string, signedInAt: number): () => void {
@@ -106,21 +108,29 @@ export function startSender(uid: string, signedInAt: number): () => void {
   }
 
   let isNoting = false;
+  let email: string | null = null;
   function note(): void {
     // A denied note renews the token, which is observed here as well.
     if (isStopped || isNoting || !connection.get()) return;
     isNoting = true;
     // Where it fails, what they sign stays unconfirmed until the next connection.
-    void noteName()
+    void noteAccount(email)
       .catch(() => undefined)
       .finally(() => {
         isNoting = false;
       });
   }
 
+  // Of a page that stays open, where somebody can see it.
+  const noting = setInterval(() => {
+    if (document.visibilityState === 'visible') note();
+  }, SEEN_EVERY_MS);
   const unsubscribers = [
     // Also when they change their name.
-    observeUser(note),
+    observeUser((user) => {
+      email = user?.email ?? null;
+      note();
+    }),
     watchClockOffset((offset) => {
       clockOffsetMs = offset;
     }),
@@ -131,6 +141,7 @@ export function startSender(uid: string, signedInAt: number): () => void {
       note();
     }),
     () => clearTimeout(timer),
+    () => clearInterval(noting),
   ];
   void retryAfterSignIn().then(retry);
   return () => {

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { supplier } from '../../../src/features/purchasing/supplier.entity.ts';
 import { newRecord } from '../../../src/store/write/values.ts';
 import { exists } from '../../../src/store/firebase/database.ts';
-import { noteName, save } from '../../../src/store/write/save.ts';
+import { noteAccount, save } from '../../../src/store/write/save.ts';
 import { startSender } from '../../../src/store/write/startSender.ts';
 import { currentUid, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
@@ -57,10 +57,10 @@ describe('the feed says of an entry', () => {
 
   it('that another account signed it, which renamed itself as a colleague', async () => {
     await signInAs('Layla Haddad');
-    await noteName();
+    await noteAccount();
     await add('Honest');
     await signInAs('Mallory');
-    await noteName();
+    await noteAccount();
     await rename('Layla Haddad');
     await add('Forged');
     await feed(2);
@@ -74,9 +74,9 @@ describe('the feed says of an entry', () => {
 
   it('that a new account has the name of an older one', async () => {
     await signInAs('Layla Haddad');
-    await noteName();
+    await noteAccount();
     await signInAs('layla  haddad');
-    await noteName();
+    await noteAccount();
     await add('Forged');
     await feed(1);
     expect(await screen.findByText('(second account of this name)')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the feed says of an entry', () => {
 
   it('that its name is not confirmed, where its signature was left out', async () => {
     await signInAs('Layla Haddad');
-    await noteName();
+    await noteAccount();
     const entry = { user: 'Layla Haddad', action: 'updated supplier', subject: 'Reef' };
     await seed('activity', {
       before: { ...entry, timestamp: Date.now() - 3_600_000 },
@@ -98,7 +98,7 @@ describe('the feed says of an entry', () => {
 
 it('a name that is given up is noted with the next one, and both are said', async () => {
   await signInAs('Layla H');
-  await noteName();
+  await noteAccount();
   await add('Reef');
   const { unmount } = openApp('/dashboard');
   await screen.findByText('Layla H');

@@ -22,7 +22,8 @@ it('is reached from the account, is empty at first, and stores only what was typ
   await signInAs('Layla Haddad');
   openApp('/dashboard');
   fireEvent.click(await screen.findByRole('button', { name: /^Account/ }));
-  fireEvent.click(await screen.findByRole('link', { name: 'Company details' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Settings' }));
+  fireEvent.click(await screen.findByRole('link', { name: /^Company details/ }));
   expect(await screen.findByLabelText('Company name')).toHaveValue('');
   for (const label of ['TRN', 'Address', 'Bank details', 'Trade licence', 'Phone', 'E-mail']) {
     expect(control(label)).toHaveValue('');

@@ -126,6 +126,8 @@ it.each([
   ['count', 'Count the stock', '#/dashboard/inventory/count'],
   ['company', 'Company details', '#/dashboard/company'],
   ['health', 'System health', '#/dashboard/health'],
+  ['settings', 'Settings', '#/dashboard/settings'],
+  ['remove a colleague', 'People', '#/dashboard/people'],
 ])('knows the page of %j', async (query, name, address) => {
   const { user, palette } = await openedPalette();
   await user.type(palette.getByRole('combobox'), query);

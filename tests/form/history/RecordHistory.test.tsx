@@ -8,7 +8,7 @@ import { parseRecord } from '../../../src/model/entity.ts';
 import { parseActivity } from '../../../src/model/activity.ts';
 import { readRange } from '../../../src/store/firebase/queries.ts';
 import { RecordHistory } from '../../../src/form/history/RecordHistory.tsx';
-import { noteName } from '../../../src/store/write/save.ts';
+import { noteAccount } from '../../../src/store/write/save.ts';
 import { useSender } from '../../../src/store/write/useSender.ts';
 import { connection } from '../../../src/store/connection/useConnection.ts';
 import { useRecords } from '../../../src/store/read/useRecords.ts';
@@ -59,7 +59,7 @@ async function openHistory() {
 
 beforeEach(async () => {
   await signInAs('Layla Haddad');
-  await noteName();
+  await noteAccount();
   await seed('sales/deals/d1', STORED);
 });
 

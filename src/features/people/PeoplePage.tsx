@@ -1,0 +1,246 @@
+import { useMemo, useState } from 'react';
+import { useAuth } from '../../store/session/useAuth.ts';
+import {
+  INVITATIONS_PATH,
+  STAFF_PATH,
+  parseInvitation,
+  type Invitation,
+} from '../../model/accounts/invitation.ts';
+import {
+  REMOVALS_PATH,
+  SEEN_EVERY_MS,
+  SEEN_PATH,
+  STAFF_ONLY_PATH,
+  parseAllSeen,
+  parseRemovals,
+  parseStaff,
+} from '../../model/accounts/staff.ts';
+import { formatDate, timeAgo, today } from '../../lib/dates.ts';
+import { PageHeader } from '../../page/PageHeader.tsx';
+import { read } from '../../store/firebase/database.ts';
+import { useSignedNames } from '../../store/read/useSignedNames.ts';
+import { useStoredValue } from '../../store/read/useStored.ts';
+import { useClockOffset, useConnectionState } from '../../store/connection/useConnection.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useAction, ActionMessage } from '../../ui/useAction.tsx';
+import { useAnswer } from '../../ui/useAnswer.ts';
+import { useNow } from '../../ui/useNow.ts';
+import type { Columns } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import type { TableView } from '../../ui/table/sort.ts';
+import { ownAccountView } from '../accounts/ownAccountView.ts';
+import { PersonDialog } from './PersonDialog.tsx';
+import { ROLE_COLORS, peopleOf, type Accounts, type Person } from './people.ts';
+import { restorePerson, staffMessageOf } from './staffChanges.ts';
+
+const ALL: TableView = {
+  query: '',
+  sorting: { heading: 'Name', direction: 'ascending' },
+  filter: [],
+  toggles: [],
+};
+
+/** Who has access to the dashboard, since when and by whose invitation, and whose access has ended. */
+export default function PeoplePage() {
+  const uid = useAuth().user?.uid ?? '';
+  const accounts = useAccounts();
+  const [view, setView] = useState(ALL);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const now = useNow() + useClockOffset();
+  const columns = useMemo(() => columnsAt(now, uid), [now, uid]);
+  const people = usePeople(accounts);
+  const isOffline = useConnectionState() === 'none';
+  const isAdministrator = accounts?.staff.get(uid) === 'administrator';
+  const opened = people?.present.find(({ id }) => id === openId);
+  const [open] = useState(() => (person: Person) => setOpenId(person.id));
+  return (
+    <>
+      <PageHeader title="People">
+        <Button variant="primary" onClick={() => ownAccountView.set('invite')}>
+          Invite a colleague
+        </Button>
+      </PageHeader>
+      <p className="max-w-[80ch] px-4 pb-3 text-sm text-pretty text-muted sm:px-6">
+        {accounts?.isListOn === false
+          ? 'Everybody who creates an account at this address has access, because the staff list is off, and nobody can be removed. Whoever manages accounts can turn it on. Here is who has used the dashboard.'
+          : 'Whoever accepts an invitation is listed here. An administrator can remove them.'}
+      </p>
+      {people === null && isOffline ? (
+        <div className="px-4 sm:px-6">
+          <Alert kind="status">There is no connection. The list appears once it is back.</Alert>
+        </div>
+      ) : (
+        <Table
+          title="Who has access"
+          label="People"
+          empty="Nobody has used the dashboard yet. Start with Invite a colleague."
+          columns={columns}
+          rows={people?.present ?? []}
+          status={people === null ? 'loading' : 'live'}
+          view={view}
+          onView={setView}
+          onOpen={open}
+        />
+      )}
+      {people !== null && people.gone.length > 0 && (
+        <Gone people={people.gone} mayRestore={isAdministrator} />
+      )}
+      {opened && accounts && people && (
+        <PersonDialog
+          person={opened}
+          people={people.present}
+          isListOn={accounts.isListOn}
+          isAdministrator={isAdministrator}
+          lastSeen={lastSeen(opened, now)}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is stored of the accounts; null until all of it is known. */
+function useAccounts(): Accounts | null {
+  const staff = useStoredValue(STAFF_PATH, parseStaff);
+  const seen = useStoredValue(SEEN_PATH, parseAllSeen);
+  const removals = useStoredValue(REMOVALS_PATH, parseRemovals);
+  const isListOn = useStoredValue(STAFF_ONLY_PATH, isSwitchOn);
+  const names = useSignedNames();
+  const codes = useMemo(
+    () =>
+      [
+        ...[...(staff?.values() ?? [])].map((entry) => typeof entry === 'object' && entry.code),
+        ...[...(removals?.values() ?? [])].map(({ was }) => was),
+      ].filter((code) => typeof code === 'string'),
+    [staff, removals],
+  );
+  const invitations = useAnswer(() => readInvitations(codes), codes.join());
+  const isKnown = invitations !== undefined && codes.every((code) => invitations.has(code));
+  const current = useMemo(
+    () =>
+      staff && seen && removals && names && isListOn !== undefined && isKnown
+        ? { staff, seen, removals, names, isListOn, invitations }
+        : null,
+    [staff, seen, removals, names, isListOn, invitations, isKnown],
+  );
+  // While the invitation of somebody new is read, the list stays as it was.
+  const [last, setLast] = useState(current);
+  if (current !== null && current !== last) setLast(current);
+  return current ?? last;
+}
+
+/** The people of these accounts. Somebody of whom nothing has changed stays the same object: their row does not glow. */
+function usePeople(accounts: Accounts | null): ReturnType<typeof peopleOf> | null {
+  const [known] = useState(() => new Map<string, Person>());
+  return useMemo(() => {
+    if (accounts === null) return null;
+    const unchanged = (person: Person): Person => {
+      const key = JSON.stringify(person);
+      known.set(key, known.get(key) ?? person);
+      return known.get(key) ?? person;
+    };
+    const { present, gone } = peopleOf(accounts);
+    return { present: present.map(unchanged), gone };
+  }, [accounts, known]);
+}
+
+/** Anything but absent or false turns the owner's switch on. */
+const isSwitchOn = (stored: unknown): boolean => stored !== null && stored !== false;
+
+async function readInvitations(codes: readonly string[]): Promise<ReadonlyMap<string, Invitation>> {
+  const found = codes.map(async (code) => {
+    const stored = await read(`${INVITATIONS_PATH}/${code}`);
+    return [code, parseInvitation(code, stored)] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
+const day = (time: number): string => formatDate(today(new Date(time)));
+
+/** When somebody had the dashboard open last; they say so no more often than once an hour. */
+function lastSeen({ seenAt }: Person, now: number): string {
+  if (seenAt === 0) return 'not known';
+  return now - seenAt < SEEN_EVERY_MS ? 'in the last hour' : timeAgo(seenAt, now);
+}
+
+const originOf = ({ role, inviter }: Person): string =>
+  inviter || (role === 'Administrator' ? 'Entered by the owner' : '');
+
+const columnsAt = (now: number, uid: string): Columns<Person> => [
+  {
+    heading: 'Name',
+    value: ({ name }) => name,
+    text: ({ id, name }) => (id === uid ? `${name} (you)` : name),
+    isMain: true,
+    flex: 1.6,
+  },
+  { heading: 'E-mail', value: ({ email }) => email, flex: 1.6 },
+  { heading: 'Role', value: ({ role }) => role, statuses: ROLE_COLORS },
+  {
+    heading: 'Since',
+    value: ({ since }) => since,
+    text: ({ since }) => (since === 0 ? '' : day(since)),
+    cell: ({ since }) => since !== 0 && labelled('since', day(since)),
+    whole: true,
+  },
+  {
+    heading: 'Invited by',
+    value: originOf,
+    cell: (person) => (person.inviter ? labelled('by', person.inviter) : originOf(person)),
+  },
+  {
+    heading: 'Last seen',
+    value: ({ seenAt }) => seenAt,
+    text: (person) => lastSeen(person, now),
+    cell: (person) => labelled('seen', lastSeen(person, now)),
+  },
+];
+
+/** A value that says what it is where there is no heading above it, on a phone. */
+const labelled = (label: string, value: string) => (
+  <>
+    <span className="sm:hidden">{label} </span>
+    {value}
+  </>
+);
+
+type GoneProps = { readonly people: readonly Person[]; readonly mayRestore: boolean };
+
+/** Those whose access has ended, and who ended it; what an administrator has ended, an administrator can give back. */
+function Gone({ people, mayRestore }: GoneProps) {
+  const { isBusy, failure, run } = useAction(staffMessageOf);
+  return (
+    <Panel title="Access has ended" count={people.length} className="mt-4 border-t border-line">
+      <ul className="px-4 pb-4 text-sm sm:px-6">
+        {people.map((person) => (
+          <li
+            key={person.id}
+            className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-1.5 first:border-t-0"
+          >
+            <bdi className="font-medium wrap-anywhere">{person.name}</bdi>
+            <span className="grow text-muted">
+              {person.removal === null
+                ? 'ended by the owner'
+                : `ended on ${day(person.removal.timestamp)} by ${person.removal.user}`}
+            </span>
+            {mayRestore && person.removal !== null && (
+              <Button
+                className="pointer-coarse:min-h-11"
+                aria-disabled={isBusy}
+                aria-label={`Give ${person.name} access again`}
+                onClick={() => void run(() => restorePerson(person))}
+              >
+                Give access again
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="px-4 sm:px-6">
+        <ActionMessage failure={failure} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,247 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { nameKey } from '../../lib/nameKey.ts';
+import { orUntitled } from '../../lib/orUntitled.ts';
+import { countText } from '../../lib/plural.ts';
+import { formatDate, today } from '../../lib/dates.ts';
+import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
+import { recordAddress } from '../../page/address/addresses.ts';
+import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { useChangeRecords } from '../../store/write/saveChange.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
+import { showToast } from '../../ui/showToast.ts';
+import { ActionMessage, useAction } from '../../ui/useAction.tsx';
+import { OPEN_STAGES, deal, isOpen as isOpenDeal } from '../sales/deal.entity.ts';
+import { ticket, type Ticket } from '../service/ticket.entity.ts';
+import { isOpen as isOpenTask, task } from '../tasks/task.entity.ts';
+import type { Person } from './people.ts';
+import { removePerson, restorePerson, staffMessageOf } from './staffChanges.ts';
+
+type PersonDialogProps = {
+  readonly person: Person;
+  /** Everybody who has access. */
+  readonly people: readonly Person[];
+  readonly isListOn: boolean;
+  /** Whether the user may remove somebody. */
+  readonly isAdministrator: boolean;
+  readonly lastSeen: string;
+  readonly onClose: () => void;
+};
+
+/** What is known of somebody with access, and the way to end it, which names first what is open in their name. */
+export function PersonDialog(props: PersonDialogProps) {
+  const { person, people, isListOn, isAdministrator, lastSeen, onClose } = props;
+  const isOwn = useAuth().user?.uid === person.id;
+  const administrators = people.filter(({ role }) => role === 'Administrator');
+  return (
+    <Modal title={person.name} onClose={onClose}>
+      <div className="grid gap-4 overflow-y-auto px-6 pb-6 text-sm">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+          {person.email !== '' && <Fact label="E-mail">{person.email}</Fact>}
+          {isListOn && <Fact label="Role">{person.role}</Fact>}
+          {person.since !== 0 && (
+            <Fact label="Since">{formatDate(today(new Date(person.since)))}</Fact>
+          )}
+          {person.inviter !== '' && <Fact label="Invited by">{person.inviter}</Fact>}
+          <Fact label="Last seen">{lastSeen}</Fact>
+        </dl>
+        {isListOn && isAdministrator && !isOwn && <RemovalForm {...props} />}
+        {isListOn && isAdministrator && isOwn && (
+          <p className="text-pretty text-muted">
+            Another administrator can end your access. You cannot do that yourself, so that there is
+            always one.
+          </p>
+        )}
+        {isListOn && !isAdministrator && (
+          <p className="text-pretty text-muted">
+            Only an administrator can end somebody’s access
+            {administrators.length > 0 && `: ${administrators.map(({ name }) => name).join(', ')}`}.
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="wrap-anywhere">
+        <bdi>{children}</bdi>
+      </dd>
+    </>
+  );
+}
+
+/** Ends somebody's access, after it has named what is open in their name, which can go to somebody else. */
+function RemovalForm({ person, people, onClose }: PersonDialogProps) {
+  const tasks = useOwned(task, TASKS, person, 'person', isOpenTask);
+  const tickets = useOwned(ticket, TICKETS, person, 'assigned', isUnsolved);
+  const deals = useOwned(deal, DEALS, person, 'owner', isOpenDeal);
+  const work = [tasks, tickets, deals];
+  const [heir, setHeir] = useState('');
+  const heirId = useId();
+  const { isBusy, failure, run } = useAction(staffMessageOf);
+  const isKnown = work.every(({ isLoaded }) => isLoaded);
+  const count = work.reduce((sum, { items }) => sum + items.length, 0);
+  const guests = people.filter(({ inviterUid }) => inviterUid === person.id);
+  const heirs = [
+    ...new Set(
+      people.filter(({ id }) => id !== person.id).flatMap(({ names }) => names.at(-1) ?? []),
+    ),
+  ];
+
+  function remove(event: FormEvent): void {
+    event.preventDefault();
+    void run(async () => {
+      await removePerson(person);
+      onClose();
+      if (heir !== '') for (const { handOver } of work) await handOver(heir);
+      showToast(`${person.name} has no access any more`, {
+        label: 'Undo',
+        run: () => void giveBack(person),
+      });
+    });
+  }
+
+  return (
+    <form onSubmit={remove} aria-busy={isBusy} className="grid gap-4 border-t border-line pt-4">
+      <section aria-label="Open in their name" className="grid gap-2">
+        <h3 className="font-semibold">
+          {isKnown && count === 0 ? 'Nothing is open in their name' : 'Open in their name'}
+        </h3>
+        {!isKnown && <p role="status">Loading…</p>}
+        {work.map(
+          ({ what, items }) => items.length > 0 && <Work key={what} {...{ what, items }} />,
+        )}
+        {count > 0 && heirs.length > 0 && (
+          <label htmlFor={heirId} className="mt-1 font-medium">
+            Hand over to
+            <select
+              id={heirId}
+              value={heir}
+              onChange={({ target }) => setHeir(target.value)}
+              className="mt-1 block h-9 w-full max-w-72 rounded-md border border-edge bg-surface ps-2 font-normal text-ink pointer-coarse:h-11"
+            >
+              <option value="">Nobody: it stays in their name</option>
+              {heirs.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </section>
+      <ul className="list-disc space-y-1 ps-5 text-pretty text-muted">
+        <li>
+          They see no record any more, at once. What they were typing is deleted from their devices.
+        </li>
+        <li>
+          Changes that they saved without a connection stay unsent on their devices; nobody else can
+          know of them.
+        </li>
+        <li>Invitations of theirs that nobody has accepted are worth nothing any more.</li>
+        {guests.length > 0 && (
+          <li>
+            Those whom they invited keep their access: {guests.map(({ name }) => name).join(', ')}.
+          </li>
+        )}
+        <li>What they wrote stays, under their name.</li>
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          aria-disabled={isBusy}
+          className="min-h-11 border-transparent! bg-tone-red! text-tone-red-ink! hover:brightness-95"
+        >
+          {isBusy ? 'Removing…' : `Remove ${person.name}`}
+        </Button>
+        <Button className="min-h-11" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+      <ActionMessage failure={failure} />
+    </form>
+  );
+}
+
+async function giveBack(person: Person): Promise<void> {
+  try {
+    await restorePerson(person);
+    showToast(`${person.name} has access again`);
+  } catch (error) {
+    showToast(staffMessageOf(error));
+  }
+}
+
+/** How many records of a kind are named one by one. */
+const MAX_NAMED = 5;
+
+type WorkProps = {
+  readonly what: string;
+  readonly items: readonly { readonly title: string; readonly to: string }[];
+};
+
+/** The open records of one kind: how many, and the first of them. */
+function Work({ what, items }: WorkProps) {
+  return (
+    <div>
+      <p>{what}</p>
+      <ul className="ps-4 text-muted">
+        {items.slice(0, MAX_NAMED).map(({ title, to }) => (
+          <li key={to} className="truncate">
+            <Link to={to} className="hover:underline">
+              <bdi>{title}</bdi>
+            </Link>
+          </li>
+        ))}
+        {items.length > MAX_NAMED && <li>and {items.length - MAX_NAMED} more</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** Where the records of a status are. */
+const withStatus = (child: string) => (status: string) => ({ child, from: status, to: status });
+
+/** The statuses of a ticket that somebody has still to do something about. */
+const UNSOLVED: readonly string[] = ['New', 'In Progress', 'On Hold'];
+const isUnsolved = ({ status }: Ticket): boolean => UNSOLVED.includes(status);
+
+const TASKS = ['Open'].map(withStatus('status'));
+const TICKETS = UNSOLVED.map(withStatus('status'));
+const DEALS = [...OPEN_STAGES.map(withStatus('stage')), { child: 'stage', to: '' }];
+
+/** What is open of one kind in somebody's name, and the way to give it to somebody else. */
+function useOwned<F extends Fields>(
+  entity: Entity<F>,
+  ranges: readonly RecordRange[],
+  { names }: Person,
+  field: string & keyof F,
+  isOpen: (record: RecordOf<Entity<F>>) => boolean,
+) {
+  const { records, status } = useRecordsBy(entity, ranges, { isWanted: true });
+  const change = useChangeRecords(entity);
+  const keys = new Set(names.map(nameKey));
+  const owned = records.filter((one) => isOpen(one) && keys.has(nameKey(String(one[field]))));
+  return {
+    isLoaded: isComplete(status) || status === 'failed',
+    what: countText(owned.length, entity.noun),
+    items: owned.map((record) => ({
+      title: [orUntitled(entity.activity.subject(record)), String(record['customer'])]
+        .filter(Boolean)
+        .join(' · '),
+      to: recordAddress(entity, record.id),
+    })),
+    handOver: async (name: string): Promise<void> => {
+      if (owned.length === 0) return;
+      const message = `${countText(owned.length, entity.noun)} handed over to ${name}`;
+      await change(owned, { [field]: name }, message);
+    },
+  };
+}

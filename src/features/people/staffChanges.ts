@@ -1,0 +1,45 @@
+import { STAFF_PATH } from '../../model/accounts/invitation.ts';
+import { REMOVALS_PATH } from '../../model/accounts/staff.ts';
+import { SERVER_TIMESTAMP } from '../../store/firebase/database.ts';
+import { explain } from '../../store/write/explain.ts';
+import { save } from '../../store/write/save.ts';
+import type { Person } from './people.ts';
+
+/** Ends somebody's access at once, and says who did. Rejects as `save` does, and without a connection. */
+export const removePerson = ({ id }: Person): Promise<void> =>
+  save(
+    async ({ uid, signed, read }) => ({
+      entry: `${REMOVALS_PATH}/${id}`,
+      values: {
+        [`${STAFF_PATH}/${id}`]: false,
+        [`${REMOVALS_PATH}/${id}`]: {
+          by: uid,
+          user: signed.user,
+          timestamp: SERVER_TIMESTAMP,
+          was: await read(`${STAFF_PATH}/${id}`),
+        },
+      },
+    }),
+    { needsAnswer: true },
+  );
+
+/** Takes a removal back. Rejects as `removePerson` does. */
+export const restorePerson = ({ id }: Person): Promise<void> =>
+  save(
+    async ({ read }) => {
+      const removal = `${REMOVALS_PATH}/${id}`;
+      const was = await read(`${removal}/was`);
+      // Another administrator was faster.
+      if (was === null) return null;
+      return { values: { [`${STAFF_PATH}/${id}`]: was, [removal]: null } };
+    },
+    { needsAnswer: true },
+  );
+
+/** Why the staff list was not changed. */
+export const staffMessageOf = (error: unknown): string =>
+  explain(
+    error,
+    { path: STAFF_PATH, fields: [] },
+    'Only an administrator can change who has access.',
+  );
