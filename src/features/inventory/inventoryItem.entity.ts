@@ -35,6 +35,8 @@ export const inventoryItem = defineEntity({
     reorder: number('Reorder Point'),
     cost: dollarAmount('Unit Cost ($)', 0.01),
     supplier: optional(partyName('Supplier', 'suppliers')),
+    bin: optional(text('Bin Location')),
+    barcode: optional(text('Barcode')),
   },
   indexedFields: ['stock', 'reorder'],
   needsAttention: needsOrder,

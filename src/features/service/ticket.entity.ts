@@ -40,6 +40,8 @@ export const ticket = defineEntity({
     status: statusField('Status', TICKET_COLORS, 'New'),
     reported: optional(text('Reported', 'datetime-local')),
     priority: optional(statusField('Priority', PRIORITY_COLORS, 'Normal')),
+    phone: optional(text('Site Phone', 'tel')),
+    site: optional(text('Site Address', 'multiline')),
   },
   sinceField: 'status',
   needsAttention: isOpen,

@@ -13,6 +13,8 @@ export default defineCase(inventoryItem, {
     reorder: ['Reorder Point', 'number, step any', '', '5', ''],
     cost: ['Unit Cost ($)', 'number, step 0.01', '', '189.95', '-1'],
     supplier: ['Supplier', 'text', '', 'Reef Pumps', 'Gulf Pumps'],
+    bin: ['Bin Location', 'text', '', 'A-2', 'B-10'],
+    barcode: ['Barcode', 'text', '', '4006381333931', '036000291452'],
   },
   page: {
     title: 'Inventory Management',

@@ -26,6 +26,8 @@ export default defineCase(ticket, {
     ],
     reported: ['Reported', 'datetime-local', '', '2026-11-05T14:05', '2026-11-06T00:00'],
     priority: ['Priority', 'one of Low | Normal | High | Urgent', 'Normal', 'High', 'Urgent'],
+    phone: ['Site Phone', 'tel', '', '050 123 4567', '+971 4 555 0100'],
+    site: ['Site Address', 'several lines', '', 'Villa 4\nPalm Jumeirah', 'Marina Walk'],
   },
   page: {
     title: 'Service & Maintenance',
