@@ -64,7 +64,11 @@ describe('the try-out', () => {
     );
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('connect-src')).toEqual(["'none'"]);
-    expect(policy.get('script-src')).toEqual(["'self'", ...inlineScripts(page).map(hashSource)]);
+    expect(policy.get('script-src')).toEqual([
+      "'self'",
+      "'wasm-unsafe-eval'",
+      ...inlineScripts(page).map(hashSource),
+    ]);
     expect(policy.get('style-src')).toEqual(["'self'", ...inlineStyles(page).map(hashSource)]);
     expect(
       [...policy.values()].flat().filter((source) => !/^'(self|none|sha256-.*)'$/.test(source)),

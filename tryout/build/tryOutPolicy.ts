@@ -20,7 +20,7 @@ function policyOf(html: string): string {
   const policy = formatPolicy(
     new Map([
       ['default-src', ["'none'"]],
-      ['script-src', ["'self'", ...inlineScripts(html).map(hashSource)]],
+      ['script-src', ["'self'", "'wasm-unsafe-eval'", ...inlineScripts(html).map(hashSource)]],
       ['style-src', ["'self'", ...inlineStyles(html).map(hashSource)]],
       ['font-src', ["'self'"]],
       ['img-src', ["'self'"]],

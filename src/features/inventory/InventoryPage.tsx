@@ -23,6 +23,8 @@ import { addedThisMonth } from '../../model/monthlyChange.ts';
 import type { Records } from '../../store/read/useRecords.ts';
 import { useToday } from '../../page/useToday.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
+import { ScanButton } from '../../ui/scan/ScanButton.tsx';
+import { itemWithCode } from './itemWithCode.ts';
 
 export type InventoryPageProps = {
   /** The dialog that orders what is low. */
@@ -35,12 +37,20 @@ export type InventoryPageProps = {
 /** Items and their stock levels (specification, section 2, Inventory Management). */
 export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
   const items = useRecordList(inventoryItem, {
-    columns: COLUMNS,
+    columns: WITH_BINS,
     newestFirst: true,
     filterName: 'level',
   });
   const { records } = items.list;
   const low = useMemo(() => records.filter(needsOrder).length, [records]);
+  const hasBins = records.some(({ bin }) => bin.trim() !== '');
+  const { view, onView, onOpen } = items.table;
+
+  function onCode(code: string): void {
+    const item = itemWithCode(records, code);
+    if (item) onOpen(item);
+    else onView({ ...view, query: code });
+  }
 
   return (
     <>
@@ -50,11 +60,12 @@ export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
 
       <Table
         {...items.table}
+        columns={hasBins ? WITH_BINS : COLUMNS}
         filter={LEVEL_FILTER}
         title="All Items"
         actions={
           records.length > 0 && (
-            <StockActions items={records} low={low} OrderLowItems={OrderLowItems} />
+            <StockActions items={records} low={low} OrderLowItems={OrderLowItems} onCode={onCode} />
           )
         }
         searchPlaceholder="Search by name or SKU..."
@@ -84,14 +95,26 @@ const COLUMNS: Columns<InventoryItem> = [
   }),
 ];
 
+/** Where items lie, as soon as that is known of one. */
+const WITH_BINS: Columns<InventoryItem> = [
+  ...COLUMNS,
+  {
+    heading: inventoryItem.fields.bin.label,
+    value: ({ bin }) => bin,
+    searchable: true,
+    flex: 0.8,
+  },
+];
+
 type StockActionsProps = InventoryPageProps & {
   readonly items: readonly InventoryItem[];
   /** The number of items that are low or out of stock. */
   readonly low: number;
+  readonly onCode: (code: string) => void;
 };
 
-/** What is done with the stock as a whole: ordering what is low, and counting. */
-function StockActions({ items, low, OrderLowItems }: StockActionsProps) {
+/** What is done with the stock as a whole: ordering what is low, counting, and finding an item by its barcode. */
+function StockActions({ items, low, OrderLowItems, onCode }: StockActionsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">
@@ -109,6 +132,7 @@ function StockActions({ items, low, OrderLowItems }: StockActionsProps) {
       >
         Count stock
       </Link>
+      <ScanButton onCode={onCode} />
       {isOpen && (
         <Suspense fallback={null}>
           <OrderLowItems items={items} onClose={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, memo, useId, useCallback, useMemo } from 'react';
+import { useDeferredValue, useState, memo, useId, useCallback, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { inventoryItem, type InventoryItem } from './inventoryItem.entity.ts';
 import { differenceOf, isUnreadable, signed, type Count, type Counts } from './stockCount.ts';
@@ -10,7 +10,7 @@ import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { search } from '../../ui/table/search.ts';
-import { pageOf } from '../../page/address/addresses.ts';
+import { createAddress, pageOf } from '../../page/address/addresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { Minus, Plus } from 'lucide-react';
 import { orUntitled } from '../../lib/orUntitled.ts';
@@ -23,6 +23,9 @@ import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { draftScope } from '../../form/draftStorage.ts';
 import { openedEdits, useEdits } from '../../form/useEdits.ts';
 import { showToast } from '../../ui/showToast.ts';
+import { ScanButton } from '../../ui/scan/ScanButton.tsx';
+import { useMoveFocus } from '../../ui/focus.ts';
+import { itemWithCode } from './itemWithCode.ts';
 
 /** The most items that are listed at once; a search finds the others. */
 const MAX_LISTED = 50;
@@ -31,6 +34,8 @@ const COLUMNS: readonly Column<InventoryItem>[] = [
   { heading: 'SKU', value: ({ sku }) => sku },
   { heading: 'Item Name', value: ({ name }) => name },
   { heading: 'Category', value: ({ category }) => category },
+  { heading: 'Bin Location', value: ({ bin }) => bin },
+  { heading: 'Barcode', value: ({ barcode }) => barcode },
 ];
 
 /** Counts the stock, also without a network. Saves the differences, so that two people who count overwrite nothing. */
@@ -40,7 +45,8 @@ export default function StockCountPage() {
   const sought = useDeferredValue(query);
   const { counts, setCount, save, discard } = useStockCount(records);
   const isConnected = useConnection();
-  const found = search(records, COLUMNS, sought);
+  const shelves = useMemo(() => byBin(records), [records]);
+  const found = search(shelves, COLUMNS, sought);
   const hidden = found.length - MAX_LISTED;
   const ids = Object.keys(counts);
   const [isAsked, setAsked] = useState(false);
@@ -50,6 +56,18 @@ export default function StockCountPage() {
     return isMoved && differenceOf(count) !== null ? [{ item, count }] : [];
   });
   const isInvalid = Object.values(counts).some(isUnreadable);
+  const list = useRef<HTMLUListElement>(null);
+  const moveFocus = useMoveFocus();
+  const [unknownCode, setUnknownCode] = useState<string | null>(null);
+
+  function onCode(code: string): void {
+    const item = itemWithCode(records, code);
+    setQuery(item ? item.barcode || item.sku : code);
+    setUnknownCode(item ? null : code);
+    if (!item) return;
+    const row = `[data-item="${CSS.escape(item.id)}"] input`;
+    moveFocus(() => list.current?.querySelector<HTMLElement>(row), { isAlways: true });
+  }
 
   return (
     <>
@@ -64,8 +82,9 @@ export default function StockCountPage() {
           </Link>
         }
       />
-      <div className="flex px-4 pb-3 sm:px-6">
+      <div className="flex gap-1 px-4 pb-3 sm:px-6">
         <SearchField placeholder="Search by name or SKU..." query={query} onQuery={setQuery} />
+        <ScanButton onCode={onCode} />
       </div>
       {records.length === 0 ? (
         <ListPlaceholder
@@ -74,14 +93,22 @@ export default function StockCountPage() {
           empty="No items yet. Add them on the Inventory page."
         />
       ) : (
-        <ul aria-label="Items to count" className="max-w-4xl">
+        <ul ref={list} aria-label="Items to count" className="max-w-4xl">
           {found.slice(0, MAX_LISTED).map((item) => (
             <CountRow key={item.id} item={item} count={counts[item.id]} onCount={setCount} />
           ))}
         </ul>
       )}
       <p role="status" className="px-4 pt-2 pb-4 text-[0.8125rem] text-muted sm:px-6">
-        {records.length > 0 && found.length === 0 && 'No item matches the search.'}
+        {records.length > 0 && found.length === 0 && 'No item matches the search. '}
+        {found.length === 0 && unknownCode !== null && unknownCode === query && (
+          <Link
+            to={createAddress(inventoryItem, { barcode: unknownCode })}
+            className="inline-flex items-center font-medium text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          >
+            Add an item with this barcode
+          </Link>
+        )}
         {hidden > 0 &&
           `${hidden.toLocaleString('en-US')} more ${plural(hidden, 'item', 'items')}: search to narrow the list.`}
       </p>
@@ -122,6 +149,16 @@ export default function StockCountPage() {
   );
 }
 
+/** Items in the order in which one walks past their bins; those without one follow as they are. */
+function byBin(items: readonly InventoryItem[]): readonly InventoryItem[] {
+  const binned = items.filter(({ bin }) => bin.trim() !== '');
+  const others = items.filter(({ bin }) => bin.trim() === '');
+  return [...binned.toSorted((a, b) => BINS.compare(a.bin, b.bin)), ...others];
+}
+
+/** A-2 comes before A-10. */
+const BINS = new Intl.Collator('en', { numeric: true });
+
 type CountRowProps = {
   readonly item: InventoryItem;
   readonly count: Count | undefined;
@@ -135,7 +172,7 @@ const STEP_CLASS =
 /** One item of a stock count: what is expected, what was counted, and the difference. */
 const CountRow = memo(function CountRow({ item, count, onCount }: CountRowProps) {
   const id = useId();
-  const { name, sku, stock } = item;
+  const { name, sku, stock, bin } = item;
   const title = orUntitled(name || sku);
   const expected = count?.expected ?? stock;
   const difference = count && differenceOf(count);
@@ -147,12 +184,24 @@ const CountRow = memo(function CountRow({ item, count, onCount }: CountRowProps)
   }
 
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 sm:px-6">
+    <li
+      data-item={item.id}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 sm:px-6"
+    >
       <div className="min-w-0 grow basis-48">
         <label htmlFor={id} className="block text-sm font-semibold wrap-anywhere">
           <bdi>{title}</bdi>
         </label>
         <p className="text-xs text-muted tabular-nums">
+          {bin.trim() !== '' && (
+            <>
+              <bdi className="font-semibold text-ink">
+                <span className="sr-only">Bin </span>
+                {bin}
+              </bdi>
+              {' · '}
+            </>
+          )}
           {name !== '' && sku !== '' && (
             <>
               <bdi>{sku}</bdi>

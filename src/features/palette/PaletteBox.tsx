@@ -14,6 +14,7 @@ import type { PaletteOption, PaletteSection } from './options.ts';
 import { ArrowLeft, Ellipsis, Search, X } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
 import { highlight } from './highlight.ts';
+import { ScanButton } from '../../ui/scan/ScanButton.tsx';
 
 /** What a query has found. */
 export type PaletteResults = {
@@ -162,6 +163,7 @@ export function PaletteBox(props: PaletteBoxProps) {
         <p role="status" className="shrink-0 text-xs text-muted tabular-nums">
           {results.status}
         </p>
+        <ScanButton onCode={onQuery} className="-me-4" />
         <button type="button" onClick={props.onClose} aria-label="Close" className={BUTTON}>
           <X aria-hidden="true" className="size-5" />
         </button>

@@ -32,6 +32,8 @@ import { RestoreDrafts } from '../../form/RestoreDrafts.tsx';
 import { openedEdits, useEdits } from '../../form/useEdits.ts';
 import { countText } from '../../lib/plural.ts';
 import { useMoveFocus } from '../../ui/focus.ts';
+import { ScanButton } from '../../ui/scan/ScanButton.tsx';
+import { itemWithCode } from '../inventory/itemWithCode.ts';
 
 /** What was ordered, what of it has arrived, and a form that receives the rest into stock. Absent without order lines. */
 export function Receiving({ order }: { readonly order: PurchaseOrder }) {
@@ -229,6 +231,18 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
   const group = useRef<HTMLDivElement>(null);
   const focusFirst = (): void => group.current?.querySelector('input')?.focus();
   useEffect(focusFirst, []);
+  const moveFocus = useMoveFocus();
+
+  function onCode(code: string): void {
+    const item = itemWithCode(
+      receivable.map((line) => line.item),
+      code,
+    );
+    setMessage(item ? null : `No line of this order has the code ${code}.`);
+    if (!item) return;
+    const line = `[data-item="${CSS.escape(item.id)}"] input`;
+    moveFocus(() => group.current?.querySelector<HTMLElement>(line), { isAlways: true });
+  }
 
   async function receive(): Promise<void> {
     const numbers = receivable.map(
@@ -301,7 +315,7 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
       />
       <ul className="mt-2 divide-y divide-line">
         {lines.map((line) => (
-          <li key={line.key} className="py-2 text-[0.8125rem]">
+          <li key={line.key} data-item={line.item?.id} className="py-2 text-[0.8125rem]">
             <LineHead line={line} />
             {line.item && (
               <QuantityNow
@@ -325,6 +339,7 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
         </div>
       )}
       <div className="mt-2 flex justify-end gap-2">
+        <ScanButton onCode={onCode} className="me-auto -ms-3" />
         <Button className="pointer-coarse:min-h-11" onClick={onClose}>
           Not now
         </Button>

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cellsOf, openApp, signInAs } from '../../support/app.tsx';
+import { cellsOf, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
+import { typeCode } from '../../support/scanner.ts';
 import { clauses } from '../../specification/clauses.ts';
 
 it('searches names and SKUs, not categories', clauses('S2.9-4'), async () => {
@@ -20,4 +21,15 @@ it('searches names and SKUs, not categories', clauses('S2.9-4'), async () => {
   await waitFor(() => expect(found()).toEqual(['SKU', 'SLT-1', 'PMP-40']));
   fireEvent.change(search, { target: { value: 'motor' } });
   await waitFor(() => expect(found()).toEqual(['SKU', 'PMP-40']));
+});
+
+it('shows the bins as soon as one is known, and opens the item whose code is scanned', async () => {
+  await signInAs('Layla Haddad');
+  await seed('inventory/items', { a: { sku: 'PMP-40', name: 'Return motor', bin: 'A-7' } });
+  openApp('/dashboard/inventory');
+  const table = await screen.findByRole('table', { name: 'Items' });
+  await waitFor(() => expect(cellsOf(table)[1]).toContain('A-7'));
+  expect(cellsOf(table)[0]).toContain('Bin Location');
+  await typeCode('pmp-40');
+  expect(within(await findForm('Edit Item')).getByLabelText('Bin Location')).toHaveValue('A-7');
 });

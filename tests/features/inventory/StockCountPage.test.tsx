@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { findForm, openApp, signInAs } from '../../support/app.tsx';
+import { typeCode } from '../../support/scanner.ts';
 import { seed, stored } from '../../support/backend.ts';
 
 const ITEM = { sku: 'A-1', name: 'Pump', category: '', stock: 10, reorder: 5, cost: 1 };
@@ -129,4 +130,22 @@ it('saves nothing while a quantity is below 0, and says when all is as expected'
   save();
   expect(await screen.findByText('Nothing to correct: 1 as expected')).toBeVisible();
   expect(await stored('activity')).toBeNull();
+});
+
+it('goes past the bins in their order, and is led to an item by its barcode', async () => {
+  await seed('inventory/items', {
+    i1: { ...ITEM, bin: 'B-10' },
+    i2: { ...ITEM, sku: 'B-2', name: 'Salt' },
+    i3: { ...ITEM, sku: 'C-3', name: 'Sand', bin: 'B-9', barcode: '4006381333931' },
+  });
+  const { list } = await openCount();
+  const names = list.getAllByRole('spinbutton').map((input) => input.getAttribute('id'));
+  const inOrder = ['Sand', 'Pump', 'Salt'].map((name) => list.getByLabelText(name).id);
+  expect(names).toEqual(inOrder);
+  expect(rowOf(list, 'Pump')).toHaveTextContent('Bin B-10 · A-1 · Expected 10');
+  await typeCode('4006381333931');
+  await waitFor(() => expect(list.getByLabelText('Sand')).toHaveFocus());
+  await waitFor(() => expect(list.queryByLabelText('Pump')).toBeNull());
+  await typeCode('0012345');
+  expect(await screen.findByRole('link', { name: 'Add an item with this barcode' })).toBeVisible();
 });
