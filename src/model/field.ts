@@ -28,6 +28,8 @@ export type Field<Value> = {
   readonly hint?: string;
   /** Whose names it holds, if these are suggested while it is typed in. */
   readonly names?: Names;
+  /** Whether it names somebody of the company, such as who a record is assigned to: lists are filtered by it. */
+  readonly isPerson?: boolean;
   /** Whether records may be without this field; see `optional`. */
   readonly optional?: boolean;
 };
@@ -50,6 +52,9 @@ export const formerNames = (): Field<string> => ({
 export function text(label: string, type: TextType = 'text'): Field<string> {
   return { label, input: { type }, initial: () => '', parse: readText };
 }
+
+/** The name of somebody of the company. */
+export const personName = (label: string): Field<string> => ({ ...text(label), isPerson: true });
 
 /** A number; anything else reads as 0. */
 export function number(label: string, step: number | 'any' = 'any'): Field<number> {
@@ -99,9 +104,13 @@ export function select<Option extends string>(
   };
 }
 
-/** One of a list that changes with the company, such as its staff: the security rules accept any text. */
+/** Somebody of a list that changes with the company: the security rules accept any text. */
 export function openSelect(label: string, options: readonly [string, ...string[]]): Field<string> {
-  return { ...select(label, options, options[0]), input: { type: 'select', options, open: true } };
+  return {
+    ...select(label, options, options[0]),
+    input: { type: 'select', options, open: true },
+    isPerson: true,
+  };
 }
 
 /**
@@ -120,7 +129,7 @@ export const internal = (label: string): Field<string> => ({
 
 /** The name of whoever created the record; blank until it is stored. */
 export const author = (label: string): Field<string> => ({
-  ...text(label),
+  ...personName(label),
   input: { type: 'author' },
 });
 

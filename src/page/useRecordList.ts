@@ -13,6 +13,10 @@ import { useRecords } from '../store/read/useRecords.ts';
 import type { Columns, Column } from '../ui/table/column.ts';
 import { slug, viewPrefix } from './address/listAddresses.ts';
 import { useOpenRecord } from './address/useOpenRecord.ts';
+import { useAuth } from '../store/session/useAuth.ts';
+import { type Choices, type FieldFilter, fieldFilters, matcherFor } from './fieldFilters.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { useToday } from './useToday.ts';
 import { useAttentionCount } from './sidebarCounts.ts';
 import { ExportImportButtons } from './ExportImportButtons.tsx';
 import type { TableView } from '../ui/table/sort.ts';
@@ -33,6 +37,7 @@ type ListOptions<F extends Fields> = {
 };
 
 const NO_TOGGLES: readonly string[] = [];
+const NO_CHOICES: Choices = {};
 
 /** Everything a page needs of one kind of record: the live list, and its open record and its table's view, both in the address. */
 export function useRecordList<F extends Fields>(entity: Entity<F>, options: ListOptions<F>) {
@@ -41,7 +46,15 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
   useAttentionCount(entity, list);
   const filterName = options.filterName ?? statusField;
   const prefix = useMemo(() => viewPrefix(entity), [entity]);
-  const { view, onView, flush } = useTableView({ columns, filterName, prefix, toggles });
+  const filters = useMemo(() => fieldFilters(entity), [entity]);
+  const { view, onView, flush } = useTableView({ columns, filterName, prefix, toggles, filters });
+  const { choices = NO_CHOICES } = view;
+  const me = useAuth().user?.displayName ?? '';
+  const today = useToday();
+  const matches = useMemo(
+    () => matcherFor(filters, choices, { me, today }),
+    [filters, choices, me, today],
+  );
   const { opened, open, create, close, isUnknown } = useOpenRecord(entity, list, flush);
   const change = useChangeRecords(entity);
   const shown = useRef<readonly RecordOf<Entity<F>>[]>([]);
@@ -53,6 +66,17 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     (rows: readonly RecordOf<Entity<F>>[] | null): ReactNode =>
       createElement(ExportImportButtons<F>, { entity, rows }),
     [entity],
+  );
+
+  const tools = useMemo(
+    () =>
+      createElement(ListFilters, {
+        filters,
+        choices,
+        onChoices: (next) => onView({ ...view, choices: next }),
+        rows: list.records,
+      }),
+    [filters, choices, view, onView, list.records],
   );
 
   const onStatus = useCallback(
@@ -89,6 +113,8 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
       empty: emptyText(entity),
       columns,
       rows: list.records,
+      matches,
+      tools,
       status: list.status,
       view,
       onView,
@@ -107,8 +133,9 @@ type ViewOptions = {
   readonly filterName: string;
   /** Precedes the names of the parameters. */
   readonly prefix: string;
-  /** The names of the toggles. Stable. */
+  /** The names of the toggles. Stable, as are the filters. */
   readonly toggles: readonly string[];
+  readonly filters: readonly FieldFilter[];
 };
 
 /** Browsers limit how often an address may change. */
@@ -118,7 +145,7 @@ const WRITE_AFTER_MS = 300;
  * The view of a table, kept in the address (`?status=Overdue&sort=-due-date&q=palm`), so that it can be shared and Back
  * returns to it. `flush`, stable as `onView`, writes at once what the address does not say yet.
  */
-function useTableView({ columns, filterName, prefix, toggles }: ViewOptions) {
+function useTableView({ columns, filterName, prefix, toggles, filters }: ViewOptions) {
   const { search, navigation } = useAddress();
   const names = useMemo(
     () => ({
@@ -126,8 +153,9 @@ function useTableView({ columns, filterName, prefix, toggles }: ViewOptions) {
       sort: `${prefix}sort`,
       filter: `${prefix}${filterName}`,
       toggles: toggles.map((name) => [name, prefix + name] as const),
+      choices: filters.map(({ name }) => [name, prefix + name] as const),
     }),
-    [prefix, filterName, toggles],
+    [prefix, filterName, toggles, filters],
   );
   const addressed = useMemo(() => parseView(search, names, columns), [search, names, columns]);
   const key = JSON.stringify(addressed);
@@ -167,6 +195,9 @@ function useTableView({ columns, filterName, prefix, toggles }: ViewOptions) {
         ...Object.fromEntries(
           names.toggles.map(([name, param]) => [param, next.toggles.includes(name) ? '1' : null]),
         ),
+        ...Object.fromEntries(
+          names.choices.map(([name, param]) => [param, next.choices?.[name] ?? null]),
+        ),
       };
       clearTimeout(waiting.current?.timer);
       waiting.current = { changes, timer: window.setTimeout(flush, WRITE_AFTER_MS) };
@@ -182,6 +213,8 @@ type Names = {
   readonly filter: string;
   /** The name of each toggle, with that of its parameter. */
   readonly toggles: readonly (readonly [name: string, param: string])[];
+  /** The same of the filters by field. */
+  readonly choices: readonly (readonly [name: string, param: string])[];
 };
 
 function parseView(search: string, names: Names, columns: ViewOptions['columns']): TableView {
@@ -198,6 +231,12 @@ function parseView(search: string, names: Names, columns: ViewOptions['columns']
         : { heading, direction: sort.startsWith('-') ? 'descending' : 'ascending' },
     filter: (params.get(names.filter) ?? '').split(',').filter(Boolean),
     toggles: names.toggles.flatMap(([name, param]) => (params.get(param) === '1' ? [name] : [])),
+    choices: Object.fromEntries(
+      names.choices.flatMap(([name, param]) => {
+        const choice = params.get(param);
+        return choice === null ? [] : [[name, choice]];
+      }),
+    ),
   };
 }
 

@@ -2,7 +2,14 @@ import { regularNoun } from '../../lib/plural.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { daysBetween } from '../../model/calendar.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { dollarAmount, optional, partyName, statusField, text } from '../../model/field.ts';
+import {
+  dollarAmount,
+  optional,
+  partyName,
+  personName,
+  statusField,
+  text,
+} from '../../model/field.ts';
 
 export const STAGE_COLORS = {
   'New Lead': 'blue',
@@ -24,7 +31,7 @@ export const deal = defineEntity({
     customer: partyName('Customer', 'customers'),
     value: dollarAmount('Value ($)'),
     stage: statusField('Stage', STAGE_COLORS, 'New Lead'),
-    owner: optional(text('Owner')),
+    owner: optional(personName('Owner')),
     expectedClose: optional(text('Expected Close', 'date')),
   },
   sinceField: 'stage',

@@ -2,7 +2,7 @@ import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { regularNoun } from '../../lib/plural.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { internal, partyName, statusField, text } from '../../model/field.ts';
+import { internal, partyName, personName, statusField, text } from '../../model/field.ts';
 
 export const TASK_COLORS = { Open: 'blue', Done: 'green' } as const satisfies BadgeColors;
 
@@ -13,7 +13,7 @@ export const task = defineEntity({
   fields: {
     what: text('Task'),
     due: text('Due', 'date'),
-    person: text('Person'),
+    person: personName('Person'),
     customer: partyName('Customer', 'customers'),
     supplier: partyName('Supplier', 'suppliers'),
     status: statusField('Status', TASK_COLORS, 'Open'),

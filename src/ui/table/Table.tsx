@@ -36,6 +36,9 @@ type TableProps<Row> = {
   readonly onView: (view: TableView) => void;
   /** By the status column if not given. */
   readonly filter?: Filter<Row>;
+  /** What the rows are narrowed to before all other filters, and the controls that choose it; stable. */
+  readonly matches?: ((row: Row) => boolean) | undefined;
+  readonly tools?: ReactNode;
   /** Further filters beside it; stable. */
   readonly toggles?: readonly Toggle<Row>[];
   /** Must be stable, or every row re-renders with every change; the same holds for `onStatus`. */
@@ -60,10 +63,11 @@ const PLACEHOLDER_HEIGHT = 'min-h-[max(24rem,calc(100dvh-11rem))]';
 export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
   const { title, actions, label, columns, rows, status, view, onView, onStatus, onShown } = props;
   const filter = useMemo(() => props.filter ?? statusFilter(columns), [props.filter, columns]);
-  const { toggles = NO_TOGGLES } = props;
+  const { toggles = NO_TOGGLES, matches } = props;
+  const matching = useMemo(() => (matches ? rows.filter(matches) : rows), [rows, matches]);
   const toggled = useMemo(
-    () => toggledRows(rows, toggles, view.toggles),
-    [rows, toggles, view.toggles],
+    () => toggledRows(matching, toggles, view.toggles),
+    [matching, toggles, view.toggles],
   );
   const { found, query } = useFoundRows(toggled, columns, filter, view);
   const selection = useSelection(found);
@@ -96,7 +100,9 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
               columns={columns}
               filter={filter}
               toggles={toggles}
+              tools={props.tools}
               rows={rows}
+              matching={matching}
               toggled={toggled}
               view={view}
               onView={onView}

@@ -11,8 +11,11 @@ type TableToolbarProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly filter: Filter<Row> | undefined;
   readonly toggles: readonly Toggle<Row>[];
-  /** All rows, and those that match the toggles. */
+  /** Controls before the filter. */
+  readonly tools: ReactNode;
+  /** All rows, those that the tools narrow them to, and those of them that match the toggles. */
   readonly rows: readonly Row[];
+  readonly matching: readonly Row[];
   readonly toggled: readonly Row[];
   readonly view: TableView;
   readonly onView: (view: TableView) => void;
@@ -56,9 +59,8 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           )}
         </select>
       </span>
-      <div
-        className={`flex min-w-0 gap-x-3 gap-y-1 empty:hidden max-sm:overflow-x-auto max-sm:[scrollbar-width:none] ${toggles.length > 0 ? 'max-[90rem]:order-1 max-[90rem]:basis-full' : 'max-xl:order-1 max-xl:basis-full'} max-sm:-mx-3 max-sm:basis-[calc(100%+1.5rem)]`}
-      >
+      <div className="order-1 flex min-w-0 basis-full gap-x-3 gap-y-1 empty:hidden sm:flex-wrap max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
+        {props.tools}
         {selectionBar ??
           (filter && (
             <FilterChips
@@ -71,7 +73,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         {!selectionBar && toggles.length > 0 && (
           <ToggleChips
             toggles={toggles}
-            rows={props.rows}
+            rows={props.matching}
             values={view.toggles}
             onValues={(values) => onView({ ...view, toggles: values })}
           />

@@ -13,6 +13,8 @@ export type TableView = {
   readonly filter: readonly string[];
   /** The names of the toggles that are on. */
   readonly toggles: readonly string[];
+  /** What is chosen of the filters by field, by name. */
+  readonly choices?: Readonly<Record<string, string>>;
 };
 
 /** The sorting after a click on a heading: ascending, descending, then none. */

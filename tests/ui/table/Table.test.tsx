@@ -319,9 +319,9 @@ describe('the foot of a table', () => {
     await search('2026');
     await waitFor(() => expect(foot()).toBe('Total111.5 cm'));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select zebra tang' }));
-    expect(foot()).toBe('1 selected9 cm');
+    expect(foot()).toBe('Total of selected9 cm');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Untitled' }));
-    expect(foot()).toBe('2 selected109 cm');
+    expect(foot()).toBe('Total of selected109 cm');
   });
 
   it('waits until all rows are there', () => {
