@@ -140,7 +140,12 @@ function collectionRules(entity: Entity): Rules {
       $field: {
         // The names here as well: of a deletion below an unknown child, .validate may not be evaluated.
         ...(editable.length > 0 && {
-          '.write': all(isNamed(editable), mayEdit, ...whileNotIssued(entity, editable)),
+          '.write': all(
+            isNamed(editable),
+            mayEdit,
+            ...whileNotIssued(entity, editable),
+            ...whileNotMerged(entity),
+          ),
         }),
         ...validate(`newData.val() === data.val() || (${fieldRules(plain)})`),
       },
@@ -158,6 +163,26 @@ function whileNotIssued(entity: Entity, names: readonly string[]): readonly stri
     `(!(${isNamed(frozen)}) || !data.parent().child(${quoted(field)}).exists() || newData.val() === data.val())`,
   ];
 }
+
+/** A record that was merged into another one changes only with what takes that back. */
+const whileNotMerged = ({ fields }: Entity): readonly string[] =>
+  'mergedInto' in fields
+    ? [`(!${isMerged('data.parent()')} || !${isMerged('newData.parent()')})`]
+    : [];
+
+const isMerged = (record: string): string =>
+  `(${record}.child('mergedInto').exists() && ${record}.child('mergedInto').val() !== '')`;
+
+/** A record is merged into another one that is there and not merged itself, so that no two are merged into each other. */
+const MERGED_INTO =
+  [
+    "(newData.val() === '' ||",
+    all(
+      matches('[-0-9A-Z_a-z]+'),
+      "newData.parent().parent().child(newData.val()).child('name').exists()",
+      `!${isMerged('newData.parent().parent().child(newData.val())')}`,
+    ),
+  ].join(' ') + ')';
 
 /** The condition of the field that `$field` names; false of one that is not among those given. */
 function fieldRules(fields: readonly (readonly [string, Field<unknown>])[]): string {
@@ -179,6 +204,7 @@ const isNamed = (names: readonly string[]): string =>
 function fieldRule({ input }: Field<unknown>): string {
   if (input.type === 'author') return IS_AUTHOR;
   if (input.type === 'time') return IS_NOW;
+  if (input.type === 'mergedInto') return MERGED_INTO;
   if (input.type === 'number') {
     return `newData.isNumber() && newData.val() >= -${MAX_NUMBER} && newData.val() <= ${MAX_NUMBER}`;
   }

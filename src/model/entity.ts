@@ -163,7 +163,7 @@ export const isSignedField = ({ input }: Field<unknown>): boolean =>
 
 /** Whether nobody types in a field: it has no control in a form, and a sheet cannot set it. */
 export const isSetByApp = (field: Field<unknown>): boolean =>
-  isSignedField(field) || field.input.type === 'internal';
+  isSignedField(field) || ['internal', 'mergedInto'].includes(field.input.type);
 
 /** Whether a text leaves an optional field as it is in a blank form, so that nothing is stored. */
 export const isLeftBlank = (field: Field<unknown>, text: string): boolean =>

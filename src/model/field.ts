@@ -127,6 +127,15 @@ export const internal = (label: string): Field<string> => ({
   input: { type: 'internal' },
 });
 
+/**
+ * What a record kept for a customer or supplier says of merging: the id of the one that it was merged into, after which it is
+ * listed nowhere, and the id and the name of each that was merged into it, one a line.
+ */
+export const MERGE_FIELDS = {
+  mergedInto: optional<string>({ ...internal('Merged Into'), input: { type: 'mergedInto' } }),
+  merged: optional(internal('Merged With')),
+} as const;
+
 /** The name of whoever created the record; blank until it is stored. */
 export const author = (label: string): Field<string> => ({
   ...personName(label),

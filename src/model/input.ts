@@ -1,9 +1,9 @@
 /**
  * The control that edits a field. A `generated` value is drawn once and read-only, and so is one that is `issued`. What is
- * `internal` is set by the app and has no control; `author` and `time` are those of the save that creates the record.
+ * `internal` is set by the app and has no control, as is the id of the record that another one was `mergedInto`; `author` and `time` are those of the save that creates the record.
  */
 export type InputSpec =
-  | { readonly type: TextType | 'generated' | 'internal' | 'author' | 'time' }
+  | { readonly type: TextType | 'generated' | 'internal' | 'mergedInto' | 'author' | 'time' }
   /** `counter`: the last number that was taken is at `counters/{counter}`. */
   | { readonly type: 'issued'; readonly counter: string }
   | { readonly type: 'number'; readonly step: number | 'any' }

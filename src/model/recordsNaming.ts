@@ -54,6 +54,14 @@ export function keysOfParty(kept: readonly Kept[], name: string): ReadonlySet<st
   return new Set(key === '' ? [] : [key, ...former]);
 }
 
+/** The id of the record that a stored or parsed one was merged into; blank if it was not. */
+export const mergedInto = (record: object): string =>
+  'mergedInto' in record ? String(record.mergedInto) : '';
+
+/** The ids of the records that were merged into one. */
+export const mergedIds = (record: Row): readonly string[] =>
+  linesOf(nameIn(record, 'merged')).map((line) => line.slice(0, line.indexOf(' ')));
+
 /** The first record that is kept for a name, or else for somebody who had it before; none for a blank one. */
 export function recordKeptFor<K extends Kept>(kept: readonly K[], name: string): K | undefined {
   const keys = keysOfParty(kept, name);

@@ -62,8 +62,11 @@ export function countsOf(named: readonly Named[]): string {
   return [...counts].map(([entity, count]) => countText(count, entity.noun)).join(', ');
 }
 
-/** The texts of a follower before and after. */
-export const namesOf = ({ field, record }: Named, to: string) => ({
-  typed: { [field]: to },
-  base: { [field]: String(record[field]) },
-});
+/** What is to be saved of each record that takes a new name: its texts before and after. */
+export const withName = (followers: readonly Named[], to: string) =>
+  followers.map(({ entity, field, record }) => ({
+    path: entity.path,
+    recordId: record.id,
+    typed: { [field]: to },
+    base: { [field]: String(record[field]) },
+  }));

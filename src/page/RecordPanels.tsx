@@ -2,11 +2,12 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../lib/lazyPage.ts';
 import { createTitle } from '../model/entity.ts';
+import { mergedIds } from '../model/recordsNaming.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import { useScrollToPart } from '../ui/ScrollPlaces.tsx';
-import { RECORD } from './address/addresses.ts';
+import { RECORD, recordName } from './address/addresses.ts';
 import { useAddress } from './address/useAddress.ts';
 import type { OpenList, OpenPanelProps } from './OpenPanel.tsx';
 import { CreateButton, PageHeader } from './PageHeader.tsx';
@@ -71,8 +72,10 @@ function PageParts({ parts }: { readonly parts: readonly PagePart[] }) {
   );
 }
 
+type RecordPanelsProps = { readonly lists: readonly OpenList[] };
+
 /** The panel of the open record, or a message that the record of the address is in none of the lists. */
-export function RecordPanels({ lists }: { readonly lists: readonly OpenList[] }) {
+export function RecordPanels({ lists }: RecordPanelsProps) {
   // Before a record is opened, which may be without a connection.
   useEffect(() => void OPEN_PANEL.preload(), []);
   return (
@@ -85,13 +88,24 @@ export function RecordPanels({ lists }: { readonly lists: readonly OpenList[] })
             </OnDemand>
           ),
       )}
-      {lists.every(({ isUnknown }) => isUnknown) && <UnknownRecord />}
+      {lists.every(({ isUnknown }) => isUnknown) && <UnknownRecord lists={lists} />}
     </>
   );
 }
 
-function UnknownRecord() {
-  const { write } = useAddress();
+function UnknownRecord({ lists }: RecordPanelsProps) {
+  const { search, write } = useAddress();
+  const asked = new URLSearchParams(search).get(RECORD) ?? '';
+  const into = lists.flatMap(({ entity, records }) =>
+    records.flatMap((one) =>
+      mergedIds(one).some((id) => recordName(entity, id) === asked)
+        ? [recordName(entity, one.id)]
+        : [],
+    ),
+  )[0];
+  useEffect(() => {
+    if (into !== undefined) write({ [RECORD]: into });
+  }, [into, write]);
   return (
     <div className="px-4 pt-4 sm:px-6">
       <Alert kind="alert">

@@ -1,6 +1,6 @@
 import { draftFromRecord } from '../model/draft.ts';
 import { isSetByApp, type Entity, type Fields, type RecordOf } from '../model/entity.ts';
-import { text, type Field } from '../model/field.ts';
+import { MERGE_FIELDS, text, type Field } from '../model/field.ts';
 import { isDated, isIsoDate } from '../model/validation.ts';
 import { protectedText } from '../lib/sheets/writeCsv.ts';
 
@@ -9,9 +9,9 @@ export const CREATED = 'creationDate';
 
 type FieldsByName = Readonly<Record<string, Field<unknown>>>;
 
-/** The fields that an exported sheet has columns for, by name: all of the entity, and the day of the creation. */
+/** The fields that an exported sheet has columns for, by name: what the entity says, and the day of the creation. */
 const exportedFields = ({ fields }: Entity): FieldsByName => ({
-  ...fields,
+  ...Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in MERGE_FIELDS))),
   [CREATED]: text('Created', 'date'),
 });
 

@@ -7,7 +7,7 @@ import {
   type Fields,
   type ValuesOf,
 } from '../../src/model/entity.ts';
-import type { Field } from '../../src/model/field.ts';
+import { MERGE_FIELDS, type Field } from '../../src/model/field.ts';
 import type { InputSpec } from '../../src/model/input.ts';
 
 /**
@@ -55,7 +55,7 @@ type CaseOf<F extends Fields> = {
   readonly activity: readonly [created: string, updated: string];
   readonly subject: (stored: ValuesOf<F>) => string;
   readonly fields: {
-    readonly [Name in keyof F]: FieldCase<
+    readonly [Name in Exclude<keyof F, keyof typeof MERGE_FIELDS>]: FieldCase<
       ValuesOf<F>[Name] extends number ? string : ValuesOf<F>[Name]
     >;
   };
@@ -135,7 +135,7 @@ export function valuesOf(own: EntityCase, when: keyof typeof TEXTS): Stored {
 
 /** What a record holds that nobody types, once a person has created it with its form. */
 export function setByApp({ entity: { fields } }: EntityCase, user: string): Stored {
-  const set = Object.entries(fields).filter(([, field]) => isSetByApp(field));
+  const set = Object.entries(fields).filter(([, field]) => isSetByApp(field) && !field.optional);
   const values = { author: user, time: expect.any(Number) as unknown, internal: '' };
   return Object.fromEntries(
     set.map(([name, { input }]) => [name, values[input.type as keyof typeof values]]),

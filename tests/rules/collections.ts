@@ -12,6 +12,7 @@ export type Kind =
   | 'issued'
   | 'author'
   | 'time'
+  | 'merged into'
   | readonly string[];
 
 export type Collection = {
@@ -66,8 +67,10 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       phone: 'text',
       address: 'text',
       formerNames: 'text',
+      mergedInto: 'merged into',
+      merged: 'text',
     },
-    optional: ['email', 'phone', 'address', 'formerNames'],
+    optional: ['email', 'phone', 'address', 'formerNames', 'mergedInto', 'merged'],
     created: 'created new customer',
     updated: 'updated customer',
     subject: ({ name }) => name,
@@ -149,8 +152,10 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       category: 'text',
       status: ['Active', 'Inactive'],
       formerNames: 'text',
+      mergedInto: 'merged into',
+      merged: 'text',
     },
-    optional: ['formerNames'],
+    optional: ['formerNames', 'mergedInto', 'merged'],
     created: 'added new supplier',
     updated: 'updated supplier',
     subject: ({ name }) => name,
@@ -186,6 +191,7 @@ export function derivedFrom({ fields, sinceField, isAddOnly, activity }: Entity)
 
 function kindOf({ input }: Field<unknown>): Kind {
   if (['number', 'issued', 'author', 'time'].includes(input.type)) return input.type as Kind;
+  if (input.type === 'mergedInto') return 'merged into';
   if (input.type === 'date') return 'date';
   if (input.type === 'datetime-local') return 'date and time';
   if (input.type !== 'select' || input.open) return 'text';

@@ -71,14 +71,15 @@ function mayWritePath(user: User, before: Tree, after: Tree, path: string): bool
   if (!isTree(next) || !hasRequiredFields(collection, next)) return false;
   if (old !== undefined)
     return (
-      field !== undefined && mayEdit(user, collection, field, { id, before, after, old, next })
+      field !== undefined &&
+      mayEdit(user, collection, field, { id, before, after, old, next, records: at(after, root) })
     );
   if (!('creationDate' in next) || !hasEntry(collection, before, after, id)) return false;
   const written = field === undefined ? Object.keys(next) : field in next ? [field] : [];
   return written.every((name) =>
     name === 'import'
       ? isImportOf(user, after, root, next[name])
-      : isValid(user, collection, name, next[name]),
+      : isValid(user, collection, name, next[name], at(after, root)),
   );
 }
 
@@ -93,6 +94,8 @@ type Edit = {
   readonly after: Tree;
   readonly old: Tree | Value;
   readonly next: Tree;
+  /** All records of the kind after the write. */
+  readonly records: Tree | Value | undefined;
 };
 
 /** An existing record only changes field by field; a field accepts the value it already has. */
@@ -100,7 +103,7 @@ function mayEdit(
   user: User,
   collection: Collection,
   name: string,
-  { id, before, after, old, next }: Edit,
+  { id, before, after, old, next, records }: Edit,
 ): boolean {
   const value = next[name];
   const { editable = Object.keys(collection.fields) } = collection;
@@ -108,11 +111,18 @@ function mayEdit(
   if (!editable.includes(name) || kind === 'author' || kind === 'time') return false;
   if (collection.fields[name] === 'issued') return isNumberOf(id, before, after);
   if (!Object.hasOwn(collection.fields, name) || value === undefined || isTree(value)) return false;
+  // What was merged into another record stays as it is until that is taken back.
+  if (isMerged(old) && isMerged(next)) return false;
   const isSame = isTree(old) && old[name] === value;
   // Of an invoice with a tax number, only the status changes.
   const isIssued = isTree(old) && 'taxNumber' in collection.fields && 'taxNumber' in old;
-  return isSame || ((!isIssued || name === 'status') && isValid(user, collection, name, value));
+  return (
+    isSame || ((!isIssued || name === 'status') && isValid(user, collection, name, value, records))
+  );
 }
+
+const isMerged = (record: Tree | Value | undefined): boolean =>
+  isTree(record) && (record['mergedInto'] ?? '') !== '';
 
 /** A new record requires a new activity entry under the same key. */
 function hasEntry({ created }: Collection, before: Tree, after: Tree, id: string): boolean {
@@ -127,11 +137,16 @@ function isValid(
   { fields }: Collection,
   name: string,
   value: Tree | Value | undefined,
+  records: Tree | Value | undefined,
 ): boolean {
   const kind = name === 'creationDate' ? 'date' : Object.hasOwn(fields, name) && fields[name];
   // A new record has no number that is issued.
   if (kind === undefined || kind === false || kind === 'issued' || value === undefined)
     return false;
+  if (kind === 'merged into') {
+    const target = isTree(records) && typeof value === 'string' ? records[value] : undefined;
+    return value === '' || (isTree(target) && 'name' in target && !isMerged(target));
+  }
   if (kind === 'author') return value === authorName(user);
   if (kind === 'time') return value === SERVER_TIME;
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= 1e15;

@@ -61,7 +61,8 @@ function valueOf(kind: Kind, second: boolean): string | number {
   if (kind === 'number') return second ? -3.5 : 12;
   if (kind === 'date') return second ? '' : '2024-02-29';
   if (kind === 'date and time') return second ? '' : '2024-05-17T14:05';
-  if (kind === 'text' || kind === 'issued') return second ? 'حوض <script>' : 'Reef lounge';
+  if (kind === 'text' || kind === 'issued' || kind === 'merged into')
+    return second ? 'حوض <script>' : 'Reef lounge';
   return kind.at(second ? -1 : 0) ?? '';
 }
 
@@ -69,7 +70,7 @@ function valueOf(kind: Kind, second: boolean): string | number {
 const recordOf = (path: string, second = false): Tree =>
   Object.fromEntries(
     Object.entries(COLLECTIONS[path]?.fields ?? {})
-      .filter(([, kind]) => kind !== 'issued')
+      .filter(([, kind]) => kind !== 'issued' && kind !== 'merged into')
       .map(([name, kind]) => [name, valueOf(kind, second)]),
   );
 

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
 import {
   createTitle,
   nounInTitle,
   editTitle,
+  isSetByApp,
   type Entity,
   type RecordOf,
 } from '../../model/entity.ts';
@@ -15,15 +16,26 @@ import { partySubject, type Subject } from '../tasks/subject.ts';
 import { Tasks } from '../tasks/Tasks.tsx';
 import type { NextStep } from '../nextSteps/nextSteps.ts';
 import type { Contacts } from '../../lib/contacts.ts';
+import { lazyPart } from '../../lib/lazyPage.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
-import { createParams, pageOf, RECORD, recordName } from '../../page/address/addresses.ts';
+import {
+  createParams,
+  MERGE,
+  NOBODY,
+  pageOf,
+  RECORD,
+  recordName,
+} from '../../page/address/addresses.ts';
 import { useAddress, OPENED_HERE } from '../../page/address/useAddress.ts';
 import { CopyLinkButton } from '../../page/CopyLinkButton.tsx';
 import { CreateButton, PageHeader } from '../../page/PageHeader.tsx';
 import { RecordPanels } from '../../page/RecordPanels.tsx';
+import type { MergeDialogProps } from './MergeDialog.tsx';
+import { MergeOffer } from './MergeOffer.tsx';
 import type { usePartyList, PartyRecords } from './usePartyList.ts';
 import { draftFromRecord } from '../../model/draft.ts';
 import type { Names } from '../../model/input.ts';
@@ -34,6 +46,8 @@ import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { partyAddress } from '../../page/address/partyAddress.ts';
 
 type PartyList = ReturnType<typeof usePartyList>;
+
+const MERGE_DIALOG = lazyPart<MergeDialogProps>(() => import('./MergeDialog.tsx'));
 
 type PartyPageProps = {
   /** In the best known spelling. */
@@ -58,6 +72,8 @@ export function PartyPage(props: PartyPageProps) {
   const { one: kind, many } = entity.noun;
   const of = entity.fields['name']?.names?.of ?? 'customers';
   const subject = usePartySubject(of, name, lists);
+  const [params] = useSearchParams();
+  const merged = params.get(MERGE);
   const isKnown = lists.some(({ found }) => found.rows.length > 0);
   const areAll = lists.every(({ found }) => isComplete(found.status));
   useEffect(() => {
@@ -94,6 +110,18 @@ export function PartyPage(props: PartyPageProps) {
         })}
       </PageHeader>
       <RecordPanels lists={lists.map(({ panel }) => panel)} />
+      {merged !== null && (
+        <OnDemand key={merged}>
+          <MERGE_DIALOG.Page
+            of={of}
+            entity={entity}
+            name={name}
+            other={merged === NOBODY ? '' : merged}
+            onClose={() => write({ [MERGE]: null })}
+            onMerged={(now) => write({ [MERGE]: null, name: now })}
+          />
+        </OnDemand>
+      )}
       {areAll && !isKnown ? (
         <div className="px-4 pt-2 sm:px-6">
           <Alert kind="alert">
@@ -116,6 +144,14 @@ export function PartyPage(props: PartyPageProps) {
         </div>
       ) : (
         <>
+          {areAll && (
+            <MergeOffer
+              of={of}
+              name={name}
+              lists={lists}
+              onCompare={(other) => write({ [MERGE]: other })}
+            />
+          )}
           <div className="px-4 pb-4 empty:hidden sm:px-6">
             <ContactLinks contacts={contacts} />
           </div>
@@ -175,6 +211,13 @@ export function PartyDetails({ of, name, found: { entity, status, rows } }: Part
       actions={
         record && (
           <span className="flex flex-wrap gap-x-4">
+            <Link
+              to={partyAddress(of, name, { [MERGE]: rows.length > 1 ? name : NOBODY })}
+              replace
+              className={LINK}
+            >
+              Merge…
+            </Link>
             {rows.length > 1 && (
               <Link to={filteredAddress(entity, { q: [name] })} className={LINK}>
                 All {rows.length} {entity.noun.one} records
@@ -221,6 +264,7 @@ function Fields({ entity, record }: FieldsProps) {
         const field = entity.fields[name];
         return (
           field &&
+          !isSetByApp(field) &&
           text.trim() !== '' && (
             <div key={name} className="contents">
               <dt className="text-muted">{field.label}</dt>

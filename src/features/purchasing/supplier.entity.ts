@@ -1,7 +1,14 @@
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { monthOf } from '../../model/calendar.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { formerNames, optional, partyName, statusField, text } from '../../model/field.ts';
+import {
+  MERGE_FIELDS,
+  formerNames,
+  optional,
+  partyName,
+  statusField,
+  text,
+} from '../../model/field.ts';
 import { regularNoun } from '../../lib/plural.ts';
 
 export const SUPPLIER_COLORS = { Active: 'green', Inactive: 'red' } as const satisfies BadgeColors;
@@ -17,6 +24,7 @@ export const supplier = defineEntity({
     category: text('Category'),
     status: statusField('Status', SUPPLIER_COLORS, 'Active'),
     formerNames: optional(formerNames()),
+    ...MERGE_FIELDS,
   },
   submit: 'Add',
   activity: {

@@ -1,5 +1,13 @@
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { dollarText, formerNames, optional, partyName, select, text } from '../../model/field.ts';
+import {
+  MERGE_FIELDS,
+  dollarText,
+  formerNames,
+  optional,
+  partyName,
+  select,
+  text,
+} from '../../model/field.ts';
 import { regularNoun } from '../../lib/plural.ts';
 
 export const TERMS = ['Net 30', 'Net 60', 'Due on Receipt'] as const;
@@ -16,6 +24,7 @@ export const customer = defineEntity({
     phone: optional(text('Phone', 'tel')),
     address: optional(text('Address', 'multiline')),
     formerNames: optional(formerNames()),
+    ...MERGE_FIELDS,
   },
   activity: {
     created: 'created new customer',

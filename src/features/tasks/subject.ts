@@ -3,7 +3,7 @@ import type { Texts } from '../../model/draft.ts';
 import { entityAt } from '../../model/entities.ts';
 import type { Entity, RecordOf } from '../../model/entity.ts';
 import type { Names } from '../../model/input.ts';
-import { nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
+import { mergedIds, nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
 import { recordAddress } from '../../page/address/addresses.ts';
 import type { RecordRange } from '../../store/read/useRecordsBy.ts';
 
@@ -34,23 +34,24 @@ const rangeOf = (child: string, text: string): RecordRange => ({
   end: 'highest',
 });
 
-/** A record. On the page of the customer or supplier that it names, its tasks and notes are shown as well. */
+/** A record, with what was merged into it. On the page of the customer or supplier that it names, its tasks and notes are shown as well. */
 export function useRecordSubject(entity: Entity, record: RecordOf<Entity>): Subject {
   const name = (of: Names['of']): string => nameIn(record, nameFieldOf(entity, of) ?? '');
-  const [about, customer, supplier] = [
-    `${entity.path}/${record.id}`,
+  const [abouts, customer, supplier] = [
+    [record.id, ...mergedIds(record)].map((id) => `${entity.path}/${id}`).join(' '),
     name('customers'),
     name('suppliers'),
   ];
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const all = abouts.split(' ');
+    const [about = ''] = all;
+    return {
       texts: { about, customer, supplier },
-      ranges: [rangeOf('about', about)],
-      isOf: (one) => one.about === about,
+      ranges: all.map((path) => rangeOf('about', path)),
+      isOf: (one) => all.includes(one.about),
       isParty: false,
-    }),
-    [about, customer, supplier],
-  );
+    };
+  }, [abouts, customer, supplier]);
 }
 
 /** A customer or supplier, under the best known spelling, found by all `spellings` of the name. */

@@ -1,10 +1,11 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { updateItem } from '../../store/device/outboxItems.ts';
 import { useDeviceStatus, type DeviceStatus } from '../../store/device/deviceDatabase.ts';
 import type { Texts } from '../../model/draft.ts';
 import { createTitle, editTitle, type Entity } from '../../model/entity.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { readableText } from '../../form/readableText.ts';
@@ -250,35 +251,6 @@ function CompareDialog({ entity, intent, theirs, onClose }: CompareDialogProps) 
         </footer>
       </form>
     </Modal>
-  );
-}
-
-type ChoiceProps = {
-  readonly name: string;
-  readonly label: string;
-  readonly text: string;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-};
-
-function Choice({ name, label, text, isChosen, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <label
-      htmlFor={id}
-      className="grid min-w-0 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 rounded-md border border-edge bg-surface p-3 text-sm has-checked:border-accent has-checked:bg-accent/10"
-    >
-      <input
-        id={id}
-        type="radio"
-        name={name}
-        checked={isChosen}
-        onChange={onChoose}
-        className="mt-0.5 size-4 shrink-0 accent-accent"
-      />
-      <span className="font-medium">{label}</span>
-      <bdi className="col-start-2 wrap-anywhere whitespace-pre-wrap text-muted">{text}</bdi>
-    </label>
   );
 }
 

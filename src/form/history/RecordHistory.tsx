@@ -11,7 +11,7 @@ import {
   useClockOffset,
   useConnectionState,
 } from '../../store/connection/useConnection.ts';
-import { fieldChanges, type FieldChange, undoOf } from './undo.ts';
+import { fieldChanges, MERGED, type FieldChange, undoOf } from './undo.ts';
 import { useHistory, type History } from './useHistory.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatValue } from './formatValue.ts';
@@ -19,7 +19,7 @@ import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';
 import { SignatureNote } from './SignatureNote.tsx';
 import { useAuth } from '../../store/session/useAuth.ts';
-import { nameFieldOf } from '../../model/recordsNaming.ts';
+import { keptNameOf, nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
 import { undoChange } from '../../store/write/saveChange.ts';
 import { entityAt } from '../../model/entities.ts';
 import type { Save } from '../../store/write/intent.ts';
@@ -252,7 +252,7 @@ function useUndo<F extends Fields>(
     setMessage(
       connection.get() ? '' : `${field.label} will be ${before} again once you are back online.`,
     );
-    const further = await renamedWith(entity, change);
+    const further = await renamedWith(entity, record, change);
     if (further === null) {
       setPending(null);
       setMessage('Not undone: what was renamed with it cannot be read without a connection.');
@@ -276,23 +276,32 @@ function useUndo<F extends Fields>(
 /** The most records that a save renames with a customer or supplier, of those that are taken back. */
 const MAX_RENAMED = 5_000;
 
-/** What the save of a changed name renamed in other records, whose entries have its time; null without a connection. */
-async function renamedWith(entity: Entity, change: FieldChange): Promise<readonly Save[] | null> {
-  const { name, entry } = change;
-  const { names } = entity.fields[name] ?? {};
-  if (names?.formerNames === undefined) return [];
-  if (entry.changes[names.formerNames] === undefined) return [];
+/**
+ * What the save of a changed name, or of a merger, did to other records, whose entries have its time; null without a
+ * connection.
+ */
+async function renamedWith(
+  entity: Entity,
+  record: RecordOf<Entity>,
+  { name, entry, change }: FieldChange,
+): Promise<readonly Save[] | null> {
+  const kept = keptNameOf(entity) ?? '';
+  const { names } = entity.fields[kept] ?? {};
+  const isRename = name === kept && entry.changes[names?.formerNames ?? ''] !== undefined;
+  if (names === undefined || (name !== MERGED && !isRename)) return [];
+  const current = name === MERGED ? nameIn(record, kept) : change.to;
   const ofThatTime = { child: 'timestamp', value: entry.timestamp, count: MAX_RENAMED };
   const entries = await untilDisconnected(() =>
     readRange(HISTORY_PATH, ofThatTime, parseHistory),
   ).catch(() => null);
   return (
     entries?.flatMap((other): readonly Save[] => {
-      const path = other?.record.slice(0, other.record.lastIndexOf('/')) ?? '';
-      const field = nameFieldOf(entityAt(path) ?? entity, names.of);
-      const { from, to } = other?.changes[field ?? ''] ?? {};
       if (other === null || other.id === entry.id || other.user !== entry.user) return [];
-      if (field === undefined || to !== change.change.to) return [];
+      const path = other.record.slice(0, other.record.lastIndexOf('/'));
+      const isMerged = name === MERGED && other.changes['mergedInto']?.to === record.id;
+      const field = isMerged ? 'mergedInto' : nameFieldOf(entityAt(path) ?? entity, names.of);
+      const { from, to } = other.changes[field ?? ''] ?? {};
+      if (field === undefined || (!isMerged && to !== current)) return [];
       return [
         {
           id: other.id,

@@ -13,5 +13,7 @@ export function formatValue({ input, preview }: Field<unknown>, stored: Change['
   if (preview !== undefined) return dollarsFromText(text);
   if (isDated(input)) return input.type === 'date' ? formatDate(text) : formatDateAndTime(text);
   if (input.type === 'lines') return describeLines(input.columns, text);
+  // Of another record, its name.
+  if (input.type === 'internal') return text.replaceAll(/^\S+ /gm, '');
   return input.type === 'select' ? currentOption(input, text) : text;
 }

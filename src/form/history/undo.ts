@@ -49,6 +49,7 @@ export function undoOf<F extends Fields>(
   change: FieldChange,
 ): Undo {
   const { name } = change;
+  if (name === MERGED) return undoOfMerger(entity, record, changes, change);
   const shown: Texts = draftFromRecord(entity, record);
   const [typed, base] = [
     textOf(entity, name, change.change.to),
@@ -57,10 +58,10 @@ export function undoOf<F extends Fields>(
   const { entry } = change;
   const kept = keptNameOf(entity);
   const { formerNames = '' } = entity.fields[kept ?? '']?.names ?? {};
-  // The former names are taken back with the name.
-  if (kept !== undefined && name === formerNames && entry.changes[kept]) {
-    return { kind: 'not offered' };
-  }
+  // The former names are taken back with the name, and both with a merger.
+  const isPart = name === formerNames && kept !== undefined && entry.changes[kept] !== undefined;
+  const isName = name === formerNames || name === kept;
+  if (isPart || (isName && entry.changes[MERGED])) return { kind: 'not offered' };
   const former = name === kept ? entry.changes[formerNames] : undefined;
   const latest = changes.find((other) => other.name === name);
   if (isFrozen(entity, shown, name)) return { kind: 'not offered' };
@@ -81,6 +82,47 @@ export function undoOf<F extends Fields>(
         [name]: base,
         ...(former && { [formerNames]: textOf(entity, formerNames, former.from) }),
       },
+    },
+  };
+}
+
+/** The field that says what was merged into a customer or supplier. */
+export const MERGED = 'merged';
+
+/** A merger is taken back with all that it changed in the record and nobody has changed since, as long as the name is as it was. */
+function undoOfMerger<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+  changes: readonly FieldChange[],
+  { entry, change }: FieldChange,
+): Undo {
+  if (!String(change.to).endsWith(String(change.from ?? ''))) return { kind: 'not offered' };
+  const shown: Texts = draftFromRecord(entity, record);
+  const isAsLeft = (name: string): boolean =>
+    changes.find((other) => other.name === name)?.entry.id === entry.id &&
+    shown[name] === textOf(entity, name, entry.changes[name]?.to);
+  const kept = keptNameOf(entity) ?? '';
+  const { formerNames = '' } = entity.fields[kept]?.names ?? {};
+  const later = changes.slice(
+    0,
+    changes.findIndex((other) => other.entry.id === entry.id),
+  );
+  const isRenamed = later.some(({ name }) => name === kept || name === formerNames);
+  if (isRenamed || !isAsLeft(MERGED)) return { kind: 'changed since' };
+  const names = Object.keys(entry.changes).filter(isAsLeft);
+  const texts = (side: 'from' | 'to'): Texts =>
+    Object.fromEntries(
+      names.map((name) => [name, textOf(entity, name, entry.changes[name]?.[side])]),
+    );
+  return {
+    kind: 'possible',
+    change: {
+      id: entry.id,
+      path: entity.path,
+      recordId: record.id,
+      title: entity.activity.subject(parseValues(entity, shown)),
+      typed: texts('to'),
+      base: texts('from'),
     },
   };
 }

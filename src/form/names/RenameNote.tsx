@@ -1,14 +1,10 @@
-import { memo, useCallback, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
-import type { Entity } from '../../model/entity.ts';
-import { nameFieldOf } from '../../model/recordsNaming.ts';
-import { countsOf, namesOf, renameOf, type NamingList } from '../../model/rename.ts';
+import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { countsOf, renameOf, withName } from '../../model/rename.ts';
 import type { Names } from '../../model/input.ts';
 import { plural } from '../../lib/plural.ts';
-import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { ENTITIES } from '../../model/entities.ts';
 import type { Save } from '../../store/write/intent.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
+import { NO_LISTS, NamingLists, type LoadedLists } from './NamingLists.tsx';
 
 /** What a form saves with the new name of a customer or supplier. */
 export type Renaming = {
@@ -31,27 +27,18 @@ type RenameNoteProps = {
   readonly onRenaming: (renaming: Renaming | null) => void;
 };
 
-type Loaded = Omit<NamingList, 'field'> & { readonly status: SubscriptionStatus };
-
 /** Says what else has a name that is being changed, and lets the user choose whether that is renamed as well. */
 export function RenameNote({ of, id, from, to, onRenaming }: RenameNoteProps) {
   const noteId = useId();
-  const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map());
+  const [{ lists, status }, setLists] = useState<LoadedLists>(NO_LISTS);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isConnected = useConnection();
-  const onLoaded = useCallback(
-    (list: Loaded) => setLoaded((before) => new Map(before).set(list.entity.path, list)),
-    [],
+  const isWhole = status === 'whole';
+  const isKnown = !isConnected || status !== 'loading';
+  const { followers, issued, namesakes, joined } = useMemo(
+    () => renameOf(lists, id, { from, to }),
+    [lists, id, from, to],
   );
-  const sources = ENTITIES.filter((entity) => nameFieldOf(entity, of) !== undefined);
-  const statuses = sources.map(({ path }) => loaded.get(path)?.status ?? 'loading');
-  const isWhole = statuses.every(isComplete);
-  const isKnown =
-    !isConnected || statuses.every((status) => isComplete(status) || status === 'failed');
-  const { followers, issued, namesakes, joined } = useMemo(() => {
-    const lists = sourceLists(of, loaded);
-    return renameOf(lists, id, { from, to });
-  }, [of, loaded, id, from, to]);
 
   const isBlank = to.trim() === '';
   const isAsked = !isBlank && (followers.length > 0 || issued.length > 0 || !isWhole);
@@ -60,13 +47,7 @@ export function RenameNote({ of, id, from, to, onRenaming }: RenameNoteProps) {
     onRenaming({
       isKnown,
       keepsName: isCarried,
-      further: isCarried
-        ? followers.map((one) => ({
-            path: one.entity.path,
-            recordId: one.record.id,
-            ...namesOf(one, to),
-          }))
-        : [],
+      further: isCarried ? withName(followers, to) : [],
       counts: countsOf(followers),
     });
   }, [onRenaming, isKnown, isCarried, followers, to]);
@@ -75,9 +56,7 @@ export function RenameNote({ of, id, from, to, onRenaming }: RenameNoteProps) {
   const left = countsOf([...followers, ...issued]);
   return (
     <div role="status" className="mt-2 grid gap-1 text-sm text-muted empty:hidden">
-      {sources.map((entity) => (
-        <RecordsSource key={entity.path} entity={entity} onLoaded={onLoaded} />
-      ))}
+      <NamingLists of={of} onLists={setLists} />
       {!isKnown && <p>Looking where else this name is used…</p>}
       {isKnown && isAsked && (
         <label className="flex min-h-6 items-start gap-2 text-ink pointer-coarse:min-h-11 pointer-coarse:items-center">
@@ -122,23 +101,3 @@ export function RenameNote({ of, id, from, to, onRenaming }: RenameNoteProps) {
     </div>
   );
 }
-
-/** The lists that are there by now. */
-const sourceLists = (of: Names['of'], loaded: ReadonlyMap<string, Loaded>): readonly NamingList[] =>
-  [...loaded.values()].flatMap(({ entity, records }) => {
-    const field = nameFieldOf(entity, of);
-    return field === undefined ? [] : [{ entity, field, records }];
-  });
-
-type RecordsSourceProps = {
-  readonly entity: Entity;
-  /** Stable. */
-  readonly onLoaded: (list: Loaded) => void;
-};
-
-/** Subscribes to the records of an entity. Renders nothing. */
-const RecordsSource = memo(function RecordsSource({ entity, onLoaded }: RecordsSourceProps) {
-  const { records, status } = useRecords(entity);
-  useLayoutEffect(() => onLoaded({ entity, status, records }), [onLoaded, entity, status, records]);
-  return null;
-});

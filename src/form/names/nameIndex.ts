@@ -1,4 +1,5 @@
 import { nameKey } from '../../lib/nameKey.ts';
+import { once } from '../../lib/once.ts';
 import { createCollectionIndex } from '../../lib/search/collectionIndex.ts';
 import { editDistance } from '../../lib/search/editDistance.ts';
 import { fold, wordsOf } from '../../lib/search/fold.ts';
@@ -12,6 +13,8 @@ export type NameIndex = {
    * none, or the name itself is known.
    */
   similarTo(this: void, name: string): string | null;
+  /** Another known name that is almost this one, which is known as well; null if there is none. */
+  twinOf(this: void, name: string): string | null;
   /** Whether a record is kept for this name. */
   isKept(this: void, name: string): boolean;
 };
@@ -31,16 +34,19 @@ export function createNameIndex(
   former: ReadonlyMap<string, string> = new Map(),
 ): NameIndex {
   const names = all.filter((name) => !former.has(nameKey(name)));
-  const index = createCollectionIndex();
-  // Backwards, since of equals the last one comes first.
-  for (const name of names.toReversed()) index.put(name, [{ text: name, weight: 0 }]);
+  const index = once(() => {
+    const created = createCollectionIndex();
+    // Backwards, since of equals the last one comes first.
+    for (const name of names.toReversed()) created.put(name, [{ text: name, weight: 0 }]);
+    return created;
+  });
   const [keys, keptKeys] = [new Set(names.map(nameKey)), new Set(kept.map(nameKey))];
   const compared = names.map((name) => ({ name, ...comparable(name) }));
 
   function suggest(typed: string): readonly string[] {
     if (typed.trim() === '') return names.slice(0, MAX_SUGGESTIONS);
     const find = (isForgiving: boolean) =>
-      index.search(typed, { limit: MAX_SUGGESTIONS, isForgiving });
+      index().search(typed, { limit: MAX_SUGGESTIONS, isForgiving });
     const strict = find(false);
     const hits = strict.total < ENOUGH ? find(true) : strict;
     return hits.best.map(({ id }) => id);
@@ -49,12 +55,16 @@ export function createNameIndex(
   function similarTo(name: string): string | null {
     if (name.trim() === '' || keys.has(nameKey(name))) return null;
     const current = former.get(nameKey(name));
-    if (current !== undefined) return current;
+    return current ?? twinOf(name);
+  }
+
+  function twinOf(name: string): string | null {
+    const key = nameKey(name);
     const { plain, sorted, digits } = comparable(name);
     const limit = editsIn(plain);
     let nearest: { readonly name: string; readonly edits: number } | null = null;
     for (const other of compared) {
-      if (other.digits !== digits) continue;
+      if (other.digits !== digits || nameKey(other.name) === key) continue;
       const edits = Math.min(
         editDistance(plain, other.plain, limit).whole,
         editDistance(sorted, other.sorted, limit).whole,
@@ -64,7 +74,7 @@ export function createNameIndex(
     return nearest?.name ?? null;
   }
 
-  return { suggest, similarTo, isKept: (name) => keptKeys.has(nameKey(name)) };
+  return { suggest, similarTo, twinOf, isKept: (name) => keptKeys.has(nameKey(name)) };
 }
 
 /** A name without what separates its words, also with these in alphabetical order: "Hotel Dune" is "Dune-Hotel". */

@@ -16,6 +16,10 @@ export const PARTY_PAGES = {
 export const DOCUMENT_PAGE = 'document';
 export const COMPANY_PAGE = 'company';
 
+/** The parameter of such a page that says with whom to merge: a name, or `NOBODY` to ask for it. */
+export const MERGE = 'merge';
+export const NOBODY = '?';
+
 /** The path below /dashboard of the page that imports records. */
 export const IMPORT_PAGE = 'import';
 

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { parseRecord, type Entity, type Fields, type RecordOf } from '../../model/entity.ts';
+import { mergedInto } from '../../model/recordsNaming.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useCopy, useShownCopy, watchWithCopy } from './useCopy.ts';
@@ -75,8 +76,11 @@ export function useRecords<F extends Fields>(
   const hidden = useStore(unconfirmed);
   return useMemo(() => {
     if (state.status === 'failed') return state;
-    const records = overlay(entity, state.records, intents, hidden);
-    if (records === state.records || records.length === 0) return state;
+    const all = overlay(entity, state.records, intents, hidden);
+    const records = all.some(mergedInto) ? all.filter((one) => !mergedInto(one)) : all;
+    if (records === state.records || (state.records.length === 0 && records.length === 0)) {
+      return state;
+    }
     // What was created here is there, whatever else is still on its way.
     return { ...state, records, ...(state.status === 'loading' && { status: 'partial' }) };
   }, [entity, state, intents, hidden]);

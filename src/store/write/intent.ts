@@ -11,6 +11,8 @@ const COMBINED_SCHEMA = 2;
 const REVERSAL_SCHEMA = 3;
 /** The format of an intent that renames a customer or supplier with what names it, for the tabs opened before that. */
 const RENAME_SCHEMA = 4;
+/** The format of an intent that merges two customers or suppliers, for the tabs opened before that. */
+const MERGE_SCHEMA = 5;
 
 /** Why an intent needs the user: the server refused it, or colleagues have changed the same fields. */
 export type Problem =
@@ -54,7 +56,8 @@ export type Intent = OutboxItem &
     readonly purpose?: string;
     /**
      * Saves of other records, stored in the same atomic update. One that edits texts of a stored record carries a new name
-     * there, and is left out when the record names somebody else by then, or has been issued or removed.
+     * there, and is left out when the record names somebody else by then, or has been issued or removed; or it merges the
+     * record into that of the intent, and nothing is stored if somebody has changed it.
      */
     readonly further?: readonly Save[];
     /** What arrived of the order that it updates: the quantity by id of the item. */
@@ -83,6 +86,7 @@ export function createIntent(content: NewIntent): Intent {
   const { adds, advances, further, receipt, renames } = content;
   const isCombined = [adds, advances, further, receipt].some((part) => part !== undefined);
   if (content.reverses !== undefined) return { ...content, schema: REVERSAL_SCHEMA };
+  if (further?.some(isMerger)) return { ...content, schema: MERGE_SCHEMA };
   if (renames !== undefined || further?.some(isFollower)) {
     return { ...content, schema: RENAME_SCHEMA };
   }
@@ -92,9 +96,12 @@ export function createIntent(content: NewIntent): Intent {
 /** Whether a further save of an intent carries a new name into a stored record. */
 export const isFollower = (save: Save): boolean => !isConflictFree(save);
 
+/** Whether a save marks a record as merged into another one, or takes that back. */
+export const isMerger = ({ typed }: Pick<Save, 'typed'>): boolean => 'mergedInto' in typed;
+
 /** Whether this version of the app can read a stored item. */
 export const isIntent = (item: OutboxItem): item is Intent =>
-  [SCHEMA, COMBINED_SCHEMA, REVERSAL_SCHEMA, RENAME_SCHEMA].includes(item.schema);
+  item.schema >= SCHEMA && item.schema <= MERGE_SCHEMA;
 
 /** Whether a form can show all that an intent does. */
 export const fitsForm = ({ schema }: Intent): boolean => schema === SCHEMA;

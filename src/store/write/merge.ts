@@ -2,10 +2,10 @@ import { draftFromRecord, type Texts } from '../../model/draft.ts';
 import { isFrozen, parseRecord, parseValues, type Entity } from '../../model/entity.ts';
 import { changesOf, isVisibleChange } from '../../model/history.ts';
 import { readText, type Field } from '../../model/field.ts';
-import { formerNamesAfter } from '../../model/recordsNaming.ts';
+import { formerNamesAfter, mergedInto } from '../../model/recordsNaming.ts';
 import { isMismatch } from '../../model/mismatches.ts';
 import type { RecordValues } from './values.ts';
-import type { Save } from './intent.ts';
+import { isMerger, type Save } from './intent.ts';
 
 /** What an intent comes to, given what is stored. */
 export type Merged =
@@ -13,6 +13,8 @@ export type Merged =
   /** `theirs`: the stored texts of the edited fields that colleagues have changed. */
   | { readonly kind: 'conflict'; readonly theirs: Texts }
   | { readonly kind: 'record removed' }
+  /** The record was merged into another one, where its edit may be out of place. */
+  | { readonly kind: 'merged' }
   /** A number has been issued for the record, so that an edited field stays as it is. */
   | { readonly kind: 'issued' };
 
@@ -25,6 +27,7 @@ export type Merged =
  */
 export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: string): Merged {
   if (typeof stored !== 'object' || stored === null) return { kind: 'record removed' };
+  if (mergedInto(stored) && !isMerger(save)) return { kind: 'merged' };
   const raw: Readonly<Record<string, unknown>> = { ...stored };
   const record = parseRecord(entity, recordIdOf(save), stored);
   const current: Texts = draftFromRecord(entity, record);

@@ -6,8 +6,15 @@ import type { RecordWrite } from './values.ts';
 /**
  * Why the database denied a save, as far as it can be determined. `outdated`: somebody has meanwhile replaced a value that
  * the save was going to replace. `issued`: the record has got a number since, and what the save changes stays as it is.
+ * `merged`: the record was merged into another one since, or changed while it was to be.
  */
-export type DenialReason = 'no access' | 'record removed' | 'outdated' | 'issued' | 'rules';
+export type DenialReason =
+  | 'no access'
+  | 'record removed'
+  | 'outdated'
+  | 'issued'
+  | 'merged'
+  | 'rules';
 
 /** What became of a save that is not stored. */
 export type Outcome =

@@ -1,6 +1,7 @@
 import { authorName, notedName, signedNamesPath } from '../../model/signature.ts';
 import { SEEN_EVERY_MS, SEEN_PATH, parseSeen } from '../../model/accounts/staff.ts';
 import { ACTIVITY_PATH } from '../../model/activity.ts';
+import { mergedInto } from '../../model/recordsNaming.ts';
 import { isOutdated } from '../../model/history.ts';
 import { assertSignedIn, nameInToken, signedInUid } from '../firebase/auth.ts';
 import { SERVER_TIMESTAMP, newKey, read, updatePaths } from '../firebase/database.ts';
@@ -221,7 +222,8 @@ async function denialReason(readStored: Author['read'], write: Write): Promise<D
     const [, ...records] = await Promise.all(
       [entryOf(write), ...updatesOf(write).map(({ path }) => path)].map(readStored),
     );
-    return records.includes(null) ? 'record removed' : 'rules';
+    if (records.includes(null)) return 'record removed';
+    return records.some((record) => mergedInto(Object(record))) ? 'merged' : 'rules';
   } catch (error) {
     unlessUnreachable(error);
     return 'no access';

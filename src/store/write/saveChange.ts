@@ -97,7 +97,9 @@ export async function undoChange(
   await appendItem(intent);
   const blocked = await whenSettled(intent);
   if (blocked === null) return true;
-  if (blocked.problem?.kind === 'conflict') await removeItem(intent.id);
+  const { problem } = blocked;
+  const isChanged = problem?.kind === 'refused' && problem.reason === 'merged';
+  if (isChanged || problem?.kind === 'conflict') await removeItem(intent.id);
   return false;
 }
 

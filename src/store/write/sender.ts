@@ -9,6 +9,7 @@ import {
   dayOf,
   isConflictFree,
   isFollower,
+  isMerger,
   recordPath,
   savesOf,
   type Intent,
@@ -160,9 +161,11 @@ async function mergeAndWrite(
   if (Object.keys(theirs).length > 0) return { kind: 'conflict', theirs };
   const writes: RecordWrite[] = [];
   for (const [index, { save, entity, result }] of merged.entries()) {
-    if (index > 0 && isFollower(save) && comesToNothing(result)) continue;
+    if (index > 0 && isFollower(save) && !isMerger(save) && comesToNothing(result)) continue;
     if (result.kind === 'conflict' && index === 0) return result;
     if (result.kind === 'issued') throw new SaveDenied('issued', null);
+    if (result.kind === 'merged' || result.kind === 'conflict')
+      throw new SaveDenied('merged', null);
     if (result.kind !== 'write') throw new SaveDenied('record removed', null);
     writes.push({ ...result, entity, id: save.recordId, key: save.id });
   }

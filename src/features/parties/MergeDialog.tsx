@@ -1,0 +1,346 @@
+import { useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { formatValue } from '../../form/history/formatValue.ts';
+import { NameInput } from '../../form/names/NameInput.tsx';
+import { NO_LISTS, NamingLists, type LoadedLists } from '../../form/names/NamingLists.tsx';
+import { formatDate } from '../../lib/dates.ts';
+import { plural } from '../../lib/plural.ts';
+import { draftFromRecord, type Texts } from '../../model/draft.ts';
+import { nounInTitle, type Entity } from '../../model/entity.ts';
+import type { Names } from '../../model/input.ts';
+import { isOtherName, keysOfParty, recordsNaming } from '../../model/recordsNaming.ts';
+import { countsOf, type NamingList } from '../../model/rename.ts';
+import { useClockOffset, useConnection } from '../../store/connection/useConnection.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { offerUndo } from '../../store/write/saveChange.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
+import {
+  concernedBy,
+  mergedFields,
+  mergeParties,
+  partyCalled,
+  type Merger,
+  type Party,
+} from './mergeParties.ts';
+
+export type MergeDialogProps = {
+  readonly of: Names['of'];
+  /** The kind of record that is kept for such a name. */
+  readonly entity: Entity;
+  readonly name: string;
+  /** The name of the other one; blank if that is still to be said. */
+  readonly other: string;
+  readonly onClose: () => void;
+  /** Called with the name that both have from then on. */
+  readonly onMerged: (name: string) => void;
+};
+
+/** Two customers or suppliers side by side, of which one is to be made. */
+export default function MergeDialog(props: MergeDialogProps) {
+  const { of, entity, name, onClose } = props;
+  const [other, setOther] = useState(props.other);
+  const [{ lists, status }, setLists] = useState<LoadedLists>(NO_LISTS);
+  const isConnected = useConnection();
+  const isKnown = status !== 'loading' || (!isConnected && lists.length > 0);
+  const kept = useMemo(
+    () => lists.find((list) => list.entity.path === entity.path)?.records ?? [],
+    [lists, entity],
+  );
+  const [first, second] = useMemo(() => {
+    const own = partyCalled(kept, name);
+    return [own, partyCalled(kept, other, own)] as const;
+  }, [kept, name, other]);
+  const isSame = !isOtherName(first.name, second.name) && second.record === null;
+  return (
+    <Modal title={`Merge ${entity.noun.many}`} onClose={onClose}>
+      <NamingLists of={of} onLists={setLists} />
+      {other.trim() === '' ? (
+        <OtherName {...props} onName={setOther} />
+      ) : !isKnown ? (
+        <p role="status" className="px-6 pb-6 text-sm text-muted">
+          Looking where both names are used…
+        </p>
+      ) : isSame || (first.record === null && second.record === null) ? (
+        <Footer
+          note={
+            isSame
+              ? `“${first.name}” is that ${entity.noun.one} already.`
+              : `There is no ${entity.noun.one} record for either name yet. Create one first: it keeps what both have.`
+          }
+        >
+          <Button onClick={onClose}>Close</Button>
+        </Footer>
+      ) : (
+        <Comparison
+          key={`${first.record?.id} ${second.record?.id} ${second.name}`}
+          {...props}
+          lists={lists}
+          isWhole={status === 'whole'}
+          parties={[first, second]}
+        />
+      )}
+    </Modal>
+  );
+}
+
+type OtherNameProps = MergeDialogProps & { readonly onName: (name: string) => void };
+
+/** Asks which other one is the same. */
+function OtherName({ of, entity, name, onClose, onName }: OtherNameProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onName(typed.trim());
+      }}
+    >
+      <div className="px-6 pb-5">
+        <label htmlFor={id} className="mb-1.5 block text-sm">
+          Which {entity.noun.one} is the same as <bdi className="font-medium">{name}</bdi>?
+        </label>
+        <NameInput
+          names={{ of }}
+          value={typed}
+          onTextChange={setTyped}
+          attributes={{ id, name: 'other' }}
+          className="h-9 w-full rounded-md border border-edge bg-surface px-3 text-sm pointer-coarse:h-11"
+        />
+      </div>
+      <Footer>
+        <Button className={BUTTON} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          className={BUTTON}
+          aria-disabled={typed.trim() === ''}
+        >
+          Compare
+        </Button>
+      </Footer>
+    </form>
+  );
+}
+
+const BUTTON = 'pointer-coarse:min-h-11';
+
+type FooterProps = { readonly note?: string; readonly children: ReactNode };
+
+function Footer({ note, children }: FooterProps) {
+  return (
+    <>
+      {note !== undefined && <p className="px-6 pb-5 text-sm">{note}</p>}
+      <footer className="flex justify-end gap-2 border-t border-line px-6 py-4">{children}</footer>
+    </>
+  );
+}
+
+type ComparisonProps = MergeDialogProps & {
+  readonly lists: readonly NamingList[];
+  readonly isWhole: boolean;
+  readonly parties: readonly [Party, Party];
+};
+
+/** Lets the user choose of each detail whose text stays, and says what is carried along. */
+function Comparison(props: ComparisonProps) {
+  const { entity, lists, isWhole, parties, onClose, onMerged } = props;
+  const uid = useAuth().user?.uid ?? '';
+  const clockOffsetMs = useClockOffset();
+  const isMerging = useRef(false);
+  const [chosen, setChosen] = useState<Readonly<Record<string, 0 | 1>>>({});
+  const fields = mergedFields(entity);
+  const texts = parties.map(({ name, record }): Texts => ({
+    ...(record ? draftFromRecord(entity, record) : {}),
+    name,
+  }));
+  const textOf = (side: 0 | 1, field: string): string => texts[side]?.[field] ?? '';
+  // What only one of them says stays by itself.
+  const sideOf = (field: string): 0 | 1 =>
+    chosen[field] ?? (textOf(0, field).trim() === '' ? 1 : 0);
+  const merger = mergerOf(
+    entity,
+    parties,
+    Object.fromEntries(fields.map((field) => [field, textOf(sideOf(field), field)])),
+  );
+  const concerned = merger && concernedBy(lists, merger);
+  if (merger === null || concerned === null) return null;
+
+  async function merge(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (merger === null || isMerging.current) return;
+    isMerging.current = true;
+    const context = { uid, clockOffsetMs };
+    const intent = await mergeParties(lists, merger, context);
+    const name = merger.texts['name'] ?? '';
+    offerUndo(entity, [intent], `${nounInTitle(entity)}s merged into ${name}`, context);
+    onMerged(name);
+  }
+
+  return (
+    <form onSubmit={(event) => void merge(event)} className="flex min-h-0 flex-col">
+      <div className="grid gap-4 overflow-y-auto px-6 pt-1 pb-5">
+        <p className="text-sm text-muted">
+          Both become one {entity.noun.one}. Choose which details stay; the others remain in the
+          history.
+        </p>
+        {fields.map((field) => (
+          <Detail
+            key={field}
+            entity={entity}
+            field={field}
+            texts={[textOf(0, field), textOf(1, field)]}
+            notes={field === 'name' ? parties.map((party) => usesOf(lists, party)) : []}
+            side={sideOf(field)}
+            onChoose={(side) => setChosen({ ...chosen, [field]: side })}
+          />
+        ))}
+        <Consequences
+          merger={merger}
+          concerned={concerned}
+          isWhole={isWhole}
+          areOthers={parties.every(({ record }) => record !== null)}
+        />
+      </div>
+      <Footer>
+        <Button className={BUTTON} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" className={BUTTON}>
+          Merge
+        </Button>
+      </Footer>
+    </form>
+  );
+}
+
+/** The one whose name stays keeps its record, if it has one: fewer records change. */
+function mergerOf(
+  entity: Entity,
+  [first, second]: readonly [Party, Party],
+  texts: Texts,
+): Merger | null {
+  const isFirst = !isOtherName(texts['name'] ?? '', first.name);
+  const order = isFirst ? [first, second] : [second, first];
+  const [kept, other] = order[0]?.record ? order : order.toReversed();
+  if (!kept?.record || !other) return null;
+  return { entity, kept: { ...kept, record: kept.record }, other, texts };
+}
+
+/** What has the name of a customer or supplier, such as "2 deals, 1 invoice". */
+function usesOf(lists: readonly NamingList[], { name, record }: Party): string {
+  const kept = lists.flatMap(({ entity, records }) =>
+    'mergedInto' in entity.fields ? records : [],
+  ) as unknown as Parameters<typeof keysOfParty>[0];
+  const keys = keysOfParty(kept, name);
+  const named = lists.flatMap(({ entity, field, records }) =>
+    'mergedInto' in entity.fields
+      ? []
+      : recordsNaming(records, field, keys).map((one) => ({ entity, field, record: one })),
+  );
+  const counts = countsOf(named);
+  const created = record?.creationDate ? `Since ${formatDate(record.creationDate)}` : '';
+  return [counts === '' ? 'No records' : counts, created].filter(Boolean).join('. ');
+}
+
+type DetailProps = {
+  readonly entity: Entity;
+  readonly field: string;
+  readonly texts: readonly [string, string];
+  /** Below each text. */
+  readonly notes: readonly string[];
+  readonly side: 0 | 1;
+  readonly onChoose: (side: 0 | 1) => void;
+};
+
+/** One detail of both: a choice where they differ, nothing where both are blank. */
+function Detail({ entity, field: name, texts, notes, side, onChoose }: DetailProps) {
+  const id = useId();
+  const field = entity.fields[name];
+  const isBlank = texts.every((text) => text.trim() === '');
+  if (field === undefined || isBlank) return null;
+  if (texts[0].trim() === texts[1].trim() && notes.length === 0) {
+    return (
+      <dl className="text-sm">
+        <dt className="mb-1 font-medium">{field.label}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line text-muted">
+          <bdi>{formatValue(field, texts[0])}</bdi>, in both
+        </dd>
+      </dl>
+    );
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{field.label}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {([0, 1] as const).map((one) => (
+          <Choice
+            key={one}
+            name={id}
+            label={
+              texts[one].trim() === '' ? (
+                <span className="font-normal text-muted">Empty</span>
+              ) : (
+                <bdi>{formatValue(field, texts[one])}</bdi>
+              )
+            }
+            {...(notes[one] !== undefined && { text: notes[one] })}
+            isChosen={side === one}
+            onChoose={() => onChoose(one)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type ConsequencesProps = {
+  readonly merger: Merger;
+  readonly concerned: ReturnType<typeof concernedBy>;
+  readonly isWhole: boolean;
+  /** Whether both have a record. */
+  readonly areOthers: boolean;
+};
+
+/** What the merger does beside the details. */
+function Consequences({ merger, concerned, isWhole, areOthers }: ConsequencesProps) {
+  const { entity, kept, other, texts } = merger;
+  const { followers, issued, namesakes } = concerned;
+  const name = texts['name'] ?? '';
+  const former = isOtherName(kept.name, name) ? kept.name : other.name;
+  const isRenamed = isOtherName(former, name);
+  return (
+    <div role="status" className="grid gap-1 rounded-md bg-sunken px-3.5 py-3 text-sm empty:hidden">
+      {isRenamed && followers.length > 0 && (
+        <p>
+          {countsOf(followers)} of <bdi>{former}</bdi> {plural(followers.length, 'takes', 'take')}{' '}
+          the name <bdi>{name}</bdi>.
+        </p>
+      )}
+      {issued.length > 0 && (
+        <p>
+          {countsOf(issued)} {plural(issued.length, 'stays', 'stay')} as issued, and with this{' '}
+          {entity.noun.one}.
+        </p>
+      )}
+      {namesakes.length > 0 && (
+        <p>
+          “<bdi>{former}</bdi>” is the name of {countsOf(namesakes)} besides: what has it is left to{' '}
+          {plural(namesakes.length, 'that one', 'those')}.
+        </p>
+      )}
+      {isRenamed && namesakes.length === 0 && (
+        <p>
+          “<bdi>{former}</bdi>” stays known as a former name.
+        </p>
+      )}
+      {areOthers && <p>The other record is listed no more. Undo brings it back as it was.</p>}
+      {!isWhole && (
+        <p>Not everything can be read now. What has the former name stays with this record.</p>
+      )}
+    </div>
+  );
+}

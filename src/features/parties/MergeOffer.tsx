@@ -1,0 +1,79 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { mergeNames, namesIn } from '../../form/names/knownNames.ts';
+import { createNameIndex } from '../../form/names/nameIndex.ts';
+import { nameKey } from '../../lib/nameKey.ts';
+import { useSetting, writeSetting } from '../../lib/userSetting.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
+import type { Names } from '../../model/input.ts';
+import { currentNames, nameFieldOf } from '../../model/recordsNaming.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { usePartyList } from './usePartyList.ts';
+
+type PartyList = Pick<ReturnType<typeof usePartyList>, 'found' | 'records'>;
+
+type MergeOfferProps = {
+  readonly of: Names['of'];
+  readonly name: string;
+  /** The records kept for customers or suppliers, then others that name them. */
+  readonly lists: readonly [PartyList, ...PartyList[]];
+  /** Shows both side by side. */
+  readonly onCompare: (other: string) => void;
+};
+
+/** Points out another customer or supplier with almost the same name, unless the user has said that they are two. */
+export function MergeOffer({ of, name, lists, onCompare }: MergeOfferProps) {
+  const uid = useAuth().user?.uid ?? '';
+  const apart = (useSetting(APART, uid) ?? '').split('\n');
+  const [twin, setTwin] = useState<string | null>(null);
+  const latest = useRef(lists);
+  useLayoutEffect(() => {
+    latest.current = lists;
+  }, [lists]);
+  const kept = lists[0].records;
+  // Names come with new records, or are those of the kept ones.
+  const count = lists.reduce((sum, { records }) => sum + records.length, 0);
+  useEffect(
+    () => whenIdle(() => setTwin(twinOf(of, name, latest.current))),
+    [of, name, kept, count],
+  );
+  const pair = [name, twin ?? ''].map(nameKey).toSorted().join('\t');
+  if (twin === null || apart.includes(pair)) return null;
+  return (
+    <div className="px-4 pb-4 sm:px-6">
+      <Alert kind="status">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="grow">
+            <bdi className="font-semibold">{twin}</bdi> has almost the same name. Is it the same{' '}
+            {lists[0].found.entity.noun.one}?
+          </p>
+          <span className="flex gap-2">
+            <Button className="pointer-coarse:min-h-11" onClick={() => onCompare(twin)}>
+              Compare and merge
+            </Button>
+            <Button
+              variant="quiet"
+              className="pointer-coarse:min-h-11"
+              onClick={() => writeSetting(APART, uid, [...apart, pair].join('\n'))}
+            >
+              No
+            </Button>
+          </span>
+        </div>
+      </Alert>
+    </div>
+  );
+}
+
+/** The setting with the pairs of names that are not the same, one a line. */
+const APART = 'differentNames';
+
+function twinOf(of: Names['of'], name: string, lists: MergeOfferProps['lists']): string | null {
+  const kept = lists[0].records;
+  const former = currentNames(kept as unknown as Parameters<typeof currentNames>[0]);
+  const names = lists.map(({ found, records }) =>
+    namesIn(records, nameFieldOf(found.entity, of) ?? ''),
+  );
+  return createNameIndex(mergeNames(names), [], former).twinOf(name);
+}
