@@ -2,7 +2,7 @@ import { formatDate } from '../lib/dates.ts';
 import { nameKey } from '../lib/nameKey.ts';
 import { addDays, lastMonths } from '../model/calendar.ts';
 import type { Entity } from '../model/entity.ts';
-import { readText } from '../model/field.ts';
+import { readText, type Field } from '../model/field.ts';
 import { isDated } from '../model/validation.ts';
 
 /** A field by which a list is filtered: whom it names, or its date. */
@@ -118,3 +118,7 @@ export function describeChoice({ label, kind }: FieldFilter, choice: string): st
   const span = (SPANS as Readonly<Record<string, string>>)[choice]?.toLowerCase();
   return `${label}: ${span ?? (bound in BOUNDS ? `${bound} ${formatDate(date.join('-'))}` : choice)}`;
 }
+
+/** Whether several records may get the same text in a field at once: a choice, a person or a date. */
+export const isSetTogether = ({ input, isPerson }: Field<unknown>): boolean =>
+  isPerson === true || input.type === 'select' || isDated(input);

@@ -9,6 +9,8 @@ import {
 } from 'react';
 import { emptyText, type Entity, type Fields, listLabel, type RecordOf } from '../model/entity.ts';
 import { statusMessage, useChangeRecords } from '../store/write/saveChange.ts';
+import { EditSelected } from './EditSelected.tsx';
+import { isSetTogether } from './fieldFilters.ts';
 import { useRecords } from '../store/read/useRecords.ts';
 import type { Columns, Column } from '../ui/table/column.ts';
 import { slug, viewPrefix } from './address/listAddresses.ts';
@@ -79,6 +81,14 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     [filters, choices, view, onView, list.records],
   );
 
+  const { formEntity = entity } = options;
+  const selectionTools = useCallback(
+    (records: readonly RecordOf<Entity<F>>[], onDone: () => void): ReactNode =>
+      Object.values(formEntity.fields).some(isSetTogether) &&
+      createElement(EditSelected<F>, { entity: formEntity, records, change, onDone }),
+    [formEntity, change],
+  );
+
   const onStatus = useCallback(
     (records: readonly RecordOf<Entity<F>>[], status: string) => {
       void change(records, { [statusField]: status }, statusMessage(entity, records, status));
@@ -99,7 +109,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     change,
     /** What `RecordsHeader` and `RecordPanels` show. */
     panel: {
-      entity: options.formEntity ?? entity,
+      entity: formEntity,
       records: list.records,
       opened,
       create,
@@ -121,6 +131,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
       onOpen: open,
       onShown,
       onStatus,
+      selectionTools,
       listActions,
     },
   };

@@ -145,6 +145,32 @@ describe('selected rows', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByText('2 selected')).toBeNull();
   });
+
+  it('get the same date, but for those whose number is issued, undone at once', async () => {
+    await seed('finance/invoices/c/taxNumber', 7);
+    for (const number of ['INV-2026-1', 'INV-2026-2', 'INV-2026-3']) {
+      fireEvent.click(rowOf(number).getByRole('checkbox'));
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Set field' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Set field' }));
+    fireEvent.change(await box.findByLabelText('Field'), { target: { value: 'due' } });
+    fireEvent.change(box.getByLabelText('Due Date'), { target: { value: '2026-12-01' } });
+    expect(await box.findByText('1 invoice with an issued number stays as before.')).toBeVisible();
+    fireEvent.click(box.getByRole('button', { name: 'Set for 2 invoices' }));
+    expect(await screen.findByText('Due Date of 2 invoices set to 01 Dec 2026')).toBeVisible();
+    await waitFor(async () => expect(await activity()).toHaveLength(2));
+    expect(await stored('finance/invoices')).toEqual({
+      a: { ...INVOICES.a, due: '2026-12-01' },
+      b: { ...INVOICES.b, due: '2026-12-01' },
+      c: { ...INVOICES.c, taxNumber: 7 },
+    });
+    undo();
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(await stored('finance/invoices')).toEqual({
+      ...INVOICES,
+      c: { ...INVOICES.c, taxNumber: 7 },
+    });
+  });
 });
 
 /** Saves other texts in the form of the first invoice. */

@@ -150,6 +150,7 @@ type PipelineProps = {
   readonly onView: (view: TableView) => void;
   readonly onOpen: (deal: Deal) => void;
   readonly onShown: (deals: readonly Deal[]) => void;
+  readonly selectionTools: (deals: readonly Deal[], clear: () => void) => ReactNode;
   readonly listActions: (deals: readonly Deal[] | null) => ReactNode;
   readonly change: (
     deals: readonly Deal[],
@@ -160,7 +161,8 @@ type PipelineProps = {
 
 /** The board with its search. Memoized: typing in the form of a deal leaves it as it is. */
 const Pipeline = memo(function Pipeline(props: PipelineProps) {
-  const { rows, status, view, onView, onOpen, onShown, listActions, change } = props;
+  const { rows, status, view, onView, onOpen, onShown, selectionTools, listActions, change } =
+    props;
   const countId = useId();
   const query = useDeferredValue(view.query);
   const found = useMemo(() => search(rows, SEARCHED, query), [rows, query]);
@@ -198,7 +200,9 @@ const Pipeline = memo(function Pipeline(props: PipelineProps) {
               heading="Stage"
               statuses={STAGE_COLORS}
               onStatus={(deals, stage) => move(deals, stage as Stage)}
-            />
+            >
+              {selectionTools(selection.rows, selection.clear)}
+            </SelectionBar>
           )}
           <SearchField
             placeholder="Search deals..."

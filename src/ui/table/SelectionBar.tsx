@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { Button } from '../Button.tsx';
 import { PAGE_KEYS } from '../pageKeys.ts';
@@ -9,15 +10,18 @@ import type { Selection } from './useSelection.ts';
 type SelectionBarProps<Row> = {
   readonly selection: Selection<Row>;
   /** What the statuses are called, such as "Status" or "Stage". */
-  readonly heading: string;
-  readonly statuses: BadgeColors;
+  readonly heading?: string | undefined;
+  /** If there are any. */
+  readonly statuses?: BadgeColors | undefined;
   /** Chooses another status for the selected rows, which are then selected no more. */
   readonly onStatus: (rows: readonly Row[], status: string) => void;
+  /** What else can be done with them. */
+  readonly children?: ReactNode;
 };
 
 /** What can be done with the selected records, in place of the filter. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
-  const { selection, heading, statuses, onStatus } = props;
+  const { selection, heading = 'Status', statuses, onStatus, children } = props;
   const count = selection.rows.length;
 
   function choose(status: string): void {
@@ -34,15 +38,18 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
       <span role="status" className="font-semibold tabular-nums">
         {count} selected
       </span>
-      <MenuButton
-        label={`Set ${heading.toLowerCase()} of ${count} selected`}
-        items={statusItems(statuses, undefined, choose)}
-        shortcut={PAGE_KEYS.status}
-        className="flex min-h-7 items-center gap-1 rounded-md border border-edge/60 px-2.5 font-medium hover:bg-sunken pointer-coarse:min-h-11"
-      >
-        Set {heading.toLowerCase()}
-        <ChevronDown aria-hidden="true" className="size-3.5" />
-      </MenuButton>
+      {statuses && (
+        <MenuButton
+          label={`Set ${heading.toLowerCase()} of ${count} selected`}
+          items={statusItems(statuses, undefined, choose)}
+          shortcut={PAGE_KEYS.status}
+          className="flex min-h-7 items-center gap-1 rounded-md border border-edge/60 px-2.5 font-medium hover:bg-sunken pointer-coarse:min-h-11"
+        >
+          Set {heading.toLowerCase()}
+          <ChevronDown aria-hidden="true" className="size-3.5" />
+        </MenuButton>
+      )}
+      {children}
       <Button variant="quiet" onClick={selection.clear} className="min-h-7 px-2 text-[0.8125rem]">
         Clear
       </Button>

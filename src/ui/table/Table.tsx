@@ -45,6 +45,8 @@ type TableProps<Row> = {
   readonly onOpen: (row: Row) => void;
   /** Chooses another status for rows. */
   readonly onStatus?: (rows: readonly Row[], status: string) => void;
+  /** What else can be done with the selected rows; `clear` selects none of them any more. Stable. */
+  readonly selectionTools?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** What else can be done with the list, such as exporting the rows that are shown; null while some are missing. Stable. */
   readonly listActions?: (shown: readonly Row[] | null) => ReactNode;
   /** Receives the rows in the order in which they are shown. */
@@ -77,13 +79,15 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
 
   const isPartial = status === 'partial';
   const statusColumn = columns.find(({ statuses }) => statuses !== undefined);
-  const selectionBar = selection.rows.length > 0 && onStatus && statusColumn?.statuses && (
+  const selectionBar = selection.rows.length > 0 && onStatus && (
     <SelectionBar
       selection={selection}
-      heading={statusColumn.heading}
-      statuses={statusColumn.statuses}
+      heading={statusColumn?.heading}
+      statuses={statusColumn?.statuses}
       onStatus={onStatus}
-    />
+    >
+      {props.selectionTools?.(selection.rows, selection.clear)}
+    </SelectionBar>
   );
 
   return (
