@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Field } from '../model/field.ts';
 import { isDated, MAX_DATE, MIN_DATE } from '../model/validation.ts';
 import { NameInput } from './names/NameInput.tsx';
+import { PersonInput } from './PersonInput.tsx';
 import { readableText } from './readableText.ts';
 import { LinesInput } from './LinesInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -133,7 +134,7 @@ const READ_ONLY_CLASS = `${CONTROL_CLASS} h-10 bg-sunken! text-muted! tabular-nu
 
 /** The control that a field declares: a select, a text area or an input of its type. */
 function FieldControl({
-  field: { input, names },
+  field: { input, names, isPerson = false },
   value,
   onTextChange,
   isFrozen,
@@ -152,6 +153,9 @@ function FieldControl({
   if (names) {
     const name = { names, value, onTextChange, attributes };
     return <NameInput {...name} className={`${CONTROL_CLASS} h-10`} />;
+  }
+  if (isPerson && input.type === 'text') {
+    return <PersonInput {...shared} className={`${CONTROL_CLASS} h-10`} />;
   }
   switch (input.type) {
     case 'select':

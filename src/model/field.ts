@@ -28,7 +28,7 @@ export type Field<Value> = {
   readonly hint?: string;
   /** Whose names it holds, if these are suggested while it is typed in. */
   readonly names?: Names;
-  /** Whether it names somebody of the company, such as who a record is assigned to: lists are filtered by it. */
+  /** Whether it names somebody of the company: those that are known are suggested, and lists are filtered by it. */
   readonly isPerson?: boolean;
   /** Whether records may be without this field; see `optional`. */
   readonly optional?: boolean;

@@ -13,7 +13,7 @@ import type { InputSpec } from '../../src/model/input.ts';
 /**
  * One field of a form: its label, its control (such as `number, step 0.01` or `one of New | Won`), the text in a blank
  * form, and the texts that creating and editing a record enter. A generated number has a pattern, and no other texts; one that
- * is issued is not in the form until then.
+ * is issued is not in the form until then, and what the app sets never is.
  */
 type FieldCase<Text = string> = readonly [
   label: string,
@@ -103,7 +103,7 @@ export const openerOf = ({ opener, titles }: EntityCase): string => opener ?? ti
 
 /** The fields of a form until a number is issued. */
 export const formFields = ({ fields }: EntityCase) =>
-  Object.entries(fields).filter(([, [, control]]) => control !== ISSUED);
+  Object.entries(fields).filter(([, [, control]]) => ![ISSUED, SET_BY_APP].includes(control));
 
 /** The fields of a form that are typed into: all but generated numbers. */
 const inputs = (own: EntityCase) =>
@@ -111,6 +111,7 @@ const inputs = (own: EntityCase) =>
 
 const GENERATED = 'read-only text';
 const ISSUED = 'issued later';
+const SET_BY_APP = 'set by the app';
 const TEXTS = { blank: 2, created: 3, edited: 4 } as const;
 
 /** The texts of a form, by label: when it is blank, and as creating and editing a record enter them. */

@@ -134,7 +134,7 @@ function scenariosOf(
         [`${path}/r1`]: {
           ...first,
           creationDate: CREATED_ON,
-          note: 'old',
+          remark: 'old',
           tags: { a: true, b: true },
         },
       }),
@@ -142,7 +142,7 @@ function scenariosOf(
     },
     {
       name: `${path}: an update without history of what another program stored`,
-      stored: treeOf({ [`${path}/old record`]: { ...objects, note: 'old' } }),
+      stored: treeOf({ [`${path}/old record`]: { ...objects, remark: 'old' } }),
       values: { ...at('old record', editableOf(first)), 'activity/new1': entry(updated) },
     },
     {

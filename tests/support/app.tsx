@@ -54,10 +54,15 @@ export function cards(): Card[] {
   });
 }
 
-/** The texts of a table by row, starting with the headings, without its foot. */
+/** The texts of a table by row, starting with the headings, without its foot and what can be done there. */
 export function cellsOf(table: HTMLElement): string[][] {
   return [...table.querySelectorAll<HTMLTableRowElement>('thead tr, tbody tr')].map((row) =>
-    [...row.cells].map((cell) => (cell.querySelector('bdi, button') ?? cell).textContent),
+    [...row.cells].map((cell) =>
+      [...(cell.querySelector('bdi, button') ?? cell).childNodes]
+        .filter((child) => !(child instanceof HTMLButtonElement))
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ),
   );
 }
 

@@ -2,12 +2,12 @@ import { customer, type Customer } from '../sales/customer.entity.ts';
 import { deal, isWon, type Deal } from '../sales/deal.entity.ts';
 import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
+import { conversionAddress, isConvertible } from '../sales/conversion.ts';
 import { lead, type Lead } from '../sales/lead.entity.ts';
 import {
   stepsOfCustomer,
   stepsOfDeal,
   stepsOfItem,
-  stepsOfLead,
   stepsOfSupplier,
   type NextStep,
 } from './nextSteps.ts';
@@ -28,19 +28,38 @@ import { recordAt, useRecordSubject } from '../tasks/subject.ts';
 import { Tasks } from '../tasks/Tasks.tsx';
 import { useToday } from '../../page/useToday.ts';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { type ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { Section } from '../../ui/Section.tsx';
 import { createAddress, recordAddress } from '../../page/address/addresses.ts';
+import { OPENED_HERE } from '../../page/address/useAddress.ts';
 
 type StepsProps<Row> = { readonly record: Row };
 
 function LeadSteps({ record }: StepsProps<Lead>) {
-  const { records: deals } = useRecords(deal);
-  const { records: customers } = useRecords(customer);
+  const { records: deals } = useRecords(deal, { isWanted: record.deal !== '' });
+  const made = deals.find(({ id }) => id === record.deal);
   return (
     <>
-      <StepList steps={stepsOfLead(record, deals, customers)} />
+      {isConvertible(record) && (
+        <StepSection>
+          <li>
+            <StepLink to={conversionAddress(record.id)} state={OPENED_HERE}>
+              Convert to deal, customer and contact
+            </StepLink>
+          </li>
+        </StepSection>
+      )}
+      {made && (
+        <StepSection>
+          <li>
+            <StepLink to={recordAddress(deal, made.id)}>
+              The deal that it became: <bdi>{orUntitled(made.title)}</bdi>
+            </StepLink>
+          </li>
+        </StepSection>
+      )}
       {import.meta.env.VITE_ENQUIRIES === 'on' && (
         <LeadEnquiry key={record.id} leadId={record.id} />
       )}
@@ -89,13 +108,7 @@ function AboutLink({ entity, record }: NextStepsProps) {
   return (
     about && (
       <p className="border-t border-line px-4 py-3 text-[0.8125rem] sm:px-6">
-        <Link
-          to={about.to}
-          className="inline-flex min-h-8 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-        >
-          The {about.entity.noun.one} that it is about
-          <ArrowRight aria-hidden="true" className="size-3.5 rtl:-scale-x-100" />
-        </Link>
+        <StepLink to={about.to}>The {about.entity.noun.one} that it is about</StepLink>
       </p>
     )
   );
@@ -138,32 +151,44 @@ function Steps({ entity, record }: NextStepsProps) {
 function StepList({ steps }: { readonly steps: readonly NextStep[] }) {
   if (steps.length === 0) return null;
   return (
+    <StepSection>
+      {steps.map((step) => (
+        <li key={step.label} className="flex flex-wrap items-baseline gap-x-3">
+          <StepLink to={createAddress(step.entity, step.texts)}>{step.label}</StepLink>
+          {step.done && (
+            <span className="text-muted">
+              There is{' '}
+              <Link
+                to={recordAddress(step.entity, step.done.id)}
+                className="underline underline-offset-4 hover:text-ink"
+              >
+                <bdi>{orUntitled(step.done.name)}</bdi>
+              </Link>{' '}
+              already.
+            </span>
+          )}
+        </li>
+      ))}
+    </StepSection>
+  );
+}
+
+function StepSection({ children }: { readonly children: ReactNode }) {
+  return (
     <Section title="Next steps">
-      <ul className="mt-2 grid gap-x-6 gap-y-1">
-        {steps.map((step) => (
-          <li key={step.label} className="flex flex-wrap items-baseline gap-x-3 text-[0.8125rem]">
-            <Link
-              to={createAddress(step.entity, step.texts)}
-              className="inline-flex min-h-8 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-            >
-              {step.label}
-              <ArrowRight aria-hidden="true" className="size-3.5 rtl:-scale-x-100" />
-            </Link>
-            {step.done && (
-              <span className="text-muted">
-                There is{' '}
-                <Link
-                  to={recordAddress(step.entity, step.done.id)}
-                  className="underline underline-offset-4 hover:text-ink"
-                >
-                  <bdi>{orUntitled(step.done.name)}</bdi>
-                </Link>{' '}
-                already.
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ul className="mt-2 grid gap-x-6 gap-y-1 text-[0.8125rem]">{children}</ul>
     </Section>
+  );
+}
+
+function StepLink({ children, ...link }: LinkProps) {
+  return (
+    <Link
+      {...link}
+      className="inline-flex min-h-8 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+    >
+      <span>{children}</span>
+      <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 rtl:-scale-x-100" />
+    </Link>
   );
 }

@@ -1,12 +1,11 @@
 import { nameKey } from '../../lib/nameKey.ts';
 import { addDays } from '../../model/calendar.ts';
-import { customer, daysToPay, type Customer } from '../sales/customer.entity.ts';
+import { daysToPay, type Customer } from '../sales/customer.entity.ts';
 import { deal, isWon, type Deal } from '../sales/deal.entity.ts';
 import type { Texts } from '../../model/draft.ts';
 import type { Entity } from '../../model/entity.ts';
 import { needsOrder, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
-import type { Lead } from '../sales/lead.entity.ts';
 import { recordKeptFor } from '../../model/recordsNaming.ts';
 import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { draftOrders, suggestedQuantity } from '../purchasing/lowItems.ts';
@@ -22,31 +21,6 @@ export type NextStep = {
   /** The record that looks as if it had been done already. */
   readonly done?: { readonly id: string; readonly name: string };
 };
-
-/** A lead becomes a deal and a customer. */
-export function stepsOfLead(
-  { company, status }: Lead,
-  deals: readonly Deal[],
-  customers: readonly Customer[],
-): readonly NextStep[] {
-  if (status === 'Unqualified' || company.trim() === '') return [];
-  const earlier = deals.findLast((one) => isSame(one.customer, company));
-  const known = recordKeptFor(customers, company);
-  return [
-    {
-      label: 'New deal',
-      entity: deal,
-      texts: { title: company.trim(), customer: company.trim() },
-      ...(earlier && { done: { id: earlier.id, name: earlier.title } }),
-    },
-    {
-      label: 'New customer',
-      entity: customer,
-      texts: { name: company.trim() },
-      ...(known && { done: { id: known.id, name: known.name } }),
-    },
-  ];
-}
 
 /** A won deal is invoiced, due by the customer's terms from `today` (YYYY-MM-DD). An invoice of the same sum counts as done. */
 export function stepsOfDeal(

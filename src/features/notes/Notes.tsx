@@ -17,7 +17,7 @@ import { recordAt, type Subject } from '../tasks/subject.ts';
 import { useTyped } from '../tasks/useTyped.ts';
 import { task } from '../tasks/task.entity.ts';
 import { onEnter } from '../tasks/Tasks.tsx';
-import { usePeople } from '../tasks/usePeople.ts';
+import { usePeople } from '../../form/usePeople.ts';
 import { mentionBefore, mentionedIn } from './mentions.ts';
 import { note, type Note } from './note.entity.ts';
 

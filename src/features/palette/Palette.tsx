@@ -7,7 +7,7 @@ import { showToast } from '../../ui/showToast.ts';
 import { exportRecords } from '../../page/exportRecords.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { type FoundRecord, titleOf, fieldsOf } from './describeRecord.ts';
-import type { PaletteOption } from './options.ts';
+import { convertOption, type PaletteOption } from './options.ts';
 import { createRecordSearch, type RecordSearch, type Progress } from './recordSearch.ts';
 import { PaletteBox } from './PaletteBox.tsx';
 import { useRecords } from '../../store/read/useRecords.ts';
@@ -20,6 +20,8 @@ import { callHref, mailHref } from '../../lib/contacts.ts';
 import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
 import { recordAddress } from '../../page/address/addresses.ts';
 import { partiesNamedBy } from '../../page/partiesNamedBy.ts';
+import { isConvertible } from '../sales/conversion.ts';
+import { lead, type Lead } from '../sales/lead.entity.ts';
 import { partyAddress } from '../../page/address/partyAddress.ts';
 import { copyLink } from '../../lib/copyLink.ts';
 
@@ -267,6 +269,9 @@ function useRecordActions(found: FoundRecord): RecordActions {
   });
   const others: readonly PaletteOption[] = [
     { key: 'open', icon: FolderOpen, title: 'Open', choice: { type: 'open', address } },
+    ...(entity.path === lead.path && isConvertible(record as unknown as Lead)
+      ? [convertOption(found)]
+      : []),
     {
       key: 'copy',
       icon: Link2,

@@ -5,6 +5,7 @@ import {
   ClipboardCheck,
   Contact,
   Download,
+  Handshake,
   HeartPulse,
   History,
   List,
@@ -24,6 +25,7 @@ import {
 import { customer } from '../sales/customer.entity.ts';
 import { createTitle, type Entity, listLabel } from '../../model/entity.ts';
 import { invoice } from '../finance/invoice.entity.ts';
+import { conversionAddress } from '../sales/conversion.ts';
 import { lead } from '../sales/lead.entity.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { countText } from '../../lib/plural.ts';
@@ -119,6 +121,14 @@ export const moveOption = (found: FoundRecord): PaletteOption => ({
   icon: ArrowRight,
   title: `Move “${titleOf(found)}” to…`,
   choice: { type: 'move', found },
+});
+
+/** Asks what a lead becomes. */
+export const convertOption = (found: FoundRecord): PaletteOption => ({
+  key: `convert ${found.record.id}`,
+  icon: Handshake,
+  title: `Convert “${titleOf(found)}” to a deal`,
+  choice: { type: 'open', address: conversionAddress(found.record.id) },
 });
 
 /** Leads to the page with all that was found of one kind. */

@@ -12,6 +12,7 @@ import {
   CREATE_OPTIONS,
   FURTHER_PAGE_OPTIONS,
   PAGE_OPTIONS,
+  convertOption,
   moveOption,
   pageIndex,
   recordOption,
@@ -20,6 +21,8 @@ import {
   type PaletteSection,
 } from './options.ts';
 import type { RecordSearch } from './recordSearch.ts';
+import { isConvertible } from '../sales/conversion.ts';
+import { lead, type Lead } from '../sales/lead.entity.ts';
 
 /** What a query finds. */
 export type SearchResult = {
@@ -100,23 +103,24 @@ const fixedSection = (heading: typeof GO_TO | typeof DO, best: readonly Hit[]): 
   options: optionsOf(FIXED.get(heading) ?? [], best),
 });
 
-/** To move the best of the found records; all that are found after the word "move". */
+/** To move the best of the found records; all that are found after the word "move", or leads after "convert". */
 function movesOf(
   search: RecordSearch,
   sections: readonly PaletteSection[],
   query: string,
 ): readonly PaletteOption[] {
-  const [, name] = /^\s*move\s+(.+)/i.exec(query) ?? [];
-  if (name !== undefined) {
-    const groups = SEARCHED.filter(({ movesBetweenStatuses }) => movesBetweenStatuses).map(
-      (key) => ({
-        key,
-        index: search.indexOf(key),
-      }),
+  const [, verb, name] = /^\s*(move|convert)\s+(.+)/i.exec(query) ?? [];
+  if (verb !== undefined && name !== undefined) {
+    const isConversion = verb.toLowerCase() === 'convert';
+    const groups = SEARCHED.filter(({ path, movesBetweenStatuses }) =>
+      isConversion ? path === lead.path : movesBetweenStatuses,
+    ).map((key) => ({ key, index: search.indexOf(key) }));
+    const found = searchGroups(groups, name).flatMap(({ key, best }) =>
+      best.flatMap(({ id }) => search.recordOf(key, id) ?? []),
     );
-    return searchGroups(groups, name).flatMap(({ key, best }) =>
-      best.flatMap(({ id }) => search.recordOf(key, id) ?? []).map(moveOption),
-    );
+    return isConversion
+      ? found.filter(({ record }) => isConvertible(record as unknown as Lead)).map(convertOption)
+      : found.map(moveOption);
   }
   return sections
     .flatMap(({ options }) => options.flatMap(({ found }) => found ?? []))

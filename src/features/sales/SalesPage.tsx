@@ -27,7 +27,11 @@ import { Table } from '../../ui/table/Table.tsx';
 import { amountColumn } from '../../page/amountColumn.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { statusMessage } from '../../store/write/saveChange.ts';
+import { RowCallLink } from '../../page/RowCallLink.tsx';
+import { useAddress } from '../../page/address/useAddress.ts';
+import { contactsOf } from '../../page/contactsOf.ts';
 import { useRecordList } from '../../page/useRecordList.ts';
+import { lazyPart } from '../../lib/lazyPage.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ListSection, TitleLineEnd } from '../../ui/ListSection.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
@@ -36,6 +40,8 @@ import { search } from '../../ui/table/search.ts';
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
 import { useSelection } from '../../ui/table/useSelection.ts';
 import type { TableView } from '../../ui/table/sort.ts';
+import { CONVERT, isConvertible } from './conversion.ts';
+import type { ConvertLeadProps } from './ConvertLead.tsx';
 import { PipelineBoard } from './PipelineBoard.tsx';
 import type { Records } from '../../store/read/useRecords.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
@@ -66,7 +72,12 @@ export type SalesPageProps = {
 /** Pipeline board, leads and customers (specification, section 2, Sales CRM). */
 export default function SalesPage({ NewEnquiries }: SalesPageProps) {
   const deals = useRecordList(deal, { columns: DEAL_COLUMNS, statusField: 'stage' });
-  const leads = useRecordList(lead, { columns: LEAD_COLUMNS });
+  const { write } = useAddress();
+  const leadColumns = useMemo(
+    () => leadColumnsWith(({ id }) => write({ [CONVERT]: id }, 'push')),
+    [write],
+  );
+  const leads = useRecordList(lead, { columns: leadColumns });
   const customers = useRecordList(customer, { columns: CUSTOMER_COLUMNS });
   const [enquiries, setEnquiries] = useState<EnquiryCount>({ count: 0, hasMore: false });
 
@@ -85,6 +96,7 @@ export default function SalesPage({ NewEnquiries }: SalesPageProps) {
         lists={[deals.panel, leads.panel, customers.panel]}
       />
 
+      <Conversion leads={leads.list} deals={deals.list} customers={customers.list} />
       <SalesFigures deals={deals.list} />
 
       {/* A visitor waits for an answer: before the board, which fills the screen. */}
@@ -126,11 +138,71 @@ export default function SalesPage({ NewEnquiries }: SalesPageProps) {
   );
 }
 
-const LEAD_COLUMNS: Columns<Lead> = [
+const CONVERT_LEAD = lazyPart<ConvertLeadProps>(() => import('./ConvertLead.tsx'));
+
+type ConversionProps = {
+  readonly leads: Records<typeof lead>;
+  readonly deals: Records<typeof deal>;
+  readonly customers: Records<typeof customer>;
+};
+
+/** The dialog that converts the lead of the address. */
+function Conversion({ leads, deals, customers }: ConversionProps) {
+  const { search: query, write, closeRecord } = useAddress();
+  const id = new URLSearchParams(query).get(CONVERT);
+  const record = id === null ? undefined : leads.records.find((one) => one.id === id);
+  return (
+    record && (
+      <OnDemand>
+        <CONVERT_LEAD.Page
+          key={record.id}
+          record={record}
+          deals={deals.records}
+          customers={customers.records}
+          onClose={() => closeRecord(() => write({ [CONVERT]: null }))}
+        />
+      </OnDemand>
+    )
+  );
+}
+
+const leadColumnsWith = (onConvert: (record: Lead) => void): Columns<Lead> => [
   { heading: 'Company', value: ({ company }) => company, isMain: true, flex: 2.05 },
-  { heading: 'Contact', value: ({ contact }) => contact, flex: 1.1 },
+  {
+    heading: 'Contact',
+    value: ({ contact }) => contact,
+    cell: (row) => (
+      <>
+        {row.contact}
+        <RowCallLink name={row.company} phone={contactsOf(lead, [row]).phones[0] ?? ''} />
+      </>
+    ),
+    flex: 1.1,
+  },
   { heading: 'Status', value: ({ status }) => status, statuses: LEAD_COLORS },
-  { heading: 'Source', value: ({ source }) => source, flex: 0.9 },
+  {
+    heading: 'Source',
+    value: ({ source }) => source,
+    cell: (row) => (
+      <>
+        {row.source}
+        {isConvertible(row) && (
+          <Button
+            // The keyboard has it in the panel and the palette: one stop less for every row.
+            tabIndex={-1}
+            onClick={(event) => {
+              event.stopPropagation();
+              onConvert(row);
+            }}
+            className="absolute inset-y-0 end-2 my-auto h-7 min-h-7! px-2.5! text-[0.8125rem]! opacity-0 group-hover/row:opacity-100 max-sm:hidden pointer-coarse:hidden"
+          >
+            Convert
+          </Button>
+        )}
+      </>
+    ),
+    flex: 0.9,
+  },
 ];
 
 const CUSTOMER_COLUMNS: Columns<Customer> = [

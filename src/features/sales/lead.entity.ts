@@ -1,6 +1,6 @@
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { optional, partyName, statusField, text } from '../../model/field.ts';
+import { internal, optional, partyName, statusField, text } from '../../model/field.ts';
 import { regularNoun } from '../../lib/plural.ts';
 
 export const LEAD_COLORS = {
@@ -20,7 +20,10 @@ export const lead = defineEntity({
     source: text('Source'),
     phone: optional(text('Phone', 'tel')),
     email: optional(text('Email', 'email')),
+    note: optional(text('Note', 'multiline')),
+    deal: optional(internal('Deal')),
   },
+  indexedFields: ['deal'],
   activity: {
     created: 'created new lead',
     updated: 'updated lead',

@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
+import { useAuth } from '../../store/session/useAuth.ts';
 import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,7 +8,7 @@ import type { Subject } from './subject.ts';
 import { useTyped } from './useTyped.ts';
 import { byDay, isOpen, task } from './task.entity.ts';
 import { TaskItem } from './TaskItem.tsx';
-import { usePeople } from './usePeople.ts';
+import { PersonInput } from '../../form/PersonInput.tsx';
 
 type TasksProps = {
   /** Stable. */
@@ -39,12 +40,12 @@ const FIELD_CLASS =
 
 /** A line for a new task. Its day and person are asked for once something is typed. */
 function NewTask({ subject }: Pick<TasksProps, 'subject'>) {
-  const people = usePeople();
+  const own = useAuth().user?.displayName ?? '';
   const { values, change, discard } = useTyped(task, subject);
   const save = useSaveBatch();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { what = '', due = '', person = people[0] ?? '' } = values;
+  const { what = '', due = '', person = own } = values;
 
   function add(): void {
     input.current?.focus();
@@ -91,22 +92,18 @@ function NewTask({ subject }: Pick<TasksProps, 'subject'>) {
               className={`${FIELD_CLASS} h-9 w-auto! pointer-coarse:h-11`}
             />
           </label>
-          <label className="flex min-w-0 grow items-center gap-2 text-sm text-muted">
+          <label
+            htmlFor={`${id}person`}
+            className="flex min-w-0 grow items-center gap-2 text-sm text-muted"
+          >
             Person
-            <input
+            <PersonInput
+              id={`${id}person`}
               value={person}
-              dir="auto"
-              autoComplete="off"
-              list={`${id}people`}
               onChange={({ currentTarget }) => change('person', currentTarget.value)}
               className={`${FIELD_CLASS} h-9 min-w-32 pointer-coarse:h-11`}
             />
           </label>
-          <datalist id={`${id}people`}>
-            {people.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
           <Button className="pointer-coarse:min-h-11" onClick={add}>
             Add task
           </Button>

@@ -2,6 +2,7 @@ import { draftFromRecord, validateDraft, type Texts } from '../../model/draft.ts
 import {
   parseValues,
   isFrozen,
+  isSetByApp,
   parseRecord,
   type Entity,
   type Fields,
@@ -23,7 +24,7 @@ export type FieldChange = {
   readonly change: Change;
 };
 
-/** The visible changes of all entries, in their order. */
+/** The visible changes of all entries, in their order, but for what the app notes by itself. */
 export const fieldChanges = (
   { fields }: Entity,
   entries: readonly HistoryEntry[],
@@ -32,7 +33,9 @@ export const fieldChanges = (
     Object.entries(entry.changes).flatMap(([name, change]) => {
       const field = fields[name];
       const key = `${entry.id}/${name}`;
-      return isVisibleChange(field, change) ? [{ key, entry, name, field, change }] : [];
+      return isVisibleChange(field, change) && !isSetByApp(field)
+        ? [{ key, entry, name, field, change }]
+        : [];
     }),
   );
 

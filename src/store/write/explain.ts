@@ -19,6 +19,7 @@ const REFUSALS: Readonly<Record<DenialReason, string>> = {
     'This was not saved: a number has been issued for the record meanwhile, and what was issued stays as it is. Discard it, or copy it into a new record.',
   merged:
     'This was not saved: the record was merged or changed meanwhile. Discard it, and look at the record again.',
+  'done already': 'This was not saved: a colleague has done the same meanwhile. Discard it.',
   rules:
     'The database refused this save: it holds something that the database does not accept, or this page is out of date. Reload it and try again.',
 };

@@ -64,6 +64,8 @@ export type Intent = OutboxItem &
     readonly receipt?: Numbers;
     /** The id of the receipt that this one takes back. */
     readonly reverses?: string;
+    /** Whether what it creates can be removed again by its author, within a day, as what is imported can be. */
+    readonly isRemovable?: boolean;
     /** The id of the history entry whose changes it takes back, as long as no later one changes the same fields. */
     readonly undoes?: string;
     /** When it was saved, in milliseconds since 1970. */

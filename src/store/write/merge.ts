@@ -16,7 +16,9 @@ export type Merged =
   /** The record was merged into another one, where its edit may be out of place. */
   | { readonly kind: 'merged' }
   /** A number has been issued for the record, so that an edited field stays as it is. */
-  | { readonly kind: 'issued' };
+  | { readonly kind: 'issued' }
+  /** What the app was going to note in the record is noted there: a colleague has done the same. */
+  | { readonly kind: 'done already' };
 
 /**
  * Merges an edit with the stored record, field by field. An edited field is written unless a colleague has changed it
@@ -43,8 +45,11 @@ export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: stri
       continue;
     }
     if (moved !== undefined) values[name] = moved;
-    else if (isEdited && now !== base) theirs[name] = now;
-    else if (isEdited || !(isMissing(field, raw[name]) || isMismatch(field, raw[name], parsed))) {
+    else if (isEdited && now !== base) {
+      // Nobody could choose between texts that no form shows.
+      if (field.input.type === 'internal') return { kind: 'done already' };
+      theirs[name] = now;
+    } else if (isEdited || !(isMissing(field, raw[name]) || isMismatch(field, raw[name], parsed))) {
       const value = isEdited ? field.parse(typed) : parsed;
       if (value !== raw[name]) values[name] = value;
     }

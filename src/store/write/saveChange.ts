@@ -172,9 +172,13 @@ async function undoChanges<F extends Fields>(
     isUndone: await undoChange(entity, save, context),
   }));
   const refused = (await Promise.all(results)).filter(({ isUndone }) => !isUndone);
+  sayUndone(refused.map(({ save }) => save.title));
+}
+
+/** Says that something is taken back, or what a colleague has changed meanwhile. */
+export const sayUndone = (refused: readonly string[]): void =>
   showToast(
     refused.length === 0
       ? 'Undone'
-      : `Not undone, since a colleague has changed it meanwhile: ${refused.map(({ save }) => save.title).join(', ')}`,
+      : `Not undone, since a colleague has changed it meanwhile: ${refused.join(', ')}`,
   );
-}

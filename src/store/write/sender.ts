@@ -163,7 +163,9 @@ async function mergeAndWrite(
   for (const [index, { save, entity, result }] of merged.entries()) {
     if (index > 0 && isFollower(save) && !isMerger(save) && comesToNothing(result)) continue;
     if (result.kind === 'conflict' && index === 0) return result;
-    if (result.kind === 'issued') throw new SaveDenied('issued', null);
+    if (result.kind === 'issued' || result.kind === 'done already') {
+      throw new SaveDenied(result.kind, null);
+    }
     if (result.kind === 'merged' || result.kind === 'conflict')
       throw new SaveDenied('merged', null);
     if (result.kind !== 'write') throw new SaveDenied('record removed', null);

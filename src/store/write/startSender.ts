@@ -8,12 +8,13 @@ import { SEEN_EVERY_MS } from '../../model/accounts/staff.ts';
 import { ACTIVITY_PATH } from '../../model/activity.ts';
 import { parseRecord, type Entity } from '../../model/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, newestFirst, parseHistory } from '../../model/history.ts';
+import { IMPORTS_PATH, IMPORT_CHILD } from '../../model/importLog.ts';
 import { RECEIPTS_PATH } from '../../model/receipts.ts';
 import { exists, hasChildWith, newKey, read, watchClockOffset } from '../firebase/database.ts';
 import { readRange } from '../firebase/queries.ts';
 import { SaveDenied, Unreachable, untilDisconnected } from './outcome.ts';
-import { isOutdatedSave, noteAccount, save } from './save.ts';
-import type { Signature, Values } from './values.ts';
+import { isOutdatedSave, noteAccount, save, type Write } from './save.ts';
+import type { RecordWrite, Signature, Values } from './values.ts';
 import { connection, expectAnswer } from '../connection/useConnection.ts';
 import { entityAt } from '../../model/entities.ts';
 import { isWorthRetrying, retried, type Intent, type Save } from './intent.ts';
@@ -191,7 +192,10 @@ function createServer(): Server {
     write: (intent, writes) => {
       const { id, owner } = intent;
       const request = save(
-        ({ signed }) => ({ records: writes, values: receiptValues(intent, signed) }),
+        ({ signed, uid }) =>
+          intent.isRemovable
+            ? removable(writes, signed, uid)
+            : { records: writes, values: receiptValues(intent, signed) },
         // Where a colleague was faster, the sender merges anew.
         { owner, attempts: 1 },
       ).finally(() => onTheirWay.delete(id));
@@ -201,6 +205,23 @@ function createServer(): Server {
     entityAt,
   };
 }
+
+/** Records, each new one of which its author can remove again: it is an import of one record. */
+const removable = (writes: readonly RecordWrite[], signed: Signature, uid: string): Write => ({
+  records: writes.map((write) =>
+    write.id === null
+      ? { ...write, values: { ...write.values, [IMPORT_CHILD]: write.key } }
+      : write,
+  ),
+  values: Object.fromEntries(
+    writes
+      .filter(({ id }) => id === null)
+      .map(({ entity: { path }, key }) => [
+        `${IMPORTS_PATH}/${key}`,
+        { ...signed, path, uid, count: 1 },
+      ]),
+  ),
+});
 
 /** The values by path of what has arrived, and the mark of the receipt that it takes back. */
 function receiptValues({ id, recordId, receipt, reverses }: Intent, signature: Signature): Values {

@@ -8,7 +8,7 @@ import { useClockOffset } from '../connection/useConnection.ts';
 
 /** A save of one record in a batch. Only the first of a batch may edit texts of a stored record. */
 export type BatchSave = Pick<Save, 'path' | 'recordId' | 'adds' | 'advances'> &
-  Partial<Pick<Save, 'typed' | 'base'>>;
+  Partial<Pick<Save, 'id' | 'typed' | 'base'>>;
 
 /** What a batch is called in lists of what is not saved yet, and what has arrived of the order of its first save. */
 export type BatchOptions = {
@@ -17,21 +17,26 @@ export type BatchOptions = {
   readonly receipt?: Numbers;
   /** The id of the receipt that this one takes back. */
   readonly reverses?: string;
+  readonly isRemovable?: boolean;
 };
 
 /** The most saves in a batch. */
 export const MAX_BATCH = 100;
 
-/** Saves changes of several records at once; those beyond the most of a batch in another one. Stable. */
+/** Saves changes of several records at once; those beyond the most of a batch in another one. Stable. Resolves to what waits. */
 export function useSaveBatch(): (
   saves: readonly BatchSave[],
   options: BatchOptions,
-) => Promise<void> {
+) => Promise<readonly Intent[]> {
   const uid = useAuth().user?.uid ?? '';
   const clockOffsetMs = useClockOffset();
   return useCallback(
     async (saves, options) => {
-      for (const batch of inBatches(saves)) await saveBatch(batch, options, { uid, clockOffsetMs });
+      const intents: Intent[] = [];
+      for (const batch of inBatches(saves)) {
+        intents.push(await saveBatch(batch, options, { uid, clockOffsetMs }));
+      }
+      return intents;
     },
     [uid, clockOffsetMs],
   );
@@ -60,7 +65,7 @@ async function saveBatch(
   return intent;
 }
 
-const withKey = (save: BatchSave): Save => ({ typed: {}, base: {}, ...save, id: newKey() });
+const withKey = (save: BatchSave): Save => ({ id: newKey(), typed: {}, base: {}, ...save });
 
 /** Splits saves into batches. */
 function inBatches(saves: readonly BatchSave[]): readonly (readonly [BatchSave, ...BatchSave[]])[] {

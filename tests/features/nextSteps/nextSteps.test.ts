@@ -4,12 +4,10 @@ import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
-import { lead } from '../../../src/features/sales/lead.entity.ts';
 import {
   stepsOfCustomer,
   stepsOfDeal,
   stepsOfItem,
-  stepsOfLead,
   stepsOfSupplier,
   type NextStep,
 } from '../../../src/features/nextSteps/nextSteps.ts';
@@ -18,38 +16,12 @@ import { supplier } from '../../../src/features/purchasing/supplier.entity.ts';
 const TODAY = '2026-11-22';
 
 const customerOf = (name: string, terms: string) => parseRecord(customer, name, { name, terms });
-const leadOf = (company: string, status = 'New') => parseRecord(lead, 'l', { company, status });
 const itemOf = (stock: number) => parseRecord(inventoryItem, 'i', { stock, reorder: 5 });
 const dealOf = (stage: string) =>
   parseRecord(deal, 'd', { title: 'Reef', customer: ' Palm House ', value: 1_500.5, stage });
 
 const texts = (steps: readonly NextStep[]) => steps.map((step) => [step.label, step.texts]);
 const done = (steps: readonly NextStep[]) => steps.map((step) => step.done?.name);
-
-describe('a lead', () => {
-  it('becomes a deal and a customer of that name', () => {
-    expect(texts(stepsOfLead(leadOf(' Palm House '), [], []))).toEqual([
-      ['New deal', { title: 'Palm House', customer: 'Palm House' }],
-      ['New customer', { name: 'Palm House' }],
-    ]);
-  });
-
-  it('says what is there already, whatever the case and the spaces', () => {
-    const steps = stepsOfLead(
-      leadOf('palm house'),
-      [dealOf('Lost')],
-      [customerOf('PALM HOUSE ', '')],
-    );
-    expect(done(steps)).toEqual(['Reef', 'PALM HOUSE ']);
-  });
-
-  it.each([
-    ['that is not qualified', leadOf('Palm House', 'Unqualified')],
-    ['without a company', leadOf('  ')],
-  ])('%s leads nowhere', (_, record) => {
-    expect(stepsOfLead(record, [dealOf('Won')], [])).toEqual([]);
-  });
-});
 
 describe('a won deal', () => {
   it.each([

@@ -19,6 +19,8 @@ export default defineCase(lead, {
     source: ['Source', 'text', '', 'Referral', 'Web'],
     phone: ['Phone', 'tel', '', '+971 50 123 4567', '+971 55 765 4321'],
     email: ['Email', 'email', '', 'rania@dune.example', 'aisha@dune.example'],
+    note: ['Note', 'several lines', '', 'Wants a reef', 'Wants a pond'],
+    deal: ['Deal', 'set by the app', ''],
   },
   page: {
     title: 'Sales CRM',

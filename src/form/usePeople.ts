@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useSignedNames } from '../../store/read/useSignedNames.ts';
-import { nameKey } from '../../lib/nameKey.ts';
-import { authorName } from '../../model/signature.ts';
-import { useAuth } from '../../store/session/useAuth.ts';
+import { useSignedNames } from '../store/read/useSignedNames.ts';
+import { nameKey } from '../lib/nameKey.ts';
+import { authorName } from '../model/signature.ts';
+import { useAuth } from '../store/session/useAuth.ts';
 
 /** How accounts without a name sign: it is nobody's. */
 const NOBODY = authorName(null);

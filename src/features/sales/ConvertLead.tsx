@@ -1,0 +1,275 @@
+import { useId, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { draftScope } from '../../form/draftStorage.ts';
+import { createNameIndex } from '../../form/names/nameIndex.ts';
+import { RecordField } from '../../form/RecordField.tsx';
+import { openedEdits, useEdits } from '../../form/useEdits.ts';
+import { hasBadInput } from '../../lib/hasBadInput.ts';
+import { nameKey } from '../../lib/nameKey.ts';
+import { orUntitled } from '../../lib/orUntitled.ts';
+import { validateDraft } from '../../model/draft.ts';
+import type { Field } from '../../model/field.ts';
+import { currentNames, recordKeptFor } from '../../model/recordsNaming.ts';
+import { recordAddress } from '../../page/address/addresses.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
+import { explain } from '../../store/write/explain.ts';
+import { sayUndone } from '../../store/write/saveChange.ts';
+import type { Intent } from '../../store/write/intent.ts';
+import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
+import { showToast } from '../../ui/showToast.ts';
+import { contact, type Contact } from '../contacts/contact.entity.ts';
+import { isConvertible } from './conversion.ts';
+import {
+  CONTACT_FIELDS,
+  conversionSaves,
+  conversionTexts,
+  DEAL_FIELDS,
+  undoConversion,
+} from './convertLead.ts';
+import type { Customer } from './customer.entity.ts';
+import { deal, type Deal } from './deal.entity.ts';
+import { lead, type Lead } from './lead.entity.ts';
+
+export type ConvertLeadProps = {
+  readonly record: Lead;
+  readonly deals: readonly Deal[];
+  readonly customers: readonly Customer[];
+  readonly onClose: () => void;
+};
+
+/** Asks what a lead becomes: a deal, its customer and a contact there, all in one save that one undo takes back. */
+export default function ConvertLead(props: ConvertLeadProps) {
+  const { record, deals, onClose } = props;
+  const made = deals.find(({ id }) => id === record.deal);
+  return (
+    <Modal title="Convert Lead" onClose={onClose}>
+      {isConvertible(record) ? (
+        <ConversionForm {...props} />
+      ) : (
+        <div className="grid gap-4 px-6 pt-1 pb-6 text-sm">
+          {record.deal === '' ? (
+            <p>
+              {record.company.trim() === ''
+                ? 'Name the company of this lead first.'
+                : `This lead is ${record.status}. Set another status first.`}
+            </p>
+          ) : (
+            <p>
+              <bdi>{orUntitled(record.company)}</bdi> is a deal already:{' '}
+              <Link
+                to={recordAddress(deal, record.deal)}
+                className="font-medium text-accent underline underline-offset-4"
+              >
+                <bdi>{orUntitled(made?.title ?? record.company)}</bdi>
+              </Link>
+            </p>
+          )}
+          <div className="flex justify-end">
+            <Button onClick={onClose}>Close</Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** The most contacts of a customer among whom the new one is looked for. */
+const MAX_CONTACTS = 100;
+
+function ConversionForm({ record, deals, customers, onClose }: ConvertLeadProps) {
+  const { user } = useAuth();
+  const form = useRef<HTMLFormElement>(null);
+  const save = useSaveBatch();
+  const initial = conversionTexts(record, user?.displayName ?? '');
+  const editing = useEdits(null, (uid) =>
+    openedEdits(draftScope(uid, `${lead.path}/convert`, record.id), {
+      base: initial,
+      continues: true,
+    }),
+  );
+  const { values, state, dispatch } = editing;
+  const typedName = (values['customer'] ?? '').trim();
+  const known = recordKeptFor(customers, typedName);
+  const customerName = known?.name.trim() ?? typedName;
+  const earlier = deals.findLast((one) => isSame(one.customer, customerName));
+  const similar = useSimilar(customers, typedName);
+  const people = useContactsAt(known?.name ?? '');
+  const person = people.find(({ name }) => isSame(name, values['name'] ?? ''));
+  const hasPerson = CONTACT_FIELDS.some((name) => values[name]?.trim());
+
+  async function convert(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const errors = hasBadInput(form.current)
+      ? { [BAD]: 'A number or a date is not complete.' }
+      : { ...validateDraft(deal, values), ...validateDraft(contact, values) };
+    dispatch({ type: 'rejected', errors });
+    if (Object.keys(errors).length > 0) return;
+    let intent: Intent | undefined;
+    const saves = conversionSaves(
+      record,
+      { ...values, customer: customerName },
+      { isCustomerKnown: known !== undefined, isContactKnown: person !== undefined || !hasPerson },
+    );
+    const isSaved = await editing.save(async () => {
+      const title = record.company.trim();
+      [intent] = await save(saves, { purpose: 'Convert Lead', title, isRemovable: true });
+      return null;
+    });
+    if (!isSaved || intent === undefined) return;
+    const sent = intent;
+    onClose();
+    showToast(`${sent.title} converted`, {
+      label: 'Undo',
+      run: () => void undo(sent, record.status),
+    });
+  }
+
+  const field = (name: string, shown: Field<unknown>, children?: ReactNode): ReactNode => (
+    <RecordField
+      key={name}
+      name={name}
+      field={shown}
+      value={values[name] ?? ''}
+      doubt={shown.doubt?.(values[name] ?? '', values) ?? null}
+      error={state.errors[name]}
+      conflict={undefined}
+      mismatchNote={undefined}
+      onTextChange={(text) => editing.change(name, text)}
+      onLeave={() => undefined}
+    >
+      {children}
+    </RecordField>
+  );
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void convert(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void convert(event);
+      }}
+      className="flex min-h-0 flex-col"
+    >
+      <div className="grid gap-6 overflow-y-auto px-6 pt-1 pb-5">
+        <Group title="Deal">
+          {DEAL_FIELDS.map((name) => field(name, deal.fields[name]))}
+          {earlier && (
+            <p className="text-sm text-muted sm:col-span-2">
+              There is{' '}
+              <Link
+                to={recordAddress(deal, earlier.id)}
+                className="underline underline-offset-4 hover:text-ink"
+              >
+                <bdi>{orUntitled(earlier.title)}</bdi>
+              </Link>{' '}
+              of this customer already.
+            </p>
+          )}
+        </Group>
+        <Group title="Customer">
+          {field(
+            'customer',
+            deal.fields.customer,
+            <p role="status" className="mt-1 text-sm text-muted empty:hidden">
+              {known ? (
+                <>
+                  Joins <bdi className="font-medium text-ink">{customerName}</bdi>, who is a
+                  customer already.
+                </>
+              ) : similar !== null && typedName === initial['customer'] ? (
+                <>
+                  Did you mean{' '}
+                  <button
+                    type="button"
+                    onClick={() => editing.change('customer', similar)}
+                    className="rounded-sm font-medium text-accent underline underline-offset-4"
+                  >
+                    <bdi>{similar}</bdi>
+                  </button>
+                  ? That is a customer already.
+                </>
+              ) : (
+                typedName !== '' && 'A new customer is added.'
+              )}
+            </p>,
+          )}
+        </Group>
+        <Group title="Contact">
+          {CONTACT_FIELDS.map((name) => field(name, contact.fields[name]))}
+          <p role="status" className="text-sm text-muted empty:hidden sm:col-span-2">
+            {!hasPerson
+              ? 'Nobody is added while these are blank.'
+              : person && `${person.name} is a contact of this customer already.`}
+          </p>
+        </Group>
+      </div>
+      <footer className="grid gap-3 border-t border-line px-6 py-4">
+        {state.errors[BAD] !== undefined && <Alert kind="alert">{state.errors[BAD]}</Alert>}
+        <div className="flex justify-end gap-2">
+          <Button className="pointer-coarse:min-h-11" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            className="pointer-coarse:min-h-11"
+            aria-disabled={state.isSaving}
+          >
+            Convert
+          </Button>
+        </div>
+      </footer>
+    </form>
+  );
+}
+
+const isSame = (name: string, other: string): boolean =>
+  name.trim() !== '' && nameKey(name) === nameKey(other);
+
+/** The customer who is likely to be meant by a name that none has; null if there is none. */
+function useSimilar(customers: readonly Customer[], name: string): string | null {
+  const index = useMemo(() => {
+    const names = customers.map((one) => one.name);
+    return createNameIndex(names, names, currentNames(customers));
+  }, [customers]);
+  return index.similarTo(name);
+}
+
+/** The contacts at a customer; none for a blank name. */
+function useContactsAt(name: string): readonly Contact[] {
+  const ranges = useMemo(
+    () => [{ child: 'customer', from: name, to: name, count: MAX_CONTACTS }],
+    [name],
+  );
+  const { records } = useRecordsBy(contact, ranges, { isWanted: name !== '' });
+  return records.filter(({ customer }) => name !== '' && customer === name);
+}
+
+/** The error of a number or date that cannot be read, of no field in particular. */
+const BAD = '';
+
+async function undo(intent: Intent, status: Lead['status']): Promise<void> {
+  try {
+    sayUndone(await undoConversion(intent, status));
+  } catch (error) {
+    showToast(explain(error, { path: lead.path, fields: ['status', 'deal'] }));
+  }
+}
+
+type GroupProps = { readonly title: string; readonly children: ReactNode };
+
+function Group({ title, children }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-sm font-semibold">
+        {title}
+      </h3>
+      <div className="mt-2 grid gap-4 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { contactsIn } from '../../lib/contacts.ts';
+import { today } from '../../lib/dates.ts';
+import type { Texts } from '../../model/draft.ts';
+import { entityAt } from '../../model/entities.ts';
+import type { Entity } from '../../model/entity.ts';
+import { IMPORTS_PATH, IMPORT_CHILD } from '../../model/importLog.ts';
+import { removeItem } from '../../store/device/outboxItems.ts';
+import { newKey } from '../../store/firebase/database.ts';
+import {
+  isEditable,
+  isIntent,
+  recordPath,
+  type Intent,
+  type Save,
+} from '../../store/write/intent.ts';
+import { mergeEdit } from '../../store/write/merge.ts';
+import { whenSettled } from '../../store/write/outbox.ts';
+import { save } from '../../store/write/save.ts';
+import type { BatchSave } from '../../store/write/useSaveBatch.ts';
+import { newRecord } from '../../store/write/values.ts';
+import { contact } from '../contacts/contact.entity.ts';
+import { customer } from './customer.entity.ts';
+import { deal } from './deal.entity.ts';
+import { lead, type Lead } from './lead.entity.ts';
+
+/** The fields of the deal and of the contact that a lead becomes, whose names differ. */
+export const DEAL_FIELDS = ['title', 'value', 'stage', 'owner', 'expectedClose'] as const;
+export const CONTACT_FIELDS = ['name', 'role', 'phone', 'email'] as const;
+
+/** What the texts of a conversion start with; `owner`: the name of whoever converts. */
+export function conversionTexts(record: Lead, owner: string): Texts {
+  const { phones, emails } = contactsIn(record.contact);
+  const found = [...phones, ...emails];
+  const name = found.reduce((rest, text) => rest.replace(text, ''), record.contact);
+  return {
+    title: record.company.trim(),
+    customer: record.company.trim(),
+    value: '',
+    stage: deal.fields.stage.initial(),
+    owner,
+    expectedClose: '',
+    name: name.replaceAll(/^[\s,;:·–-]+|[\s,;:·–-]+$/g, ''),
+    role: '',
+    phone: record.phone || (phones[0] ?? ''),
+    email: record.email || (emails[0] ?? ''),
+  };
+}
+
+/** What of a conversion there is already, so that it is not created. */
+type Known = { readonly isCustomerKnown: boolean; readonly isContactKnown: boolean };
+
+/** The status of a lead that has become a deal. */
+const CONVERTED = 'Qualified' satisfies Lead['status'];
+
+/**
+ * What turns a lead into a deal, with its customer and contact: all of it at once, or nothing. The lead names its deal, so that
+ * the second of two people who convert it learns of the first.
+ */
+export function conversionSaves(
+  record: Lead,
+  texts: Texts,
+  { isCustomerKnown, isContactKnown }: Known,
+): readonly BatchSave[] {
+  const id = newKey();
+  const name = texts['customer'] ?? '';
+  return [
+    {
+      path: lead.path,
+      recordId: record.id,
+      typed: { deal: id },
+      base: { deal: '' },
+      advances: { status: CONVERTED },
+    },
+    { ...creating(deal, { ...pick(texts, DEAL_FIELDS), customer: name }), id },
+    ...(isCustomerKnown || name === '' ? [] : [creating(customer, { name })]),
+    ...(isContactKnown
+      ? []
+      : [creating(contact, { ...pick(texts, CONTACT_FIELDS), customer: name })]),
+  ];
+}
+
+const creating = ({ path }: Pick<Entity, 'path'>, typed: Texts): BatchSave => ({
+  path,
+  recordId: null,
+  typed,
+});
+
+const pick = (texts: Texts, names: readonly string[]): Texts =>
+  Object.fromEntries(names.map((name) => [name, (texts[name] ?? '').trim()]));
+
+/**
+ * Takes a conversion back: removes what it has created, and gives the lead the status that it had. Resolves to what somebody has
+ * changed since, in which case all of it stays. Rejects as `save` does, and without a connection once it has been sent.
+ */
+export async function undoConversion(
+  intent: Intent,
+  status: Lead['status'],
+): Promise<readonly string[]> {
+  if (await takeOut(intent)) return [];
+  // It is on its way.
+  const blocked = await whenSettled(intent);
+  if (blocked !== null) return (await takeOut(blocked)) ? [] : [intent.title];
+  const { path, recordId, typed, owner, further: saves = [] } = intent;
+  const back: Save = {
+    id: newKey(),
+    path,
+    recordId,
+    typed: { status, deal: '' },
+    base: { status: CONVERTED, deal: typed['deal'] ?? '' },
+  };
+  let refused: readonly string[] = [];
+  await save(
+    async ({ read }) => {
+      const stored = await Promise.all(saves.map((one) => read(recordPath(one))));
+      const merged = mergeEdit(lead, back, await read(recordPath(back)), today());
+      refused = [
+        ...(merged.kind === 'write' ? [] : [intent.title]),
+        ...saves.flatMap((one, index) => (isUntouched(one, stored[index]) ? [] : titleOf(one))),
+      ];
+      if (merged.kind !== 'write' || refused.length > 0) return null;
+      return {
+        records: [{ ...merged, entity: lead, id: recordId, key: back.id }],
+        // The rules let their author remove them as they were stored, and keep a copy.
+        values: Object.fromEntries(
+          saves.flatMap((one, index) => [
+            [recordPath(one), null],
+            [`${IMPORTS_PATH}/${one.id}/removed/${one.id}`, stored[index]],
+          ]),
+        ),
+      };
+    },
+    { owner, needsAnswer: true },
+  );
+  return refused;
+}
+
+/** Removes a save that has not been sent from this device. Resolves to whether it was there, so that nothing of it is stored. */
+async function takeOut({ id }: Intent): Promise<boolean> {
+  let isWaiting = false;
+  await removeItem(id, (item) => {
+    isWaiting = isIntent(item) && isEditable(item);
+    return isWaiting;
+  });
+  return isWaiting;
+}
+
+/** Whether a stored record is as a save has created it. */
+function isUntouched({ id, path, typed }: Save, stored: unknown): boolean {
+  const entity = entityAt(path);
+  if (entity === undefined || typeof stored !== 'object' || stored === null) return false;
+  const { creationDate, ...values }: Readonly<Record<string, unknown>> = { ...stored };
+  const expected = { ...newRecord(entity, typed, '').values, creationDate: undefined };
+  const created: Readonly<Record<string, unknown>> = { ...expected, [IMPORT_CHILD]: id };
+  const names = new Set(Object.keys({ ...values, ...created }));
+  return creationDate !== undefined && [...names].every((name) => values[name] === created[name]);
+}
+
+function titleOf({ path, typed }: Save): string {
+  const entity = entityAt(path);
+  return entity === undefined ? path : newRecord(entity, typed, '').subject;
+}
