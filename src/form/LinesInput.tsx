@@ -182,8 +182,7 @@ type LineRowProps = {
   readonly onRemove: () => void;
 };
 
-const CELL_CLASS =
-  'h-9 min-w-0 rounded-md border border-edge bg-surface px-2 text-sm text-ink pointer-coarse:h-11 aria-invalid:border-tone-red-ink';
+const CELL_CLASS = 'control h-9 min-w-0 px-2 pointer-coarse:h-11';
 
 /** The inputs of one line, and the button that removes it. */
 function LineRow(props: LineRowProps) {

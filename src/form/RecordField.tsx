@@ -1,6 +1,9 @@
+import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { Field } from '../model/field.ts';
 import { isDated, MAX_DATE, MIN_DATE } from '../model/validation.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { formatValue } from '../model/formatValue.ts';
 import { NameInput } from './names/NameInput.tsx';
 import { PersonInput } from './PersonInput.tsx';
 import { readableText } from './readableText.ts';
@@ -9,6 +12,8 @@ import { NumberInput } from './NumberInput.tsx';
 
 type RecordFieldProps = {
   readonly name: string;
+  /** Whether it is set to be read: see `.record-values`. */
+  readonly isRead?: boolean;
   readonly field: Field<unknown>;
   readonly value: string;
   /** What is unlikely about it, though it can be stored. */
@@ -25,12 +30,13 @@ type RecordFieldProps = {
   readonly children?: ReactNode;
 };
 
-const LABEL_CLASS = 'mb-1 block text-sm font-medium';
+const LABEL_CLASS = 'field-label';
 
 /** A labelled control for one field of a record, with its error and notes below. */
 export function RecordField(props: RecordFieldProps) {
   const {
     name,
+    isRead = false,
     field,
     value,
     doubt = null,
@@ -44,22 +50,21 @@ export function RecordField(props: RecordFieldProps) {
   } = props;
   const id = useId();
   const [hasBadInput, setHasBadInput] = useState(false);
-  const preview = hasBadInput ? 'not a number, so 0' : field.preview?.(value);
   const { input, hint } = field;
+  const isUnreadable = hasBadInput && input.type === 'number';
+  const preview = isUnreadable ? 'not a number, so 0' : field.preview?.(value);
+  const shown = isRead && !hasBadInput ? shownValue(field, value, isFrozen) : null;
   const hasNotes = [error, doubt, conflict, mismatchNote, preview, hint].some(
     (note) => note != null,
   );
   return (
     <div
-      className={['multiline', 'lines'].includes(input.type) ? 'sm:col-span-2' : ''}
+      data-input={input.type}
+      className={`field min-w-0 ${!isRead && ['multiline', 'lines'].includes(input.type) ? 'sm:col-span-2' : ''}`}
       onBlur={onLeave}
-      // Browsers report letters in a number input as an empty value.
+      // Browsers report letters in a number input, and a part of a date, as an empty value.
       onInput={({ target }) =>
-        setHasBadInput(
-          target instanceof HTMLInputElement &&
-            target.type === 'number' &&
-            target.validity.badInput,
-        )
+        setHasBadInput(target instanceof HTMLInputElement && target.validity.badInput)
       }
     >
       {input.type === 'lines' ? (
@@ -71,22 +76,29 @@ export function RecordField(props: RecordFieldProps) {
           {field.label}
         </label>
       )}
-      <FieldControl
-        field={field}
-        value={value}
-        onTextChange={onTextChange}
-        isFrozen={isFrozen}
-        attributes={{
-          id,
-          name,
-          'aria-invalid': error !== undefined,
-          'aria-describedby': hasNotes ? `${id}-notes` : undefined,
-        }}
-      />
+      <div className={shown === null ? '' : 'shown-value'}>
+        <FieldControl
+          field={field}
+          value={value}
+          onTextChange={onTextChange}
+          isFrozen={isFrozen}
+          attributes={{
+            id,
+            name,
+            'aria-invalid': error !== undefined,
+            'aria-describedby': hasNotes ? `${id}-notes` : undefined,
+          }}
+        />
+        {shown !== null && <span aria-hidden="true">{shown}</span>}
+      </div>
       <div id={`${id}-notes`} className="text-sm wrap-anywhere text-muted">
-        {hint !== undefined && <p className="mt-1">{hint}</p>}
+        {hint !== undefined && <p className="field-aid mt-1">{hint}</p>}
         {error !== undefined && <p className="mt-1 text-tone-red-ink">{error}</p>}
-        {preview != null && <p className="mt-1 tabular-nums">Understood as {preview}</p>}
+        {preview != null && (
+          <p className={`${isUnreadable ? '' : 'field-aid'} mt-1 tabular-nums`}>
+            Understood as {preview}
+          </p>
+        )}
         {doubt !== null && (
           <p role="status" className="mt-1 text-tone-yellow-ink">
             {doubt}
@@ -113,6 +125,24 @@ export function RecordField(props: RecordFieldProps) {
   );
 }
 
+/** What stands in place of the text in a control while that is not edited; null where the text itself reads well. */
+function shownValue(field: Field<unknown>, value: string, isFrozen: boolean): ReactNode {
+  const { colors, input, preview } = field;
+  if (input.type === 'select') {
+    const text = colors ? <Badge colors={colors} status={value} /> : <bdi>{value}</bdi>;
+    return isFrozen ? (
+      text
+    ) : (
+      <>
+        {text}
+        <ChevronDown className="size-3.5 shrink-0 text-muted" />
+      </>
+    );
+  }
+  if (isDated(input)) return value && formatValue(field, value);
+  return (value && preview?.(value)) || null;
+}
+
 type FieldControlProps = {
   readonly field: Field<unknown>;
   readonly value: string;
@@ -127,10 +157,9 @@ type FieldControlProps = {
   };
 };
 
-const CONTROL_CLASS =
-  'w-full rounded-md border border-edge bg-surface px-3 text-sm text-ink aria-invalid:border-tone-red-ink';
+const CONTROL_CLASS = 'control w-full px-3 in-[.record-values]:px-2';
 
-const READ_ONLY_CLASS = `${CONTROL_CLASS} h-10 bg-sunken! text-muted! tabular-nums`;
+const LINE_CLASS = `${CONTROL_CLASS} h-10 in-[.record-values]:h-8 pointer-coarse:h-11!`;
 
 /** The control that a field declares: a select, a text area or an input of its type. */
 function FieldControl({
@@ -148,11 +177,13 @@ function FieldControl({
   };
   if (isFrozen && input.type !== 'lines') {
     const type = isDated(input) ? input.type : 'text';
-    return <input {...shared} readOnly type={type} dir="auto" className={READ_ONLY_CLASS} />;
+    return (
+      <input {...shared} readOnly type={type} dir="auto" className={`${LINE_CLASS} tabular-nums`} />
+    );
   }
   if (names) {
     const name = { names, value, onTextChange, attributes };
-    return <NameInput {...name} className={`${CONTROL_CLASS} h-10`} />;
+    return <NameInput {...name} className={LINE_CLASS} />;
   }
   if (isPerson && input.type === 'text') {
     return <PersonInput {...shared} className={`${CONTROL_CLASS} h-10`} />;
@@ -160,7 +191,7 @@ function FieldControl({
   switch (input.type) {
     case 'select':
       return (
-        <select {...shared} className={`${CONTROL_CLASS} h-10 ps-2`}>
+        <select {...shared} className={`${LINE_CLASS} ps-2`}>
           {optionsWith(input.options, value).map((option) => (
             <option key={option} value={option}>
               {option}
@@ -169,7 +200,14 @@ function FieldControl({
         </select>
       );
     case 'multiline':
-      return <textarea {...shared} dir="auto" rows={4} className={`${CONTROL_CLASS} py-2`} />;
+      return (
+        <textarea
+          {...shared}
+          dir="auto"
+          rows={4}
+          className={`${CONTROL_CLASS} py-2 in-[.record-values]:field-sizing-content in-[.record-values]:py-1.5`}
+        />
+      );
     case 'lines': {
       const { id, 'aria-describedby': describedBy } = attributes;
       const own = { id, 'aria-labelledby': labelIdOf(id), 'aria-describedby': describedBy };
@@ -186,7 +224,7 @@ function FieldControl({
     }
     case 'generated':
     case 'issued':
-      return <input {...shared} readOnly className={READ_ONLY_CLASS} />;
+      return <input {...shared} readOnly className={`${LINE_CLASS} tabular-nums`} />;
     case 'number':
       return (
         <NumberInput
@@ -194,7 +232,7 @@ function FieldControl({
           value={value}
           onTextChange={onTextChange}
           step={input.step}
-          className={`${CONTROL_CLASS} h-10 tabular-nums`}
+          className={`${LINE_CLASS} tabular-nums`}
         />
       );
     case 'date':
@@ -206,7 +244,7 @@ function FieldControl({
           type={input.type}
           min={MIN_DATE + time[0]}
           max={MAX_DATE + time[1]}
-          className={`${CONTROL_CLASS} h-10`}
+          className={LINE_CLASS}
         />
       );
     }
@@ -217,7 +255,7 @@ function FieldControl({
           type={input.type}
           dir={input.type === 'text' ? 'auto' : undefined}
           autoComplete="off"
-          className={`${CONTROL_CLASS} h-10`}
+          className={LINE_CLASS}
         />
       );
   }

@@ -15,16 +15,21 @@ import {
   isLeftBlank,
   isSetByApp,
   parseValues,
+  type Entity,
   type Fields,
 } from '../model/entity.ts';
 import { renamedField } from '../model/recordsNaming.ts';
 import { orUntitled } from '../lib/orUntitled.ts';
+import { amountIn, fieldTexts, statusIn } from '../model/fieldTexts.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { offerFocus } from '../ui/focus.ts';
 import { SidePanel } from '../ui/dialog/SidePanel.tsx';
 import { useIsPainted } from '../ui/useIsPainted.ts';
 import { RecordHistory } from './history/RecordHistory.tsx';
 import { RenameNote } from './names/RenameNote.tsx';
+import { PanelFooterContext } from './panelFooter.ts';
 import { readableText } from './readableText.ts';
 import { RecordField } from './RecordField.tsx';
 import { RestoreDrafts } from './RestoreDrafts.tsx';
@@ -48,9 +53,11 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
   const { entity, state, record, values, submit, close } = form;
   const isNew = form.id === null;
   const element = useRef<HTMLFormElement>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { errors } = state;
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirst(element.current, INVALID);
+    if (Object.keys(errors).length > 0)
+      element.current?.querySelector<HTMLElement>(INVALID)?.focus();
   }, [errors]);
 
   function send(event: FormEvent | ReactKeyboardEvent): void {
@@ -61,9 +68,7 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
   return (
     <SidePanel
       title={isNew ? createTitle(entity) : editTitle(entity)}
-      {...(!isNew && {
-        subtitle: orUntitled(entity.activity.subject(parseValues(entity, values))),
-      })}
+      isRecord={!isNew}
       actions={
         !isNew && (
           <>
@@ -85,23 +90,41 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
         }}
         className="flex min-h-0 grow flex-col short:block short:overflow-y-auto"
       >
+        {!isNew && <RecordHead entity={entity} values={values} />}
         {state.offeredDrafts.length > 0 && (
           <div className="max-h-[40dvh] shrink-0 overflow-y-auto px-6 pt-1 pb-2">
             <RestoreDrafts
               editing={form}
               summaryOf={(draft) => summaryOf(draft, form)}
-              onAnswer={() => focusFirst(element.current, EDITABLE)}
+              onAnswer={() => offerFocus(element.current?.querySelector<HTMLElement>(EDITABLE))}
             />
           </div>
         )}
-        <div className="grow overflow-y-auto short:overflow-visible">
-          <RecordFields form={form} errors={errors} />
-          {isPainted && details}
-          {record && isPainted && <RecordHistory key={record.id} entity={entity} record={record} />}
+        <div
+          className={`@container grow overflow-y-auto short:overflow-visible ${isNew ? '' : 'pointer-coarse:pb-[40dvh]'}`}
+        >
+          <div
+            className={
+              isNew
+                ? ''
+                : 'grid min-h-full content-start @3xl:grid-cols-2 @3xl:grid-rows-[auto_1fr]'
+            }
+          >
+            <div className="min-w-0">
+              <RecordFields form={form} errors={errors} />
+            </div>
+            <div className="min-w-0 border-line @3xl:-mt-px @3xl:row-span-2 @3xl:border-s">
+              <PanelFooterContext value={slot}>{isPainted && details}</PanelFooterContext>
+            </div>
+            {record && isPainted && (
+              <RecordHistory key={record.id} entity={entity} record={record} />
+            )}
+          </div>
         </div>
         <footer className="grid gap-3 border-t border-line px-4 py-3 sm:px-6">
           {state.failure !== null && <Alert kind="alert">{state.failure}</Alert>}
-          <div className="flex justify-end gap-2">
+          <div className="flex gap-2">
+            <span ref={setSlot} className="me-auto" />
             <Button onClick={close}>{state.isSaving ? 'Hide' : 'Cancel'}</Button>
             <Button type="submit" variant="primary" aria-disabled={state.isSaving}>
               {state.isSaving ? 'Saving…' : isNew ? (entity.submit ?? 'Create') : 'Save Changes'}
@@ -113,12 +136,35 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
   );
 }
 
+type RecordHeadProps = { readonly entity: Entity; readonly values: Texts };
+
+/** What a record is called and how it stands, above its fields. */
+function RecordHead({ entity, values }: RecordHeadProps) {
+  const title = entity.activity.subject(parseValues(entity, values));
+  const [status, amount] = [statusIn(entity, values), amountIn(entity, values)];
+  const about = fieldTexts(entity, values).find(
+    ({ field: { input, preview }, text }) =>
+      input.type === 'text' && !preview && text !== title && /\p{L}/u.test(text),
+  );
+  return (
+    <div className="border-b border-line px-4 pb-3 sm:px-6">
+      <div className="flex items-baseline justify-between gap-4 text-xl/7 font-semibold">
+        <p className="line-clamp-2 min-w-0 wrap-anywhere">
+          <bdi>{orUntitled(title)}</bdi>
+        </p>
+        {amount && <p className="shrink-0 tabular-nums">{amount.text}</p>}
+      </div>
+      <div className="mt-1 flex items-center gap-2 text-sm text-muted">
+        {status && <Badge colors={status.colors} status={status.text} />}
+        {about && <bdi className="min-w-0 truncate">{about.text}</bdi>}
+        {amount && <span className="ms-auto shrink-0 text-xs">{amount.label}</span>}
+      </div>
+    </div>
+  );
+}
+
 const INVALID = '[aria-invalid="true"]';
 const EDITABLE = 'input:not([readonly]), select, textarea';
-
-function focusFirst(form: HTMLFormElement | null, selector: string): void {
-  form?.querySelector<HTMLElement>(selector)?.focus();
-}
 
 /** Errors of date inputs in which only a part of the date was entered: these have no value. */
 function incompleteDates(form: HTMLFormElement | null): Texts {
@@ -169,7 +215,7 @@ function NeighborButtons({ onNeighbor }: { readonly onNeighbor: (by: 1 | -1) => 
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 const STEP_CLASS =
-  'grid size-9 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink';
+  'grid size-9 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11';
 
 /** The edited fields with their texts, in the order of the form. */
 function summaryOf<F extends Fields>({ changes }: StoredDraft, { entity }: RecordForm<F>) {
@@ -189,7 +235,7 @@ type RecordFieldsProps<F extends Fields> = {
 
 /** The fields of a form. Those that records may be without follow folded, unless something is in one of them. */
 function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) {
-  const { entity, record, values, conflicts, mismatchNotes, change, leave, setRenaming } = form;
+  const { entity, id, record, values, conflicts, mismatchNotes, change, leave, setRenaming } = form;
   const names = Object.keys(entity.fields).filter((name) => {
     const field = entity.fields[name];
     return field !== undefined && !isSetByApp(field);
@@ -212,7 +258,9 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
     setOpen(true);
   }
   const list = (shown: readonly string[]) => (
-    <div className="grid gap-4 px-4 pt-4 pb-5 sm:grid-cols-2 sm:px-6">
+    <div
+      className={`grid px-4 sm:px-6 ${id === null ? 'gap-4 pt-4 pb-5 sm:grid-cols-2' : 'record-values gap-0.5 py-3'}`}
+    >
       {shown.map((name) => {
         const field = entity.fields[name];
         return (
@@ -220,6 +268,7 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
             <RecordField
               key={name}
               name={name}
+              isRead={id !== null}
               field={field}
               value={values[name] ?? ''}
               doubt={field.doubt?.(values[name] ?? '', values) ?? null}
@@ -267,7 +316,7 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
             />
             More details
           </summary>
-          <div className="-mt-3">{list(further)}</div>
+          <div className={id === null ? '-mt-3' : '-mt-3'}>{list(further)}</div>
         </details>
       )}
     </>

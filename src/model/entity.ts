@@ -1,5 +1,6 @@
 import type { Field } from './field.ts';
 import { isMismatch, type Mismatches } from './mismatches.ts';
+import type { BadgeColors } from '../lib/badgeColors.ts';
 import type { Noun } from '../lib/plural.ts';
 import type { Unsaved } from '../lib/unsaved.ts';
 
@@ -38,6 +39,11 @@ export type Entity<F extends Fields = Fields> = {
   readonly movesBetweenStatuses?: boolean;
   /** Whether a record needs attention: the sidebar counts those, found by `CountSubscriptions` in `features/home`. */
   needsAttention?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
+  /** How a record stands that has no field for its status, and the badge color of each way. */
+  readonly standing?: {
+    readonly colors: BadgeColors;
+    of(this: void, values: NoInfer<ValuesOf<F>>): string;
+  };
   /** What is issued with a number, after which its record stays as it is. */
   readonly issue?: Issue;
   /** Whether its records stay as they were created, but for the names of customers and suppliers in them. */

@@ -20,7 +20,7 @@ export function CopyLinkButton() {
         title="Copy link"
         onClick={() => void copy()}
         onBlur={() => setCopied(false)}
-        className="grid size-9 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+        className="grid size-9 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
       >
         <Icon aria-hidden="true" className="size-4.5" />
       </button>

@@ -38,6 +38,15 @@ export function useMoveFocus(): (target: Target, options?: MoveFocusOptions) => 
   }, []);
 }
 
+/** Whether the page is used by touch, where the focus in a field calls a keyboard over half the screen. */
+export const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+/** Moves the focus to a field that nobody has touched; by touch, to the heading of its part instead. */
+export function offerFocus(field: HTMLElement | null | undefined): void {
+  const heading = field?.closest('section, dialog')?.querySelector<HTMLElement>('h2, h3');
+  (isTouched() ? heading : field)?.focus();
+}
+
 /** The heading of the page: has the focus where nothing nearer to what is gone can have it. */
 export const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('h1');
 

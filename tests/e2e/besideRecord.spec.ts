@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { goToModule } from './actions.ts';
+import { expectAccessible, goToModule, passFrames } from './actions.ts';
 
 /** The columns of each list that are read whole, and what one of its cells shows. */
 const LISTS = [
@@ -36,33 +36,76 @@ test('a list beside an open record keeps its place, its dates and its numbers', 
   }
 });
 
-test('a click on another record beside the open one opens it, any other closes the panel', async ({
+for (const width of [820, 1440])
+  test(`a click on another record beside the open one opens it, any other closes the panel, ${width} px wide`, async ({
+    openSignedIn,
+  }) => {
+    const page = await openSignedIn('/#/dashboard/finance', { viewport: { width, height: 900 } });
+    const rows = page.locator('main tbody tr');
+    const [first, second] = [rows.nth(0), rows.nth(3)];
+    const [name = '', other = ''] = await Promise.all(
+      [first, second].map((row) => row.getByRole('button').first().innerText()),
+    );
+    const panel = page.getByRole('dialog', { name: 'Edit Invoice' });
+    await first.click();
+    await expect(panel).toContainText(name);
+    // The backdrop is above the row.
+    await second.click({ force: true, position: { x: 20, y: 10 } });
+    await expect(panel).toContainText(other);
+    await expect(page).toHaveURL(/record=/);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(second.getByRole('button', { name: other })).toBeFocused();
+
+    await first.click();
+    await expect(panel).toContainText(name);
+    await page.getByRole('heading', { level: 1 }).click({ force: true });
+    await expect(panel).toBeHidden();
+    await page.goBack();
+    await expect(panel).toBeHidden();
+  });
+
+test('a record reads like a page: its values have a frame only where one works, or sees no other hint', async ({
   openSignedIn,
 }) => {
-  const page = await openSignedIn('/#/dashboard/finance');
-  const rows = page.locator('main tbody tr');
-  const [first, second] = [rows.nth(0), rows.nth(3)];
-  const [name = '', other = ''] = await Promise.all(
-    [first, second].map((row) => row.getByRole('button').first().innerText()),
-  );
-  const panel = page.getByRole('dialog', { name: 'Edit Invoice' });
-  await first.click();
-  await expect(panel).toContainText(name);
-  // The backdrop is above the row.
-  await second.click({ force: true, position: { x: 20, y: 10 } });
-  await expect(panel).toContainText(other);
-  await expect(page).toHaveURL(/record=/);
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(second.getByRole('button', { name: other })).toBeFocused();
+  const page = await openSignedIn('/#/dashboard/finance', { reducedMotion: 'reduce' });
+  await page.locator('main tbody tr').nth(1).click();
+  const form = page.getByRole('dialog', { name: 'Edit Invoice' });
+  const [customer, due, status] = ['Customer', 'Due Date', 'Status'].map((label) =>
+    form.getByLabel(label, { exact: true }),
+  ) as [Locator, Locator, Locator];
+  await expect(customer).toBeFocused();
+  for (const control of [due, status]) await expect.poll(() => hasFrame(control)).toBe(false);
+  expect(await hasFrame(customer)).toBe(true);
+  await due.hover();
+  expect(await hasFrame(due)).toBe(true);
+  await due.fill('0026-12-20');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(due).toHaveAttribute('aria-invalid', 'true');
+  await customer.focus();
+  await customer.hover();
+  expect(await hasFrame(due)).toBe(true);
+  expect(await hasFrame(status)).toBe(false);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await hasFrame(status)).toBe(true);
+  await page.emulateMedia({ forcedColors: 'none' });
 
-  await first.click();
-  await expect(panel).toContainText(name);
-  await page.getByRole('heading', { level: 1 }).click({ force: true });
-  await expect(panel).toBeHidden();
-  await page.goBack();
-  await expect(panel).toBeHidden();
+  // What is next is beside the fields where there is room, and below them elsewhere.
+  const place = async (name: string) => (await form.getByRole('region', { name }).boundingBox())?.x;
+  expect(await place('Tasks')).toBe(await place('History'));
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  expect(await place('Tasks')).toBeGreaterThan((await place('History')) ?? Infinity);
+  expect(await place('Notes')).toBe(await place('Tasks'));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await passFrames(page);
+    await expectAccessible(page);
+  }
 });
+
+/** Whether a control has a frame that one can see. */
+const hasFrame = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => getComputedStyle(element).borderTopColor !== 'rgba(0, 0, 0, 0)');
 
 /** Runs in the page: from where to where each row reaches. */
 const placesOf = (rows: readonly Element[]) =>

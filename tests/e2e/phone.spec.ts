@@ -87,12 +87,45 @@ test('on a phone, a list has three lines of tools, a ticket its issue, a form no
   await page.getByRole('row').filter({ has: issue }).tap();
   const form = page.getByRole('dialog', { name: 'Edit Ticket' });
   await expect(form.getByRole('heading', { name: 'Edit Ticket' })).toBeFocused();
-  const [history, field] = await Promise.all(
-    [form.getByRole('heading', { name: 'History' }), form.getByLabel('Customer')].map((part) =>
+  const [history, label] = await Promise.all(
+    [form.getByRole('heading', { name: 'History' }), form.getByText('Assigned To')].map((part) =>
       part.boundingBox(),
     ),
   );
-  expect(history?.x).toBe(field?.x);
+  expect(history?.x).toBe(label?.x);
+});
+
+test('on a phone, a note takes two taps beside its words, without a connection as well', async ({
+  openSignedIn,
+  consoleErrors,
+  product,
+}) => {
+  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
+  const page = await openSignedIn('/#/dashboard/service', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  await page.locator('main tbody tr').nth(1).tap();
+  const form = page.getByRole('dialog', { name: 'Edit Ticket' });
+  await expect(form.getByRole('button', { name: 'Note', exact: true })).toBeInViewport();
+  await page.context().setOffline(true);
+
+  await form.getByRole('button', { name: 'Note', exact: true }).tap();
+  await expect(form.getByRole('textbox', { name: 'New note' })).toBeFocused();
+  await page.keyboard.type('The key is with the guard');
+  // In sight above a keyboard over the lower half of the screen.
+  const add = form.getByRole('button', { name: 'Add note' });
+  expect((await add.boundingBox())?.y).toBeLessThan(844 / 2 - 44);
+  await add.tap();
+  const note = form.getByRole('listitem').filter({ hasText: 'The key is with the guard' });
+  await expect(note).toContainText('Waiting since');
+  await expect(form.getByRole('heading', { name: 'Notes' })).toBeFocused();
+
+  await page.context().setOffline(false);
+  await expect(note).not.toContainText('Waiting since');
+  expect(JSON.stringify(await product.stored('notes'))).toContain('The key is with the guard');
 });
 
 test('on a tablet, what needs attention is counted at the icon of its page', async ({

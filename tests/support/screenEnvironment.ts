@@ -3,7 +3,7 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 /**
  * happy-dom with Node's fetch, since happy-dom's own logs every failed request to the console, where an unexpected
  * error fails the test. Elements get a size, since happy-dom has no layout and charts and long lists render only what
- * fits. Popovers can be shown and the browser is idle, neither of which happy-dom implements.
+ * fits. Nothing is behind anything else, popovers can be shown and the browser is idle: none of it does happy-dom implement.
  */
 export default {
   name: 'screen',
@@ -15,6 +15,7 @@ export default {
     giveSize(global.HTMLElement.prototype);
     Object.assign(global.HTMLElement.prototype, { showPopover: () => undefined });
     Object.assign(global, { requestIdleCallback, cancelIdleCallback });
+    Object.assign(global.document, { elementsFromPoint: () => [] });
     return browser;
   },
 } satisfies Environment;

@@ -40,6 +40,7 @@ export const inventoryItem = defineEntity({
   },
   indexedFields: ['stock', 'reorder'],
   needsAttention: needsOrder,
+  standing: { colors: STOCK_COLORS, of: stockLevel },
   submit: 'Add',
   activity: {
     created: 'added new item',

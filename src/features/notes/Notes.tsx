@@ -1,5 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { use, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
+import { PanelFooterContext } from '../../form/panelFooter.ts';
 import { linkedParts } from '../../lib/contacts.ts';
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';
@@ -10,6 +12,7 @@ import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { offerFocus } from '../../ui/focus.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -127,6 +130,7 @@ function NewNote({ subject }: Pick<NotesProps, 'subject'>) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [mention, setMention] = useState<string | null>(null);
   const id = useId();
+  const footer = use(PanelFooterContext);
   const { text = '' } = values;
   const typed = text.trim();
   const offered = people.filter(
@@ -134,7 +138,7 @@ function NewNote({ subject }: Pick<NotesProps, 'subject'>) {
   );
 
   function add(): void {
-    input.current?.focus();
+    offerFocus(input.current);
     if (typed === '') return;
     void save(
       [
@@ -151,6 +155,12 @@ function NewNote({ subject }: Pick<NotesProps, 'subject'>) {
     setMention(null);
   }
 
+  /** From anywhere in the panel, with what follows the field in sight above a keyboard on the screen. */
+  function open(): void {
+    input.current?.focus({ preventScroll: true });
+    input.current?.closest('section')?.scrollIntoView();
+  }
+
   /** Puts a name in place of what was typed after the @. */
   function complete(name: string): void {
     const caret = input.current?.selectionStart ?? text.length;
@@ -161,6 +171,7 @@ function NewNote({ subject }: Pick<NotesProps, 'subject'>) {
 
   return (
     <div className="mt-2">
+      {footer && createPortal(<Button onClick={open}>Note</Button>, footer)}
       <label htmlFor={id} className="sr-only">
         New note
       </label>
@@ -179,7 +190,7 @@ function NewNote({ subject }: Pick<NotesProps, 'subject'>) {
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey) onEnter(event, add);
         }}
-        className="block w-full resize-y rounded-md border border-edge bg-surface px-3 py-2 text-sm text-ink placeholder:text-muted"
+        className="control block w-full resize-y px-3 py-2 pointer-coarse:min-h-11"
       />
       {offered.length > 0 && (
         <div role="group" aria-label="Mention" className="mt-1.5 flex flex-wrap gap-1.5">

@@ -1,8 +1,7 @@
 import { draftFromRecord } from '../../model/draft.ts';
 import { isLeftBlank, type Entity, type RecordOf } from '../../model/entity.ts';
-import type { Field } from '../../model/field.ts';
+import { fieldTexts, type FieldText } from '../../model/fieldTexts.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
-import type { BadgeColors } from '../../lib/badgeColors.ts';
 import type { SearchText } from '../../lib/search/collectionIndex.ts';
 import { isHighlighted, type Wanted } from './highlight.ts';
 
@@ -16,28 +15,9 @@ export type FoundRecord = { readonly entity: Entity; readonly record: AnyRecord 
 export const titleOf = ({ entity, record }: FoundRecord): string =>
   orUntitled(entity.activity.subject(record));
 
-type FieldValue = { readonly name: string; readonly field: Field<unknown>; readonly text: string };
-
 /** The fields of a record with their texts, in the order of the form. */
-export const fieldsOf = ({ entity, record }: FoundRecord): readonly FieldValue[] =>
-  Object.entries(draftFromRecord(entity, record)).flatMap(([name, text]) => {
-    const field = entity.fields[name];
-    return field ? [{ name, field, text }] : [];
-  });
-
-/** The status of a record and its badge colors, if it has a status field. */
-export function statusOf(
-  found: FoundRecord,
-): { readonly text: string; readonly colors: BadgeColors } | undefined {
-  const status = fieldsOf(found).find(({ field }) => field.colors);
-  return status?.field.colors && { text: status.text, colors: status.field.colors };
-}
-
-/** The amount of a record in dollars, if it has one. */
-export function amountOf(found: FoundRecord): string | undefined {
-  const amount = fieldsOf(found).find(({ field, text }) => field.preview && text !== '');
-  return amount && (amount.field.preview?.(amount.text) ?? amount.text);
-}
+export const fieldsOf = ({ entity, record }: FoundRecord): readonly FieldText[] =>
+  fieldTexts(entity, draftFromRecord(entity, record));
 
 /** Up to three texts that tell a record from others: two in words, or one and those that the query has found. */
 export function detailsOf(found: FoundRecord, wanted: Wanted): readonly string[] {

@@ -47,7 +47,9 @@ import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { ownAccountView } from '../accounts/ownAccountView.ts';
 import { MODULES } from '../../page/modules.ts';
 import { pressCommand } from '../../page/pressCommand.ts';
-import { amountOf, detailsOf, statusOf, titleOf, type FoundRecord } from './describeRecord.ts';
+import { draftFromRecord } from '../../model/draft.ts';
+import { amountIn, statusIn } from '../../model/fieldTexts.ts';
+import { detailsOf, titleOf, type FoundRecord } from './describeRecord.ts';
 import { contact } from '../contacts/contact.entity.ts';
 import { note } from '../notes/note.entity.ts';
 import { task } from '../tasks/task.entity.ts';
@@ -100,7 +102,8 @@ export function recordOption(
   { query, isMisspelled }: FoundBy = { query: '', isMisspelled: false },
 ): PaletteOption {
   const { entity, record } = found;
-  const [status, amount] = [statusOf(found), amountOf(found)];
+  const texts = draftFromRecord(entity, record);
+  const [status, amount] = [statusIn(entity, texts), amountIn(entity, texts)?.text];
   const address = recordAddress(entity, record.id);
   return {
     key: address,

@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { formatValue } from '../../form/history/formatValue.ts';
+import { formatValue } from '../../model/formatValue.ts';
 import { NameInput } from '../../form/names/NameInput.tsx';
 import { NO_LISTS, NamingLists, type LoadedLists } from '../../form/names/NamingLists.tsx';
 import { formatDate } from '../../lib/dates.ts';

@@ -11,7 +11,7 @@ import type { PartyRecords } from './usePartyList.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { Link } from 'react-router-dom';
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
-import { formatValue } from '../../form/history/formatValue.ts';
+import { formatValue } from '../../model/formatValue.ts';
 import { fieldChanges } from '../../form/history/undo.ts';
 import { SignatureNote } from '../../form/history/SignatureNote.tsx';
 import { RECORD, recordName } from '../../page/address/addresses.ts';

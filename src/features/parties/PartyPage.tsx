@@ -39,7 +39,7 @@ import { MergeOffer } from './MergeOffer.tsx';
 import type { usePartyList, PartyRecords } from './usePartyList.ts';
 import { draftFromRecord } from '../../model/draft.ts';
 import type { Names } from '../../model/input.ts';
-import { formatValue } from '../../form/history/formatValue.ts';
+import { formatValue } from '../../model/formatValue.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { filteredAddress } from '../../page/address/listAddresses.ts';

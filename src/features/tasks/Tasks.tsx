@@ -3,6 +3,7 @@ import { useAuth } from '../../store/session/useAuth.ts';
 import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { Button } from '../../ui/Button.tsx';
+import { offerFocus } from '../../ui/focus.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { Subject } from './subject.ts';
 import { useTyped } from './useTyped.ts';
@@ -35,8 +36,7 @@ export function Tasks({ subject, heading }: TasksProps) {
   );
 }
 
-const FIELD_CLASS =
-  'w-full rounded-md border border-edge bg-surface px-3 text-sm text-ink placeholder:text-muted';
+const FIELD_CLASS = 'control w-full px-3 h-9 pointer-coarse:h-11';
 
 /** A line for a new task. Its day and person are asked for once something is typed. */
 function NewTask({ subject }: Pick<TasksProps, 'subject'>) {
@@ -48,7 +48,7 @@ function NewTask({ subject }: Pick<TasksProps, 'subject'>) {
   const { what = '', due = '', person = own } = values;
 
   function add(): void {
-    input.current?.focus();
+    offerFocus(input.current);
     if (what.trim() === '') return;
     const typed = { ...subject.texts, what: what.trim(), due, person: person.trim() };
     void save([{ path: task.path, recordId: null, typed }], {
@@ -79,7 +79,7 @@ function NewTask({ subject }: Pick<TasksProps, 'subject'>) {
         autoComplete="off"
         placeholder="What is to be done next?"
         onChange={({ currentTarget }) => change('what', currentTarget.value)}
-        className={`${FIELD_CLASS} h-9 pointer-coarse:h-11`}
+        className={FIELD_CLASS}
       />
       {what.trim() !== '' && (
         <div className="flex flex-wrap items-center gap-2">
@@ -89,7 +89,7 @@ function NewTask({ subject }: Pick<TasksProps, 'subject'>) {
               type="date"
               value={due}
               onChange={({ currentTarget }) => change('due', currentTarget.value)}
-              className={`${FIELD_CLASS} h-9 w-auto! pointer-coarse:h-11`}
+              className={`${FIELD_CLASS} w-auto!`}
             />
           </label>
           <label
@@ -101,7 +101,7 @@ function NewTask({ subject }: Pick<TasksProps, 'subject'>) {
               id={`${id}person`}
               value={person}
               onChange={({ currentTarget }) => change('person', currentTarget.value)}
-              className={`${FIELD_CLASS} h-9 min-w-32 pointer-coarse:h-11`}
+              className={`${FIELD_CLASS} min-w-32`}
             />
           </label>
           <Button className="pointer-coarse:min-h-11" onClick={add}>

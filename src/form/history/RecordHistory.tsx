@@ -14,7 +14,7 @@ import {
 import { fieldChanges, MERGED, type FieldChange, undoOf } from './undo.ts';
 import { useHistory, type History } from './useHistory.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatValue } from './formatValue.ts';
+import { formatValue } from '../../model/formatValue.ts';
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';
 import { SignatureNote } from './SignatureNote.tsx';

@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import { X } from 'lucide-react';
+import { isTouched } from '../focus.ts';
 
 const INITIAL_FOCUS = 'input:not([readonly]), select, textarea, nav a';
 /** A field that is all there is, such as that of a search, is what the finger asked for. */
@@ -98,8 +99,7 @@ export function useDialog(
     const opener = document.activeElement;
     openerRef.current = opener;
     open(element);
-    const isTouched = window.matchMedia('(pointer: coarse)').matches;
-    element.querySelector<HTMLElement>(isTouched ? TOUCHED_FOCUS : INITIAL_FOCUS)?.focus();
+    element.querySelector<HTMLElement>(isTouched() ? TOUCHED_FOCUS : INITIAL_FOCUS)?.focus();
     return () => {
       // What was clicked beside a panel has the focus already.
       const { activeElement } = document;
@@ -153,7 +153,7 @@ export function CloseButton({ onClose }: { readonly onClose: () => void }) {
       type="button"
       onClick={onClose}
       aria-label="Close"
-      className="-me-2 grid size-9 place-items-center rounded-md opacity-70 hover:opacity-100"
+      className="-me-2 grid size-9 place-items-center rounded-md opacity-70 hover:opacity-100 pointer-coarse:size-11"
     >
       <X aria-hidden="true" className="size-5" />
     </button>

@@ -5,8 +5,8 @@ type SidePanelProps = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Below the title. */
-  readonly subtitle?: string;
+  /** Whether it shows a record that is read, with a head of its own: the title is quiet then, and the panel wider where there is room. */
+  readonly isRecord?: boolean;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
 };
@@ -14,9 +14,9 @@ type SidePanelProps = {
 /**
  * A modal dialog at the end edge of the screen, on a phone a sheet that leaves a strip of the page to tap on. The page beside it stays readable and is not
  * inert: that would compute the styles of all of it again, which takes longer than all else that opens a record. Where there is
- * room for both, a click on another record opens that one instead. Mount it only while it is open.
+ * room for a strip of it at least, a click on another record opens that one instead. Mount it only while it is open.
  */
-export function SidePanel({ title, subtitle, actions, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, isRecord = false, actions, onClose, children }: SidePanelProps) {
   const { ref, onKeyDown, backdrop } = useDialog(show, onClose, openBehind);
   const titleId = useId();
 
@@ -38,21 +38,20 @@ export function SidePanel({ title, subtitle, actions, onClose, children }: SideP
         aria-modal="true"
         aria-labelledby={titleId}
         onKeyDown={onKeyDown}
-        className="side-panel inset-y-0 me-0 ms-auto h-full max-h-none w-(--side-panel) max-w-none max-sm:top-12 max-sm:h-auto max-sm:w-full max-sm:overflow-clip max-sm:rounded-t-xl max-sm:border-t short:max-sm:top-6 border-line bg-surface p-0 text-ink shadow-lifted sm:border-s"
+        className={`side-panel ${isRecord ? 'record-panel' : ''} inset-y-0 me-0 ms-auto h-full max-h-none max-w-none max-sm:top-12 max-sm:h-auto max-sm:w-full max-sm:overflow-clip max-sm:rounded-t-xl max-sm:border-t short:max-sm:top-6 border-line bg-surface p-0 text-ink shadow-lifted sm:border-s`}
       >
         {/* Takes the focus of a click on text, so that keys still arrive here. */}
         <div tabIndex={-1} className="flex h-full flex-col outline-none">
-          <header className="flex min-h-15 items-center gap-1 border-b border-line px-4 py-2 sm:px-6">
-            <div className="min-w-0 grow">
-              <h2 id={titleId} tabIndex={-1} className="text-base font-semibold outline-none">
-                {title}
-              </h2>
-              {subtitle !== undefined && (
-                <p className="truncate text-xs text-muted">
-                  <bdi>{subtitle}</bdi>
-                </p>
-              )}
-            </div>
+          <header
+            className={`flex items-center gap-1 px-4 sm:px-6 ${isRecord ? 'pt-1.5 pointer-coarse:pt-0.5' : 'min-h-15 border-b border-line py-2'}`}
+          >
+            <h2
+              id={titleId}
+              tabIndex={-1}
+              className={`min-w-0 grow outline-none ${isRecord ? 'text-[0.8125rem] font-medium text-muted' : 'text-base font-semibold'}`}
+            >
+              {title}
+            </h2>
             {actions}
             <CloseButton onClose={onClose} />
           </header>
@@ -63,9 +62,9 @@ export function SidePanel({ title, subtitle, actions, onClose, children }: SideP
   );
 }
 
-/** What opens a record below the pointer, if the page is as readable as the panel. */
+/** What opens a record below the pointer, if the page is in sight beside the panel. */
 function recordBehind({ clientX, clientY }: MouseEvent): HTMLElement | null {
-  if (!window.matchMedia('(width >= 80rem)').matches) return null;
+  if (!window.matchMedia('(width >= 40rem)').matches) return null;
   const [, page] = document.elementsFromPoint(clientX, clientY);
   return page?.closest<HTMLElement>('[data-opens-record]') ?? null;
 }

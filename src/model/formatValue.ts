@@ -1,13 +1,16 @@
-import { describeLines } from '../../model/lineAmounts.ts';
-import type { Field } from '../../model/field.ts';
-import { currentOption } from '../../model/input.ts';
-import type { Change } from '../../model/history.ts';
-import { dollarsFromText } from '../../model/money.ts';
-import { isDated } from '../../model/validation.ts';
-import { formatDate, formatDateAndTime } from '../../lib/dates.ts';
+import type { Comparable } from './history.ts';
+import { describeLines } from './lineAmounts.ts';
+import type { Field } from './field.ts';
+import { currentOption } from './input.ts';
+import { dollarsFromText } from './money.ts';
+import { isDated } from './validation.ts';
+import { formatDate, formatDateAndTime } from '../lib/dates.ts';
 
 /** A stored value as the history shows it: amounts in dollars, dates, lines in a few words, and `empty` for nothing. */
-export function formatValue({ input, preview }: Field<unknown>, stored: Change['from']): string {
+export function formatValue(
+  { input, preview }: Field<unknown>,
+  stored: Comparable | undefined,
+): string {
   const text = String(stored ?? '');
   if (text.trim() === '') return 'empty';
   if (preview !== undefined) return dollarsFromText(text);
