@@ -27,6 +27,8 @@ import { SIGNATURES_PATH } from '../src/model/signature.ts';
 import { IMPORTS_PATH, IMPORT_CHILD } from '../src/model/importLog.ts';
 import { assigneeList } from '../src/features/service/assigneeList.ts';
 import { MAX_NUMBER, MAX_TEXT_LENGTH, isDated } from '../src/model/validation.ts';
+import { VIEWS_PATH } from '../src/model/savedView.ts';
+import { viewRules } from './viewRules.ts';
 import { minified } from './minified.ts';
 import {
   HAS_ACCESS,
@@ -85,6 +87,7 @@ export function databaseRules(
   rules[SEEN_PATH] = seenRules();
   rules[PROFILES_PATH] = profileRules();
   rules[PRESENCE_PATH] = presenceRules();
+  rules[VIEWS_PATH] = viewRules();
   rules[RULES_VERSION_PATH] = rulesVersionRules(rules);
   return `${HEAD}${minified(rules)}\n`;
 }

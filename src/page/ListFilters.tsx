@@ -38,4 +38,4 @@ export function ListFilters(props: FilterPanelProps) {
 
 /** A button among the filters of a list. */
 export const TOOL =
-  'flex min-h-7 shrink-0 items-center gap-1.5 rounded-md border border-edge/60 px-2 text-[0.8125rem] font-medium outline-offset-[-2px] hover:bg-sunken print:hidden pointer-coarse:min-h-11 pointer-coarse:px-3';
+  'flex min-h-7 shrink-0 items-center gap-1.5 self-center rounded-md border border-edge/60 px-2 text-[0.8125rem] font-medium outline-offset-[-2px] hover:bg-sunken print:hidden pointer-coarse:min-h-11 pointer-coarse:px-3';

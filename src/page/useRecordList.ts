@@ -1,5 +1,6 @@
 import {
   createElement,
+  Fragment,
   useCallback,
   useMemo,
   useRef,
@@ -12,11 +13,14 @@ import { statusMessage, useChangeRecords } from '../store/write/saveChange.ts';
 import { EditSelected } from './EditSelected.tsx';
 import { isSetTogether } from './fieldFilters.ts';
 import { useRecords } from '../store/read/useRecords.ts';
-import type { Columns, Column } from '../ui/table/column.ts';
+import { type Columns, type Column, statusFilter } from '../ui/table/column.ts';
+import { nameInAddress } from './address/addresses.ts';
 import { slug, viewPrefix } from './address/listAddresses.ts';
 import { useOpenRecord } from './address/useOpenRecord.ts';
 import { useAuth } from '../store/session/useAuth.ts';
 import { type Choices, type FieldFilter, fieldFilters, matcherFor } from './fieldFilters.ts';
+import { fieldColumns, shownColumns } from './fieldColumns.ts';
+import { ListView } from './ListView.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { useToday } from './useToday.ts';
 import { useAttentionCount } from './sidebarCounts.ts';
@@ -41,6 +45,9 @@ type ListOptions<F extends Fields> = {
 const NO_TOGGLES: readonly string[] = [];
 const NO_CHOICES: Choices = {};
 
+/** Stands for the choice of no columns but those by which a record is recognized. */
+const NO_COLUMNS = '-';
+
 /** Everything a page needs of one kind of record: the live list, and its open record and its table's view, both in the address. */
 export function useRecordList<F extends Fields>(entity: Entity<F>, options: ListOptions<F>) {
   const { newestFirst = false, columns, statusField = 'status', toggles = NO_TOGGLES } = options;
@@ -48,9 +55,22 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
   useAttentionCount(entity, list);
   const filterName = options.filterName ?? statusField;
   const prefix = useMemo(() => viewPrefix(entity), [entity]);
+  const further = useMemo(() => fieldColumns(entity, columns), [entity, columns]);
+  const allColumns = useMemo(() => [...columns, ...further], [columns, further]);
   const filters = useMemo(() => fieldFilters(entity), [entity]);
-  const { view, onView, flush } = useTableView({ columns, filterName, prefix, toggles, filters });
-  const { choices = NO_CHOICES } = view;
+  const { view, onView, flush } = useTableView({
+    columns: allColumns,
+    filterName,
+    prefix,
+    toggles,
+    filters,
+  });
+  const { choices = NO_CHOICES, columns: chosen } = view;
+  const shownOnes = useMemo(
+    () => shownColumns(columns, further, chosen && ((heading) => chosen.includes(slug(heading)))),
+    [columns, further, chosen],
+  );
+  const statuses = useMemo(() => statusFilter(columns), [columns]);
   const me = useAuth().user?.displayName ?? '';
   const today = useToday();
   const matches = useMemo(
@@ -70,15 +90,28 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     [entity],
   );
 
+  const part = prefix === '' ? undefined : nameInAddress(entity);
   const tools = useMemo(
     () =>
-      createElement(ListFilters, {
-        filters,
-        choices,
-        onChoices: (next) => onView({ ...view, choices: next }),
-        rows: list.records,
-      }),
-    [filters, choices, view, onView, list.records],
+      createElement(
+        Fragment,
+        null,
+        createElement(ListView, {
+          part,
+          headings: allColumns.flatMap(({ heading, isMain }, index) =>
+            index === 0 || isMain ? [] : [heading],
+          ),
+          columns: shownOnes.map(({ heading }) => slug(heading)),
+          onColumns: (next) => onView({ ...view, columns: next }),
+        }),
+        createElement(ListFilters, {
+          filters,
+          choices,
+          onChoices: (next) => onView({ ...view, choices: next }),
+          rows: list.records,
+        }),
+      ),
+    [part, allColumns, shownOnes, filters, choices, view, onView, list.records],
   );
 
   const { formEntity = entity } = options;
@@ -121,7 +154,8 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     table: {
       label: listLabel(entity),
       empty: emptyText(entity),
-      columns,
+      columns: shownOnes,
+      filter: statuses,
       rows: list.records,
       matches,
       tools,
@@ -162,6 +196,7 @@ function useTableView({ columns, filterName, prefix, toggles, filters }: ViewOpt
     () => ({
       query: `${prefix}q`,
       sort: `${prefix}sort`,
+      columns: `${prefix}columns`,
       filter: `${prefix}${filterName}`,
       toggles: toggles.map((name) => [name, prefix + name] as const),
       choices: filters.map(({ name }) => [name, prefix + name] as const),
@@ -203,6 +238,7 @@ function useTableView({ columns, filterName, prefix, toggles, filters }: ViewOpt
         [names.query]: query,
         [names.sort]: sortParameter(next.sorting),
         [names.filter]: next.filter.join(','),
+        [names.columns]: next.columns ? next.columns.join(',') || NO_COLUMNS : null,
         ...Object.fromEntries(
           names.toggles.map(([name, param]) => [param, next.toggles.includes(name) ? '1' : null]),
         ),
@@ -222,6 +258,7 @@ type Names = {
   readonly query: string;
   readonly sort: string;
   readonly filter: string;
+  readonly columns: string;
   /** The name of each toggle, with that of its parameter. */
   readonly toggles: readonly (readonly [name: string, param: string])[];
   /** The same of the filters by field. */
@@ -240,6 +277,7 @@ function parseView(search: string, names: Names, columns: ViewOptions['columns']
       heading === undefined
         ? null
         : { heading, direction: sort.startsWith('-') ? 'descending' : 'ascending' },
+    columns: params.get(names.columns)?.split(','),
     filter: (params.get(names.filter) ?? '').split(',').filter(Boolean),
     toggles: names.toggles.flatMap(([name, param]) => (params.get(param) === '1' ? [name] : [])),
     choices: Object.fromEntries(

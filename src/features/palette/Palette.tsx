@@ -7,12 +7,13 @@ import { showToast } from '../../ui/showToast.ts';
 import { exportRecords } from '../../page/exportRecords.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { type FoundRecord, titleOf, fieldsOf } from './describeRecord.ts';
-import { convertOption, type PaletteOption } from './options.ts';
 import { createRecordSearch, type RecordSearch, type Progress } from './recordSearch.ts';
 import { PaletteBox } from './PaletteBox.tsx';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { useSavedViews } from '../../page/useSavedViews.ts';
+import { convertOption, viewOption, type PaletteOption } from './options.ts';
 import { recentRecords } from './recentRecords.ts';
 import { findOptions, findSections } from './searchSections.ts';
 import { ArrowRight, ContactRound, FolderOpen, Link2, Mail, Phone } from 'lucide-react';
@@ -183,7 +184,12 @@ function SearchView({ search, query, ...handlers }: SearchViewProps) {
   // A letter appears at once, and its results follow.
   const shownQuery = useDeferredValue(query);
   const shownProgress = useDeferredValue(progress);
-  const find = useCallback((text: string) => findSections(search, text, recent), [search, recent]);
+  const saved = useSavedViews();
+  const views = useMemo(() => saved.map(viewOption), [saved]);
+  const find = useCallback(
+    (text: string) => findSections(search, text, recent, views),
+    [search, recent, views],
+  );
   // The progress tells when the same query finds something else.
   const { sections, total } = useMemo(
     () => ({ ...find(shownQuery), shownProgress }),

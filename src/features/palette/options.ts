@@ -1,5 +1,6 @@
 import {
   ArrowRight,
+  Bookmark,
   Building2,
   CircleUserRound,
   ClipboardCheck,
@@ -50,6 +51,7 @@ import { pressCommand } from '../../page/pressCommand.ts';
 import { draftFromRecord } from '../../model/draft.ts';
 import { amountIn, statusIn } from '../../model/fieldTexts.ts';
 import { detailsOf, titleOf, type FoundRecord } from './describeRecord.ts';
+import type { ListedView } from '../../page/useSavedViews.ts';
 import { contact } from '../contacts/contact.entity.ts';
 import { note } from '../notes/note.entity.ts';
 import { task } from '../tasks/task.entity.ts';
@@ -173,6 +175,18 @@ export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
 function page(path: string, icon: LucideIcon, title: string, details: string): PaletteOption {
   const address = `/dashboard/${path}`;
   return { key: address, icon, title, details: [details], choice: { type: 'open', address } };
+}
+
+/** A saved view, named with its page. */
+export function viewOption({ path, name, address, isShared }: ListedView): PaletteOption {
+  const module = MODULES.find((one) => address.startsWith(`/dashboard/${one.path}`) && one.path);
+  return {
+    key: path,
+    icon: Bookmark,
+    title: name,
+    details: [module?.label ?? 'List', ...(isShared ? ['For everybody'] : [])],
+    choice: { type: 'open', address },
+  };
 }
 
 /** The blank forms, in the order of the pages. */

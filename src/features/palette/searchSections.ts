@@ -33,6 +33,7 @@ export type SearchResult = {
 
 const GO_TO = 'Go to';
 const DO = 'Do';
+const VIEWS = 'Saved views';
 
 const FIXED = new Map([
   [GO_TO, [...PAGE_OPTIONS, ...FURTHER_PAGE_OPTIONS]],
@@ -48,16 +49,23 @@ export function findSections(
   search: RecordSearch,
   query: string,
   recent: readonly string[],
+  views: readonly PaletteOption[] = [],
 ): SearchResult {
-  if (query.trim() === '') return { sections: startSections(search, recent), total: 0 };
+  if (query.trim() === '') return { sections: startSections(search, recent, views), total: 0 };
   const records = SEARCHED.map((entity) => ({ key: entity, index: search.indexOf(entity) }));
-  const groups = searchGroups<Entity | typeof GO_TO | typeof DO>(
-    [...records, ...FIXED_GROUPS],
+  const groups = searchGroups<Entity | typeof GO_TO | typeof DO | typeof VIEWS>(
+    [...records, { key: VIEWS, index: indexOptions(views) }, ...FIXED_GROUPS],
     query,
   );
   const sections = groups.map((group) =>
     typeof group.key === 'string'
-      ? fixedSection(group.key, group.best)
+      ? {
+          heading: group.key,
+          options: optionsOf(
+            group.key === VIEWS ? views : (FIXED.get(group.key) ?? []),
+            group.best,
+          ),
+        }
       : recordSection(search, { ...group, key: group.key }, query),
   );
   const found = groups.filter(({ key }) => typeof key !== 'string');
@@ -67,7 +75,11 @@ export function findSections(
   };
 }
 
-function startSections(search: RecordSearch, recent: readonly string[]): readonly PaletteSection[] {
+function startSections(
+  search: RecordSearch,
+  recent: readonly string[],
+  views: readonly PaletteOption[],
+): readonly PaletteSection[] {
   const opened = recent.flatMap((address) => {
     const id = new URLSearchParams(address.split('?')[1]).get(RECORD)?.split('/')[1] ?? '';
     const entity = SEARCHED.find(
@@ -78,6 +90,7 @@ function startSections(search: RecordSearch, recent: readonly string[]): readonl
   });
   return [
     { heading: 'Recent', options: opened },
+    { heading: VIEWS, options: views },
     { heading: GO_TO, options: PAGE_OPTIONS },
     { heading: DO, options: CREATE_OPTIONS },
   ].filter(({ options }) => options.length > 0);
@@ -97,11 +110,6 @@ function recordSection(
     options: total > best.length ? [...options, showAllOption(entity, total, query)] : options,
   };
 }
-
-const fixedSection = (heading: typeof GO_TO | typeof DO, best: readonly Hit[]): PaletteSection => ({
-  heading,
-  options: optionsOf(FIXED.get(heading) ?? [], best),
-});
 
 /** To move the best of the found records; all that are found after the word "move", or leads after "convert". */
 function movesOf(

@@ -14,7 +14,7 @@ export type Single<Value> = { readonly status: SubscriptionStatus; readonly valu
  * what this tab has shown last.
  */
 export function useSingle<Value>(
-  { path, parse }: SingleEntity<Value>,
+  { path, parse }: Pick<SingleEntity<Value>, 'path' | 'parse'>,
   { isWanted = true }: { readonly isWanted?: boolean } = {},
 ): Single<Value> {
   const [state, setState] = useState((): Single<Value> => ({

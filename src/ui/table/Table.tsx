@@ -35,7 +35,7 @@ type TableProps<Row> = {
   readonly view: TableView;
   readonly onView: (view: TableView) => void;
   /** By the status column if not given. */
-  readonly filter?: Filter<Row>;
+  readonly filter?: Filter<Row> | undefined;
   /** What the rows are narrowed to before all other filters, and the controls that choose it; stable. */
   readonly matches?: ((row: Row) => boolean) | undefined;
   readonly tools?: ReactNode;

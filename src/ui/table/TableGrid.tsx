@@ -62,6 +62,9 @@ const SCROLL_BOX =
 const PAGE_BOX =
   'overflow-clip lg:max-h-[max(24rem,calc(100dvh-11rem))] lg:overflow-x-hidden lg:overflow-y-auto print:max-h-none print:overflow-visible';
 
+/** More columns than any list has by itself may need to be scrolled to. */
+const MAX_UNSCROLLED_COLUMNS = 6;
+
 /** The head and the rows of a table, in the box they scroll in. */
 export function TableGrid<Row extends UnsavedRow>(props: TableGridProps<Row>) {
   const { label, columns, rows, found, isPartial, view, onView, selection, onStatus } = props;
@@ -74,7 +77,7 @@ export function TableGrid<Row extends UnsavedRow>(props: TableGridProps<Row>) {
   return (
     <div
       ref={setScroller}
-      className={`beside-panel @container relative overscroll-auto border-t border-line sm:border-t-0 ${isVirtualized ? SCROLL_BOX : PAGE_BOX} scroll-pb-9`}
+      className={`beside-panel @container relative overscroll-auto border-t border-line sm:border-t-0 ${isVirtualized ? SCROLL_BOX : PAGE_BOX} ${columns.length > MAX_UNSCROLLED_COLUMNS ? 'sm:overflow-x-auto!' : ''} scroll-pb-9`}
     >
       <table
         onPointerOver={showTitleIfTruncated}

@@ -15,6 +15,8 @@ export type TableView = {
   readonly toggles: readonly string[];
   /** What is chosen of the filters by field, by name. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** The columns that are shown, as the address spells their headings; the usual ones if not given. */
+  readonly columns?: readonly string[] | undefined;
 };
 
 /** The sorting after a click on a heading: ascending, descending, then none. */
