@@ -34,6 +34,8 @@ export const SPANS = {
   'this-week': 'This week',
   'this-month': 'This month',
   'last-month': 'Last month',
+  'next-month': 'Next month',
+  past: 'Before today',
 } as const;
 
 /** The choices of a date that precede one: `before-2026-11-01`. */
@@ -102,6 +104,10 @@ function spanOf(choice: string, today: string): readonly [string, string] {
       return monthSpan(today.slice(0, 7));
     case 'last-month':
       return monthSpan(lastMonths(today, 2)[0] ?? '');
+    case 'next-month':
+      return monthSpan(addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7));
+    case 'past':
+      return ['', addDays(today, -1)];
     default:
       return ['9999', ''];
   }

@@ -6,6 +6,7 @@ import type { invoice } from '../finance/invoice.entity.ts';
 import type { ticket } from '../service/ticket.entity.ts';
 import { NEW_PAGE, useNewEnquiries, type Enquiries } from '../enquiries/useEnquiries.ts';
 import type { Records } from '../../store/read/useRecords.ts';
+import { useOpenTasks } from '../tasks/useOpenTasks.ts';
 import { useLowItems } from './useLowItems.ts';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useIdle } from '../../page/useIdle.ts';
@@ -37,7 +38,9 @@ function MattersWithEnquiries(props: AttentionPanelProps) {
 type MattersProps = AttentionPanelProps & { readonly enquiries: Enquiries };
 
 function Matters({ invoices, tickets, deals, enquiries }: MattersProps) {
-  const uid = useAuth().user?.uid ?? '';
+  const { user } = useAuth();
+  const uid = user?.uid ?? '';
+  const me = user?.displayName ?? '';
   const day = useToday();
   const counted = [invoices, tickets, deals];
   // Rows from a copy do not wait for the enquiries, of which no copy is kept.
@@ -45,11 +48,13 @@ function Matters({ invoices, tickets, deals, enquiries }: MattersProps) {
     counted.some(({ status }) => status === 'loading') ||
     (enquiries.status === 'loading' && counted.every(({ status }) => status === 'live'));
   // The other lists are those of the page's figures, which come first.
-  const items = useLowItems({ isWanted: useIdle(!isPending) });
+  const isIdle = useIdle(!isPending);
+  const items = useLowItems({ isWanted: isIdle });
+  const tasks = useOpenTasks(isIdle);
   const isPhone = useMediaQuery(PHONE);
   const [areAllWanted, setAllWanted] = useState(false);
   const isShort = isPhone && !areAllWanted;
-  const lists = [invoices, tickets, deals, items];
+  const lists = [invoices, tickets, deals, items, tasks];
   const isLoading = lists.some(({ status }) => status === 'loading');
   const hasFailed = lists.some(({ status }) => status === 'failed');
   const found = useMemo(
@@ -59,14 +64,15 @@ function Matters({ invoices, tickets, deals, enquiries }: MattersProps) {
           invoices: invoices.records,
           enquiries,
           tickets: tickets.records,
-          items: items.records,
-          // They stand below the stock: until that is known, its row would push them down.
-          deals: items.status === 'loading' ? [] : deals.records,
+          // Until all of them are known, the rows of one would push those of another down.
+          ...(items.status === 'loading' || tasks.status === 'loading'
+            ? { items: [], deals: [], tasks: [] }
+            : { items: items.records, deals: deals.records, tasks: tasks.records }),
         },
-        day,
+        { today: day, me },
         isShort ? MAX_ON_PHONE : MAX_MATTERS,
       ),
-    [invoices.records, enquiries, tickets.records, items, deals.records, day, isShort],
+    [invoices.records, enquiries, tickets.records, items, deals.records, tasks, day, me, isShort],
   );
   const rows = found.matters.length + Math.sign(found.hidden.length) * (isPhone ? LOWER_ROW : 1);
   useEffect(() => {

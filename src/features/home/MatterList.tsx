@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import type { Attention, Matter, MatterKind, Aged } from './attention.ts';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
-import { deal } from '../sales/deal.entity.ts';
+import { deal, QUIET, type Deal } from '../sales/deal.entity.ts';
+import { recordAt } from '../tasks/subject.ts';
+import { MENTION, task, type Task } from '../tasks/task.entity.ts';
 import {
   STOCK_COLORS,
   inventoryItem,
@@ -35,6 +37,7 @@ export function MatterList({ found, onShowAll }: MatterListProps) {
   const { matters, hidden } = found;
   const changeInvoices = useChangeRecords(invoice);
   const changeTickets = useChangeRecords(ticket);
+  const changeTasks = useChangeRecords(task);
   const list = useRef<HTMLUListElement>(null);
   const moveFocus = useMoveFocus();
   const links = (): readonly HTMLElement[] => [...(list.current?.querySelectorAll('a') ?? [])];
@@ -56,7 +59,7 @@ export function MatterList({ found, onShowAll }: MatterListProps) {
           <MatterItem
             key={keyOf(matter)}
             matter={matter}
-            step={stepOf(matter, changeInvoices, changeTickets)}
+            step={stepOf(matter, changeInvoices, changeTickets, changeTasks)}
             onSettle={() => focusAt(index)}
           />
         ))}
@@ -96,8 +99,11 @@ const DOTS: Readonly<Record<MatterKind, string>> = {
   'Past due': 'bg-tone-yellow-ink',
   Enquiry: 'bg-tone-green-ink',
   Ticket: 'bg-tone-blue-ink',
+  Mention: 'bg-tone-blue-ink',
+  Task: 'bg-tone-red-ink',
   'Low stock': 'bg-tone-yellow-ink',
   'Quiet deal': 'bg-tone-purple-ink',
+  'No next step': 'bg-tone-purple-ink',
 };
 
 /** Looks like a word, and like a button while its row is hovered. */
@@ -205,6 +211,11 @@ function rowOf(matter: Matter): MatterRow {
       return ticketRow(matter.records[0]);
     case 'Low stock':
       return stockRow(matter.records);
+    case 'Mention':
+    case 'Task':
+      return taskRow(matter.records[0]);
+    case 'No next step':
+      return withoutStepRow(matter.records);
     default: {
       const [{ record, days }] = matter.records;
       return {
@@ -219,6 +230,10 @@ function rowOf(matter: Matter): MatterRow {
 
 const ENQUIRIES = `${pageOf(deal)}?part=enquiries`;
 
+/** One's own tasks, and the deals about which nothing is to be done. */
+const MY_TASKS = `${pageOf(task)}?mine=1`;
+const QUIET_DEALS = filteredAddress(deal, { [QUIET]: ['1'] }, { scrolls: false });
+
 /** Where the matters of a kind are that are not shown, and what they are called. */
 const HIDDEN: Readonly<Record<MatterKind, { readonly label: string; readonly to: string }>> = {
   Overdue: { label: 'overdue', to: filteredAddress(invoice, { status: ['Overdue'] }) },
@@ -226,7 +241,10 @@ const HIDDEN: Readonly<Record<MatterKind, { readonly label: string; readonly to:
   Enquiry: { label: 'enquiries', to: ENQUIRIES },
   Ticket: { label: 'new tickets', to: filteredAddress(ticket, { status: ['New'] }) },
   'Low stock': { label: 'low stock', to: pageOf(inventoryItem) },
+  Mention: { label: 'mentions', to: MY_TASKS },
+  Task: { label: 'late tasks', to: MY_TASKS },
   'Quiet deal': { label: 'quiet deals', to: pageOf(deal) },
+  'No next step': { label: 'without a next step', to: QUIET_DEALS },
 };
 
 function invoicesRow(
@@ -278,6 +296,34 @@ function ticketRow({ record, days }: Aged<Ticket>): MatterRow {
   };
 }
 
+function taskRow({ record, days }: Aged<Task>): MatterRow {
+  const { what, customer, supplier, about } = record;
+  const text = what.startsWith(MENTION) ? what.slice(MENTION.length) : what;
+  const party = customer || supplier;
+  return {
+    name: party || text,
+    details: [
+      ...(days !== null && days > 0 ? [`${countText(days, 'day')} late`] : []),
+      ...(party ? [text] : []),
+    ],
+    amount: '',
+    to: recordAt(about)?.to ?? recordAddress(task, record.id),
+  };
+}
+
+function withoutStepRow([{ record }, ...others]: readonly [
+  Aged<Deal>,
+  ...Aged<Deal>[],
+]): MatterRow {
+  const more = plural(others.length, 'one more deal', `${others.length} more deals`);
+  return {
+    name: record.title,
+    details: ['Nothing is to be done', ...(others.length > 0 ? [more] : []), record.customer],
+    amount: '',
+    to: others.length === 0 ? recordAddress(deal, record.id) : QUIET_DEALS,
+  };
+}
+
 function stockRow([item, ...others]: readonly [InventoryItem, ...InventoryItem[]]): MatterRow {
   const count = Math.abs(item.stock).toLocaleString('en-US');
   const left = item.stock < 0 ? `${count} below zero` : `${item.stock === 0 ? 'None' : count} left`;
@@ -310,6 +356,7 @@ function stepOf(
   matter: Matter,
   changeInvoices: ChangeRecords<typeof invoice.fields>,
   changeTickets: ChangeRecords<typeof ticket.fields>,
+  changeTasks: ChangeRecords<typeof task.fields>,
 ): Step {
   switch (matter.kind) {
     case 'Past due': {
@@ -329,8 +376,18 @@ function stepOf(
         run: () => changeTickets([record], { status }, statusMessage(ticket, [record], status)),
       };
     }
+    case 'Mention':
+    case 'Task': {
+      const [{ record }] = matter.records;
+      const status = 'Done';
+      return {
+        label: status,
+        run: () => changeTasks([record], { status }, statusMessage(task, [record], status)),
+      };
+    }
     case 'Enquiry':
     case 'Low stock':
+    case 'No next step':
       return { label: 'Review' };
     default:
       return { label: 'Open' };

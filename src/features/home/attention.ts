@@ -2,10 +2,24 @@ import { today as dayOf } from '../../lib/dates.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { sum } from '../../lib/sum.ts';
 import { daysBetween } from '../../model/calendar.ts';
-import { QUIET_DAYS, daysInStage, isOpen as isOpenDeal, type Deal } from '../sales/deal.entity.ts';
+import {
+  QUIET_DAYS,
+  daysInStage,
+  deal as dealEntity,
+  isOpen as isOpenDeal,
+  isQuiet,
+  type Deal,
+} from '../sales/deal.entity.ts';
 import type { Enquiry } from '../enquiries/storedEnquiry.ts';
 import { needsOrder, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
+import {
+  MENTION,
+  idsWithTask,
+  isOpen as isOpenTask,
+  isTaskOf,
+  type Task,
+} from '../tasks/task.entity.ts';
 import { daysWaiting, isOpen as isOpenTicket, type Ticket } from '../service/ticket.entity.ts';
 
 /** A record and the days that it has waited; null when its date is missing or damaged. */
@@ -24,8 +38,10 @@ export type Matter =
   | MatterOf<'Overdue' | 'Past due', Aged<Invoice>>
   | (MatterOf<'Enquiry', Aged<Enquiry>> & { readonly hasMore: boolean })
   | MatterOf<'Ticket', Aged<Ticket>>
+  | MatterOf<'Mention' | 'Task', Aged<Task>>
   | MatterOf<'Low stock', InventoryItem>
-  | MatterOf<'Quiet deal', Aged<Deal>>;
+  | MatterOf<'Quiet deal', Aged<Deal>>
+  | MatterOf<'No next step', Aged<Deal>>;
 
 export type MatterKind = Matter['kind'];
 
@@ -44,6 +60,8 @@ export type AttentionLists = {
   readonly tickets: readonly Ticket[];
   readonly items: readonly InventoryItem[];
   readonly deals: readonly Deal[];
+  /** Those of everybody that are open. */
+  readonly tasks: readonly Task[];
 };
 
 /** How many matters are shown, unless there is less room. */
@@ -51,10 +69,21 @@ export const MAX_MATTERS = 8;
 
 /**
  * The matters that need a person on a day (YYYY-MM-DD), the most urgent first: money that is late, then customers who
- * wait, stock and deals. When there are more than `max`, those of the most frequent kind are left out.
+ * wait, what is asked of this person, by name, stock and deals. When there are more than `max`, those of the most frequent kind
+ * are left out.
  */
-export function attention(lists: AttentionLists, today: string, max = MAX_MATTERS): Attention {
-  const { invoices, enquiries, tickets, items, deals } = lists;
+export function attention(
+  lists: AttentionLists,
+  { today, me }: { readonly today: string; readonly me: string },
+  max = MAX_MATTERS,
+): Attention {
+  const { invoices, enquiries, tickets, items, deals, tasks } = lists;
+  const asked = oldestFirst(
+    tasks.filter((task) => isOpenTask(task) && isTaskOf(task, me)),
+    ({ due }) => daysBetween(due, today),
+  );
+  const quiet = oldestFirst(deals.filter(isOpenDeal), (deal) => daysInStage(deal, today));
+  const withTask = idsWithTask(dealEntity, tasks);
   const withStatus = (status: Invoice['status']) =>
     oldestFirst(
       invoices.filter((invoice) => invoice.status === status),
@@ -73,13 +102,18 @@ export function attention(lists: AttentionLists, today: string, max = MAX_MATTER
     oldestFirst(tickets.filter(isWaiting), (ticket) => daysWaiting(ticket, today)).map(
       (ticket) => ({ kind: 'Ticket', records: [ticket] }),
     ),
+    asked.filter(isMention).map((one) => ({ kind: 'Mention', records: [one] })),
+    asked
+      .filter((one) => !isMention(one) && (one.days ?? 0) > 0)
+      .map((one) => ({ kind: 'Task', records: [one] })),
     together(items.filter(needsOrder).toSorted((a, b) => a.stock - b.stock)).map((records) => ({
       kind: 'Low stock',
       records,
     })),
-    oldestFirst(deals.filter(isOpenDeal), (deal) => daysInStage(deal, today))
-      .filter(({ days }) => days !== null && days >= QUIET_DAYS)
-      .map((deal) => ({ kind: 'Quiet deal', records: [deal] })),
+    quiet.filter(isOld).map((one) => ({ kind: 'Quiet deal', records: [one] })),
+    together(
+      quiet.filter((one) => !isOld(one) && withTask !== null && isQuiet(one.record, withTask)),
+    ).map((records) => ({ kind: 'No next step', records })),
   ];
   const counts = shares(
     kinds.map(({ length }) => length),
@@ -95,6 +129,11 @@ export function attention(lists: AttentionLists, today: string, max = MAX_MATTER
     }),
   };
 }
+
+const isMention = ({ record }: Aged<Task>): boolean => record.what.startsWith(MENTION);
+
+/** Whether a deal has not been moved for long. */
+const isOld = ({ days }: Aged<Deal>): boolean => days !== null && days >= QUIET_DAYS;
 
 /** Whether nobody has started a ticket, or nobody is named on one that is open. */
 const isWaiting = (ticket: Ticket): boolean =>

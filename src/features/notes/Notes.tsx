@@ -18,7 +18,7 @@ import { Section } from '../../ui/Section.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { recordAt, type Subject } from '../tasks/subject.ts';
 import { useTyped } from '../tasks/useTyped.ts';
-import { task } from '../tasks/task.entity.ts';
+import { MENTION, task } from '../tasks/task.entity.ts';
 import { onEnter } from '../tasks/Tasks.tsx';
 import { usePeople } from '../../form/usePeople.ts';
 import { mentionBefore, mentionedIn } from './mentions.ts';
@@ -145,7 +145,7 @@ function NewNote({ subject }: Pick<NotesProps, 'subject'>) {
         { path: note.path, recordId: null, typed: { ...subject.texts, text: typed } },
         // Whom it mentions is to read it.
         ...mentionedIn(typed, people).map((person) => {
-          const what = `Read the note: ${typed.slice(0, MAX_QUOTED)}`;
+          const what = MENTION + typed.slice(0, MAX_QUOTED);
           return { path: task.path, recordId: null, typed: { ...subject.texts, person, what } };
         }),
       ],

@@ -144,6 +144,30 @@ function ConversionForm({ record, deals, customers, onClose }: ConvertLeadProps)
       {children}
     </RecordField>
   );
+  const note = (
+    <p role="status" className="mt-1 text-sm text-muted empty:hidden">
+      {known ? (
+        <>
+          Joins <bdi className="font-medium text-ink">{customerName}</bdi>, who is a customer
+          already.
+        </>
+      ) : similar !== null && typedName === initial['customer'] ? (
+        <>
+          Did you mean{' '}
+          <button
+            type="button"
+            onClick={() => editing.change('customer', similar)}
+            className="rounded-sm font-medium text-accent underline underline-offset-4"
+          >
+            <bdi>{similar}</bdi>
+          </button>
+          ? That is a customer already.
+        </>
+      ) : (
+        typedName !== '' && 'A new customer is added.'
+      )}
+    </p>
+  );
   return (
     <form
       ref={form}
@@ -156,7 +180,7 @@ function ConversionForm({ record, deals, customers, onClose }: ConvertLeadProps)
     >
       <div className="grid gap-6 overflow-y-auto px-6 pt-1 pb-5">
         <Group title="Deal">
-          {DEAL_FIELDS.map((name) => field(name, deal.fields[name]))}
+          {DEAL_FIELDS.map((name) => field(name, deal.fields[name], name === 'customer' && note))}
           {earlier && (
             <p className="text-sm text-muted sm:col-span-2">
               There is{' '}
@@ -168,34 +192,6 @@ function ConversionForm({ record, deals, customers, onClose }: ConvertLeadProps)
               </Link>{' '}
               of this customer already.
             </p>
-          )}
-        </Group>
-        <Group title="Customer">
-          {field(
-            'customer',
-            deal.fields.customer,
-            <p role="status" className="mt-1 text-sm text-muted empty:hidden">
-              {known ? (
-                <>
-                  Joins <bdi className="font-medium text-ink">{customerName}</bdi>, who is a
-                  customer already.
-                </>
-              ) : similar !== null && typedName === initial['customer'] ? (
-                <>
-                  Did you mean{' '}
-                  <button
-                    type="button"
-                    onClick={() => editing.change('customer', similar)}
-                    className="rounded-sm font-medium text-accent underline underline-offset-4"
-                  >
-                    <bdi>{similar}</bdi>
-                  </button>
-                  ? That is a customer already.
-                </>
-              ) : (
-                typedName !== '' && 'A new customer is added.'
-              )}
-            </p>,
           )}
         </Group>
         <Group title="Contact">

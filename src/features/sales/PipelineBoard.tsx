@@ -12,6 +12,8 @@ import { whenIdle } from '../../lib/whenIdle.ts';
 type PipelineBoardProps = {
   /** The deals shown, oldest first. */
   readonly deals: readonly Deal[];
+  /** Whether nothing is to be done about one; missing while that is not known. */
+  readonly isQuiet: ((deal: Deal) => boolean) | undefined;
   readonly status: SubscriptionStatus;
   /** The stages whose columns are unfolded; empty for the open ones. */
   readonly unfolded: readonly string[];
@@ -65,6 +67,7 @@ function Board(props: Omit<PipelineBoardProps, 'status'>) {
           <StageColumn
             key={stage}
             {...column}
+            isQuiet={props.isQuiet}
             selectedIds={selection.ids}
             onOpen={onOpen}
             onSelect={selection.toggle}

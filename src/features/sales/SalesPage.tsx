@@ -10,7 +10,15 @@ import {
   type ReactNode,
 } from 'react';
 import { customer, type Customer } from './customer.entity.ts';
-import { deal, STAGE_COLORS, isOpen, type Deal, type Stage } from './deal.entity.ts';
+import {
+  deal,
+  QUIET,
+  STAGE_COLORS,
+  isOpen,
+  isQuiet,
+  type Deal,
+  type Stage,
+} from './deal.entity.ts';
 import { DEAL_FIGURES } from './dealFigures.ts';
 import { LEAD_COLORS, lead, type Lead } from './lead.entity.ts';
 import { emptyText } from '../../model/entity.ts';
@@ -22,7 +30,7 @@ import {
   dollarsAndCents,
 } from '../../model/money.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Columns } from '../../ui/table/column.ts';
+import { type Columns, type Toggle, toggledRows } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { amountColumn } from '../../page/amountColumn.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
@@ -30,6 +38,9 @@ import { statusMessage } from '../../store/write/saveChange.ts';
 import { RowCallLink } from '../../page/RowCallLink.tsx';
 import { useAddress } from '../../page/address/useAddress.ts';
 import { contactsOf } from '../../page/contactsOf.ts';
+import { useIdle } from '../../page/useIdle.ts';
+import { useOpenTasks } from '../tasks/useOpenTasks.ts';
+import { idsWithTask } from '../tasks/task.entity.ts';
 import { useRecordList } from '../../page/useRecordList.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
@@ -38,6 +49,7 @@ import { OnDemand } from '../../ui/OnDemand.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { search } from '../../ui/table/search.ts';
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
+import { ToggleChips } from '../../ui/table/TableToolbar.tsx';
 import { useSelection } from '../../ui/table/useSelection.ts';
 import type { TableView } from '../../ui/table/sort.ts';
 import { CONVERT, isConvertible } from './conversion.ts';
@@ -59,6 +71,8 @@ const DEAL_COLUMNS: Columns<Deal> = [
   { heading: 'Stage', value: ({ stage }) => stage, statuses: STAGE_COLORS },
 ];
 
+const DEAL_TOGGLES = [QUIET] as const;
+
 /** How many new enquiries there are; `hasMore`: at least. */
 type EnquiryCount = { readonly count: number; readonly hasMore: boolean };
 
@@ -71,7 +85,11 @@ export type SalesPageProps = {
 
 /** Pipeline board, leads and customers (specification, section 2, Sales CRM). */
 export default function SalesPage({ NewEnquiries }: SalesPageProps) {
-  const deals = useRecordList(deal, { columns: DEAL_COLUMNS, statusField: 'stage' });
+  const deals = useRecordList(deal, {
+    columns: DEAL_COLUMNS,
+    statusField: 'stage',
+    toggles: DEAL_TOGGLES,
+  });
   const { write } = useAddress();
   const leadColumns = useMemo(
     () => leadColumnsWith(({ id }) => write({ [CONVERT]: id }, 'push')),
@@ -217,6 +235,10 @@ const CUSTOMER_COLUMNS: Columns<Customer> = [
 
 type PipelineProps = {
   readonly rows: readonly Deal[];
+  /** Whether a deal has the chosen owner and expected close; missing when none is chosen. */
+  readonly matches: ((record: Deal) => boolean) | undefined;
+  /** The controls of these choices. */
+  readonly tools: ReactNode;
   readonly status: SubscriptionStatus;
   readonly view: TableView;
   readonly onView: (view: TableView) => void;
@@ -233,11 +255,15 @@ type PipelineProps = {
 
 /** The board with its search. Memoized: typing in the form of a deal leaves it as it is. */
 const Pipeline = memo(function Pipeline(props: PipelineProps) {
-  const { rows, status, view, onView, onOpen, onShown, selectionTools, listActions, change } =
-    props;
+  const { rows, matches, status, view, onView, onOpen, onShown, listActions, change } = props;
   const countId = useId();
   const query = useDeferredValue(view.query);
-  const found = useMemo(() => search(rows, SEARCHED, query), [rows, query]);
+  const toggles = useQuietToggle(rows, isComplete(status));
+  const chosen = useMemo(
+    () => toggledRows(matches ? rows.filter(matches) : rows, toggles, view.toggles),
+    [rows, matches, toggles, view.toggles],
+  );
+  const found = useMemo(() => search(chosen, SEARCHED, query), [chosen, query]);
   const newestFirst = useMemo(() => found.toReversed(), [found]);
   const selection = useSelection(newestFirst);
   useLayoutEffect(() => {
@@ -261,7 +287,7 @@ const Pipeline = memo(function Pipeline(props: PipelineProps) {
             role="status"
             className="me-auto max-sm:order-first text-xs text-muted tabular-nums"
           >
-            {query.trim()
+            {query.trim() || chosen !== rows
               ? `${found.length} of ${rows.length}`
               : `${rows.filter(isOpen).length} open`}
           </p>
@@ -273,9 +299,20 @@ const Pipeline = memo(function Pipeline(props: PipelineProps) {
               statuses={STAGE_COLORS}
               onStatus={(deals, stage) => move(deals, stage as Stage)}
             >
-              {selectionTools(selection.rows, selection.clear)}
+              {props.selectionTools(selection.rows, selection.clear)}
             </SelectionBar>
           )}
+          <div className="flex items-center gap-1.5 max-sm:order-1 max-sm:basis-full">
+            {props.tools}
+            {toggles.length > 0 && (
+              <ToggleChips
+                toggles={toggles}
+                rows={rows}
+                values={view.toggles}
+                onValues={(values) => onView({ ...view, toggles: values })}
+              />
+            )}
+          </div>
           <SearchField
             placeholder="Search deals..."
             describedBy={countId}
@@ -288,6 +325,7 @@ const Pipeline = memo(function Pipeline(props: PipelineProps) {
     >
       <PipelineBoard
         deals={found}
+        isQuiet={toggles[0]?.matches}
         status={status}
         unfolded={view.filter}
         onUnfolded={(filter) => onView({ ...view, filter })}
@@ -298,6 +336,17 @@ const Pipeline = memo(function Pipeline(props: PipelineProps) {
     </ListSection>
   );
 });
+
+/** The filter of the deals about which nothing is to be done; none before that is known of any. */
+function useQuietToggle(rows: readonly Deal[], isReady: boolean): readonly Toggle<Deal>[] {
+  const { status, records } = useOpenTasks(useIdle(isReady && rows.length > 0));
+  return useMemo(() => {
+    const withTask = isComplete(status) ? idsWithTask(deal, records) : null;
+    return withTask === null
+      ? []
+      : [{ name: QUIET, label: 'Quiet', matches: (row) => isQuiet(row, withTask) }];
+  }, [status, records]);
+}
 
 const SEARCHED = DEAL_COLUMNS.filter(({ searchable }) => searchable);
 

@@ -1,4 +1,4 @@
-import { ChevronsLeftRight, ChevronsRightLeft, Ellipsis } from 'lucide-react';
+import { ChevronsLeftRight, ChevronsRightLeft, CircleDashed, Ellipsis } from 'lucide-react';
 import { memo, useRef, useState, type MouseEvent, useEffect, type RefObject } from 'react';
 import {
   type Deal,
@@ -34,6 +34,7 @@ type DealCardProps = CardActions & {
   /** The first card of a column is the one that Tab reaches; arrow keys lead to the others. */
   readonly isFirst: boolean;
   readonly isSelected: boolean;
+  readonly isQuiet: boolean;
 };
 
 /** Without hovering, there is no other way to the menu. */
@@ -41,7 +42,7 @@ const IS_COARSE = window.matchMedia('(pointer: coarse)').matches;
 
 /** The content of a card. Memoized and made of few elements, because a board has hundreds of cards. */
 const DealCard = memo(function DealCard(props: DealCardProps) {
-  const { deal, isFirst, isSelected, onOpen, onSelect, onMove } = props;
+  const { deal, isFirst, isSelected, isQuiet, onOpen, onSelect, onMove } = props;
   const [isActive, setActive] = useState(IS_COARSE);
   const button = useRef<HTMLButtonElement>(null);
   useGlow(button, deal);
@@ -72,11 +73,20 @@ const DealCard = memo(function DealCard(props: DealCardProps) {
           {deal.customer}
         </bdi>
         <span className="col-start-2 row-start-1">{compact(deal.value)}</span>
-        {days !== null && isOpen(deal) && (
+        {isOpen(deal) && (days !== null || isQuiet) && (
           <span
-            className={`justify-self-end text-xs ${days >= QUIET_DAYS ? 'text-brass-ink' : 'font-normal text-muted'}`}
+            className={`flex items-baseline gap-1 justify-self-end text-xs ${(days ?? 0) >= QUIET_DAYS ? 'text-brass-ink' : 'font-normal text-muted'}`}
           >
-            {days} d
+            {isQuiet && (
+              <CircleDashed
+                role="img"
+                aria-label="Quiet"
+                className="size-3 self-center text-brass-ink"
+              >
+                <title>Quiet: nothing is to be done about this deal</title>
+              </CircleDashed>
+            )}
+            {days !== null && `${days} d`}
           </span>
         )}
         {deal.unsaved && (
@@ -108,12 +118,14 @@ type ColumnProps = {
 type StageColumnProps = ColumnProps &
   CardActions & {
     readonly selectedIds: ReadonlySet<string>;
+    readonly isQuiet: ((deal: Deal) => boolean) | undefined;
     readonly onFold: () => void;
   };
 
 /** The deals of a stage, with its name, count and total value. */
 export const StageColumn = function StageColumn(props: StageColumnProps) {
-  const { stage, deals, selectedIds, onFold, ...actions } = props;
+  const { stage, onFold, ...cards } = props;
+  const { deals } = cards;
   return (
     <section
       aria-label={stage}
@@ -139,7 +151,7 @@ export const StageColumn = function StageColumn(props: StageColumnProps) {
           {stage === STAGES[0] ? 'No deals here. Start with New Deal.' : 'No deals here.'}
         </p>
       ) : (
-        <Cards deals={deals} selectedIds={selectedIds} {...actions} />
+        <Cards {...cards} />
       )}
     </section>
   );
@@ -147,7 +159,7 @@ export const StageColumn = function StageColumn(props: StageColumnProps) {
 
 type CardsProps = Omit<StageColumnProps, 'stage' | 'onFold'>;
 
-const Cards = memo(function Cards({ deals, selectedIds, ...actions }: CardsProps) {
+const Cards = memo(function Cards({ deals, selectedIds, isQuiet, ...actions }: CardsProps) {
   const end = useRef<HTMLDivElement>(null);
   const rendered = deals.slice(0, useRenderedCount(deals.length, end));
   return (
@@ -165,6 +177,7 @@ const Cards = memo(function Cards({ deals, selectedIds, ...actions }: CardsProps
               deal={deal}
               isFirst={index === 0}
               isSelected={selectedIds.has(deal.id)}
+              isQuiet={isQuiet?.(deal) === true}
               {...actions}
             />
           </li>

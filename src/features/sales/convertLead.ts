@@ -24,7 +24,14 @@ import { deal } from './deal.entity.ts';
 import { lead, type Lead } from './lead.entity.ts';
 
 /** The fields of the deal and of the contact that a lead becomes, whose names differ. */
-export const DEAL_FIELDS = ['title', 'value', 'stage', 'owner', 'expectedClose'] as const;
+export const DEAL_FIELDS = [
+  'title',
+  'customer',
+  'value',
+  'stage',
+  'owner',
+  'expectedClose',
+] as const;
 export const CONTACT_FIELDS = ['name', 'role', 'phone', 'email'] as const;
 
 /** What the texts of a conversion start with; `owner`: the name of whoever converts. */
@@ -71,7 +78,7 @@ export function conversionSaves(
       base: { deal: '' },
       advances: { status: CONVERTED },
     },
-    { ...creating(deal, { ...pick(texts, DEAL_FIELDS), customer: name }), id },
+    { ...creating(deal, pick(texts, DEAL_FIELDS)), id },
     ...(isCustomerKnown || name === '' ? [] : [creating(customer, { name })]),
     ...(isContactKnown
       ? []

@@ -63,6 +63,13 @@ export function daysInStage({ since, creationDate }: Deal, today: string): numbe
   return days === null ? null : Math.max(0, days);
 }
 
+/** Whether a deal is quiet: it is open, and nothing is to be done about it. `withTask`: the ids of those with an open task. */
+export const isQuiet = (record: Deal, withTask: ReadonlySet<string>): boolean =>
+  isOpen(record) && !withTask.has(record.id);
+
+/** The name, in the address, of the filter of the deals that are quiet. */
+export const QUIET = 'quiet';
+
 /** The deals in one column of the board; those with an unknown stage are in the first column. */
 export function dealsInStage(deals: readonly Deal[], stage: Stage): readonly Deal[] {
   return deals.filter(

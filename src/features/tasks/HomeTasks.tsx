@@ -2,18 +2,12 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { createAddress, pageOf } from '../../page/address/addresses.ts';
-import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { recordAt } from './subject.ts';
+import { useOpenTasks } from './useOpenTasks.ts';
 import { byDay, isOpen, isTaskOf, task } from './task.entity.ts';
 import { TaskItem } from './TaskItem.tsx';
-
-/** The most open tasks that are read. */
-const MAX_OPEN = 500;
-
-/** The open ones. */
-const OPEN = [{ child: 'status', from: 'Open', to: 'Open', count: MAX_OPEN }] as const;
 
 /** The most that are listed. */
 const MAX_SHOWN = 6;
@@ -21,7 +15,7 @@ const MAX_SHOWN = 6;
 /** What is to be done: one's own tasks or everybody's, the late ones first. */
 export default function HomeTasks() {
   const own = useAuth().user?.displayName ?? '';
-  const { status, records } = useRecordsBy(task, OPEN, { isWanted: true });
+  const { status, records } = useOpenTasks(true);
   const [isMine, setMine] = useState(own !== '');
   const open = records.filter(isOpen).toSorted(byDay);
   const tasks = isMine ? open.filter((one) => isTaskOf(one, own)) : open;

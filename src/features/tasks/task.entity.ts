@@ -1,7 +1,7 @@
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { regularNoun } from '../../lib/plural.ts';
-import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { defineEntity, type Entity, type RecordOf } from '../../model/entity.ts';
 import { internal, partyName, personName, statusField, text } from '../../model/field.ts';
 
 export const TASK_COLORS = { Open: 'blue', Done: 'green' } as const satisfies BadgeColors;
@@ -35,6 +35,27 @@ export const isOpen = ({ status }: Task): boolean => status === 'Open';
 /** Whether a task is somebody's by their name, in any case. */
 export const isTaskOf = ({ person }: Task, name: string): boolean =>
   name.trim() !== '' && nameKey(person) === nameKey(name);
+
+/** How the task begins that asks somebody to read a note that mentions them. */
+export const MENTION = 'Read the note: ';
+
+/** The most open tasks that are read. */
+export const MAX_OPEN = 1_000;
+
+/**
+ * The ids of the records of a kind that have an open task; null while nobody has given one a task, or not all are known, so that
+ * nothing can be said of those without.
+ */
+export function idsWithTask(
+  { path }: Pick<Entity, 'path'>,
+  tasks: readonly Task[],
+): ReadonlySet<string> | null {
+  const start = `${path}/`;
+  const ids = tasks
+    .filter((one) => isOpen(one) && one.about.startsWith(start))
+    .map(({ about }) => about.slice(start.length));
+  return ids.length === 0 || tasks.length >= MAX_OPEN ? null : new Set(ids);
+}
 
 /** The order of what is to be done: the day it is due, those without a day last, then the oldest first. */
 export const byDay = (a: Task, b: Task): number =>

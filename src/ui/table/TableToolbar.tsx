@@ -205,7 +205,7 @@ type ToggleChipsProps<Row> = {
 };
 
 /** One button per toggle with the number of all rows that match it. Each is on or off by itself. */
-function ToggleChips<Row>({ toggles, rows, values, onValues }: ToggleChipsProps<Row>) {
+export function ToggleChips<Row>({ toggles, rows, values, onValues }: ToggleChipsProps<Row>) {
   const counts = useMemo(
     () => toggles.map(({ matches }) => rows.filter(matches).length),
     [toggles, rows],

@@ -9,6 +9,7 @@ import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { parseRecord, type Entity, type Fields, type RecordOf } from '../../../src/model/entity.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
+import { task } from '../../../src/features/tasks/task.entity.ts';
 import { ticket } from '../../../src/features/service/ticket.entity.ts';
 
 const TODAY = '2026-11-22';
@@ -19,6 +20,7 @@ const NONE: AttentionLists = {
   tickets: [],
   items: [],
   deals: [],
+  tasks: [],
 };
 
 /** Parses stored records; their ids are their positions, from 1. */
@@ -28,7 +30,7 @@ const parse =
     stored.map((one, index) => parseRecord(entity, String(index + 1), one));
 
 const [invoices, tickets] = [parse(invoice), parse(ticket)];
-const [items, deals] = [parse(inventoryItem), parse(deal)];
+const [items, deals, tasks] = [parse(inventoryItem), parse(deal), parse(task)];
 
 /** The matters as kind, and the id and days of each record. */
 const read = ({ matters }: Attention) =>
@@ -38,7 +40,7 @@ const read = ({ matters }: Attention) =>
   ]);
 
 const of = (lists: Partial<AttentionLists>, today = TODAY) =>
-  attention({ ...NONE, ...lists }, today);
+  attention({ ...NONE, ...lists }, { today, me: 'Layla Haddad' });
 
 it('nothing needs attention where there is nothing', () => {
   expect(of({})).toEqual({ count: 0, matters: [], hidden: [] });
@@ -204,6 +206,40 @@ describe('deals', () => {
   it('come the oldest first', () => {
     const lists = deals({ creationDate: '2026-11-01' }, { creationDate: '2026-10-01' });
     expect(read(of({ deals: lists })).map(([, first]) => first)).toEqual(['2: 52', '1: 21']);
+  });
+
+  it('without an open task are one matter, once somebody gives deals tasks', () => {
+    const lists = deals(
+      { creationDate: TODAY },
+      { creationDate: TODAY },
+      { creationDate: '2026-11-20' },
+      { creationDate: TODAY, stage: 'Won' },
+    );
+    const about = 'sales/deals/1';
+    expect(read(of({ deals: lists, tasks: tasks({ about: 'sales/leads/1' }) }))).toEqual([]);
+    expect(read(of({ deals: lists, tasks: tasks({ about }) }))).toEqual([
+      ['No next step', '3: 2', '2: 0'],
+    ]);
+    const done = tasks({ about: 'sales/deals/3' }, { about, status: 'Done' });
+    expect(read(of({ deals: lists, tasks: done }))).toEqual([['No next step', '1: 0', '2: 0']]);
+  });
+});
+
+describe('tasks', () => {
+  it('are those of this person: mentions, then late ones, the latest first', () => {
+    const lists = tasks(
+      { what: 'Call', person: 'layla haddad ', due: '2026-11-21' },
+      { what: 'Read the note: Ask Layla', person: 'Layla Haddad' },
+      { what: 'Send', person: 'Layla Haddad', due: '2026-11-01' },
+      { what: 'Today', person: 'Layla Haddad', due: TODAY },
+      { what: 'Call', person: 'Omar Aziz', due: '2026-11-01' },
+      { what: 'Over', person: 'Layla Haddad', due: '2026-11-01', status: 'Done' },
+    );
+    expect(read(of({ tasks: lists }))).toEqual([
+      ['Mention', '2: null'],
+      ['Task', '3: 21'],
+      ['Task', '1: 1'],
+    ]);
   });
 });
 

@@ -45,6 +45,50 @@ describe('the board', () => {
   });
 });
 
+const columnOf = (stage: string) => within(screen.getByRole('region', { name: stage }));
+
+describe('the board is filtered', () => {
+  const deals = {
+    a: { title: 'Reef', value: 1_000, owner: 'Layla Haddad', expectedClose: '2020-01-01' },
+    b: { title: 'Pond', value: 500, owner: 'Omar Aziz' },
+    c: { title: 'Koi', value: 200, owner: 'layla haddad', stage: 'Negotiation' },
+  };
+  it('by owner and expected close, as are its sums', async () => {
+    await seed('sales/deals', deals);
+    await openSales();
+    expect(await columnOf('New Lead').findByText('$1.5k')).toBeVisible();
+    fireEvent.click(
+      within(screen.getByRole('region', { name: 'Sales Pipeline' })).getByRole('button', {
+        name: 'Filter',
+      }),
+    );
+    const box = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    fireEvent.change(await box.findByLabelText('Owner'), { target: { value: 'me' } });
+    expect(await columnOf('New Lead').findByText('1')).toBeVisible();
+    expect(columnOf('Negotiation').getByText('Koi')).toBeVisible();
+    expect(screen.getByText('2 of 3')).toBeVisible();
+    fireEvent.change(box.getByLabelText('Expected Close'), { target: { value: 'past' } });
+    await waitFor(() => expect(columnOf('Negotiation').queryByText('Koi')).toBeNull());
+    await waitFor(() =>
+      expect(window.location.hash).toMatch(/deals-owner=me.*deals-expectedClose=past/),
+    );
+  });
+
+  it('to those about which nothing is to be done, which are marked', async () => {
+    await seed('sales/deals', deals);
+    await seed('tasks/t1', { what: 'Call', status: 'Open', about: 'sales/deals/a' });
+    openApp('/dashboard/sales?deals-quiet=1');
+    expect(await screen.findByText('2 of 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Quiet\s*2$/ })).toBePressed();
+    expect(columnOf('New Lead').getByRole('img', { name: /^Quiet/ })).toBeInTheDocument();
+    expect(columnOf('New Lead').queryByText('Reef')).toBeNull();
+    await seed('tasks/t1/status', 'Done');
+    await seed('tasks/t2', { what: 'Call', status: 'Open', about: 'sales/deals/b' });
+    expect(await columnOf('New Lead').findByText('Reef')).toBeVisible();
+    expect(columnOf('New Lead').queryByText('Pond')).toBeNull();
+  });
+});
+
 describe('the customers', () => {
   it(
     'show the total invoiced as dollars and sort by its amount',

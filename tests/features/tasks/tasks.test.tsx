@@ -42,6 +42,20 @@ it('adds a task to a record, for oneself unless it is for somebody else', async 
   expect(await form.findByRole('link', { name: 'Send figures' })).toBeInTheDocument();
 });
 
+it('shows a mention in what needs attention until it is done', async () => {
+  await seed('tasks', {
+    t1: task({ what: 'Read the note: Ask @Ann Lee', person: 'Ann Lee', about: 'sales/leads/l1' }),
+    t2: task({ what: 'Read the note: Ask @Omar Aziz', person: 'Omar Aziz' }),
+  });
+  const { user } = openApp('/dashboard');
+  const row = await screen.findByRole('link', { name: /^Mention/ });
+  expect(row).toHaveTextContent('Ask @Ann Lee');
+  expect(row).toHaveAttribute('href', '#/dashboard/sales?record=leads/l1');
+  await user.click(screen.getByRole('button', { name: 'Done: Ask @Ann Lee' }));
+  await waitFor(async () => expect(await statusOf('t1')).toBe('Done'));
+  expect(screen.queryByRole('link', { name: /^Mention/ })).toBeNull();
+});
+
 it("lists one's own on home, the late ones first, then everybody's, and marks one as done", async () => {
   await seed('tasks', {
     t1: task({ what: 'Whenever', person: 'Ann Lee' }),
