@@ -3,7 +3,7 @@ import { isTimestamp } from './activity.ts';
 /** The database path of who has which record open: below it the record, and a child for each window. */
 export const PRESENCE_PATH = 'presence';
 
-/** How often a window says that it still has a record open, in milliseconds. */
+/** How often a window says that it still has a record open, to whoever else has it open, in milliseconds. */
 export const PRESENCE_EVERY_MS = 30_000;
 
 /** After how long without a word a window is shown as probably gone, by a clock that is read every 30 seconds. */

@@ -1,4 +1,4 @@
-import { get, ref, serverTimestamp, set } from 'firebase/database';
+import { child, get, onDisconnect, ref, serverTimestamp, set } from 'firebase/database';
 import { expect, it } from 'vitest';
 import { PRESENCE_ENDS_MS } from '../../src/model/presence.ts';
 import { isAllowed, seed, signedIn, signedInAs, signedOut, useRules } from './environment.ts';
@@ -19,10 +19,13 @@ const word = (other: object = {}) => ({
 const write = (value: unknown, database = signedIn('Ann Lee'), path = WINDOW) =>
   isAllowed(set(ref(database, path), value));
 
-it('a window says that it is there, says it again, and goes', async () => {
+it('a window says how it goes, that it is there, and again, and goes', async () => {
+  const place = ref(signedIn('Ann Lee'), WINDOW);
+  expect(await isAllowed(onDisconnect(place).remove())).toBe(true);
   expect(await write(word())).toBe(true);
   expect(await write(word({ field: '' }))).toBe(true);
   expect(await isAllowed(get(ref(signedInAs('u2'), RECORD)))).toBe(true);
+  expect(await isAllowed(set(child(place, 'timestamp'), serverTimestamp()))).toBe(true);
   expect(await write(null)).toBe(true);
 });
 
