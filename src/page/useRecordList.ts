@@ -23,6 +23,9 @@ import { fieldColumns, shownColumns } from './fieldColumns.ts';
 import { ListView } from './ListView.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { useToday } from './useToday.ts';
+import type { EmptyListProps } from './EmptyList.tsx';
+import { lazyPart } from '../lib/lazyPage.ts';
+import { OnDemand } from '../ui/OnDemand.tsx';
 import { useAttentionCount } from './sidebarCounts.ts';
 import { ExportImportButtons } from './ExportImportButtons.tsx';
 import type { TableView } from '../ui/table/sort.ts';
@@ -41,6 +44,8 @@ type ListOptions<F extends Fields> = {
   /** The entity whose form it is, with other suggestions than those it is declared with. */
   readonly formEntity?: Entity<F>;
 };
+
+const EMPTY_LIST = lazyPart<EmptyListProps>(() => import('./EmptyList.tsx'));
 
 const NO_TOGGLES: readonly string[] = [];
 const NO_CHOICES: Choices = {};
@@ -83,6 +88,11 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
   const onShown = useCallback((rows: readonly RecordOf<Entity<F>>[]) => {
     shown.current = rows;
   }, []);
+
+  const whenEmpty = useMemo(
+    () => createElement(OnDemand, null, createElement(EMPTY_LIST.Page, { entity, create })),
+    [entity, create],
+  );
 
   const listActions = useCallback(
     (rows: readonly RecordOf<Entity<F>>[] | null): ReactNode =>
@@ -154,6 +164,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     table: {
       label: listLabel(entity),
       empty: emptyText(entity),
+      whenEmpty,
       columns: shownOnes,
       filter: statuses,
       rows: list.records,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SubscriptionStatus } from '../lib/subscriptionStatus.ts';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
@@ -7,13 +8,15 @@ type ListPlaceholderProps = {
   readonly label: string;
   /** The message for a list without rows. */
   readonly empty: string;
+  /** What follows that message. */
+  readonly whenEmpty?: ReactNode;
   /** Reserves the height of the list while it loads. */
   readonly className?: string;
 };
 
 /** Shown in place of the rows of a list that is loading, failed or empty. */
 export function ListPlaceholder(props: ListPlaceholderProps) {
-  const { status, label, empty, className = '' } = props;
+  const { status, label, empty, whenEmpty, className = '' } = props;
   if (status === 'loading') return <Skeleton label={label} className={className} />;
   if (status === 'failed') {
     return (
@@ -30,7 +33,14 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
       </div>
     );
   }
-  return <p className="px-4 sm:px-6 pt-1 pb-6 text-sm text-muted">{empty}</p>;
+  return (
+    <>
+      <p className={`px-4 sm:px-6 pt-1 text-sm text-muted ${whenEmpty ? 'pb-2' : 'pb-6'}`}>
+        {empty}
+      </p>
+      {whenEmpty}
+    </>
+  );
 }
 
 type SkeletonProps = { readonly label: string; readonly className: string };

@@ -43,11 +43,13 @@ function Log() {
   return (
     <>
       <PageHeader title="Activity" />
-      <ActivityFilter people={[...new Set(entries.map(({ user }) => user))]} />
-      <p role="status" className="px-4 pt-3 text-[0.8125rem] text-muted sm:px-6">
-        {status === 'live' && countOf(listed.length, entries.length)}
-        {!hasConnection && ' There is no connection: later entries are not listed yet.'}
-      </p>
+      <div className="flex min-h-13 flex-wrap items-center gap-x-5 gap-y-2 border-t border-line px-4 py-2 sm:px-6">
+        <ActivityFilter people={[...new Set(entries.map(({ user }) => user))]} />
+        <p role="status" className="text-[0.8125rem] text-muted sm:ms-auto">
+          {status === 'live' && countOf(listed.length, entries.length)}
+          {!hasConnection && ' There is no connection: later entries are not listed yet.'}
+        </p>
+      </div>
       {entries.length === 0 ? (
         <ListPlaceholder
           status={status}
@@ -84,14 +86,14 @@ function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] 
   const now = useNow() + useClockOffset();
   const lines = useActivityLines(entries);
   return [...byDay(lines)].map(([day, ofDay]) => (
-    <Panel key={day} title={titleOf(day, now)} className="mt-4">
+    <Panel key={day} title={titleOf(day, now)} className="border-t border-line">
       <ol className="px-4 sm:px-6 pb-4">
         {ofDay.map((line) => (
           <ActivityItem
             key={line.entry.id}
             line={line}
             time={timeOfDay(line.entry.timestamp)}
-            className="flex [&>time]:tabular-nums"
+            className="flex flex-row-reverse justify-end gap-4! [&>time]:w-10 [&>time]:tabular-nums"
           />
         ))}
       </ol>
@@ -121,7 +123,7 @@ function titleOf(day: string, now: number): string {
 /** Chooses whose activity and which kind of records are listed; the choice is in the address. */
 function ActivityFilter({ people }: { readonly people: readonly string[] }) {
   return (
-    <div className="flex flex-wrap gap-3 px-4 sm:px-6">
+    <div className="flex flex-wrap gap-x-5 gap-y-2">
       <Choice
         name="person"
         label="Person"
@@ -160,15 +162,15 @@ function Choice({ name, label, all, options }: ChoiceProps) {
   }
 
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-xs font-medium text-muted">
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-[0.8125rem] text-muted">
         {label}
       </label>
       <select
         id={id}
         value={chosen}
         onChange={(event) => choose(event.target.value)}
-        className="h-9 max-w-60 rounded-md border border-edge bg-surface ps-2 text-sm text-ink"
+        className="h-8 max-w-50 rounded-md border border-edge bg-surface ps-2 text-[0.8125rem] text-ink pointer-coarse:h-11"
       >
         <option value="">{all}</option>
         {!isListed && <option value={chosen}>{chosen}</option>}

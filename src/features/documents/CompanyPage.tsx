@@ -51,7 +51,7 @@ export default function CompanyPage() {
     <>
       <PageHeader title="Company" />
       <BankChangeNotice />
-      <form noValidate onSubmit={submit} className="max-w-3xl border-t border-line">
+      <form noValidate onSubmit={submit} className="border-t border-line [&>*]:max-w-3xl">
         <p className="px-4 pt-4 text-sm text-muted sm:px-6">
           Printed invoices and purchase orders show these details. Everybody who uses the dashboard
           can see and change them; each may stay empty.

@@ -63,11 +63,7 @@ export default function HealthPage() {
       </p>
       <CopyReport report={() => reportText(groups, Date.now())} />
       {groups.map(({ title, checks }) => (
-        <Panel
-          key={title}
-          title={title}
-          className="max-w-5xl border-t border-line [&>header]:bg-sunken"
-        >
+        <Panel key={title} title={title} className="border-t border-line [&>header]:bg-sunken">
           <dl>
             {checks.map((check) => (
               <HealthCheck key={check.title} check={check}>

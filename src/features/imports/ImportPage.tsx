@@ -8,7 +8,7 @@ import { useAuth } from '../../store/session/useAuth.ts';
 import type { ImportPlan } from '../../store/device/importPlans.ts';
 import { MAX_ROWS } from '../../model/importLog.ts';
 import type { Texts } from '../../model/draft.ts';
-import type { Entity } from '../../model/entity.ts';
+import { listLabel, type Entity } from '../../model/entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { SheetProblem } from '../../lib/sheets/parseCsv.ts';
 import { planImport } from './planImport.ts';
@@ -54,18 +54,24 @@ export default function ImportPage() {
 /** The kinds of records that can be imported. */
 function Kinds() {
   return (
-    <ul aria-label="What to import" className="flex flex-wrap gap-2 px-4 sm:px-6">
-      {ENTITIES.map((entity) => (
-        <li key={entity.path}>
-          <Link
-            to={importAddress(entity)}
-            className="inline-flex min-h-9 items-center rounded-md border border-edge/50 px-3.5 text-sm font-semibold first-letter:uppercase hover:bg-sunken pointer-coarse:min-h-11"
-          >
-            {entity.noun.many}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="border-t border-line px-4 pt-4 sm:px-6">
+      <p className="mb-3 max-w-[70ch] text-sm text-pretty text-muted">
+        What are the rows of your spreadsheet? You choose which column is which, and see a preview
+        before anything is stored. An import can be undone as a whole.
+      </p>
+      <ul aria-label="What to import" className="flex flex-wrap gap-2">
+        {ENTITIES.map((entity) => (
+          <li key={entity.path}>
+            <Link
+              to={importAddress(entity)}
+              className="inline-flex min-h-9 items-center rounded-md border border-edge/50 px-3.5 text-sm font-semibold hover:bg-sunken pointer-coarse:min-h-11"
+            >
+              {listLabel(entity)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -107,7 +113,7 @@ function ImportForm({ entity }: { readonly entity: Entity }) {
   }
 
   return (
-    <div className="space-y-6 pb-8">
+    <div className="space-y-6 border-t border-line pt-4 pb-8">
       {sheet === null && plans.length > 0 && (
         <div className="space-y-3 px-4 sm:px-6">
           {plans.map((plan) => (

@@ -91,9 +91,19 @@ export default function StockCountPage() {
           status={status}
           label="Items"
           empty="No items yet. Add them on the Inventory page."
+          whenEmpty={
+            <p className="px-4 pb-6 text-sm sm:px-6">
+              <Link
+                to={createAddress(inventoryItem)}
+                className="inline-flex items-center font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+              >
+                Add the first item
+              </Link>
+            </p>
+          }
         />
       ) : (
-        <ul ref={list} aria-label="Items to count" className="max-w-4xl">
+        <ul ref={list} aria-label="Items to count" className="border-t border-line">
           {found.slice(0, MAX_LISTED).map((item) => (
             <CountRow key={item.id} item={item} count={counts[item.id]} onCount={setCount} />
           ))}
@@ -186,9 +196,9 @@ const CountRow = memo(function CountRow({ item, count, onCount }: CountRowProps)
   return (
     <li
       data-item={item.id}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 sm:px-6"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 sm:px-6"
     >
-      <div className="min-w-0 grow basis-48">
+      <div className="min-w-0 grow basis-48 sm:max-w-130">
         <label htmlFor={id} className="block text-sm font-semibold wrap-anywhere">
           <bdi>{title}</bdi>
         </label>

@@ -242,6 +242,7 @@ type PipelineProps = {
   readonly status: SubscriptionStatus;
   readonly view: TableView;
   readonly onView: (view: TableView) => void;
+  readonly whenEmpty: ReactNode;
   readonly onOpen: (deal: Deal) => void;
   readonly onShown: (deals: readonly Deal[]) => void;
   readonly selectionTools: (deals: readonly Deal[], clear: () => void) => ReactNode;
@@ -323,6 +324,7 @@ const Pipeline = memo(function Pipeline(props: PipelineProps) {
       }
       listActions={listActions(isComplete(status) ? newestFirst : null)}
     >
+      {rows.length === 0 && isComplete(status) && props.whenEmpty}
       <PipelineBoard
         deals={found}
         isQuiet={toggles[0]?.matches}

@@ -1,6 +1,5 @@
 import {
   Building2,
-  ChevronRight,
   CircleUserRound,
   Download,
   HeartPulse,
@@ -127,7 +126,7 @@ export default function SettingsPage() {
   );
 }
 
-const GROUP = 'max-w-5xl border-t border-line pb-2';
+const GROUP = 'border-t border-line pb-2';
 
 type GroupProps = { readonly title: string; readonly settings: readonly Setting[] };
 
@@ -170,7 +169,6 @@ function Line({ icon: Icon, label, about }: Omit<Setting, 'action'>) {
         <span className="block shrink-0 font-semibold sm:w-44">{label}</span>{' '}
         <span className="block text-pretty text-muted">{about}</span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted rtl:-scale-x-100" />
     </>
   );
 }

@@ -16,17 +16,17 @@ const GROUPS: readonly (readonly [title: string, keys: readonly Key[]])[] = [
     [
       ['Ctrl K', 'Search or jump to anything'],
       [shown('search'), 'Search the list'],
-      [shown('create'), 'New record'],
-      [shown('undo'), 'Undo the last change'],
+      [shown('create'), 'New record of this page, or the menu of all kinds'],
+      [shown('undo'), 'Undo, as long as the message offers it'],
       [shown('help'), 'Show these keys'],
     ],
   ],
   [
     'In a list',
     [
-      ['↓ ↑', 'Next and previous row'],
+      ['↓ ↑', 'Into the list, then to the next and previous row'],
       ['Enter', 'Open the record'],
-      [shown('select'), 'Select, with Shift and a click a range'],
+      [shown('select'), 'Select; with Shift and a click, a range'],
       [shown('status'), 'Change the status of the row, or of all selected'],
     ],
   ],
@@ -42,9 +42,19 @@ const GROUPS: readonly (readonly [title: string, keys: readonly Key[]])[] = [
   [
     'In a record',
     [
-      ['Ctrl Enter', 'Save'],
+      ['Ctrl Enter', 'Save; in a new note, add it'],
       ['Alt ↓ or ↑', 'Next and previous record'],
+      ['Enter', 'In the lines of a document, the next line'],
       ['Esc', 'Close; what was typed is kept'],
+    ],
+  ],
+  [
+    'In the search of Ctrl K',
+    [
+      ['↓ ↑', 'Next and previous result'],
+      ['Enter', 'Open it, or do it'],
+      ['Ctrl Enter', 'What else can be done with a record'],
+      ['Backspace', 'Back to the search, when nothing is typed'],
     ],
   ],
 ];

@@ -30,6 +30,7 @@ type TableProps<Row> = {
   readonly status: SubscriptionStatus;
   /** The message for a table without rows. */
   readonly empty: string;
+  readonly whenEmpty?: ReactNode;
   readonly searchPlaceholder?: string;
   /** What is shown of the rows; `onView` asks for a change. */
   readonly view: TableView;
@@ -124,6 +125,7 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
           status={status}
           label={label}
           empty={props.empty}
+          whenEmpty={props.whenEmpty}
           className={PLACEHOLDER_HEIGHT}
         />
       ) : (
