@@ -36,19 +36,49 @@ import { RestoreDrafts } from './RestoreDrafts.tsx';
 import type { StoredDraft } from './draftStorage.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
-type RecordPanelProps<F extends Fields> = {
-  readonly form: RecordForm<F>;
+type RecordPanelProps = {
+  readonly entity: Pick<Entity, 'noun' | 'submit'>;
+  /** The record that is open; null for a new one. */
+  readonly id: string | null;
+  readonly onClose: () => void;
   /** Opens the record after this one in its list, or with -1 that before it. */
   readonly onNeighbor?: (by: 1 | -1) => void;
   /** Buttons in the header of a stored record. */
   readonly actions?: ReactNode;
+  /** Its form. */
+  readonly children: ReactNode;
+};
+
+/** The panel of an open record, beside the page. It stays while one record follows another. */
+export function RecordPanel(props: RecordPanelProps) {
+  const { entity, id, onClose, onNeighbor, actions, children } = props;
+  return (
+    <SidePanel
+      title={id === null ? createTitle(entity) : editTitle(entity)}
+      recordId={id ?? undefined}
+      actions={
+        id !== null && (
+          <>
+            {onNeighbor && <NeighborButtons onNeighbor={onNeighbor} />}
+            {actions}
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      {children}
+    </SidePanel>
+  );
+}
+
+type RecordFormViewProps<F extends Fields> = {
+  readonly form: RecordForm<F>;
   /** What follows the fields once these are on screen. */
   readonly details?: ReactNode;
 };
 
-/** The form of a record, beside the page. */
-export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
-  const { form, onNeighbor, actions, details } = props;
+/** The form of a record, in its panel. */
+export function RecordFormView<F extends Fields>({ form, details }: RecordFormViewProps<F>) {
   const isPainted = useIsPainted();
   const { entity, state, record, values, submit, close } = form;
   const isNew = form.id === null;
@@ -66,73 +96,55 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
   }
 
   return (
-    <SidePanel
-      title={isNew ? createTitle(entity) : editTitle(entity)}
-      isRecord={!isNew}
-      actions={
-        !isNew && (
-          <>
-            {onNeighbor && <NeighborButtons onNeighbor={onNeighbor} />}
-            {actions}
-          </>
-        )
-      }
-      onClose={close}
+    <form
+      ref={element}
+      // Letters in a number input are accepted as 0, which native validation would prevent.
+      noValidate
+      aria-busy={state.isSaving}
+      onSubmit={send}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+      }}
+      className="flex min-h-0 grow flex-col short:block short:overflow-y-auto"
     >
-      {/* Letters in a number input are accepted as 0, which native validation would prevent. */}
-      <form
-        ref={element}
-        noValidate
-        aria-busy={state.isSaving}
-        onSubmit={send}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
-        }}
-        className="flex min-h-0 grow flex-col short:block short:overflow-y-auto"
-      >
-        {!isNew && <RecordHead entity={entity} values={values} />}
-        {state.offeredDrafts.length > 0 && (
-          <div className="max-h-[40dvh] shrink-0 overflow-y-auto px-6 pt-1 pb-2">
-            <RestoreDrafts
-              editing={form}
-              summaryOf={(draft) => summaryOf(draft, form)}
-              onAnswer={() => offerFocus(element.current?.querySelector<HTMLElement>(EDITABLE))}
-            />
-          </div>
-        )}
-        <div
-          className={`@container grow overflow-y-auto short:overflow-visible ${isNew ? '' : 'pointer-coarse:pb-[40dvh]'}`}
-        >
-          <div
-            className={
-              isNew
-                ? ''
-                : 'grid min-h-full content-start @3xl:grid-cols-2 @3xl:grid-rows-[auto_1fr]'
-            }
-          >
-            <div className="min-w-0">
-              <RecordFields form={form} errors={errors} />
-            </div>
-            <div className="min-w-0 border-line @3xl:-mt-px @3xl:row-span-2 @3xl:border-s">
-              <PanelFooterContext value={slot}>{isPainted && details}</PanelFooterContext>
-            </div>
-            {record && isPainted && (
-              <RecordHistory key={record.id} entity={entity} record={record} />
-            )}
-          </div>
+      {!isNew && <RecordHead entity={entity} values={values} />}
+      {state.offeredDrafts.length > 0 && (
+        <div className="max-h-[40dvh] shrink-0 overflow-y-auto px-6 pt-1 pb-2">
+          <RestoreDrafts
+            editing={form}
+            summaryOf={(draft) => summaryOf(draft, form)}
+            onAnswer={() => offerFocus(element.current?.querySelector<HTMLElement>(EDITABLE))}
+          />
         </div>
-        <footer className="grid gap-3 border-t border-line px-4 py-3 sm:px-6">
-          {state.failure !== null && <Alert kind="alert">{state.failure}</Alert>}
-          <div className="flex gap-2">
-            <span ref={setSlot} className="me-auto" />
-            <Button onClick={close}>{state.isSaving ? 'Hide' : 'Cancel'}</Button>
-            <Button type="submit" variant="primary" aria-disabled={state.isSaving}>
-              {state.isSaving ? 'Saving…' : isNew ? (entity.submit ?? 'Create') : 'Save Changes'}
-            </Button>
+      )}
+      <div
+        className={`@container grow overflow-y-auto short:overflow-visible ${isNew ? '' : 'pointer-coarse:pb-[40dvh]'}`}
+      >
+        <div
+          className={
+            isNew ? '' : 'grid min-h-full content-start @3xl:grid-cols-2 @3xl:grid-rows-[auto_1fr]'
+          }
+        >
+          <div className="min-w-0">
+            <RecordFields form={form} errors={errors} />
           </div>
-        </footer>
-      </form>
-    </SidePanel>
+          <div className="min-w-0 border-line @3xl:-mt-px @3xl:row-span-2 @3xl:border-s">
+            <PanelFooterContext value={slot}>{isPainted && details}</PanelFooterContext>
+          </div>
+          {record && isPainted && <RecordHistory key={record.id} entity={entity} record={record} />}
+        </div>
+      </div>
+      <footer className="grid gap-3 border-t border-line px-4 py-3 sm:px-6">
+        {state.failure !== null && <Alert kind="alert">{state.failure}</Alert>}
+        <div className="flex gap-2">
+          <span ref={setSlot} className="me-auto" />
+          <Button onClick={close}>{state.isSaving ? 'Hide' : 'Cancel'}</Button>
+          <Button type="submit" variant="primary" aria-disabled={state.isSaving}>
+            {state.isSaving ? 'Saving…' : isNew ? (entity.submit ?? 'Create') : 'Save Changes'}
+          </Button>
+        </div>
+      </footer>
+    </form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { RecordPanel } from '../form/RecordPanel.tsx';
+import { RecordFormView, RecordPanel } from '../form/RecordPanel.tsx';
 import { useRecordForm, type RecordForm } from '../form/useRecordForm.ts';
 import { orUntitled } from '../lib/orUntitled.ts';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
@@ -28,15 +28,32 @@ export type OpenList = {
 
 export type OpenPanelProps = Omit<OpenList, 'isUnknown'> & { readonly opened: OpenRecord };
 
+/** The panel of the open record. */
+export default function OpenPanel(props: OpenPanelProps) {
+  const { entity, records, opened, close, openNeighbor } = props;
+  const { key, id } = opened;
+  return (
+    <RecordPanel
+      entity={entity}
+      id={id}
+      onClose={close}
+      onNeighbor={openNeighbor}
+      actions={
+        <>
+          {id !== null && records.some((one) => one.id === id) && (
+            <DocumentLink entity={entity} id={id} />
+          )}
+          <CopyLinkButton key={key} />
+        </>
+      }
+    >
+      <OpenForm key={key} {...props} />
+    </RecordPanel>
+  );
+}
+
 /** The form of the open record. Mounted by the name of the record in the address. */
-export default function OpenPanel({
-  entity,
-  records,
-  opened,
-  close,
-  openNeighbor,
-  details,
-}: OpenPanelProps) {
+function OpenForm({ entity, records, opened, close, details }: OpenPanelProps) {
   const onCreated = useCreatedToast(entity);
   const form = useRecordForm(entity, records, {
     start: opened,
@@ -47,15 +64,8 @@ export default function OpenPanel({
   const { record } = form;
   const nextSteps = use(NextStepsContext);
   return (
-    <RecordPanel
+    <RecordFormView
       form={form}
-      onNeighbor={openNeighbor}
-      actions={
-        <>
-          {record && <DocumentLink entity={entity} id={record.id} />}
-          <CopyLinkButton />
-        </>
-      }
       details={
         <>
           {details?.(form)}

@@ -83,7 +83,11 @@ export function RecordPanels({ lists }: RecordPanelsProps) {
       {lists.map(
         ({ opened, ...list }) =>
           opened && (
-            <OnDemand key={opened.key} fallback={<NotLoaded />}>
+            <OnDemand
+              key={`${list.entity.path} ${opened.id === null}`}
+              resetKey={opened.key}
+              fallback={<NotLoaded />}
+            >
               <OPEN_PANEL.Page opened={opened} {...list} />
             </OnDemand>
           ),

@@ -53,6 +53,11 @@ for (const width of [820, 1440])
     await second.click({ force: true, position: { x: 20, y: 10 } });
     await expect(panel).toContainText(other);
     await expect(page).toHaveURL(/record=/);
+    // Also that from which the panel was opened.
+    await first.click({ force: true, position: { x: 20, y: 10 } });
+    await expect(panel).toContainText(name);
+    await second.click({ force: true, position: { x: 20, y: 10 } });
+    await expect(panel).toContainText(other);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(second.getByRole('button', { name: other })).toBeFocused();

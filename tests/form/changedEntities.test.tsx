@@ -6,7 +6,7 @@ import { AuthProvider } from '../../src/store/session/AuthProvider.tsx';
 import { deal, STAGES } from '../../src/features/sales/deal.entity.ts';
 import { defineEntity, type RecordOf } from '../../src/model/entity.ts';
 import { optional, statusField, text } from '../../src/model/field.ts';
-import { RecordPanel } from '../../src/form/RecordPanel.tsx';
+import { RecordFormView, RecordPanel } from '../../src/form/RecordPanel.tsx';
 import { useRecordForm } from '../../src/form/useRecordForm.ts';
 import { ENTITIES } from '../../src/model/entities.ts';
 import { useSender } from '../../src/store/write/useSender.ts';
@@ -48,7 +48,12 @@ type OpenDealProps = {
 
 function OpenDeal({ id, records, onClose }: OpenDealProps) {
   const start = { id, texts: {} };
-  return <RecordPanel form={useRecordForm(changedDeal, records, { start, onClose })} />;
+  const form = useRecordForm(changedDeal, records, { start, onClose });
+  return (
+    <RecordPanel entity={changedDeal} id={id} onClose={onClose}>
+      <RecordFormView form={form} />
+    </RecordPanel>
+  );
 }
 
 function DealList() {

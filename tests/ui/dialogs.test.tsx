@@ -138,6 +138,22 @@ it('closes a modal when the browser cancels it', () => {
   expect(isClosed).toBe(true);
 });
 
+function FishPanel({ id }: { readonly id: string }) {
+  return (
+    <SidePanel title="Edit Fish" recordId={id} onClose={nothing}>
+      <input key={id} aria-label={id} />
+    </SidePanel>
+  );
+}
+
+it('shows another record in the same panel, with the focus in its first field', () => {
+  const { rerender } = render(<FishPanel id="clown" />);
+  const dialog = screen.getByRole('dialog');
+  rerender(<FishPanel id="tang" />);
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  expect(screen.getByLabelText('tang')).toHaveFocus();
+});
+
 it('closes a side panel on Escape after a click on a text in it', async () => {
   const user = userEvent.setup();
   render(<Page Dialog={SidePanel} />);

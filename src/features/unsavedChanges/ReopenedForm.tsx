@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Entity, Fields } from '../../model/entity.ts';
-import { RecordPanel } from '../../form/RecordPanel.tsx';
+import { RecordFormView, RecordPanel } from '../../form/RecordPanel.tsx';
 import { useRecordForm } from '../../form/useRecordForm.ts';
 import { assigneeList, ticketWith } from '../service/assigneeList.ts';
 import { ticket } from '../service/ticket.entity.ts';
@@ -18,7 +18,11 @@ export type ReopenedFormProps = {
 export default function ReopenedForm({ entity, intent, onClose }: ReopenedFormProps) {
   const { records } = useRecords(entity);
   const form = useRecordForm(useFormEntity(entity), records, { start: intent, onClose });
-  return <RecordPanel form={form} />;
+  return (
+    <RecordPanel entity={entity} id={form.id} onClose={onClose}>
+      <RecordFormView form={form} />
+    </RecordPanel>
+  );
 }
 
 /** The entity as its form shows it: that of tickets offers the company's own assignees. */

@@ -82,32 +82,35 @@ const showModal = (dialog: HTMLDialogElement): void => dialog.showModal();
  * field would bring up a keyboard over half the screen, its title; closes on
  * Escape and on a click on the backdrop, traps the focus, and restores it on unmount: to the page's heading if the opener is
  * gone. Returns the ref and the handlers of the dialog, and the handlers of its backdrop. `onBackdrop` is called in place of
- * `onClose` for a click there, with what was focused before.
+ * `onClose` for a click there. When it shows something else, which `shown` names, that has the focus in the same way.
  */
 export function useDialog(
   open: (dialog: HTMLDialogElement) => void,
   onClose: () => void,
-  onBackdrop: (event: MouseEvent, opener: Element | null) => void = onClose,
+  { onBackdrop = onClose, shown }: DialogOptions = {},
 ) {
   const ref = useRef<HTMLDialogElement>(null);
-  const openerRef = useRef<Element | null>(null);
+  const opener = useRef<Element | null>(null);
   const pressedOnBackdrop = useRef(false);
 
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    const opener = document.activeElement;
-    openerRef.current = opener;
+    opener.current = document.activeElement;
     open(element);
-    element.querySelector<HTMLElement>(isTouched() ? TOUCHED_FOCUS : INITIAL_FOCUS)?.focus();
     return () => {
-      // What was clicked beside a panel has the focus already.
-      const { activeElement } = document;
-      const isElsewhere = activeElement !== document.body && !element.contains(activeElement);
+      const isElsewhere = focusedBeside(element) !== null;
       element.close();
-      if (!isElsewhere) restoreFocus(opener);
+      if (!isElsewhere) restoreFocus(opener.current);
     };
   }, [open]);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    opener.current = focusedBeside(element) ?? opener.current;
+    element.querySelector<HTMLElement>(isTouched() ? TOUCHED_FOCUS : INITIAL_FOCUS)?.focus();
+  }, [shown]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.key === 'Escape') {
@@ -126,11 +129,22 @@ export function useDialog(
     onClick(event: MouseEvent<HTMLElement>): void {
       // The second click of the double click that opened it also lands on the backdrop.
       const isIntended = pressedOnBackdrop.current && event.detail < 2;
-      if (event.target === event.currentTarget && isIntended) onBackdrop(event, openerRef.current);
+      if (event.target === event.currentTarget && isIntended) onBackdrop(event);
     },
   };
 
   return { ref, onKeyDown, backdrop };
+}
+
+type DialogOptions = {
+  readonly onBackdrop?: (event: MouseEvent) => void;
+  readonly shown?: string | undefined;
+};
+
+/** What was clicked beside a panel and has the focus already; null if the focus is in the panel or nowhere. */
+function focusedBeside(dialog: HTMLElement): Element | null {
+  const { activeElement, body } = document;
+  return activeElement === body || dialog.contains(activeElement) ? null : activeElement;
 }
 
 function restoreFocus(opener: Element | null): void {

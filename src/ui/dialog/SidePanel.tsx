@@ -5,8 +5,11 @@ type SidePanelProps = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Whether it shows a record that is read, with a head of its own: the title is quiet then, and the panel wider where there is room. */
-  readonly isRecord?: boolean;
+  /**
+   * The id of the stored record that it shows, which has a head of its own: the title is quiet then, and the panel wider where there
+   * is room. Another one may follow while the panel stays, which is faster than to open it again.
+   */
+  readonly recordId?: string | undefined;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
 };
@@ -16,13 +19,17 @@ type SidePanelProps = {
  * inert: that would compute the styles of all of it again, which takes longer than all else that opens a record. Where there is
  * room for a strip of it at least, a click on another record opens that one instead. Mount it only while it is open.
  */
-export function SidePanel({ title, isRecord = false, actions, onClose, children }: SidePanelProps) {
-  const { ref, onKeyDown, backdrop } = useDialog(show, onClose, openBehind);
+export function SidePanel({ title, recordId, actions, onClose, children }: SidePanelProps) {
+  const { ref, onKeyDown, backdrop } = useDialog(show, onClose, {
+    onBackdrop: openBehind,
+    shown: recordId,
+  });
   const titleId = useId();
+  const isRecord = recordId !== undefined;
 
-  function openBehind(event: MouseEvent, opener: Element | null): void {
+  function openBehind(event: MouseEvent): void {
     const record = recordBehind(event);
-    if (record === null || record.contains(opener)) return onClose();
+    if (record === null || record.dataset['opensRecord'] === recordId) return onClose();
     record.focus();
     record.click();
   }
