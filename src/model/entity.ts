@@ -48,6 +48,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly issue?: Issue;
   /** Whether its records stay as they were created, but for the names of customers and suppliers in them. */
   readonly isAddOnly?: boolean;
+  /** Whether its records are about others, which name the same customers and suppliers; searches read the newest ones only. */
+  readonly isAside?: boolean;
   /** The label of the button that creates a record; the title of its form follows it. "Create" by default. */
   readonly submit?: 'Add';
   readonly activity: {

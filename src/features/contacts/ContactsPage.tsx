@@ -17,19 +17,17 @@ export default function ContactsPage() {
 }
 
 const COLUMNS: Columns<Contact> = [
+  { heading: 'Name', value: ({ name }) => name, isMain: true, flex: 1.5 },
   {
-    heading: 'Name',
-    value: ({ name }) => name,
+    heading: 'Role',
+    value: ({ role }) => role,
     cell: (row) => (
       <>
-        {row.name}
+        {row.role}
         <RowCallLink name={row.name} phone={row.phone} />
       </>
     ),
-    isMain: true,
-    flex: 1.5,
   },
-  { heading: 'Role', value: ({ role }) => role },
   { heading: 'Customer', value: ({ customer, supplier }) => customer || supplier },
   { heading: 'Phone', value: ({ phone }) => phone },
   { heading: 'Email', value: ({ email }) => email },

@@ -16,6 +16,7 @@ export const note = defineEntity({
   },
   indexedFields: ['about'],
   isAddOnly: true,
+  isAside: true,
   activity: {
     created: 'noted',
     updated: 'updated note',

@@ -2,22 +2,34 @@ import { useCallback, useEffect, useState, memo, useDeferredValue, useMemo } fro
 import { useNavigate } from 'react-router-dom';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
-import type { Entity, RecordOf } from '../../model/entity.ts';
+import { parseRecord, type Entity, type RecordOf } from '../../model/entity.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { exportRecords } from '../../page/exportRecords.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { type FoundRecord, titleOf, fieldsOf } from './describeRecord.ts';
 import { createRecordSearch, type RecordSearch, type Progress } from './recordSearch.ts';
 import { PaletteBox } from './PaletteBox.tsx';
+import { read } from '../../store/firebase/database.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
+import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useSavedViews } from '../../page/useSavedViews.ts';
 import { convertOption, viewOption, type PaletteOption } from './options.ts';
 import { recentRecords } from './recentRecords.ts';
 import { findOptions, findSections } from './searchSections.ts';
-import { ArrowRight, ContactRound, FolderOpen, Link2, Mail, Phone } from 'lucide-react';
-import { callHref, mailHref } from '../../lib/contacts.ts';
+import {
+  ArrowRight,
+  ContactRound,
+  FolderOpen,
+  Link2,
+  Mail,
+  MessageCircle,
+  Phone,
+  type LucideIcon,
+} from 'lucide-react';
+import { callHref, mailHref, whatsappNumber } from '../../lib/contacts.ts';
+import { contactsOf } from '../../page/contactsOf.ts';
 import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
 import { recordAddress } from '../../page/address/addresses.ts';
 import { partiesNamedBy } from '../../page/partiesNamedBy.ts';
@@ -32,7 +44,7 @@ type PaletteProps = {
   readonly onClose: () => void;
 };
 
-/** One box that finds every record, page and form, and acts on them. Subscribes to all records while it is mounted. */
+/** One box that finds records, pages and forms, and acts on them. Subscribes to what it searches while it is mounted. */
 export default function Palette({ initialQuery, onClose }: PaletteProps) {
   const [search] = useState(() => createRecordSearch(ENTITIES));
   const isPainted = useIsPainted();
@@ -40,9 +52,10 @@ export default function Palette({ initialQuery, onClose }: PaletteProps) {
   return (
     <>
       {isPainted &&
-        ENTITIES.map((entity) => (
-          <RecordSource key={entity.path} entity={entity} onRecords={search.update} />
-        ))}
+        ENTITIES.map((entity) => {
+          const Source = entity.isAside ? NewestSource : RecordSource;
+          return <Source key={entity.path} entity={entity} onRecords={search.update} />;
+        })}
       {initialQuery !== null && (
         <OpenPalette search={search} initialQuery={initialQuery} onClose={onClose} />
       )}
@@ -81,8 +94,8 @@ function OpenPalette({ search, initialQuery, onClose }: OpenPaletteProps) {
       if (choice.type === 'move') return openActions(choice.found, true);
       onClose();
       if (choice.type === 'run') choice.run();
-      else if (choice.type === 'export') exportAll(choice.entity, search.recordsOf(choice.entity));
-      else if (choice.type === 'link') window.location.assign(choice.href);
+      else if (choice.type === 'export') void exportAll(choice.entity, search);
+      else if (choice.type === 'link') follow(choice.href);
       else void navigate(choice.address);
       return undefined;
     },
@@ -119,11 +132,28 @@ function OpenPalette({ search, initialQuery, onClose }: OpenPaletteProps) {
   }
 }
 
-function exportAll(entity: Entity, records: readonly RecordOf<Entity>[] | null): void {
+/** Calls or writes; a web page opens beside this one. */
+function follow(href: string): void {
+  if (href.startsWith('https:')) window.open(href, '_blank', 'noreferrer');
+  else window.location.assign(href);
+}
+
+async function exportAll(entity: Entity, search: RecordSearch): Promise<void> {
   const { many } = entity.noun;
+  const found = search.recordsOf(entity);
+  const records = entity.isAside && found?.length ? await readAll(entity) : found;
   if (records === null) showToast(`The ${many} are not all loaded yet. Try again in a moment.`);
   else if (records.length === 0) showToast(`There are no ${many} to export.`);
   else exportRecords(entity, records);
+}
+
+/** Of those of which only the newest are searched, all are read first. */
+async function readAll(entity: Entity): Promise<readonly RecordOf<Entity>[] | null> {
+  const stored = (await read(entity.path).catch(() => null)) as object | null;
+  return (
+    stored &&
+    Object.entries(stored).map(([id, record]: [string, unknown]) => parseRecord(entity, id, record))
+  );
 }
 
 type ActionsViewProps = {
@@ -158,6 +188,18 @@ function ActionsView({ found, areMoves, ...handlers }: ActionsViewProps) {
 }
 
 type RecordSourceProps = { readonly entity: Entity; readonly onRecords: RecordSearch['update'] };
+
+/** The most that are searched of records about others. */
+const MAX_NEWEST = 1_000;
+
+const NEWEST = [{ child: 'creationDate', count: MAX_NEWEST }] as const;
+
+/** Subscribes to the newest records of an entity and hands them on. Renders nothing. */
+const NewestSource = memo(function NewestSource({ entity, onRecords }: RecordSourceProps) {
+  const { status, records } = useRecordsBy(entity, NEWEST, { isWanted: true });
+  useEffect(() => onRecords(entity, status, records), [onRecords, entity, status, records]);
+  return null;
+});
 
 /** Subscribes to the records of an entity and hands them on. Renders nothing. */
 const RecordSource = memo(function RecordSource({ entity, onRecords }: RecordSourceProps) {
@@ -265,14 +307,17 @@ function useRecordActions(found: FoundRecord): RecordActions {
         };
       }),
   );
-  const contacts = fields.flatMap(({ name, field, text }): readonly PaletteOption[] => {
-    const contact = CONTACTS[field.input.type];
-    if (contact === undefined || text.trim() === '') return [];
-    const { icon, verb, hrefOf } = contact;
-    return [
-      { key: name, icon, title: `${verb} ${text}`, choice: { type: 'link', href: hrefOf(text) } },
-    ];
-  });
+  const { phones, emails } = contactsOf(entity, [record]);
+  const contacts = [
+    ...phones.map((phone) => linkOption(Phone, `Call ${phone}`, callHref(phone))),
+    ...phones.flatMap((phone) => {
+      const number = whatsappNumber(phone);
+      return number === null
+        ? []
+        : linkOption(MessageCircle, `WhatsApp ${phone}`, `https://wa.me/${number}`);
+    }),
+    ...emails.map((email) => linkOption(Mail, `E-mail ${email}`, mailHref(email))),
+  ];
   const others: readonly PaletteOption[] = [
     { key: 'open', icon: FolderOpen, title: 'Open', choice: { type: 'open', address } },
     ...(entity.path === lead.path && isConvertible(record as unknown as Lead)
@@ -295,16 +340,12 @@ function useRecordActions(found: FoundRecord): RecordActions {
   return { moves, others };
 }
 
-const CONTACTS: Readonly<
-  Record<string, { icon: typeof Phone; verb: string; hrefOf: (text: string) => string }>
-> = {
-  tel: { icon: Phone, verb: 'Call', hrefOf: callHref },
-  email: {
-    icon: Mail,
-    verb: 'E-mail',
-    hrefOf: mailHref,
-  },
-};
+const linkOption = (icon: LucideIcon, title: string, href: string): PaletteOption => ({
+  key: title,
+  icon,
+  title,
+  choice: { type: 'link', href },
+});
 
 async function copy(address: string): Promise<void> {
   const isCopied = await copyLink(address);

@@ -226,7 +226,17 @@ const leadColumnsWith = (onConvert: (record: Lead) => void): Columns<Lead> => [
 const CUSTOMER_COLUMNS: Columns<Customer> = [
   { heading: 'Name', value: ({ name }) => name, isMain: true, flex: 1.72 },
   { heading: 'TRN', value: ({ trn }) => trn, whole: true, flex: 1.53 },
-  { heading: 'Terms', value: ({ terms }) => terms, flex: 1.19 },
+  {
+    heading: 'Terms',
+    value: ({ terms }) => terms,
+    cell: (row) => (
+      <>
+        {row.terms}
+        <RowCallLink name={row.name} phone={row.phone} />
+      </>
+    ),
+    flex: 1.19,
+  },
   amountColumn('Total Invoiced', ({ invoiced }) => readAmount(invoiced) ?? 0, {
     text: ({ invoiced }) => dollarsFromText(invoiced),
     flex: 0.98,

@@ -21,6 +21,7 @@ export const task = defineEntity({
   },
   sinceField: 'status',
   indexedFields: ['about'],
+  isAside: true,
   activity: {
     created: 'created task',
     updated: 'updated task',

@@ -7,11 +7,11 @@ import { createNameIndex, type NameIndex } from './nameIndex.ts';
 import type { Entity } from '../../model/entity.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 
-/** The entities with such names; first those that are kept for the names, whose spelling counts. */
+/** The entities with names of their own; first those that are kept for the names, whose spelling counts. */
 function sourcesOf(of: Names['of']) {
   const sources = ENTITIES.flatMap((entity) => {
     const field = nameFieldOf(entity, of);
-    return field === undefined
+    return field === undefined || entity.isAside
       ? []
       : [{ entity, field, isKept: entity.fields[field]?.names?.formerNames !== undefined }];
   });
@@ -26,7 +26,7 @@ type NameSourcesProps = {
   readonly onIndex: (index: NameIndex) => void;
 };
 
-/** Subscribes to all records that hold names of customers or suppliers, and hands on an index of them. Renders nothing. */
+/** Subscribes to all records that are sources of names of customers or suppliers, and hands on an index of them. Renders nothing. */
 export function NameSources({ of, onIndex }: NameSourcesProps) {
   const [found, setFound] = useState<ReadonlyMap<string, FoundNames>>(new Map());
   const onNames = useCallback((path: string, own: FoundNames) => {

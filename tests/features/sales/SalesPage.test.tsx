@@ -56,6 +56,7 @@ describe('the board is filtered', () => {
   it('by owner and expected close, as are its sums', async () => {
     await seed('sales/deals', deals);
     await openSales();
+    await screen.findByText('Koi');
     expect(await columnOf('New Lead').findByText('$1.5k')).toBeVisible();
     fireEvent.click(
       within(screen.getByRole('region', { name: 'Sales Pipeline' })).getByRole('button', {
