@@ -206,6 +206,7 @@ function NeighborButtons({ onNeighbor }: { readonly onNeighbor: (by: 1 | -1) => 
       <button
         type="button"
         aria-label="Previous record"
+        title="Previous record (Alt ↑)"
         aria-keyshortcuts="Alt+ArrowUp"
         onClick={() => onNeighbor(-1)}
         className={STEP_CLASS}
@@ -215,6 +216,7 @@ function NeighborButtons({ onNeighbor }: { readonly onNeighbor: (by: 1 | -1) => 
       <button
         type="button"
         aria-label="Next record"
+        title="Next record (Alt ↓)"
         aria-keyshortcuts="Alt+ArrowDown"
         onClick={() => onNeighbor(1)}
         className={STEP_CLASS}

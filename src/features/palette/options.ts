@@ -158,14 +158,18 @@ export const PAGE_OPTIONS: readonly PaletteOption[] = MODULES.map(({ path, label
   };
 });
 
-/** Pages that are wanted rarely: a query finds them, and the blank palette leaves them out. */
-export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
+/** Pages without a line in the sidebar that are wanted often. */
+export const OTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
   page(contact.path, Contact, 'Contacts', 'The people at customers and suppliers'),
   page(task.path, ListChecks, 'Tasks', 'What is to be done, by whom and when'),
   page(note.path, NotebookPen, 'Notes', 'What has been written down'),
+  page(SETTINGS_PAGE, Settings, 'Settings', 'Company, people, import, export, account, keys'),
+];
+
+/** Pages that are wanted rarely: a query finds them, and the blank palette leaves them out. */
+export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
   page(ACTIVITY_PAGE, History, 'Activity', 'Who did what, all changes'),
   page(STOCK_COUNT_PAGE, ClipboardCheck, 'Count the stock', 'Stock count, inventory'),
-  page(SETTINGS_PAGE, Settings, 'Settings', 'Company, people, import, export, account, keys'),
   page(PEOPLE_PAGE, UsersRound, 'People', 'Staff, users, access, members, remove a colleague'),
   page(IMPORT_PAGE, Upload, 'Import', 'From CSV or a copied sheet, any kind of record'),
   page(COMPANY_PAGE, Building2, 'Company details', 'Name, address, bank, tax number of documents'),

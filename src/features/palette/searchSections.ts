@@ -11,6 +11,7 @@ import {
   COMMAND_OPTIONS,
   CREATE_OPTIONS,
   FURTHER_PAGE_OPTIONS,
+  OTHER_PAGE_OPTIONS,
   PAGE_OPTIONS,
   convertOption,
   moveOption,
@@ -36,7 +37,7 @@ const DO = 'Do';
 const VIEWS = 'Saved views';
 
 const FIXED = new Map([
-  [GO_TO, [...PAGE_OPTIONS, ...FURTHER_PAGE_OPTIONS]],
+  [GO_TO, [...PAGE_OPTIONS, ...OTHER_PAGE_OPTIONS, ...FURTHER_PAGE_OPTIONS]],
   [DO, [...CREATE_OPTIONS, ...COMMAND_OPTIONS]],
 ] as const);
 
@@ -91,7 +92,7 @@ function startSections(
   return [
     { heading: 'Recent', options: opened },
     { heading: VIEWS, options: views },
-    { heading: GO_TO, options: PAGE_OPTIONS },
+    { heading: GO_TO, options: [...PAGE_OPTIONS, ...OTHER_PAGE_OPTIONS] },
     { heading: DO, options: CREATE_OPTIONS },
   ].filter(({ options }) => options.length > 0);
 }

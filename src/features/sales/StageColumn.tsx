@@ -140,6 +140,7 @@ export const StageColumn = function StageColumn(props: StageColumnProps) {
         <button
           type="button"
           aria-label="Fold column"
+          title="Fold column"
           onClick={onFold}
           className="grid size-7 shrink-0 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink pointer-coarse:size-9"
         >
@@ -199,6 +200,7 @@ export function FoldedColumn({ stage, deals, onUnfold }: ColumnProps & { onUnfol
       <button
         type="button"
         aria-label={`Unfold ${stage}`}
+        title={`Unfold ${stage}`}
         onClick={onUnfold}
         className="absolute inset-0 rounded-lg outline-offset-[-2px]"
       />

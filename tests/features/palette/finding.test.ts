@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RecordSearch } from '../../../src/features/palette/recordSearch.ts';
 import { MODULES } from '../../../src/page/modules.ts';
+import { OTHER_PAGE_OPTIONS } from '../../../src/features/palette/options.ts';
 import { findSections } from '../../../src/features/palette/searchSections.ts';
 import { customer } from '../../../src/features/sales/customer.entity.ts';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
@@ -194,7 +195,7 @@ describe('the sections', () => {
     const { sections } = findSections(search, ' ', recent);
     expect(sections.map(({ heading, options }) => [heading, options.length])).toEqual([
       ['Recent', 1],
-      ['Go to', MODULES.length],
+      ['Go to', MODULES.length + OTHER_PAGE_OPTIONS.length],
       ['Do', ENTITIES.length],
     ]);
     expect(sections[0]?.options[0]?.title).toBe('Pearl Crescent Resort');
