@@ -4,6 +4,7 @@ import { parseValues } from '../../model/entity.ts';
 import { invoice } from './invoice.entity.ts';
 import type { RecordForm } from '../../form/useRecordForm.ts';
 import { Button } from '../../ui/Button.tsx';
+import { offerFocus } from '../../ui/focus.ts';
 
 /** Says below the form of an invoice that its lines do not come to its amount, and offers their total. */
 function LinesTotal({ form: { values, change } }: { readonly form: RecordForm }) {
@@ -14,7 +15,7 @@ function LinesTotal({ form: { values, change } }: { readonly form: RecordForm })
   function takeTotal(): void {
     change('amount', centsAsNumber(total ?? 0n));
     // The button is gone; the amount is what has changed.
-    document.querySelector<HTMLElement>('dialog [name="amount"]')?.focus();
+    offerFocus(document.querySelector<HTMLElement>('dialog [name="amount"]'));
   }
 
   return (
