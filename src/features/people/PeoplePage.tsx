@@ -162,11 +162,11 @@ const day = (time: number): string => formatDate(today(new Date(time)));
 /** When somebody had the dashboard open last; they say so no more often than once an hour. */
 function lastSeen({ seenAt }: Person, now: number): string {
   if (seenAt === 0) return 'not known';
-  return now - seenAt < SEEN_EVERY_MS ? 'in the last hour' : timeAgo(seenAt, now);
+  return now - seenAt < SEEN_EVERY_MS ? 'within 1 h' : timeAgo(seenAt, now);
 }
 
 const originOf = ({ role, inviter }: Person): string =>
-  inviter || (role === 'Administrator' ? 'Entered by the owner' : '');
+  inviter || (role === 'Administrator' ? 'the owner' : '');
 
 const columnsAt = (now: number, uid: string): Columns<Person> => [
   {
@@ -188,7 +188,7 @@ const columnsAt = (now: number, uid: string): Columns<Person> => [
   {
     heading: 'Invited by',
     value: originOf,
-    cell: (person) => (person.inviter ? labelled('by', person.inviter) : originOf(person)),
+    cell: (person) => originOf(person) && labelled('by', originOf(person)),
   },
   {
     heading: 'Last seen',

@@ -64,7 +64,7 @@ describe('with a staff list', () => {
       ]);
       expect(rows[1]?.[0]).toBe('Layla Haddad (you)');
       expect(rows[1]?.[2]).toBe('Administrator');
-      expect(rows[1]?.at(-1)).toBe('seen in the last hour');
+      expect(rows[1]?.at(-1)).toBe('seen within 1 h');
     });
   });
 
