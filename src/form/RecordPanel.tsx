@@ -136,8 +136,12 @@ export function RecordFormView<F extends Fields>({ form, details }: RecordFormVi
       </div>
       <footer className="grid gap-3 border-t border-line px-4 py-3 sm:px-6">
         {state.failure !== null && <Alert kind="alert">{state.failure}</Alert>}
-        <div className="flex gap-2">
-          <span ref={setSlot} className="me-auto" />
+        <div className="flex flex-wrap justify-end gap-2">
+          {/* Several buttons have a line of their own on a phone. */}
+          <span
+            ref={setSlot}
+            className="me-auto flex gap-2 max-sm:has-[>:nth-child(2)]:basis-full max-sm:has-[>:nth-child(2)]:*:grow"
+          />
           <Button onClick={close}>{state.isSaving ? 'Hide' : 'Cancel'}</Button>
           <Button type="submit" variant="primary" aria-disabled={state.isSaving}>
             {state.isSaving ? 'Saving…' : isNew ? (entity.submit ?? 'Create') : 'Save Changes'}

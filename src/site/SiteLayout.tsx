@@ -13,10 +13,10 @@ import {
   SKIP_LINK,
 } from '../company/site/navigation.ts';
 import type { InternalLink } from '../company/site/types.ts';
+import { mapHref } from '../lib/mapHref.ts';
 import { useAuth } from '../store/session/useAuth.ts';
 import {
   ExternalLink,
-  mapHref,
   PhoneLink,
   SiteLink,
   SocialLinks,

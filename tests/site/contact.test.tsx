@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BRAND } from '../../src/company/brand.ts';
 import { CONTACT } from '../../src/company/site/contact.ts';
-import { mapHref, telHref, whatsAppHref } from '../../src/site/components/links.tsx';
+import { mapHref } from '../../src/lib/mapHref.ts';
+import { telHref, whatsAppHref } from '../../src/site/components/links.tsx';
 import { linksOf, textsOf, visit } from './visit.ts';
 import { clauses } from '../specification/clauses.ts';
 

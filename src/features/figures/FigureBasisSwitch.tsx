@@ -46,10 +46,10 @@ export function FigureBasisSwitch({ of }: FigureBasisSwitchProps) {
 export function FigureBasisLine({ figures }: { readonly figures: readonly string[] }) {
   const names = figures.join(' and ');
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 text-xs text-muted sm:px-6 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 text-xs text-muted max-sm:py-0 sm:px-6 print:hidden">
       {names} {plural(figures.length, 'shows', 'show')}
       <FigureBasisSwitch of={names} />
-      for everybody
+      <span className="max-sm:hidden">for everybody</span>
     </div>
   );
 }

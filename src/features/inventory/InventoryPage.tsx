@@ -36,14 +36,16 @@ export type InventoryPageProps = {
 
 /** Items and their stock levels (specification, section 2, Inventory Management). */
 export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
+  const [hasBins, setHasBins] = useState(false);
   const items = useRecordList(inventoryItem, {
-    columns: WITH_BINS,
+    columns: hasBins ? WITH_BINS : COLUMNS,
     newestFirst: true,
     filterName: 'level',
   });
   const { records } = items.list;
   const low = useMemo(() => records.filter(needsOrder).length, [records]);
-  const hasBins = records.some(({ bin }) => bin.trim() !== '');
+  const isBinKnown = useMemo(() => records.some(({ bin }) => bin.trim() !== ''), [records]);
+  if (isBinKnown !== hasBins) setHasBins(isBinKnown);
   const { view, onView, onOpen } = items.table;
 
   function onCode(code: string): void {
@@ -60,7 +62,6 @@ export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
 
       <Table
         {...items.table}
-        columns={hasBins ? WITH_BINS : COLUMNS}
         filter={LEVEL_FILTER}
         title="All Items"
         actions={

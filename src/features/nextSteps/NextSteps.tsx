@@ -14,6 +14,8 @@ import {
 import { purchaseOrder, type PurchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { supplier, type Supplier } from '../purchasing/supplier.entity.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
+import { TicketBar } from '../service/TicketBar.tsx';
+import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { LeadEnquiry } from '../enquiries/EnquiryDetails.tsx';
 import { Receiving } from '../purchasing/Receiving.tsx';
 import type { NextStepsProps } from '../../page/nextStepsContext.ts';
@@ -140,6 +142,8 @@ function Steps({ entity, record }: NextStepsProps) {
       return <ItemSteps record={record as unknown as InventoryItem} />;
     case purchaseOrder.path:
       return <Receiving order={record as unknown as PurchaseOrder} />;
+    case ticket.path:
+      return <TicketBar record={record as unknown as Ticket} />;
     case invoice.path:
       return <IssueTaxNumber key={record.id} record={record as unknown as Invoice} />;
     default:

@@ -21,7 +21,6 @@ import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { useRecordList } from '../../page/useRecordList.ts';
 import { AssigneesDialog } from './AssigneesDialog.tsx';
-import type { Records } from '../../store/read/useRecords.ts';
 import { useToday } from '../../page/useToday.ts';
 import { useFigureBasis } from '../figures/useFigureBasis.ts';
 import { FigureBasisLine } from '../figures/FigureBasisSwitch.tsx';
@@ -31,6 +30,11 @@ import { DAY_MS, formatDate, formatDateAndTime, timeAgo, today } from '../../lib
 import { useClockOffset } from '../../store/connection/useConnection.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { RowCallLink } from '../../page/RowCallLink.tsx';
+import { useRecords, type Records } from '../../store/read/useRecords.ts';
+import { nameKey } from '../../lib/nameKey.ts';
+import { customer } from '../sales/customer.entity.ts';
 
 /** Service tickets (specification, section 2, Service & Maintenance). */
 export default function ServicePage() {
@@ -38,7 +42,7 @@ export default function ServicePage() {
   const { value: assignees } = useSingle(assigneeList);
   const formEntity = useMemo(() => ticketWith(assignees), [assignees]);
   const tickets = useRecordList(ticket, {
-    columns: COLUMNS,
+    columns: useCallColumns(),
     newestFirst: true,
     toggles: TOGGLES,
     formEntity,
@@ -76,6 +80,27 @@ function togglesFor(name: string): readonly Toggle<Ticket>[] {
   ];
 }
 
+/** The columns, on a phone with links that call the site of a ticket, or else its customer. */
+function useCallColumns(): Columns<Ticket> {
+  const isWanted = useMediaQuery(PHONE);
+  const { records: customers } = useRecords(customer, { isWanted });
+  return useMemo(() => {
+    const phones = new Map(customers.map(({ name, phone }) => [nameKey(name), phone]));
+    const [id, name, ...others] = COLUMNS;
+    if (!isWanted || !name) return COLUMNS;
+    const cell = (row: Ticket) => (
+      <>
+        {row.customer}
+        <RowCallLink
+          name={row.customer}
+          phone={row.phone || (phones.get(nameKey(row.customer)) ?? '')}
+        />
+      </>
+    );
+    return [id, { ...name, cell }, ...others];
+  }, [isWanted, customers]);
+}
+
 const COLUMNS: Columns<Ticket> = [
   {
     heading: 'Ticket ID',
@@ -83,7 +108,7 @@ const COLUMNS: Columns<Ticket> = [
     whole: true,
     flex: 0.72,
   },
-  { heading: 'Customer', value: ({ customer }) => customer, isMain: true, flex: 1.42 },
+  { heading: 'Customer', value: (row) => row.customer, isMain: true, flex: 1.42 },
   {
     heading: 'Issue',
     value: ({ issue }) => issue,
@@ -191,7 +216,9 @@ function TicketIssue({ record }: TicketIssueProps) {
           <Badge colors={PRIORITY_COLORS} status={priority} />
         </span>
       )}
-      <bdi className="min-w-0 max-sm:line-clamp-2 max-sm:wrap-anywhere sm:truncate">{issue}</bdi>
+      <bdi className="min-w-0 max-sm:line-clamp-3 max-sm:text-ink max-sm:wrap-anywhere sm:truncate">
+        {issue}
+      </bdi>
       <Age record={record} />
     </span>
   );

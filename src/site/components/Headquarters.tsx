@@ -1,6 +1,7 @@
 import { BRAND } from '../../company/brand.ts';
 import { HEADQUARTERS } from '../../company/site/navigation.ts';
-import { ExternalLink, LINK_ALONE, mapHref, PhoneLink } from './links.tsx';
+import { mapHref } from '../../lib/mapHref.ts';
+import { ExternalLink, LINK_ALONE, PhoneLink } from './links.tsx';
 
 /** The studio's address, with a link to a map, its phone number and its e-mail address. */
 export function Headquarters({ className = '' }: { readonly className?: string }) {

@@ -1,0 +1,88 @@
+import { ChevronDown, MapPin, Phone } from 'lucide-react';
+import { use, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { PanelFooterContext } from '../../form/panelFooter.ts';
+import { callHref } from '../../lib/contacts.ts';
+import { mapHref } from '../../lib/mapHref.ts';
+import { nameKey } from '../../lib/nameKey.ts';
+import { contactsOf, mergeContacts } from '../../page/contactsOf.ts';
+import { useRecords } from '../../store/read/useRecords.ts';
+import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
+import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { statusItems } from '../../ui/StatusMenu.tsx';
+import { contact } from '../contacts/contact.entity.ts';
+import { customer } from '../sales/customer.entity.ts';
+import { TICKET_COLORS, ticket, type Ticket } from './ticket.entity.ts';
+
+const BUTTON =
+  'hidden min-h-11 grow items-center justify-center gap-2 rounded-md border border-edge/50 px-3 text-sm font-semibold pointer-coarse:inline-flex';
+
+/** What a technician does with a ticket in the hand, within reach of the thumb: call, find the site, say how it stands. */
+export function TicketBar({ record }: { readonly record: Ticket }) {
+  const footer = use(PanelFooterContext);
+  const change = useChangeRecords(ticket);
+  const { phone, site } = useReach(record);
+  return (
+    footer &&
+    createPortal(
+      <div role="group" aria-label="On site" className="contents">
+        {phone !== undefined && (
+          <a href={callHref(phone)} aria-label={`Call ${phone}`} className={BUTTON}>
+            <Phone aria-hidden="true" className="size-4 text-accent" strokeWidth={1.75} />
+            Call
+          </a>
+        )}
+        {site !== undefined && (
+          <a
+            href={mapHref(site)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Map of ${site}`}
+            className={BUTTON}
+          >
+            <MapPin aria-hidden="true" className="size-4 text-accent" strokeWidth={1.75} />
+            Map
+          </a>
+        )}
+        <MenuButton
+          label={`Set status: ${record.status}`}
+          items={statusItems(TICKET_COLORS, record.status, (status) => {
+            void change([record], { status }, statusMessage(ticket, [record], status));
+          })}
+          className={BUTTON}
+        >
+          <Badge colors={TICKET_COLORS} status={record.status} />
+          <ChevronDown aria-hidden="true" className="size-3.5 text-muted" />
+        </MenuButton>
+      </div>,
+      footer,
+    )
+  );
+}
+
+/** The most people of a customer among whom a number is sought. */
+const MAX_PEOPLE = 20;
+
+/** Where a ticket is, and a number to call there: those of the ticket itself, or else those of its customer. */
+function useReach(record: Ticket) {
+  const name = record.customer.trim();
+  const { records: customers } = useRecords(customer, { isWanted: name !== '' });
+  const ranges = useMemo(
+    () => [{ child: 'customer', from: name, to: name, count: MAX_PEOPLE }],
+    [name],
+  );
+  const { records: people } = useRecordsBy(contact, ranges, { isWanted: name !== '' });
+  const named = customers.filter((one) => name !== '' && nameKey(one.name) === nameKey(name));
+  const { phones } = mergeContacts([
+    contactsOf(ticket, [record]),
+    contactsOf(customer, named),
+    contactsOf(
+      contact,
+      people.filter((one) => one.customer.trim() === name),
+    ),
+  ]);
+  const sites = [record.site, ...named.map(({ address }) => address)];
+  return { phone: phones[0], site: sites.find((site) => site.trim() !== '') };
+}

@@ -1,0 +1,3 @@
+/** A link that searches for an address on a map, in the map app on a phone. */
+export const mapHref = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
