@@ -186,7 +186,7 @@ function FieldControl({
     return <NameInput {...name} className={LINE_CLASS} />;
   }
   if (isPerson && input.type === 'text') {
-    return <PersonInput {...shared} className={`${CONTROL_CLASS} h-10`} />;
+    return <PersonInput {...shared} className={LINE_CLASS} />;
   }
   switch (input.type) {
     case 'select':

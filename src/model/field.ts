@@ -30,6 +30,8 @@ export type Field<Value> = {
   readonly names?: Names;
   /** Whether it names somebody of the company: those that are known are suggested, and lists are filtered by it. */
   readonly isPerson?: boolean;
+  /** Whether it holds the id of another record. */
+  readonly isLink?: boolean;
   /** Whether records may be without this field; see `optional`. */
   readonly optional?: boolean;
 };
@@ -135,6 +137,9 @@ export const MERGE_FIELDS = {
   mergedInto: optional<string>({ ...internal('Merged Into'), input: { type: 'mergedInto' } }),
   merged: optional(internal('Merged With')),
 } as const;
+
+/** The id of another record, which the app notes by itself: nobody could read it in a history. */
+export const link = (label: string): Field<string> => ({ ...internal(label), isLink: true });
 
 /** The name of whoever created the record; blank until it is stored. */
 export const author = (label: string): Field<string> => ({

@@ -4,7 +4,7 @@ import type { Attention, Matter, MatterKind, Aged } from './attention.ts';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { deal, QUIET, type Deal } from '../sales/deal.entity.ts';
-import { recordAt } from '../tasks/subject.ts';
+import { recordAt } from '../tasks/topic.ts';
 import { MENTION, task, type Task } from '../tasks/task.entity.ts';
 import {
   STOCK_COLORS,

@@ -26,7 +26,7 @@ import { partiesNamedBy } from '../../page/partiesNamedBy.ts';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
 import { note } from '../notes/note.entity.ts';
 import { Notes } from '../notes/Notes.tsx';
-import { recordAt, useRecordSubject } from '../tasks/subject.ts';
+import { recordAt, useRecordTopic } from '../tasks/topic.ts';
 import { Tasks } from '../tasks/Tasks.tsx';
 import { useToday } from '../../page/useToday.ts';
 import { ArrowRight } from 'lucide-react';
@@ -118,11 +118,11 @@ function AboutLink({ entity, record }: NextStepsProps) {
 
 /** What is to be done about a record, and what has been written down about it. */
 function Talk({ entity, record }: NextStepsProps) {
-  const subject = useRecordSubject(entity, record);
+  const topic = useRecordTopic(entity, record);
   return (
     <>
-      <Tasks subject={subject} heading="h3" />
-      <Notes subject={subject} heading="h3" />
+      <Tasks topic={topic} heading="h3" />
+      <Notes topic={topic} heading="h3" />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { offerFocus } from '../../ui/focus.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { recordAt, type Subject } from '../tasks/subject.ts';
+import { recordAt, type Topic } from '../tasks/topic.ts';
 import { useTyped } from '../tasks/useTyped.ts';
 import { MENTION, task } from '../tasks/task.entity.ts';
 import { onEnter } from '../tasks/Tasks.tsx';
@@ -26,24 +26,24 @@ import { note, type Note } from './note.entity.ts';
 
 type NotesProps = {
   /** Stable. */
-  readonly subject: Subject;
+  readonly topic: Topic;
   /** The level of its heading: a part of a page, or of a record's panel. */
   readonly heading: 'h2' | 'h3';
 };
 
 /** What people have written down about a record, a customer or a supplier, newest first. */
-export function Notes({ subject, heading }: NotesProps) {
-  const { status, records } = useRecordsBy(note, subject.ranges, { isWanted: true });
+export function Notes({ topic, heading }: NotesProps) {
+  const { status, records } = useRecordsBy(note, topic.ranges, { isWanted: true });
   return (
     <Section title="Notes" heading={heading}>
-      <NewNote subject={subject} />
+      <NewNote topic={topic} />
       {status === 'failed' && <ListPlaceholder status={status} label="The notes" empty="" />}
       <ol className="mt-2 empty:hidden">
         {records
-          .filter(subject.isOf)
+          .filter(topic.isOf)
           .toSorted(newestFirst)
           .map((one) => (
-            <NoteItem key={one.id} record={one} isApart={subject.isParty} />
+            <NoteItem key={one.id} record={one} isApart={topic.isParty} />
           ))}
       </ol>
     </Section>
@@ -123,9 +123,9 @@ const MAX_OFFERED = 6;
 const MAX_QUOTED = 200;
 
 /** A field for a new note, which offers the people whom it may mention. */
-function NewNote({ subject }: Pick<NotesProps, 'subject'>) {
+function NewNote({ topic }: Pick<NotesProps, 'topic'>) {
   const people = usePeople();
-  const { values, change, discard } = useTyped(note, subject);
+  const { values, change, discard } = useTyped(note, topic);
   const save = useSaveBatch();
   const input = useRef<HTMLTextAreaElement>(null);
   const [mention, setMention] = useState<string | null>(null);
@@ -142,11 +142,11 @@ function NewNote({ subject }: Pick<NotesProps, 'subject'>) {
     if (typed === '') return;
     void save(
       [
-        { path: note.path, recordId: null, typed: { ...subject.texts, text: typed } },
+        { path: note.path, recordId: null, typed: { ...topic.texts, text: typed } },
         // Whom it mentions is to read it.
         ...mentionedIn(typed, people).map((person) => {
           const what = MENTION + typed.slice(0, MAX_QUOTED);
-          return { path: task.path, recordId: null, typed: { ...subject.texts, person, what } };
+          return { path: task.path, recordId: null, typed: { ...topic.texts, person, what } };
         }),
       ],
       { purpose: 'Note', title: typed.slice(0, MAX_QUOTED) },

@@ -12,7 +12,7 @@ import {
 import { nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
 import { Notes } from '../notes/Notes.tsx';
-import { partySubject, type Subject } from '../tasks/subject.ts';
+import { partyTopic, type Topic } from '../tasks/topic.ts';
 import { Tasks } from '../tasks/Tasks.tsx';
 import type { NextStep } from '../nextSteps/nextSteps.ts';
 import type { Contacts } from '../../lib/contacts.ts';
@@ -71,7 +71,7 @@ export function PartyPage(props: PartyPageProps) {
   const { entity } = lists[0].found;
   const { one: kind, many } = entity.noun;
   const of = entity.fields['name']?.names?.of ?? 'customers';
-  const subject = usePartySubject(of, name, lists);
+  const topic = usePartyTopic(of, name, lists);
   const [params] = useSearchParams();
   const merged = params.get(MERGE);
   const isKnown = lists.some(({ found }) => found.rows.length > 0);
@@ -163,8 +163,8 @@ export function PartyPage(props: PartyPageProps) {
               </div>
               <div className="min-w-0 divide-y divide-line border-line @6xl:border-s">
                 <PartyContacts of={of} name={name} heading="h2" />
-                <Tasks subject={subject} heading="h2" />
-                <Notes subject={subject} heading="h2" />
+                <Tasks topic={topic} heading="h2" />
+                <Notes topic={topic} heading="h2" />
                 {side}
               </div>
             </div>
@@ -176,13 +176,13 @@ export function PartyPage(props: PartyPageProps) {
 }
 
 /** What the tasks and notes of the page are about: all records that name the customer or supplier in any spelling. */
-function usePartySubject(of: Names['of'], name: string, lists: readonly PartyList[]): Subject {
+function usePartyTopic(of: Names['of'], name: string, lists: readonly PartyList[]): Topic {
   const names = lists.flatMap(({ found: { entity, rows } }) => {
     const field = nameFieldOf(entity, of);
     return field === undefined ? [] : rows.map((row) => nameIn(row, field));
   });
   const spellings = [...new Set([name, ...names])].toSorted().join('\n');
-  return useMemo(() => partySubject(of, name, spellings.split('\n')), [of, name, spellings]);
+  return useMemo(() => partyTopic(of, name, spellings.split('\n')), [of, name, spellings]);
 }
 
 /** A form of this page is called as its entity is, and any other as what it follows from. */

@@ -1,6 +1,6 @@
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { internal, optional, partyName, statusField, text } from '../../model/field.ts';
+import { link, optional, partyName, statusField, text } from '../../model/field.ts';
 import { regularNoun } from '../../lib/plural.ts';
 
 export const LEAD_COLORS = {
@@ -21,7 +21,7 @@ export const lead = defineEntity({
     phone: optional(text('Phone', 'tel')),
     email: optional(text('Email', 'email')),
     note: optional(text('Note', 'multiline')),
-    deal: optional(internal('Deal')),
+    deal: optional(link('Deal')),
   },
   indexedFields: ['deal'],
   activity: {

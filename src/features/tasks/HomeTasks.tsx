@@ -4,7 +4,7 @@ import { useAuth } from '../../store/session/useAuth.ts';
 import { createAddress, pageOf } from '../../page/address/addresses.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { recordAt } from './subject.ts';
+import { recordAt } from './topic.ts';
 import { useOpenTasks } from './useOpenTasks.ts';
 import { byDay, isOpen, isTaskOf, task } from './task.entity.ts';
 import { TaskItem } from './TaskItem.tsx';

@@ -5,7 +5,7 @@ import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { Button } from '../../ui/Button.tsx';
 import { offerFocus } from '../../ui/focus.ts';
 import { Section } from '../../ui/Section.tsx';
-import type { Subject } from './subject.ts';
+import type { Topic } from './topic.ts';
 import { useTyped } from './useTyped.ts';
 import { byDay, isOpen, task } from './task.entity.ts';
 import { TaskItem } from './TaskItem.tsx';
@@ -13,25 +13,25 @@ import { PersonInput } from '../../form/PersonInput.tsx';
 
 type TasksProps = {
   /** Stable. */
-  readonly subject: Subject;
+  readonly topic: Topic;
   /** The level of its heading: a part of a page, or of a record's panel. */
   readonly heading: 'h2' | 'h3';
 };
 
 /** What is to be done about a record, a customer or a supplier, and a line to add to it. */
-export function Tasks({ subject, heading }: TasksProps) {
-  const { records } = useRecordsBy(task, subject.ranges, { isWanted: true });
+export function Tasks({ topic, heading }: TasksProps) {
+  const { records } = useRecordsBy(task, topic.ranges, { isWanted: true });
   return (
     <Section title="Tasks" heading={heading}>
       <ul className="mt-1 empty:hidden">
         {records
-          .filter((one) => subject.isOf(one) && isOpen(one))
+          .filter((one) => topic.isOf(one) && isOpen(one))
           .toSorted(byDay)
           .map((one) => (
             <TaskItem key={one.id} record={one} />
           ))}
       </ul>
-      <NewTask subject={subject} />
+      <NewTask topic={topic} />
     </Section>
   );
 }
@@ -39,9 +39,9 @@ export function Tasks({ subject, heading }: TasksProps) {
 const FIELD_CLASS = 'control w-full px-3 h-9 pointer-coarse:h-11';
 
 /** A line for a new task. Its day and person are asked for once something is typed. */
-function NewTask({ subject }: Pick<TasksProps, 'subject'>) {
+function NewTask({ topic }: Pick<TasksProps, 'topic'>) {
   const own = useAuth().user?.displayName ?? '';
-  const { values, change, discard } = useTyped(task, subject);
+  const { values, change, discard } = useTyped(task, topic);
   const save = useSaveBatch();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -50,7 +50,7 @@ function NewTask({ subject }: Pick<TasksProps, 'subject'>) {
   function add(): void {
     offerFocus(input.current);
     if (what.trim() === '') return;
-    const typed = { ...subject.texts, what: what.trim(), due, person: person.trim() };
+    const typed = { ...topic.texts, what: what.trim(), due, person: person.trim() };
     void save([{ path: task.path, recordId: null, typed }], {
       purpose: 'Task',
       title: what.trim(),

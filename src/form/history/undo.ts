@@ -2,7 +2,6 @@ import { draftFromRecord, validateDraft, type Texts } from '../../model/draft.ts
 import {
   parseValues,
   isFrozen,
-  isSetByApp,
   parseRecord,
   type Entity,
   type Fields,
@@ -24,7 +23,7 @@ export type FieldChange = {
   readonly change: Change;
 };
 
-/** The visible changes of all entries, in their order, but for what the app notes by itself. */
+/** The visible changes of all entries, in their order, but for the ids that the app notes. */
 export const fieldChanges = (
   { fields }: Entity,
   entries: readonly HistoryEntry[],
@@ -33,7 +32,7 @@ export const fieldChanges = (
     Object.entries(entry.changes).flatMap(([name, change]) => {
       const field = fields[name];
       const key = `${entry.id}/${name}`;
-      return isVisibleChange(field, change) && !isSetByApp(field)
+      return isVisibleChange(field, change) && !field.isLink
         ? [{ key, entry, name, field, change }]
         : [];
     }),

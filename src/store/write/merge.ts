@@ -47,7 +47,7 @@ export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: stri
     if (moved !== undefined) values[name] = moved;
     else if (isEdited && now !== base) {
       // Nobody could choose between texts that no form shows.
-      if (field.input.type === 'internal') return { kind: 'done already' };
+      if (field.isLink) return { kind: 'done already' };
       theirs[name] = now;
     } else if (isEdited || !(isMissing(field, raw[name]) || isMismatch(field, raw[name], parsed))) {
       const value = isEdited ? field.parse(typed) : parsed;

@@ -8,7 +8,7 @@ import { recordAddress } from '../../page/address/addresses.ts';
 import type { RecordRange } from '../../store/read/useRecordsBy.ts';
 
 /** What tasks and notes are about: a record, or a customer or supplier. */
-export type Subject = {
+export type Topic = {
   /** The texts that they hold of it. */
   readonly texts: Texts;
   /** Where they are found. Stable. */
@@ -35,7 +35,7 @@ const rangeOf = (child: string, text: string): RecordRange => ({
 });
 
 /** A record, with what was merged into it. On the page of the customer or supplier that it names, its tasks and notes are shown as well. */
-export function useRecordSubject(entity: Entity, record: RecordOf<Entity>): Subject {
+export function useRecordTopic(entity: Entity, record: RecordOf<Entity>): Topic {
   const name = (of: Names['of']): string => nameIn(record, nameFieldOf(entity, of) ?? '');
   const [abouts, customer, supplier] = [
     [record.id, ...mergedIds(record)].map((id) => `${entity.path}/${id}`).join(' '),
@@ -55,7 +55,7 @@ export function useRecordSubject(entity: Entity, record: RecordOf<Entity>): Subj
 }
 
 /** A customer or supplier, under the best known spelling, found by all `spellings` of the name. */
-export function partySubject(of: Names['of'], name: string, spellings: readonly string[]): Subject {
+export function partyTopic(of: Names['of'], name: string, spellings: readonly string[]): Topic {
   const field = of === 'customers' ? 'customer' : 'supplier';
   return {
     texts: { [field]: name },
