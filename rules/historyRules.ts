@@ -53,11 +53,11 @@ const RECORD = "newData.parent().parent().child('record').val()";
 const ROOT = 'newData.parent().parent().parent().parent()';
 const VALUE = validate('!newData.hasChildren()');
 
-/** What is stored in a field before the write and after it, which differ. */
+/** What is stored in a field before the write and after it, which differ but in a record that is merged into another one. */
 const CHANGE: Rules = {
   ...validate(
     all(
-      "newData.child('from').val() !== newData.child('to').val()",
+      "(newData.child('from').val() !== newData.child('to').val() || newData.parent().child('mergedInto').exists())",
       `root.child(${RECORD}).child($field).val() === newData.child('from').val()`,
       `${ROOT}.child(${RECORD}).child($field).val() === newData.child('to').val()`,
     ),

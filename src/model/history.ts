@@ -89,7 +89,7 @@ function changeOf(from: unknown, to: unknown): Change | null {
   return isComparable(from) ? { from, to } : null;
 }
 
-const isComparable = (stored: unknown): stored is Comparable =>
+export const isComparable = (stored: unknown): stored is Comparable =>
   ['string', 'number', 'boolean'].includes(typeof stored);
 
 const objectOrEmpty = (stored: unknown): Readonly<Record<string, unknown>> =>

@@ -27,7 +27,12 @@ export function isHistory(before: Tree, after: Tree, id: string, entry: Tree): b
 
 const areTrue = (changes: Tree, before: Tree, after: Tree, record: string): boolean =>
   Object.entries(changes).every(([name, change]) =>
-    isTrue(change, at(before, `${record}/${name}`), at(after, `${record}/${name}`)),
+    isTrue(
+      change,
+      at(before, `${record}/${name}`),
+      at(after, `${record}/${name}`),
+      'mergedInto' in changes,
+    ),
   );
 
 /** Whether a change tells what a field held before the write and holds after it. */
@@ -35,9 +40,11 @@ function isTrue(
   change: Tree | Value,
   before: Tree | Value | undefined,
   after: Tree | Value | undefined,
+  /** Whether the record is merged, so that the entry also tells what stays. */
+  isMerged: boolean,
 ): boolean {
   if (!isTree(change) || !/^(from,)?to$/.test(Object.keys(change).toSorted().join())) return false;
   const { from, to } = change;
-  if (isTree(from) || isTree(to) || from === to) return false;
+  if (isTree(from) || isTree(to) || (from === to && !isMerged)) return false;
   return from === before && to === after;
 }

@@ -59,3 +59,17 @@ it('creates no record that is merged into one that is not there', async () => {
   expect(await create('d')).toBe(false);
   expect(await create('')).toBe(true);
 });
+
+/** A merger of somebody who saw this phone number. */
+const seen = (phone: string): Stored => {
+  const write = merging('a', 'b');
+  const history = write['history/kab'] as { changes: Stored };
+  const changes = { ...history.changes, phone: { from: phone, to: phone } };
+  return { ...write, 'history/kab': { ...history, changes } };
+};
+
+it('merges a record only as it was seen, whatever of it a colleague has changed', async () => {
+  seed(`${PATH}/a/phone`, '2');
+  expect(await mayUpdate(seen('1'))).toBe(false);
+  expect(await mayUpdate(seen('2'))).toBe(true);
+});

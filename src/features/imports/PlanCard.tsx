@@ -14,6 +14,7 @@ import {
   stopImport,
   type ImportRun,
 } from './importRuns.ts';
+import { ImportedTwins } from './ImportedTwins.tsx';
 import { useConnection } from '../../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -77,6 +78,7 @@ export function PlanCard({ entity, plan, isNew }: PlanCardProps) {
           onRemoveOthers={() => start(() => startUndo(entity, id, true))}
         />
       )}
+      {!isBusy && plan.state === 'imported' && <ImportedTwins entity={entity} plan={plan} />}
       <div className="flex flex-wrap items-center gap-2">
         {run.state === 'importing' && (
           <Button onClick={() => start(async () => stopImport(id))}>Stop</Button>

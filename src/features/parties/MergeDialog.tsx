@@ -243,7 +243,7 @@ function usesOf(lists: readonly NamingList[], { name, record }: Party): string {
   );
   const counts = countsOf(named);
   const created = record?.creationDate ? `Since ${formatDate(record.creationDate)}` : '';
-  return [counts === '' ? 'No records' : counts, created].filter(Boolean).join('. ');
+  return [counts === '' ? 'No records' : counts, created].filter(Boolean).join('\n');
 }
 
 type DetailProps = {

@@ -1,14 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { mergeNames, namesIn } from '../../form/names/knownNames.ts';
 import { createNameIndex } from '../../form/names/nameIndex.ts';
-import { nameKey } from '../../lib/nameKey.ts';
-import { useSetting, writeSetting } from '../../lib/userSetting.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 import type { Names } from '../../model/input.ts';
 import { currentNames, nameFieldOf } from '../../model/recordsNaming.ts';
-import { useAuth } from '../../store/session/useAuth.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useNamesApart } from './useNamesApart.ts';
 import type { usePartyList } from './usePartyList.ts';
 
 type PartyList = Pick<ReturnType<typeof usePartyList>, 'found' | 'records'>;
@@ -24,8 +22,7 @@ type MergeOfferProps = {
 
 /** Points out another customer or supplier with almost the same name, unless the user has said that they are two. */
 export function MergeOffer({ of, name, lists, onCompare }: MergeOfferProps) {
-  const uid = useAuth().user?.uid ?? '';
-  const apart = (useSetting(APART, uid) ?? '').split('\n');
+  const { areApart, setApart } = useNamesApart();
   const [twin, setTwin] = useState<string | null>(null);
   const latest = useRef(lists);
   useLayoutEffect(() => {
@@ -38,8 +35,7 @@ export function MergeOffer({ of, name, lists, onCompare }: MergeOfferProps) {
     () => whenIdle(() => setTwin(twinOf(of, name, latest.current))),
     [of, name, kept, count],
   );
-  const pair = [name, twin ?? ''].map(nameKey).toSorted().join('\t');
-  if (twin === null || apart.includes(pair)) return null;
+  if (twin === null || areApart(name, twin)) return null;
   return (
     <div className="px-4 pb-4 sm:px-6">
       <Alert kind="status">
@@ -49,15 +45,11 @@ export function MergeOffer({ of, name, lists, onCompare }: MergeOfferProps) {
             {lists[0].found.entity.noun.one}?
           </p>
           <span className="flex gap-2">
-            <Button className="pointer-coarse:min-h-11" onClick={() => onCompare(twin)}>
+            <Button className={BUTTON} onClick={() => onCompare(twin)}>
               Compare and merge
             </Button>
-            <Button
-              variant="quiet"
-              className="pointer-coarse:min-h-11"
-              onClick={() => writeSetting(APART, uid, [...apart, pair].join('\n'))}
-            >
-              No
+            <Button variant="quiet" className={BUTTON} onClick={() => setApart(name, twin)}>
+              They are different
             </Button>
           </span>
         </div>
@@ -66,8 +58,8 @@ export function MergeOffer({ of, name, lists, onCompare }: MergeOfferProps) {
   );
 }
 
-/** The setting with the pairs of names that are not the same, one a line. */
-const APART = 'differentNames';
+/** No higher than a line of the message, but for a finger. */
+const BUTTON = '-my-1.5 pointer-coarse:my-0 pointer-coarse:min-h-11';
 
 function twinOf(of: Names['of'], name: string, lists: MergeOfferProps['lists']): string | null {
   const kept = lists[0].records;

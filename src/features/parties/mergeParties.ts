@@ -71,7 +71,10 @@ export function savesOfMerger(
     formerNames: formerNamesAfter(former.join('\n'), '', to),
     merged: [line, seen['merged']].filter(Boolean).join('\n'),
   };
-  const changed = Object.keys(after).filter((name) => after[name] !== seen[name]);
+  // Also the name where it stays: it is the one that all others take.
+  const changed = Object.keys(after).filter(
+    (name) => name === 'name' || after[name] !== seen[name],
+  );
   const pick = (from: Texts): Texts =>
     Object.fromEntries(changed.map((name) => [name, from[name] ?? '']));
   const { path } = entity;

@@ -32,7 +32,7 @@ export const fieldChanges = (
     Object.entries(entry.changes).flatMap(([name, change]) => {
       const field = fields[name];
       const key = `${entry.id}/${name}`;
-      return isVisibleChange(field, change) && !field.isLink
+      return isVisibleChange(field, change) && !field.isLink && field.input.type !== 'mergedInto'
         ? [{ key, entry, name, field, change }]
         : [];
     }),

@@ -88,7 +88,7 @@ export function createIntent(content: NewIntent): Intent {
   const { adds, advances, further, receipt, renames } = content;
   const isCombined = [adds, advances, further, receipt].some((part) => part !== undefined);
   if (content.reverses !== undefined) return { ...content, schema: REVERSAL_SCHEMA };
-  if (further?.some(isMerger)) return { ...content, schema: MERGE_SCHEMA };
+  if (isMerging(content)) return { ...content, schema: MERGE_SCHEMA };
   if (renames !== undefined || further?.some(isFollower)) {
     return { ...content, schema: RENAME_SCHEMA };
   }
@@ -100,6 +100,9 @@ export const isFollower = (save: Save): boolean => !isConflictFree(save);
 
 /** Whether a save marks a record as merged into another one, or takes that back. */
 export const isMerger = ({ typed }: Pick<Save, 'typed'>): boolean => 'mergedInto' in typed;
+
+/** Whether an intent merges two customers or suppliers, or takes that back: nothing of it is stored if one has changed. */
+export const isMerging = ({ typed }: Pick<Save, 'typed'>): boolean => 'merged' in typed;
 
 /** Whether this version of the app can read a stored item. */
 export const isIntent = (item: OutboxItem): item is Intent =>

@@ -1,6 +1,12 @@
 import { draftFromRecord, type Texts } from '../../model/draft.ts';
 import { isFrozen, parseRecord, parseValues, type Entity } from '../../model/entity.ts';
-import { changesOf, isVisibleChange } from '../../model/history.ts';
+import {
+  changesOf,
+  isComparable,
+  isVisibleChange,
+  type Change,
+  type Changes,
+} from '../../model/history.ts';
 import { readText, type Field } from '../../model/field.ts';
 import { formerNamesAfter, mergedInto } from '../../model/recordsNaming.ts';
 import { isMismatch } from '../../model/mismatches.ts';
@@ -57,12 +63,32 @@ export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: stri
   if (Object.keys(theirs).length > 0) return { kind: 'conflict', theirs };
   Object.assign(values, renamedValues(entity, save, raw, values));
   const subject = entity.activity.subject(parseValues(entity, { ...record, ...values }));
-  const changes = changesOf(entity, raw, values);
+  const changes = isMerger(save)
+    ? { ...witnessed(entity, raw, values), ...changesOf(entity, raw, values) }
+    : changesOf(entity, raw, values);
   const { sinceField = '' } = entity;
   const dated = changes[sinceField];
   // A renamed option is no change of the status.
   const isDated = dated !== undefined && isVisibleChange(entity.fields[sinceField], dated);
   return { kind: 'write', values: isDated ? { ...values, since: day } : values, subject, changes };
+}
+
+/**
+ * What a record holds that is merged into another one: the rules compare it with what is stored, so that the write fails if
+ * somebody has changed any of it meanwhile. A text that it never had is stored as blank for that.
+ */
+function witnessed(
+  { fields }: Entity,
+  raw: Readonly<Record<string, unknown>>,
+  values: Record<string, unknown>,
+): Changes {
+  const changes: Record<string, Change> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const stored = raw[name];
+    if (isMissing(field, stored)) values[name] ??= field.parse('');
+    else if (isComparable(stored)) changes[name] = { from: stored, to: stored };
+  }
+  return changes;
 }
 
 /** What a save makes of a value by adding to it or moving it forward; undefined when it leaves it as it is. */

@@ -1,5 +1,7 @@
 import type { Texts } from '../../model/draft.ts';
 import type { Entity } from '../../model/entity.ts';
+import { readText } from '../../model/field.ts';
+import { isOtherName, linesOf } from '../../model/recordsNaming.ts';
 import { HISTORY_LENGTH, isVisibleChange, type HistoryEntry } from '../../model/history.ts';
 import { codeOf, noteFailure, outcomeOf } from './explain.ts';
 import { SaveDenied } from './outcome.ts';
@@ -10,6 +12,7 @@ import {
   isConflictFree,
   isFollower,
   isMerger,
+  isMerging,
   recordPath,
   savesOf,
   type Intent,
@@ -161,8 +164,9 @@ async function mergeAndWrite(
   if (Object.keys(theirs).length > 0) return { kind: 'conflict', theirs };
   const writes: RecordWrite[] = [];
   for (const [index, { save, entity, result }] of merged.entries()) {
-    if (index > 0 && isFollower(save) && !isMerger(save) && comesToNothing(result)) continue;
-    if (result.kind === 'conflict' && index === 0) return result;
+    const mayBeLeft = index > 0 && isFollower(save) && !isMerger(save);
+    if (mayBeLeft && (comesToNothing(result) || isOfAnother(save, merged[0]))) continue;
+    if (result.kind === 'conflict' && index === 0 && !isMerging(intent)) return result;
     if (result.kind === 'issued' || result.kind === 'done already') {
       throw new SaveDenied(result.kind, null);
     }
@@ -201,6 +205,21 @@ function sentFrom(
 /** Whether nothing is left to rename in a record: it names somebody else by now, was issued or removed, or has the name. */
 const comesToNothing = (result: Merged): boolean =>
   result.kind !== 'write' || Object.keys(result.changes ?? {}).length === 0;
+
+/** Whether a record that was to take a new name has one that is not among those of the renamed record any more. */
+function isOfAnother(
+  { base }: Save,
+  renamed: Awaited<ReturnType<typeof merge>> | undefined,
+): boolean {
+  const { save, entity, stored } = renamed ?? {};
+  const { formerNames } = entity?.fields[save?.renames ?? '']?.names ?? {};
+  if (formerNames === undefined) return false;
+  const record = Object(stored) as Readonly<Record<string, unknown>>;
+  const names = [record[save?.renames ?? ''], ...linesOf(readText(record[formerNames]))].map(
+    readText,
+  );
+  return !names.some((name) => Object.values(base).every((text) => !isOtherName(name, text)));
+}
 
 /**
  * Whether an edit has come to nothing: a colleague has done the same, or its author has decided for the colleague. The Save of
@@ -249,9 +268,10 @@ async function block(deps: SenderDeps, intent: Intent, problem: NewProblem): Pro
 
 async function merge(deps: SenderDeps, save: Save, day: string) {
   const entity = entityOf(deps, save);
+  const stored = save.recordId === null ? null : await deps.read(recordPath(save));
   const result: Merged =
     save.recordId === null
       ? { kind: 'write', ...newRecord(entity, save.typed, day) }
-      : mergeEdit(entity, save, await deps.read(recordPath(save)), day);
-  return { save, entity, result };
+      : mergeEdit(entity, save, stored, day);
+  return { save, entity, stored, result };
 }

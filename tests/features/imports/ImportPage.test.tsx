@@ -239,3 +239,18 @@ it('exports what is shown, in its order, with all fields', async () => {
     expect.objectContaining({ Company: 'Oasis', Contact: '', Source: '', Created: '2026-11-03' }),
   ]);
 });
+
+it('points out imported names that are almost known ones, and leads to where they are merged', async () => {
+  await seed('sales/customers/c1', {
+    name: 'Studio Hadara',
+    trn: '1',
+    terms: 'Net 30',
+    invoiced: '',
+  });
+  await openImport('customers');
+  paste('Name\tTRN\nStudio Hadarah\t2\nPalm Hotel\t3\n');
+  await importRows('2 customers');
+  fireEvent.click(await screen.findByRole('link', { name: 'Compare and merge' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Merge customers' });
+  expect(await within(dialog).findByRole('radio', { name: /^Studio Hadarah/ })).not.toBeChecked();
+});

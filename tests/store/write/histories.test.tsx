@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { allowConsoleError } from '../../support/console.ts';
 import { randomSource } from '../../rules/random.ts';
-import { saveOfDeal, saveOfStock, type MakeSave } from './simulatedSaves.ts';
+import {
+  saveOfDeal,
+  saveOfMerger,
+  saveOfParty,
+  saveOfStock,
+  type MakeSave,
+} from './simulatedSaves.ts';
 import { Simulation, type Safeguards } from './simulation.ts';
 
 /** HISTORIES=10000 runs as many as before a release; docs/decisions/0039-outbox.md. */
@@ -15,6 +21,7 @@ const ALL: Safeguards = {
   lock: true,
   comparesFrom: true,
   storesOnce: true,
+  guardsMerged: true,
 };
 
 const counts = {
@@ -25,6 +32,8 @@ const counts = {
   mergedAnew: 0,
   discarded: 0,
 };
+
+const ofCustomers = { newNames: 0, mergers: 0, takenBack: 0, newRecords: 0 };
 
 /** The first history that goes wrong, with what went wrong; null when none does. Adds to the counts. */
 async function firstViolation(
@@ -44,10 +53,14 @@ async function firstViolations(
 ): Promise<readonly string[]> {
   for (const name of Object.keys(counts) as (keyof typeof counts)[]) counts[name] = 0;
   for (let seed = 1; seed <= histories; seed += 1) {
-    const simulation = new Simulation(randomSource(seed), safeguards, makeSave);
-    await simulation.run(STEPS);
+    const areOfCustomers = makeSave === saveOfParty || makeSave === saveOfMerger;
+    const simulation = new Simulation(randomSource(seed), safeguards, makeSave, areOfCustomers);
+    await simulation.run(areOfCustomers ? STEPS * 2 : STEPS);
     for (const name of Object.keys(counts) as (keyof typeof counts)[]) {
       counts[name] += simulation.counts[name];
+    }
+    for (const name of Object.keys(ofCustomers) as (keyof typeof ofCustomers)[]) {
+      ofCustomers[name] += simulation.ofCustomers[name];
     }
     if (simulation.violations.length > 0) {
       return simulation.violations.map((violation) => `History ${seed}: ${violation}`);
@@ -93,6 +106,32 @@ describe('histories of counts, receipts, edits and corrections, with faults at e
   ])('go wrong without %s', async (_, missing, violation) => {
     allowConsoleError(/Saving to .* failed/);
     const all = await firstViolations({ ...ALL, ...missing }, saveOfStock);
+    expect(all.join('\n')).toMatch(violation);
+  });
+});
+
+/** They are longer, since a merger is taken back only once it is stored. */
+const CUSTOMER_HISTORIES = Number(process.env['HISTORIES'] ?? 50);
+
+describe('histories of notes, tasks, deals, new names and mergers of customers, with faults at every step', () => {
+  it('lose nothing, store nothing twice, and leave each record with the customer that its author meant', async () => {
+    allowConsoleError(/Saving to .* failed.*merged/);
+    expect(await firstViolation(ALL, saveOfParty, CUSTOMER_HISTORIES)).toBeNull();
+    console.info(
+      `${CUSTOMER_HISTORIES} histories of customers:`,
+      JSON.stringify({ ...counts, ...ofCustomers }),
+    );
+    const all = [...Object.values(counts), ...Object.values(ofCustomers)];
+    expect(Math.min(...all)).toBeGreaterThan(CUSTOMER_HISTORIES / 100);
+  }, 240_000);
+
+  it.each<[string, Partial<Safeguards>, MakeSave, RegExp]>([
+    ['strict appends', { strictAppend: false }, saveOfParty, /is lost/],
+    ['comparing', { comparesFrom: false }, saveOfParty, /had not seen|detached/],
+    ['guarding what is merged', { guardsMerged: false }, saveOfMerger, /is lost in/],
+  ])('go wrong without %s', async (_, missing, makeSave, violation) => {
+    allowConsoleError(/Saving to .* failed/);
+    const all = await firstViolations({ ...ALL, ...missing }, makeSave);
     expect(all.join('\n')).toMatch(violation);
   });
 });

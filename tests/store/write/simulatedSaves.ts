@@ -1,10 +1,23 @@
 import { deal } from '../../../src/features/sales/deal.entity.ts';
-import { draftFromRecord } from '../../../src/model/draft.ts';
-import type { Entity } from '../../../src/model/entity.ts';
+import { draftFromRecord, type Texts } from '../../../src/model/draft.ts';
+import type { Entity, RecordOf } from '../../../src/model/entity.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
-import { createIntent, type Intent, type NewIntent } from '../../../src/store/write/intent.ts';
+import { mergedInto, nameFieldOf } from '../../../src/model/recordsNaming.ts';
+import { renameOf, withName, type NamingList } from '../../../src/model/rename.ts';
+import { note } from '../../../src/features/notes/note.entity.ts';
+import { savesOfMerger } from '../../../src/features/parties/mergeParties.ts';
+import { customer } from '../../../src/features/sales/customer.entity.ts';
+import { task } from '../../../src/features/tasks/task.entity.ts';
+import {
+  createIntent,
+  savesOf,
+  type Intent,
+  type NewIntent,
+  type Save,
+} from '../../../src/store/write/intent.ts';
+import { undone } from '../../../src/store/write/saveChange.ts';
 import { overlay } from '../../../src/store/write/overlay.ts';
 import type { Random } from '../../rules/random.ts';
 import type { Person } from './simulatedPeople.ts';
@@ -18,7 +31,14 @@ export type SaveContext = {
   /** The ids of the records that the person has created. */
   readonly ownIds: readonly string[];
   readonly serial: number;
+  /** What the person sees: what is stored, or was a while ago. */
+  readonly view: Records;
+  /** The mergers of the person that are stored. */
+  readonly mergers: readonly Intent[];
 };
+
+/** Stored records by path. */
+export type Records = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 /** Makes up a save of a simulated person. */
 export type MakeSave = (context: SaveContext) => Intent;
@@ -132,7 +152,16 @@ function seen(
 
 type Content = Pick<
   NewIntent,
-  'path' | 'recordId' | 'typed' | 'base' | 'adds' | 'advances' | 'further' | 'receipt'
+  | 'path'
+  | 'recordId'
+  | 'typed'
+  | 'base'
+  | 'adds'
+  | 'advances'
+  | 'further'
+  | 'receipt'
+  | 'renames'
+  | 'undoes'
 >;
 
 const intentOf = (context: SaveContext, content: Content): Intent =>
@@ -144,3 +173,126 @@ const intentOf = (context: SaveContext, content: Content): Intent =>
     savedAt: context.serial,
     isServerTime: true,
   });
+
+/** The entities that name a customer or are kept for one. */
+export const NAMING = [customer, deal, note, task];
+
+/**
+ * A note, a task or a deal of a customer, an edit of one, another name for a customer, a merger of two, or one taken back. The
+ * title of a new record says which customer its author meant.
+ */
+export function saveOfParty(context: SaveContext): Intent {
+  const { random, mergers } = context;
+  const lists = listsOf(context);
+  const kept = lists[0]?.records ?? [];
+  const who = random.pick(kept) as RecordOf<typeof customer>;
+  // Their merger may wait, of a customer into one that is merged by now.
+  if (kept.length === 0) return typedSave(context, customer, 'k0', 'phone');
+  const latest = mergers.at(-1);
+  if (latest !== undefined && random.oneIn(2)) return takenBack(context, latest);
+  switch (random.below(8)) {
+    case 0:
+      return creation(context, note, who, { text: 'Said' });
+    case 1:
+      return creation(context, task, who, { what: 'Call' });
+    case 2:
+      return creation(context, deal, who, { title: 'Reef' });
+    case 3:
+      return typedSave(context, customer, who.id, 'phone');
+    case 4:
+      return renaming(context, lists, who);
+    default:
+      return saveOfMerger(context);
+  }
+}
+
+/** A merger of two customers, or an edit of one. */
+export function saveOfMerger(context: SaveContext): Intent {
+  const lists = listsOf(context);
+  const kept = (lists[0]?.records ?? []) as readonly RecordOf<typeof customer>[];
+  const [first, ...others] = kept.toSorted(() => context.random.below(3) - 1);
+  const [second] = others;
+  return first && second && !context.random.oneIn(4)
+    ? merging(context, lists, first, second)
+    : typedSave(context, customer, first?.id ?? 'k0', 'phone');
+}
+
+/** All records that name customers, as the person sees them. */
+const listsOf = ({ person, view }: SaveContext): readonly NamingList[] =>
+  NAMING.map((entity) => {
+    const stored = [...view].flatMap(([path, record]) =>
+      path.startsWith(`${entity.path}/`)
+        ? [parseRecord(entity as Entity, path.slice(entity.path.length + 1), record)]
+        : [],
+    );
+    const shown = overlay(entity as Entity, stored, person.outbox);
+    const records = shown.filter((record) => !mergedInto(record));
+    return { entity, field: nameFieldOf(entity, 'customers') ?? '', records };
+  });
+
+const creation = (
+  context: SaveContext,
+  entity: Entity,
+  { id, name }: RecordOf<typeof customer>,
+  texts: Texts,
+): Intent => ({
+  ...intentOf(context, {
+    path: entity.path,
+    recordId: null,
+    typed: { ...texts, customer: context.random.pick([name, name.toUpperCase()]) },
+    base: {},
+  }),
+  title: id,
+});
+
+const withKeys = (context: SaveContext, saves: readonly Omit<Save, 'id'>[]): readonly Save[] =>
+  saves.map((save, index) => Object.assign(save, { id: `${idOf(context)}-${index}` }));
+
+function renaming(
+  context: SaveContext,
+  lists: readonly NamingList[],
+  { id, name }: RecordOf<typeof customer>,
+): Intent {
+  const to = idOf(context);
+  const { followers } = renameOf(lists, id, { from: name, to });
+  return intentOf(context, {
+    path: customer.path,
+    recordId: id,
+    typed: { name: to },
+    base: { name },
+    renames: 'name',
+    further: withKeys(context, withName(followers, to)),
+  });
+}
+
+function merging(
+  context: SaveContext,
+  lists: readonly NamingList[],
+  kept: RecordOf<typeof customer>,
+  other: RecordOf<typeof customer>,
+): Intent {
+  const [first, ...others] = savesOfMerger(lists, {
+    entity: customer,
+    kept: { name: kept.name, record: kept },
+    other: { name: other.name, record: other },
+    texts: { name: kept.name, phone: context.random.pick([kept.phone, other.phone]) },
+  });
+  return intentOf(context, { ...first, further: withKeys(context, others) });
+}
+
+/** Takes a merger back as the toast does. */
+function takenBack(context: SaveContext, merger: Intent): Intent {
+  const [first, ...others] = savesOf(merger).map((save) => {
+    const entity = NAMING.find(({ path }) => path === save.path) ?? customer;
+    return Object.assign({}, save, undone(entity, save));
+  });
+  const { path, recordId, typed, base } = first ?? merger;
+  return intentOf(context, {
+    path,
+    recordId,
+    typed,
+    base,
+    undoes: merger.id,
+    further: withKeys(context, others),
+  });
+}

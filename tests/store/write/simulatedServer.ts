@@ -1,4 +1,8 @@
+import { customer } from '../../../src/features/sales/customer.entity.ts';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
+import { mergedInto, recordKeptFor } from '../../../src/model/recordsNaming.ts';
+import { nameKey } from '../../../src/lib/nameKey.ts';
 import { isOutdated } from '../../../src/model/history.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
@@ -13,7 +17,14 @@ type Rules = {
   readonly storesOnce: boolean;
   /** Whether a save is denied that does not find what it replaces. */
   readonly comparesFrom: boolean;
+  /** Whether a save is denied of a record that is merged into another one, and a merger into such a record. */
+  readonly guardsMerged: boolean;
 };
+
+/** The customers that there are from the beginning. */
+export const CUSTOMERS = ['k0', 'k1', 'k2', 'k3'] as const;
+
+const nameOf = (id: string): string => `n${id}`;
 
 /** The stock of every item at first. */
 const STOCK = 10;
@@ -41,6 +52,10 @@ export class SimulatedServer {
       const item = { sku: id, name: id, category: '', stock: STOCK, reorder: 0, cost: 1 };
       this.records.set(path, item);
       this.ledger.set(path, STOCK * 10);
+    }
+    for (const id of CUSTOMERS) {
+      const kept = { name: nameOf(id), trn: '', terms: 'Net 30', invoiced: '', phone: '' };
+      this.records.set(`${customer.path}/${id}`, kept);
     }
     const order = { poId: 'o0', supplier: '', date: '', amount: 0, status: 'Sent' };
     this.records.set(`${purchaseOrder.path}/o0`, order);
@@ -70,26 +85,39 @@ export class SimulatedServer {
       if (this.rules.comparesFrom && isOutdated(changes, record)) {
         throw new SaveDenied('outdated', null);
       }
+      if (this.rules.guardsMerged && this.isGuarded(write)) throw new SaveDenied('merged', null);
     }
-    writes.forEach((write, index) => this.storeRecord(intent, write, index));
+    for (const write of writes) this.storeRecord(intent, write);
     this.stored.push(intent);
     this.book(intent, writes);
   }
 
-  private storeRecord(intent: Intent, write: RecordWrite, index: number): void {
+  private isGuarded(write: RecordWrite): boolean {
+    const { mergedInto: into } = write.values;
+    if (typeof into !== 'string') return this.textAt(pathOf(write), 'mergedInto') !== '';
+    return into !== '' && this.textAt(`${customer.path}/${into}`, 'mergedInto') !== '';
+  }
+
+  private storeRecord(intent: Intent, write: RecordWrite): void {
     const path = pathOf(write);
     const { values } = write;
     const record = this.records.get(path);
-    const { base, typed, adds, advances } = savesOf(intent)[index] ?? intent;
+    const own = savesOf(intent).find(({ id }) => id === write.key) ?? intent;
+    const { base, typed, adds, advances, renames } = own;
     const unseen = Object.keys(base).find(
       (name) => values[name] !== undefined && this.textAt(path, name) !== base[name],
     );
     if (unseen) this.report(`${intent.id} replaces ${unseen}, which its author had not seen`);
-    const edited = { ...typed, ...adds, ...advances };
+    const edited: Readonly<Record<string, unknown>> = { ...typed, ...adds, ...advances };
+    const isEdited = (name: string): boolean =>
+      edited[name] !== undefined || (renames !== undefined && name === 'formerNames');
     const untouched = Object.keys(values).find(
-      (name) => record?.[name] !== undefined && edited[name] === undefined,
+      (name) => record?.[name] !== undefined && !isEdited(name),
     );
     if (untouched) this.report(`${intent.id} overwrites ${untouched}, which it did not edit`);
+    if (this.textAt(path, 'mergedInto') !== '' && values['mergedInto'] === undefined) {
+      this.report(`${intent.id} is lost in ${path}, which is merged already`);
+    }
     this.records.set(path, { ...record, ...values });
   }
 
@@ -116,6 +144,39 @@ export class SimulatedServer {
       const stock = this.records.get(path)?.['stock'];
       if (stock !== tenths / 10) {
         this.report(`The stock of ${path} is ${String(stock)} instead of ${tenths / 10}`);
+      }
+    }
+  }
+
+  /**
+   * Reports customers that are merged into each other, and new records that are not those of the customer that their author
+   * meant, or of the one that it was merged into.
+   */
+  checkParties(): void {
+    const customers = [...this.records].flatMap(([path, record]) =>
+      path.startsWith(`${customer.path}/`)
+        ? [parseRecord(customer, path.slice(customer.path.length + 1), record)]
+        : [],
+    );
+    const kept = customers.filter((one) => !mergedInto(one));
+    const survivor = (id: string, steps = 0): string => {
+      const into = mergedInto(customers.find((one) => one.id === id) ?? {});
+      return into === '' || steps > CUSTOMERS.length ? id : survivor(into, steps + 1);
+    };
+    for (const { id } of customers) {
+      if (!kept.some((one) => one.id === survivor(id))) this.report(`${id} is merged into nobody`);
+    }
+    // A name that its author saw before it was stored, and that never was, is nobody's.
+    const names = new Set([
+      ...CUSTOMERS.map(nameOf),
+      ...this.stored.map(({ typed }) => nameKey(typed['name'] ?? '')),
+    ]);
+    for (const { id, path, recordId, title, typed } of this.stored) {
+      if (recordId !== null || !CUSTOMERS.some((name) => name === title)) continue;
+      if (!names.has(nameKey(typed['customer'] ?? ''))) continue;
+      const found = recordKeptFor(kept, this.textAt(`${path}/${id}`, 'customer'));
+      if (found?.id !== survivor(title)) {
+        this.report(`${id} is detached: it is of ${found?.id ?? 'nobody'} instead of ${title}`);
       }
     }
   }

@@ -1,7 +1,8 @@
-import { deal } from '../../../src/features/sales/deal.entity.ts';
+import type { Entity } from '../../../src/model/entity.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
-import { recordPath, savesOf, type Intent } from '../../../src/store/write/intent.ts';
+import { readText } from '../../../src/model/field.ts';
+import { recordPath, resolved, savesOf, type Intent } from '../../../src/store/write/intent.ts';
 import { drain, type SenderDeps } from '../../../src/store/write/sender.ts';
 import { SaveDenied, Unreachable } from '../../../src/store/write/outcome.ts';
 import type { Random } from '../../rules/random.ts';
@@ -14,7 +15,7 @@ import {
   type Person,
   type Tab,
 } from './simulatedPeople.ts';
-import { saveOfDeal, type MakeSave } from './simulatedSaves.ts';
+import { NAMING, saveOfDeal, type MakeSave, type Records } from './simulatedSaves.ts';
 import { SimulatedServer } from './simulatedServer.ts';
 
 /** The safeguards of the outbox; without one of them, some histories go wrong. */
@@ -25,12 +26,13 @@ export type Safeguards = {
   readonly lock: boolean;
   readonly comparesFrom: boolean;
   readonly storesOnce: boolean;
+  readonly guardsMerged: boolean;
 };
 
 /** A pending request or disk access of a tab; the simulation decides when it goes on, and how. */
 type Gate = { readonly tab: Tab; readonly pass: () => void; readonly fail: () => void };
 
-const ENTITIES = [deal, inventoryItem, purchaseOrder];
+const ENTITIES: readonly Entity[] = [inventoryItem, purchaseOrder, ...(NAMING as Entity[])];
 
 /** A world of three people with two tabs each, one server, and faults at every step. Collects what goes wrong. */
 export class Simulation {
@@ -44,6 +46,8 @@ export class Simulation {
     mergedAnew: 0,
     discarded: 0,
   };
+  /** What of the history is about customers. */
+  readonly ofCustomers = { newNames: 0, mergers: 0, takenBack: 0, newRecords: 0 };
   private readonly people: Person[];
   private readonly server: SimulatedServer;
   private readonly saved: Intent[] = [];
@@ -51,6 +55,8 @@ export class Simulation {
   /** The saves that found what they type stored already. */
   private readonly needless = new Set<string>();
   private readonly inFlight = new Map<string, Tab>();
+  /** What was stored a while ago. */
+  private view: Records = new Map();
   private gates: Gate[] = [];
   private serial = 0;
 
@@ -58,9 +64,12 @@ export class Simulation {
     private readonly random: Random,
     private readonly safeguards: Safeguards,
     private readonly makeSave: MakeSave = saveOfDeal,
+    /** Whether people decide about what needs them, before they save the next time. */
+    private readonly arePresent = false,
   ) {
     this.people = ['a', 'b', 'c'].map((uid) => createPerson(uid));
     this.server = new SimulatedServer(safeguards, (violation) => this.violations.push(violation));
+    this.view = new Map(this.server.records);
   }
 
   /** Runs a history of some steps, then repairs everything and lets all tabs send. */
@@ -113,6 +122,8 @@ export class Simulation {
 
   private save(person: Person): void {
     this.serial += 1;
+    if (this.arePresent) this.decide(person);
+    if (this.random.oneIn(5)) this.view = new Map(this.server.records);
     const own = this.saved.filter(
       ({ owner, recordId }) => owner === person.uid && recordId === null,
     );
@@ -122,10 +133,30 @@ export class Simulation {
       server: this.server,
       ownIds: own.map(({ id }) => id),
       serial: this.serial,
+      view: this.random.oneIn(3) ? this.view : this.server.records,
+      mergers: this.server.stored.filter(
+        ({ owner, typed }) => owner === person.uid && Boolean(typed['merged']),
+      ),
     });
     person.outbox.push(intent);
     if (!this.safeguards.strictAppend) person.unflushed.add(intent.id);
     this.saved.push(intent);
+  }
+
+  /** Discards what was refused, and decides a conflict for one of the two. */
+  private decide(person: Person): void {
+    for (const intent of person.outbox.filter(({ problem }) => problem !== undefined)) {
+      const { id, typed, problem } = intent;
+      if (problem?.kind === 'conflict') {
+        const isMine = this.random.oneIn(2);
+        const decided = resolved(intent, new Set(isMine ? Object.keys(typed) : []));
+        person.outbox = person.outbox.map((other) => (other.id === id ? decided : other));
+        if (!isMine) this.needless.add(id);
+      } else {
+        person.outbox = person.outbox.filter((other) => other.id !== id);
+        this.discarded.add(id);
+      }
+    }
   }
 
   /** Discards an edit that has not been sent. */
@@ -174,7 +205,7 @@ export class Simulation {
         if (removed === undefined) return;
         const found = lastRead.get(recordPath(removed));
         const typed = Object.entries(removed.typed);
-        if (typed.length > 0 && typed.every(([name, text]) => String(found?.[name]) === text))
+        if (typed.length > 0 && typed.every(([name, text]) => readText(found?.[name]) === text))
           this.needless.add(id);
         if (!this.server.isStored(id) && !this.needless.has(id))
           this.violations.push(`${id} counts as saved, but is not stored`);
@@ -260,8 +291,15 @@ export class Simulation {
     }
     for (const { outbox } of this.people) this.checkHeldBack(outbox);
     this.server.checkStocks();
+    this.server.checkParties();
     this.server.checkOrder(this.people.map(({ uid }) => uid));
     this.counts.stored = this.server.stored.length;
+    for (const { renames, typed, undoes, recordId } of this.server.stored) {
+      if (renames !== undefined) this.ofCustomers.newNames += 1;
+      if (undoes !== undefined) this.ofCustomers.takenBack += 1;
+      else if (typed['merged'] !== undefined) this.ofCustomers.mergers += 1;
+      if (recordId === null) this.ofCustomers.newRecords += 1;
+    }
   }
 
   /** Reports what is still in an outbox without a problem of its own or of an earlier save of its records. */
