@@ -137,10 +137,10 @@ export function RecordFormView<F extends Fields>({ form, details }: RecordFormVi
       <footer className="grid gap-3 border-t border-line px-4 py-3 sm:px-6">
         {state.failure !== null && <Alert kind="alert">{state.failure}</Alert>}
         <div className="flex flex-wrap justify-end gap-2">
-          {/* Several buttons have a line of their own on a phone. */}
+          {/* Several buttons for the thumb have a line of their own. */}
           <span
             ref={setSlot}
-            className="me-auto flex gap-2 max-sm:has-[>:nth-child(2)]:basis-full max-sm:has-[>:nth-child(2)]:*:grow"
+            className="me-auto flex gap-2 pointer-coarse:has-[>:nth-child(2)]:basis-full pointer-coarse:has-[>:nth-child(2)]:*:grow"
           />
           <Button onClick={close}>{state.isSaving ? 'Hide' : 'Cancel'}</Button>
           <Button type="submit" variant="primary" aria-disabled={state.isSaving}>
