@@ -26,7 +26,7 @@ export default function DocumentPage() {
 type RecordPageProps = { readonly id: string };
 
 function InvoicePage({ id }: RecordPageProps) {
-  const invoices = useRecords(invoice, { newestFirst: true });
+  const invoices = useRecords(invoice, { newestFirst: true, withArchived: true });
   const customers = useRecords(customer);
   const details = useSingle(company);
   const record = invoices.records.find((one) => one.id === id);
@@ -45,7 +45,7 @@ function InvoicePage({ id }: RecordPageProps) {
 }
 
 function OrderPage({ id }: RecordPageProps) {
-  const orders = useRecords(purchaseOrder, { newestFirst: true });
+  const orders = useRecords(purchaseOrder, { newestFirst: true, withArchived: true });
   const suppliers = useRecords(supplier);
   const details = useSingle(company);
   const record = orders.records.find((one) => one.id === id);

@@ -26,7 +26,7 @@ export default function FilterPanel({ filters, choices, onChoices, rows }: Filte
   return (
     <div className="grid gap-3">
       {filters.map((filter) => {
-        const Control = filter.kind === 'person' ? PersonControl : DateControl;
+        const Control = CONTROLS[filter.kind];
         return (
           <Control
             key={filter.name}
@@ -127,6 +127,22 @@ function DateControl({ filter, choice, onChoice }: ControlProps) {
     </div>
   );
 }
+
+function ArchivedControl({ filter, choice, onChoice }: ControlProps) {
+  return (
+    <label className="flex min-h-8 items-center gap-2.5 pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        checked={choice !== ''}
+        onChange={() => onChoice(choice === '' ? 'only' : '')}
+        className="size-4 accent-accent"
+      />
+      {filter.label}
+    </label>
+  );
+}
+
+const CONTROLS = { person: PersonControl, date: DateControl, archived: ArchivedControl } as const;
 
 const LABEL = 'mb-1 block text-xs font-medium text-muted';
 

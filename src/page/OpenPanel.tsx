@@ -10,6 +10,7 @@ import { showToast } from '../ui/showToast.ts';
 import { DOCUMENT_PAGE, nameInAddress } from './address/addresses.ts';
 import { markSent, useGoToRecord } from './address/useAddress.ts';
 import type { OpenRecord } from './address/useOpenRecord.ts';
+import { ArchiveButton } from './ArchiveButton.tsx';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
 import { NextStepsContext } from './nextStepsContext.ts';
 
@@ -32,6 +33,7 @@ export type OpenPanelProps = Omit<OpenList, 'isUnknown'> & { readonly opened: Op
 export default function OpenPanel(props: OpenPanelProps) {
   const { entity, records, opened, close, openNeighbor } = props;
   const { key, id } = opened;
+  const record = records.find((one) => one.id === id);
   return (
     <RecordPanel
       entity={entity}
@@ -40,8 +42,16 @@ export default function OpenPanel(props: OpenPanelProps) {
       onNeighbor={openNeighbor}
       actions={
         <>
-          {id !== null && records.some((one) => one.id === id) && (
-            <DocumentLink entity={entity} id={id} />
+          {record && (
+            <>
+              <ArchiveButton
+                entity={entity}
+                records={[record]}
+                onDone={close}
+                className={PANEL_ACTION}
+              />
+              <DocumentLink entity={entity} id={record.id} />
+            </>
           )}
           <CopyLinkButton key={key} />
         </>
@@ -76,6 +86,9 @@ function OpenForm({ entity, records, opened, close, details }: OpenPanelProps) {
   );
 }
 
+const PANEL_ACTION =
+  'inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-accent hover:bg-accent/10 pointer-coarse:min-h-11 pointer-coarse:min-w-11';
+
 type DocumentLinkProps = { readonly entity: Pick<Entity, 'path'>; readonly id: string };
 
 /** Leads from the panel of an invoice or order to its printed form; nothing for other records. */
@@ -83,10 +96,7 @@ function DocumentLink({ entity, id }: DocumentLinkProps) {
   const address = documentAddress(entity, id);
   return (
     address !== null && (
-      <Link
-        to={address}
-        className="inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-accent hover:bg-accent/10 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-      >
+      <Link to={address} className={PANEL_ACTION}>
         <Printer aria-hidden="true" className="size-4.5" />
         <span className="max-sm:sr-only">Print or send</span>
       </Link>

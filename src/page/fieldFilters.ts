@@ -10,7 +10,7 @@ export type FieldFilter = {
   /** Its name in the address. */
   readonly name: string;
   readonly label: string;
-  readonly kind: 'person' | 'date';
+  readonly kind: 'person' | 'date' | 'archived';
   /** The text of a record that is compared. */
   readonly read: (record: object) => string;
 };
@@ -50,6 +50,16 @@ export function fieldFilters({ fields }: Pick<Entity, 'fields'>): readonly Field
   return [
     ...declared,
     { name: 'created', label: 'Created', kind: 'date', read: reader('creationDate') },
+    ...('archived' in fields
+      ? [
+          {
+            name: 'archived',
+            label: 'Archived',
+            kind: 'archived',
+            read: reader('archived'),
+          } as const,
+        ]
+      : []),
   ];
 }
 
@@ -61,7 +71,7 @@ const reader =
 /** Whom and what day it is, for the choices that say "me" and "today". */
 type Now = { readonly me: string; readonly today: string };
 
-/** Whether a record is what has been chosen of every filter; undefined when nothing is. */
+/** Whether a record is what has been chosen of every filter, archived only if that is; undefined when nothing is chosen. */
 export function matcherFor(
   filters: readonly FieldFilter[],
   choices: Choices,
@@ -69,6 +79,9 @@ export function matcherFor(
 ): ((record: object) => boolean) | undefined {
   const tests = filters.flatMap(({ name, kind, read }) => {
     const choice = choices[name];
+    if (kind === 'archived') {
+      return [(record: object) => (read(record) !== '') === (choice !== undefined)];
+    }
     if (choice === undefined) return [];
     const matches = kind === 'person' ? personTest(choice, now) : dateTest(choice, now);
     return [(record: object) => matches(read(record))];
@@ -117,6 +130,7 @@ const monthSpan = (month: string): readonly [string, string] => [`${month}-01`, 
 
 /** What is chosen of a filter, in words: "Due Date: before 01 Nov 2026". */
 export function describeChoice({ label, kind }: FieldFilter, choice: string): string {
+  if (kind === 'archived') return label;
   if (kind === 'person') {
     return `${label}: ${choice === ME ? 'me' : choice === NONE ? 'nobody' : choice}`;
   }

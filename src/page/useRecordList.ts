@@ -12,7 +12,7 @@ import { emptyText, type Entity, type Fields, listLabel, type RecordOf } from '.
 import { statusMessage, useChangeRecords } from '../store/write/saveChange.ts';
 import { EditSelected } from './EditSelected.tsx';
 import { isSetTogether } from './fieldFilters.ts';
-import { useRecords } from '../store/read/useRecords.ts';
+import { useRecords, without } from '../store/read/useRecords.ts';
 import { type Columns, type Column, statusFilter } from '../ui/table/column.ts';
 import { nameInAddress } from './address/addresses.ts';
 import { slug, viewPrefix } from './address/listAddresses.ts';
@@ -21,7 +21,9 @@ import { useAuth } from '../store/session/useAuth.ts';
 import { type Choices, type FieldFilter, fieldFilters, matcherFor } from './fieldFilters.ts';
 import { fieldColumns, shownColumns } from './fieldColumns.ts';
 import { ListView } from './ListView.tsx';
-import { ListFilters } from './ListFilters.tsx';
+import { ListFilters, TOOL } from './ListFilters.tsx';
+import { ArchiveButton } from './ArchiveButton.tsx';
+import { archivedOn } from '../model/archive.ts';
 import { useToday } from './useToday.ts';
 import type { EmptyListProps } from './EmptyList.tsx';
 import { lazyPart } from '../lib/lazyPage.ts';
@@ -56,7 +58,11 @@ const NO_COLUMNS = '-';
 /** Everything a page needs of one kind of record: the live list, and its open record and its table's view, both in the address. */
 export function useRecordList<F extends Fields>(entity: Entity<F>, options: ListOptions<F>) {
   const { newestFirst = false, columns, statusField = 'status', toggles = NO_TOGGLES } = options;
-  const list = useRecords(entity, { newestFirst });
+  const all = useRecords(entity, { newestFirst, withArchived: true });
+  const list = useMemo(() => {
+    const records = without(all.records, archivedOn);
+    return records === all.records ? all : { ...all, records };
+  }, [all]);
   useAttentionCount(entity, list);
   const filterName = options.filterName ?? statusField;
   const prefix = useMemo(() => viewPrefix(entity), [entity]);
@@ -82,7 +88,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     () => matcherFor(filters, choices, { me, today }),
     [filters, choices, me, today],
   );
-  const { opened, open, create, close, isUnknown } = useOpenRecord(entity, list, flush);
+  const { opened, open, create, close, isUnknown } = useOpenRecord(entity, all, flush);
   const change = useChangeRecords(entity);
   const shown = useRef<readonly RecordOf<Entity<F>>[]>([]);
   const onShown = useCallback((rows: readonly RecordOf<Entity<F>>[]) => {
@@ -127,9 +133,14 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
   const { formEntity = entity } = options;
   const selectionTools = useCallback(
     (records: readonly RecordOf<Entity<F>>[], onDone: () => void): ReactNode =>
-      Object.values(formEntity.fields).some(isSetTogether) &&
-      createElement(EditSelected<F>, { entity: formEntity, records, change, onDone }),
-    [formEntity, change],
+      createElement(
+        Fragment,
+        null,
+        Object.values(formEntity.fields).some(isSetTogether) &&
+          createElement(EditSelected<F>, { entity: formEntity, records, change, onDone }),
+        createElement(ArchiveButton<F>, { entity, records, onDone, className: TOOL }),
+      ),
+    [entity, formEntity, change],
   );
 
   const onStatus = useCallback(
@@ -153,7 +164,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     /** What `RecordsHeader` and `RecordPanels` show. */
     panel: {
       entity: formEntity,
-      records: list.records,
+      records: all.records,
       opened,
       create,
       close,
@@ -167,7 +178,8 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
       whenEmpty,
       columns: shownOnes,
       filter: statuses,
-      rows: list.records,
+      // Where all are archived, the filter that shows them must be there.
+      rows: choices['archived'] || list.records.length === 0 ? all.records : list.records,
       matches,
       tools,
       status: list.status,

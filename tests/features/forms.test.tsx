@@ -108,6 +108,7 @@ describe.each(
       expect(buttonsOf(dialog)).toEqual([
         'Previous record',
         'Next record',
+        ...('archived' in own.fields ? ['Archive'] : []),
         'Copy link',
         'Close',
         'Cancel',

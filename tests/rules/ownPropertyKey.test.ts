@@ -11,6 +11,8 @@ const FREE = [
   'imports',
   'site/enquiries',
   'presence/$record',
+  'views/own/$uid',
+  'views/shared',
 ];
 
 /** Keys that are not free: ids of accounts and of stored records, names of stored fields, codes and indexes. */
@@ -31,6 +33,7 @@ const BOUND = [
   'seen/$uid',
   'profiles/$uid',
   'presence/$record',
+  'views/own/$uid',
 ];
 
 it('these are all paths of the rules that take a key', () => {

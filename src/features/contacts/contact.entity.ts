@@ -1,4 +1,5 @@
 import { regularNoun } from '../../lib/plural.ts';
+import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { partyName, text } from '../../model/field.ts';
 
@@ -13,6 +14,7 @@ export const contact = defineEntity({
     role: text('Role'),
     phone: text('Phone', 'tel'),
     email: text('Email', 'email'),
+    ...ARCHIVE_FIELD,
   },
   activity: {
     created: 'added new contact',

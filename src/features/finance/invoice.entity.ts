@@ -1,6 +1,7 @@
 import { regularNoun } from '../../lib/plural.ts';
 import { sum } from '../../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
+import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { generated, issued } from '../../model/documentNumber.ts';
 import { dollarAmount, optional, partyName, select, statusField, text } from '../../model/field.ts';
@@ -68,6 +69,7 @@ export const invoice = defineEntity({
     vatRate: optional(select('VAT', VAT_RATES, 'Not stated')),
     supplyDate: optional(text('Date of Supply', 'date')),
     rate: optional({ ...text('AED per USD'), hint: 'The dirham is pegged at 3.6725.' }),
+    ...ARCHIVE_FIELD,
   },
   needsAttention: isOverdue,
   issue: {

@@ -77,7 +77,7 @@ function Kinds() {
 
 /** Takes a sheet, shows what its import would do, and imports it. Above it are the last imports, which can be undone. */
 function ImportForm({ entity }: { readonly entity: Entity }) {
-  const { records, status } = useRecords(entity);
+  const { records, status } = useRecords(entity, { withArchived: true });
   const uid = useAuth().user?.uid ?? '';
   const day = useToday();
   const clockOffsetMs = useClockOffset();

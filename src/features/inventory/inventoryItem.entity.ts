@@ -1,6 +1,7 @@
 import { regularNoun } from '../../lib/plural.ts';
 import { sum } from '../../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
+import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { dollarAmount, number, optional, partyName, text } from '../../model/field.ts';
 
@@ -37,6 +38,7 @@ export const inventoryItem = defineEntity({
     supplier: optional(partyName('Supplier', 'suppliers')),
     bin: optional(text('Bin Location')),
     barcode: optional(text('Barcode')),
+    ...ARCHIVE_FIELD,
   },
   indexedFields: ['stock', 'reorder'],
   needsAttention: needsOrder,

@@ -203,7 +203,7 @@ const NewestSource = memo(function NewestSource({ entity, onRecords }: RecordSou
 
 /** Subscribes to the records of an entity and hands them on. Renders nothing. */
 const RecordSource = memo(function RecordSource({ entity, onRecords }: RecordSourceProps) {
-  const { status, records } = useRecords(entity);
+  const { status, records } = useRecords(entity, { withArchived: true });
   useEffect(() => onRecords(entity, status, records), [onRecords, entity, status, records]);
   return null;
 });

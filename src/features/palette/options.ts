@@ -50,6 +50,7 @@ import { MODULES } from '../../page/modules.ts';
 import { pressCommand } from '../../page/pressCommand.ts';
 import { draftFromRecord } from '../../model/draft.ts';
 import { amountIn, statusIn } from '../../model/fieldTexts.ts';
+import { archivedOn } from '../../model/archive.ts';
 import { detailsOf, titleOf, type FoundRecord } from './describeRecord.ts';
 import type { ListedView } from '../../page/useSavedViews.ts';
 import { contact } from '../contacts/contact.entity.ts';
@@ -111,7 +112,10 @@ export function recordOption(
     key: address,
     icon: iconOf(entity),
     title: titleOf(found),
-    details: detailsOf(found, { query, isForgiving: isMisspelled }),
+    details: [
+      ...(archivedOn(record) ? ['Archived'] : []),
+      ...detailsOf(found, { query, isForgiving: isMisspelled }),
+    ],
     ...(status && { status }),
     ...(amount && { amount }),
     isMisspelled,

@@ -36,7 +36,7 @@ export type OrderLowItemsProps = {
 
 /** Drafts an order per supplier for the items that are low or out of stock. */
 export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
-  const { records: orders, status } = useRecords(purchaseOrder);
+  const { records: orders, status } = useRecords(purchaseOrder, { withArchived: true });
   const [message, setMessage] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const save = useSaveBatch();

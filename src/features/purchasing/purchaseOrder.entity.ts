@@ -1,6 +1,7 @@
 import { regularNoun } from '../../lib/plural.ts';
 import { sum } from '../../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
+import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { generated } from '../../model/documentNumber.ts';
 import { dollarAmount, partyName, statusField, text } from '../../model/field.ts';
@@ -34,6 +35,7 @@ export const purchaseOrder = defineEntity({
     amount: dollarAmount('Amount ($)'),
     status: statusField('Status', ORDER_COLORS, 'Sent'),
     lines: lines('Lines', ORDER_LINE_COLUMNS),
+    ...ARCHIVE_FIELD,
   },
   activity: {
     created: 'created PO',

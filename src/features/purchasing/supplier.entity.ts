@@ -1,5 +1,6 @@
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { monthOf } from '../../model/calendar.ts';
+import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import {
   MERGE_FIELDS,
@@ -25,6 +26,7 @@ export const supplier = defineEntity({
     status: statusField('Status', SUPPLIER_COLORS, 'Active'),
     formerNames: optional(formerNames()),
     ...MERGE_FIELDS,
+    ...ARCHIVE_FIELD,
   },
   submit: 'Add',
   activity: {

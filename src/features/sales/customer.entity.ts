@@ -1,3 +1,4 @@
+import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import {
   MERGE_FIELDS,
@@ -25,6 +26,7 @@ export const customer = defineEntity({
     address: optional(text('Address', 'multiline')),
     formerNames: optional(formerNames()),
     ...MERGE_FIELDS,
+    ...ARCHIVE_FIELD,
   },
   activity: {
     created: 'created new customer',

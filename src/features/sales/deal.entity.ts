@@ -1,6 +1,7 @@
 import { regularNoun } from '../../lib/plural.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { daysBetween } from '../../model/calendar.ts';
+import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import {
   dollarAmount,
@@ -33,6 +34,7 @@ export const deal = defineEntity({
     stage: statusField('Stage', STAGE_COLORS, 'New Lead'),
     owner: optional(personName('Owner')),
     expectedClose: optional(text('Expected Close', 'date')),
+    ...ARCHIVE_FIELD,
   },
   sinceField: 'stage',
   movesBetweenStatuses: true,

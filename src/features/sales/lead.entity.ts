@@ -1,4 +1,5 @@
 import type { BadgeColors } from '../../lib/badgeColors.ts';
+import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { link, optional, partyName, statusField, text } from '../../model/field.ts';
 import { regularNoun } from '../../lib/plural.ts';
@@ -22,6 +23,7 @@ export const lead = defineEntity({
     email: optional(text('Email', 'email')),
     note: optional(text('Note', 'multiline')),
     deal: optional(link('Deal')),
+    ...ARCHIVE_FIELD,
   },
   indexedFields: ['deal'],
   activity: {

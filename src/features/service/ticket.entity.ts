@@ -1,5 +1,6 @@
 import { ASSIGNEES } from '../../company/assignees.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
+import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { daysBetween } from '../../model/calendar.ts';
 import { isIsoDate } from '../../model/validation.ts';
@@ -42,6 +43,7 @@ export const ticket = defineEntity({
     priority: optional(statusField('Priority', PRIORITY_COLORS, 'Normal')),
     phone: optional(text('Site Phone', 'tel')),
     site: optional(text('Site Address', 'multiline')),
+    ...ARCHIVE_FIELD,
   },
   sinceField: 'status',
   needsAttention: isOpen,

@@ -201,7 +201,7 @@ type ExportingProps = { readonly entity: Entity; readonly onDone: () => void };
 
 /** Exports the records once all of them are there. */
 function Exporting({ entity, onDone }: ExportingProps) {
-  const { records, status } = useRecords(entity);
+  const { records, status } = useRecords(entity, { withArchived: true });
   const isOver = isComplete(status) || status === 'failed';
   useEffect(() => {
     if (!isOver) return;

@@ -16,7 +16,7 @@ export type ReopenedFormProps = {
 
 /** The form of a save that is not stored, with what was typed. */
 export default function ReopenedForm({ entity, intent, onClose }: ReopenedFormProps) {
-  const { records } = useRecords(entity);
+  const { records } = useRecords(entity, { withArchived: true });
   const form = useRecordForm(useFormEntity(entity), records, { start: intent, onClose });
   return (
     <RecordPanel entity={entity} id={form.id} onClose={onClose}>

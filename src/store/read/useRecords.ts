@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { parseRecord, type Entity, type Fields, type RecordOf } from '../../model/entity.ts';
+import { archivedOn } from '../../model/archive.ts';
 import { mergedInto } from '../../model/recordsNaming.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
@@ -28,6 +29,8 @@ type RecordsOptions = {
   readonly newestFirst?: boolean;
   /** Whether to subscribe; until then the list is loading, and nothing waits for it. */
   readonly isWanted?: boolean;
+  /** Whether those that are archived are among them. */
+  readonly withArchived?: boolean;
 };
 
 /**
@@ -36,7 +39,7 @@ type RecordsOptions = {
  */
 export function useRecords<F extends Fields>(
   entity: Entity<F>,
-  { newestFirst = false, isWanted = true }: RecordsOptions = {},
+  { newestFirst = false, isWanted = true, withArchived = false }: RecordsOptions = {},
 ): Records<Entity<F>> {
   const [state, setState] = useState<Records<Entity<F>>>({ status: 'loading', records: [] });
   const parse = useCallback((stored: unknown) => parseKept(entity, stored), [entity]);
@@ -77,14 +80,21 @@ export function useRecords<F extends Fields>(
   return useMemo(() => {
     if (state.status === 'failed') return state;
     const all = overlay(entity, state.records, intents, hidden);
-    const records = all.some(mergedInto) ? all.filter((one) => !mergedInto(one)) : all;
+    const present = without(all, mergedInto);
+    const records = withArchived ? present : without(present, archivedOn);
     if (records === state.records || (state.records.length === 0 && records.length === 0)) {
       return state;
     }
     // What was created here is there, whatever else is still on its way.
     return { ...state, records, ...(state.status === 'loading' && { status: 'partial' }) };
-  }, [entity, state, intents, hidden]);
+  }, [entity, state, intents, hidden, withArchived]);
 }
+
+/** The records of which a field is blank; the same array where it is for all. */
+export const without = <Row extends object>(
+  records: readonly Row[],
+  field: (record: Row) => string,
+): readonly Row[] => (records.some(field) ? records.filter((record) => !field(record)) : records);
 
 const doNothing = (): (() => void) => () => undefined;
 

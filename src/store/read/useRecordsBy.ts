@@ -6,7 +6,8 @@ import { savesOf, type Intent } from '../write/intent.ts';
 import { useOutbox } from '../write/outbox.ts';
 import { overlay } from '../write/overlay.ts';
 import { useCopy } from './useCopy.ts';
-import { parseKept, type Records } from './useRecords.ts';
+import { archivedOn } from '../../model/archive.ts';
+import { parseKept, type Records, without } from './useRecords.ts';
 import { unconfirmed } from '../write/outcome.ts';
 import { useSubscription } from './useSubscription.ts';
 
@@ -77,7 +78,7 @@ export function useRecordsBy<F extends Fields>(
   const hidden = useStore(unconfirmed);
   return useMemo(() => {
     if (state.status === 'loading' || state.status === 'failed') return state;
-    const records = overlay(entity, state.records, intents, hidden);
+    const records = without(overlay(entity, state.records, intents, hidden), archivedOn);
     const entering = state.status === 'live' ? edited(entity, ranges, records, intents) : [];
     if (records === state.records && entering.length === 0) return state;
     return { ...state, records: [...records, ...entering] };

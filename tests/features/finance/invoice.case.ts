@@ -27,6 +27,7 @@ export default defineCase(invoice, {
     ],
     supplyDate: ['Date of Supply', 'date', '', '2026-11-01', '2026-11-02'],
     rate: ['AED per USD', 'text', '', '3.6725', '3.673'],
+    archived: ['Archived', 'set by the app', ''],
   },
   page: {
     title: 'Finance & Accounting',

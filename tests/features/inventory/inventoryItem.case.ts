@@ -15,6 +15,7 @@ export default defineCase(inventoryItem, {
     supplier: ['Supplier', 'text', '', 'Reef Pumps', 'Gulf Pumps'],
     bin: ['Bin Location', 'text', '', 'A-2', 'B-10'],
     barcode: ['Barcode', 'text', '', '4006381333931', '036000291452'],
+    archived: ['Archived', 'set by the app', ''],
   },
   page: {
     title: 'Inventory Management',

@@ -28,6 +28,7 @@ export default defineCase(purchaseOrder, {
       'PMP-40\tReturn pump\t4\t189.95',
       'PMP-40\tReturn pump\t5\t189.95',
     ],
+    archived: ['Archived', 'set by the app', ''],
   },
   page: {
     title: 'Procurement',

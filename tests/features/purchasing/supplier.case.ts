@@ -19,6 +19,7 @@ export default defineCase(supplier, {
       'Reef Works',
       'Reef Glass\nReef Glass Works',
     ],
+    archived: ['Archived', 'set by the app', ''],
   },
   page: {
     title: 'Supplier Management',

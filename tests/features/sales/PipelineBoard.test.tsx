@@ -17,6 +17,7 @@ const dealOf = (id: string, title: string, index: number): Deal => ({
   stage: STAGES[index % STAGES.length] ?? 'New Lead',
   owner: '',
   expectedClose: '',
+  archived: '',
   creationDate: '2026-01-01',
 });
 

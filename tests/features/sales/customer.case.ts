@@ -21,6 +21,7 @@ export default defineCase(customer, {
     phone: ['Phone', 'tel', '', '+971 4 000 0000', '04 1'],
     address: ['Address', 'several lines', '', 'Villa 4, Dubai', 'Villa 5, Dubai'],
     formerNames: ['Former Names', 'several lines', '', 'Sidra Villas', 'Sidra\nSidra Estate'],
+    archived: ['Archived', 'set by the app', ''],
   },
   page: {
     title: 'Sales CRM',

@@ -18,6 +18,7 @@ export default defineCase(deal, {
     ],
     owner: ['Owner', 'text', '', 'Layla', 'Omar'],
     expectedClose: ['Expected Close', 'date', '', '2026-12-24', '2027-01-15'],
+    archived: ['Archived', 'set by the app', ''],
   },
   page: {
     title: 'Sales CRM',

@@ -21,6 +21,7 @@ export default defineCase(lead, {
     email: ['Email', 'email', '', 'rania@dune.example', 'aisha@dune.example'],
     note: ['Note', 'several lines', '', 'Wants a reef', 'Wants a pond'],
     deal: ['Deal', 'set by the app', ''],
+    archived: ['Archived', 'set by the app', ''],
   },
   page: {
     title: 'Sales CRM',
