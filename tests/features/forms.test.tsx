@@ -46,7 +46,11 @@ describe.each(CASES.map((own) => [own.entity.path, own] as const))(
         fill(cancelled, textsOf(own, 'created'));
         fireEvent.click(within(cancelled).getByRole('button', { name: 'Cancel' }));
         expect(screen.queryByRole('dialog')).toBeNull();
-        const { signatures: _, ...others } = ((await stored('')) ?? {}) as Record<string, unknown>;
+        const {
+          signatures: _,
+          seen: __,
+          ...others
+        } = ((await stored('')) ?? {}) as Record<string, unknown>;
         expect(others).toEqual({});
 
         const dialog = await openBlank(own);
@@ -108,7 +112,7 @@ describe.each(
       expect(buttonsOf(dialog)).toEqual([
         'Previous record',
         'Next record',
-        ...('archived' in own.fields ? ['Archive'] : []),
+        ...('archived' in own.entity.fields ? ['Archive'] : []),
         'Copy link',
         'Close',
         'Cancel',

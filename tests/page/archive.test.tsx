@@ -58,6 +58,7 @@ it('leaves a record to be found by the filter and the palette, and restored', as
   fireEvent.click(within(await findForm('Edit Invoice')).getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('INV-3 restored')).toBeVisible();
   await expectNumbers('INV-3', 'INV-2', 'INV-1');
+  await waitFor(async () => expect(await stored('finance/invoices/c/archived')).toBe(''));
 });
 
 it('takes several at once, but none whose number is issued', async () => {

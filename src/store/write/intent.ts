@@ -99,10 +99,15 @@ export function createIntent(content: NewIntent): Intent {
 export const isFollower = (save: Save): boolean => !isConflictFree(save);
 
 /** Whether a save marks a record as merged into another one, or takes that back. */
-export const isMerger = ({ typed }: Pick<Save, 'typed'>): boolean => 'mergedInto' in typed;
+export const isMerger = (save: Pick<Save, 'recordId' | 'typed'>): boolean =>
+  edits(save, 'mergedInto');
 
 /** Whether an intent merges two customers or suppliers, or takes that back: nothing of it is stored if one has changed. */
-export const isMerging = ({ typed }: Pick<Save, 'typed'>): boolean => 'merged' in typed;
+export const isMerging = (save: Pick<Save, 'recordId' | 'typed'>): boolean => edits(save, 'merged');
+
+/** A new record holds all fields, edited or not. */
+const edits = ({ recordId, typed }: Pick<Save, 'recordId' | 'typed'>, field: string): boolean =>
+  recordId !== null && field in typed;
 
 /** Whether this version of the app can read a stored item. */
 export const isIntent = (item: OutboxItem): item is Intent =>
