@@ -54,14 +54,15 @@ test('keeps the chosen option in view, and the focus until Escape gives it back'
   const opener = await focusHeader(page);
   await page.keyboard.press('Control+k');
   const options = palette(page).getByRole('option');
-  await expect(options).toHaveCount(18);
+  await expect(options.first()).toBeVisible();
+  const last = (await options.count()) - 1;
   for (const [key, index] of [
     ['ArrowDown', 1],
     ['PageDown', 9],
     ['PageUp', 1],
-    ['End', 17],
+    ['End', last],
     ['ArrowDown', 0],
-    ['ArrowUp', 17],
+    ['ArrowUp', last],
     ['Home', 0],
   ] as const) {
     await page.keyboard.press(key);
@@ -151,7 +152,7 @@ test('is accessible and fits, in both themes', async ({ openSignedIn }) => {
   const page = await openSignedIn('/#/dashboard/sales');
   await focusHeader(page);
   await page.keyboard.press('Control+k');
-  await expect(palette(page).getByRole('option')).toHaveCount(18);
+  await expect(palette(page).getByRole('option').first()).toBeVisible();
   await expectAccessibleAndFit(page);
   for (const query of ['saffron hotle', 'zzzqqq']) {
     await field(page).fill(query);
