@@ -71,7 +71,9 @@ describe('the try-out', () => {
     ]);
     expect(policy.get('style-src')).toEqual(["'self'", ...inlineStyles(page).map(hashSource)]);
     expect(
-      [...policy.values()].flat().filter((source) => !/^'(self|none|sha256-.*)'$/.test(source)),
+      [...policy.values()]
+        .flat()
+        .filter((source) => !/^'(self|none|wasm-unsafe-eval|sha256-.*)'$/.test(source)),
     ).toEqual([]);
   });
 

@@ -247,29 +247,30 @@ function TableFoot<Row>({ columns, found, selected, isVirtualized }: TableFootPr
   const totals = useMemo(() => totalsOf(columns, rows), [columns, rows]);
   // One row needs no adding up, unless it is the first that is selected.
   if (totals === null || (found.length < 2 && selected.length === 0)) return null;
+  const first = totals.findIndex((total) => total !== undefined);
   return (
     <tfoot
       className={`sticky z-1 block bg-sunken text-ink shadow-[inset_0_1px_0_var(--line)] sm:table-footer-group print:static ${isVirtualized ? 'bottom-0' : 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] short:bottom-0 lg:bottom-0'}`}
     >
       <tr className="flex items-center px-4 py-2 sm:table-row sm:h-9">
-        {columns.map(({ heading }, index) => (
-          <td
-            key={heading}
-            className="not-first:ms-auto empty:hidden sm:px-(--cell) sm:first:ps-6 sm:last:pe-[calc(2*var(--cell))] sm:empty:table-cell"
-          >
-            {index === 0 ? (
-              <span className="text-xs whitespace-nowrap text-muted">
-                {selected.length > 0 ? 'Total of selected' : 'Total'}
-              </span>
-            ) : (
-              totals[index] && (
-                <span className="flex justify-end font-semibold whitespace-nowrap">
-                  {totals[index]}
-                </span>
-              )
-            )}
-          </td>
-        ))}
+        <td colSpan={first} className="text-xs whitespace-nowrap text-muted sm:px-(--cell) sm:ps-6">
+          {selected.length > 0 ? 'Total of selected' : 'Total'}
+        </td>
+        {columns.map(
+          ({ heading }, index) =>
+            index >= first && (
+              <td
+                key={heading}
+                className="ms-auto empty:hidden sm:px-(--cell) sm:last:pe-[calc(2*var(--cell))] sm:empty:table-cell"
+              >
+                {totals[index] && (
+                  <span className="flex justify-end font-semibold whitespace-nowrap">
+                    {totals[index]}
+                  </span>
+                )}
+              </td>
+            ),
+        )}
       </tr>
     </tfoot>
   );
