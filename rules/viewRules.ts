@@ -29,7 +29,9 @@ const hasAll = (...names: readonly string[]): Rules =>
 export function viewRules(): Rules {
   const isOwn = all(HAS_ACCESS, 'auth.uid === $uid');
   const by = "data.child('by').val()";
-  const hasLeft = `root.child('config/staffOnly').val() === true && !root.child('${STAFF_PATH}/' + ${by}).exists()`;
+  const entry = `root.child('${STAFF_PATH}/' + ${by})`;
+  // An administrator removes somebody by the entry `false`.
+  const hasLeft = `root.child('config/staffOnly').val() === true && (!${entry}.exists() || ${entry}.val() === false)`;
   return {
     own: {
       $uid: {

@@ -28,12 +28,15 @@ it('views for everybody are changed and removed by whoever saved them', async ()
   expect(await write('shared/v1', null)).toBe(true);
 });
 
-it('a view for everybody is removed by anybody once its owner has left the staff list', async () => {
+it.each([
+  ['has left the staff list', { u2: true }],
+  ['was removed from it', { u1: false, u2: true }],
+])('a view for everybody is removed by anybody once its owner %s', async (_, staff) => {
   seed('views/shared/v1', { ...VIEW, by: 'u1' });
   seed('config/staffOnly', true);
   seed('staff', { u1: true, u2: true });
   expect(await write('shared/v1', null, 'u2')).toBe(false);
-  seed('staff', { u2: true });
+  seed('staff', staff);
   expect(await write('shared/v1', { ...VIEW, by: 'u2' }, 'u2')).toBe(false);
   expect(await write('shared/v1', null, 'u2')).toBe(true);
   expect(await read('shared', 'u1')).toBe(false);
