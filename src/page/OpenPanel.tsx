@@ -48,7 +48,7 @@ export default function OpenPanel(props: OpenPanelProps) {
                 entity={entity}
                 records={[record]}
                 onDone={close}
-                className={PANEL_ACTION}
+                className={`${PANEL_ACTION} text-muted!`}
               />
               <DocumentLink entity={entity} id={record.id} />
             </>
