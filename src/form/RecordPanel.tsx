@@ -334,7 +334,7 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
             />
             More details
           </summary>
-          <div className={id === null ? '-mt-3' : '-mt-3'}>{list(further)}</div>
+          <div className="-mt-3">{list(further)}</div>
         </details>
       )}
     </>

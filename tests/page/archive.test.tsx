@@ -44,6 +44,7 @@ it('takes a record out of its list and figures, in the history, and back', async
   );
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await expectNumbers('INV-3', 'INV-2', 'INV-1');
+  await waitFor(async () => expect(await stored('finance/invoices/c/archived')).toBe(''));
 });
 
 it('leaves a record to be found by the filter and the palette, and restored', async () => {
@@ -72,4 +73,7 @@ it('takes several at once, but none whose number is issued', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'INV-2' }));
   const form = within(await findForm('Edit Invoice'));
   expect(form.queryByRole('button', { name: 'Archive' })).toBeNull();
+  await waitFor(async () =>
+    expect(Object.keys((await stored('history')) as object)).toHaveLength(2),
+  );
 });
