@@ -151,6 +151,7 @@ test(
     });
     const menu = page.getByRole('button', { name: 'Open menu' });
     await menu.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessibleInBothThemes(page, 'dialog');
     await expectFocusTrapped(page);
     await page.keyboard.press('Escape');
