@@ -8,13 +8,13 @@ import { dismissToast, toasts, type Toast } from './showToast.ts';
 export function Toasts() {
   const shown = useStore(toasts);
   return (
-    <div
-      role="status"
-      className="toasts pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-items-center gap-2 p-4 max-lg:bottom-14 print:hidden"
-    >
-      {shown.map((toast) => (
-        <ToastCard key={toast.key} toast={toast} />
-      ))}
+    // Many are scrolled, with the newest in sight.
+    <div className="toasts pointer-events-none fixed inset-x-0 bottom-0 z-40 flex max-h-[50dvh] flex-col-reverse overflow-y-auto p-4 max-lg:bottom-14 print:hidden">
+      <div role="status" className="grid justify-items-center gap-2">
+        {shown.map((toast) => (
+          <ToastCard key={toast.key} toast={toast} />
+        ))}
+      </div>
     </div>
   );
 }

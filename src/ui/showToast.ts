@@ -11,14 +11,15 @@ export type Toast = {
 /** The toasts on screen, oldest first. */
 export const toasts = createStore<readonly Toast[]>([]);
 
-/** How many are on screen at once; older ones give way. */
+/** How many are on screen at once; older ones give way, unless they offer something. */
 const MAX_TOASTS = 3;
 
 /** Shows a message for as long as `Toasts` says, which renders it. */
 export function showToast(message: string, action?: Toast['action']): void {
   const shown = toasts.get();
   const key = (shown.at(-1)?.key ?? 0) + 1;
-  toasts.set([...shown, { key, message, ...(action && { action }) }].slice(-MAX_TOASTS));
+  const kept = shown.filter((one, index) => one.action || index > shown.length - MAX_TOASTS);
+  toasts.set([...kept, { key, message, ...(action && { action }) }]);
 }
 
 /** Removes a toast. */

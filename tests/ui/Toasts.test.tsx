@@ -42,11 +42,23 @@ it('stays while it is hovered or has the focus', () => {
   expect(message).not.toBeInTheDocument();
 });
 
-it('gives way when there are more than three', () => {
+it('gives way when there are more than three, unless it offers something', () => {
   render(<Toasts />);
-  act(() => ['One', 'Two', 'Three', 'Four'].forEach((message) => showToast(message)));
+  act(() => {
+    showToast('Moved to Won', { label: 'Undo', run: () => undefined });
+    ['One', 'Two', 'Three', 'Four'].forEach((message) => showToast(message));
+  });
   expect(screen.queryByText('One')).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('TwoThreeFour');
+  expect(screen.getByRole('status')).toHaveTextContent('Moved to WonUndoTwoThreeFour');
+  act(() => {
+    ['Five', 'Six', 'Seven'].forEach((message) =>
+      showToast(message, { label: 'Undo', run: () => undefined }),
+    );
+  });
+  pass(9_900);
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(4);
+  pass(100);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('takes only what undoes for the key Z', () => {

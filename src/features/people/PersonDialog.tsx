@@ -9,7 +9,7 @@ import { recordAddress } from '../../page/address/addresses.ts';
 import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
-import { useChangeRecords } from '../../store/write/saveChange.ts';
+import { sayUndone, useSaveChanges, type TakeBack } from '../../store/write/saveChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { showToast } from '../../ui/showToast.ts';
@@ -100,11 +100,13 @@ function RemovalForm({ person, people, onClose }: PersonDialogProps) {
     void run(async () => {
       await removePerson(person);
       onClose();
-      if (heir !== '') for (const { handOver } of work) await handOver(heir);
-      showToast(`${person.name} has no access any more`, {
-        label: 'Undo',
-        run: () => void giveBack(person),
-      });
+      const handedOver = heir === '' ? [] : work.filter(({ items }) => items.length > 0);
+      const takeBacks = await Promise.all(handedOver.map(({ handOver }) => handOver(heir)));
+      const given = handedOver.map(({ what }) => what).join(', ');
+      showToast(
+        `${person.name} has no access any more${given && `; ${given} handed over to ${heir}`}`,
+        { label: 'Undo', run: () => void giveBack(person, takeBacks) },
+      );
     });
   }
 
@@ -170,12 +172,16 @@ function RemovalForm({ person, people, onClose }: PersonDialogProps) {
   );
 }
 
-async function giveBack(person: Person): Promise<void> {
+/** Takes a removal back, with what was handed over. */
+async function giveBack(person: Person, takeBacks: readonly TakeBack[]): Promise<void> {
   try {
     await restorePerson(person);
+    const kept = await Promise.all(takeBacks.map((takeBack) => takeBack()));
+    if (kept.flat().length > 0) sayUndone(kept.flat());
     showToast(`${person.name} has access again`);
   } catch (error) {
-    showToast(staffMessageOf(error));
+    const run = (): void => void giveBack(person, takeBacks);
+    showToast(staffMessageOf(error), { label: 'Undo', run });
   }
 }
 
@@ -226,7 +232,7 @@ function useOwned<F extends Fields>(
   isOpen: (record: RecordOf<Entity<F>>) => boolean,
 ) {
   const { records, status } = useRecordsBy(entity, ranges, { isWanted: true });
-  const change = useChangeRecords(entity);
+  const save = useSaveChanges(entity);
   const keys = new Set(names.map(nameKey));
   const owned = records.filter((one) => isOpen(one) && keys.has(nameKey(String(one[field]))));
   return {
@@ -238,10 +244,6 @@ function useOwned<F extends Fields>(
         .join(' · '),
       to: recordAddress(entity, record.id),
     })),
-    handOver: async (name: string): Promise<void> => {
-      if (owned.length === 0) return;
-      const message = `${countText(owned.length, entity.noun)} handed over to ${name}`;
-      await change(owned, { [field]: name }, message);
-    },
+    handOver: (name: string): Promise<TakeBack> => save(owned, { [field]: name }),
   };
 }

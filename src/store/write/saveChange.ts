@@ -123,15 +123,29 @@ export type ChangeRecords<F extends Fields> = (
 
 /** Changes records in place, without a form: one atomic update and one activity entry for each. Stable. */
 export function useChangeRecords<F extends Fields>(entity: Entity<F>): ChangeRecords<F> {
+  const save = useSaveChanges(entity);
+  return useCallback(
+    async (records, typed, message) => offer(message, await save(records, typed)),
+    [save],
+  );
+}
+
+/** Takes changes back. Resolves to the titles of what stays, since a colleague has changed it meanwhile. */
+export type TakeBack = (this: void) => Promise<readonly string[]>;
+
+/** As `useChangeRecords`, for a change that is a part of something larger, which says what happened. Stable. */
+export function useSaveChanges<F extends Fields>(
+  entity: Entity<F>,
+): (records: readonly RecordOf<Entity<F>>[], typed: Texts) => Promise<TakeBack> {
   const uid = useAuth().user?.uid ?? '';
   const clockOffsetMs = useClockOffset();
   return useCallback(
-    async (records, typed, message) => {
+    async (records, typed) => {
       const context = { uid, clockOffsetMs };
       const saves = await Promise.all(
         records.map((record) => saveChange(entity, record, typed, context)),
       );
-      offerUndo(entity, saves, message, context);
+      return () => undoChanges(entity, saves, context);
     },
     [entity, uid, clockOffsetMs],
   );
@@ -158,21 +172,23 @@ export function offerUndo<F extends Fields>(
   message: string,
   context: SaveContext,
 ): void {
-  showToast(message, { label: 'Undo', run: () => void undoChanges(entity, saves, context) });
+  offer(message, () => undoChanges(entity, saves, context));
 }
 
-/** Takes saved changes back, and says so or which could not be. */
+const offer = (message: string, takeBack: TakeBack): void =>
+  showToast(message, { label: 'Undo', run: () => void takeBack().then(sayUndone) });
+
 async function undoChanges<F extends Fields>(
   entity: Entity<F>,
   saves: readonly UndoableChange[],
   context: SaveContext,
-): Promise<void> {
+): Promise<readonly string[]> {
   const results = saves.map(async (save) => ({
     save,
     isUndone: await undoChange(entity, save, context),
   }));
   const refused = (await Promise.all(results)).filter(({ isUndone }) => !isUndone);
-  sayUndone(refused.map(({ save }) => save.title));
+  return refused.map(({ save }) => save.title);
 }
 
 /** Says that something is taken back, or what a colleague has changed meanwhile. */

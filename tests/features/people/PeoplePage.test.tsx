@@ -95,6 +95,25 @@ describe('with a staff list', () => {
     expect(await stored('removals')).toBeNull();
   });
 
+  it('takes a removal back together with what was handed over, by one Undo', async () => {
+    const { user } = openApp('/dashboard/people');
+    await user.click(await screen.findByRole('button', { name: 'Noor Aziz' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Noor Aziz' }));
+    await user.selectOptions(await dialog.findByLabelText('Hand over to'), 'Sara Khan');
+    await dialog.findByText('1 ticket');
+    await user.click(dialog.getByRole('button', { name: 'Remove Noor Aziz' }));
+    const said = 'Noor Aziz has no access any more; 1 task, 1 ticket handed over to Sara Khan';
+    expect(await screen.findByText(said)).toBeVisible();
+    await waitFor(async () =>
+      expect(await stored('service/tickets/k1/assigned')).toBe('Sara Khan'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Noor Aziz has access again')).toBeVisible();
+    expect(await stored('staff/noor')).toBe(CODE);
+    expect(await stored('tasks/t1/person')).toBe('noor aziz');
+    expect(await stored('service/tickets/k1/assigned')).toBe('Noor Aziz');
+  });
+
   it('lets nobody remove themselves', async () => {
     const { user } = openApp('/dashboard/people');
     await user.click(await screen.findByRole('button', { name: 'Layla Haddad (you)' }));
