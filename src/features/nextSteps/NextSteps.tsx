@@ -14,6 +14,7 @@ import {
 import { purchaseOrder, type PurchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { supplier, type Supplier } from '../purchasing/supplier.entity.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
+import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { TicketBar } from '../service/TicketBar.tsx';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { LeadEnquiry } from '../enquiries/EnquiryDetails.tsx';
@@ -28,9 +29,10 @@ import { note } from '../notes/note.entity.ts';
 import { Notes } from '../notes/Notes.tsx';
 import { recordAt, useRecordTopic } from '../tasks/topic.ts';
 import { Tasks } from '../tasks/Tasks.tsx';
+import { useIdle } from '../../page/useIdle.ts';
 import { useToday } from '../../page/useToday.ts';
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -40,7 +42,8 @@ import { OPENED_HERE } from '../../page/address/useAddress.ts';
 type StepsProps<Row> = { readonly record: Row };
 
 function LeadSteps({ record }: StepsProps<Lead>) {
-  const { records: deals } = useRecords(deal, { isWanted: record.deal !== '' });
+  const isWanted = record.deal !== '';
+  const { records: deals } = useRecords(deal, { isWanted, withArchived: true });
   const made = deals.find(({ id }) => id === record.deal);
   return (
     <>
@@ -54,7 +57,7 @@ function LeadSteps({ record }: StepsProps<Lead>) {
         </StepSection>
       )}
       {made && (
-        <StepSection>
+        <StepSection title="Related">
           <li>
             <StepLink to={recordAddress(deal, made.id)}>
               The deal that it became: <bdi>{orUntitled(made.title)}</bdi>
@@ -73,7 +76,26 @@ function DealSteps({ record }: StepsProps<Deal>) {
   const isWanted = isWon(record);
   const { records: invoices } = useRecords(invoice, { isWanted });
   const { records: customers } = useRecords(customer, { isWanted });
-  return <StepList steps={stepsOfDeal(record, invoices, customers, useToday())} />;
+  const ranges = useMemo(() => [{ child: 'deal', from: record.id, to: record.id }], [record.id]);
+  const { records: leads } = useRecordsBy(lead, ranges, {
+    isWanted: useIdle(true),
+    withArchived: true,
+  });
+  const origin = leads.find((one) => one.deal === record.id);
+  return (
+    <>
+      <StepList steps={stepsOfDeal(record, invoices, customers, useToday())} />
+      {origin && (
+        <StepSection title="Related">
+          <li>
+            <StepLink to={recordAddress(lead, origin.id)}>
+              The lead that it was: <bdi>{orUntitled(origin.company)}</bdi>
+            </StepLink>
+          </li>
+        </StepSection>
+      )}
+    </>
+  );
 }
 
 function CustomerSteps({ record }: StepsProps<Customer>) {
@@ -177,9 +199,11 @@ function StepList({ steps }: { readonly steps: readonly NextStep[] }) {
   );
 }
 
-function StepSection({ children }: { readonly children: ReactNode }) {
+type StepSectionProps = { readonly title?: string; readonly children: ReactNode };
+
+function StepSection({ title = 'Next steps', children }: StepSectionProps) {
   return (
-    <Section title="Next steps">
+    <Section title={title}>
       <ul className="mt-2 grid gap-x-6 gap-y-1 text-[0.8125rem]">{children}</ul>
     </Section>
   );

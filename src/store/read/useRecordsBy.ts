@@ -23,6 +23,8 @@ type Found<E> = Records<E> & {
 type Options = {
   /** Whether to subscribe; until then the list is loading. */
   readonly isWanted: boolean;
+  /** Whether those that are archived are among them. */
+  readonly withArchived?: boolean;
 };
 
 /**
@@ -33,7 +35,7 @@ type Options = {
 export function useRecordsBy<F extends Fields>(
   entity: Entity<F>,
   ranges: readonly RecordRange[],
-  { isWanted }: Options,
+  { isWanted, withArchived = false }: Options,
 ): Found<Entity<F>> {
   const [state, setState] = useState<Found<Entity<F>>>(LOADING);
   const parse = useCallback((stored: unknown) => parseKept(entity, stored), [entity]);
@@ -78,11 +80,12 @@ export function useRecordsBy<F extends Fields>(
   const hidden = useStore(unconfirmed);
   return useMemo(() => {
     if (state.status === 'loading' || state.status === 'failed') return state;
-    const records = without(overlay(entity, state.records, intents, hidden), archivedOn);
+    const present = overlay(entity, state.records, intents, hidden);
+    const records = withArchived ? present : without(present, archivedOn);
     const entering = state.status === 'live' ? edited(entity, ranges, records, intents) : [];
     if (records === state.records && entering.length === 0) return state;
     return { ...state, records: [...records, ...entering] };
-  }, [entity, ranges, state, intents, hidden]);
+  }, [entity, ranges, state, intents, hidden, withArchived]);
 }
 
 const LOADING = { status: 'loading', records: [] } as const;

@@ -130,6 +130,18 @@ it('says so when it was done already', async () => {
   expect(dialog.queryByRole('button', { name: 'Convert' })).toBeNull();
 });
 
+it('leads from a deal to the lead that it was, also an archived one', async () => {
+  await seed('sales/deals/d1', { title: 'Reef', customer: 'Palm House' });
+  await seed('sales/leads/l1', { ...LEAD, deal: 'd1', archived: '2026-11-20' });
+  openApp('/dashboard/sales?record=deals/d1');
+  const form = within(await findForm('Edit Deal'));
+  const related = within(await form.findByRole('region', { name: 'Related' }));
+  expect(related.getByRole('link', { name: 'The lead that it was: Palm House' })).toHaveAttribute(
+    'href',
+    '#/dashboard/sales?record=leads/l1',
+  );
+});
+
 it('waits without a connection, where its undo leaves no trace', async () => {
   const { user, dialog } = await openDialog();
   goOffline(getDatabase());
