@@ -3,6 +3,10 @@ import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
 import type { CountsByModule } from '../page/sidebarCounts.ts';
 import { PAGE_KEYS } from '../ui/pageKeys.ts';
+import { contact } from '../features/contacts/contact.entity.ts';
+import { note } from '../features/notes/note.entity.ts';
+import { task } from '../features/tasks/task.entity.ts';
+import { SETTINGS_PAGE } from '../page/address/addresses.ts';
 import { MODULES } from '../page/modules.ts';
 import { openKeySheet } from '../page/keys/PageKeys.tsx';
 
@@ -41,12 +45,24 @@ export function Sidebar({ counts, inDrawer = false, onNavigate }: SidebarProps) 
           </NavLink>
         ))}
       </nav>
+      <nav aria-label="More pages" className={inDrawer ? 'mt-4 mb-3' : 'mt-auto'}>
+        {MORE.map(([path, label]) => (
+          <NavLink
+            key={path}
+            to={`/dashboard/${path}`}
+            onClick={onNavigate}
+            className={({ isActive }) => `${QUIET} ${isActive ? 'font-semibold text-pearl' : ''}`}
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
       {!inDrawer && (
         <button
           type="button"
           aria-keyshortcuts={PAGE_KEYS.help}
           onClick={openKeySheet}
-          className="mt-auto mb-3 flex min-h-9 items-center justify-between px-6 text-xs hover:text-pearl focus-visible:outline-brass"
+          className={`${QUIET} mb-3 justify-between`}
         >
           Keys
           <kbd className="rounded-sm border border-mist/40 px-1.5 font-sans">{PAGE_KEYS.help}</kbd>
@@ -55,6 +71,17 @@ export function Sidebar({ counts, inDrawer = false, onNavigate }: SidebarProps) 
     </div>
   );
 }
+
+/** Pages that the specification does not name, which belong to no one of those that it does. */
+const MORE = [
+  [contact.path, 'Contacts'],
+  [task.path, 'Tasks'],
+  [note.path, 'Notes'],
+  [SETTINGS_PAGE, 'Settings'],
+] as const;
+
+const QUIET =
+  'flex min-h-8 items-center px-6 text-xs outline-offset-[-2px] hover:text-pearl focus-visible:outline-brass pointer-coarse:min-h-11';
 
 type NavCountProps = { readonly count: string | undefined; readonly className: string };
 

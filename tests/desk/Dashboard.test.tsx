@@ -45,6 +45,15 @@ describe('the sidebar', () => {
     }
   });
 
+  it('leads below the modules to the pages that belong to none of them', async () => {
+    const { user } = openApp('/dashboard');
+    const more = within(await screen.findByRole('navigation', { name: 'More pages' }));
+    for (const name of ['Contacts', 'Tasks', 'Notes', 'Settings']) {
+      await user.click(more.getByRole('link', { name }));
+      expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    }
+  });
+
   it(
     'opens as a drawer on small screens, closes on Escape and restores the focus',
     clauses('S2.6-7 S4-19'),

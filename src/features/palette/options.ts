@@ -6,9 +6,11 @@ import {
   ClipboardCheck,
   Contact,
   Download,
+  HandCoins,
   Handshake,
   HeartPulse,
   History,
+  Keyboard,
   List,
   ListChecks,
   LogOut,
@@ -44,8 +46,9 @@ import {
   pageOf,
   recordAddress,
 } from '../../page/address/addresses.ts';
-import { filteredAddress } from '../../page/address/listAddresses.ts';
+import { filteredAddress, viewPrefix } from '../../page/address/listAddresses.ts';
 import { ownAccountView } from '../accounts/ownAccountView.ts';
+import { openKeySheet } from '../../page/keys/PageKeys.tsx';
 import { MODULES } from '../../page/modules.ts';
 import { pressCommand } from '../../page/pressCommand.ts';
 import { draftFromRecord } from '../../model/draft.ts';
@@ -71,6 +74,8 @@ export type PaletteOption = {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly details?: readonly string[];
+  /** Other words that people look for it by, which are not shown. */
+  readonly words?: string;
   readonly status?: { readonly text: string; readonly colors: BadgeColors };
   readonly amount?: string;
   /** Whether it was found only because typing errors are forgiven. */
@@ -148,41 +153,124 @@ export const showAllOption = (entity: Entity, total: number, query: string): Pal
   choice: { type: 'open', address: filteredAddress(entity, { q: [query] }) },
 });
 
+/** The kinds of records that a page has under another name than its own. */
+const LISTS = MODULES.flatMap((module) =>
+  ENTITIES.filter(
+    (entity) =>
+      pageOf(entity) === `/dashboard/${module.path}` && listLabel(entity) !== module.label,
+  ).map((entity) => [module, entity] as const),
+);
+
 /** The pages of the dashboard, each with the kinds of records it shows. */
-export const PAGE_OPTIONS: readonly PaletteOption[] = MODULES.map(({ path, label, icon }) => {
+export const PAGE_OPTIONS: readonly PaletteOption[] = MODULES.map((module) => {
+  const { path, label, icon } = module;
   const address = path === '' ? '/dashboard' : `/dashboard/${path}`;
-  const kinds = ENTITIES.filter((entity) => pageOf(entity) === address).map(listLabel);
-  const details = kinds.filter((kind) => kind !== label).join(', ');
+  const kinds = LISTS.filter(([one]) => one === module).map(([, entity]) => listLabel(entity));
   return {
     key: address,
     icon,
     title: label,
-    ...(details && { details: [details] }),
+    ...(kinds.length > 0 && { details: [kinds.join(', ')] }),
     choice: { type: 'open', address },
   };
 });
 
-/** Pages without a line in the sidebar that are wanted often. */
+/** Pages beside those of the specification that are wanted often. */
 export const OTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
-  page(contact.path, Contact, 'Contacts', 'The people at customers and suppliers'),
-  page(task.path, ListChecks, 'Tasks', 'What is to be done, by whom and when'),
-  page(note.path, NotebookPen, 'Notes', 'What has been written down'),
-  page(SETTINGS_PAGE, Settings, 'Settings', 'Company, people, import, export, account, keys'),
+  page(contact.path, Contact, 'Contacts', 'The people at customers and suppliers', 'phone book'),
+  page(task.path, ListChecks, 'Tasks', 'What is to be done, by whom and when', 'todo reminders'),
+  page(
+    note.path,
+    NotebookPen,
+    'Notes',
+    'What has been written down',
+    'yesterday today comments remarks wrote said log',
+  ),
+  page(
+    SETTINGS_PAGE,
+    Settings,
+    'Settings',
+    'Company, people, import, export, account, keys',
+    'preferences options configuration administration setup',
+  ),
 ];
 
 /** Pages that are wanted rarely: a query finds them, and the blank palette leaves them out. */
 export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
-  page(ACTIVITY_PAGE, History, 'Activity', 'Who did what, all changes'),
-  page(STOCK_COUNT_PAGE, ClipboardCheck, 'Count the stock', 'Stock count, inventory'),
-  page(PEOPLE_PAGE, UsersRound, 'People', 'Staff, users, access, members, remove a colleague'),
-  page(IMPORT_PAGE, Upload, 'Import', 'From CSV or a copied sheet, any kind of record'),
-  page(COMPANY_PAGE, Building2, 'Company details', 'Name, address, bank, tax number of documents'),
-  page(HEALTH_PAGE, HeartPulse, 'System health', 'Version, connection, rules, waiting saves'),
+  ...LISTS.map(([module, entity]): PaletteOption => ({
+    key: `list ${entity.path}`,
+    icon: iconOf(entity),
+    title: listLabel(entity),
+    details: [module.label],
+    choice: { type: 'open', address: listAddress(entity) },
+  })),
+  page(
+    'finance?part=receivables',
+    HandCoins,
+    'Receivables',
+    'Who owes how much since when, by customer',
+    'owe owed owing debts debtors aged aging ageing overdue late unpaid outstanding balances collections',
+  ),
+  page(
+    ACTIVITY_PAGE,
+    History,
+    'Activity',
+    'Who did what, all changes',
+    'yesterday today recent history log audit feed timeline',
+  ),
+  page(STOCK_COUNT_PAGE, ClipboardCheck, 'Count the stock', 'Stock count, inventory', 'stocktake'),
+  page(
+    PEOPLE_PAGE,
+    UsersRound,
+    'People',
+    'Staff, users, access, members, remove a colleague',
+    'team employees roles permissions colleagues',
+  ),
+  page(
+    IMPORT_PAGE,
+    Upload,
+    'Import',
+    'From CSV or a copied sheet, any kind of record',
+    'upload excel spreadsheet load migrate paste',
+  ),
+  page(
+    COMPANY_PAGE,
+    Building2,
+    'Company details',
+    'Name, address, bank, tax number of documents',
+    'trn vat iban logo letterhead business brand licence firm',
+  ),
+  page(
+    HEALTH_PAGE,
+    HeartPulse,
+    'System health',
+    'Version, connection, rules, waiting saves',
+    'offline sync status diagnostics problem',
+  ),
 ];
 
-function page(path: string, icon: LucideIcon, title: string, details: string): PaletteOption {
+/** `words` are others that people look for it by. */
+function page(
+  path: string,
+  icon: LucideIcon,
+  title: string,
+  details: string,
+  words: string,
+): PaletteOption {
   const address = `/dashboard/${path}`;
-  return { key: address, icon, title, details: [details], choice: { type: 'open', address } };
+  return {
+    key: address,
+    icon,
+    title,
+    details: [details],
+    words,
+    choice: { type: 'open', address },
+  };
+}
+
+/** Where a list is: a part of its page if that has several. */
+function listAddress(entity: Entity): string {
+  return viewPrefix(entity) === '' ? pageOf(entity) : filteredAddress(entity, {});
 }
 
 /** A saved view, named with its page. */
@@ -214,6 +302,7 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     icon: Upload,
     title: `Import ${entity.noun.many}`,
     details: ['From CSV or a copied sheet'],
+    words: 'upload excel spreadsheet',
     choice: { type: 'open', address: importAddress(entity) },
   })),
   ...ENTITIES.map((entity): PaletteOption => ({
@@ -221,6 +310,7 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     icon: Download,
     title: `Export ${entity.noun.many}`,
     details: ['All of them, as CSV'],
+    words: 'download excel spreadsheet backup',
     choice: { type: 'export', entity },
   })),
   {
@@ -228,6 +318,7 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     icon: MailPlus,
     title: 'Invite a colleague',
     details: ['A link to sign up'],
+    words: 'add user team member person staff employee share',
     choice: { type: 'run', run: () => ownAccountView.set('invite') },
   },
   {
@@ -235,6 +326,7 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     icon: CircleUserRound,
     title: 'Your account',
     details: ['Name, photo, password, copy on this device'],
+    words: 'profile avatar',
     choice: { type: 'run', run: () => ownAccountView.set('account') },
   },
   {
@@ -242,7 +334,16 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     icon: SunMoon,
     title: 'Change the theme',
     details: ['System, light, dark'],
+    words: 'appearance night mode',
     choice: { type: 'run', run: () => pressCommand('theme') },
+  },
+  {
+    key: 'keys',
+    icon: Keyboard,
+    title: 'Keys',
+    details: ['What the keyboard does'],
+    words: 'shortcuts hotkeys help',
+    choice: { type: 'run', run: openKeySheet },
   },
   {
     key: 'sign out',
@@ -259,5 +360,6 @@ export function pageIndex(entity: Entity): number {
   return index < 0 ? MODULES.length : index;
 }
 
-const iconOf = (entity: Entity): LucideIcon =>
-  ICONS[entity.path] ?? MODULES[pageIndex(entity)]?.icon ?? ReceiptText;
+function iconOf(entity: Entity): LucideIcon {
+  return ICONS[entity.path] ?? MODULES[pageIndex(entity)]?.icon ?? ReceiptText;
+}

@@ -164,8 +164,8 @@ export function findOptions(
 function indexOptions(options: readonly PaletteOption[]): CollectionIndex {
   const index = createCollectionIndex();
   // Backwards, since of equals the last one comes first.
-  for (const { key, title, details = [] } of options.toReversed()) {
-    const others = details.map((text) => ({ text, weight: 1 }) as const);
+  for (const { key, title, details = [], words = '' } of options.toReversed()) {
+    const others = [...details, words].map((text) => ({ text, weight: 1 }) as const);
     index.put(key, [{ text: title, weight: 0 }, ...others]);
   }
   return index;

@@ -180,7 +180,29 @@ describe('the sections', () => {
   it('lead to pages and blank forms, ahead of records that match less', () => {
     expect(Object.keys(foundTitles(search, 'finance'))[0]).toBe('Go to');
     expect(Object.entries(foundTitles(search, 'new inv'))[0]).toEqual(['Do', ['New Invoice']]);
-    expect(foundTitles(search, 'purchase orders')).toMatchObject({ 'Go to': ['Procurement'] });
+    expect(foundTitles(search, 'purchase orders')).toMatchObject({
+      'Go to': ['Purchase orders', 'Procurement'],
+    });
+  });
+
+  it.each([
+    ['csv', 'Import'],
+    ['upload', 'Import'],
+    ['excel', 'Import'],
+    ['add user', 'Invite a colleague'],
+    ['team', 'People'],
+    ['logo', 'Company details'],
+    ['TRN', 'Company details'],
+    ['debt', 'Receivables'],
+    ['aged', 'Receivables'],
+    ['who owes', 'Receivables'],
+    ['overdue by customer', 'Receivables'],
+    ['yesterday', 'Notes'],
+    ['leads', 'Leads'],
+    ['invoices', 'Invoices'],
+    ['shortcuts', 'Keys'],
+  ])('lead with “%s” to %s first', (query, title) => {
+    expect(Object.values(foundTitles(search, query))[0]?.[0]).toBe(title);
   });
 
   it('offer to move deals after the word "move"', () => {
