@@ -19,8 +19,10 @@ import { MUST_BE_SIGNED, signatureRules } from './signatureRules.ts';
 import { COMPANY_CHANGE_PATH, company } from '../src/features/documents/company.ts';
 import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../src/features/enquiries/enquiry.ts';
 import { FIGURE_BASES, FIGURE_BASIS_PATH } from '../src/features/figures/figureBasis.ts';
+import { LISTING_CHANGE, LISTING_FIELDS } from '../src/model/archive.ts';
 import { isFrozen, type Entity } from '../src/model/entity.ts';
 import { optional, text, type Field } from '../src/model/field.ts';
+import { HISTORY_PATH } from '../src/model/history.ts';
 import { PRESENCE_PATH } from '../src/model/presence.ts';
 import { RECEIPTS_PATH } from '../src/model/receipts.ts';
 import { SIGNATURES_PATH } from '../src/model/signature.ts';
@@ -102,6 +104,9 @@ function setRules(document: Record<string, unknown>, path: string, rules: Rules)
 /** The day of the last change of a field, which older tabs do not write. */
 const SINCE = optional(text('Since', 'date'));
 
+/** The key of the history entry that has taken the record out of the lists, or back. */
+const LISTED_BY = optional(text('Listing Change'));
+
 function collectionRules(entity: Entity): Rules {
   const { path, fields, sinceField, activity } = entity;
   const required = Object.keys(fields).filter((name) => !fields[name]?.optional);
@@ -122,7 +127,11 @@ function collectionRules(entity: Entity): Rules {
     '!newData.hasChildren()',
     'newData.exists()',
   );
-  const written = sinceField === undefined ? fields : { ...fields, since: SINCE };
+  const written = {
+    ...fields,
+    ...(sinceField !== undefined && { since: SINCE }),
+    ...(LISTING_FIELDS.some((name) => name in fields) && { [LISTING_CHANGE]: LISTED_BY }),
+  };
   const plain = Object.entries(written).filter(([, field]) => counterOf(field) === null);
   const editable = plain.map(([name]) => name).filter((name) => !isFrozen(entity, {}, name));
   return {
@@ -150,7 +159,7 @@ function collectionRules(entity: Entity): Rules {
             ...whileNotMerged(entity),
           ),
         }),
-        ...validate(`newData.val() === data.val() || (${fieldRules(plain)})`),
+        ...validate(`newData.val() === data.val() || (${fieldRules(plain, path)})`),
       },
     },
   };
@@ -188,14 +197,28 @@ const MERGED_INTO =
   ].join(' ') + ')';
 
 /** The condition of the field that `$field` names; false of one that is not among those given. */
-function fieldRules(fields: readonly (readonly [string, Field<unknown>])[]): string {
+function fieldRules(fields: readonly (readonly [string, Field<unknown>])[], path: string): string {
   const named = new Map<string, string[]>();
   for (const [name, field] of fields) {
-    const rule = fieldRule(field);
-    named.set(rule, [...(named.get(rule) ?? []), name]);
+    const rule = name === LISTING_CHANGE ? isListingChange(path) : fieldRule(field);
+    const whole = LISTING_FIELDS.includes(name) ? all(IS_TRACED, rule) : rule;
+    named.set(whole, [...(named.get(whole) ?? []), name]);
   }
   const conditions = [...named].map(([rule, names]) => `${isNamed(names)} && ${rule}`);
   return conditions.join(' || ');
+}
+
+/** The same write leaves the key of another entry of the history in the record; the rules of that require it to name the field. */
+const IS_TRACED = `newData.parent().child('${LISTING_CHANGE}').val() !== data.parent().child('${LISTING_CHANGE}').val()`;
+
+/** The new value is the key of an entry of the history about the record, which the same write adds. */
+function isListingChange(path: string): string {
+  const root = `newData${'.parent()'.repeat(path.split('/').length + 2)}`;
+  return all(
+    'newData.isString()',
+    `!root.child('${HISTORY_PATH}/' + newData.val()).exists()`,
+    `${root}.child('${HISTORY_PATH}/' + newData.val() + '/record').val() === '${path}/' + $id`,
+  );
 }
 
 /** Whether `$field` is one of the fields. */

@@ -1,4 +1,5 @@
 import { IS_ABOUT_COMPANY } from './companyRules.ts';
+import { LISTING_CHANGE, LISTING_FIELDS } from '../src/model/archive.ts';
 import type { Entity } from '../src/model/entity.ts';
 import {
   HAS_ACCESS,
@@ -37,6 +38,7 @@ export function historyRules(entities: readonly Entity[], mustBeSigned: boolean)
           "newData.hasChildren(['record', 'user', 'timestamp', 'changes'])",
           `!root.${entry}.exists()`,
           VALID_KEY,
+          TRACES_LISTING,
           `((${all(IS_ABOUT_COMPANY, ...(mustBeSigned ? [IS_SIGNED] : []))}) || (root.child(${record}).exists() && (${updates.map((update) => `(${update})`).join(' || ')})))`,
         ),
       ),
@@ -49,6 +51,18 @@ export function historyRules(entities: readonly Entity[], mustBeSigned: boolean)
   };
 }
 
+/** An entry whose key is left in the record, as one that changes its place in the lists must be, says how that has changed. */
+const TRACES_LISTING = ((before: string, after: string): string =>
+  `(${after}.child('${LISTING_CHANGE}').val() !== $id || (${all(
+    ...LISTING_FIELDS.map(
+      (name) =>
+        `(${before}.child('${name}').val() === ${after}.child('${name}').val() || newData.child('changes/${name}').exists())`,
+    ),
+  )}))`)(
+  "root.child(newData.child('record').val())",
+  "newData.parent().parent().child(newData.child('record').val())",
+);
+
 const RECORD = "newData.parent().parent().child('record').val()";
 const ROOT = 'newData.parent().parent().parent().parent()';
 const VALUE = validate('!newData.hasChildren()');
@@ -57,6 +71,7 @@ const VALUE = validate('!newData.hasChildren()');
 const CHANGE: Rules = {
   ...validate(
     all(
+      "newData.child('to').exists()",
       "(newData.child('from').val() !== newData.child('to').val() || newData.parent().child('mergedInto').exists())",
       `root.child(${RECORD}).child($field).val() === newData.child('from').val()`,
       `${ROOT}.child(${RECORD}).child($field).val() === newData.child('to').val()`,

@@ -1,4 +1,5 @@
 import { counterOf } from './counterRules.ts';
+import { LISTING_CHANGE, LISTING_FIELDS } from '../src/model/archive.ts';
 import type { Entity, Fields } from '../src/model/entity.ts';
 import { IMPORTS_PATH, IMPORT_CHILD, MAX_ROWS, UNDO_MS } from '../src/model/importLog.ts';
 import {
@@ -42,7 +43,7 @@ export function importChildRule(path: string): Rules {
  * When a record may be removed: by the person who imported it, within a day, and only if the same write leaves a new copy
  * of it in the log that holds every value as it is stored. So the write is denied if anybody has changed the record since
  * it was read, and nothing that is removed is lost. Not once a number was issued for it, which would leave a gap, nor once
- * its status was changed, which leaves the date of that even if it was changed back.
+ * its status was changed or it was archived or merged, which leaves a trace even if it was changed back.
  */
 export function mayRemoveImported({ path }: Entity, fields: Fields): string {
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
@@ -63,13 +64,16 @@ export function mayRemoveImported({ path }: Entity, fields: Fields): string {
       .filter(([, { optional }]) => optional)
       .map(([name, field]) => {
         const isAbsent = `!data.child(${quoted(name)}).exists()`;
-        const staysAbsent = counterOf(field) !== null || name === 'since';
+        const staysAbsent = counterOf(field) !== null || STAY_ABSENT.has(name);
         return staysAbsent
           ? isAbsent
           : `(${isAbsent} || ${ofImport}.child(${quoted(name)}).exists())`;
       }),
   );
 }
+
+/** What a change of the status leaves, and what archiving and merging do. */
+const STAY_ABSENT: ReadonlySet<string> = new Set(['since', LISTING_CHANGE, ...LISTING_FIELDS]);
 
 const isInTime = (log: string): string => `now < ${log}.child('timestamp').val() + ${UNDO_MS}`;
 

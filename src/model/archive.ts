@@ -6,3 +6,9 @@ export const ARCHIVE_FIELD = { archived: optional(internal('Archived')) } as con
 /** The day on which a record was archived; blank if it is not. */
 export const archivedOn = (record: object): string =>
   'archived' in record ? String(record.archived) : '';
+
+/** The fields that take a record out of the lists; each change of them is in its history, or the rules refuse it. */
+export const LISTING_FIELDS: readonly string[] = ['archived', 'mergedInto'];
+
+/** The optional child of a record with the key of the history entry of the last such change, since rules cannot look for it. */
+export const LISTING_CHANGE = 'listingChange';

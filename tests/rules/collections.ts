@@ -13,7 +13,18 @@ export type Kind =
   | 'author'
   | 'time'
   | 'merged into'
+  | 'archived'
+  /** The key of the history entry that has archived or merged the record last. */
+  | 'listing change'
   | readonly string[];
+
+/** The kinds of what no new record has: no number is issued for it, and it is in the lists. */
+export const LATER: ReadonlySet<unknown> = new Set([
+  'issued',
+  'archived',
+  'merged into',
+  'listing change',
+] satisfies Kind[]);
 
 export type Collection = {
   readonly fields: Readonly<Record<string, Kind>>;
@@ -37,7 +48,7 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       owner: 'text',
       expectedClose: 'date',
       since: 'date',
-      archived: 'text',
+      archived: 'archived',
     },
     optional: ['owner', 'expectedClose', 'archived', 'since'],
     created: 'created new deal',
@@ -54,7 +65,7 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       email: 'text',
       note: 'text',
       deal: 'text',
-      archived: 'text',
+      archived: 'archived',
     },
     optional: ['phone', 'email', 'note', 'deal', 'archived'],
     created: 'created new lead',
@@ -73,7 +84,7 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       formerNames: 'text',
       mergedInto: 'merged into',
       merged: 'text',
-      archived: 'text',
+      archived: 'archived',
     },
     optional: ['email', 'phone', 'address', 'formerNames', 'mergedInto', 'merged', 'archived'],
     created: 'created new customer',
@@ -93,7 +104,7 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       vatRate: ['Not stated', 'Standard 5 %', 'Zero-rated', 'Exempt', 'Out of scope'],
       supplyDate: 'date',
       rate: 'text',
-      archived: 'text',
+      archived: 'archived',
     },
     optional: ['taxNumber', 'lines', 'vatRate', 'supplyDate', 'rate', 'archived'],
     created: 'created invoice',
@@ -108,7 +119,7 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       amount: 'number',
       status: ['Draft', 'Sent', 'Partially Received', 'Received', 'Billed', 'Closed'],
       lines: 'text',
-      archived: 'text',
+      archived: 'archived',
     },
     optional: ['lines', 'archived'],
     created: 'created PO',
@@ -126,7 +137,7 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       supplier: 'text',
       bin: 'text',
       barcode: 'text',
-      archived: 'text',
+      archived: 'archived',
     },
     optional: ['supplier', 'bin', 'barcode', 'archived'],
     created: 'added new item',
@@ -145,7 +156,7 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       phone: 'text',
       site: 'text',
       since: 'date',
-      archived: 'text',
+      archived: 'archived',
     },
     optional: ['reported', 'priority', 'phone', 'site', 'archived', 'since'],
     created: 'created ticket',
@@ -163,7 +174,7 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       formerNames: 'text',
       mergedInto: 'merged into',
       merged: 'text',
-      archived: 'text',
+      archived: 'archived',
     },
     optional: ['formerNames', 'mergedInto', 'merged', 'archived'],
     created: 'added new supplier',
@@ -172,23 +183,32 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
   },
 };
 
-/** The collections of all entities: those of the specification as above, later ones derived from their declaration. */
-export const COLLECTIONS: Readonly<Record<string, Collection>> = {
-  ...DESCRIBED,
-  ...Object.fromEntries(
-    ENTITIES.filter(({ path }) => !(path in DESCRIBED)).map((entity) => [
-      entity.path,
-      derivedFrom(entity),
-    ]),
-  ),
+const described = (entity: Entity): Collection => {
+  const collection = DESCRIBED[entity.path];
+  return collection ? withListingChange(collection) : derivedFrom(entity);
 };
+
+/** What can be archived or merged says by which entry of the history. */
+const withListingChange = (collection: Collection): Collection =>
+  'archived' in collection.fields
+    ? {
+        ...collection,
+        fields: { ...collection.fields, listingChange: 'listing change' },
+        optional: [...(collection.optional ?? []), 'listingChange'],
+      }
+    : collection;
+
+/** The collections of all entities: those of the specification as above, later ones derived from their declaration. */
+export const COLLECTIONS: Readonly<Record<string, Collection>> = Object.fromEntries(
+  ENTITIES.map((entity) => [entity.path, described(entity)]),
+);
 
 /** What an entity's declaration says of its records. */
 export function derivedFrom({ fields, sinceField, isAddOnly, activity }: Entity): Collection {
   const since = sinceField === undefined ? [] : ['since'];
-  return {
+  return withListingChange({
     fields: Object.fromEntries([
-      ...Object.entries(fields).map(([name, field]) => [name, kindOf(field)]),
+      ...Object.entries(fields).map(([name, field]) => [name, kindOf(name, field)]),
       ...since.map((name) => [name, 'date']),
     ]),
     optional: [...Object.keys(fields).filter((name) => fields[name]?.optional), ...since],
@@ -196,12 +216,13 @@ export function derivedFrom({ fields, sinceField, isAddOnly, activity }: Entity)
     created: activity.created,
     updated: activity.updated,
     subject: (record) => activity.subject(record),
-  };
+  });
 }
 
-function kindOf({ input }: Field<unknown>): Kind {
+function kindOf(name: string, { input }: Field<unknown>): Kind {
   if (['number', 'issued', 'author', 'time'].includes(input.type)) return input.type as Kind;
   if (input.type === 'mergedInto') return 'merged into';
+  if (name === 'archived') return 'archived';
   if (input.type === 'date') return 'date';
   if (input.type === 'datetime-local') return 'date and time';
   if (input.type !== 'select' || input.open) return 'text';

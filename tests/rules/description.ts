@@ -1,5 +1,5 @@
 import { ASSIGNEES, isNextList } from './assigneesDescription.ts';
-import { COLLECTIONS, type Collection } from './collections.ts';
+import { COLLECTIONS, LATER, type Collection } from './collections.ts';
 import { mayWriteCompany } from './companyDescription.ts';
 import { COUNT, ENQUIRIES, mayWriteCount, mayWriteEnquiry } from './enquiryDescription.ts';
 import { isHistory } from './historyDescription.ts';
@@ -72,14 +72,23 @@ function mayWritePath(user: User, before: Tree, after: Tree, path: string): bool
   if (old !== undefined)
     return (
       field !== undefined &&
-      mayEdit(user, collection, field, { id, before, after, old, next, records: at(after, root) })
+      mayEdit(user, collection, field, {
+        id,
+        path: `${root}/${id}`,
+        before,
+        after,
+        old,
+        next,
+        records: at(after, root),
+      })
     );
   if (!('creationDate' in next) || !hasEntry(collection, before, after, id)) return false;
   const written = field === undefined ? Object.keys(next) : field in next ? [field] : [];
   return written.every((name) =>
     name === 'import'
       ? isImportOf(user, after, root, next[name])
-      : isValid(user, collection, name, next[name], at(after, root)),
+      : !LATER.has(collection.fields[name] ?? '') &&
+        isValid(user, collection, name, next[name], at(after, root)),
   );
 }
 
@@ -90,6 +99,8 @@ function hasRequiredFields({ fields, optional = [] }: Collection, record: Tree):
 
 type Edit = {
   readonly id: string;
+  /** The path of the record. */
+  readonly path: string;
   readonly before: Tree;
   readonly after: Tree;
   readonly old: Tree | Value;
@@ -103,7 +114,7 @@ function mayEdit(
   user: User,
   collection: Collection,
   name: string,
-  { id, before, after, old, next, records }: Edit,
+  { id, path, before, after, old, next, records }: Edit,
 ): boolean {
   const value = next[name];
   const { editable = Object.keys(collection.fields) } = collection;
@@ -113,13 +124,22 @@ function mayEdit(
   if (!Object.hasOwn(collection.fields, name) || value === undefined || isTree(value)) return false;
   // What was merged into another record stays as it is until that is taken back.
   if (isMerged(old) && isMerged(next)) return false;
-  const isSame = isTree(old) && old[name] === value;
+  if (isTree(old) && old[name] === value) return true;
   // Of an invoice with a tax number, only the status changes.
   const isIssued = isTree(old) && 'taxNumber' in collection.fields && 'taxNumber' in old;
-  return (
-    isSame || ((!isIssued || name === 'status') && isValid(user, collection, name, value, records))
-  );
+  if (isIssued && name !== 'status') return false;
+  if (kind === 'listing change') return isNewEntryOf(path, before, after, value);
+  // Whether that entry names the field is asked of the entry.
+  const isTraced = isTree(old) && old['listingChange'] !== next['listingChange'];
+  if ((kind === 'archived' || kind === 'merged into') && !isTraced) return false;
+  return isValid(user, collection, name, value, records);
 }
+
+/** Whether a key is that of a new entry of the history of a record. */
+const isNewEntryOf = (path: string, before: Tree, after: Tree, key: Value): boolean =>
+  typeof key === 'string' &&
+  at(before, `history/${key}`) === undefined &&
+  at(after, `history/${key}/record`) === path;
 
 const isMerged = (record: Tree | Value | undefined): boolean =>
   isTree(record) && (record['mergedInto'] ?? '') !== '';
@@ -140,9 +160,7 @@ function isValid(
   records: Tree | Value | undefined,
 ): boolean {
   const kind = name === 'creationDate' ? 'date' : Object.hasOwn(fields, name) && fields[name];
-  // A new record has no number that is issued.
-  if (kind === undefined || kind === false || kind === 'issued' || value === undefined)
-    return false;
+  if (kind === undefined || kind === false || value === undefined) return false;
   if (kind === 'merged into') {
     const target = isTree(records) && typeof value === 'string' ? records[value] : undefined;
     return value === '' || (isTree(target) && 'name' in target && !isMerged(target));
@@ -150,7 +168,8 @@ function isValid(
   if (kind === 'author') return value === authorName(user);
   if (kind === 'time') return value === SERVER_TIME;
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= 1e15;
-  if (kind === 'text') return typeof value === 'string' && value.length <= 10_000;
+  if (kind === 'text' || kind === 'archived')
+    return typeof value === 'string' && value.length <= 10_000;
   if (kind === 'date and time') return value === '' || isDateAndTime(value);
   if (kind === 'date') return isDate(value) || (value === '' && name !== 'creationDate');
   return typeof value === 'string' && kind.includes(value);

@@ -22,6 +22,11 @@ export function isHistory(before: Tree, after: Tree, id: string, entry: Tree): b
   const activity = at(after, `activity/${id}`);
   if (!isTree(activity) || activity['action'] !== collection.updated) return false;
   const isOfFields = Object.keys(changes).every((name) => Object.hasOwn(collection.fields, name));
+  // By this entry, the record leaves the lists or is back in them.
+  const isOfListing = at(after, `${record}/listingChange`) === id;
+  const isTold = (name: string): boolean =>
+    at(before, `${record}/${name}`) === at(after, `${record}/${name}`) || name in changes;
+  if (isOfListing && !['archived', 'mergedInto'].every(isTold)) return false;
   return isOfFields && areTrue(changes, before, after, record);
 }
 

@@ -50,7 +50,8 @@ export function isRemoval(user: User, before: Tree, after: Tree, path: string): 
   const copy = at(after, `imports/${id}/removed/${key}`);
   const fields = Object.entries(COLLECTIONS[collection]?.fields ?? {});
   if (fields.some(([name, kind]) => kind === 'issued' && name in record)) return false;
-  if (fields.some(([name]) => name === 'since') && 'since' in record) return false;
+  const left = new Set(['since', 'archived', 'mergedInto', 'listingChange']);
+  if (fields.some(([name]) => left.has(name) && name in record)) return false;
   const names = [...fields.map(([name]) => name), 'creationDate', 'import'];
   return (
     isTree(copy) && names.every((name) => !isTree(record[name]) && copy[name] === record[name])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LISTING_FIELDS } from '../../src/model/archive.ts';
 import { isFrozen } from '../../src/model/entity.ts';
 import type { Field } from '../../src/model/field.ts';
 import { ENTITIES } from '../support/entities.ts';
@@ -51,10 +52,10 @@ describe.each(ENTITIES.map((entity) => [entity.path, entity] as const))('%s', (p
 
 const FIELDS = ENTITIES.flatMap((entity) =>
   Object.entries(entity.fields)
-    // taxNumbers.test.ts is about numbers that are issued, merges.test.ts about records that are merged.
+    // taxNumbers.test.ts is about numbers that are issued, listing.test.ts about records that are archived or merged.
     .filter(
       ([name, { input }]) =>
-        input.type !== 'issued' && input.type !== 'mergedInto' && !isFrozen(entity, {}, name),
+        input.type !== 'issued' && !LISTING_FIELDS.includes(name) && !isFrozen(entity, {}, name),
     )
     .map(([name, field]) => [entity.path, name, field, entity] as const),
 );

@@ -1,11 +1,12 @@
 import { ref, serverTimestamp, update, type Database } from 'firebase/database';
 import { isFrozen, isSignedField, parseValues, type Entity } from '../../src/model/entity.ts';
 import type { Field } from '../../src/model/field.ts';
+import { LISTING_FIELDS } from '../../src/model/archive.ts';
 import { isAllowed, signedIn } from './environment.ts';
 
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** The values that a form stores when every control has its first or last choice; numbers are issued later. */
+/** The values that a form stores when every control has its first or last choice; numbers are issued, and records archived, later. */
 export function sample(entity: Entity, choice: 'first' | 'last' = 'first'): Stored {
   const typed = Object.entries(entity.fields).map(([name, field]) => [
     name,
@@ -13,12 +14,13 @@ export function sample(entity: Entity, choice: 'first' | 'last' = 'first'): Stor
   ]);
   const values = Object.entries(parseValues(entity, Object.fromEntries(typed)));
   return Object.fromEntries(
-    values.filter(([name]) => entity.fields[name]?.input.type !== 'issued'),
+    values.filter(
+      ([name]) => entity.fields[name]?.input.type !== 'issued' && !LISTING_FIELDS.includes(name),
+    ),
   );
 }
 
 function typedText({ input }: Field<unknown>, choice: 'first' | 'last'): string {
-  if (input.type === 'mergedInto') return '';
   if (input.type === 'select') return input.options.at(choice === 'first' ? 0 : -1) ?? '';
   if (input.type === 'number') return choice === 'first' ? '12.5' : '0';
   if (input.type === 'date') return choice === 'first' ? '2024-05-17' : '';

@@ -1,9 +1,9 @@
-import { COLLECTIONS, type Collection, type Kind } from './collections.ts';
+import { COLLECTIONS, LATER, type Collection, type Kind } from './collections.ts';
 import { COMPANY, COMPANY_CHANGE, DETAILS } from './companyDescription.ts';
 import { LENGTHS } from './enquiryDescription.ts';
 import { NAMES, SIGNATURES } from './signatureDescription.ts';
 import type { Values } from './nearWrites.ts';
-import type { Tree } from './tree.ts';
+import { applied, type Tree } from './tree.ts';
 import { NOW, type User } from './user.ts';
 
 /** A write that the app sends, and what is stored when it does. What it adds is called `new…`. */
@@ -61,8 +61,7 @@ function valueOf(kind: Kind, second: boolean): string | number {
   if (kind === 'number') return second ? -3.5 : 12;
   if (kind === 'date') return second ? '' : '2024-02-29';
   if (kind === 'date and time') return second ? '' : '2024-05-17T14:05';
-  if (kind === 'text' || kind === 'issued' || kind === 'merged into')
-    return second ? 'حوض <script>' : 'Reef lounge';
+  if (kind === 'text' || LATER.has(kind)) return second ? 'حوض <script>' : 'Reef lounge';
   return kind.at(second ? -1 : 0) ?? '';
 }
 
@@ -70,7 +69,7 @@ function valueOf(kind: Kind, second: boolean): string | number {
 const recordOf = (path: string, second = false): Tree =>
   Object.fromEntries(
     Object.entries(COLLECTIONS[path]?.fields ?? {})
-      .filter(([, kind]) => kind !== 'issued' && kind !== 'merged into')
+      .filter(([, kind]) => !LATER.has(kind))
       .map(([name, kind]) => [name, valueOf(kind, second)]),
   );
 
@@ -204,6 +203,76 @@ function scenariosOf(
     },
   ];
 }
+
+/** A customer as the app archives and merges it, or takes that back, and what leaves no trace. */
+const LISTING: readonly Scenario[] = (() => {
+  const stored: Tree = {
+    sales: {
+      customers: Object.fromEntries(
+        ['a', 'b'].map((id) => [id, { ...recordOf('sales/customers'), creationDate: CREATED_ON }]),
+      ),
+    },
+    history: {
+      h0: {
+        user: 'Ann Lee',
+        timestamp: 1,
+        record: 'sales/customers/a',
+        changes: { name: { to: 'x' } },
+      },
+    },
+  };
+  const record = 'sales/customers/a';
+  const change = (field: string, to: string, from?: string) => ({
+    [`${record}/${field}`]: to,
+    [`${record}/listingChange`]: 'new1',
+    'activity/new1': entry('updated customer'),
+    'history/new1': history(record, { [field]: { ...(from !== undefined && { from }), to } }),
+  });
+  const gone = applied(stored, {
+    [`${record}/archived`]: CREATED_ON,
+    [`${record}/mergedInto`]: 'b',
+    [`${record}/listingChange`]: 'h0',
+  });
+  return [
+    { name: 'a customer that is archived', stored, values: change('archived', CREATED_ON) },
+    { name: 'a customer that is merged', stored, values: change('mergedInto', 'b') },
+    { name: 'a merger taken back', stored: gone, values: change('mergedInto', '', 'b') },
+    {
+      name: 'a customer that is restored',
+      stored: applied(gone, { [`${record}/mergedInto`]: '' }),
+      values: change('archived', '', CREATED_ON),
+    },
+    ...['archived', 'mergedInto'].map((field): Scenario => ({
+      name: `a new customer that is ${field}`,
+      stored,
+      values: {
+        'sales/customers/new1': {
+          ...recordOf('sales/customers'),
+          creationDate: CREATED_ON,
+          [field]: 'b',
+        },
+        'activity/new1': entry('created new customer', 'Reef lounge'),
+      },
+      isDenied: true,
+    })),
+    {
+      name: 'a customer that is archived by an entry about another change',
+      stored,
+      values: {
+        ...change('archived', CREATED_ON),
+        [`${record}/phone`]: '1',
+        'history/new1': history(record, { phone: { from: 'Reef lounge', to: '1' } }),
+      },
+      isDenied: true,
+    },
+    {
+      name: 'a customer that is archived by an entry that was there before',
+      stored,
+      values: { [`${record}/archived`]: CREATED_ON, [`${record}/listingChange`]: 'h0' },
+      isDenied: true,
+    },
+  ];
+})();
 
 const LOG = { uid: 'u1', user: 'Ann Lee', timestamp: Date.now() - 1_000, count: 2 };
 const DEAL = { ...recordOf('sales/deals'), creationDate: CREATED_ON };
@@ -623,6 +692,7 @@ const ENQUIRIES: readonly Scenario[] = [
 
 export const SCENARIOS: readonly Scenario[] = [
   ...Object.entries(COLLECTIONS).flatMap(scenariosOf),
+  ...LISTING,
   ...RECEIPTS,
   ...UNDO,
   ...TAX_NUMBERS,

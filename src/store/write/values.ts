@@ -1,5 +1,6 @@
 import { signaturePath } from '../../model/signature.ts';
 import { ACTIVITY_PATH, MAX_SUBJECT_LENGTH } from '../../model/activity.ts';
+import { LISTING_CHANGE, LISTING_FIELDS } from '../../model/archive.ts';
 import { initialDraft, type Texts } from '../../model/draft.ts';
 import { isLeftBlank, isSignedField, parseValues, type Entity } from '../../model/entity.ts';
 import { HISTORY_PATH, type Changes } from '../../model/history.ts';
@@ -81,6 +82,7 @@ function valuesOf(
       Object.entries(values).map(([name, value]) => [`${record}/${name}`, value]),
     ),
     [`${ACTIVITY_PATH}/${key}`]: { ...entry, action: updated },
+    ...(LISTING_FIELDS.some((name) => name in changes) && { [`${record}/${LISTING_CHANGE}`]: key }),
     ...(Object.keys(changes).length > 0 && {
       [`${HISTORY_PATH}/${key}`]: { ...signed, record, changes },
     }),
