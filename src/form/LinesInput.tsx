@@ -5,7 +5,7 @@ import { isReadable, sumOfLines } from '../model/lineAmounts.ts';
 import type { LineColumn } from '../model/input.ts';
 import { readLines, writeLines, type Line } from '../model/lines.ts';
 import { Button } from '../ui/Button.tsx';
-import { useMoveFocus } from '../ui/focus.ts';
+import { offered, useMoveFocus } from '../ui/focus.ts';
 
 type LinesInputProps = {
   readonly columns: readonly LineColumn[];
@@ -42,7 +42,8 @@ export function LinesInput({ columns, value, onTextChange, attributes }: LinesIn
 
   function remove(index: number): void {
     change(lines.filter((_, other) => other !== index));
-    focusLine(Math.max(0, Math.min(index, lines.length - 2)));
+    const next = Math.max(0, Math.min(index, lines.length - 2));
+    moveFocus(() => offered(firstCell(next)), { isAlways: true });
   }
 
   function onKeyDown(event: KeyboardEvent, index: number): void {

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Alert } from './Alert.tsx';
+import { isTouched } from './focus.ts';
 import { OnDemand } from './OnDemand.tsx';
 import { placePopover } from './placePopover.ts';
 
@@ -77,14 +78,15 @@ function Popover({ label, anchor, onClose, onEscape, children }: PopoverProps) {
   );
 }
 
-/** Places the box around it, and focuses its first control, once what it shows is there. */
+/** Places the box around it, and focuses its first control or, by touch, itself, once what it shows is there. */
 function Placed({ anchor }: { readonly anchor: HTMLElement }) {
   const element = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const box = element.current?.parentElement;
     if (!box) return;
     placePopover(box, anchor);
-    box.querySelector<HTMLElement>('select, input, button')?.focus({ preventScroll: true });
+    const first = box.querySelector<HTMLElement>('select, input, button');
+    (isTouched() ? box : first)?.focus({ preventScroll: true });
   }, [anchor]);
   return <span ref={element} hidden />;
 }

@@ -42,10 +42,17 @@ export function useMoveFocus(): (target: Target, options?: MoveFocusOptions) => 
 export const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 /** Moves the focus to a field that nobody has touched; by touch, to the heading of its part instead. */
-export function offerFocus(field: HTMLElement | null | undefined): void {
-  const heading = field?.closest('section, dialog')?.querySelector<HTMLElement>('h2, h3');
-  (isTouched() ? heading : field)?.focus();
-}
+export const offerFocus = (field: HTMLElement | null | undefined): void =>
+  offered(field)?.focus();
+
+/** What `offerFocus` moves the focus to. */
+export const offered = (field: HTMLElement | null | undefined): HTMLElement | null | undefined =>
+  isTouched()
+    ? field?.closest(`:is(section, dialog):has(${HEADING})`)?.querySelector(HEADING)
+    : field;
+
+/** A heading that can take the focus. */
+const HEADING = ':is(h2, h3)[tabindex]';
 
 /** The heading of the page: has the focus where nothing nearer to what is gone can have it. */
 export const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('h1');

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
-import { useMoveFocus } from '../../src/ui/focus.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { offerFocus, useMoveFocus } from '../../src/ui/focus.ts';
+import { PopoverButton } from '../../src/ui/PopoverButton.tsx';
 
 type Shown = 'question' | 'answering' | 'answer';
 
@@ -65,4 +66,45 @@ it('the focus moves from what stays as well, to what is about to be there, if th
   press('Answer elsewhere');
   press('Store');
   expect(screen.getByText('Stored')).toHaveFocus();
+});
+
+/** Makes the page one that is used by touch until the test ends. */
+function touch(): void {
+  const original = window.matchMedia.bind(window);
+  const mock = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      query === '(pointer: coarse)' ? ({ matches: true } as MediaQueryList) : original(query),
+    );
+  onTestFinished(() => mock.mockRestore());
+}
+
+it('by touch, a field that nobody has touched leaves the focus to the nearest heading that takes it', () => {
+  render(
+    <section>
+      <h2 tabIndex={-1}>Order</h2>
+      <section>
+        <h3>Pumps</h3>
+        <input aria-label="Quantity" />
+      </section>
+    </section>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Quantity' });
+  offerFocus(field);
+  expect(field).toHaveFocus();
+  touch();
+  offerFocus(field);
+  expect(screen.getByRole('heading', { name: 'Order' })).toHaveFocus();
+});
+
+it('by touch, a box with a field that is opened has the focus itself', async () => {
+  touch();
+  const content = <input aria-label="Name of the view" />;
+  render(
+    <PopoverButton label="Views" content={content}>
+      Open
+    </PopoverButton>,
+  );
+  press('Open');
+  expect(await screen.findByRole('dialog', { name: 'Views' })).toHaveFocus();
 });

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { Modal } from '../../ui/dialog/Modal.tsx';
+import { offerFocus } from '../../ui/focus.ts';
 import { INPUT, InviteView } from './InviteView.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { changeDisplayName } from '../../store/firebase/auth.ts';
@@ -213,7 +214,7 @@ function PasswordForm() {
   const form = useRef<HTMLFormElement>(null);
 
   // The dialog was open before it was known that it has a form.
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), []);
+  useEffect(() => offerFocus(form.current?.querySelector('input:not([readonly])')), []);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

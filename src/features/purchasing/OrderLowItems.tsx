@@ -16,6 +16,7 @@ import { useRecords } from '../../store/read/useRecords.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
+import { offerFocus } from '../../ui/focus.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { useToday } from '../../page/useToday.ts';
 import { quantityIn } from '../../model/validation.ts';
@@ -115,7 +116,7 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
               .filter(Boolean)
               .join(', ')
           }
-          onAnswer={() => list.current?.querySelector('input')?.focus()}
+          onAnswer={() => offerFocus(list.current?.querySelector('input'))}
         />
         {groups.length === 0 && (
           <p className="text-sm text-muted">

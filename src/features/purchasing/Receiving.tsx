@@ -31,7 +31,7 @@ import { draftScope } from '../../form/draftStorage.ts';
 import { RestoreDrafts } from '../../form/RestoreDrafts.tsx';
 import { openedEdits, useEdits } from '../../form/useEdits.ts';
 import { countText } from '../../lib/plural.ts';
-import { useMoveFocus } from '../../ui/focus.ts';
+import { offerFocus, useMoveFocus } from '../../ui/focus.ts';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
 import { itemWithCode } from '../inventory/itemWithCode.ts';
 
@@ -61,7 +61,7 @@ export function Receiving({ order }: { readonly order: PurchaseOrder }) {
   return (
     <section aria-labelledby={titleId} className="border-t border-line px-4 py-4 sm:px-6">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
-        <h3 id={titleId} className="text-sm font-semibold">
+        <h3 id={titleId} tabIndex={-1} className="text-sm font-semibold outline-none">
           Lines and receipts
         </h3>
         {!isOpen && lines.some(({ item }) => item) && (
@@ -229,7 +229,7 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
   const [isAsked, setAsked] = useState(false);
   const save = useSaveBatch();
   const group = useRef<HTMLDivElement>(null);
-  const focusFirst = (): void => group.current?.querySelector('input')?.focus();
+  const focusFirst = (): void => offerFocus(group.current?.querySelector('input'));
   useEffect(focusFirst, []);
   const moveFocus = useMoveFocus();
 

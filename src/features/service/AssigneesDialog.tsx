@@ -14,6 +14,7 @@ import {
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
+import { offerFocus } from '../../ui/focus.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { draftScope } from '../../form/draftStorage.ts';
 import { RestoreDrafts } from '../../form/RestoreDrafts.tsx';
@@ -42,7 +43,7 @@ export function AssigneesDialog({ assignees, onClose }: AssigneesDialogProps) {
     // A new line gets the focus; where one was removed, it stays in the list.
     if (lines.length > count.current) inputs[inputs.length - 1]?.focus();
     else if (lines.length < count.current && document.activeElement === document.body)
-      inputs[0]?.focus();
+      offerFocus(inputs[0]);
     count.current = lines.length;
   }, [lines.length]);
 
@@ -87,7 +88,7 @@ export function AssigneesDialog({ assignees, onClose }: AssigneesDialogProps) {
                 .map(({ name }) => orUntitled(name))
                 .join(', ')
             }
-            onAnswer={() => list.current?.querySelector('input')?.focus()}
+            onAnswer={() => offerFocus(list.current?.querySelector('input'))}
           />
           <p className="text-sm text-muted">
             Tickets that exist keep the name they are assigned to.

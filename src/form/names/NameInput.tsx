@@ -9,6 +9,7 @@ import {
 import type { Names } from '../../model/input.ts';
 import type { NameIndex } from './nameIndex.ts';
 import { NameSources } from './NameSources.tsx';
+import { offerFocus } from '../../ui/focus.ts';
 import { placePopover } from '../../ui/placePopover.ts';
 
 type NameInputProps = {
@@ -119,7 +120,7 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
         index={isChanged && !isFocused ? index : null}
         onChoose={(name) => {
           choose(name);
-          input?.focus();
+          offerFocus(input);
         }}
       />
       {isWanted && <NameSources of={names.of} onIndex={setIndex} />}
