@@ -1,6 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { STAFF_PATH } from '../model/accounts/invitation.ts';
+import {
+  isSwitchOn,
+  parseStaff,
+  STAFF_ONLY_PATH,
+  type StaffEntry,
+} from '../model/accounts/staff.ts';
 import { newKey } from '../store/firebase/database.ts';
 import {
   MAX_VIEW_NAME_LENGTH,
@@ -8,6 +15,7 @@ import {
   SHARED_VIEWS_PATH,
   type SavedView,
 } from '../model/savedView.ts';
+import { useStoredValue } from '../store/read/useStored.ts';
 import { useAuth } from '../store/session/useAuth.ts';
 import { saveSetting } from '../store/write/save.ts';
 import { Button } from '../ui/Button.tsx';
@@ -83,10 +91,21 @@ function isOfList({ address }: ListedView, part: string | undefined): boolean {
   return pathname === currentAddress().pathname && viewPart === part;
 }
 
+/** A function that says whether somebody has no access any more, which the security rules decide in the same way. */
+function useHasLeft(): (uid: string | undefined) => boolean {
+  const isListOn = useStoredValue(STAFF_ONLY_PATH, isSwitchOn);
+  const staff = useStoredValue(STAFF_PATH, parseStaff);
+  return (uid = '') => isListOn === true && staff !== undefined && !isOnList(staff.get(uid));
+}
+
+const isOnList = (entry: StaffEntry | undefined): boolean =>
+  entry !== undefined && entry !== 'removed';
+
 function Views({ part }: Pick<ViewPanelProps, 'part'>) {
   const uid = useAuth().user?.uid ?? '';
   const navigate = useNavigate();
   const views = useSavedViews().filter((view) => isOfList(view, part));
+  const hasLeft = useHasLeft();
   const [name, setName] = useState('');
   const [isForAll, setForAll] = useState(false);
   const [failure, setFailure] = useState('');
@@ -138,7 +157,7 @@ function Views({ part }: Pick<ViewPanelProps, 'part'>) {
                     <span className="text-xs font-normal text-muted">everybody</span>
                   )}
                 </button>
-                {view.isOwn && (
+                {(view.by === uid || hasLeft(view.by)) && (
                   <button
                     type="button"
                     aria-label={`Remove view ${view.name}`}

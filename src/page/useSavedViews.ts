@@ -10,8 +10,8 @@ export type ListedView = {
   readonly address: string;
   /** Whether everybody sees it. */
   readonly isShared: boolean;
-  /** Whether the signed-in person saved it. */
-  readonly isOwn: boolean;
+  /** The uid of who saved it. */
+  readonly by: string | undefined;
 };
 
 /** The views that the signed-in person has saved, and those that others have saved for everybody, by name. */
@@ -24,11 +24,11 @@ export function useSavedViews(): readonly ListedView[] {
     () =>
       [
         ...Object.entries(own).map(([id, { name, address }]) => {
-          return { path: `${ownPath}/${id}`, name, address, isShared: false, isOwn: true };
+          return { path: `${ownPath}/${id}`, name, address, isShared: false, by: uid };
         }),
         ...Object.entries(shared).map(([id, { name, address, by }]) => {
           const path = `${SHARED_VIEWS_PATH}/${id}`;
-          return { path, name, address, isShared: true, isOwn: by === uid };
+          return { path, name, address, isShared: true, by };
         }),
       ].toSorted((a, b) => a.name.localeCompare(b.name)),
     [own, shared, ownPath, uid],

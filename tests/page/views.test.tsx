@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openPalette } from '../../src/features/palette/PaletteHost.tsx';
-import { openApp, signInAs } from '../support/app.tsx';
+import { currentUid, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 
 beforeEach(async () => {
@@ -68,4 +68,21 @@ it('a view is saved for everybody, opened from the palette, removed, and that un
   expect(await stored('views/shared')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await stored('views/shared')).not.toBeNull());
+});
+
+it('the view of somebody who has left can be removed, that of a colleague cannot', async () => {
+  await seed('config/staffOnly', true);
+  await seed('staff', { [currentUid()]: true, omar: true, noor: false });
+  const address = '/dashboard/finance?status=Paid';
+  await seed('views/shared', {
+    v1: { name: 'From Omar', address, by: 'omar' },
+    v2: { name: 'From Noor', address, by: 'noor' },
+  });
+  openApp('/dashboard/finance');
+  const box = await openView();
+  fireEvent.click(await box.findByRole('button', { name: 'Remove view From Noor' }));
+  expect(await screen.findByText('View “From Noor” removed')).toBeVisible();
+  expect(await stored('views/shared/v2')).toBeNull();
+  expect(box.getByRole('button', { name: /^From Omar/ })).toBeVisible();
+  expect(box.queryByRole('button', { name: 'Remove view From Omar' })).toBeNull();
 });

@@ -11,6 +11,7 @@ import {
   SEEN_EVERY_MS,
   SEEN_PATH,
   STAFF_ONLY_PATH,
+  isSwitchOn,
   parseAllSeen,
   parseRemovals,
   parseStaff,
@@ -145,9 +146,6 @@ function usePeople(accounts: Accounts | null): ReturnType<typeof peopleOf> | nul
     return { present: present.map(unchanged), gone };
   }, [accounts, known]);
 }
-
-/** Anything but absent or false turns the owner's switch on. */
-const isSwitchOn = (stored: unknown): boolean => stored !== null && stored !== false;
 
 async function readInvitations(codes: readonly string[]): Promise<ReadonlyMap<string, Invitation>> {
   const found = codes.map(async (code) => {

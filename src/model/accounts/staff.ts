@@ -10,6 +10,9 @@ export const REMOVALS_PATH = 'removals';
 /** The owner's switch of the staff list: off while it is absent or false. */
 export const STAFF_ONLY_PATH = 'config/staffOnly';
 
+/** Parses that switch: anything but absent or false turns it on. */
+export const isSwitchOn = (stored: unknown): boolean => stored !== null && stored !== false;
+
 /** How rarely an account says that it is there. */
 export const SEEN_EVERY_MS = 60 * 60_000;
 
