@@ -42,8 +42,7 @@ export function useMoveFocus(): (target: Target, options?: MoveFocusOptions) => 
 export const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 /** Moves the focus to a field that nobody has touched; by touch, to the heading of its part instead. */
-export const offerFocus = (field: HTMLElement | null | undefined): void =>
-  offered(field)?.focus();
+export const offerFocus = (field: HTMLElement | null | undefined): void => offered(field)?.focus();
 
 /** What `offerFocus` moves the focus to. */
 export const offered = (field: HTMLElement | null | undefined): HTMLElement | null | undefined =>

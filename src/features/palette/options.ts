@@ -23,6 +23,7 @@ import {
   Upload,
   UserRoundPlus,
   UsersRound,
+  Wrench,
   type LucideIcon,
 } from 'lucide-react';
 import { customer } from '../sales/customer.entity.ts';
@@ -47,6 +48,7 @@ import {
   recordAddress,
 } from '../../page/address/addresses.ts';
 import { filteredAddress, viewPrefix } from '../../page/address/listAddresses.ts';
+import { ASSIGNEES_PAGE } from '../service/assigneeList.ts';
 import { ownAccountView } from '../accounts/ownAccountView.ts';
 import { openKeySheet } from '../../page/keys/PageKeys.tsx';
 import { MODULES } from '../../page/modules.ts';
@@ -225,6 +227,13 @@ export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
     'People',
     'Staff, users, access, members, remove a colleague',
     'team employees roles permissions colleagues',
+  ),
+  page(
+    ASSIGNEES_PAGE,
+    Wrench,
+    'Assignees',
+    'Whom tickets can be assigned to',
+    'technicians staff default',
   ),
   page(
     IMPORT_PAGE,

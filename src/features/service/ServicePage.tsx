@@ -1,4 +1,4 @@
-import { useMemo, useState, memo } from 'react';
+import { useMemo, memo } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
 import {
   TICKET_COLORS,
@@ -14,10 +14,11 @@ import {
 } from './ticket.entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSingle } from '../../store/read/useSingle.ts';
-import { assigneeList, ticketWith, type Assignees } from './assigneeList.ts';
+import { assigneeList, EDIT_ASSIGNEES, ticketWith, type Assignees } from './assigneeList.ts';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
+import { useAddress } from '../../page/address/useAddress.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { useRecordList } from '../../page/useRecordList.ts';
 import { AssigneesDialog } from './AssigneesDialog.tsx';
@@ -126,19 +127,25 @@ const COLUMNS: Columns<Ticket> = [
   },
 ];
 
-/** A button that opens the list of assignees. */
+/** A button that opens the list of assignees, which an address opens as well. */
 function EditAssignees({ assignees }: { readonly assignees: Assignees }) {
-  const [isEditing, setEditing] = useState(false);
+  const { search, write, closeRecord } = useAddress();
+  const isEditing = new URLSearchParams(search).has(EDIT_ASSIGNEES);
   return (
     <>
       <Button
         variant="quiet"
         className="min-h-7! px-2! text-[0.8125rem] pointer-coarse:min-h-11!"
-        onClick={() => setEditing(true)}
+        onClick={() => write({ [EDIT_ASSIGNEES]: 'edit' }, 'push')}
       >
         Edit assignees
       </Button>
-      {isEditing && <AssigneesDialog assignees={assignees} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <AssigneesDialog
+          assignees={assignees}
+          onClose={() => closeRecord(() => write({ [EDIT_ASSIGNEES]: null }))}
+        />
+      )}
     </>
   );
 }

@@ -24,6 +24,12 @@ export const assigneeList: SingleEntity<Assignees> = {
   }),
 };
 
+/** The parameter of the page of the tickets that opens the list. */
+export const EDIT_ASSIGNEES = 'assignees';
+
+/** The path below /dashboard of that page with the list open. */
+export const ASSIGNEES_PAGE = `service?${EDIT_ASSIGNEES}=edit`;
+
 /** Parses the stored list; without a name in it, those of the specification. */
 export function parseAssignees(stored: unknown): Assignees {
   const { names, version } = objectOrEmpty(stored);

@@ -32,6 +32,7 @@ import { useRecords } from '../../store/read/useRecords.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { showToast } from '../../ui/showToast.ts';
+import { ASSIGNEES_PAGE } from '../service/assigneeList.ts';
 import { ownAccountView } from '../accounts/ownAccountView.ts';
 
 type Setting = {
@@ -64,8 +65,8 @@ const COMPANY: readonly Setting[] = [
   {
     icon: Wrench,
     label: 'Assignees',
-    about: 'Whom tickets can be assigned to: Edit assignees, above the list of tickets',
-    action: 'service',
+    about: 'Whom tickets can be assigned to, and who is the default',
+    action: ASSIGNEES_PAGE,
   },
 ];
 

@@ -108,8 +108,8 @@ describe('the assignees', () => {
   });
 
   it('are added, renamed, removed and put first; tickets keep the name they are assigned to', async () => {
-    openApp('/dashboard/service');
-    const dialog = await openAssignees();
+    openApp('/dashboard/service?assignees=edit');
+    const dialog = await findForm('Assignees');
     const box = within(dialog);
     fireEvent.click(box.getByRole('button', { name: 'Remove Priya Nair' }));
     fireEvent.click(box.getByRole('button', { name: 'Make Mariam Saeed the default' }));
@@ -128,6 +128,7 @@ describe('the assignees', () => {
     fill(dialog, { 'Name 4': 'نور عزيز' });
     fireEvent.click(box.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.hash).toBe('#/dashboard/service');
     expect(await stored('config/assignees')).toEqual({
       names: ['Mariam Saeed', 'Omar F.', 'Jonas Lindqvist', 'Eve', 'نور عزيز'],
       version: 2,
