@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sum } from '../../lib/sum.ts';
@@ -105,30 +106,36 @@ const MAX_LISTED = 8;
 
 const CELL = 'py-2 ps-4 text-end tabular-nums whitespace-nowrap';
 
-/** Who owes how much, by how long it has been due; beside the total only what is late where there is no room for the ages. */
+/** The orders of the customers, by the heading that asks for each. */
+const ORDERS = {
+  Customer: (a: Debtor, b: Debtor) => a.name.localeCompare(b.name),
+  Late: (a: Debtor, b: Debtor) => b.late - a.late || b.total - a.total,
+  Total: (a: Debtor, b: Debtor) => b.total - a.total || b.late - a.late,
+} as const;
+
+type Order = keyof typeof ORDERS;
+
+/** Who owes how much, the most late first; by how long it has been due where there is room for the ages. */
 function Debtors({ debtors }: { readonly debtors: readonly Debtor[] }) {
   const [areAllShown, setAllShown] = useState(false);
-  const shown = areAllShown ? debtors : debtors.slice(0, MAX_LISTED);
+  const [order, setOrder] = useState<Order>('Late');
+  const sorted = useMemo(() => debtors.toSorted(ORDERS[order]), [debtors, order]);
+  const shown = areAllShown ? sorted : sorted.slice(0, MAX_LISTED);
+  const sorting = { order, onOrder: setOrder };
   return (
     <div className="@container px-4 pb-6 sm:px-6">
       <table className="w-full text-[0.8125rem]">
         <caption className="sr-only">Receivables by customer</caption>
         <thead className="text-xs text-muted">
           <tr className="border-b border-line">
-            <th scope="col" className="py-2 text-start font-medium">
-              Customer
-            </th>
+            <SortHeading label="Customer" className="text-start" {...sorting} />
             {AGES.map((age) => (
-              <th key={age} scope="col" className={`${CELL} font-medium @max-3xl:hidden`}>
+              <th key={age} scope="col" className={`${CELL} font-medium @max-4xl:hidden`}>
                 {age}
               </th>
             ))}
-            <th scope="col" className={`${CELL} font-medium @3xl:hidden`}>
-              Late
-            </th>
-            <th scope="col" className={`${CELL} font-medium`}>
-              Total
-            </th>
+            <SortHeading label="Late" className="ps-4 text-end" {...sorting} />
+            <SortHeading label="Total" className="ps-4 text-end" {...sorting} />
           </tr>
         </thead>
         <tbody>
@@ -147,11 +154,11 @@ function Debtors({ debtors }: { readonly debtors: readonly Debtor[] }) {
                 )}
               </th>
               {AGES.map((age) => (
-                <td key={age} className={`${CELL} text-muted @max-3xl:hidden`}>
+                <td key={age} className={`${CELL} text-muted @max-4xl:hidden`}>
                   {ages[age] === undefined ? '–' : dollarsAndCents(ages[age])}
                 </td>
               ))}
-              <td className={`${CELL} text-muted @3xl:hidden`}>
+              <td className={`${CELL} ${late === 0 ? 'text-muted' : 'font-semibold'}`}>
                 {late === 0 ? '–' : dollarsAndCents(late)}
               </td>
               <td className={`${CELL} font-semibold`}>{dollarsAndCents(total)}</td>
@@ -172,5 +179,31 @@ function Debtors({ debtors }: { readonly debtors: readonly Debtor[] }) {
         </Button>
       )}
     </div>
+  );
+}
+
+type SortHeadingProps = {
+  readonly label: Order;
+  readonly className: string;
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
+};
+
+/** The heading of a column by which the customers can be sorted. */
+function SortHeading({ label, className, order, onOrder }: SortHeadingProps) {
+  const direction = label === 'Customer' ? 'ascending' : 'descending';
+  const Arrow = label === 'Customer' ? ArrowUp : ArrowDown;
+  const isSorted = order === label;
+  return (
+    <th scope="col" aria-sort={isSorted ? direction : undefined} className={className}>
+      <button
+        type="button"
+        onClick={() => onOrder(label)}
+        className="inline-flex min-h-8 items-center gap-1 rounded-sm font-medium hover:text-ink pointer-coarse:min-h-11"
+      >
+        {label}
+        {isSorted && <Arrow aria-hidden="true" className="size-3" />}
+      </button>
+    </th>
   );
 }

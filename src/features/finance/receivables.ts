@@ -57,7 +57,7 @@ export type Debtor = {
   readonly total: number;
 };
 
-/** What is owed, by customer, the most late first. Names are joined as everywhere. */
+/** What is owed, by customer. Names are joined as everywhere. */
 export function receivablesByCustomer(
   invoices: readonly Invoice[],
   today: string,
@@ -74,7 +74,7 @@ export function receivablesByCustomer(
   return Array.from(debtors.values(), ({ name, ages }) => {
     const late = sum(AGES.slice(1), (age) => ages[age] ?? 0);
     return { name, ages, late, total: late + (ages['Not due'] ?? 0) };
-  }).toSorted((a, b) => b.late - a.late || b.total - a.total);
+  });
 }
 
 /** For how long an invoice has been due; null if nothing is owed for it. */
