@@ -37,7 +37,7 @@ export function PartyContacts({ of, name, heading }: PartyContactsProps) {
         heading === 'h2' && (
           <Link
             to={createAddress(contact, { [field]: name })}
-            className="text-[0.8125rem] font-semibold text-accent underline-offset-4 hover:underline"
+            className="inline-flex items-center text-[0.8125rem] font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
           >
             Add contact
           </Link>

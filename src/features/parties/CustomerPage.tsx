@@ -4,7 +4,7 @@ import { customer } from '../sales/customer.entity.ts';
 import { deal, type Deal } from '../sales/deal.entity.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { lead } from '../sales/lead.entity.ts';
-import { stepsOfCustomerName } from '../nextSteps/nextSteps.ts';
+import { stepsOfCustomerName, type NextStep } from '../nextSteps/nextSteps.ts';
 import { ticket, isOpen, type Ticket } from '../service/ticket.entity.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { contactsOf, mergeContacts } from '../../page/contactsOf.ts';
@@ -64,6 +64,10 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
     () => [customers, leads, deals, invoices, tickets],
     [customers, leads, deals, invoices, tickets],
   );
+  const steps = useMemo(
+    () => stepsOfCustomerName(name, customers.rows, today),
+    [name, customers.rows, today],
+  );
   return (
     <PartyPage
       name={name}
@@ -74,10 +78,18 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
         { ...lists.invoices, panel: { ...lists.invoices.panel, details: invoiceDetails } },
         lists.tickets,
       ]}
-      steps={stepsOfCustomerName(name, customers.rows, today)}
+      steps={steps}
       contacts={mergeContacts([contactsOf(customer, customers.rows), contactsOf(lead, leads.rows)])}
       figures={<CustomerFigures deals={deals} invoices={invoices} tickets={tickets} />}
-      main={<CustomerSections name={name} deals={deals} invoices={invoices} tickets={tickets} />}
+      main={
+        <CustomerSections
+          name={name}
+          steps={steps}
+          deals={deals}
+          invoices={invoices}
+          tickets={tickets}
+        />
+      }
       side={
         <>
           <PartyDetails of={OF} name={name} found={customers} />
@@ -132,6 +144,8 @@ const CustomerFigures = memo(function CustomerFigures(props: CustomerFiguresProp
 
 type CustomerSectionsProps = {
   readonly name: string;
+  /** Stable. */
+  readonly steps: readonly NextStep[];
   readonly deals: PartyRecords<Deal>;
   readonly invoices: PartyRecords<Invoice>;
   readonly tickets: PartyRecords<Ticket>;
@@ -139,9 +153,9 @@ type CustomerSectionsProps = {
 
 /** What a customer owes, buys and needs. Memoized: typing in a form beside it leaves it as it is. */
 const CustomerSections = memo(function CustomerSections(props: CustomerSectionsProps) {
-  const { name, deals, invoices, tickets } = props;
+  const { name, steps, deals, invoices, tickets } = props;
   const today = useToday();
-  const party = { of: 'customers', name } as const;
+  const party = { of: 'customers', name, steps } as const;
   return (
     <>
       <PartySection

@@ -36,6 +36,7 @@ import { CreateButton, PageHeader } from '../../page/PageHeader.tsx';
 import { RecordPanels } from '../../page/RecordPanels.tsx';
 import type { MergeDialogProps } from './MergeDialog.tsx';
 import { MergeOffer } from './MergeOffer.tsx';
+import { CreatePart } from './PartySection.tsx';
 import type { usePartyList, PartyRecords } from './usePartyList.ts';
 import { draftFromRecord } from '../../model/draft.ts';
 import type { Names } from '../../model/input.ts';
@@ -203,7 +204,6 @@ const LINK =
 
 /** What is known of a customer or supplier from its own record; offers to create one. */
 export function PartyDetails({ of, name, found: { entity, status, rows } }: PartyDetailsProps) {
-  const { write } = useAddress();
   const [record] = rows;
   return (
     <Panel
@@ -235,19 +235,13 @@ export function PartyDetails({ of, name, found: { entity, status, rows } }: Part
       }
     >
       {record && <Fields entity={entity} record={record} />}
-      {!record && !isComplete(status) && (
-        <ListPlaceholder status={status} label="The details" empty="" />
-      )}
-      {!record && isComplete(status) && (
-        <div className="px-4 pb-5 text-[0.8125rem] text-muted sm:px-6">
-          <p>There is no {entity.noun.one} record with this name.</p>
-          <Button
-            className="mt-2 pointer-coarse:min-h-11"
-            onClick={() => write(createParams(entity, { name }), 'push')}
-          >
-            {createTitle(entity)}
-          </Button>
-        </div>
+      {!record && (
+        <ListPlaceholder
+          status={status}
+          label="The details"
+          empty={isComplete(status) ? `There is no ${entity.noun.one} record with this name.` : ''}
+          whenEmpty={isComplete(status) && <CreatePart entity={entity} texts={{ name }} />}
+        />
       )}
     </Panel>
   );

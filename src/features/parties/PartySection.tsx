@@ -1,17 +1,21 @@
 import { memo, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { emptyText, type Entity, type RecordOf } from '../../model/entity.ts';
+import type { Texts } from '../../model/draft.ts';
+import { createTitle, type Entity, type RecordOf } from '../../model/entity.ts';
 import type { Names } from '../../model/input.ts';
 import { nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
-import { RECORD, recordName } from '../../page/address/addresses.ts';
+import { createParams, RECORD, recordName } from '../../page/address/addresses.ts';
 import { partyAddress } from '../../page/address/partyAddress.ts';
+import { useAddress } from '../../page/address/useAddress.ts';
 import { useToday } from '../../page/useToday.ts';
+import type { NextStep } from '../nextSteps/nextSteps.ts';
 import type { PartyRecords } from './usePartyList.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import type { Unsaved } from '../../lib/unsaved.ts';
@@ -40,14 +44,17 @@ type PartySectionProps<Row> = {
   readonly rowOf: RowOf<Row>;
   /** What the records add up to, above them. */
   readonly totals?: ReactNode;
+  /** The forms that start with the name. Stable. */
+  readonly steps?: readonly NextStep[];
 };
 
 /** The newest records of one kind, and a link to all of them; all, if no link could show them. */
 export const PartySection = memo(function PartySection<Row extends RecordOf<Entity>>(
   props: PartySectionProps<Row>,
 ) {
-  const { of, name, title, found, rowOf, totals } = props;
+  const { of, name, title, found, rowOf, totals, steps } = props;
   const { entity, status, rows, open } = found;
+  const step = steps?.find((one) => one.entity.path === entity.path);
   const today = useToday();
   const count = rows.length.toLocaleString('en-US');
   // A list cannot be searched by a former name as well.
@@ -72,7 +79,12 @@ export const PartySection = memo(function PartySection<Row extends RecordOf<Enti
     >
       {rows.length > 0 && totals}
       {rows.length === 0 && (
-        <ListPlaceholder status={status} label={title} empty={emptyText(entity)} />
+        <ListPlaceholder
+          status={status}
+          label={title}
+          empty={`No ${entity.noun.many} yet.`}
+          whenEmpty={step && <CreatePart entity={entity} texts={step.texts} />}
+        />
       )}
       <div className="beside-panel @container">
         <ul
@@ -94,6 +106,23 @@ export const PartySection = memo(function PartySection<Row extends RecordOf<Enti
     </Panel>
   );
 }) as <Row extends RecordOf<Entity>>(props: PartySectionProps<Row>) => ReactNode;
+
+type CreatePartProps = { readonly entity: Entity; readonly texts: Texts };
+
+/** Opens the form of what a part of the page has none of. */
+export function CreatePart({ entity, texts }: CreatePartProps) {
+  const { write } = useAddress();
+  return (
+    <div className="px-4 pb-5 sm:px-6">
+      <Button
+        className="pointer-coarse:min-h-11"
+        onClick={() => write(createParams(entity, texts), 'push')}
+      >
+        {createTitle(entity)}
+      </Button>
+    </div>
+  );
+}
 
 type PartyItemProps<Row> = {
   readonly record: Row;

@@ -40,16 +40,24 @@ function NamedSupplier({ asked }: { readonly asked: string }) {
   const [record] = suppliers.rows;
   const name = (record?.name ?? orders.rows[0]?.supplier ?? asked).trim();
   const all = useMemo(() => [suppliers, orders], [suppliers, orders]);
+  const steps = useMemo(() => stepsOfSupplier({ name }, today), [name, today]);
   return (
     <PartyPage
       name={name}
       lists={lists}
-      steps={stepsOfSupplier({ name }, today)}
+      steps={steps}
       contacts={contactsOf(supplier, suppliers.rows)}
       badge={record && <Badge colors={SUPPLIER_COLORS} status={record.status} />}
       figures={<SupplierOrderFigures orders={orders} />}
       main={
-        <PartySection of={OF} name={name} title="Purchase Orders" found={orders} rowOf={orderRow} />
+        <PartySection
+          of={OF}
+          name={name}
+          steps={steps}
+          title="Purchase Orders"
+          found={orders}
+          rowOf={orderRow}
+        />
       }
       side={
         <>

@@ -261,6 +261,17 @@ describe('a name without a customer record', () => {
     expect(await details.findByRole('link', { name: 'Edit Customer' })).toBeVisible();
   });
 
+  it('has a button in each part without records, which starts with the name', async () => {
+    await seed('service/tickets/t1', { ticketId: '1', customer: 'Villa Qamar', status: 'New' });
+    await openCustomer('/dashboard/sales/customer?name=Villa+Qamar');
+    const deals = await section('Deals');
+    expect(await deals.findByText('No deals yet.')).toBeVisible();
+    fireEvent.click(deals.getByRole('button', { name: 'New Deal' }));
+    const form = within(await findForm('New Deal'));
+    expect(form.getByLabelText('Customer')).toHaveValue('Villa Qamar');
+    expect((await section('Tickets')).queryByRole('button', { name: 'New Ticket' })).toBeNull();
+  });
+
   it('that no record names says so', async () => {
     await openCustomer('/dashboard/sales/customer?name=Nobody');
     const alert = within(await screen.findByRole('alert'));
