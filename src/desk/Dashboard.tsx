@@ -30,6 +30,7 @@ import { openPalette, PaletteHost } from '../features/palette/PaletteHost.tsx';
 import { CountSubscriptions } from '../features/home/CountSubscriptions.tsx';
 import { Menu, Search, WifiOff } from 'lucide-react';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { useRootClass } from '../ui/useRootClass.ts';
 import { Button } from '../ui/Button.tsx';
 import { countText } from '../lib/plural.ts';
 import { useNewVersion } from '../store/device/newVersion.ts';
@@ -61,6 +62,7 @@ export default function Dashboard() {
   useSender(isDenied);
   useUnloadGuard();
   useTidyCopies();
+  useRootClass('in-dashboard');
   if (isDenied) {
     return (
       <Suspense fallback={null}>

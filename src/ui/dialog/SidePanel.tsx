@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useId } from 'react';
+import { useRootClass } from '../useRootClass.ts';
 import { CloseButton, useDialog } from './Modal.tsx';
 
 type SidePanelProps = {
@@ -20,12 +21,14 @@ type SidePanelProps = {
  * room for a strip of it at least, a click on another record opens that one instead. Mount it only while it is open.
  */
 export function SidePanel({ title, recordId, actions, onClose, children }: SidePanelProps) {
+  const isRecord = recordId !== undefined;
+  // Before the focus moves there, for which the page is laid out.
+  useRootClass(isRecord ? 'beside-record' : 'beside-form');
   const { ref, onKeyDown, backdrop } = useDialog(show, onClose, {
     onBackdrop: openBehind,
     shown: recordId,
   });
   const titleId = useId();
-  const isRecord = recordId !== undefined;
 
   function openBehind(event: MouseEvent): void {
     const record = recordBehind(event);
@@ -82,4 +85,5 @@ function pointAtRecord(event: PointerEvent<HTMLElement>): void {
   currentTarget.style.cursor = isPointer ? 'pointer' : '';
 }
 
-const show = (dialog: HTMLDialogElement): void => dialog.show();
+/** Without `show`, which would move the focus, and lay out the panel once more for it. */
+const show = (dialog: HTMLDialogElement): void => void (dialog.open = true);

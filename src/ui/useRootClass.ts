@@ -1,0 +1,13 @@
+import { useLayoutEffect } from 'react';
+
+/**
+ * Puts a class on the root element while the component is mounted, for styles of what is elsewhere. `:has()` there would be matched
+ * again with every change of the page.
+ */
+export function useRootClass(name: string): void {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add(name);
+    return () => classList.remove(name);
+  }, [name]);
+}
