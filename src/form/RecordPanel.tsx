@@ -1,5 +1,7 @@
 import { ChevronDown, ChevronRight, ChevronUp } from 'lucide-react';
 import {
+  Fragment,
+  memo,
   useEffect,
   useRef,
   useState,
@@ -25,6 +27,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { offerFocus } from '../ui/focus.ts';
+import { useStateOf } from '../lib/useStateOf.ts';
 import { SidePanel } from '../ui/dialog/SidePanel.tsx';
 import { useIsPainted } from '../ui/useIsPainted.ts';
 import { RecordHistory } from './history/RecordHistory.tsx';
@@ -75,16 +78,19 @@ type RecordFormViewProps<F extends Fields> = {
   readonly form: RecordForm<F>;
   /** What follows the fields once these are on screen. */
   readonly details?: ReactNode;
+  readonly onInput?: (event: FormEvent) => void;
 };
 
 /** The form of a record, in its panel. */
-export function RecordFormView<F extends Fields>({ form, details }: RecordFormViewProps<F>) {
-  const isPainted = useIsPainted();
+export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) {
+  const { form, details, onInput } = props;
+  const isPainted = useIsPainted(form.id);
   const { entity, state, record, values, submit, close } = form;
   const isNew = form.id === null;
   const element = useRef<HTMLFormElement>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { errors } = state;
+  const isEdited = Object.keys(state.edits).length > 0;
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       element.current?.querySelector<HTMLElement>(INVALID)?.focus();
@@ -102,12 +108,13 @@ export function RecordFormView<F extends Fields>({ form, details }: RecordFormVi
       noValidate
       aria-busy={state.isSaving}
       onSubmit={send}
+      onInput={onInput}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
       }}
       className="flex min-h-0 grow flex-col short:block short:overflow-y-auto"
     >
-      {!isNew && <RecordHead entity={entity} values={values} />}
+      {!isNew && <RecordHead entity={entity} values={values} isEdited={isEdited} />}
       {state.offeredDrafts.length > 0 && (
         <div className="max-h-[40dvh] shrink-0 overflow-y-auto px-6 pt-1 pb-2">
           <RestoreDrafts
@@ -128,10 +135,14 @@ export function RecordFormView<F extends Fields>({ form, details }: RecordFormVi
           <div className="min-w-0">
             <RecordFields form={form} errors={errors} />
           </div>
-          <div className="min-w-0 border-line @3xl:-mt-px @3xl:row-span-2 @3xl:border-s">
-            <PanelFooterContext value={slot}>{isPainted && details}</PanelFooterContext>
-          </div>
-          {record && isPainted && <RecordHistory key={record.id} entity={entity} record={record} />}
+          <AfterFields isPainted={isPainted}>
+            <Fragment key={form.id}>
+              <div className="min-w-0 border-line @3xl:-mt-px @3xl:row-span-2 @3xl:border-s">
+                <PanelFooterContext value={slot}>{details}</PanelFooterContext>
+              </div>
+              {record && <RecordHistory entity={entity} record={record} />}
+            </Fragment>
+          </AfterFields>
         </div>
       </div>
       <footer className="grid gap-3 border-t border-line px-4 py-3 sm:px-6">
@@ -152,10 +163,24 @@ export function RecordFormView<F extends Fields>({ form, details }: RecordFormVi
   );
 }
 
-type RecordHeadProps = { readonly entity: Entity; readonly values: Texts };
+type AfterFieldsProps = { readonly isPainted: boolean; readonly children: ReactNode };
+
+/** What follows the fields of a record, rendered once these are on screen; until then, what followed those of the record before. */
+const AfterFields = memo(
+  function ShownAfterFields({ isPainted, children }: AfterFieldsProps) {
+    return isPainted && children;
+  },
+  (_, { isPainted }) => !isPainted,
+);
+
+type RecordHeadProps = {
+  readonly entity: Entity;
+  readonly values: Texts;
+  readonly isEdited: boolean;
+};
 
 /** What a record is called and how it stands, above its fields. */
-function RecordHead({ entity, values }: RecordHeadProps) {
+function RecordHead({ entity, values, isEdited }: RecordHeadProps) {
   const title = entity.activity.subject(parseValues(entity, values));
   const [status, amount] = [statusIn(entity, values), amountIn(entity, values)];
   const about = fieldTexts(entity, values).find(
@@ -165,7 +190,8 @@ function RecordHead({ entity, values }: RecordHeadProps) {
   return (
     <div className="border-b border-line px-4 pb-3 sm:px-6">
       <div className="flex items-baseline justify-between gap-4 text-xl/7 font-semibold">
-        <p className="line-clamp-2 min-w-0 wrap-anywhere">
+        {/* Says which record follows the one before, and not every letter that is typed. */}
+        <p aria-live={isEdited ? 'off' : 'polite'} className="line-clamp-2 min-w-0 wrap-anywhere">
           <bdi>{orUntitled(title)}</bdi>
         </p>
         {amount && <p className="shrink-0 tabular-nums">{amount.text}</p>}
@@ -268,13 +294,9 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
     const field = entity.fields[name];
     return field !== undefined && !isLeftBlank(field, values[name] ?? '');
   });
-  const [wasFilled, setFilled] = useState(isFilled);
-  const [isOpen, setOpen] = useState(isFilled);
+  const [fold, setFold] = useStateOf(id, () => ({ wasFilled: isFilled, isOpen: isFilled }));
   // What is restored or arrives later shows itself too.
-  if (isFilled && !wasFilled) {
-    setFilled(true);
-    setOpen(true);
-  }
+  if (isFilled && !fold.wasFilled) setFold({ wasFilled: true, isOpen: true });
   const list = (shown: readonly string[]) => (
     <div
       className={`grid px-4 sm:px-6 ${id === null ? 'gap-4 pt-4 pb-5 sm:grid-cols-2' : 'record-values gap-0.5 py-3'}`}
@@ -323,8 +345,8 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
       {list(names.filter((name) => !entity.fields[name]?.optional))}
       {further.length > 0 && (
         <details
-          open={isOpen}
-          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          open={fold.isOpen}
+          onToggle={({ currentTarget }) => setFold({ ...fold, isOpen: currentTarget.open })}
           className="group border-t border-line"
         >
           <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 px-4 text-sm font-semibold sm:px-6">

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { createStore, useStore } from '../lib/createStore.ts';
+import { useStateOf } from '../lib/useStateOf.ts';
 import type { Texts } from '../model/draft.ts';
 import { useAuth } from '../store/session/useAuth.ts';
 import {
@@ -237,11 +238,15 @@ type EditActions = {
 
 /**
  * Edits texts: keeps them as a draft in this tab until they are saved, and compares them with `live`, what is stored now; null if
- * nothing is. `start` opens them, with the uid of the user.
+ * nothing is. `start` opens them, with the uid of the user; once for each `owner` of the texts, if these can be others'.
  */
-export function useEdits(live: Texts | null, start: (uid: string) => EditState): Editing {
+export function useEdits(
+  live: Texts | null,
+  start: (uid: string) => EditState,
+  owner: unknown = null,
+): Editing {
   const uid = useAuth().user?.uid ?? '';
-  const [{ store, follow, actions }] = useState(() => startEditing(start(uid), live));
+  const [{ store, follow, actions }] = useStateOf(owner, () => startEditing(start(uid), live));
   const state = useStore(store);
   useLayoutEffect(() => follow(live), [follow, live]);
   const seen = live ?? state.base;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useAuth } from '../store/session/useAuth.ts';
 import {
   draftFromRecord,
@@ -20,6 +20,7 @@ import type { InputSpec } from '../model/input.ts';
 import { describeMismatches } from '../model/mismatches.ts';
 import { renamedField } from '../model/recordsNaming.ts';
 import { createStore, type Store } from '../lib/createStore.ts';
+import { useStateOf } from '../lib/useStateOf.ts';
 import { withFormerNames, offerUndo } from '../store/write/saveChange.ts';
 import type { Renaming } from './names/RenameNote.tsx';
 import { type Intent, type SaveContext, createIntent, type Save } from '../store/write/intent.ts';
@@ -66,8 +67,8 @@ export type RecordForm<F extends Fields = Fields> = Pick<
 };
 
 /**
- * Fills and saves the form of one record, which is open as long as it is mounted. `records` are the live ones: generated numbers
- * avoid theirs, and an unedited field keeps a colleague's newer value.
+ * Fills and saves the form of one record, which is open until another one is, or as long as it is mounted. `records` are the live
+ * ones: generated numbers avoid theirs, and an unedited field keeps a colleague's newer value.
  */
 export function useRecordForm<F extends Fields>(
   entity: Entity<F>,
@@ -78,21 +79,23 @@ export function useRecordForm<F extends Fields>(
   const clockOffsetMs = useClockOffset();
   const id = 'typed' in start ? start.recordId : start.id;
   const record = records.find((one) => one.id === id) ?? null;
-  const editing = useEdits(record && draftFromRecord(entity, record), () =>
-    openedForm(entity, records, start, uid),
+  const editing = useEdits(
+    record && draftFromRecord(entity, record),
+    () => openedForm(entity, records, start, uid),
+    id,
   );
   const { state, get, dispatch } = editing;
-  const [renaming] = useState(() => createStore<Renaming | null>(null));
+  const [renaming] = useStateOf(id, () => createStore<Renaming | null>(null));
   const live = useRef(records);
   useLayoutEffect(() => {
     live.current = records;
   }, [records]);
 
-  const isOpen = useRef(true);
+  const openId = useRef<string | null>(undefined);
   useEffect(() => {
-    isOpen.current = true;
-    return () => void (isOpen.current = false);
-  }, []);
+    openId.current = id;
+    return () => void (openId.current = undefined);
+  }, [id]);
 
   async function submit(inputErrors: Texts): Promise<void> {
     const form = get();
@@ -122,7 +125,7 @@ export function useRecordForm<F extends Fields>(
       isKept ? { field: renamed, further } : null,
     );
     if (refused?.problem === undefined) {
-      if (isOpen.current) onClose();
+      if (openId.current === id) onClose();
       if (id === null) onCreated?.(intent);
       if (before !== null && isKept) showRenamed(entity, before, intent, context, concerned);
       else if (before !== null && canBeUndone(entity, intent, before)) {
@@ -132,7 +135,7 @@ export function useRecordForm<F extends Fields>(
     }
     const message = problemMessage(refused.problem);
     dispatch({ type: 'saveFailed', message, intent: refused.id });
-    if (id === null && isOpen.current) onSend?.(false);
+    if (id === null && openId.current === null) onSend?.(false);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { use, type ReactNode } from 'react';
+import { use, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { RecordFormView, RecordPanel } from '../form/RecordPanel.tsx';
 import { useRecordForm, type RecordForm } from '../form/useRecordForm.ts';
@@ -57,12 +57,12 @@ export default function OpenPanel(props: OpenPanelProps) {
         </>
       }
     >
-      <OpenForm key={key} {...props} />
+      <OpenForm {...props} />
     </RecordPanel>
   );
 }
 
-/** The form of the open record. Mounted by the name of the record in the address. */
+/** The form of the open record. */
 function OpenForm({ entity, records, opened, close, details }: OpenPanelProps) {
   const onCreated = useCreatedToast(entity);
   const form = useRecordForm(entity, records, {
@@ -73,9 +73,12 @@ function OpenForm({ entity, records, opened, close, details }: OpenPanelProps) {
   });
   const { record } = form;
   const nextSteps = use(NextStepsContext);
+  const { formKey, onInput } = useFormKey(opened.key, Object.keys(form.state.edits).length > 0);
   return (
     <RecordFormView
+      key={formKey}
       form={form}
+      onInput={onInput}
       details={
         <>
           {details?.(form)}
@@ -84,6 +87,26 @@ function OpenForm({ entity, records, opened, close, details }: OpenPanelProps) {
       }
     />
   );
+}
+
+/**
+ * The key of the elements of a form. They stay for the next record, which is on screen sooner then, unless something was typed into
+ * them: inputs remember what was, such as a part of a date, and can take it back.
+ */
+function useFormKey(record: string, isEdited: boolean) {
+  const [shown, setShown] = useState({ record, formKey: 0, isTypedIn: isEdited });
+  if (shown.record !== record) {
+    const formKey = shown.formKey + (shown.isTypedIn ? 1 : 0);
+    setShown({ record, formKey, isTypedIn: isEdited });
+  } else if (isEdited && !shown.isTypedIn) setShown({ ...shown, isTypedIn: true });
+  return {
+    formKey: shown.formKey,
+    onInput: ({ target }: FormEvent): void => {
+      // A select would be rendered with its former value before it tells the new one.
+      if (target instanceof HTMLInputElement && !shown.isTypedIn)
+        setShown((now) => ({ ...now, isTypedIn: true }));
+    },
+  };
 }
 
 const PANEL_ACTION =

@@ -36,8 +36,8 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [isFocused, setFocused] = useState(false);
-  /** A ref, because the field may lose the focus before it has rendered with it. */
-  const textAtFocus = useRef(value);
+  /** What was there before it was typed over; a ref, because the field may lose the focus before it has rendered with it. */
+  const textBefore = useRef<string | null>(null);
   const [isChanged, setChanged] = useState(false);
 
   const suggested = isOpen ? (index?.suggest(value) ?? []) : [];
@@ -49,8 +49,13 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
     setActive(-1);
   }
 
+  function type(text: string): void {
+    textBefore.current ??= value;
+    onTextChange(text);
+  }
+
   function choose(name: string): void {
-    onTextChange(name);
+    type(name);
     close();
   }
 
@@ -87,18 +92,18 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
         autoComplete="off"
         value={value}
         onChange={({ target }) => {
-          onTextChange(target.value);
+          type(target.value);
           setOpen(true);
           setActive(-1);
         }}
         onFocus={() => {
           setWanted(true);
           setFocused(true);
-          textAtFocus.current = value;
         }}
         onBlur={() => {
           close();
-          setChanged(isChanged || textAtFocus.current !== value);
+          setChanged(isChanged || (textBefore.current ?? value) !== value);
+          textBefore.current = null;
           setFocused(false);
         }}
         onKeyDown={onKeyDown}

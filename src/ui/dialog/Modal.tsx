@@ -13,6 +13,8 @@ import { isTouched } from '../focus.ts';
 const INITIAL_FOCUS = 'input:not([readonly]), select, textarea, nav a';
 /** A field that is all there is, such as that of a search, is what the finger asked for. */
 const TOUCHED_FOCUS = 'h2[tabindex], nav a, input';
+/** What stays in a panel while one record follows another. */
+const LASTING = 'header button, header h2, [name]';
 const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea';
 
 type ModalProps = {
@@ -82,7 +84,8 @@ const showModal = (dialog: HTMLDialogElement): void => dialog.showModal();
  * field would bring up a keyboard over half the screen, its title; closes on
  * Escape and on a click on the backdrop, traps the focus, and restores it on unmount: to the page's heading if the opener is
  * gone. Returns the ref and the handlers of the dialog, and the handlers of its backdrop. `onBackdrop` is called in place of
- * `onClose` for a click there. When it shows something else, which `shown` names, that has the focus in the same way.
+ * `onClose` for a click there. `shown` names what a panel shows: when that is something else, the focus stays in a field or button
+ * that is also there for this.
  */
 export function useDialog(
   open: (dialog: HTMLDialogElement) => void,
@@ -109,7 +112,10 @@ export function useDialog(
     const element = ref.current;
     if (element === null) return;
     opener.current = focusedBeside(element) ?? opener.current;
-    element.querySelector<HTMLElement>(isTouched() ? TOUCHED_FOCUS : INITIAL_FOCUS)?.focus();
+    if (element.contains(document.activeElement?.closest(LASTING) ?? null)) return;
+    const first = element.querySelector<HTMLElement>(isTouched() ? TOUCHED_FOCUS : INITIAL_FOCUS);
+    // A panel begins with it, and to find out whether it is in sight takes a second layout.
+    first?.focus({ preventScroll: shown !== undefined });
   }, [shown]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

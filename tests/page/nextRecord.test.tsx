@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findForm, openApp, signInAs } from '../support/app.tsx';
+import { seed } from '../support/backend.ts';
+
+const DEAL = { customer: 'Noor', stage: 'Negotiation' };
+
+beforeEach(async () => {
+  await signInAs('Layla Haddad');
+  await seed('sales/deals', {
+    b: { ...DEAL, title: 'Reef court', value: 45_000, creationDate: '2026-11-02' },
+    a: { ...DEAL, title: 'Palm pool', value: 7_000, creationDate: '2026-11-01' },
+  });
+  await seed('notes/n1', {
+    text: 'Wants it deeper',
+    customer: 'Noor',
+    supplier: '',
+    about: 'sales/deals/b',
+    user: 'Omar Farouk',
+    timestamp: Date.now() - 60_000,
+    creationDate: '2026-11-02',
+  });
+});
+
+describe('the record after the open one', () => {
+  it('keeps the focus in its field, and has notes of its own', async () => {
+    const { user } = await openDeal();
+    expect(await screen.findByText('Wants it deeper')).toBeVisible();
+    await user.click(value());
+    step('ArrowDown');
+    await waitFor(() => expect(value()).toHaveValue(7_000));
+    expect(value()).toHaveFocus();
+    await waitFor(() => expect(screen.queryByText('Wants it deeper')).toBeNull());
+    step('ArrowUp');
+    await waitFor(() => expect(value()).toHaveValue(45_000));
+    expect(await screen.findByText('Wants it deeper')).toBeVisible();
+  });
+
+  it('starts with its own texts after something was typed, which is kept as a draft', async () => {
+    const { user } = await openDeal();
+    await user.type(value(), '9');
+    expect(value()).toHaveValue(450_009);
+    step('ArrowDown');
+    await waitFor(() => expect(value()).toHaveValue(7_000));
+    await user.type(value(), '5');
+    expect(value()).toHaveValue(70_005);
+    step('ArrowUp');
+    const draft = await screen.findByRole('group', { name: /450009/ });
+    expect(draft).toBeVisible();
+    step('ArrowDown');
+    expect(await screen.findByRole('group', { name: /70005/ })).toBeVisible();
+  });
+});
+
+async function openDeal() {
+  const app = openApp('/dashboard/sales?record=deals/b');
+  await findForm('Edit Deal');
+  await screen.findByRole('button', { name: /Palm pool/ });
+  return app;
+}
+
+const value = () => within(screen.getByRole('dialog')).getByLabelText('Value ($)');
+
+function step(key: 'ArrowDown' | 'ArrowUp'): void {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, altKey: true });
+}
