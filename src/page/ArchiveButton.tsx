@@ -21,7 +21,29 @@ type ArchiveButtonProps<F extends Fields> = {
 export function ArchiveButton<F extends Fields>(props: ArchiveButtonProps<F>) {
   const { entity, records, className, onDone } = props;
   const change = useChangeRecords(entity);
-  const today = useToday();
+  const archiving = archivingOf(entity, records, useToday());
+  if (archiving === null) return null;
+  const { icon: Icon, label, changed, typed, message } = archiving;
+
+  function archive(): void {
+    void change(changed, typed, message);
+    onDone();
+  }
+
+  return (
+    <button type="button" data-command={label} onClick={archive} className={className}>
+      <Icon aria-hidden="true" className="size-4" />
+      <span className="max-sm:sr-only">{label}</span>
+    </button>
+  );
+}
+
+/** What archives records, or restores them where all are archived; null where none can be. */
+export function archivingOf<F extends Fields>(
+  entity: Entity<F>,
+  records: readonly RecordOf<Entity<F>>[],
+  today: string,
+) {
   const open = records.filter(
     (record) => 'archived' in entity.fields && !isFrozen(entity, record, 'archived'),
   );
@@ -32,19 +54,11 @@ export function ArchiveButton<F extends Fields>(props: ArchiveButtonProps<F>) {
     open.length === 1
       ? orUntitled(entity.activity.subject(first))
       : countText(open.length, entity.noun);
-
-  function archive(): void {
-    const changed = open.filter((record) => isRestoring || !archivedOn(record));
-    const archived = isRestoring ? '' : today;
-    void change(changed, { archived }, `${what} ${isRestoring ? 'restored' : 'archived'}`);
-    onDone();
-  }
-
-  const Icon = isRestoring ? ArchiveRestore : Archive;
-  return (
-    <button type="button" onClick={archive} className={className}>
-      <Icon aria-hidden="true" className="size-4" />
-      <span className="max-sm:sr-only">{isRestoring ? 'Restore' : 'Archive'}</span>
-    </button>
-  );
+  return {
+    icon: isRestoring ? ArchiveRestore : Archive,
+    label: isRestoring ? 'Restore' : 'Archive',
+    changed: open.filter((record) => isRestoring || !archivedOn(record)),
+    typed: { archived: isRestoring ? '' : today },
+    message: `${what} ${isRestoring ? 'restored' : 'archived'}`,
+  };
 }

@@ -8,6 +8,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { Link } from 'react-router-dom';
 import { emptyText, type Entity, type Fields, listLabel, type RecordOf } from '../model/entity.ts';
 import { statusMessage, useChangeRecords } from '../store/write/saveChange.ts';
 import { EditSelected } from './EditSelected.tsx';
@@ -24,6 +25,7 @@ import { ListView } from './ListView.tsx';
 import { ListFilters, TOOL } from './ListFilters.tsx';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { archivedOn } from '../model/archive.ts';
+import { mergeAddress } from './mergeAddress.ts';
 import { useToday } from './useToday.ts';
 import type { EmptyListProps } from './EmptyList.tsx';
 import { lazyPart } from '../lib/lazyPage.ts';
@@ -136,6 +138,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
       createElement(
         Fragment,
         null,
+        createElement(MergeLink<F>, { entity, records }),
         Object.values(formEntity.fields).some(isSetTogether) &&
           createElement(EditSelected<F>, { entity: formEntity, records, change, onDone }),
         createElement(ArchiveButton<F>, { entity, records, onDone, className: TOOL }),
@@ -192,6 +195,18 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
       listActions,
     },
   };
+}
+
+type MergeLinkProps<F extends Fields> = {
+  readonly entity: Entity<F>;
+  readonly records: readonly RecordOf<Entity<F>>[];
+};
+
+/** Leads from two selected customers or suppliers to where they are merged. */
+function MergeLink<F extends Fields>({ entity, records }: MergeLinkProps<F>): ReactNode {
+  const [one, other] = records;
+  const to = one && other && records.length === 2 ? mergeAddress(entity, one, other) : null;
+  return to && createElement(Link, { to, className: TOOL }, 'Merge');
 }
 
 /** How a table's view is written into the address. */

@@ -55,6 +55,7 @@ export function IssueTaxNumber({ record }: IssueTaxNumberProps) {
         </p>
         {!isIssued && !isAsking && obstacle === null && (
           <Button
+            data-command="Issue tax invoice"
             className="ms-auto min-h-8! px-3! pointer-coarse:min-h-11!"
             onClick={() => setAsking(true)}
           >

@@ -82,7 +82,9 @@ export const ReceivablesPanel = memo(function ReceivablesPanel(props: Receivable
             >
               Sent and past due: {late.length.toLocaleString('en-US')}
             </Link>
-            <Button onClick={() => onStatus(late, 'Overdue')}>{MARK_OVERDUE}</Button>
+            <Button data-command={MARK_OVERDUE} onClick={() => onStatus(late, 'Overdue')}>
+              {MARK_OVERDUE}
+            </Button>
           </p>
         )
       }

@@ -121,6 +121,7 @@ function StockActions({ items, low, OrderLowItems, onCode }: StockActionsProps) 
     <div className="flex flex-wrap gap-2">
       {low > 0 && (
         <Button
+          data-command="Order what is low"
           className="min-h-8! px-2.5! text-[0.8125rem]! pointer-coarse:min-h-11!"
           onClick={() => setOpen(true)}
         >

@@ -23,6 +23,7 @@ import type { NextStepsProps } from '../../page/nextStepsContext.ts';
 import { RecordParty } from '../../page/RecordParty.tsx';
 import { IssueTaxNumber } from '../finance/IssueTaxNumber.tsx';
 import { Presence } from '../presence/Presence.tsx';
+import { mergeAddress } from '../../page/mergeAddress.ts';
 import { partiesNamedBy } from '../../page/partiesNamedBy.ts';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
 import { note } from '../notes/note.entity.ts';
@@ -99,11 +100,21 @@ function DealSteps({ record }: StepsProps<Deal>) {
 }
 
 function CustomerSteps({ record }: StepsProps<Customer>) {
-  return <StepList steps={stepsOfCustomer(record, useToday())} />;
+  return (
+    <StepList
+      steps={stepsOfCustomer(record, useToday())}
+      mergeAt={mergeAddress(customer, record)}
+    />
+  );
 }
 
 function SupplierSteps({ record }: StepsProps<Supplier>) {
-  return <StepList steps={stepsOfSupplier(record, useToday())} />;
+  return (
+    <StepList
+      steps={stepsOfSupplier(record, useToday())}
+      mergeAt={mergeAddress(supplier, record)}
+    />
+  );
 }
 
 function ItemSteps({ record }: StepsProps<InventoryItem>) {
@@ -173,14 +184,22 @@ function Steps({ entity, record }: NextStepsProps) {
   }
 }
 
+type StepListProps = {
+  readonly steps: readonly NextStep[];
+  /** Where the record is merged with another one. */
+  readonly mergeAt?: string | null;
+};
+
 /** The next steps below a form; nothing if there are none. */
-function StepList({ steps }: { readonly steps: readonly NextStep[] }) {
+function StepList({ steps, mergeAt = null }: StepListProps) {
   if (steps.length === 0) return null;
   return (
     <StepSection>
       {steps.map((step) => (
         <li key={step.label} className="flex flex-wrap items-baseline gap-x-3">
-          <StepLink to={createAddress(step.entity, step.texts)}>{step.label}</StepLink>
+          <StepLink to={createAddress(step.entity, step.texts)} data-command={step.label}>
+            {step.label}
+          </StepLink>
           {step.done && (
             <span className="text-muted">
               There is{' '}
@@ -195,6 +214,11 @@ function StepList({ steps }: { readonly steps: readonly NextStep[] }) {
           )}
         </li>
       ))}
+      {mergeAt && (
+        <li>
+          <StepLink to={mergeAt}>Merge with another record</StepLink>
+        </li>
+      )}
     </StepSection>
   );
 }
@@ -209,7 +233,9 @@ function StepSection({ title = 'Next steps', children }: StepSectionProps) {
   );
 }
 
-function StepLink({ children, ...link }: LinkProps) {
+type StepLinkProps = LinkProps & { readonly 'data-command'?: string };
+
+function StepLink({ children, ...link }: StepLinkProps) {
   return (
     <Link
       {...link}

@@ -122,6 +122,8 @@ const MAX_OFFERED = 6;
 /** The most of a note that the task of whom it mentions repeats, in characters. */
 const MAX_QUOTED = 200;
 
+const COMMAND = 'Write a note';
+
 /** A field for a new note, which offers the people whom it may mention. */
 function NewNote({ topic }: Pick<NotesProps, 'topic'>) {
   const people = usePeople();
@@ -171,12 +173,19 @@ function NewNote({ topic }: Pick<NotesProps, 'topic'>) {
 
   return (
     <div className="mt-2">
-      {footer && createPortal(<Button onClick={open}>Note</Button>, footer)}
+      {footer &&
+        createPortal(
+          <Button data-command={COMMAND} onClick={open}>
+            Note
+          </Button>,
+          footer,
+        )}
       <label htmlFor={id} className="sr-only">
         New note
       </label>
       <textarea
         ref={input}
+        data-command={footer ? undefined : COMMAND}
         id={id}
         value={text}
         dir="auto"

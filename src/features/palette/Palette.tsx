@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, memo, useDeferredValue, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
 import { parseRecord, type Entity, type RecordOf } from '../../model/entity.ts';
@@ -17,21 +17,31 @@ import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatu
 import { useSavedViews } from '../../page/useSavedViews.ts';
 import { convertOption, viewOption, type PaletteOption } from './options.ts';
 import { recentRecords } from './recentRecords.ts';
-import { findOptions, findSections } from './searchSections.ts';
+import { findOptions, findSections, recordAt, type ActionsHere } from './searchSections.ts';
 import {
+  Archive,
   ArrowRight,
   ContactRound,
+  CornerDownRight,
   FolderOpen,
   Link2,
+  ListChecks,
   Mail,
+  Merge,
   MessageCircle,
+  NotebookPen,
+  PackageCheck,
   Phone,
   type LucideIcon,
 } from 'lucide-react';
 import { callHref, mailHref, whatsappNumber } from '../../lib/contacts.ts';
 import { contactsOf } from '../../page/contactsOf.ts';
 import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
-import { recordAddress } from '../../page/address/addresses.ts';
+import { RECORD, recordAddress } from '../../page/address/addresses.ts';
+import { archivingOf } from '../../page/ArchiveButton.tsx';
+import { commandsHere, pressCommandHere } from '../../page/pressCommand.ts';
+import { useToday } from '../../page/useToday.ts';
+import { mergeAddress } from '../../page/mergeAddress.ts';
 import { partiesNamedBy } from '../../page/partiesNamedBy.ts';
 import { isConvertible } from '../sales/conversion.ts';
 import { lead, type Lead } from '../sales/lead.entity.ts';
@@ -168,7 +178,8 @@ type ActionsViewProps = {
 /** The palette's second view: what can be done with one record. */
 function ActionsView({ found, areMoves, ...handlers }: ActionsViewProps) {
   const [query, setQuery] = useState('');
-  const { moves, others } = useRecordActions(found);
+  const change = useChangeRecords(found.entity);
+  const { moves, others } = recordActions(found, change, useToday());
   const title = titleOf(found);
   const find = (text: string) => {
     const options = findOptions(areMoves ? moves : [...others, ...moves], text);
@@ -228,9 +239,10 @@ function SearchView({ search, query, ...handlers }: SearchViewProps) {
   const shownProgress = useDeferredValue(progress);
   const saved = useSavedViews();
   const views = useMemo(() => saved.map(viewOption), [saved]);
+  const here = useActionsHere(search);
   const find = useCallback(
-    (text: string) => findSections(search, text, recent, views),
-    [search, recent, views],
+    (text: string) => findSections(search, text, recent, views, here),
+    [search, recent, views, here],
   );
   // The progress tells when the same query finds something else.
   const { sections, total } = useMemo(
@@ -257,7 +269,7 @@ function SearchView({ search, query, ...handlers }: SearchViewProps) {
 
 function foundText(total: number, sections: number): string {
   if (total > 0) return `${total.toLocaleString('en-US')} found`;
-  return sections > 0 ? 'No records found' : 'Nothing found';
+  return sections > 0 ? '' : 'Nothing found';
 }
 
 function notesOf(progress: Progress): readonly string[] {
@@ -283,10 +295,11 @@ type RecordActions = {
   readonly others: readonly PaletteOption[];
 };
 
+type Change = ReturnType<typeof useChangeRecords>;
+
 /** The actions of a record, from its fields: each status, phone number and e-mail address is one. */
-function useRecordActions(found: FoundRecord): RecordActions {
+function recordActions(found: FoundRecord, change: Change, today: string): RecordActions {
   const { entity, record } = found;
-  const change = useChangeRecords(entity);
   const address = recordAddress(entity, record.id);
   const fields = fieldsOf(found);
   const moves = fields.flatMap(({ name, field, text }) =>
@@ -318,8 +331,10 @@ function useRecordActions(found: FoundRecord): RecordActions {
     }),
     ...emails.map((email) => linkOption(Mail, `E-mail ${email}`, mailHref(email))),
   ];
+  const archiving = archivingOf(entity, [record], today);
+  const merging = mergeAddress(entity, record);
   const others: readonly PaletteOption[] = [
-    { key: 'open', icon: FolderOpen, title: 'Open', choice: { type: 'open', address } },
+    { key: OPEN, icon: FolderOpen, title: 'Open', choice: { type: 'open', address } },
     ...(entity.path === lead.path && isConvertible(record as unknown as Lead)
       ? [convertOption(found)]
       : []),
@@ -336,8 +351,75 @@ function useRecordActions(found: FoundRecord): RecordActions {
       choice: { type: 'open', address: partyAddress(of, name) },
     })),
     ...contacts,
+    ...(merging === null
+      ? []
+      : [
+          {
+            key: 'merge',
+            icon: Merge,
+            title: `Merge with another ${entity.noun.one}`,
+            words: 'duplicate same',
+            choice: { type: 'open', address: merging },
+          } as const,
+        ]),
+    ...(archiving === null
+      ? []
+      : [
+          {
+            key: archiving.label,
+            icon: archiving.icon,
+            title: archiving.label,
+            choice: {
+              type: 'run',
+              run: () => void change(archiving.changed, archiving.typed, archiving.message),
+            },
+          } as const,
+        ]),
   ];
   return { moves, others };
+}
+
+const commandOption = (title: string): PaletteOption => ({
+  key: `here ${title}`,
+  icon: COMMAND_ICONS[title] ?? CornerDownRight,
+  title,
+  // Once the palette has given the focus back.
+  choice: { type: 'run', run: () => void setTimeout(() => pressCommandHere(title)) },
+});
+
+const COMMAND_ICONS: Readonly<Record<string, LucideIcon>> = {
+  Archive,
+  'Write a note': NotebookPen,
+  'Add a task': ListChecks,
+  Receive: PackageCheck,
+};
+
+/** The action of every record that is none for the one that is open. */
+const OPEN = 'open';
+
+/** What can be done with the record that is open behind the palette, or without one on the page. */
+function useActionsHere(search: RecordSearch): ActionsHere {
+  const [commands] = useState(commandsHere);
+  const { pathname, search: query } = useLocation();
+  const name = new URLSearchParams(query).get(RECORD) ?? '';
+  const { entity, record } = recordAt(search, `${pathname}?${RECORD}=${name}`) ?? {};
+  const change = useChangeRecords(entity ?? lead);
+  const today = useToday();
+  return useMemo(() => {
+    if (!entity || !record)
+      return { heading: 'On this page', offered: commands.map(commandOption), hidden: [] };
+    const found = { entity, record };
+    const { moves, others } = recordActions(found, change, today);
+    const own = commands.filter((command) => others.every(({ title }) => title !== command));
+    const offered = [
+      ...own.map(commandOption),
+      ...others
+        .filter(({ key }) => key !== OPEN)
+        // The panel that offers it closes with it.
+        .map((option) => (commands.includes(option.title) ? commandOption(option.title) : option)),
+    ];
+    return { heading: titleOf(found), offered, hidden: moves };
+  }, [commands, entity, record, change, today]);
 }
 
 const linkOption = (icon: LucideIcon, title: string, href: string): PaletteOption => ({

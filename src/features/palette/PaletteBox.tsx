@@ -287,10 +287,10 @@ const PaletteList = memo(function PaletteList(props: PaletteListProps) {
         aria-label={label}
         className="min-h-0 grow scroll-py-2 overflow-y-auto overscroll-contain pb-2"
       >
-        {sections.map(({ heading, options }) => (
-          <div key={heading} role="group" aria-labelledby={`${id}${heading}`}>
+        {sections.map(({ heading, options }, index) => (
+          <div key={heading} role="group" aria-labelledby={`${id}${index}`}>
             <div
-              id={`${id}${heading}`}
+              id={`${id}${index}`}
               role="presentation"
               dir="auto"
               className="truncate px-5 pt-3 pb-1 text-xs/4 font-semibold text-muted"

@@ -15,6 +15,7 @@ import {
   ListChecks,
   LogOut,
   MailPlus,
+  Merge,
   NotebookPen,
   Plus,
   ReceiptText,
@@ -51,7 +52,7 @@ import { filteredAddress, viewPrefix } from '../../page/address/listAddresses.ts
 import { ASSIGNEES_PAGE } from '../service/assigneeList.ts';
 import { ownAccountView } from '../accounts/ownAccountView.ts';
 import { openKeySheet } from '../../page/keys/PageKeys.tsx';
-import { MODULES } from '../../page/modules.ts';
+import { MODULES, type ModulePath } from '../../page/modules.ts';
 import { pressCommand } from '../../page/pressCommand.ts';
 import { draftFromRecord } from '../../model/draft.ts';
 import { amountIn, statusIn } from '../../model/fieldTexts.ts';
@@ -163,9 +164,19 @@ const LISTS = MODULES.flatMap((module) =>
   ).map((entity) => [module, entity] as const),
 );
 
+/** What is done on a page, in the words of those who look for it. */
+const MODULE_WORDS: Partial<Record<ModulePath, string>> = {
+  '': 'home start attention',
+  sales: 'pipeline board crm',
+  inventory: 'stock order what is low reorder',
+  procurement: 'purchasing receive goods receipts',
+  service: 'jobs maintenance technicians assignees',
+};
+
 /** The pages of the dashboard, each with the kinds of records it shows. */
 export const PAGE_OPTIONS: readonly PaletteOption[] = MODULES.map((module) => {
   const { path, label, icon } = module;
+  const words = MODULE_WORDS[path];
   const address = path === '' ? '/dashboard' : `/dashboard/${path}`;
   const kinds = LISTS.filter(([one]) => one === module).map(([, entity]) => listLabel(entity));
   return {
@@ -173,6 +184,7 @@ export const PAGE_OPTIONS: readonly PaletteOption[] = MODULES.map((module) => {
     icon,
     title: label,
     ...(kinds.length > 0 && { details: [kinds.join(', ')] }),
+    ...(words && { words }),
     choice: { type: 'open', address },
   };
 });
@@ -321,6 +333,14 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     details: ['All of them, as CSV'],
     words: 'download excel spreadsheet backup',
     choice: { type: 'export', entity },
+  })),
+  ...ENTITIES.filter(({ fields }) => 'merged' in fields).map((entity): PaletteOption => ({
+    key: `merge ${entity.path}`,
+    icon: Merge,
+    title: `Merge two ${entity.noun.many}`,
+    details: ['Select both in the list'],
+    words: 'duplicates double same join',
+    choice: { type: 'open', address: listAddress(entity) },
   })),
   {
     key: 'invite',

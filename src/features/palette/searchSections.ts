@@ -21,6 +21,7 @@ import {
   type PaletteOption,
   type PaletteSection,
 } from './options.ts';
+import type { FoundRecord } from './describeRecord.ts';
 import type { RecordSearch } from './recordSearch.ts';
 import { isConvertible } from '../sales/conversion.ts';
 import { lead, type Lead } from '../sales/lead.entity.ts';
@@ -32,6 +33,16 @@ export type SearchResult = {
   readonly total: number;
 };
 
+/** What can be done with the open record or on the page: offered at once, or when it is typed. */
+export type ActionsHere = {
+  readonly heading: string;
+  readonly offered: readonly PaletteOption[];
+  readonly hidden: readonly PaletteOption[];
+};
+
+const NOTHING_HERE: ActionsHere = { heading: '', offered: [], hidden: [] };
+
+const HERE = 'Here';
 const GO_TO = 'Go to';
 const DO = 'Do';
 const VIEWS = 'Saved views';
@@ -51,24 +62,33 @@ export function findSections(
   query: string,
   recent: readonly string[],
   views: readonly PaletteOption[] = [],
+  here: ActionsHere = NOTHING_HERE,
 ): SearchResult {
-  if (query.trim() === '') return { sections: startSections(search, recent, views), total: 0 };
+  if (query.trim() === '')
+    return { sections: startSections(search, recent, views, here), total: 0 };
+  const actions = [...here.offered, ...here.hidden];
   const records = SEARCHED.map((entity) => ({ key: entity, index: search.indexOf(entity) }));
-  const groups = searchGroups<Entity | typeof GO_TO | typeof DO | typeof VIEWS>(
-    [...records, { key: VIEWS, index: indexOptions(views) }, ...FIXED_GROUPS],
+  const groups = searchGroups<Entity | typeof HERE | typeof GO_TO | typeof DO | typeof VIEWS>(
+    [
+      { key: HERE, index: indexOptions(actions) },
+      ...records,
+      { key: VIEWS, index: indexOptions(views) },
+      ...FIXED_GROUPS,
+    ],
     query,
   );
   const sections = groups.map((group) =>
     typeof group.key === 'string'
       ? {
-          heading: group.key,
-          options: optionsOf(
-            group.key === VIEWS ? views : (FIXED.get(group.key) ?? []),
-            group.best,
-          ),
+          heading: group.key === HERE ? here.heading : group.key,
+          options: optionsOf(optionsBelow(group.key), group.best),
         }
       : recordSection(search, { ...group, key: group.key }, query),
   );
+  function optionsBelow(key: typeof HERE | typeof GO_TO | typeof DO | typeof VIEWS) {
+    if (key === HERE) return actions;
+    return key === VIEWS ? views : (FIXED.get(key) ?? []);
+  }
   const found = groups.filter(({ key }) => typeof key !== 'string');
   return {
     sections: withMoves(sections, movesOf(search, sections, query)),
@@ -80,21 +100,27 @@ function startSections(
   search: RecordSearch,
   recent: readonly string[],
   views: readonly PaletteOption[],
+  here: ActionsHere,
 ): readonly PaletteSection[] {
   const opened = recent.flatMap((address) => {
-    const id = new URLSearchParams(address.split('?')[1]).get(RECORD)?.split('/')[1] ?? '';
-    const entity = SEARCHED.find(
-      (one) => recordAddress(one, id) === address && search.recordOf(one, id),
-    );
-    const found = entity && search.recordOf(entity, id);
+    const found = recordAt(search, address);
     return found ? [recordOption(found)] : [];
   });
   return [
+    { heading: here.heading, options: here.offered },
     { heading: 'Recent', options: opened },
     { heading: VIEWS, options: views },
     { heading: GO_TO, options: [...PAGE_OPTIONS, ...OTHER_PAGE_OPTIONS] },
     { heading: DO, options: CREATE_OPTIONS },
   ].filter(({ options }) => options.length > 0);
+}
+
+/** The record that an address opens. */
+export function recordAt(search: RecordSearch, address: string): FoundRecord | undefined {
+  const id = new URLSearchParams(address.split('?')[1]).get(RECORD)?.split('/')[1] ?? '';
+  return SEARCHED.flatMap((entity) =>
+    recordAddress(entity, id) === address ? (search.recordOf(entity, id) ?? []) : [],
+  )[0];
 }
 
 function recordSection(

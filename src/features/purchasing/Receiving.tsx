@@ -67,6 +67,7 @@ export function Receiving({ order }: { readonly order: PurchaseOrder }) {
         {!isOpen && lines.some(({ item }) => item) && (
           <Button
             ref={opener}
+            data-command="Receive"
             className="pointer-coarse:min-h-11"
             aria-expanded={false}
             onClick={() => setOpen(true)}

@@ -135,6 +135,7 @@ function EditAssignees({ assignees }: { readonly assignees: Assignees }) {
     <>
       <Button
         variant="quiet"
+        data-command="Edit assignees"
         className="min-h-7! px-2! text-[0.8125rem] pointer-coarse:min-h-11!"
         onClick={() => write({ [EDIT_ASSIGNEES]: 'edit' }, 'push')}
       >

@@ -73,6 +73,7 @@ function NewTask({ topic }: Pick<TasksProps, 'topic'>) {
       </label>
       <input
         ref={input}
+        data-command="Add a task"
         id={`${id}what`}
         value={what}
         dir="auto"

@@ -100,6 +100,38 @@ it('keeps the options in their order for the same query, and marks one of them a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('offers what can be done with the open record first, and goes to the field of a new note', async () => {
+  await seed('sales/deals/d1', { title: 'Majlis water court', customer: 'Qamar', stage: 'Won' });
+  const { user } = openApp('/dashboard/sales?record=deals/d1');
+  const note = await screen.findByRole('textbox', { name: 'New note' });
+  await screen.findByRole('link', { name: 'New invoice' });
+  act(openPalette);
+  const group = await screen.findByRole('group', { name: 'Majlis water court' });
+  const titles = within(group).getAllByRole('option');
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    'New invoice',
+    'Add a task',
+    'Write a note',
+    'Copy link',
+    'Open page of Qamar',
+    'Archive',
+  ]);
+  await choose(user, 'note', /^Write a note/);
+  await waitFor(() => expect(note).toHaveFocus());
+});
+
+it('archives a record that is not open', async () => {
+  await seed('sales/deals/d1', { title: 'Majlis water court', stage: 'Won' });
+  const { user, palette } = await openedPalette();
+  await user.type(palette.getByRole('combobox'), 'majlis');
+  await palette.findByRole('option', { name: /^Majlis/, selected: true });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.type(palette.getByRole('combobox'), 'archive');
+  await palette.findByRole('option', { name: 'Archive', selected: true });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Majlis water court archived')).toBeVisible();
+});
+
 it('opens a blank form, copies the link of a record, and names it among the recent ones', async () => {
   await seed('sales/deals/d1', { title: 'Majlis water court', stage: 'Won' });
   const { user, palette } = await openedPalette();

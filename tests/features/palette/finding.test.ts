@@ -201,6 +201,8 @@ describe('the sections', () => {
     ['leads', 'Leads'],
     ['invoices', 'Invoices'],
     ['shortcuts', 'Keys'],
+    ['duplicate', 'Merge two customers'],
+    ['order low', 'Inventory'],
   ])('lead with “%s” to %s first', (query, title) => {
     expect(Object.values(foundTitles(search, query))[0]?.[0]).toBe(title);
   });

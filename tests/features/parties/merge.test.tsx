@@ -148,3 +148,14 @@ it('merges a supplier with one that is only named in orders', async () => {
   );
   expect(await stored('suppliers/s1/formerNames')).toBe('Pumps of the Gulf');
 });
+
+it('is reached from two selected rows', async () => {
+  const { user } = openApp('/dashboard/sales');
+  const table = within(await screen.findByRole('table', { name: 'Customers' }));
+  await user.click(await table.findByRole('checkbox', { name: 'Select Studio Hadara' }));
+  expect(screen.queryByRole('link', { name: 'Merge' })).toBeNull();
+  await user.click(table.getByRole('checkbox', { name: 'Select Dune' }));
+  await user.click(screen.getByRole('link', { name: 'Merge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge customers' }));
+  expect(await dialog.findByRole('radio', { name: /Dune/ })).toBeVisible();
+});
