@@ -3,8 +3,12 @@ import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { undone, withFormerNames } from '../../../src/store/write/saveChange.ts';
 import { customer } from '../../../src/features/sales/customer.entity.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
-import { createIntent, resolved, type Intent } from '../../../src/store/write/intent.ts';
+import { parseRecord, type Entity } from '../../../src/model/entity.ts';
+import { draftFromRecord, type Texts } from '../../../src/model/draft.ts';
+import { renameOf, withName, type NamingList } from '../../../src/model/rename.ts';
+import { savesOfMerger } from '../../../src/features/parties/mergeParties.ts';
+import { newKey } from '../../../src/store/firebase/database.ts';
+import { createIntent, resolved, type Intent, type Save } from '../../../src/store/write/intent.ts';
 import { overlay } from '../../../src/store/write/overlay.ts';
 import { drain, type SenderDeps } from '../../../src/store/write/sender.ts';
 import { server } from '../../../src/store/write/startSender.ts';
@@ -177,4 +181,87 @@ it('is taken back whole, but for what a colleague has given to somebody else sin
   });
   expect(await send([undo])).toEqual([]);
   expect(await names()).toEqual(['Dune', '', 'DUNE', 'Dune', 'Reef']);
+});
+
+/** Far above the second that it takes here, since machines are busy. */
+const LIMIT_MS = 15_000;
+
+/** Sends an intent, and returns how often it wrote, how many records it read at the same time, and how long it took. */
+async function measured(intent: Intent) {
+  const reads = { now: 0, most: 0 };
+  let writes = 0;
+  const start = performance.now();
+  const left = await send([intent], {
+    read: async (path) => {
+      reads.now += 1;
+      reads.most = Math.max(reads.most, reads.now);
+      const value = await server.read(path);
+      reads.now -= 1;
+      return value;
+    },
+    write: async (...args) => {
+      writes += 1;
+      await server.write(...args);
+    },
+  });
+  expect(left).toEqual([]);
+  return { writes, readAtOnce: reads.most, ms: performance.now() - start };
+}
+
+/** The customers and all that names one, as the pages have them. */
+const listsNow = (): Promise<readonly NamingList[]> =>
+  Promise.all(
+    [customer, deal, invoice].map(async (entity) => ({
+      entity,
+      field: entity === customer ? 'name' : 'customer',
+      records: Object.entries(Object(await stored(entity.path))).map(([id, record]) =>
+        parseRecord(entity as Entity, id, record),
+      ),
+    })),
+  );
+
+const copiesOf = (value: object, count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`r${index}`, value]));
+
+const withIds = (saves: readonly Omit<Save, 'id'>[]) =>
+  saves.map((save) => ({ ...save, id: newKey() }));
+
+it('500 records take a new name, and then that of a merger, in one update each', async () => {
+  await seed('sales/customers/c2', { ...CUSTOMER, name: 'Reef' });
+  await seed('sales/deals', copiesOf(DEAL, 250));
+  await seed('finance/invoices', copiesOf(INVOICE, 250));
+  const shared = { owner: 'u1', title: '', savedAt: 0, isServerTime: true };
+
+  const { followers } = renameOf(await listsNow(), 'c1', { from: 'Dune', to: 'Palm' });
+  const renaming = withIds(withName(followers, 'Palm'));
+  const renamed = await measured(createIntent({ ...RENAME, further: renaming }));
+
+  const lists = await listsNow();
+  const [other, kept] = lists[0]?.records ?? [];
+  if (other === undefined || kept === undefined) throw new Error('No customers');
+  const texts: Texts = draftFromRecord(customer as Entity, kept);
+  const [first, ...further] = withIds(
+    savesOfMerger(lists, {
+      entity: customer,
+      kept: { name: 'Reef', record: kept },
+      other: { name: 'Palm', record: other },
+      texts,
+    }),
+  );
+  const merged = await measured(createIntent({ ...shared, ...(first as Save), further }));
+
+  console.info(
+    `500 records: renamed in ${renamed.ms.toFixed()} ms, merged in ${merged.ms.toFixed()} ms`,
+  );
+  expect({ renamed, merged }).toMatchObject({
+    renamed: { writes: 1, readAtOnce: 501 },
+    merged: { writes: 1, readAtOnce: 502 },
+  });
+  for (const path of ['sales/deals', 'finance/invoices'])
+    expect(
+      new Set(
+        Object.values(Object(await stored(path)) as object).map(({ customer: name }) => name),
+      ),
+    ).toEqual(new Set(['Reef']));
+  expect(Math.max(renamed.ms, merged.ms)).toBeLessThan(LIMIT_MS);
 });
