@@ -18,6 +18,7 @@ import { parseNumber } from '../../lib/parseNumber.ts';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { addExactly } from '../../store/write/merge.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { draftScope } from '../../form/draftStorage.ts';
@@ -304,24 +305,17 @@ function MovedStock({ moved, onClose, onSave }: MovedStockProps) {
           />
         ))}
       </div>
-      <footer className="grid gap-3 border-t border-line px-6 py-4">
+      <DialogFooter
+        onClose={onClose}
+        closeLabel="Back to the count"
+        action="Save count"
+        onAction={() => {
+          if (!isAnswered) setMissing(true);
+          else onSave(new Set(Object.keys(answers).filter((id) => answers[id] === true)));
+        }}
+      >
         {isMissing && <Alert kind="alert">Choose what is right for each item.</Alert>}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button className="pointer-coarse:min-h-11" onClick={onClose}>
-            Back to the count
-          </Button>
-          <Button
-            variant="primary"
-            className="pointer-coarse:min-h-11"
-            onClick={() => {
-              if (!isAnswered) setMissing(true);
-              else onSave(new Set(Object.keys(answers).filter((id) => answers[id] === true)));
-            }}
-          >
-            Save count
-          </Button>
-        </div>
-      </footer>
+      </DialogFooter>
     </Modal>
   );
 }

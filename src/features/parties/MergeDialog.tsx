@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { formatValue } from '../../model/formatValue.ts';
 import { NameInput } from '../../form/names/NameInput.tsx';
 import { NO_LISTS, NamingLists, type LoadedLists } from '../../form/names/NamingLists.tsx';
@@ -12,8 +12,8 @@ import { countsOf, type NamingList } from '../../model/rename.ts';
 import { useClockOffset, useConnection } from '../../store/connection/useConnection.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { offerUndo } from '../../store/write/saveChange.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
+import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import {
   concernedBy,
@@ -62,15 +62,14 @@ export default function MergeDialog(props: MergeDialogProps) {
           Looking where both names are used…
         </p>
       ) : isSame || (first.record === null && second.record === null) ? (
-        <Footer
-          note={
-            isSame
+        <>
+          <p className="px-6 pb-5 text-sm">
+            {isSame
               ? `“${first.name}” is that ${entity.noun.one} already.`
-              : `There is no ${entity.noun.one} record for either name yet. Create one first: it keeps what both have.`
-          }
-        >
-          <Button onClick={onClose}>Close</Button>
-        </Footer>
+              : `There is no ${entity.noun.one} record for either name yet. Create one first: it keeps what both have.`}
+          </p>
+          <DialogFooter onClose={onClose} closeLabel="Close" />
+        </>
       ) : (
         <Comparison
           key={`${first.record?.id} ${second.record?.id} ${second.name}`}
@@ -109,33 +108,8 @@ function OtherName({ of, entity, name, onClose, onName }: OtherNameProps) {
           className="h-9 w-full rounded-md border border-edge bg-surface px-3 text-sm pointer-coarse:h-11"
         />
       </div>
-      <Footer>
-        <Button className={BUTTON} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          className={BUTTON}
-          aria-disabled={typed.trim() === ''}
-        >
-          Compare
-        </Button>
-      </Footer>
+      <DialogFooter onClose={onClose} action="Compare" isUnavailable={typed.trim() === ''} />
     </form>
-  );
-}
-
-const BUTTON = 'pointer-coarse:min-h-11';
-
-type FooterProps = { readonly note?: string; readonly children: ReactNode };
-
-function Footer({ note, children }: FooterProps) {
-  return (
-    <>
-      {note !== undefined && <p className="px-6 pb-5 text-sm">{note}</p>}
-      <footer className="flex justify-end gap-2 border-t border-line px-6 py-4">{children}</footer>
-    </>
   );
 }
 
@@ -205,14 +179,7 @@ function Comparison(props: ComparisonProps) {
           areOthers={parties.every(({ record }) => record !== null)}
         />
       </div>
-      <Footer>
-        <Button className={BUTTON} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" className={BUTTON}>
-          Merge
-        </Button>
-      </Footer>
+      <DialogFooter onClose={onClose} action="Merge" />
     </form>
   );
 }

@@ -14,7 +14,7 @@ import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { offerFocus } from '../../ui/focus.ts';
 import { showToast } from '../../ui/showToast.ts';
@@ -133,28 +133,19 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
           />
         ))}
       </div>
-      <footer className="grid gap-3 border-t border-line px-6 py-4">
+      <DialogFooter
+        onClose={onClose}
+        {...(groups.length === 0
+          ? { closeLabel: 'Close' }
+          : { action: 'Create drafts', onAction: () => void create() })}
+      >
         {message !== null && <Alert kind="alert">{message}</Alert>}
         {!isComplete(status) && (
           <p role="status" className="text-xs text-muted">
             Orders are still loading, so what is on order already may be missing here.
           </p>
         )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button className="pointer-coarse:min-h-11" onClick={onClose}>
-            {groups.length === 0 ? 'Close' : 'Cancel'}
-          </Button>
-          {groups.length > 0 && (
-            <Button
-              variant="primary"
-              className="pointer-coarse:min-h-11"
-              onClick={() => void create()}
-            >
-              Create drafts
-            </Button>
-          )}
-        </div>
-      </footer>
+      </DialogFooter>
     </Modal>
   );
 }

@@ -19,6 +19,7 @@ import type { Intent } from '../../store/write/intent.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { contact, type Contact } from '../contacts/contact.entity.ts';
@@ -203,22 +204,9 @@ function ConversionForm({ record, deals, customers, onClose }: ConvertLeadProps)
           </p>
         </Group>
       </div>
-      <footer className="grid gap-3 border-t border-line px-6 py-4">
+      <DialogFooter onClose={onClose} action="Convert" isUnavailable={state.isSaving}>
         {state.errors[BAD] !== undefined && <Alert kind="alert">{state.errors[BAD]}</Alert>}
-        <div className="flex justify-end gap-2">
-          <Button className="pointer-coarse:min-h-11" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            className="pointer-coarse:min-h-11"
-            aria-disabled={state.isSaving}
-          >
-            Convert
-          </Button>
-        </div>
-      </footer>
+      </DialogFooter>
     </form>
   );
 }

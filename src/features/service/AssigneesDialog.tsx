@@ -13,6 +13,7 @@ import {
 } from './assigneeList.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { offerFocus } from '../../ui/focus.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
@@ -121,27 +122,18 @@ export function AssigneesDialog({ assignees, onClose }: AssigneesDialogProps) {
             </Button>
           )}
         </div>
-        <footer className="grid gap-3 border-t border-line px-6 py-3">
+        <DialogFooter
+          onClose={onClose}
+          action={isSaving ? 'Saving…' : 'Save'}
+          isUnavailable={isSaving}
+        >
           {form.conflicts['names'] !== undefined && (
             <p role="status" className="text-sm text-tone-yellow-ink">
               A colleague has changed the list meanwhile. Saving keeps their names beside yours.
             </p>
           )}
           {failure !== null && <Alert kind="alert">{failure}</Alert>}
-          <div className="flex justify-end gap-2">
-            <Button className="pointer-coarse:min-h-11" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              aria-disabled={isSaving}
-              className="pointer-coarse:min-h-11"
-            >
-              {isSaving ? 'Saving…' : 'Save'}
-            </Button>
-          </div>
-        </footer>
+        </DialogFooter>
       </form>
     </Modal>
   );

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+
+type DialogFooterProps = {
+  readonly onClose: () => void;
+  readonly closeLabel?: string;
+  /** What the dialog is for; missing where it can only be closed. */
+  readonly action?: string;
+  readonly isUnavailable?: boolean;
+  /** Without it, the button submits the form around it. */
+  readonly onAction?: () => void;
+  /** What is said above the buttons, such as why a form is not saved. */
+  readonly children?: ReactNode;
+};
+
+/** The foot of a dialog, with the button that leaves it and the one it is for. */
+export function DialogFooter(props: DialogFooterProps) {
+  const { onClose, closeLabel = 'Cancel', action, isUnavailable = false, onAction } = props;
+  return (
+    <footer className="grid gap-3 border-t border-line px-6 py-4">
+      {props.children}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button className="pointer-coarse:min-h-11" onClick={onClose}>
+          {closeLabel}
+        </Button>
+        {action !== undefined && (
+          <Button
+            type={onAction ? 'button' : 'submit'}
+            variant="primary"
+            className="pointer-coarse:min-h-11"
+            aria-disabled={isUnavailable}
+            onClick={onAction}
+          >
+            {action}
+          </Button>
+        )}
+      </div>
+    </footer>
+  );
+}
