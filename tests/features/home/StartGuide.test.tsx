@@ -77,7 +77,7 @@ it('copies the address at which colleagues sign up', async () => {
   fireEvent.click(guide.getByRole('button', { name: 'Copy link' }));
   expect(await guide.findByText('The link is copied.')).toBeVisible();
   expect(writeText).toHaveBeenCalledWith((address as HTMLInputElement).value);
-  expect(guide.getByText('1 of 4 done')).toBeVisible();
+  expect(await guide.findByText('1 of 4 done')).toBeVisible();
 
   writeText.mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
   fireEvent.click(guide.getByRole('button', { name: 'Copy link' }));
