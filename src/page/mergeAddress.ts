@@ -3,6 +3,10 @@ import { MERGE, NOBODY } from './address/addresses.ts';
 import { partyAddress } from './address/partyAddress.ts';
 import { partiesNamedBy } from './partiesNamedBy.ts';
 
+/** What merging is called where one customer or supplier is open. */
+export const mergeTitle = ({ noun }: Pick<Entity, 'noun'>): string =>
+  `Merge with another ${noun.one}`;
+
 /** The address that compares two customers or suppliers to merge them, or asks for the other one; null for other records. */
 export function mergeAddress<F extends Fields>(
   entity: Entity<F>,

@@ -41,7 +41,7 @@ import { RECORD, recordAddress } from '../../page/address/addresses.ts';
 import { archivingOf } from '../../page/ArchiveButton.tsx';
 import { commandsHere, pressCommandHere } from '../../page/pressCommand.ts';
 import { useToday } from '../../page/useToday.ts';
-import { mergeAddress } from '../../page/mergeAddress.ts';
+import { mergeAddress, mergeTitle } from '../../page/mergeAddress.ts';
 import { partiesNamedBy } from '../../page/partiesNamedBy.ts';
 import { isConvertible } from '../sales/conversion.ts';
 import { lead, type Lead } from '../sales/lead.entity.ts';
@@ -357,7 +357,7 @@ function recordActions(found: FoundRecord, change: Change, today: string): Recor
           {
             key: 'merge',
             icon: Merge,
-            title: `Merge with another ${entity.noun.one}`,
+            title: mergeTitle(entity),
             words: 'duplicate same',
             choice: { type: 'open', address: merging },
           } as const,
@@ -392,6 +392,7 @@ const COMMAND_ICONS: Readonly<Record<string, LucideIcon>> = {
   'Write a note': NotebookPen,
   'Add a task': ListChecks,
   Receive: PackageCheck,
+  ...Object.fromEntries(ENTITIES.map((entity) => [mergeTitle(entity), Merge])),
 };
 
 /** The action of every record that is none for the one that is open. */

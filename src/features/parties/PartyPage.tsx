@@ -33,6 +33,7 @@ import {
 import { useAddress, OPENED_HERE } from '../../page/address/useAddress.ts';
 import { CopyLinkButton } from '../../page/CopyLinkButton.tsx';
 import { CreateButton, PageHeader } from '../../page/PageHeader.tsx';
+import { mergeTitle } from '../../page/mergeAddress.ts';
 import { RecordPanels } from '../../page/RecordPanels.tsx';
 import type { MergeDialogProps } from './MergeDialog.tsx';
 import { MergeOffer } from './MergeOffer.tsx';
@@ -214,6 +215,7 @@ export function PartyDetails({ of, name, found: { entity, status, rows } }: Part
             <Link
               to={partyAddress(of, name, { [MERGE]: rows.length > 1 ? name : NOBODY })}
               replace
+              data-command={mergeTitle(entity)}
               className={LINK}
             >
               Merge…
@@ -226,6 +228,7 @@ export function PartyDetails({ of, name, found: { entity, status, rows } }: Part
             <Link
               to={partyAddress(of, name, { [RECORD]: recordName(entity, record.id) })}
               state={OPENED_HERE}
+              data-command={editTitle(entity)}
               className={LINK}
             >
               {editTitle(entity)}
