@@ -5,10 +5,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { freePort } from '../../local/start/ports.ts';
+import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { submitCredentials } from './actions.ts';
+import { expect, test as base } from './fixtures.ts';
+import type { Product } from './product.ts';
+
+/** With a browser whose process the test can kill. */
+export const test = base.extend<{ readonly killableBrowser: KillableBrowser }>({
+  // Playwright reads the required fixtures from the pattern, here none.
+  killableBrowser: async ({}, use) => {
+    const browser = createKillableBrowser();
+    await use(browser);
+    await browser.remove();
+  },
+});
+
+/** Signs in as the demo account, and waits for the dashboard. */
+export async function signIn(page: Page, { address }: Product): Promise<void> {
+  await page.goto(`${address}/#/login`);
+  await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
+  await expectDashboard(page);
+}
+
+/** The dashboard greets whoever is signed in. */
+export const expectDashboard = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
 
 /** A browser with a profile of its own, whose process a test can kill. */
-export type KillableBrowser = {
+type KillableBrowser = {
   /** Starts the browser, or restarts it on the same profile. */
   open(this: void): Promise<Page>;
   /** Ends the browser as its user does, so that it writes everything to the disk. */
@@ -19,7 +44,7 @@ export type KillableBrowser = {
 };
 
 /** Chromium, started without Playwright's own launcher, which would end it gracefully. */
-export function createKillableBrowser(): KillableBrowser {
+function createKillableBrowser(): KillableBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'profile-'));
   let stop: (() => Promise<void>) | undefined;
   let quit: (() => Promise<void>) | undefined;

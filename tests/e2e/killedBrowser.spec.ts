@@ -1,32 +1,11 @@
-import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
-import { submitCredentials } from './actions.ts';
-import { expect, test as base } from './fixtures.ts';
-import { createKillableBrowser, type KillableBrowser } from './killableBrowser.ts';
+import { expect } from './fixtures.ts';
+import { expectDashboard, signIn, test } from './killableBrowser.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import type { Product } from './product.ts';
 import { createDeal, findStored, goToSales } from './salesPage.ts';
 
-const test = base.extend<{ readonly killableBrowser: KillableBrowser }>({
-  // Playwright reads the required fixtures from the pattern, here none.
-  killableBrowser: async ({}, use) => {
-    const browser = createKillableBrowser();
-    await use(browser);
-    await browser.remove();
-  },
-});
-
 const count = async (product: Product, path: string, text: string): Promise<number> =>
   (await findStored(product, path, text)).length;
-
-async function signIn(page: Page, { address }: Product): Promise<void> {
-  await page.goto(`${address}/#/login`);
-  await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
-  await expectDashboard(page);
-}
-
-const expectDashboard = (page: Page): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
 
 test('a save survives the death of the browser, before it was sent and before its answer came', async ({
   product,

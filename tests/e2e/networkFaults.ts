@@ -8,6 +8,8 @@ export type NetworkFaults = {
   readonly releaseResponses: () => void;
   /** All messages in both directions are lost. */
   readonly dropMessages: () => void;
+  /** Loses all messages once this share of the next one has arrived that is too large for a single frame. Resolves then. */
+  readonly dropAfter: (share: 'half' | 'all') => Promise<void>;
   /** Closes all connections and lets new ones fail; the browser reports that it is offline. */
   readonly goOffline: () => Promise<void>;
   /** Lets the page reconnect. */
@@ -19,6 +21,21 @@ export async function networkFaultsOf(page: Page): Promise<NetworkFaults> {
   let state: 'open' | 'holding' | 'dropping' | 'offline' = 'open';
   let held: (() => void)[] = [];
   const connections = new Set<WebSocketRoute>();
+  let cut: { share: 'half' | 'all'; frames: number; done: () => void } | undefined;
+
+  /** The SDK announces how many frames a large message has; a count of 0 keeps the connection open. */
+  function countFrame(message: string | Buffer): void {
+    if (cut === undefined) return;
+    const announced = /^[1-9]\d*$/.test(String(message)) ? Number(message) : 0;
+    if (announced > 0) cut.frames = cut.share === 'half' ? Math.floor(announced / 2) : announced;
+    else if (cut.frames > 0) {
+      cut.frames -= 1;
+      if (cut.frames > 0) return;
+      state = 'dropping';
+      cut.done();
+      cut = undefined;
+    }
+  }
 
   await page.routeWebSocket(/\/\.ws\?/, (connection) => {
     if (state === 'offline') return void connection.close();
@@ -26,6 +43,7 @@ export async function networkFaultsOf(page: Page): Promise<NetworkFaults> {
     const server = connection.connectToServer();
     connection.onMessage((message) => {
       if (state === 'open' || state === 'holding') server.send(message);
+      countFrame(message);
     });
     server.onMessage((message) => {
       if (state === 'open') connection.send(message);
@@ -46,6 +64,10 @@ export async function networkFaultsOf(page: Page): Promise<NetworkFaults> {
     dropMessages() {
       state = 'dropping';
     },
+    dropAfter: (share) =>
+      new Promise((resolve) => {
+        cut = { share, frames: 0, done: resolve };
+      }),
     async goOffline() {
       state = 'offline';
       held = [];
