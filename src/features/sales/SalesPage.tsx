@@ -298,7 +298,7 @@ const Pipeline = memo(function Pipeline(props: PipelineProps) {
             role="status"
             className="me-auto max-sm:order-first text-xs text-muted tabular-nums"
           >
-            {query.trim() || chosen !== rows
+            {query.trim() || found.length !== rows.length
               ? `${found.length} of ${rows.length}`
               : `${rows.filter(isOpen).length} open`}
           </p>
@@ -333,6 +333,7 @@ const Pipeline = memo(function Pipeline(props: PipelineProps) {
         </>
       }
       listActions={listActions(isComplete(status) ? newestFirst : null)}
+      fillsTitleLine
     >
       {rows.length === 0 && isComplete(status) && props.whenEmpty}
       <PipelineBoard

@@ -42,6 +42,7 @@ describe('the board', () => {
     const first = within(board.getByRole('region', { name: 'New Lead' }));
     expect(first.getByRole('heading').nextSibling).toHaveTextContent('1 deal');
     expect(cardsIn('New Lead')).toEqual(['Koi$0']);
+    expect(board.getByText('1 open')).toBeVisible();
   });
 });
 
