@@ -26,7 +26,7 @@ export function SearchField({ placeholder, describedBy, query, onQuery }: Search
         placeholder={placeholder}
         value={query}
         onChange={(event) => onQuery(event.target.value)}
-        className="h-8 w-full rounded-md border border-edge/60 bg-surface ps-8 pe-2 text-[0.8125rem] placeholder:text-muted max-sm:h-9 pointer-coarse:h-11 pointer-coarse:text-base"
+        className="h-8 w-full rounded-md border border-edge/60 bg-surface ps-8 pe-2 text-ellipsis text-[0.8125rem] placeholder:text-muted max-sm:h-9 pointer-coarse:h-11 pointer-coarse:text-base"
       />
     </div>
   );

@@ -59,7 +59,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           )}
         </select>
       </span>
-      <div className="order-1 flex min-w-0 basis-full gap-x-3 gap-y-1 empty:hidden sm:flex-wrap max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
+      <div className="order-1 flex min-w-0 basis-full gap-x-3 gap-y-1 empty:hidden sm:flex-wrap xl:order-none xl:max-w-[calc(100%-11rem)] xl:basis-auto max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
         {props.tools}
         {selectionBar ??
           (filter && (
@@ -214,7 +214,7 @@ export function ToggleChips<Row>({ toggles, rows, values, onValues }: ToggleChip
     <div
       role="group"
       aria-label="Show only"
-      className="flex min-w-0 gap-0.5 overflow-x-auto border-s border-line ps-3 [scrollbar-width:none] max-sm:shrink-0 max-sm:overflow-visible print:hidden"
+      className="flex min-w-0 gap-0.5 overflow-x-auto border-s border-line ps-3 [scrollbar-width:none] sm:max-lg:border-0 sm:max-lg:ps-0 max-sm:shrink-0 max-sm:overflow-visible print:hidden"
     >
       {toggles.map(({ name, label }, index) => {
         const isChosen = values.includes(name);
