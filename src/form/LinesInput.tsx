@@ -64,23 +64,29 @@ export function LinesInput({ columns, value, onTextChange, attributes }: LinesIn
   }
 
   return (
-    <div ref={group} role="group" {...attributes}>
+    <div ref={group} role="group" className="@container" {...attributes}>
       <div aria-hidden="true" className="flex flex-wrap gap-1 pb-1 text-xs text-muted">
-        {columns.map(({ name, label, isNumber }) => (
-          <span
-            key={name}
-            className={
-              isNumber
-                ? 'w-22 px-2 text-right max-sm:grow'
-                : 'min-w-0 grow basis-24 px-2 max-sm:basis-full'
-            }
-          >
-            {label}
-          </span>
-        ))}
+        <span className={TEXTS_CLASS}>
+          {columns.map(
+            ({ name, label, isNumber }) =>
+              !isNumber && (
+                <span key={name} className={`${TEXT_CLASS} px-2`}>
+                  {label}
+                </span>
+              ),
+          )}
+        </span>
+        {columns.map(
+          ({ name, label, isNumber }) =>
+            isNumber && (
+              <span key={name} className={`${NUMBER_CLASS} px-2`}>
+                {label}
+              </span>
+            ),
+        )}
         <span className="w-9 pointer-coarse:w-11" />
       </div>
-      <ol className="grid gap-1 max-sm:gap-3">
+      <ol className="grid gap-1 @max-lg:gap-3">
         {numbered.map(({ line, index }) => (
           <LineRow
             key={index}
@@ -97,7 +103,11 @@ export function LinesInput({ columns, value, onTextChange, attributes }: LinesIn
         ))}
       </ol>
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Button variant="quiet" className="-ms-2 px-2! pointer-coarse:min-h-11" onClick={add}>
+        <Button
+          variant="quiet"
+          className="-ms-2 px-2! in-disabled:invisible pointer-coarse:min-h-11"
+          onClick={add}
+        >
           <Plus aria-hidden="true" className="size-4" />
           Add line
         </Button>
@@ -183,38 +193,44 @@ type LineRowProps = {
   readonly onRemove: () => void;
 };
 
-const CELL_CLASS = 'control h-9 min-w-0 px-2 pointer-coarse:h-11';
+const CELL_CLASS = 'control h-9 px-2 text-ellipsis pointer-coarse:h-11';
+/** Where there is little room, the texts of a line stand above its numbers. */
+const TEXTS_CLASS = 'flex min-w-0 grow basis-48 gap-1 @max-lg:basis-full';
+const TEXT_CLASS = 'min-w-0 grow basis-24 last:grow-2';
+const NUMBER_CLASS = 'w-22 text-right @max-lg:grow pointer-coarse:w-28';
 
 /** The inputs of one line, and the button that removes it. */
 function LineRow(props: LineRowProps) {
   const { columns, line, index, onChange, onKeyDown, onPaste, onRemove } = props;
+  const cells = columns.map((column, at) => {
+    const { name, label, isNumber = false } = column;
+    const text = line[name] ?? '';
+    return (
+      <input
+        key={name}
+        value={text}
+        aria-label={`${label}, line ${index + 1}`}
+        aria-invalid={!isReadable(column, text)}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        dir={isNumber ? 'ltr' : 'auto'}
+        autoComplete="off"
+        onChange={({ target }) => onChange(name, target.value)}
+        onKeyDown={(event) => onKeyDown(event, index)}
+        onPaste={(event) => onPaste(event, index, at)}
+        className={`${CELL_CLASS} ${isNumber ? `${NUMBER_CLASS} tabular-nums` : TEXT_CLASS}`}
+      />
+    );
+  });
   return (
     <li data-line={index} className="flex flex-wrap gap-1">
-      {columns.map((column, at) => {
-        const { name, label, isNumber = false } = column;
-        const text = line[name] ?? '';
-        return (
-          <input
-            key={name}
-            value={text}
-            aria-label={`${label}, line ${index + 1}`}
-            aria-invalid={!isReadable(column, text)}
-            inputMode={isNumber ? 'decimal' : 'text'}
-            dir={isNumber ? 'ltr' : 'auto'}
-            autoComplete="off"
-            onChange={({ target }) => onChange(name, target.value)}
-            onKeyDown={(event) => onKeyDown(event, index)}
-            onPaste={(event) => onPaste(event, index, at)}
-            className={`${CELL_CLASS} ${isNumber ? 'w-22 text-right tabular-nums max-sm:grow' : 'min-w-0 grow basis-24 max-sm:basis-full'}`}
-          />
-        );
-      })}
+      <div className={TEXTS_CLASS}>{cells.filter((_, at) => !columns[at]?.isNumber)}</div>
+      {cells.filter((_, at) => columns[at]?.isNumber)}
       <button
         type="button"
         aria-label={`Remove line ${index + 1}`}
         title={`Remove line ${index + 1}`}
         onClick={onRemove}
-        className="grid size-9 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+        className="grid size-9 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink in-disabled:invisible pointer-coarse:size-11"
       >
         <X aria-hidden="true" className="size-4" />
       </button>
