@@ -242,7 +242,7 @@ function Detail({ entity, field: name, texts, notes, side, onChoose }: DetailPro
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{field.label}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid gap-2 sm:grid-cols-2">
         {([0, 1] as const).map((one) => (
           <Choice
             key={one}

@@ -253,7 +253,7 @@ function Group({ title, children }: GroupProps) {
       <h3 id={id} className="text-sm font-semibold">
         {title}
       </h3>
-      <div className="mt-2 grid gap-4 sm:grid-cols-2">{children}</div>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">{children}</div>
     </section>
   );
 }

@@ -30,11 +30,11 @@ type ModalProps = {
 
 const BOXES = {
   dialog:
-    'm-auto max-h-[calc(100dvh-2rem)] short:max-h-[calc(100dvh-0.5rem)] w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface text-ink shadow-lifted backdrop:bg-abyss/60',
+    'm-auto max-h-[calc(100dvh-2rem)] short:max-h-[calc(100dvh-0.5rem)] w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised text-ink shadow-lifted backdrop:bg-abyss/60',
   drawer:
     'me-auto ms-0 mt-0 h-dvh max-h-none w-72 max-w-[85vw] bg-abyss text-mist backdrop:bg-abyss/60',
   palette:
-    'mx-auto mt-[12dvh] mb-0 max-h-[min(36rem,76dvh)] short:mt-1 short:max-h-[calc(100dvh-0.5rem)] w-[min(40rem,calc(100vw-2rem))] overflow-hidden rounded-xl border border-line bg-surface text-ink shadow-lifted max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0 backdrop:bg-abyss/60',
+    'mx-auto mt-[12dvh] mb-0 max-h-[min(36rem,76dvh)] short:mt-1 short:max-h-[calc(100dvh-0.5rem)] w-[min(40rem,calc(100vw-2rem))] overflow-hidden rounded-xl border border-line bg-raised text-ink shadow-lifted max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0 backdrop:bg-abyss/60',
 } as const;
 
 const TITLES = {
