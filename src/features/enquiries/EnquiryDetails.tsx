@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { dateAndTime } from '../../lib/dates.ts';
+import { formatMoment } from '../../lib/dates.ts';
 import { useEnquiryOf } from './useEnquiries.ts';
 import type { Enquiry } from './storedEnquiry.ts';
 
@@ -47,7 +47,7 @@ export function LeadEnquiry({ leadId }: { readonly leadId: string }) {
       </h3>
       <p className="mt-1 text-[0.8125rem] text-muted">
         <bdi>{name}</bdi>, <bdi>{email}</bdi>,{' '}
-        <time dateTime={new Date(timestamp).toISOString()}>{dateAndTime(timestamp)}</time>
+        <time dateTime={new Date(timestamp).toISOString()}>{formatMoment(timestamp)}</time>
       </p>
       <p className="mt-2 text-start whitespace-pre-line [unicode-bidi:plaintext]">{message}</p>
       <EnquiryDetails enquiry={enquiry} />

@@ -3,7 +3,7 @@ import type { ImportPlan } from '../../store/device/importPlans.ts';
 import type { Entity } from '../../model/entity.ts';
 import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { useStore } from '../../lib/createStore.ts';
-import { dateAndTime } from '../../lib/dates.ts';
+import { formatMoment } from '../../lib/dates.ts';
 import { countText, plural } from '../../lib/plural.ts';
 import {
   canUndo,
@@ -49,14 +49,14 @@ export function PlanCard({ entity, plan, isNew }: PlanCardProps) {
     !isBusy && canUndo(plan, now) && (storedRecords > 0 || plan.state !== 'importing');
   return (
     <section
-      aria-label={`Import of ${dateAndTime(startedAt)}`}
+      aria-label={`Import of ${formatMoment(startedAt)}`}
       className="max-w-3xl space-y-3 rounded-md border border-line p-4"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 ref={heading} tabIndex={-1} className="text-sm font-semibold tabular-nums outline-none">
           <span role="status">{titleOf({ plan, run }, entity)}</span>
         </h2>
-        <p className="text-xs text-muted tabular-nums">{dateAndTime(startedAt)}</p>
+        <p className="text-xs text-muted tabular-nums">{formatMoment(startedAt)}</p>
       </div>
       {(isBusy || plan.state === 'importing') && (
         <Progress

@@ -1,4 +1,4 @@
-import { dateAndTime } from '../../lib/dates.ts';
+import { formatDate, timeOfDay, today } from '../../lib/dates.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
@@ -23,7 +23,8 @@ const COLUMNS: Columns<Note> = [
   {
     heading: 'Written',
     value: ({ timestamp }) => timestamp,
-    text: ({ timestamp }) => (timestamp > 0 ? dateAndTime(timestamp) : ''),
+    text: ({ timestamp }) =>
+      timestamp > 0 ? `${formatDate(today(new Date(timestamp)))}, ${timeOfDay(timestamp)}` : '',
     whole: true,
   },
 ];

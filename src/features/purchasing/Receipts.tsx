@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
 import { RECEIPTS_PATH, parseReceipt, type Receipt } from '../../model/receipts.ts';
-import { dateAndTime } from '../../lib/dates.ts';
+import { formatMoment } from '../../lib/dates.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useOutbox } from '../../store/write/outbox.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
@@ -89,7 +89,9 @@ export function ReceiptList({ order, receipts, items }: ReceiptListProps) {
                 {isWaiting ? (
                   'not sent yet'
                 ) : (
-                  <time dateTime={new Date(timestamp).toISOString()}>{dateAndTime(timestamp)}</time>
+                  <time dateTime={new Date(timestamp).toISOString()}>
+                    {formatMoment(timestamp)}
+                  </time>
                 )}
                 {isReversible && asked !== id && (
                   <Button
