@@ -31,7 +31,13 @@ export function ArchiveButton<F extends Fields>(props: ArchiveButtonProps<F>) {
   }
 
   return (
-    <button type="button" data-command={label} onClick={archive} className={className}>
+    <button
+      type="button"
+      title={label}
+      data-command={label}
+      onClick={archive}
+      className={className}
+    >
       <Icon aria-hidden="true" className="size-4" />
       <span className="max-sm:sr-only">{label}</span>
     </button>

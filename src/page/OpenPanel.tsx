@@ -48,7 +48,7 @@ export default function OpenPanel(props: OpenPanelProps) {
                 entity={entity}
                 records={[record]}
                 onDone={close}
-                className={`${PANEL_ACTION} text-muted!`}
+                className={`${PANEL_ACTION} text-muted! ${PRINTED.has(entity.path) ? 'max-[106rem]:*:[span]:sr-only' : ''}`}
               />
               <DocumentLink entity={entity} id={record.id} />
             </>
@@ -110,7 +110,7 @@ function useFormKey(record: string, isEdited: boolean) {
 }
 
 const PANEL_ACTION =
-  'inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-accent hover:bg-accent/10 pointer-coarse:min-h-11 pointer-coarse:min-w-11';
+  'inline-flex shrink-0 min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-accent hover:bg-accent/10 pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 type DocumentLinkProps = { readonly entity: Pick<Entity, 'path'>; readonly id: string };
 
