@@ -111,7 +111,7 @@ function UnknownRecord({ lists }: RecordPanelsProps) {
     if (into !== undefined) write({ [RECORD]: into });
   }, [into, write]);
   return (
-    <div className="px-4 pt-4 sm:px-6">
+    <div className="px-4 py-3 sm:px-6">
       <Alert kind="alert">
         <p>This record does not exist. It may have been removed, or the link is not complete.</p>
         <Button className="mt-2" onClick={() => write({ [RECORD]: null })}>
@@ -124,7 +124,7 @@ function UnknownRecord({ lists }: RecordPanelsProps) {
 
 function NotLoaded() {
   return (
-    <div className="px-4 pt-4 sm:px-6">
+    <div className="px-4 py-3 sm:px-6">
       <Alert kind="alert">
         The form could not be loaded. Open this record again when you have a connection.
       </Alert>

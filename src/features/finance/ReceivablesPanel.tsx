@@ -106,7 +106,7 @@ export const ReceivablesPanel = memo(function ReceivablesPanel(props: Receivable
 /** The most customers that are listed at once. */
 const MAX_LISTED = 8;
 
-const CELL = 'py-2 ps-4 text-end tabular-nums whitespace-nowrap';
+const CELL = 'py-2 ps-4 text-end tabular-nums whitespace-nowrap last:pe-4 sm:last:pe-6';
 
 /** The orders of the customers, by the heading that asks for each. */
 const ORDERS = {
@@ -125,25 +125,25 @@ function Debtors({ debtors }: { readonly debtors: readonly Debtor[] }) {
   const shown = areAllShown ? sorted : sorted.slice(0, MAX_LISTED);
   const sorting = { order, onOrder: setOrder };
   return (
-    <div className="@container px-4 pb-6 sm:px-6">
+    <div className="@container pb-6">
       <table className="w-full text-[0.8125rem]">
         <caption className="sr-only">Receivables by customer</caption>
         <thead className="text-xs text-muted">
           <tr className="border-b border-line">
-            <SortHeading label="Customer" className="text-start" {...sorting} />
+            <SortHeading label="Customer" className="ps-4 text-start sm:ps-6" {...sorting} />
             {AGES.map((age) => (
               <th key={age} scope="col" className={`${CELL} font-medium @max-4xl:hidden`}>
                 {age}
               </th>
             ))}
             <SortHeading label="Late" className="ps-4 text-end" {...sorting} />
-            <SortHeading label="Total" className="ps-4 text-end" {...sorting} />
+            <SortHeading label="Total" className="px-4 text-end sm:pe-6" {...sorting} />
           </tr>
         </thead>
         <tbody>
           {shown.map(({ name, ages, late, total }) => (
             <tr key={name} className="border-b border-line last:border-b-0">
-              <th scope="row" className="py-2 text-start font-medium wrap-anywhere">
+              <th scope="row" className="py-2 ps-4 text-start font-medium wrap-anywhere sm:ps-6">
                 {name === '' ? (
                   <span className="text-muted">No customer</span>
                 ) : (
@@ -171,7 +171,7 @@ function Debtors({ debtors }: { readonly debtors: readonly Debtor[] }) {
       {debtors.length > MAX_LISTED && (
         <Button
           variant="quiet"
-          className="mt-1 -ms-2 px-2! pointer-coarse:min-h-11"
+          className="ms-2 mt-1 px-2! sm:ms-4 pointer-coarse:min-h-11"
           aria-expanded={areAllShown}
           onClick={() => setAllShown(!areAllShown)}
         >

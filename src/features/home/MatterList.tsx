@@ -136,7 +136,7 @@ function MatterItem({ matter, step, onSettle }: MatterItemProps) {
     <li className="group relative border-t border-line">
       <Link
         to={to}
-        className="grid min-h-(--row) grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-1 px-4 sm:px-6 outline-offset-[-2px] group-hover:bg-ink/4 @3xl:grid-cols-[6rem_minmax(0,13rem)_minmax(0,1fr)_auto_7rem] @3xl:gap-x-3 @5xl:gap-x-4"
+        className="grid min-h-(--row) grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-1 px-4 sm:px-6 outline-offset-[-2px] group-hover:bg-ink/4 @3xl:grid-cols-[6.75rem_minmax(0,13rem)_minmax(0,1fr)_auto_7rem] @3xl:gap-x-3 @5xl:gap-x-4"
       >
         <span className="flex items-center gap-2 text-muted">
           <span
@@ -159,7 +159,7 @@ function MatterItem({ matter, step, onSettle }: MatterItemProps) {
         {/* Keeps the place of the button, which cannot be part of the link. */}
         <span
           aria-hidden="true"
-          className={`col-start-3 row-start-2 -me-2.5 justify-self-end @3xl:col-start-5 @3xl:row-start-1 ${STEP} ${run === undefined ? 'hidden @3xl:flex' : 'invisible flex'}`}
+          className={`col-start-3 row-start-2 -me-2.75 justify-self-end @3xl:col-start-5 @3xl:row-start-1 ${STEP} ${run === undefined ? 'hidden @3xl:flex' : 'invisible flex'}`}
         >
           {label}
         </span>
@@ -169,7 +169,7 @@ function MatterItem({ matter, step, onSettle }: MatterItemProps) {
           type="button"
           aria-label={`${label}: ${orUntitled(name)}`}
           onClick={settle}
-          className={`absolute end-2.5 bottom-1.5 before:absolute before:-inset-2 before:content-[''] hover:border-edge focus-visible:bg-surface @3xl:inset-y-0 @3xl:my-auto @3xl:h-7 ${STEP}`}
+          className={`absolute end-1.25 sm:end-3.25 bottom-1.5 before:absolute before:-inset-2 before:content-[''] hover:border-edge focus-visible:bg-surface @3xl:inset-y-0 @3xl:my-auto @3xl:h-7 ${STEP}`}
         >
           {label}
         </button>

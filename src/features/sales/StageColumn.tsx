@@ -72,7 +72,7 @@ const DealCard = memo(function DealCard(props: DealCardProps) {
         <bdi className="row-start-2 max-w-full justify-self-start truncate text-xs font-normal text-muted">
           {deal.customer}
         </bdi>
-        <span className="col-start-2 row-start-1">{compact(deal.value)}</span>
+        <span className="col-start-2 row-start-1 justify-self-end">{compact(deal.value)}</span>
         {isOpen(deal) && (days !== null || isQuiet) && (
           <span
             className={`flex items-baseline gap-1 justify-self-end text-xs ${(days ?? 0) >= QUIET_DAYS ? 'text-brass-ink' : 'font-normal text-muted'}`}
@@ -100,7 +100,7 @@ const DealCard = memo(function DealCard(props: DealCardProps) {
           label="Move to"
           items={statusItems(STAGE_COLORS, deal.stage, (stage) => onMove(deal.id, stage as Stage))}
           shortcut={PAGE_KEYS.move}
-          className="card-menu absolute end-1.5 bottom-1.5 grid h-6 w-10 place-items-center rounded-md bg-raised text-muted hover:text-ink pointer-coarse:inset-y-0 pointer-coarse:end-0 pointer-coarse:my-auto pointer-coarse:size-11"
+          className="card-menu absolute end-1.5 bottom-1.5 grid h-6 w-10 place-items-center rounded-md bg-raised text-muted hover:text-ink pointer-coarse:inset-y-0 pointer-coarse:end-0 pointer-coarse:my-auto pointer-coarse:size-11 pointer-coarse:bg-transparent"
         >
           <Ellipsis aria-hidden="true" className="size-4" />
         </MenuButton>
