@@ -313,7 +313,7 @@ const Pipeline = memo(function Pipeline(props: PipelineProps) {
               {props.selectionTools(selection.rows, selection.clear)}
             </SelectionBar>
           )}
-          <div className="flex items-center gap-1.5 max-sm:order-1 max-sm:basis-full">
+          <div className="flex items-center gap-1.5 max-sm:order-1 max-sm:mt-1 max-sm:basis-full">
             {props.tools}
             {toggles.length > 0 && (
               <ToggleChips

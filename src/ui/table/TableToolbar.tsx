@@ -59,7 +59,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           )}
         </select>
       </span>
-      <div className="order-1 flex min-w-0 basis-full gap-x-3 gap-y-1 empty:hidden sm:flex-wrap xl:order-none xl:max-w-[calc(100%-11rem)] xl:basis-auto max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
+      <div className="order-1 flex min-w-0 basis-full gap-x-3 gap-y-1 empty:hidden max-sm:mt-1 sm:flex-wrap xl:order-none xl:max-w-[calc(100%-11rem)] xl:basis-auto max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
         {props.tools}
         {selectionBar ??
           (filter && (
