@@ -15,7 +15,7 @@ export function ExportImportButtons<F extends Fields>({ entity, rows }: SheetBut
   const { many } = entity.noun;
   const isReady = rows !== null && rows.length > 0;
   return (
-    <div className="-me-2 flex print:hidden">
+    <div className="-me-2 flex not-[p~*]:ms-auto print:hidden">
       <button
         type="button"
         title="Export what is shown as CSV"

@@ -94,7 +94,7 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
   return (
     <ListSection
       title={title}
-      fillsTitleLine={props.listActions !== undefined && rows.length > 0}
+      fillsTitleLine={props.listActions !== undefined}
       toolbar={
         <>
           {actions && <div className="max-sm:order-first print:hidden">{actions}</div>}
