@@ -139,7 +139,7 @@ function shownValue(field: Field<unknown>, value: string, isFrozen: boolean): Re
       </>
     );
   }
-  if (isDated(input)) return value && formatValue(field, value);
+  if (isDated(input)) return value && <bdi>{formatValue(field, value)}</bdi>;
   return (value && preview?.(value)) || null;
 }
 
