@@ -169,7 +169,7 @@ function MatterItem({ matter, step, onSettle }: MatterItemProps) {
           type="button"
           aria-label={`${label}: ${orUntitled(name)}`}
           onClick={settle}
-          className={`absolute end-1.25 sm:end-3.25 bottom-1.5 before:absolute before:-inset-2 before:content-[''] hover:border-edge focus-visible:bg-surface @3xl:inset-y-0 @3xl:my-auto @3xl:h-7 ${STEP}`}
+          className={`absolute end-1.25 sm:end-3.25 bottom-1.5 before:absolute before:-inset-x-1 before:-inset-y-2 before:content-[''] hover:border-edge focus-visible:bg-surface @3xl:inset-y-0 @3xl:my-auto @3xl:h-7 ${STEP}`}
         >
           {label}
         </button>
