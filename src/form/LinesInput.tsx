@@ -65,7 +65,7 @@ export function LinesInput({ columns, value, onTextChange, attributes }: LinesIn
 
   return (
     <div ref={group} role="group" className="@container" {...attributes}>
-      <div aria-hidden="true" className="flex flex-wrap gap-1 pb-1 text-xs text-muted">
+      <div aria-hidden="true" className="flex flex-wrap justify-end gap-1 pb-1 text-xs text-muted">
         <span className={TEXTS_CLASS}>
           {columns.map(
             ({ name, label, isNumber }) =>
@@ -86,7 +86,7 @@ export function LinesInput({ columns, value, onTextChange, attributes }: LinesIn
         )}
         <span className="w-9 pointer-coarse:w-11" />
       </div>
-      <ol className="grid gap-1 @max-lg:gap-3">
+      <ol className="grid grid-cols-1 gap-1 @max-lg:gap-3">
         {numbered.map(({ line, index }) => (
           <LineRow
             key={index}
@@ -197,7 +197,7 @@ const CELL_CLASS = 'control h-9 px-2 text-ellipsis pointer-coarse:h-11';
 /** Where there is little room, the texts of a line stand above its numbers. */
 const TEXTS_CLASS = 'flex min-w-0 grow basis-48 gap-1 @max-lg:basis-full';
 const TEXT_CLASS = 'min-w-0 grow basis-24 last:grow-2';
-const NUMBER_CLASS = 'w-22 text-right @max-lg:grow pointer-coarse:w-28';
+const NUMBER_CLASS = 'w-22 text-right pointer-coarse:w-28';
 
 /** The inputs of one line, and the button that removes it. */
 function LineRow(props: LineRowProps) {
@@ -222,7 +222,7 @@ function LineRow(props: LineRowProps) {
     );
   });
   return (
-    <li data-line={index} className="flex flex-wrap gap-1">
+    <li data-line={index} className="flex flex-wrap justify-end gap-1">
       <div className={TEXTS_CLASS}>{cells.filter((_, at) => !columns[at]?.isNumber)}</div>
       {cells.filter((_, at) => columns[at]?.isNumber)}
       <button

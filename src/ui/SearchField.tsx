@@ -12,7 +12,7 @@ type SearchFieldProps = {
 /** The search box of a list; a key moves the focus to it. */
 export function SearchField({ placeholder, describedBy, query, onQuery }: SearchFieldProps) {
   return (
-    <div className="relative min-w-0 grow print:hidden max-sm:basis-24 sm:max-w-64 sm:min-w-36 sm:basis-36">
+    <div className="relative min-w-0 grow-99 print:hidden max-sm:basis-24 sm:max-w-64 sm:min-w-36 sm:basis-36">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-muted"

@@ -58,7 +58,7 @@ export function SidePanel({ title, recordId, actions, onClose, children }: SideP
             <h2
               id={titleId}
               tabIndex={-1}
-              className={`min-w-0 grow truncate outline-none ${isRecord ? 'text-[0.8125rem] font-medium text-muted' : 'text-base font-semibold'}`}
+              className={`min-w-0 grow outline-none ${isRecord ? 'line-clamp-2 text-[0.8125rem]/4 font-medium text-muted' : 'text-base font-semibold'}`}
             >
               {title}
             </h2>

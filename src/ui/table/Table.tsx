@@ -91,6 +91,8 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
     </SelectionBar>
   );
 
+  const listActions = props.listActions?.(isPartial || status === 'loading' ? null : found);
+
   return (
     <ListSection
       title={title}
@@ -98,7 +100,9 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
       toolbar={
         <>
           {actions && <div className="max-sm:order-first print:hidden">{actions}</div>}
-          {rows.length > 0 && (
+          {rows.length === 0 ? (
+            listActions
+          ) : (
             <TableToolbar
               label={label}
               placeholder={props.searchPlaceholder ?? `Search ${label.toLowerCase()}...`}
@@ -114,11 +118,11 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
               found={found.length}
               isPartial={isPartial}
               selectionBar={selectionBar || null}
+              listActions={listActions}
             />
           )}
         </>
       }
-      listActions={props.listActions?.(isPartial || status === 'loading' ? null : found)}
     >
       {rows.length === 0 ? (
         <ListPlaceholder

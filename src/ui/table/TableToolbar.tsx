@@ -24,6 +24,8 @@ type TableToolbarProps<Row> = {
   readonly isPartial: boolean;
   /** Replaces the filter while rows are selected. */
   readonly selectionBar: ReactNode;
+  /** The end of the toolbar. */
+  readonly listActions: ReactNode;
 };
 
 /** Above a list: its search box, its filter, how many of its rows are shown, and, on phones, the sort order. */
@@ -59,37 +61,41 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           )}
         </select>
       </span>
-      <div className="order-1 flex min-w-0 basis-full gap-x-3 gap-y-1 empty:hidden max-sm:mt-1 sm:flex-wrap xl:order-none xl:max-w-[calc(100%-11rem)] xl:basis-auto max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
-        {props.tools}
-        {selectionBar ??
-          (filter && (
-            <FilterChips
-              filter={filter}
-              rows={props.toggled}
-              values={view.filter}
-              onValues={(values) => onView({ ...view, filter: values })}
+      {/* Beside the search if all of it fits there. */}
+      <div className="contents xl:flex xl:min-w-0 xl:grow xl:items-center xl:gap-3">
+        <div className="order-1 flex min-w-0 basis-full gap-x-3 gap-y-1 empty:hidden max-sm:mt-1 sm:flex-wrap xl:order-none xl:basis-auto max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
+          {props.tools}
+          {selectionBar ??
+            (filter && (
+              <FilterChips
+                filter={filter}
+                rows={props.toggled}
+                values={view.filter}
+                onValues={(values) => onView({ ...view, filter: values })}
+              />
+            ))}
+          {!selectionBar && toggles.length > 0 && (
+            <ToggleChips
+              toggles={toggles}
+              rows={props.matching}
+              values={view.toggles}
+              onValues={(values) => onView({ ...view, toggles: values })}
             />
-          ))}
-        {!selectionBar && toggles.length > 0 && (
-          <ToggleChips
-            toggles={toggles}
-            rows={props.matching}
-            values={view.toggles}
-            onValues={(values) => onView({ ...view, toggles: values })}
-          />
-        )}
+          )}
+        </div>
+        <p
+          id={countId}
+          role="status"
+          className={`ms-auto text-xs whitespace-nowrap text-muted tabular-nums max-sm:order-first ${filter && props.found === props.rows.length ? 'max-sm:sr-only' : ''}`}
+        >
+          {countText(props)}
+        </p>
+        <TitleLineEnd />
+        <bdi className="hidden basis-full text-xs text-muted print:block">
+          {describeView(props)}
+        </bdi>
+        {props.listActions}
       </div>
-      <p
-        id={countId}
-        role="status"
-        className={`ms-auto text-xs whitespace-nowrap text-muted tabular-nums max-sm:order-first ${filter && props.found === props.rows.length ? 'max-sm:sr-only' : ''}`}
-      >
-        {countText(props)}
-      </p>
-      <TitleLineEnd />
-      <p className="hidden basis-full text-xs text-muted print:block">
-        <bdi>{describeView(props)}</bdi>
-      </p>
     </>
   );
 }
