@@ -162,3 +162,28 @@ it('closes a side panel on Escape after a click on a text in it', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+const rowsBeside = (id?: string) => (
+  <>
+    {['a', 'b', 'c'].map((row) => (
+      <li key={row} data-opens-record={row}>
+        <button>{row}</button>
+      </li>
+    ))}
+    {id && (
+      <SidePanel title="Edit Fish" recordId={id} onClose={nothing}>
+        <input aria-label="Food" />
+      </SidePanel>
+    )}
+  </>
+);
+
+it('a side panel returns the focus to the row of the record that it showed last', () => {
+  const { rerender } = render(rowsBeside());
+  screen.getByRole('button', { name: 'a' }).focus();
+  rerender(rowsBeside('a'));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  rerender(rowsBeside('c'));
+  rerender(rowsBeside());
+  expect(screen.getByRole('button', { name: 'c' })).toHaveFocus();
+});

@@ -28,6 +28,7 @@ const GROUPS: readonly (readonly [title: string, keys: readonly Key[]])[] = [
       ['Enter', 'Open the record'],
       [shown('select'), 'Select; with Shift and a click, a range'],
       [shown('status'), 'Change the status of the row, or of all selected'],
+      ['Esc', 'Select nothing any more'],
     ],
   ],
   [
@@ -42,6 +43,7 @@ const GROUPS: readonly (readonly [title: string, keys: readonly Key[]])[] = [
   [
     'In a record',
     [
+      ['Ctrl K', 'What can be done with it: a note, a task, the next step'],
       ['Ctrl Enter', 'Save; in a new note, add it'],
       ['Alt ↓ or ↑', 'Next and previous record'],
       ['Enter', 'In the lines of a document, the next line'],

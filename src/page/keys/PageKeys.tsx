@@ -33,23 +33,29 @@ export function PageKeys() {
 }
 
 /** The keys that elements of the page declare with `aria-keyshortcuts`. */
-const DECLARED: ReadonlySet<string> = new Set(Object.values(PAGE_KEYS));
+const DECLARED: ReadonlySet<string> = new Set([...Object.values(PAGE_KEYS), 'Escape']);
+
+/** The part of the page that somebody is in, on a page with several lists. */
+const PART = '.scroll-target';
 
 /** Presses the element that declares the key, or moves the focus to the list. Leaves text fields and dialogs alone. */
 function pressPageKey(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
   if (document.querySelector('dialog[open], [popover]:popover-open') !== null) return;
-  const element = isTyping(target) ? null : elementOf(key);
+  const element = isTyping(target) ? null : elementOf(key, target);
   if (element !== null) press(element);
-  else if (key === 'ArrowDown' && isOutsideLists(target)) firstRow()?.focus();
+  else if (key === 'ArrowDown' && isOutsideLists(target)) firstRow(target)?.focus();
   else return;
   event.preventDefault();
 }
 
-function elementOf(key: string): HTMLElement | null {
+function elementOf(key: string, target: Element): HTMLElement | null {
   if (!DECLARED.has(key)) return null;
-  const elements = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+  const declaring = `[aria-keyshortcuts="${key}"]`;
+  const own = target.closest(PART)?.querySelector<HTMLElement>(declaring);
+  if (own) return own;
+  const elements = document.querySelectorAll<HTMLElement>(declaring);
   // The newest toast is the last one, and the main form of the page comes after the menu of all forms.
   const isLast = key === PAGE_KEYS.undo || key === PAGE_KEYS.create;
   return elements[isLast ? elements.length - 1 : 0] ?? null;
@@ -65,8 +71,10 @@ const isTyping = (target: Element): boolean =>
   target.matches('input:not([type=checkbox], [type=radio]), select, textarea');
 
 const isOutsideLists = (target: Element): boolean =>
-  target.matches('body, h1, main, input[type=search]');
+  target.matches(`body, h1, main, ${PART}, input[type=search]`);
 
-/** The first row of a table or card of the board: the place where the arrow keys go on from. */
-const firstRow = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('main :is([data-deal], tbody tr td) button');
+/** The first row of a table or card of the board there: the place where the arrow keys go on from. */
+const firstRow = (target: Element): HTMLElement | null =>
+  (target.closest(PART) ?? document.querySelector('main'))?.querySelector<HTMLElement>(
+    ':is([data-deal], tbody tr td) button',
+  ) ?? null;

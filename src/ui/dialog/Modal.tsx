@@ -95,6 +95,7 @@ export function useDialog(
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
   const pressedOnBackdrop = useRef(false);
+  const lastShown = useRef(shown);
 
   useLayoutEffect(() => {
     const element = ref.current;
@@ -104,11 +105,12 @@ export function useDialog(
     return () => {
       const isElsewhere = focusedBeside(element) !== null;
       element.close();
-      if (!isElsewhere) restoreFocus(opener.current);
+      if (!isElsewhere) restoreFocus(opener.current, lastShown.current);
     };
   }, [open]);
 
   useLayoutEffect(() => {
+    lastShown.current = shown;
     const element = ref.current;
     if (element === null) return;
     opener.current = focusedBeside(element) ?? opener.current;
@@ -153,9 +155,17 @@ function focusedBeside(dialog: HTMLElement): Element | null {
   return activeElement === body || dialog.contains(activeElement) ? null : activeElement;
 }
 
-function restoreFocus(opener: Element | null): void {
+/** To what opened it; where that was a row or nothing, to the row of the record that it showed last. */
+function restoreFocus(opener: Element | null, recordId: string | undefined): void {
   const canFocus = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  (canFocus ? opener : document.querySelector<HTMLElement>('h1'))?.focus();
+  const isControl = canFocus && opener.closest('[data-opens-record], h1') === null;
+  const row =
+    isControl || recordId === undefined
+      ? null
+      : document.querySelector(`[data-opens-record="${CSS.escape(recordId)}"]`);
+  const target = row?.matches('button, a') ? row : row?.querySelector('button, a');
+  if (target instanceof HTMLElement) target.focus();
+  else (canFocus ? opener : document.querySelector<HTMLElement>('h1'))?.focus();
 }
 
 function trapFocus(event: KeyboardEvent<HTMLElement>): void {

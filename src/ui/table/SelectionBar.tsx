@@ -50,7 +50,12 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
         </MenuButton>
       )}
       {children}
-      <Button variant="quiet" onClick={selection.clear} className="min-h-7 px-2 text-[0.8125rem]">
+      <Button
+        variant="quiet"
+        aria-keyshortcuts="Escape"
+        onClick={selection.clear}
+        className="min-h-7 px-2 text-[0.8125rem]"
+      >
         Clear
       </Button>
     </div>
