@@ -135,7 +135,7 @@ export const internal = (label: string): Field<string> => ({
  */
 export const MERGE_FIELDS = {
   mergedInto: optional<string>({ ...internal('Merged Into'), input: { type: 'mergedInto' } }),
-  merged: optional(internal('Merged With')),
+  absorbed: optional(internal('Merged With')),
 } as const;
 
 /** The id of another record, which the app notes by itself: nobody could read it in a history. */

@@ -59,8 +59,8 @@ export const mergedInto = (record: object): string =>
   'mergedInto' in record ? String(record.mergedInto) : '';
 
 /** The ids of the records that were merged into one. */
-export const mergedIds = (record: Row): readonly string[] =>
-  linesOf(nameIn(record, 'merged')).map((line) => line.slice(0, line.indexOf(' ')));
+export const absorbedIds = (record: Row): readonly string[] =>
+  linesOf(nameIn(record, 'absorbed')).map((line) => line.slice(0, line.indexOf(' ')));
 
 /** The first record that is kept for a name, or else for somebody who had it before; none for a blank one. */
 export function recordKeptFor<K extends Kept>(kept: readonly K[], name: string): K | undefined {

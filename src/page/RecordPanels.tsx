@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../lib/lazyPage.ts';
 import { createTitle } from '../model/entity.ts';
-import { mergedIds } from '../model/recordsNaming.ts';
+import { absorbedIds } from '../model/recordsNaming.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
@@ -102,7 +102,7 @@ function UnknownRecord({ lists }: RecordPanelsProps) {
   const asked = new URLSearchParams(search).get(RECORD) ?? '';
   const into = lists.flatMap(({ entity, records }) =>
     records.flatMap((one) =>
-      mergedIds(one).some((id) => recordName(entity, id) === asked)
+      absorbedIds(one).some((id) => recordName(entity, id) === asked)
         ? [recordName(entity, one.id)]
         : [],
     ),

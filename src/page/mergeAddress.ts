@@ -13,7 +13,7 @@ export function mergeAddress<F extends Fields>(
   record: RecordOf<Entity<F>>,
   other?: RecordOf<Entity<F>>,
 ): string | null {
-  if (!('merged' in entity.fields)) return null;
+  if (!('absorbed' in entity.fields)) return null;
   const [party] = partiesNamedBy(entity, record);
   const name = other ? partiesNamedBy(entity, other)[0]?.name : NOBODY;
   return party && name ? partyAddress(party.of, party.name, { [MERGE]: name }) : null;

@@ -334,7 +334,7 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     words: 'download excel spreadsheet backup',
     choice: { type: 'export', entity },
   })),
-  ...ENTITIES.filter(({ fields }) => 'merged' in fields).map((entity): PaletteOption => ({
+  ...ENTITIES.filter(({ fields }) => 'absorbed' in fields).map((entity): PaletteOption => ({
     key: `merge ${entity.path}`,
     icon: Merge,
     title: `Merge two ${entity.noun.many}`,

@@ -69,7 +69,7 @@ export function savesOfMerger(
   const after: Texts = {
     ...texts,
     formerNames: formerNamesAfter(former.join('\n'), '', to),
-    merged: [line, seen['merged']].filter(Boolean).join('\n'),
+    absorbed: [line, seen['absorbed']].filter(Boolean).join('\n'),
   };
   // Also the name where it stays: it is the one that all others take.
   const changed = Object.keys(after).filter(

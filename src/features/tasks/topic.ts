@@ -3,7 +3,7 @@ import type { Texts } from '../../model/draft.ts';
 import { entityAt } from '../../model/entities.ts';
 import type { Entity, RecordOf } from '../../model/entity.ts';
 import type { Names } from '../../model/input.ts';
-import { mergedIds, nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
+import { absorbedIds, nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
 import { recordAddress } from '../../page/address/addresses.ts';
 import type { RecordRange } from '../../store/read/useRecordsBy.ts';
 
@@ -38,7 +38,7 @@ const rangeOf = (child: string, text: string): RecordRange => ({
 export function useRecordTopic(entity: Entity, record: RecordOf<Entity>): Topic {
   const name = (of: Names['of']): string => nameIn(record, nameFieldOf(entity, of) ?? '');
   const [abouts, customer, supplier] = [
-    [record.id, ...mergedIds(record)].map((id) => `${entity.path}/${id}`).join(' '),
+    [record.id, ...absorbedIds(record)].map((id) => `${entity.path}/${id}`).join(' '),
     name('customers'),
     name('suppliers'),
   ];

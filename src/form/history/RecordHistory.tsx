@@ -11,7 +11,7 @@ import {
   useClockOffset,
   useConnectionState,
 } from '../../store/connection/useConnection.ts';
-import { fieldChanges, MERGED, type FieldChange, undoOf } from './undo.ts';
+import { fieldChanges, ABSORBED, type FieldChange, undoOf } from './undo.ts';
 import { useHistory, type History } from './useHistory.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatValue } from '../../model/formatValue.ts';
@@ -288,8 +288,8 @@ async function renamedWith(
   const kept = keptNameOf(entity) ?? '';
   const { names } = entity.fields[kept] ?? {};
   const isRename = name === kept && entry.changes[names?.formerNames ?? ''] !== undefined;
-  if (names === undefined || (name !== MERGED && !isRename)) return [];
-  const current = name === MERGED ? nameIn(record, kept) : change.to;
+  if (names === undefined || (name !== ABSORBED && !isRename)) return [];
+  const current = name === ABSORBED ? nameIn(record, kept) : change.to;
   const ofThatTime = { child: 'timestamp', value: entry.timestamp, count: MAX_RENAMED };
   const entries = await untilDisconnected(() =>
     readRange(HISTORY_PATH, ofThatTime, parseHistory),
@@ -298,7 +298,7 @@ async function renamedWith(
     entries?.flatMap((other): readonly Save[] => {
       if (other === null || other.id === entry.id || other.user !== entry.user) return [];
       const path = other.record.slice(0, other.record.lastIndexOf('/'));
-      const isMerged = name === MERGED && other.changes['mergedInto']?.to === record.id;
+      const isMerged = name === ABSORBED && other.changes['mergedInto']?.to === record.id;
       const field = isMerged ? 'mergedInto' : nameFieldOf(entityAt(path) ?? entity, names.of);
       const { from, to } = other.changes[field ?? ''] ?? {};
       if (field === undefined || (!isMerged && to !== current)) return [];

@@ -51,7 +51,7 @@ export function undoOf<F extends Fields>(
   change: FieldChange,
 ): Undo {
   const { name } = change;
-  if (name === MERGED) return undoOfMerger(entity, record, changes, change);
+  if (name === ABSORBED) return undoOfMerger(entity, record, changes, change);
   const shown: Texts = draftFromRecord(entity, record);
   const [typed, base] = [
     textOf(entity, name, change.change.to),
@@ -63,7 +63,7 @@ export function undoOf<F extends Fields>(
   // The former names are taken back with the name, and both with a merger.
   const isPart = name === formerNames && kept !== undefined && entry.changes[kept] !== undefined;
   const isName = name === formerNames || name === kept;
-  if (isPart || (isName && entry.changes[MERGED])) return { kind: 'not offered' };
+  if (isPart || (isName && entry.changes[ABSORBED])) return { kind: 'not offered' };
   const former = name === kept ? entry.changes[formerNames] : undefined;
   const latest = changes.find((other) => other.name === name);
   if (isFrozen(entity, shown, name)) return { kind: 'not offered' };
@@ -89,7 +89,7 @@ export function undoOf<F extends Fields>(
 }
 
 /** The field that says what was merged into a customer or supplier. */
-export const MERGED = 'merged';
+export const ABSORBED = 'absorbed';
 
 /** A merger is taken back with all that it changed in the record and nobody has changed since, as long as the name is as it was. */
 function undoOfMerger<F extends Fields>(
@@ -110,7 +110,7 @@ function undoOfMerger<F extends Fields>(
     changes.findIndex((other) => other.entry.id === entry.id),
   );
   const isRenamed = later.some(({ name }) => name === kept || name === formerNames);
-  if (isRenamed || !isAsLeft(MERGED)) return { kind: 'changed since' };
+  if (isRenamed || !isAsLeft(ABSORBED)) return { kind: 'changed since' };
   const names = Object.keys(entry.changes).filter(isAsLeft);
   const texts = (side: 'from' | 'to'): Texts =>
     Object.fromEntries(

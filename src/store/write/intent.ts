@@ -88,7 +88,7 @@ export function createIntent(content: NewIntent): Intent {
   const { adds, advances, further, receipt, renames } = content;
   const isCombined = [adds, advances, further, receipt].some((part) => part !== undefined);
   if (content.reverses !== undefined) return { ...content, schema: REVERSAL_SCHEMA };
-  if (isMerging(content)) return { ...content, schema: MERGE_SCHEMA };
+  if (isPartyMerger(content)) return { ...content, schema: MERGE_SCHEMA };
   if (renames !== undefined || further?.some(isFollower)) {
     return { ...content, schema: RENAME_SCHEMA };
   }
@@ -99,11 +99,12 @@ export function createIntent(content: NewIntent): Intent {
 export const isFollower = (save: Save): boolean => !isConflictFree(save);
 
 /** Whether a save marks a record as merged into another one, or takes that back. */
-export const isMerger = (save: Pick<Save, 'recordId' | 'typed'>): boolean =>
+export const setsMergedInto = (save: Pick<Save, 'recordId' | 'typed'>): boolean =>
   edits(save, 'mergedInto');
 
 /** Whether an intent merges two customers or suppliers, or takes that back: nothing of it is stored if one has changed. */
-export const isMerging = (save: Pick<Save, 'recordId' | 'typed'>): boolean => edits(save, 'merged');
+export const isPartyMerger = (save: Pick<Save, 'recordId' | 'typed'>): boolean =>
+  edits(save, 'absorbed');
 
 /** A new record holds all fields, edited or not. */
 const edits = ({ recordId, typed }: Pick<Save, 'recordId' | 'typed'>, field: string): boolean =>

@@ -11,7 +11,7 @@ import { readText, type Field } from '../../model/field.ts';
 import { formerNamesAfter, mergedInto } from '../../model/recordsNaming.ts';
 import { isMismatch } from '../../model/mismatches.ts';
 import type { RecordValues } from './values.ts';
-import { isMerger, type Save } from './intent.ts';
+import { setsMergedInto, type Save } from './intent.ts';
 
 /** What an intent comes to, given what is stored. */
 export type Merged =
@@ -35,7 +35,7 @@ export type Merged =
  */
 export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: string): Merged {
   if (typeof stored !== 'object' || stored === null) return { kind: 'record removed' };
-  if (mergedInto(stored) && !isMerger(save)) return { kind: 'merged' };
+  if (mergedInto(stored) && !setsMergedInto(save)) return { kind: 'merged' };
   const raw: Readonly<Record<string, unknown>> = { ...stored };
   const record = parseRecord(entity, recordIdOf(save), stored);
   const current: Texts = draftFromRecord(entity, record);
@@ -63,7 +63,7 @@ export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: stri
   if (Object.keys(theirs).length > 0) return { kind: 'conflict', theirs };
   Object.assign(values, renamedValues(entity, save, raw, values));
   const subject = entity.activity.subject(parseValues(entity, { ...record, ...values }));
-  const changes = isMerger(save)
+  const changes = setsMergedInto(save)
     ? { ...witnessed(entity, raw, values), ...changesOf(entity, raw, values) }
     : changesOf(entity, raw, values);
   const { sinceField = '' } = entity;

@@ -11,8 +11,8 @@ import {
   dayOf,
   isConflictFree,
   isFollower,
-  isMerger,
-  isMerging,
+  setsMergedInto,
+  isPartyMerger,
   recordPath,
   savesOf,
   type Intent,
@@ -164,9 +164,9 @@ async function mergeAndWrite(
   if (Object.keys(theirs).length > 0) return { kind: 'conflict', theirs };
   const writes: RecordWrite[] = [];
   for (const [index, { save, entity, result }] of merged.entries()) {
-    const mayBeLeft = index > 0 && isFollower(save) && !isMerger(save);
+    const mayBeLeft = index > 0 && isFollower(save) && !setsMergedInto(save);
     if (mayBeLeft && (comesToNothing(result) || isOfAnother(save, merged[0]))) continue;
-    if (result.kind === 'conflict' && index === 0 && !isMerging(intent)) return result;
+    if (result.kind === 'conflict' && index === 0 && !isPartyMerger(intent)) return result;
     if (result.kind === 'issued' || result.kind === 'done already') {
       throw new SaveDenied(result.kind, null);
     }

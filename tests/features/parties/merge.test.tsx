@@ -73,7 +73,7 @@ it('offers to merge a customer of almost the same name, carries all along, and t
     terms: 'Net 60',
     phone: '050 1',
     formerNames: 'Studio Hadarah',
-    merged: 'c2 Studio Hadarah',
+    absorbed: 'c2 Studio Hadarah',
   });
   const invoices = within(await screen.findByRole('region', { name: 'Invoices' }));
   await waitFor(() => expect(invoices.getAllByRole('listitem')).toHaveLength(2));
@@ -85,7 +85,7 @@ it('offers to merge a customer of almost the same name, carries all along, and t
     ...HADARA,
     phone: '',
     formerNames: '',
-    merged: '',
+    absorbed: '',
   });
   expect(await stored('sales/customers/c2')).toMatchObject({ ...HADARAH, mergedInto: '' });
 });

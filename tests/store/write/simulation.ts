@@ -135,7 +135,7 @@ export class Simulation {
       serial: this.serial,
       view: this.random.oneIn(3) ? this.view : this.server.records,
       mergers: this.server.stored.filter(
-        ({ owner, typed }) => owner === person.uid && Boolean(typed['merged']),
+        ({ owner, typed }) => owner === person.uid && Boolean(typed['absorbed']),
       ),
     });
     person.outbox.push(intent);
@@ -297,7 +297,7 @@ export class Simulation {
     for (const { renames, typed, undoes, recordId } of this.server.stored) {
       if (renames !== undefined) this.ofCustomers.newNames += 1;
       if (undoes !== undefined) this.ofCustomers.takenBack += 1;
-      else if (typed['merged'] !== undefined) this.ofCustomers.mergers += 1;
+      else if (typed['absorbed'] !== undefined) this.ofCustomers.mergers += 1;
       if (recordId === null) this.ofCustomers.newRecords += 1;
     }
   }
