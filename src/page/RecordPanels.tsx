@@ -49,7 +49,7 @@ type PagePart = {
 };
 
 function PageParts({ parts }: { readonly parts: readonly PagePart[] }) {
-  useScrollToPart();
+  const leaveForPart = useScrollToPart();
   return (
     <nav
       aria-label="Parts of this page"
@@ -60,6 +60,7 @@ function PageParts({ parts }: { readonly parts: readonly PagePart[] }) {
           key={id}
           to={{ search: `?part=${id}` }}
           replace
+          onClick={leaveForPart}
           className="flex min-h-8 items-center gap-1.5 rounded-md px-2.5 text-[0.8125rem] font-medium text-muted hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
         >
           {label}

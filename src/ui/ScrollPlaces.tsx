@@ -1,6 +1,7 @@
 import {
   createContext,
   use,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -87,14 +88,20 @@ function useRoute(): Location {
 
 /**
  * Scrolls to the part of the page that the address names, as in `/services?part=checklist`, and focuses it, unless the visitor
- * has returned to the page. The part is a focusable element with that id.
+ * has returned to the page. The part is a focusable element with that id. Other changes of the query, such as an opened record,
+ * leave the place and the focus alone. Returns a function for links to a part that is shown already, beside other parameters.
  */
-export function useScrollToPart(): void {
+export function useScrollToPart(): () => void {
   const location = useLocation();
   const restoredRef = use(IsRestored);
+  const shown = useRef<{ readonly id: string; readonly search: string } | null>(null);
   useEffect(() => {
-    const part = document.getElementById(new URLSearchParams(location.search).get('part') ?? '');
-    if (part === null || restoredRef.current) return undefined;
+    const { search } = location;
+    const id = new URLSearchParams(search).get('part') ?? '';
+    const isOther = shown.current?.id === id && shown.current.search !== search;
+    shown.current = { id, search };
+    const part = document.getElementById(id);
+    if (part === null || isOther || restoredRef.current) return undefined;
     // In the next frame: every change of the address first scrolls to the top.
     const frame = requestAnimationFrame(() => {
       part.scrollIntoView();
@@ -102,4 +109,7 @@ export function useScrollToPart(): void {
     });
     return () => cancelAnimationFrame(frame);
   }, [location, restoredRef]);
+  return useCallback(() => {
+    shown.current = null;
+  }, []);
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cellsOf, figure, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { clauses } from '../../specification/clauses.ts';
@@ -160,3 +160,28 @@ describe('records written by other programs', () => {
     });
   });
 });
+
+it('a part that the address names has the focus, until a record is opened there', async () => {
+  await seed('sales/leads/l1', { company: 'Palm House', status: 'New' });
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scroll.mockRestore());
+  const { user } = openApp('/dashboard/sales?part=leads');
+  const lead = await screen.findByRole('button', { name: 'Palm House' });
+  const part = document.getElementById('leads');
+  await waitFor(() => expect(part).toHaveFocus());
+  await user.click(lead);
+  await findForm('Edit Lead');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await twoFrames();
+  expect(lead).toHaveFocus();
+  scroll.mockClear();
+  await user.click(screen.getByRole('link', { name: /^Leads/ }));
+  await waitFor(() => expect(part).toHaveFocus());
+  expect(scroll).toHaveBeenCalledOnce();
+});
+
+const twoFrames = (): Promise<unknown> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(done));
+  });
