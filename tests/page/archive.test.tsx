@@ -56,7 +56,9 @@ it('leaves a record to be found by the filter and the palette, and restored', as
     target: { value: 'INV-3' },
   });
   fireEvent.click(await screen.findByRole('option', { name: /Archived/ }));
-  fireEvent.click(within(await findForm('Edit Invoice')).getByRole('button', { name: 'Restore' }));
+  const form = within(await findForm('Edit Invoice'));
+  expect(await form.findByText(/^Archived on 01 Feb 2026/)).toBeVisible();
+  fireEvent.click(form.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('INV-3 restored')).toBeVisible();
   await expectNumbers('INV-3', 'INV-2', 'INV-1');
   await waitFor(async () => expect(await stored('finance/invoices/c/archived')).toBe(''));

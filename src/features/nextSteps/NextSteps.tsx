@@ -35,7 +35,9 @@ import { useToday } from '../../page/useToday.ts';
 import { ArrowRight } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { formatDate } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
+import { archivedOn } from '../../model/archive.ts';
 import { Section } from '../../ui/Section.tsx';
 import { createAddress, recordAddress } from '../../page/address/addresses.ts';
 import { OPENED_HERE } from '../../page/address/useAddress.ts';
@@ -125,6 +127,7 @@ function ItemSteps({ record }: StepsProps<InventoryItem>) {
 export default function NextSteps(props: NextStepsProps) {
   return (
     <>
+      <ArchivedNote {...props} />
       <Presence key={`presence ${props.record.id}`} {...props} />
       <RecordParty {...props} />
       {partiesNamedBy(props.entity, props.record).map((party) => (
@@ -134,6 +137,18 @@ export default function NextSteps(props: NextStepsProps) {
       <AboutLink {...props} />
       {props.entity.path !== note.path && <Talk key={props.record.id} {...props} />}
     </>
+  );
+}
+
+/** Says that a record is archived; nothing of others. */
+function ArchivedNote({ record }: NextStepsProps) {
+  const day = archivedOn(record);
+  return (
+    day !== '' && (
+      <p className="border-t border-line px-4 py-3 text-[0.8125rem] text-muted sm:px-6">
+        Archived on {formatDate(day)}: in no list and no figure until it is restored.
+      </p>
+    )
   );
 }
 
