@@ -64,7 +64,11 @@ export default function ViewPanel({ part, headings, columns, onColumns }: ViewPa
             );
           })}
         </div>
-        <Button variant="quiet" className="-ms-3" onClick={() => onColumns(undefined)}>
+        <Button
+          variant="quiet"
+          className="-ms-3 pointer-coarse:min-h-11"
+          onClick={() => onColumns(undefined)}
+        >
           Usual columns
         </Button>
       </fieldset>
@@ -195,7 +199,9 @@ function Views({ part }: Pick<ViewPanelProps, 'part'>) {
             />
             For everybody
           </label>
-          <Button type="submit">Save view</Button>
+          <Button type="submit" className="pointer-coarse:min-h-11">
+            Save view
+          </Button>
         </div>
         <ActionMessage failure={failure} />
       </form>
