@@ -10,8 +10,8 @@ import { StatusMenu } from '../StatusMenu.tsx';
 const PLACES = {
   main: 'order-1 grow basis-3/5',
   amount: 'order-2 ms-auto',
-  sentence: 'order-3 basis-full empty:hidden text-xs sm:text-[0.8125rem]',
-  detail: 'order-4 empty:hidden text-xs sm:text-[0.8125rem] max-sm:max-w-[60%]',
+  sentence: 'order-3 basis-full max-sm:empty:hidden text-xs sm:text-[0.8125rem]',
+  detail: 'order-4 max-sm:empty:hidden text-xs sm:text-[0.8125rem] max-sm:max-w-[60%]',
   badge: 'order-5 ms-auto max-w-[60%] sm:max-w-none',
 } as const;
 
@@ -136,6 +136,7 @@ type TableCellProps<Row> = {
 function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
   const { heading, numeric = false, isMain = false, sentence = false, statuses } = column;
   const isBadge = statuses !== undefined || (numeric && column.cell !== undefined);
+  const content = contentOf(column, row);
   return (
     <td
       data-heading={heading}
@@ -148,11 +149,11 @@ function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
           status={String(column.value(row))}
           onChoose={(status) => onStatus(row, status)}
         />
-      ) : (
+      ) : content === '' ? null : (
         <bdi
           className={`${CELL} ${numeric ? NUMBER : sentence ? SENTENCE : TEXT} ${isMain || numeric ? 'font-semibold text-ink' : 'text-muted'}`}
         >
-          {contentOf(column, row)}
+          {content}
         </bdi>
       )}
     </td>
