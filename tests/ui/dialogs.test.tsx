@@ -1,16 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Modal } from '../../src/ui/dialog/Modal.tsx';
 import { SidePanel } from '../../src/ui/dialog/SidePanel.tsx';
 import { clauses } from '../specification/clauses.ts';
-
-/** The element whose own area is the backdrop. */
-const BACKDROPS = new Map<unknown, (dialog: HTMLElement) => HTMLElement>([
-  [Modal, (dialog) => dialog],
-  [SidePanel, (dialog) => dialog.parentElement as HTMLElement],
-]);
 
 /** How many dialogs are open, and what has the focus. */
 const state = () => [screen.queryAllByRole('dialog').length, document.activeElement?.textContent];
@@ -61,7 +55,8 @@ describe.each([
     render(<Page Dialog={Dialog} />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     const dialog = screen.getByRole('dialog', { name: 'Feed the fish' });
-    return { user, dialog, backdrop: BACKDROPS.get(Dialog)?.(dialog) ?? dialog };
+    // Its own area is the backdrop.
+    return { user, backdrop: dialog.parentElement as HTMLElement };
   }
 
   it('focuses the first editable field', async () => {
@@ -127,15 +122,33 @@ describe.each([
   });
 });
 
-it('closes a modal when the browser cancels it', () => {
+it('closes a modal by the gesture that goes back on a phone', () => {
+  const asked = new EventTarget();
+  vi.stubGlobal('CloseWatcher', function watch() {
+    return Object.assign(asked, { destroy: () => undefined });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
   let isClosed = false;
   render(
     <Modal title="Feed the fish" onClose={() => (isClosed = true)}>
       <input aria-label="Food" />
     </Modal>,
   );
-  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  fireEvent(asked as Element, new Event('close'));
   expect(isClosed).toBe(true);
+});
+
+it('brings the focus back to a modal from the page behind it', () => {
+  render(
+    <>
+      <input aria-label="Behind" />
+      <Modal title="Feed the fish" onClose={() => undefined}>
+        <input aria-label="Food" />
+      </Modal>
+    </>,
+  );
+  screen.getByLabelText('Behind').focus();
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
 });
 
 function FishPanel({ id }: { readonly id: string }) {

@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -30,11 +31,10 @@ type ModalProps = {
 
 const BOXES = {
   dialog:
-    'm-auto max-h-[calc(100dvh-2rem)] short:max-h-[calc(100dvh-0.5rem)] w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised text-ink shadow-lifted backdrop:bg-abyss/60',
-  drawer:
-    'me-auto ms-0 mt-0 h-dvh max-h-none w-72 max-w-[85vw] bg-abyss text-mist backdrop:bg-abyss/60',
+    'inset-0 m-auto max-h-[calc(100dvh-2rem)] short:max-h-[calc(100dvh-0.5rem)] w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised text-ink shadow-lifted',
+  drawer: 'inset-0 me-auto ms-0 mt-0 h-dvh max-h-none w-72 max-w-[85vw] bg-abyss text-mist',
   palette:
-    'mx-auto mt-[12dvh] mb-0 max-h-[min(36rem,76dvh)] short:mt-1 short:max-h-[calc(100dvh-0.5rem)] w-[min(40rem,calc(100vw-2rem))] overflow-hidden rounded-xl border border-line bg-raised text-ink shadow-lifted max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0 backdrop:bg-abyss/60',
+    'inset-x-0 top-0 mx-auto mt-[12dvh] mb-0 max-h-[min(36rem,76dvh)] short:mt-1 short:max-h-[calc(100dvh-0.5rem)] w-[min(40rem,calc(100vw-2rem))] overflow-hidden rounded-xl border border-line bg-raised text-ink shadow-lifted max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0',
 } as const;
 
 const TITLES = {
@@ -43,41 +43,71 @@ const TITLES = {
   palette: 'sr-only',
 } as const;
 
-/** A modal dialog that covers the page, which is inert. Mount it only while it is open. */
+/**
+ * A modal dialog that covers the page, in the top layer. The page is out of reach for pointer and keys, but not inert: that would
+ * compute the styles of all of it again, both when it opens and when it closes. Mount it only while it is open.
+ */
 export function Modal({ title, onClose, children, variant = 'dialog' }: ModalProps) {
-  const { ref, onKeyDown, backdrop } = useDialog(showModal, onClose);
+  const { ref, onKeyDown, backdrop } = useDialog(showOnTop, onClose);
+  useBackGesture(onClose);
   const titleId = useId();
   const isBare = variant === 'palette';
   return (
-    <dialog
-      ref={ref}
-      aria-labelledby={titleId}
-      className={`p-0 ${BOXES[variant]}`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onKeyDown={onKeyDown}
+    <div
+      popover="manual"
+      className="fixed inset-0 size-full max-h-none max-w-none border-0 bg-abyss/60 p-0"
       {...backdrop}
     >
-      <div className="flex max-h-[inherit] min-h-full flex-col">
-        <header className={isBare ? '' : 'flex items-center gap-1 px-6 pt-5 pb-2'}>
-          <h2
-            id={titleId}
-            tabIndex={variant === 'dialog' ? -1 : undefined}
-            className={`min-w-0 grow outline-none ${TITLES[variant]}`}
-          >
-            {title}
-          </h2>
-          {!isBare && <CloseButton onClose={onClose} />}
-        </header>
-        {children}
-      </div>
-    </dialog>
+      <dialog
+        ref={ref}
+        aria-modal="true"
+        aria-labelledby={titleId}
+        className={`p-0 ${BOXES[variant]}`}
+        onKeyDown={onKeyDown}
+      >
+        {/* Takes the focus of a click on text, so that keys still arrive here. */}
+        <div tabIndex={-1} className="flex max-h-[inherit] min-h-full flex-col outline-none">
+          <header className={isBare ? '' : 'flex items-center gap-1 px-6 pt-5 pb-2'}>
+            <h2
+              id={titleId}
+              tabIndex={variant === 'dialog' ? -1 : undefined}
+              className={`min-w-0 grow outline-none ${TITLES[variant]}`}
+            >
+              {title}
+            </h2>
+            {!isBare && <CloseButton onClose={onClose} />}
+          </header>
+          {children}
+        </div>
+      </dialog>
+    </div>
   );
 }
 
-const showModal = (dialog: HTMLDialogElement): void => dialog.showModal();
+/** Shows a dialog and the layer around it, where the focus stays until it is called to close. */
+function showOnTop(dialog: HTMLDialogElement): () => void {
+  dialog.open = true;
+  dialog.parentElement?.showPopover();
+  function onFocusIn({ target }: FocusEvent): void {
+    const isBehind = target instanceof Element && target.closest('[popover]') === null;
+    if (isBehind) dialog.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+  }
+  document.addEventListener('focusin', onFocusIn);
+  return () => document.removeEventListener('focusin', onFocusIn);
+}
+
+/** Not in the types of TypeScript yet, nor in every browser. */
+declare const CloseWatcher: new () => EventTarget & { destroy(): void };
+
+/** Closes the dialog by the gesture or button that goes back on a phone. */
+function useBackGesture(onClose: () => void): void {
+  useEffect(() => {
+    if (!('CloseWatcher' in window)) return undefined;
+    const watcher = new CloseWatcher();
+    watcher.addEventListener('close', onClose);
+    return () => watcher.destroy();
+  }, [onClose]);
+}
 
 /**
  * What modal dialogs have in common: opens the element with `open` on mount and focuses its first editable field, or where a
@@ -88,7 +118,7 @@ const showModal = (dialog: HTMLDialogElement): void => dialog.showModal();
  * that is also there for this.
  */
 export function useDialog(
-  open: (dialog: HTMLDialogElement) => void,
+  open: (dialog: HTMLDialogElement) => void | (() => void),
   onClose: () => void,
   { onBackdrop = onClose, shown }: DialogOptions = {},
 ) {
@@ -101,8 +131,9 @@ export function useDialog(
     const element = ref.current;
     if (element === null) return undefined;
     opener.current = document.activeElement;
-    open(element);
+    const leave = open(element);
     return () => {
+      leave?.();
       const isElsewhere = focusedBeside(element) !== null;
       element.close();
       if (!isElsewhere) restoreFocus(opener.current, lastShown.current);
