@@ -168,5 +168,7 @@ it('is reached with Ctrl K from the page of a customer', async () => {
   await user.type(await screen.findByRole('combobox', { name: 'Search or jump to…' }), 'merge');
   const name = 'Merge with another customer';
   await user.click(await screen.findByRole('option', { name }));
-  expect(await screen.findByRole('dialog', { name: 'Merge customers' })).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge customers' }));
+  const field = await dialog.findByRole('combobox', { name: /^Which customer is the same/ });
+  await waitFor(() => expect(field).toHaveFocus());
 });
