@@ -5,11 +5,13 @@ import { invoiceDocument } from '../features/finance/invoiceDocument.ts';
 import { orderDocument } from '../features/purchasing/orderDocument.ts';
 import { invoice } from '../features/finance/invoice.entity.ts';
 import { purchaseOrder } from '../features/purchasing/purchaseOrder.entity.ts';
+import type { Entity, Fields, RecordOf } from '../model/entity.ts';
 import { recordKeptFor } from '../model/recordsNaming.ts';
 import { supplier } from '../features/purchasing/supplier.entity.ts';
 import { company } from '../features/documents/company.ts';
 import { useRecords } from '../store/read/useRecords.ts';
 import { useSingle } from '../store/read/useSingle.ts';
+import { statusMessage, useChangeRecords } from '../store/write/saveChange.ts';
 import { nameInAddress } from '../page/address/addresses.ts';
 import { DocumentView, UnknownDocument } from '../features/documents/DocumentView.tsx';
 
@@ -40,6 +42,7 @@ function InvoicePage({ id }: RecordPageProps) {
       partyName={record?.customer ?? ''}
       sources={[invoices, customers, details]}
       document={record && invoiceDocument(record, details.value, party)}
+      onSent={useMarkSent(invoice, record)}
     />
   );
 }
@@ -59,8 +62,19 @@ function OrderPage({ id }: RecordPageProps) {
       partyName={record?.supplier ?? ''}
       sources={[orders, suppliers, details]}
       document={record && orderDocument(record, details.value, party)}
+      onSent={useMarkSent(purchaseOrder, record)}
     />
   );
+}
+
+/** What marks a draft as sent; nothing for what is none. */
+function useMarkSent<F extends Fields>(
+  entity: Entity<F>,
+  record: (RecordOf<Entity<F>> & { readonly status: string }) | undefined,
+): (() => void) | undefined {
+  const change = useChangeRecords(entity);
+  if (record?.status !== 'Draft') return undefined;
+  return () => void change([record], { status: 'Sent' }, statusMessage(entity, [record], 'Sent'));
 }
 
 /** The record that is kept for whom a document names, also by a former name; null if there is none. */

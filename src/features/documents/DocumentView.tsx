@@ -20,6 +20,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { ArrowLeft, Mail, MessageCircle, Printer } from 'lucide-react';
 import { whatsAppMessageHref } from '../../lib/whatsAppMessageHref.ts';
 import { Button } from '../../ui/Button.tsx';
+import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
 
 type Kind = Pick<Entity, 'path'>;
 
@@ -34,6 +35,8 @@ type DocumentViewProps = {
   readonly sources: readonly { readonly status: SubscriptionStatus }[];
   /** Undefined if its record is not among those that have been loaded. */
   readonly document: PrintedDocument | undefined;
+  /** Marks a draft as sent; undefined for what is none. */
+  readonly onSent: (() => void) | undefined;
 };
 
 /** A document on screen: what can be done with it, what it lacks, and the sheet of paper. */
@@ -62,6 +65,7 @@ export function DocumentView(props: DocumentViewProps) {
           phone={printed.to.phone}
           email={printed.to.email}
           message={messageOf(printed)}
+          onSent={props.onSent}
         />
       </PageHeader>
       <BankChangeNotice />
@@ -178,13 +182,18 @@ type DocumentToolbarProps = {
   readonly phone: string;
   readonly email: string;
   readonly message: Message;
-};
+} & Pick<DocumentViewProps, 'onSent'>;
 
 const LINK_CLASS =
   'inline-flex min-h-9 items-center justify-center gap-2 rounded-md border border-edge/50 bg-surface px-3.5 text-sm font-semibold whitespace-nowrap text-ink hover:border-edge hover:bg-sunken pointer-coarse:min-h-11';
 
 /** What can be done with a document. Chats and e-mails get a text; the file is attached by hand. */
-function DocumentToolbar({ back, phone, email, message }: DocumentToolbarProps) {
+function DocumentToolbar({ back, phone, email, message, onSent }: DocumentToolbarProps) {
+  const moveFocus = useMoveFocus();
+  useEffect(() => {
+    // The heading of the page that was loading had it.
+    if (document.activeElement === document.body) pageHeading()?.focus();
+  }, []);
   const query = `subject=${encodeURIComponent(message.subject)}&body=${encodeURIComponent(message.body.replaceAll('\n', '\r\n'))}`;
   return (
     <>
@@ -206,6 +215,18 @@ function DocumentToolbar({ back, phone, email, message }: DocumentToolbarProps) 
         <Mail aria-hidden="true" className="size-4" />
         E-mail
       </a>
+      {onSent && (
+        <Button
+          data-command="Mark Sent"
+          className="pointer-coarse:min-h-11"
+          onClick={() => {
+            moveFocus(pageHeading);
+            onSent();
+          }}
+        >
+          Mark Sent
+        </Button>
+      )}
       <Button variant="primary" className="pointer-coarse:min-h-11" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4" />
         Print

@@ -210,6 +210,8 @@ const leadColumnsWith = (onConvert: (record: Lead) => void): Columns<Lead> => [
             tabIndex={-1}
             onClick={(event) => {
               event.stopPropagation();
+              // The button goes once the lead is converted.
+              event.currentTarget.closest('tr')?.querySelector('button')?.focus();
               onConvert(row);
             }}
             className="absolute inset-y-0 end-2 my-auto h-7 min-h-7! px-2.5! text-[0.8125rem]! opacity-0 group-hover/row:opacity-100 max-sm:hidden pointer-coarse:hidden"

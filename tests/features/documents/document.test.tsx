@@ -6,7 +6,7 @@ import { invoiceDocument } from '../../../src/features/finance/invoiceDocument.t
 import { parseRecord } from '../../../src/model/entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
-import { seed } from '../../support/backend.ts';
+import { seed, stored } from '../../support/backend.ts';
 
 const INVOICE = {
   idNum: 'INV-2026-7',
@@ -46,6 +46,16 @@ it('leads from the panel of an invoice to its sheet, and back', async () => {
   expect(paper.getAllByText('الإجمالي')[0]).toHaveAttribute('dir', 'rtl');
   fireEvent.click(screen.getByRole('link', { name: 'Back' }));
   expect(await findForm('Edit Invoice')).toBeVisible();
+});
+
+it('marks a draft as sent where it is sent, and no other', async () => {
+  await seed('finance/invoices/i1', { ...INVOICE, status: 'Draft' });
+  await openDocument('invoices=i1');
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark Sent' }));
+  expect(await screen.findByText('INV-2026-7 set to Sent')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark Sent' })).toBeNull());
+  await waitFor(async () => expect(await stored('finance/invoices/i1/status')).toBe('Sent'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('names on screen what a tax invoice lacks, with links to where it is filled in', async () => {
