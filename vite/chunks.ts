@@ -18,6 +18,9 @@ const SENDING = 'features/enquiries/sendEnquiry.ts';
 const SENDER = 'store/write/startSender.ts';
 const ATTENTION = 'features/home/AttentionPanel.tsx';
 
+/** The lines of the activity, on the home of the desk and elsewhere. */
+const FEED = 'features/activity/FeedLines.tsx';
+
 /** What more pages of the desk than these need is loaded with the first list of records; of controls, whatever two need. */
 const FEW_PAGES = 3;
 
@@ -40,7 +43,7 @@ export function chunkName(id: string, modules: Modules): string | null {
   if (isIn('site') && !isForSite) return 'main';
   const name = nameOf(id);
   const isShared =
-    users.length > 1 || [...FRAMES, ...PARTS.form, SENDER].some((one) => users.includes(one));
+    users.length > 1 || [...FRAMES, ...PARTS.form, SENDER, FEED].some((one) => users.includes(one));
   if (!isShared) return null;
   if (isIn('site')) return 'site';
   if (isForSite) return 'inner';
@@ -52,6 +55,7 @@ export function chunkName(id: string, modules: Modules): string | null {
   }
   if (isIn('desk')) return isSending ? 'database' : 'desk';
   if (users.includes(SENDER) || users.includes(ATTENTION)) return 'write';
+  if (users.includes(FEED)) return 'feed';
   // In this order, no two of these chunks need each other: what is needed by a module has at least its users.
   const pages = users.filter((user) => user.endsWith('Page.tsx')).length;
   if (pages > FEW_PAGES) return 'lists';

@@ -22,7 +22,6 @@ import { Header } from './Header.tsx';
 import { describeCount, NavCount, Sidebar } from './Sidebar.tsx';
 import { nextStepsOf, PAGES, type DashboardPage } from './pages.tsx';
 import type { MenuDrawerProps } from './MenuDrawer.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { MODULES } from '../page/modules.ts';
 import { NextStepsContext } from '../page/nextStepsContext.ts';
 import { lazyPart, lazyParts, withCode } from '../lib/lazyPage.ts';
@@ -42,6 +41,7 @@ const NO_ACCESS_PAGE = lazyPart<NoAccessPageProps>(
 );
 const MENU_DRAWER = lazyPart<MenuDrawerProps>(() => import('./MenuDrawer.tsx'));
 const NEW_VERSION_OFFER = lazyPart(() => import('./NewVersionOffer.tsx'));
+const NOT_FOUND = lazyPart(() => import('./NotFoundPage.tsx'));
 
 // This module may be loaded ahead, while the identity provider is still asked: the page of the address and the connection
 // need not wait for the first render.
@@ -109,7 +109,7 @@ export default function Dashboard() {
                   {PAGES.map(({ path, Page }) => (
                     <Route key={path} path={path} element={<Page />} />
                   ))}
-                  <Route path="*" element={<NotFoundPage />} />
+                  <Route path="*" element={<NOT_FOUND.Page />} />
                 </Routes>
               </NextStepsContext>
               <AfterLoading />

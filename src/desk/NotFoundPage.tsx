@@ -3,7 +3,7 @@ import { Redirect } from '../features/login/Redirect.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 
 /** Shown for unknown addresses below /dashboard, except to somebody who has just signed in. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const { state } = useLocation();
   // The login page knows no pages: it leads to whatever address was asked for.
   if (state === '/login') return <Redirect to="/dashboard" />;

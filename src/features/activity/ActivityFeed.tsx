@@ -1,20 +1,18 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { FEED_LENGTH } from '../../model/activity.ts';
-import { timeAgo } from '../../lib/dates.ts';
-import { useActivityLines } from './activityLines.ts';
-import type { Activity } from './useActivity.ts';
-import { useClockOffset } from '../../store/connection/useConnection.ts';
+import { lazyPage } from '../../lib/lazyPage.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { ACTIVITY_ADDRESS } from './activityAddresses.ts';
-import { ActivityItem } from './ActivityItem.tsx';
+import type { FeedLinesProps } from './FeedLines.tsx';
+import type { Activity } from './useActivity.ts';
 
-/** The latest activity entries, newest first; those of an import are one line. */
+/** Loaded once there are entries, so that what needs attention does not wait for them. */
+const LINES = lazyPage<FeedLinesProps>(() => import('./FeedLines.tsx'));
+
+/** The latest activity entries, newest first. */
 export function ActivityFeed({ activity: { status, entries } }: { readonly activity: Activity }) {
-  // Timestamps are the server's; the clock of this machine may be wrong.
-  const now = useNow() + useClockOffset();
-  const lines = useActivityLines(entries, FEED_LENGTH);
   return (
     <Panel
       title="Recent Activity"
@@ -27,23 +25,23 @@ export function ActivityFeed({ activity: { status, entries } }: { readonly activ
         </Link>
       }
     >
-      {entries.length === 0 && (
-        <ListPlaceholder
-          status={status}
-          label="Recent activity"
-          empty="No activity yet. Every new or changed record appears here."
-        />
+      {entries.length === 0 ? (
+        <Placeholder status={status} />
+      ) : (
+        <ErrorBoundary resetKey="feed" fallback={<Placeholder status="failed" />}>
+          <Suspense fallback={<Placeholder status="loading" />}>
+            <LINES.Page entries={entries} />
+          </Suspense>
+        </ErrorBoundary>
       )}
-      <ol className="px-4 pb-4 sm:px-6">
-        {lines.map((line) => (
-          <ActivityItem
-            key={line.entry.id}
-            line={line}
-            time={timeAgo(line.entry.timestamp, now)}
-            className="sm:flex xl:block"
-          />
-        ))}
-      </ol>
     </Panel>
   );
 }
+
+const Placeholder = ({ status }: Pick<Activity, 'status'>) => (
+  <ListPlaceholder
+    status={status}
+    label="Recent activity"
+    empty="No activity yet. Every new or changed record appears here."
+  />
+);

@@ -20,7 +20,7 @@ import { ORDERS_TO_PAY, isToPay, orderValue, purchaseOrder } from './purchaseOrd
 import { useRecords, type Records } from '../../store/read/useRecords.ts';
 import { useToday } from '../../page/useToday.ts';
 import { useFigureBasis } from '../figures/useFigureBasis.ts';
-import { FigureBasisLine } from '../figures/FigureBasisSwitch.tsx';
+import { FigureBasisLine } from '../figures/FigureBasisLine.tsx';
 import { SAMPLE } from '../../company/sampleFigures.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 

@@ -24,7 +24,7 @@ import { useRecordList } from '../../page/useRecordList.ts';
 import { AssigneesDialog } from './AssigneesDialog.tsx';
 import { useToday } from '../../page/useToday.ts';
 import { useFigureBasis } from '../figures/useFigureBasis.ts';
-import { FigureBasisLine } from '../figures/FigureBasisSwitch.tsx';
+import { FigureBasisLine } from '../figures/FigureBasisLine.tsx';
 import { SAMPLE } from '../../company/sampleFigures.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { DAY_MS, formatDate, formatDateAndTime, timeAgo, today } from '../../lib/dates.ts';
