@@ -105,7 +105,7 @@ export function useScrollToPart(): () => void {
     // In the next frame: every change of the address first scrolls to the top.
     const frame = requestAnimationFrame(() => {
       part.scrollIntoView();
-      part.focus({ preventScroll: true });
+      if (document.querySelector('dialog[open]') === null) part.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [location, restoredRef]);

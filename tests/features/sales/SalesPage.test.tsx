@@ -170,7 +170,14 @@ it('a part that the address names has the focus, until a record is opened there'
   const part = document.getElementById('leads');
   await waitFor(() => expect(part).toHaveFocus());
   await user.click(lead);
-  await findForm('Edit Lead');
+  await user.click(
+    await within(await findForm('Edit Lead')).findByRole('link', { name: /^Convert/ }),
+  );
+  await findForm('Convert Lead');
+  await user.keyboard('{Escape}');
+  const form = await findForm('Edit Lead');
+  await twoFrames();
+  expect(form).toContainElement(document.activeElement as HTMLElement);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await twoFrames();
