@@ -8,6 +8,7 @@ import {
   STAFF_ONLY_PATH,
   type StaffEntry,
 } from '../model/accounts/staff.ts';
+import { nameKey } from '../lib/nameKey.ts';
 import { newKey } from '../store/firebase/database.ts';
 import {
   MAX_VIEW_NAME_LENGTH,
@@ -125,10 +126,21 @@ function Views({ part }: Pick<ViewPanelProps, 'part'>) {
     event.preventDefault();
     if (name.trim() === '') return setFailure('Enter a name for the view.');
     const view = { name: name.trim(), address: shownAddress(part) };
-    const path = `${isForAll ? SHARED_VIEWS_PATH : ownViewsPath(uid)}/${newKey()}`;
-    void store(path, { ...view, ...(isForAll && { by: uid }) }, () => {
+    const by = isForAll && { by: uid };
+    // The one of that name shows this from now on.
+    const former = views.find(
+      (one) =>
+        one.by === uid && one.isShared === isForAll && nameKey(one.name) === nameKey(view.name),
+    );
+    const path = former?.path ?? `${isForAll ? SHARED_VIEWS_PATH : ownViewsPath(uid)}/${newKey()}`;
+    void store(path, { ...view, ...by }, () => {
       setName('');
-      showToast(`View “${view.name}” saved`);
+      if (former === undefined) return showToast(`View “${view.name}” saved`);
+      const { name: formerName, address } = former;
+      return showToast(`View “${view.name}” replaced`, {
+        label: 'Undo',
+        run: () => void saveSetting(path, { name: formerName, address, ...by }, uid),
+      });
     });
   }
 

@@ -17,6 +17,8 @@ const headings = () =>
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
 
+const own = () => stored(`views/own/${currentUid()}`);
+
 async function openView() {
   await screen.findByRole('table', { name: 'Invoices' });
   fireEvent.click(screen.getByRole('button', { name: 'View' }));
@@ -68,6 +70,28 @@ it('a view is saved for everybody, opened from the palette, removed, and that un
   expect(await stored('views/shared')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await stored('views/shared')).not.toBeNull());
+});
+
+it('a view saved under the name of one’s own replaces it, and that is undone', async () => {
+  await seed(`views/own/${currentUid()}/v1`, {
+    name: 'Mine',
+    address: '/dashboard/finance?status=Sent',
+  });
+  openApp('/dashboard/finance?status=Paid');
+  const box = await openView();
+  await box.findByRole('button', { name: 'Mine' });
+  fireEvent.change(box.getByLabelText('Save what is shown as'), { target: { value: 'mine ' } });
+  fireEvent.click(box.getByRole('button', { name: 'Save view' }));
+  expect(await screen.findByText('View “mine” replaced')).toBeVisible();
+  expect(await own()).toEqual({
+    v1: { name: 'mine', address: '/dashboard/finance?status=Paid' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () =>
+    expect(await own()).toEqual({
+      v1: { name: 'Mine', address: '/dashboard/finance?status=Sent' },
+    }),
+  );
 });
 
 it('the view of somebody who has left can be removed, that of a colleague cannot', async () => {
