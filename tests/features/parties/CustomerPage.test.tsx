@@ -186,11 +186,11 @@ describe('the page of a customer', () => {
 });
 
 describe('from the page of a customer', () => {
-  it('a record opens beside it by key, and the focus returns', async () => {
+  it('a record opens beside it by key, and the focus returns to the last one', async () => {
     await seedCustomer();
     const { user } = await openCustomer();
-    const row = await (await section('Deals')).findByRole('link', { name: /^Koi court/ });
-    row.focus();
+    const deals = await section('Deals');
+    (await deals.findByRole('link', { name: /^Koi court/ })).focus();
     await user.keyboard('{Enter}');
     expect(within(await findForm('Edit Deal')).getByLabelText('Deal Title')).toHaveValue(
       'Koi court',
@@ -201,7 +201,7 @@ describe('from the page of a customer', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(query()).toEqual({ name: 'al noor residence' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(row).toHaveFocus();
+    expect(deals.getByRole('link', { name: /^Reef wall/ })).toHaveFocus();
   });
 
   it('new records start with the name, and their changes are the activity', async () => {
