@@ -237,8 +237,8 @@ function SourceForm({ onSource, onFail, problem }: SourceFormProps) {
           {isReading ? 'Reading…' : 'Choose a CSV file'}
         </Button>
         <p id={hintId} className="text-[0.8125rem] text-muted">
-          CSV or tab-separated, up to {MAX_IMPORT_MB} MB and {MAX_ROWS.toLocaleString('en-US')}{' '}
-          rows. Nothing is stored before you have seen a preview.
+          In Excel, save as CSV, or copy the cells and paste them. Up to {MAX_IMPORT_MB} MB and{' '}
+          {MAX_ROWS.toLocaleString('en-US')} rows. Nothing is stored before you have seen a preview.
         </p>
       </div>
       {problem !== null && !isReading && <Alert kind="alert">{problem}</Alert>}

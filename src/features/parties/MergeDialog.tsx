@@ -132,9 +132,12 @@ function Comparison(props: ComparisonProps) {
     name,
   }));
   const textOf = (side: 0 | 1, field: string): string => texts[side]?.[field] ?? '';
-  // What only one of them says stays by itself.
+  const isSaid = (side: 0 | 1, field: string): boolean => textOf(side, field).trim() !== '';
+  const countSaid = (side: 0 | 1): number => fields.filter((field) => isSaid(side, field)).length;
+  // Of the one about which more is known, unless only the other one says it.
+  const fuller = countSaid(1) > countSaid(0) ? 1 : 0;
   const sideOf = (field: string): 0 | 1 =>
-    chosen[field] ?? (textOf(0, field).trim() === '' ? 1 : 0);
+    chosen[field] ?? (isSaid(fuller, field) ? fuller : fuller === 0 ? 1 : 0);
   const merger = mergerOf(
     entity,
     parties,

@@ -5,6 +5,8 @@ import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { Button } from '../../ui/Button.tsx';
 import { offerFocus } from '../../ui/focus.ts';
 import { Section } from '../../ui/Section.tsx';
+import { addDays } from '../../model/calendar.ts';
+import { useToday } from '../../page/useToday.ts';
 import type { Topic } from './topic.ts';
 import { useTyped } from './useTyped.ts';
 import { byDay, isOpen, task } from './task.entity.ts';
@@ -38,14 +40,15 @@ export function Tasks({ topic, heading }: TasksProps) {
 
 const FIELD_CLASS = 'control w-full px-3 h-9 pointer-coarse:h-11';
 
-/** A line for a new task. Its day and person are asked for once something is typed. */
+/** A line for a new task. Its day and person are asked for once something is typed, which may name the day: "Call on Thursday". */
 function NewTask({ topic }: Pick<TasksProps, 'topic'>) {
   const own = useAuth().user?.displayName ?? '';
   const { values, change, discard } = useTyped(task, topic);
   const save = useSaveBatch();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { what = '', due = '', person = own } = values;
+  const today = useToday();
+  const { what = '', due = dayIn(what, today), person = own } = values;
 
   function add(): void {
     offerFocus(input.current);
@@ -113,6 +116,21 @@ function NewTask({ topic }: Pick<TasksProps, 'topic'>) {
     </div>
   );
 }
+
+/** The next day that a text names, from a YYYY-MM-DD day on; blank if it names none, or several. */
+function dayIn(text: string, today: string): string {
+  const named = new Set(Array.from(text.matchAll(NAMED_DAY), ([day]) => day.toLowerCase()));
+  const [name = ''] = named.size === 1 ? named : [];
+  if (name === '') return '';
+  const days = Array.from({ length: 7 }, (_, index) => addDays(today, index + 1));
+  if (name === 'today') return today;
+  return (name === 'tomorrow' ? days[0] : days.find((day) => weekdayOf(day) === name)) ?? '';
+}
+
+const NAMED_DAY = /\b(?:today|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b/gi;
+
+const weekdayOf = (day: string): string =>
+  new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toLowerCase();
 
 /** Runs something by Enter, which would otherwise send the form around it. */
 export function onEnter(event: KeyboardEvent, run: () => void): void {

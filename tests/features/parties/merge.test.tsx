@@ -43,7 +43,7 @@ async function compare() {
   const { user, unmount } = openApp('/dashboard/sales/customer?name=Studio+Hadara');
   await user.click(await screen.findByRole('button', { name: 'Compare and merge' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge customers' }));
-  await dialog.findByText(/take the name/);
+  await dialog.findByText(/takes? the name/);
   const choose = (group: string, label: string) =>
     user.click(
       within(dialog.getByRole('group', { name: group })).getByRole('radio', {
@@ -171,4 +171,18 @@ it('is reached with Ctrl K from the page of a customer', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge customers' }));
   const field = await dialog.findByRole('combobox', { name: /^Which customer is the same/ });
   await waitFor(() => expect(field).toHaveFocus());
+});
+
+it('proposes the details of the one about which more is known', async () => {
+  await seed('sales/deals/d2', { title: 'Pond', customer: H, value: 5, stage: 'Won' });
+  await seed('sales/customers/c2', { ...HADARAH, trn: '200', email: 'accounts@hadara.example' });
+  const { dialog } = await compare();
+  const chosen = (group: string) =>
+    within(dialog.getByRole('group', { name: group }))
+      .getAllByRole('radio')
+      .map((radio) => (radio as HTMLInputElement).checked);
+  expect([chosen('Name'), chosen('Terms')]).toEqual([
+    [false, true],
+    [false, true],
+  ]);
 });

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
@@ -73,4 +73,36 @@ it("lists one's own on home, the late ones first, then everybody's, and marks on
   await waitFor(async () => expect(await statusOf('t3')).toBe('Done'));
   await user.click(await screen.findByRole('button', { name: /Undo/ }));
   await waitFor(async () => expect(await statusOf('t3')).toBe('Open'));
+});
+
+it('takes the day that its text names, unless another one is chosen', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T08:00:00+04:00') });
+  onTestFinished(() => void vi.useRealTimers());
+  await seed('sales/leads/l1', {
+    company: 'Dune',
+    contact: '',
+    status: 'New',
+    source: '',
+    creationDate: '2026-11-01',
+  });
+  const { user } = openApp('/dashboard/sales?record=leads/l1');
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Lead' }));
+  const what = await form.findByRole('textbox', { name: 'What is to be done' });
+  await user.type(what, 'Call on Thursday');
+  const due = form.getByLabelText('Due');
+  expect(due).toHaveValue('2026-11-26');
+  for (const [text, day] of [
+    ['Call on wednesday', '2026-12-02'],
+    ['Call tomorrow', '2026-11-26'],
+    ['Send it today', '2026-11-25'],
+    ['Monday or Tuesday', ''],
+    ['Yesterday', ''],
+  ] as const) {
+    await user.clear(what);
+    await user.type(what, text);
+    expect([text, form.getByLabelText<HTMLInputElement>('Due').value]).toEqual([text, day]);
+  }
+  fireEvent.change(form.getByLabelText('Due'), { target: { value: '2026-12-24' } });
+  await user.type(what, ' Friday');
+  expect(form.getByLabelText('Due')).toHaveValue('2026-12-24');
 });
