@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { expect, it, onTestFinished } from 'vitest';
 import { currentUid, openApp, signInAs } from '../../support/app.tsx';
@@ -22,7 +22,8 @@ it('is reached from the account, is empty at first, and stores only what was typ
   await signInAs('Layla Haddad');
   openApp('/dashboard');
   fireEvent.click(await screen.findByRole('button', { name: /^Account/ }));
-  fireEvent.click(await screen.findByRole('link', { name: 'Settings' }));
+  const account = within(await screen.findByRole('dialog', { name: 'Your account' }));
+  fireEvent.click(account.getByRole('link', { name: 'Settings' }));
   fireEvent.click(await screen.findByRole('link', { name: /^Company details/ }));
   expect(await screen.findByLabelText('Company name')).toHaveValue('');
   for (const label of ['TRN', 'Address', 'Bank details', 'Trade licence', 'Phone', 'E-mail']) {
