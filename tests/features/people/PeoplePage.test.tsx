@@ -110,8 +110,10 @@ describe('with a staff list', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Noor Aziz has access again')).toBeVisible();
     expect(await stored('staff/noor')).toBe(CODE);
-    expect(await stored('tasks/t1/person')).toBe('noor aziz');
-    expect(await stored('service/tickets/k1/assigned')).toBe('Noor Aziz');
+    await waitFor(async () => expect(await stored('tasks/t1/person')).toBe('noor aziz'));
+    await waitFor(async () =>
+      expect(await stored('service/tickets/k1/assigned')).toBe('Noor Aziz'),
+    );
   });
 
   it('lets nobody remove themselves', async () => {
