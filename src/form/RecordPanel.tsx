@@ -78,12 +78,13 @@ type RecordFormViewProps<F extends Fields> = {
   readonly form: RecordForm<F>;
   /** What follows the fields once these are on screen. */
   readonly details?: ReactNode;
-  readonly onInput?: (event: FormEvent) => void;
+  /** Called with the control that is typed in. */
+  readonly onType?: (control: EventTarget) => void;
 };
 
 /** The form of a record, in its panel. */
 export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) {
-  const { form, details, onInput } = props;
+  const { form, details, onType } = props;
   const isPainted = useIsPainted(form.id);
   const { entity, state, record, values, submit, close } = form;
   const isNew = form.id === null;
@@ -108,9 +109,11 @@ export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) 
       noValidate
       aria-busy={state.isSaving}
       onSubmit={send}
-      onInput={onInput}
+      onInput={({ target }) => onType?.(target)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+        // A part of a date is no input yet.
+        else if (event.key.length === 1) onType?.(event.target);
       }}
       className="flex min-h-0 grow flex-col short:block short:overflow-y-auto"
     >
@@ -292,7 +295,9 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
   });
   const isFilled = further.some((name) => {
     const field = entity.fields[name];
-    return field !== undefined && !isLeftBlank(field, values[name] ?? '');
+    return (
+      field !== undefined && (!isLeftBlank(field, values[name] ?? '') || errors[name] !== undefined)
+    );
   });
   const [fold, setFold] = useStateOf(id, () => ({ wasFilled: isFilled, isOpen: isFilled }));
   // What is restored or arrives later shows itself too.

@@ -91,11 +91,12 @@ export function useRecordForm<F extends Fields>(
     live.current = records;
   }, [records]);
 
-  const openId = useRef<string | null>(undefined);
+  /** Tells one opening of a record from the next, which may be of the same one. */
+  const opened = useRef<typeof get>(undefined);
   useEffect(() => {
-    openId.current = id;
-    return () => void (openId.current = undefined);
-  }, [id]);
+    opened.current = get;
+    return () => void (opened.current = undefined);
+  }, [get]);
 
   async function submit(inputErrors: Texts): Promise<void> {
     const form = get();
@@ -125,7 +126,7 @@ export function useRecordForm<F extends Fields>(
       isKept ? { field: renamed, further } : null,
     );
     if (refused?.problem === undefined) {
-      if (openId.current === id) onClose();
+      if (opened.current === get) onClose();
       if (id === null) onCreated?.(intent);
       if (before !== null && isKept) showRenamed(entity, before, intent, context, concerned);
       else if (before !== null && canBeUndone(entity, intent, before)) {
@@ -135,7 +136,7 @@ export function useRecordForm<F extends Fields>(
     }
     const message = problemMessage(refused.problem);
     dispatch({ type: 'saveFailed', message, intent: refused.id });
-    if (id === null && openId.current === null) onSend?.(false);
+    if (id === null && opened.current === get) onSend?.(false);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { use, useState, type FormEvent, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { RecordFormView, RecordPanel } from '../form/RecordPanel.tsx';
 import { useRecordForm, type RecordForm } from '../form/useRecordForm.ts';
@@ -73,12 +73,12 @@ function OpenForm({ entity, records, opened, close, details }: OpenPanelProps) {
   });
   const { record } = form;
   const nextSteps = use(NextStepsContext);
-  const { formKey, onInput } = useFormKey(opened.key, Object.keys(form.state.edits).length > 0);
+  const { formKey, onType } = useFormKey(opened.key, Object.keys(form.state.edits).length > 0);
   return (
     <RecordFormView
       key={formKey}
       form={form}
-      onInput={onInput}
+      onType={onType}
       details={
         <>
           {details?.(form)}
@@ -93,17 +93,17 @@ function OpenForm({ entity, records, opened, close, details }: OpenPanelProps) {
  * The key of the elements of a form. They stay for the next record, which is on screen sooner then, unless something was typed into
  * them: inputs remember what was, such as a part of a date, and can take it back.
  */
-function useFormKey(record: string, isEdited: boolean) {
-  const [shown, setShown] = useState({ record, formKey: 0, isTypedIn: isEdited });
-  if (shown.record !== record) {
+function useFormKey(key: string, isEdited: boolean) {
+  const [shown, setShown] = useState({ key, formKey: 0, isTypedIn: isEdited });
+  if (shown.key !== key) {
     const formKey = shown.formKey + (shown.isTypedIn ? 1 : 0);
-    setShown({ record, formKey, isTypedIn: isEdited });
+    setShown({ key, formKey, isTypedIn: isEdited });
   } else if (isEdited && !shown.isTypedIn) setShown({ ...shown, isTypedIn: true });
   return {
     formKey: shown.formKey,
-    onInput: ({ target }: FormEvent): void => {
+    onType: (control: EventTarget): void => {
       // A select would be rendered with its former value before it tells the new one.
-      if (target instanceof HTMLInputElement && !shown.isTypedIn)
+      if (control instanceof HTMLInputElement && !shown.isTypedIn)
         setShown((now) => ({ ...now, isTypedIn: true }));
     },
   };

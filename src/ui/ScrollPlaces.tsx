@@ -99,11 +99,16 @@ export function useScrollToPart(): () => void {
     const { search } = location;
     const id = new URLSearchParams(search).get('part') ?? '';
     const isOther = shown.current?.id === id && shown.current.search !== search;
-    shown.current = { id, search };
     const part = document.getElementById(id);
-    if (part === null || isOther || restoredRef.current) return undefined;
+    if (part === null || isOther || restoredRef.current) {
+      shown.current = { id, search };
+      return undefined;
+    }
+    // Until then, the query may change once more.
+    shown.current = null;
     // In the next frame: every change of the address first scrolls to the top.
     const frame = requestAnimationFrame(() => {
+      shown.current = { id, search };
       part.scrollIntoView();
       if (document.querySelector('dialog[open]') === null) part.focus({ preventScroll: true });
     });

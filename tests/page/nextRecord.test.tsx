@@ -50,6 +50,16 @@ describe('the record after the open one', () => {
     step('ArrowDown');
     expect(await screen.findByRole('group', { name: /70005/ })).toBeVisible();
   });
+
+  it('begins without the part of a date that was typed into the one before', async () => {
+    await openDeal();
+    const before = screen.getByLabelText('Expected Close');
+    // Browsers tell of no input until a date is whole.
+    fireEvent.keyDown(before, { key: '1' });
+    step('ArrowDown');
+    await waitFor(() => expect(value()).toHaveValue(7_000));
+    expect(screen.getByLabelText('Expected Close')).not.toBe(before);
+  });
 });
 
 async function openDeal() {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -199,4 +199,20 @@ it('a side panel returns the focus to the row of the record that it showed last'
   rerender(rowsBeside('c'));
   rerender(rowsBeside());
   expect(screen.getByRole('button', { name: 'c' })).toHaveFocus();
+});
+
+it('takes the focus also without a field, so that Escape closes it and not the one below', async () => {
+  const closed: string[] = [];
+  render(
+    <Modal title="Saves" onClose={() => closed.push('Saves')}>
+      <Modal title="Really?" onClose={() => closed.push('Really?')}>
+        <p>They are gone for good.</p>
+      </Modal>
+    </Modal>,
+  );
+  expect(screen.getByRole('heading', { name: 'Really?' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  act(() => (document.activeElement as HTMLElement).blur());
+  await userEvent.keyboard('{Escape}');
+  expect(closed).toEqual(['Really?', 'Really?']);
 });

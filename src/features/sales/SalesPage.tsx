@@ -36,7 +36,7 @@ import { amountColumn } from '../../page/amountColumn.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { statusMessage } from '../../store/write/saveChange.ts';
 import { RowCallLink } from '../../page/RowCallLink.tsx';
-import { useAddress } from '../../page/address/useAddress.ts';
+import { currentParams, useAddress } from '../../page/address/useAddress.ts';
 import { contactsOf } from '../../page/contactsOf.ts';
 import { useIdle } from '../../page/useIdle.ts';
 import { useOpenTasks } from '../tasks/useOpenTasks.ts';
@@ -177,7 +177,10 @@ function Conversion({ leads, deals, customers }: ConversionProps) {
           record={record}
           deals={deals.records}
           customers={customers.records}
-          onClose={() => closeRecord(() => write({ [CONVERT]: null }))}
+          onClose={() => {
+            // A save may be answered after it was closed.
+            if (currentParams().has(CONVERT)) closeRecord(() => write({ [CONVERT]: null }));
+          }}
         />
       </OnDemand>
     )

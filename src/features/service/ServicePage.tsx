@@ -18,7 +18,7 @@ import { assigneeList, EDIT_ASSIGNEES, ticketWith, type Assignees } from './assi
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
-import { useAddress } from '../../page/address/useAddress.ts';
+import { currentParams, useAddress } from '../../page/address/useAddress.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { useRecordList } from '../../page/useRecordList.ts';
 import { AssigneesDialog } from './AssigneesDialog.tsx';
@@ -144,7 +144,11 @@ function EditAssignees({ assignees }: { readonly assignees: Assignees }) {
       {isEditing && (
         <AssigneesDialog
           assignees={assignees}
-          onClose={() => closeRecord(() => write({ [EDIT_ASSIGNEES]: null }))}
+          onClose={() => {
+            // A save may be answered after it was closed.
+            if (currentParams().has(EDIT_ASSIGNEES))
+              closeRecord(() => write({ [EDIT_ASSIGNEES]: null }));
+          }}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entity } from '../../model/entity.ts';
 import { pageOf, queryOf, RECORD, recordAddress, recordName, withoutRecord } from './addresses.ts';
@@ -19,7 +19,7 @@ type Address = {
    * Leaves the history entry that was made for the open record, or removes the record from the address if there is none. Calls
    * back once the address is without it.
    */
-  readonly closeRecord: (onLeft: () => void) => void;
+  readonly closeRecord: (onLeft?: () => void) => void;
 };
 
 /** What a history entry knows besides its address. */
@@ -37,6 +37,7 @@ export const OPENED_HERE: EntryState = { isOpenedHere: true };
 export function useAddress(): Address {
   const { pathname, search, key: navigation } = useLocation();
   const navigate = useNavigate();
+  const isLeaving = useRef(false);
 
   const write = useCallback(
     (changes: AddressChanges, how: 'push' | 'replace' = 'replace') => {
@@ -52,13 +53,20 @@ export function useAddress(): Address {
   );
 
   const closeRecord = useCallback(
-    (onLeft: () => void) => {
+    (onLeft?: () => void) => {
+      // The history may take a moment, and a second step back would leave the page.
+      if (isLeaving.current) return;
       if (entryState()?.isOpenedHere) {
-        window.addEventListener('popstate', onLeft, { once: true });
+        isLeaving.current = true;
+        const leave = (): void => {
+          isLeaving.current = false;
+          onLeft?.();
+        };
+        window.addEventListener('popstate', leave, { once: true });
         void navigate(-1);
       } else {
         write(withoutRecord(currentParams()));
-        onLeft();
+        onLeft?.();
       }
     },
     [navigate, write],

@@ -92,18 +92,12 @@ export function useOpenRecord<F extends Fields>(
   useEffect(() => {
     shown.current = { pathname, key };
   }, [pathname, key]);
-  // The history may take a moment, and a second step back would leave the page.
-  const isLeaving = useRef(false);
   const close = useCallback(() => {
     // What is on screen may be behind the address, which then says something else already: a save can settle at any time.
     const isElsewhere =
       currentAddress().pathname !== shown.current.pathname ||
       currentParams().get(RECORD) !== shown.current.key;
-    if (isLeaving.current || isElsewhere) return;
-    isLeaving.current = true;
-    closeRecord(() => {
-      isLeaving.current = false;
-    });
+    if (!isElsewhere) closeRecord();
   }, [closeRecord]);
 
   const isMissing = isLoaded && key === null && !wasSent && !isFormer;

@@ -1,9 +1,11 @@
 import {
-  type KeyboardEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -49,7 +51,7 @@ const TITLES = {
  */
 export function Modal({ title, onClose, children, variant = 'dialog' }: ModalProps) {
   const { ref, onKeyDown, backdrop } = useDialog(showOnTop, onClose);
-  useBackGesture(onClose);
+  useCloseRequests(ref, onClose);
   const titleId = useId();
   const isBare = variant === 'palette';
   return (
@@ -86,27 +88,57 @@ export function Modal({ title, onClose, children, variant = 'dialog' }: ModalPro
 
 /** Shows a dialog and the layer around it, where the focus stays until it is called to close. */
 function showOnTop(dialog: HTMLDialogElement): () => void {
+  const layer = dialog.parentElement;
+  let last: HTMLElement | null = null;
   dialog.open = true;
-  dialog.parentElement?.showPopover();
+  layer?.showPopover();
   function onFocusIn({ target }: FocusEvent): void {
-    const isBehind = target instanceof Element && target.closest('[popover]') === null;
-    if (isBehind) dialog.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+    if (!(target instanceof HTMLElement)) return;
+    const of = target.closest('[popover]');
+    const isBehind = of === null || (of !== layer && of.contains(layer));
+    if (!isBehind) last = dialog.contains(target) ? target : last;
+    else if (last?.isConnected) last.focus();
+    else dialog.querySelector<HTMLElement>(FOCUSABLE)?.focus();
   }
   document.addEventListener('focusin', onFocusIn);
   return () => document.removeEventListener('focusin', onFocusIn);
 }
 
 /** Not in the types of TypeScript yet, nor in every browser. */
-declare const CloseWatcher: new () => EventTarget & { destroy(): void };
+declare class CloseWatcher extends EventTarget {
+  destroy(): void;
+}
 
-/** Closes the dialog by the gesture or button that goes back on a phone. */
-function useBackGesture(onClose: () => void): void {
+/**
+ * Closes the dialog by the gesture or button that goes back on a phone, and on Escape while nothing has the focus. A watcher closes
+ * once: where the dialog stays, it goes one step back.
+ */
+function useCloseRequests(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!('CloseWatcher' in window)) return undefined;
-    const watcher = new CloseWatcher();
-    watcher.addEventListener('close', onClose);
-    return () => watcher.destroy();
-  }, [onClose]);
+    let watcher: CloseWatcher | undefined;
+    function watch(): void {
+      if (!('CloseWatcher' in window)) return;
+      watcher = new CloseWatcher();
+      watcher.addEventListener('close', () => {
+        close();
+        watch();
+      });
+    }
+    function onKeyDown(event: KeyboardEvent): void {
+      const isTop =
+        Array.from(document.querySelectorAll('[popover] > dialog')).at(-1) === dialog.current;
+      if (event.key !== 'Escape' || event.defaultPrevented || !isTop) return;
+      event.preventDefault();
+      close();
+    }
+    watch();
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      watcher?.destroy();
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [dialog]);
 }
 
 /**
@@ -141,17 +173,19 @@ export function useDialog(
   }, [open]);
 
   useLayoutEffect(() => {
+    const isOpening = lastShown.current === shown;
     lastShown.current = shown;
     const element = ref.current;
     if (element === null) return;
     opener.current = focusedBeside(element) ?? opener.current;
     if (element.contains(document.activeElement?.closest(LASTING) ?? null)) return;
     const first = element.querySelector<HTMLElement>(isTouched() ? TOUCHED_FOCUS : INITIAL_FOCUS);
-    // A panel begins with it, and to find out whether it is in sight takes a second layout.
-    first?.focus({ preventScroll: shown !== undefined });
+    // A panel opens with it in sight; to find that out would take a second layout.
+    const preventScroll = shown !== undefined && isOpening;
+    (first ?? element.querySelector<HTMLElement>('h2'))?.focus({ preventScroll });
   }, [shown]);
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  function onKeyDown(event: ReactKeyboardEvent<HTMLElement>): void {
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
@@ -199,7 +233,7 @@ function restoreFocus(opener: Element | null, recordId: string | undefined): voi
   else (canFocus ? opener : document.querySelector<HTMLElement>('h1'))?.focus();
 }
 
-function trapFocus(event: KeyboardEvent<HTMLElement>): void {
+function trapFocus(event: ReactKeyboardEvent<HTMLElement>): void {
   const elements = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
   const [first, last] = [elements[0], elements.at(-1)];
   if (document.activeElement !== (event.shiftKey ? first : last)) return;
