@@ -178,7 +178,12 @@ export function useDialog(
     const element = ref.current;
     if (element === null) return;
     opener.current = focusedBeside(element) ?? opener.current;
-    if (element.contains(document.activeElement?.closest(LASTING) ?? null)) return;
+    const lasting = document.activeElement?.closest(LASTING) ?? null;
+    if (lasting !== null && element.contains(lasting)) {
+      // It may have been scrolled out of sight.
+      requestAnimationFrame(() => lasting.scrollIntoView({ block: 'nearest' }));
+      return;
+    }
     const first = element.querySelector<HTMLElement>(isTouched() ? TOUCHED_FOCUS : INITIAL_FOCUS);
     // A panel opens with it in sight; to find that out would take a second layout.
     const preventScroll = shown !== undefined && isOpening;
