@@ -85,13 +85,14 @@ it('a lead becomes a deal, a customer and a contact in one save, and one undo ta
     'updated lead',
   ]);
   // The panel of the lead, which is open again, leads to its deal.
-  const panel = within(await findForm('Edit Lead'));
-  expect(await panel.findByRole('link', { name: /that it became: Palm House/ })).toBeVisible();
+  const became = { name: /that it became: Palm House/ };
+  await waitFor(() => expect(screen.getByRole('link', became)).toBeVisible());
 
   await user.click(undoIn(screen.getByText('Palm House converted')));
   expect(await screen.findByText('Undone')).toBeVisible();
   expect((await all()).slice(0, 3)).toEqual([null, null, null]);
   expect(await stored('sales/leads/l1')).toEqual({ ...LEAD, deal: '' });
+  const panel = within(await findForm('Edit Lead'));
   expect(await panel.findByRole('link', { name: /^Convert/ })).toBeVisible();
 });
 
