@@ -1,52 +1,26 @@
 import { useCallback, useEffect, useState, memo, useDeferredValue, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
 import { parseRecord, type Entity, type RecordOf } from '../../model/entity.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { exportRecords } from '../../page/exportRecords.ts';
 import { ENTITIES } from '../../model/entities.ts';
-import { type FoundRecord, titleOf, fieldsOf } from './describeRecord.ts';
+import { type FoundRecord, titleOf } from './describeRecord.ts';
 import { createRecordSearch, type RecordSearch, type Progress } from './recordSearch.ts';
 import { PaletteBox } from './PaletteBox.tsx';
+import { recordActions, useActionsHere } from './actions.ts';
 import { read } from '../../store/firebase/database.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useSavedViews } from '../../page/useSavedViews.ts';
-import { convertOption, viewOption, type PaletteOption } from './options.ts';
+import { viewOption, type PaletteOption } from './options.ts';
 import { recentRecords } from './recentRecords.ts';
-import { findOptions, findSections, recordAt, type ActionsHere } from './searchSections.ts';
-import {
-  Archive,
-  ArrowRight,
-  ContactRound,
-  CornerDownRight,
-  FolderOpen,
-  Link2,
-  ListChecks,
-  Mail,
-  Merge,
-  MessageCircle,
-  NotebookPen,
-  PackageCheck,
-  Phone,
-  type LucideIcon,
-} from 'lucide-react';
-import { callHref, mailHref, whatsappNumber } from '../../lib/contacts.ts';
-import { contactsOf } from '../../page/contactsOf.ts';
-import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
-import { RECORD, recordAddress } from '../../page/address/addresses.ts';
-import { archivingOf } from '../../page/ArchiveButton.tsx';
-import { commandsHere, pressCommandHere } from '../../page/pressCommand.ts';
+import { findOptions, findSections } from './searchSections.ts';
+import { useChangeRecords } from '../../store/write/saveChange.ts';
 import { useToday } from '../../page/useToday.ts';
-import { mergeAddress, mergeTitle } from '../../page/mergeAddress.ts';
-import { partiesNamedBy } from '../../page/partiesNamedBy.ts';
-import { isConvertible } from '../sales/conversion.ts';
-import { lead, type Lead } from '../sales/lead.entity.ts';
-import { partyAddress } from '../../page/address/partyAddress.ts';
-import { copyLink } from '../../lib/copyLink.ts';
 
 type PaletteProps = {
   /** What was typed while this code was loading; ends in a line feed if Enter was pressed. Null while it is closed. */
@@ -288,151 +262,3 @@ const kindsWith = ({ statuses }: Progress, wanted: 'loading' | 'failed'): readon
 
 const isOnItsWay = (status: SubscriptionStatus): boolean =>
   !isComplete(status) && status !== 'failed';
-
-/** What can be done with a record. `moves` are its other statuses. */
-type RecordActions = {
-  readonly moves: readonly PaletteOption[];
-  readonly others: readonly PaletteOption[];
-};
-
-type Change = ReturnType<typeof useChangeRecords>;
-
-/** The actions of a record, from its fields: each status, phone number and e-mail address is one. */
-function recordActions(found: FoundRecord, change: Change, today: string): RecordActions {
-  const { entity, record } = found;
-  const address = recordAddress(entity, record.id);
-  const fields = fieldsOf(found);
-  const moves = fields.flatMap(({ name, field, text }) =>
-    Object.entries(field.colors ?? {})
-      .filter(([status]) => status !== text)
-      .map(([status]): PaletteOption => {
-        return {
-          key: `${name} ${status}`,
-          icon: ArrowRight,
-          title: entity.movesBetweenStatuses
-            ? `Move to ${status}`
-            : `Set ${field.label} to ${status}`,
-          choice: {
-            type: 'run',
-            run: () =>
-              void change([record], { [name]: status }, statusMessage(entity, [record], status)),
-          },
-        };
-      }),
-  );
-  const { phones, emails } = contactsOf(entity, [record]);
-  const contacts = [
-    ...phones.map((phone) => linkOption(Phone, `Call ${phone}`, callHref(phone))),
-    ...phones.flatMap((phone) => {
-      const number = whatsappNumber(phone);
-      return number === null
-        ? []
-        : linkOption(MessageCircle, `WhatsApp ${phone}`, `https://wa.me/${number}`);
-    }),
-    ...emails.map((email) => linkOption(Mail, `E-mail ${email}`, mailHref(email))),
-  ];
-  const archiving = archivingOf(entity, [record], today);
-  const merging = mergeAddress(entity, record);
-  const others: readonly PaletteOption[] = [
-    { key: OPEN, icon: FolderOpen, title: 'Open', choice: { type: 'open', address } },
-    ...(entity.path === lead.path && isConvertible(record as unknown as Lead)
-      ? [convertOption(found)]
-      : []),
-    {
-      key: 'copy',
-      icon: Link2,
-      title: 'Copy link',
-      choice: { type: 'run', run: () => void copy(address) },
-    },
-    ...partiesNamedBy(entity, record).map(({ of, name }): PaletteOption => ({
-      key: of,
-      icon: ContactRound,
-      title: `Open page of ${name}`,
-      choice: { type: 'open', address: partyAddress(of, name) },
-    })),
-    ...contacts,
-    ...(merging === null
-      ? []
-      : [
-          {
-            key: 'merge',
-            icon: Merge,
-            title: mergeTitle(entity),
-            words: 'duplicate same',
-            choice: { type: 'open', address: merging },
-          } as const,
-        ]),
-    ...(archiving === null
-      ? []
-      : [
-          {
-            key: archiving.label,
-            icon: archiving.icon,
-            title: archiving.label,
-            choice: {
-              type: 'run',
-              run: () => void change(archiving.changed, archiving.typed, archiving.message),
-            },
-          } as const,
-        ]),
-  ];
-  return { moves, others };
-}
-
-const commandOption = (title: string): PaletteOption => ({
-  key: `here ${title}`,
-  icon: COMMAND_ICONS[title] ?? CornerDownRight,
-  title,
-  // Once the palette has given the focus back.
-  choice: { type: 'run', run: () => void setTimeout(() => pressCommandHere(title)) },
-});
-
-const COMMAND_ICONS: Readonly<Record<string, LucideIcon>> = {
-  Archive,
-  'Write a note': NotebookPen,
-  'Add a task': ListChecks,
-  Receive: PackageCheck,
-  ...Object.fromEntries(ENTITIES.map((entity) => [mergeTitle(entity), Merge])),
-};
-
-/** The action of every record that is none for the one that is open. */
-const OPEN = 'open';
-
-/** What can be done with the record that is open behind the palette, or without one on the page. */
-function useActionsHere(search: RecordSearch): ActionsHere {
-  const [commands] = useState(commandsHere);
-  const { pathname, search: query } = useLocation();
-  const name = new URLSearchParams(query).get(RECORD) ?? '';
-  const { entity, record } = recordAt(search, `${pathname}?${RECORD}=${name}`) ?? {};
-  const change = useChangeRecords(entity ?? lead);
-  const today = useToday();
-  return useMemo(() => {
-    if (!entity || !record)
-      return { heading: 'On this page', offered: commands.map(commandOption), hidden: [] };
-    const found = { entity, record };
-    const { moves, others } = recordActions(found, change, today);
-    const own = commands.filter((command) => others.every(({ title }) => title !== command));
-    const offered = [
-      ...own.map(commandOption),
-      ...others
-        .filter(({ key }) => key !== OPEN)
-        // The panel that offers it closes with it.
-        .map((option) => (commands.includes(option.title) ? commandOption(option.title) : option)),
-    ];
-    return { heading: titleOf(found), offered, hidden: moves };
-  }, [commands, entity, record, change, today]);
-}
-
-const linkOption = (icon: LucideIcon, title: string, href: string): PaletteOption => ({
-  key: title,
-  icon,
-  title,
-  choice: { type: 'link', href },
-});
-
-async function copy(address: string): Promise<void> {
-  const isCopied = await copyLink(address);
-  showToast(
-    isCopied ? 'Link copied' : 'The link could not be copied: the browser does not allow it',
-  );
-}

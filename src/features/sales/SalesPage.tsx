@@ -1,75 +1,26 @@
-import {
-  useState,
-  memo,
-  useCallback,
-  useDeferredValue,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { useState, memo, useMemo, type ComponentType } from 'react';
 import { customer, type Customer } from './customer.entity.ts';
-import {
-  deal,
-  QUIET,
-  STAGE_COLORS,
-  isOpen,
-  isQuiet,
-  type Deal,
-  type Stage,
-} from './deal.entity.ts';
+import { deal, QUIET } from './deal.entity.ts';
 import { DEAL_FIGURES } from './dealFigures.ts';
 import { LEAD_COLORS, lead, type Lead } from './lead.entity.ts';
 import { emptyText } from '../../model/entity.ts';
-import {
-  dollarsFromText,
-  readAmount,
-  compact,
-  percent,
-  dollarsAndCents,
-} from '../../model/money.ts';
+import { dollarsFromText, readAmount, compact, percent } from '../../model/money.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type Columns, type Toggle, toggledRows } from '../../ui/table/column.ts';
+import { type Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { amountColumn } from '../../page/amountColumn.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
-import { statusMessage } from '../../store/write/saveChange.ts';
 import { RowCallLink } from '../../page/RowCallLink.tsx';
 import { currentParams, useAddress } from '../../page/address/useAddress.ts';
 import { contactsOf } from '../../page/contactsOf.ts';
-import { useIdle } from '../../page/useIdle.ts';
-import { useOpenTasks } from '../tasks/useOpenTasks.ts';
-import { idsWithTask } from '../tasks/task.entity.ts';
 import { useRecordList } from '../../page/useRecordList.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
-import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { ListSection, TitleLineEnd } from '../../ui/ListSection.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { search } from '../../ui/table/search.ts';
-import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
-import { ToggleChips } from '../../ui/table/TableToolbar.tsx';
-import { useSelection } from '../../ui/table/useSelection.ts';
-import type { TableView } from '../../ui/table/sort.ts';
 import { CONVERT, isConvertible } from './conversion.ts';
 import type { ConvertLeadProps } from './ConvertLead.tsx';
-import { PipelineBoard } from './PipelineBoard.tsx';
+import { DEAL_COLUMNS, Pipeline } from './Pipeline.tsx';
 import type { Records } from '../../store/read/useRecords.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
-
-/** What the search of the board looks in. */
-const DEAL_COLUMNS: Columns<Deal> = [
-  { heading: 'Title', value: ({ title }) => title, searchable: true },
-  { heading: 'Customer', value: (row) => row.customer, searchable: true },
-  {
-    heading: 'Value',
-    value: ({ value }) => value,
-    text: ({ value }) => dollarsAndCents(value),
-    searchable: true,
-  },
-  { heading: 'Stage', value: ({ stage }) => stage, statuses: STAGE_COLORS },
-];
 
 const DEAL_TOGGLES = [QUIET] as const;
 
@@ -247,126 +198,6 @@ const CUSTOMER_COLUMNS: Columns<Customer> = [
     flex: 0.98,
   }),
 ];
-
-type PipelineProps = {
-  readonly rows: readonly Deal[];
-  /** Whether a deal has the chosen owner and expected close; missing when none is chosen. */
-  readonly matches: ((record: Deal) => boolean) | undefined;
-  /** The controls of these choices. */
-  readonly tools: ReactNode;
-  readonly status: SubscriptionStatus;
-  readonly view: TableView;
-  readonly onView: (view: TableView) => void;
-  readonly whenEmpty: ReactNode;
-  readonly onOpen: (deal: Deal) => void;
-  readonly onShown: (deals: readonly Deal[]) => void;
-  readonly selectionTools: (deals: readonly Deal[], clear: () => void) => ReactNode;
-  readonly listActions: (deals: readonly Deal[] | null) => ReactNode;
-  readonly change: (
-    deals: readonly Deal[],
-    typed: { readonly stage: Stage },
-    message: string,
-  ) => Promise<void>;
-};
-
-/** The board with its search. Memoized: typing in the form of a deal leaves it as it is. */
-const Pipeline = memo(function Pipeline(props: PipelineProps) {
-  const { rows, matches, status, view, onView, onOpen, onShown, listActions, change } = props;
-  const countId = useId();
-  const query = useDeferredValue(view.query);
-  const toggles = useQuietToggle(rows, isComplete(status));
-  const chosen = useMemo(
-    () => toggledRows(matches ? rows.filter(matches) : rows, toggles, view.toggles),
-    [rows, matches, toggles, view.toggles],
-  );
-  const found = useMemo(() => search(chosen, SEARCHED, query), [chosen, query]);
-  const newestFirst = useMemo(() => found.toReversed(), [found]);
-  const selection = useSelection(newestFirst);
-  useLayoutEffect(() => {
-    onShown(newestFirst);
-  }, [onShown, newestFirst]);
-
-  const move = useCallback(
-    (deals: readonly Deal[], stage: Stage) => {
-      void change(deals, { stage }, statusMessage(deal, deals, stage));
-    },
-    [change],
-  );
-
-  return (
-    <ListSection
-      title="Sales Pipeline"
-      toolbar={
-        <>
-          <p
-            id={countId}
-            role="status"
-            className="me-auto max-sm:order-first text-xs text-muted tabular-nums"
-          >
-            {query.trim() || found.length !== rows.length
-              ? `${found.length} of ${rows.length}`
-              : `${rows.filter(isOpen).length} open`}
-          </p>
-          <TitleLineEnd />
-          {selection.rows.length > 0 && (
-            <SelectionBar
-              selection={selection}
-              heading="Stage"
-              statuses={STAGE_COLORS}
-              onStatus={(deals, stage) => move(deals, stage as Stage)}
-            >
-              {props.selectionTools(selection.rows, selection.clear)}
-            </SelectionBar>
-          )}
-          <div className="flex items-center gap-1.5 max-sm:order-1 max-sm:mt-1 max-sm:basis-full">
-            {props.tools}
-            {toggles.length > 0 && (
-              <ToggleChips
-                toggles={toggles}
-                rows={rows}
-                values={view.toggles}
-                onValues={(values) => onView({ ...view, toggles: values })}
-              />
-            )}
-          </div>
-          <SearchField
-            placeholder="Search deals..."
-            describedBy={countId}
-            query={view.query}
-            onQuery={(next) => onView({ ...view, query: next })}
-          />
-        </>
-      }
-      listActions={listActions(isComplete(status) ? newestFirst : null)}
-      fillsTitleLine
-    >
-      {rows.length === 0 && isComplete(status) && props.whenEmpty}
-      <PipelineBoard
-        deals={found}
-        isQuiet={toggles[0]?.matches}
-        status={status}
-        unfolded={view.filter}
-        onUnfolded={(filter) => onView({ ...view, filter })}
-        selection={selection}
-        onOpen={onOpen}
-        onMove={move}
-      />
-    </ListSection>
-  );
-});
-
-/** The filter of the deals about which nothing is to be done; none before that is known of any. */
-function useQuietToggle(rows: readonly Deal[], isReady: boolean): readonly Toggle<Deal>[] {
-  const { status, records } = useOpenTasks(useIdle(isReady && rows.length > 0));
-  return useMemo(() => {
-    const withTask = isComplete(status) ? idsWithTask(deal, records) : null;
-    return withTask === null
-      ? []
-      : [{ name: QUIET, label: 'Quiet', matches: (row) => isQuiet(row, withTask) }];
-  }, [status, records]);
-}
-
-const SEARCHED = DEAL_COLUMNS.filter(({ searchable }) => searchable);
 
 type SalesFiguresProps = {
   readonly deals: Records<typeof deal>;

@@ -1,0 +1,166 @@
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  type ReactNode,
+} from 'react';
+import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { dollarsAndCents } from '../../model/money.ts';
+import { useIdle } from '../../page/useIdle.ts';
+import { statusMessage } from '../../store/write/saveChange.ts';
+import { ListSection, TitleLineEnd } from '../../ui/ListSection.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { type Columns, type Toggle, toggledRows } from '../../ui/table/column.ts';
+import { search } from '../../ui/table/search.ts';
+import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
+import type { TableView } from '../../ui/table/sort.ts';
+import { ToggleChips } from '../../ui/table/TableToolbar.tsx';
+import { useSelection } from '../../ui/table/useSelection.ts';
+import { idsWithTask } from '../tasks/task.entity.ts';
+import { useOpenTasks } from '../tasks/useOpenTasks.ts';
+import {
+  QUIET,
+  STAGE_COLORS,
+  deal,
+  isOpen,
+  isQuiet,
+  type Deal,
+  type Stage,
+} from './deal.entity.ts';
+import { PipelineBoard } from './PipelineBoard.tsx';
+
+/** What the search of the board looks in. */
+export const DEAL_COLUMNS: Columns<Deal> = [
+  { heading: 'Title', value: ({ title }) => title, searchable: true },
+  { heading: 'Customer', value: (row) => row.customer, searchable: true },
+  {
+    heading: 'Value',
+    value: ({ value }) => value,
+    text: ({ value }) => dollarsAndCents(value),
+    searchable: true,
+  },
+  { heading: 'Stage', value: ({ stage }) => stage, statuses: STAGE_COLORS },
+];
+
+const SEARCHED = DEAL_COLUMNS.filter(({ searchable }) => searchable);
+
+type PipelineProps = {
+  readonly rows: readonly Deal[];
+  /** Whether a deal has the chosen owner and expected close; missing when none is chosen. */
+  readonly matches: ((record: Deal) => boolean) | undefined;
+  /** The controls of these choices. */
+  readonly tools: ReactNode;
+  readonly status: SubscriptionStatus;
+  readonly view: TableView;
+  readonly onView: (view: TableView) => void;
+  readonly whenEmpty: ReactNode;
+  readonly onOpen: (deal: Deal) => void;
+  readonly onShown: (deals: readonly Deal[]) => void;
+  readonly selectionTools: (deals: readonly Deal[], clear: () => void) => ReactNode;
+  readonly listActions: (deals: readonly Deal[] | null) => ReactNode;
+  readonly change: (
+    deals: readonly Deal[],
+    typed: { readonly stage: Stage },
+    message: string,
+  ) => Promise<void>;
+};
+
+/** The board with its search. Memoized: typing in the form of a deal leaves it as it is. */
+export const Pipeline = memo(function Pipeline(props: PipelineProps) {
+  const { rows, matches, status, view, onView, onOpen, onShown, listActions, change } = props;
+  const countId = useId();
+  const query = useDeferredValue(view.query);
+  const toggles = useQuietToggle(rows, isComplete(status));
+  const chosen = useMemo(
+    () => toggledRows(matches ? rows.filter(matches) : rows, toggles, view.toggles),
+    [rows, matches, toggles, view.toggles],
+  );
+  const found = useMemo(() => search(chosen, SEARCHED, query), [chosen, query]);
+  const newestFirst = useMemo(() => found.toReversed(), [found]);
+  const selection = useSelection(newestFirst);
+  useLayoutEffect(() => {
+    onShown(newestFirst);
+  }, [onShown, newestFirst]);
+
+  const move = useCallback(
+    (deals: readonly Deal[], stage: Stage) => {
+      void change(deals, { stage }, statusMessage(deal, deals, stage));
+    },
+    [change],
+  );
+
+  return (
+    <ListSection
+      title="Sales Pipeline"
+      toolbar={
+        <>
+          <p
+            id={countId}
+            role="status"
+            className="me-auto max-sm:order-first text-xs text-muted tabular-nums"
+          >
+            {query.trim() || found.length !== rows.length
+              ? `${found.length} of ${rows.length}`
+              : `${rows.filter(isOpen).length} open`}
+          </p>
+          <TitleLineEnd />
+          {selection.rows.length > 0 && (
+            <SelectionBar
+              selection={selection}
+              heading="Stage"
+              statuses={STAGE_COLORS}
+              onStatus={(deals, stage) => move(deals, stage as Stage)}
+            >
+              {props.selectionTools(selection.rows, selection.clear)}
+            </SelectionBar>
+          )}
+          <div className="flex items-center gap-1.5 max-sm:order-1 max-sm:mt-1 max-sm:basis-full">
+            {props.tools}
+            {toggles.length > 0 && (
+              <ToggleChips
+                toggles={toggles}
+                rows={rows}
+                values={view.toggles}
+                onValues={(values) => onView({ ...view, toggles: values })}
+              />
+            )}
+          </div>
+          <SearchField
+            placeholder="Search deals..."
+            describedBy={countId}
+            query={view.query}
+            onQuery={(next) => onView({ ...view, query: next })}
+          />
+        </>
+      }
+      listActions={listActions(isComplete(status) ? newestFirst : null)}
+      fillsTitleLine
+    >
+      {rows.length === 0 && isComplete(status) && props.whenEmpty}
+      <PipelineBoard
+        deals={found}
+        isQuiet={toggles[0]?.matches}
+        status={status}
+        unfolded={view.filter}
+        onUnfolded={(filter) => onView({ ...view, filter })}
+        selection={selection}
+        onOpen={onOpen}
+        onMove={move}
+      />
+    </ListSection>
+  );
+});
+
+/** The filter of the deals about which nothing is to be done; none before that is known of any. */
+function useQuietToggle(rows: readonly Deal[], isReady: boolean): readonly Toggle<Deal>[] {
+  const { status, records } = useOpenTasks(useIdle(isReady && rows.length > 0));
+  return useMemo(() => {
+    const withTask = isComplete(status) ? idsWithTask(deal, records) : null;
+    return withTask === null
+      ? []
+      : [{ name: QUIET, label: 'Quiet', matches: (row) => isQuiet(row, withTask) }];
+  }, [status, records]);
+}
