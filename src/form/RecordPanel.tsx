@@ -139,6 +139,7 @@ export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) 
             <RecordFields form={form} errors={errors} />
           </div>
           <AfterFields isPainted={isPainted}>
+            {/* What is typed or asked there is about this record alone. */}
             <Fragment key={form.id}>
               <div className="min-w-0 border-line @3xl:-mt-px @3xl:row-span-2 @3xl:border-s">
                 <PanelFooterContext value={slot}>{details}</PanelFooterContext>
@@ -311,7 +312,8 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
         return (
           field && (
             <RecordField
-              key={name}
+              // Blank lines belong to no text.
+              key={field.input.type === 'lines' ? `${name} ${id}` : name}
               name={name}
               isRead={id !== null}
               field={field}

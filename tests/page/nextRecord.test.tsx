@@ -26,14 +26,17 @@ describe('the record after the open one', () => {
   it('keeps the focus in its field, and has notes of its own', async () => {
     const { user } = await openDeal();
     expect(await screen.findByText('Wants it deeper')).toBeVisible();
+    await user.type(note(), 'Half a thought');
     await user.click(value());
     step('ArrowDown');
     await waitFor(() => expect(value()).toHaveValue(7_000));
     expect(value()).toHaveFocus();
     await waitFor(() => expect(screen.queryByText('Wants it deeper')).toBeNull());
+    expect(note()).toHaveValue('');
     step('ArrowUp');
     await waitFor(() => expect(value()).toHaveValue(45_000));
     expect(await screen.findByText('Wants it deeper')).toBeVisible();
+    expect(note()).toHaveValue('Half a thought');
   });
 
   it('starts with its own texts after something was typed, which is kept as a draft', async () => {
@@ -60,6 +63,39 @@ describe('the record after the open one', () => {
     await waitFor(() => expect(value()).toHaveValue(7_000));
     expect(screen.getByLabelText('Expected Close')).not.toBe(before);
   });
+
+  it('is not asked what was asked about the one before', async () => {
+    const invoice = { customer: 'Noor', date: '', due: '', amount: 9, status: 'Sent' };
+    await seed('finance/invoices', {
+      b: { ...invoice, idNum: 'INV-1', creationDate: '2026-11-02' },
+      a: { ...invoice, idNum: 'INV-2', creationDate: '2026-11-01' },
+    });
+    const { user } = openApp('/dashboard/finance?record=invoices/b');
+    const form = within(await findForm('Edit Invoice'));
+    await screen.findByRole('button', { name: 'INV-2' });
+    await user.click(await form.findByRole('button', { name: 'Issue tax invoice' }));
+    expect(form.queryByRole('button', { name: 'Issue tax invoice' })).toBeNull();
+    step('ArrowDown');
+    await waitFor(() => expect(form.getByLabelText('Invoice #')).toHaveValue('INV-2'));
+    expect(await form.findByRole('button', { name: 'Issue tax invoice' })).toBeVisible();
+  });
+
+  it('has no blank lines of the one before', async () => {
+    const order = { supplier: 'Reef', date: '', amount: 0, status: 'Draft' };
+    await seed('procurement/purchaseOrders', {
+      b: { ...order, poId: 'PO-1', creationDate: '2026-11-02' },
+      a: { ...order, poId: 'PO-2', creationDate: '2026-11-01' },
+    });
+    openApp('/dashboard/procurement?record=purchaseOrders/b');
+    const form = within(await findForm('Edit Purchase Order'));
+    await screen.findByRole('button', { name: /PO-2/ });
+    const lines = () => form.getAllByRole('button', { name: /^Remove line/, hidden: true });
+    fireEvent.click(form.getByText('Add line'));
+    expect(lines()).toHaveLength(2);
+    step('ArrowDown');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('PO-2'));
+    await waitFor(() => expect(lines()).toHaveLength(1));
+  });
 });
 
 async function openDeal() {
@@ -69,6 +105,7 @@ async function openDeal() {
   return app;
 }
 
+const note = () => screen.getByRole('textbox', { name: 'New note' });
 const value = () => within(screen.getByRole('dialog')).getByLabelText('Value ($)');
 
 function step(key: 'ArrowDown' | 'ArrowUp'): void {

@@ -60,17 +60,11 @@ function LeadSteps({ record }: StepsProps<Lead>) {
         </StepSection>
       )}
       {made && (
-        <StepSection title="Related">
-          <li>
-            <StepLink to={recordAddress(deal, made.id)}>
-              The deal that it became: <bdi>{orUntitled(made.title)}</bdi>
-            </StepLink>
-          </li>
-        </StepSection>
+        <Related to={recordAddress(deal, made.id)} title={made.title}>
+          The deal that it became:
+        </Related>
       )}
-      {import.meta.env.VITE_ENQUIRIES === 'on' && (
-        <LeadEnquiry key={record.id} leadId={record.id} />
-      )}
+      {import.meta.env.VITE_ENQUIRIES === 'on' && <LeadEnquiry leadId={record.id} />}
     </>
   );
 }
@@ -89,13 +83,9 @@ function DealSteps({ record }: StepsProps<Deal>) {
     <>
       <StepList steps={stepsOfDeal(record, invoices, customers, useToday())} />
       {origin && (
-        <StepSection title="Related">
-          <li>
-            <StepLink to={recordAddress(lead, origin.id)}>
-              The lead that it was: <bdi>{orUntitled(origin.company)}</bdi>
-            </StepLink>
-          </li>
-        </StepSection>
+        <Related to={recordAddress(lead, origin.id)} title={origin.company}>
+          The lead that it was:
+        </Related>
       )}
     </>
   );
@@ -128,14 +118,14 @@ export default function NextSteps(props: NextStepsProps) {
   return (
     <>
       <ArchivedNote {...props} />
-      <Presence key={`presence ${props.record.id}`} {...props} />
+      <Presence {...props} />
       <RecordParty {...props} />
       {partiesNamedBy(props.entity, props.record).map((party) => (
         <PartyContacts key={party.of} {...party} heading="h3" />
       ))}
       <Steps {...props} />
       <AboutLink {...props} />
-      {props.entity.path !== note.path && <Talk key={props.record.id} {...props} />}
+      {props.entity.path !== note.path && <Talk {...props} />}
     </>
   );
 }
@@ -193,7 +183,7 @@ function Steps({ entity, record }: NextStepsProps) {
     case ticket.path:
       return <TicketBar record={record as unknown as Ticket} />;
     case invoice.path:
-      return <IssueTaxNumber key={record.id} record={record as unknown as Invoice} />;
+      return <IssueTaxNumber record={record as unknown as Invoice} />;
     default:
       return null;
   }
@@ -245,6 +235,21 @@ function StepSection({ title = 'Next steps', children }: StepSectionProps) {
     <Section title={title}>
       <ul className="mt-2 grid gap-x-6 gap-y-1 text-[0.8125rem]">{children}</ul>
     </Section>
+  );
+}
+
+type RelatedProps = { readonly to: string; readonly title: string; readonly children: string };
+
+/** A record that this one has come from, or led to. */
+function Related({ to, title, children }: RelatedProps) {
+  return (
+    <StepSection title="Related">
+      <li>
+        <StepLink to={to}>
+          {children} <bdi>{orUntitled(title)}</bdi>
+        </StepLink>
+      </li>
+    </StepSection>
   );
 }
 

@@ -60,7 +60,9 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing || event.altKey) return;
+    if (event.nativeEvent.isComposing) return;
+    // Goes on to the next record.
+    if (event.altKey) return close();
     const { key } = event;
     const option = options[active];
     if (key === 'ArrowDown' || key === 'ArrowUp') {
