@@ -71,6 +71,7 @@ describe.each(LEAVING)('%s', (_, entity, name) => {
       const values = record(entity, { [name]: value });
       expect(await mayCreate(entity, values, 'n')).toBe(false);
     }
+    expect(await mayCreate(entity, record(entity), 'n')).toBe(true);
   });
 });
 

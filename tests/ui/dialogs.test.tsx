@@ -203,13 +203,20 @@ it('a side panel returns the focus to the row of the record that it showed last'
 
 it('takes the focus also without a field, so that Escape closes it and not the one below', async () => {
   const closed: string[] = [];
-  render(
-    <Modal title="Saves" onClose={() => closed.push('Saves')}>
-      <Modal title="Really?" onClose={() => closed.push('Really?')}>
-        <p>They are gone for good.</p>
+  const dialogs = (isAsking: boolean) => (
+    <>
+      <Modal title="Saves" onClose={() => closed.push('Saves')}>
+        <input aria-label="Search" />
       </Modal>
-    </Modal>,
+      {isAsking && (
+        <Modal title="Really?" onClose={() => closed.push('Really?')}>
+          <p>They are gone for good.</p>
+        </Modal>
+      )}
+    </>
   );
+  const { rerender } = render(dialogs(false));
+  rerender(dialogs(true));
   expect(screen.getByRole('heading', { name: 'Really?' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   act(() => (document.activeElement as HTMLElement).blur());

@@ -15,13 +15,7 @@ const task = (texts: object) => ({
   ...texts,
 });
 
-const statusOf = (id: string) => stored(`tasks/${id}/status`);
-
-beforeEach(async () => {
-  await signInAs('Ann Lee');
-});
-
-it('adds a task to a record, for oneself unless it is for somebody else', async () => {
+async function openLead() {
   await seed('sales/leads/l1', {
     company: 'Dune',
     contact: '',
@@ -30,7 +24,17 @@ it('adds a task to a record, for oneself unless it is for somebody else', async 
     creationDate: '2026-11-01',
   });
   const { user } = openApp('/dashboard/sales?record=leads/l1');
-  const form = within(await screen.findByRole('dialog', { name: 'Edit Lead' }));
+  return { user, form: within(await screen.findByRole('dialog', { name: 'Edit Lead' })) };
+}
+
+const statusOf = (id: string) => stored(`tasks/${id}/status`);
+
+beforeEach(async () => {
+  await signInAs('Ann Lee');
+});
+
+it('adds a task to a record, for oneself unless it is for somebody else', async () => {
+  const { user, form } = await openLead();
   await user.type(await form.findByRole('textbox', { name: 'What is to be done' }), 'Send figures');
   expect(form.getByLabelText('Person')).toHaveValue('Ann Lee');
   await user.click(form.getByRole('button', { name: 'Add task' }));
@@ -78,15 +82,7 @@ it("lists one's own on home, the late ones first, then everybody's, and marks on
 it('takes the day that its text names, unless another one is chosen', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T08:00:00+04:00') });
   onTestFinished(() => void vi.useRealTimers());
-  await seed('sales/leads/l1', {
-    company: 'Dune',
-    contact: '',
-    status: 'New',
-    source: '',
-    creationDate: '2026-11-01',
-  });
-  const { user } = openApp('/dashboard/sales?record=leads/l1');
-  const form = within(await screen.findByRole('dialog', { name: 'Edit Lead' }));
+  const { user, form } = await openLead();
   const what = await form.findByRole('textbox', { name: 'What is to be done' });
   await user.type(what, 'Call on Thursday');
   const due = form.getByLabelText('Due');
