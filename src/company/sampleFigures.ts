@@ -9,7 +9,7 @@ export const SAMPLE = {
   pendingBills: '$45.1k',
 } as const;
 
-/** The values of one month, in thousands of dollars, by series. */
+/** The values of one month, in thousands, by series. */
 export type MonthlyPoint = { readonly month: string; readonly [series: string]: string | number };
 
 /** One series of bars: a key of the points, and its name. */

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { inDollars } from '../model/exact.ts';
+import { inCurrency } from '../model/exact.ts';
 import { isReadable, sumOfLines } from '../model/lineAmounts.ts';
 import type { LineColumn } from '../model/input.ts';
 import { readLines, writeLines, type Line } from '../model/lines.ts';
@@ -113,7 +113,7 @@ export function LinesInput({ columns, value, onTextChange, attributes }: LinesIn
         </Button>
         <p role="status" className="pe-10 text-sm font-semibold tabular-nums pointer-coarse:pe-12">
           <span className="font-normal text-muted">Sum </span>
-          {inDollars(sumOfLines(columns, lines))}
+          {inCurrency(sumOfLines(columns, lines))}
         </p>
       </div>
       {unreadable && (

@@ -24,10 +24,10 @@ function divide(dividend: bigint, divisor: bigint): bigint {
   return isNegative ? -rounded : rounded;
 }
 
-/** An amount in dollars as cents, rounded to the cent. */
-export const cents = (dollars: number): bigint => divide(millionths(dollars), 10_000n);
+/** An amount of money as cents, rounded to the cent. */
+export const cents = (amount: number): bigint => divide(millionths(amount), 10_000n);
 
-/** Several factors multiplied, such as a quantity and a price in dollars, as cents, rounded once. */
+/** Several factors multiplied, such as a quantity and a price, as cents, rounded once. */
 export function productInCents(factors: readonly number[]): bigint {
   const product = factors.reduce((all, factor) => all * millionths(factor), 100n);
   return divide(product, MILLION ** BigInt(factors.length));
@@ -55,8 +55,8 @@ export function formatCents(amount: bigint): string {
 /** Cents as a text that a number input shows: `1250.5`. */
 export const centsAsNumber = (amount: bigint): string => String(Number(amount) / 100);
 
-/** Cents in dollars, as money is shown everywhere: `$1,250.50`, `-$0.05`. */
-export const inDollars = (amount: bigint): string =>
+/** Cents as money is shown everywhere: `$1,250.50`, `-$0.05`. */
+export const inCurrency = (amount: bigint): string =>
   amount < 0n ? `-$${formatCents(-amount)}` : `$${formatCents(amount)}`;
 
 /** A typed quantity with thousands separators; any other text as it is. */

@@ -7,7 +7,7 @@ import {
   type SelectInput,
   type TextType,
 } from './input.ts';
-import { dollarsAndCents, readAmount } from './money.ts';
+import { money, readAmount } from './money.ts';
 
 /** One declaration per field: its label, its control, its initial text, and its parser for typed and stored values. */
 export type Field<Value> = {
@@ -63,14 +63,14 @@ export function number(label: string, step: number | 'any' = 'any'): Field<numbe
   return { label, input: { type: 'number', step }, initial: () => '', parse: readNumber };
 }
 
-/** An amount in dollars, previewed in full while it is typed. */
-export function dollarAmount(label: string, step: number | 'any' = 'any'): Field<number> {
-  return { ...number(label, step), preview: inDollars, doubt: belowZero, isMoney: true };
+/** An amount of money, previewed in full while it is typed. */
+export function moneyAmount(label: string, step: number | 'any' = 'any'): Field<number> {
+  return { ...number(label, step), preview: inFull, doubt: belowZero, isMoney: true };
 }
 
-/** An amount in dollars that is stored as the typed text. */
-export function dollarText(label: string): Field<string> {
-  return { ...text(label), preview: inDollars, isMoney: true };
+/** An amount of money that is stored as the typed text. */
+export function moneyText(label: string): Field<string> {
+  return { ...text(label), preview: inFull, isMoney: true };
 }
 
 /** Former option names, each with its current name. */
@@ -153,9 +153,9 @@ export const createdAt = (label: string): Field<number> => ({
   input: { type: 'time' },
 });
 
-function inDollars(typed: string): string | null {
+function inFull(typed: string): string | null {
   const amount = readAmount(typed);
-  return amount === null ? null : dollarsAndCents(amount);
+  return amount === null ? null : money(amount);
 }
 
 const belowZero = (typed: string): string | null =>

@@ -31,7 +31,7 @@ export function statusIn(
   return status?.field.colors && { text: status.text, colors: status.field.colors };
 }
 
-/** The amount of a record by its texts, in dollars, and what it is, if there is one. */
+/** The amount of a record by its texts, formatted, and what it is, if there is one. */
 export function amountIn(
   entity: Entity,
   texts: Texts,

@@ -2,7 +2,7 @@ import { parseNumber } from '../lib/parseNumber.ts';
 import { countText } from '../lib/plural.ts';
 import type { LineColumn } from './input.ts';
 import { readLines, type Line } from './lines.ts';
-import { inDollars, isCalculable, productInCents } from './exact.ts';
+import { inCurrency, isCalculable, productInCents } from './exact.ts';
 
 type Columns = readonly LineColumn[];
 
@@ -35,5 +35,5 @@ export function describeLines(columns: Columns, stored: string): string {
   const lines = readLines(columns, stored);
   return lines.length === 0
     ? 'empty'
-    : `${countText(lines.length, 'line')}, ${inDollars(sumOfLines(columns, lines))}`;
+    : `${countText(lines.length, 'line')}, ${inCurrency(sumOfLines(columns, lines))}`;
 }

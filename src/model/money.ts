@@ -5,7 +5,7 @@ export const CURRENCY = 'USD';
 
 const USD = { style: 'currency', currency: CURRENCY } as const;
 
-const wholeDollars = formatter({ ...USD, maximumFractionDigits: 0, signDisplay: 'negative' });
+const wholeMoney = formatter({ ...USD, maximumFractionDigits: 0, signDisplay: 'negative' });
 const wholeOrCents = formatter({ ...USD, trailingZeroDisplay: 'stripIfInteger' });
 const cents = formatter(USD);
 
@@ -19,42 +19,41 @@ function formatter(options: Intl.NumberFormatOptions): (amount: number) => strin
 }
 
 /**
- * Dollars as $1.2M, $3.4k or whole dollars (specification, section 9). The unit is that of the rounded amount: 999.5 is
+ * An amount as $1.2M, $3.4k or in whole units (specification, section 9). The unit is that of the rounded amount: 999.5 is
  * $1.0k, and 999,950 is $1.0M.
  */
 export function compact(amount: number): string {
   const absolute = Math.abs(amount);
-  if (Math.round(absolute) < 1_000) return wholeDollars(amount);
+  if (Math.round(absolute) < 1_000) return wholeMoney(amount);
   return Math.round(absolute / 100) < 10_000 ? thousands(amount) : millions(amount, 1);
 }
 
-/** Dollars as $x.xM with the given number of decimals. */
+/** An amount as $x.xM with the given number of decimals. */
 export const millions = (amount: number, decimals: number): string =>
-  `${withDollarSign((amount / 1_000_000).toFixed(decimals))}M`;
+  `${withSymbol((amount / 1_000_000).toFixed(decimals))}M`;
 
-/** Dollars as $x.xk. */
-export const thousands = (amount: number): string =>
-  `${withDollarSign((amount / 1_000).toFixed(1))}k`;
+/** An amount as $x.xk. */
+export const thousands = (amount: number): string => `${withSymbol((amount / 1_000).toFixed(1))}k`;
 
-/** Dollars with thousands separators and always two decimals, for aligned columns. */
-export const dollarsAndCents = (amount: number): string => cents(amount);
+/** An amount with thousands separators and always two decimals, for aligned columns. */
+export const money = (amount: number): string => cents(amount);
 
-/** Dollars with thousands separators, and cents only when there are any. */
-export const dollars = (amount: number): string => wholeOrCents(amount);
+/** An amount with thousands separators, and cents only when there are any. */
+export const shortMoney = (amount: number): string => wholeOrCents(amount);
 
 /** The number in an amount stored as text; null when there is none. */
 export const readAmount = (text: string): number | null => parseNumber(text);
 
-/** An amount stored as text, formatted as dollars when it is a number and unchanged otherwise. */
-export function dollarsFromText(text: string): string {
+/** An amount stored as text, formatted when it is a number and unchanged otherwise. */
+export function moneyFromText(text: string): string {
   const amount = readAmount(text);
-  return amount === null ? text : dollars(amount);
+  return amount === null ? text : shortMoney(amount);
 }
 
 /** A percentage with one decimal: 66.7%. */
 export const percent = (percentage: number): string => `${percentage.toFixed(1)}%`;
 
 /** Puts the minus sign before the dollar sign; an amount that rounds to zero has none. */
-function withDollarSign(figure: string): string {
+function withSymbol(figure: string): string {
   return Number(figure) < 0 ? `-$${figure.slice(1)}` : `$${figure.replace('-', '')}`;
 }

@@ -1,8 +1,8 @@
-import { dollarsAndCents } from '../model/money.ts';
+import { money } from '../model/money.ts';
 import { sum } from '../lib/sum.ts';
 import type { Column } from '../ui/table/column.ts';
 
-/** A column of amounts in dollars, with their sum at the foot of the table. */
+/** A column of amounts of money, with their sum at the foot of the table. */
 export const amountColumn = <Row>(
   heading: string,
   amount: (row: Row) => number,
@@ -10,8 +10,8 @@ export const amountColumn = <Row>(
 ): Column<Row> => ({
   heading,
   value: amount,
-  text: (row) => dollarsAndCents(amount(row)),
-  total: (rows) => dollarsAndCents(sum(rows, amount)),
+  text: (row) => money(amount(row)),
+  total: (rows) => money(sum(rows, amount)),
   numeric: true,
   ...others,
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
   compact,
-  dollars,
-  dollarsFromText,
+  shortMoney,
+  moneyFromText,
   millions,
   percent,
   thousands,
@@ -39,8 +39,8 @@ it.each([
   [thousands(67_149), '$67.1k'],
   [thousands(-500), '-$0.5k'],
   [thousands(-49), '$0.0k'],
-  [dollars(1_234.5), '$1,234.50'],
-  [dollars(485_000), '$485,000'],
+  [shortMoney(1_234.5), '$1,234.50'],
+  [shortMoney(485_000), '$485,000'],
   [percent(200 / 3), '66.7%'],
 ])('a figure with a fixed unit reads %s', clauses('S9-9'), (figure, text) => {
   expect(figure).toBe(text);
@@ -53,5 +53,5 @@ it.each([
   ['about 40k', 'about 40k'],
   ['-300', '-$300'],
 ])('the stored text %j is shown as %j', clauses('S3-6'), (text, formatted) => {
-  expect(dollarsFromText(text)).toBe(formatted);
+  expect(moneyFromText(text)).toBe(formatted);
 });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { dollarsAndCents } from '../../model/money.ts';
+import { money } from '../../model/money.ts';
 import { countText, type Noun } from '../../lib/plural.ts';
 import { sum } from '../../lib/sum.ts';
 
@@ -7,7 +7,7 @@ import { sum } from '../../lib/sum.ts';
 export type Total = {
   readonly label: string;
   readonly count: number;
-  /** In dollars. */
+  /** In the company's currency. */
   readonly total: number;
   /** Whether this is as it should be; else its bar is in the color of what waits. */
   readonly isCalm: boolean;
@@ -54,7 +54,7 @@ export function TotalsRow({ totals, areAll, noun, areShort = false }: TotalsRowP
               )}
             </dt>
             <dd className="mt-0.5 text-sm font-semibold wrap-anywhere tabular-nums">
-              {areAll ? dollarsAndCents(total) : '–'}{' '}
+              {areAll ? money(total) : '–'}{' '}
               <span className="text-xs font-normal whitespace-nowrap text-muted">
                 <bdi>{areAll ? countText(count, noun) : 'Loading'}</bdi>
               </span>

@@ -1,4 +1,4 @@
-import { centsAsNumber, inDollars } from '../../model/exact.ts';
+import { centsAsNumber, inCurrency } from '../../model/exact.ts';
 import { differingTotal, vatPercent } from './invoiceAmounts.ts';
 import { parseValues } from '../../model/entity.ts';
 import { invoice } from './invoice.entity.ts';
@@ -24,7 +24,7 @@ function LinesTotal({ form: { values, change } }: { readonly form: RecordForm })
       className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-tone-yellow px-4 py-3 text-sm text-tone-yellow-ink sm:px-6"
     >
       <p className="min-w-0 grow basis-48">
-        The lines come to <strong className="tabular-nums">{inDollars(total)}</strong>
+        The lines come to <strong className="tabular-nums">{inCurrency(total)}</strong>
         {(vatPercent(typed) ?? 0) > 0 && ' with VAT'}, which is not the amount.
       </p>
       <Button className="pointer-coarse:min-h-11" onClick={takeTotal}>

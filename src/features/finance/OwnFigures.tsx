@@ -73,7 +73,7 @@ function useFigures({ invoices, orders, series }: FiguresProps): Figures {
 
 const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** The points of a chart, in thousands of dollars with one decimal. */
+/** The points of a chart, in thousands with one decimal. */
 const pointsOf = (
   { months }: MonthlyTotals,
   [income, expense]: readonly [Series, Series],
@@ -84,7 +84,7 @@ const pointsOf = (
     [expense.key]: inThousands(total.expense),
   }));
 
-const inThousands = (dollars: number): number => Math.round(dollars / 100) / 10;
+const inThousands = (amount: number): number => Math.round(amount / 100) / 10;
 
 /** How the figures are computed, and what they leave out. */
 function basisOf({ undatedInvoices, undatedOrders }: MonthlyTotals): string {

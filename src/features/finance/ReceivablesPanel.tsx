@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sum } from '../../lib/sum.ts';
-import { dollarsAndCents } from '../../model/money.ts';
+import { money } from '../../model/money.ts';
 import { filteredAddress, slug } from '../../page/address/listAddresses.ts';
 import { partyAddress } from '../../page/address/partyAddress.ts';
 import { useToday } from '../../page/useToday.ts';
@@ -157,13 +157,13 @@ function Debtors({ debtors }: { readonly debtors: readonly Debtor[] }) {
               </th>
               {AGES.map((age) => (
                 <td key={age} className={`${CELL} text-muted @max-4xl:hidden`}>
-                  {ages[age] === undefined ? '–' : dollarsAndCents(ages[age])}
+                  {ages[age] === undefined ? '–' : money(ages[age])}
                 </td>
               ))}
               <td className={`${CELL} ${late === 0 ? 'text-muted' : 'font-semibold'}`}>
-                {late === 0 ? '–' : dollarsAndCents(late)}
+                {late === 0 ? '–' : money(late)}
               </td>
-              <td className={`${CELL} font-semibold`}>{dollarsAndCents(total)}</td>
+              <td className={`${CELL} font-semibold`}>{money(total)}</td>
             </tr>
           ))}
         </tbody>

@@ -4,7 +4,7 @@ import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { generated, issued } from '../../model/documentNumber.ts';
-import { dollarAmount, optional, partyName, select, statusField, text } from '../../model/field.ts';
+import { moneyAmount, optional, partyName, select, statusField, text } from '../../model/field.ts';
 import { lines } from '../../model/lines.ts';
 
 export const INVOICE_COLORS = {
@@ -62,7 +62,7 @@ export const invoice = defineEntity({
       doubt: (due, { date = '' }) =>
         due !== '' && due < date ? 'This is before the date of the invoice.' : null,
     },
-    amount: dollarAmount('Amount ($)'),
+    amount: moneyAmount('Amount ($)'),
     status: statusField('Status', INVOICE_COLORS, 'Draft'),
     taxNumber: optional(issued('Tax Invoice #', TAX_INVOICE_COUNTER)),
     lines: lines('Lines', INVOICE_COLUMNS),
@@ -97,17 +97,17 @@ export function obstacleToIssue({
   return amount === 0 ? 'An invoice of $0 takes no number: enter its amount first.' : null;
 }
 
-/** The total of the overdue invoices, in dollars. */
+/** The total of the overdue invoices, in the company's currency. */
 export const overdueAmount = (invoices: readonly Invoice[]): number =>
   sum(invoices.filter(isOverdue), ({ amount }) => amount);
 
-/** The total of the paid invoices, in dollars. */
+/** The total of the paid invoices, in the company's currency. */
 export const totalRevenue = (invoices: readonly Invoice[]): number =>
   sum(invoices.filter(isPaid), ({ amount }) => amount);
 
 /** The share of the revenue that counts as profit, in percent (specification, section 9). */
 export const PROFIT_PERCENT = 36;
 
-/** The estimated profit, in dollars. */
+/** The estimated profit, in the company's currency. */
 export const netProfit = (invoices: readonly Invoice[]): number =>
   (totalRevenue(invoices) * PROFIT_PERCENT) / 100;

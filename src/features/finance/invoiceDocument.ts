@@ -3,7 +3,7 @@ import type { Customer } from '../sales/customer.entity.ts';
 import { type Invoice, INVOICE_COLUMNS, invoice as entity } from './invoice.entity.ts';
 import type { Field } from '../../model/field.ts';
 import { type Company, trnWarning } from '../documents/company.ts';
-import { formatCents, formatNumber, formatPrice, inDollars } from '../../model/exact.ts';
+import { formatCents, formatNumber, formatPrice, inCurrency } from '../../model/exact.ts';
 import {
   invoiceAmounts,
   type InvoiceAmounts,
@@ -69,7 +69,7 @@ function flawsOfInvoice(
     [
       total === null
         ? null
-        : `The lines come to ${inDollars(total)}${withVat(invoice)}, which is not the invoice’s amount.`,
+        : `The lines come to ${inCurrency(total)}${withVat(invoice)}, which is not the invoice’s amount.`,
       'record',
     ],
     [hasReadableLines(invoice) ? null : UNREADABLE, 'record'],
@@ -208,8 +208,8 @@ function totalsOf(
         ? []
         : [{ label: LABELS.vatTotal, value: `${reason.en} · ${reason.ar}` }]
       : [
-          { label: LABELS.netTotal, value: inDollars(total.net) },
-          { label: withPercent(percent), value: inDollars(total.vat) },
+          { label: LABELS.netTotal, value: inCurrency(total.net) },
+          { label: withPercent(percent), value: inCurrency(total.vat) },
         ];
   const dirhams: readonly Fact[] =
     total.aed === null || rate === null
@@ -221,7 +221,7 @@ function totalsOf(
           { label: LABELS.totalInAed, value: `AED ${formatCents(grossOf(total.aed))}` },
           { label: LABELS.rate, value: `USD 1 = AED ${rate}` },
         ];
-  const main = { label: LABELS.total, value: inDollars(grossOf(total)), isMain: true };
+  const main = { label: LABELS.total, value: inCurrency(grossOf(total)), isMain: true };
   return [...vat, main, ...dirhams];
 }
 

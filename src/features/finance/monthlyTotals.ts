@@ -2,7 +2,7 @@ import { lastMonths, monthOf } from '../../model/calendar.ts';
 import { isPaid, type Invoice } from './invoice.entity.ts';
 import { isReceived, type PurchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 
-/** What came in and what was spent in a month (YYYY-MM), in dollars. */
+/** What came in and what was spent in a month (YYYY-MM), in the company's currency. */
 export type MonthTotal = {
   readonly month: string;
   readonly income: number;

@@ -12,7 +12,7 @@ export type Age = (typeof AGES)[number];
 export type AgedReceivables = {
   readonly age: Age;
   readonly count: number;
-  /** In dollars. */
+  /** In the company's currency. */
   readonly total: number;
 };
 
@@ -20,7 +20,7 @@ export type AgedReceivables = {
 export const isReceivable = ({ status }: Invoice): boolean =>
   status === 'Sent' || status === 'Overdue';
 
-/** What is owed by the invoices, in dollars. */
+/** What is owed by the invoices, in the company's currency. */
 export const openBalance = (invoices: readonly Invoice[]): number =>
   sum(invoices.filter(isReceivable), ({ amount }) => amount);
 
@@ -50,7 +50,7 @@ type Ages = Partial<Record<Age, number>>;
 export type Debtor = {
   /** As on the newest of the invoices; blank for those that name nobody. */
   readonly name: string;
-  /** In dollars; without the ages of which nothing is owed. */
+  /** In the company's currency; without the ages of which nothing is owed. */
   readonly ages: Readonly<Ages>;
   /** What of the total is late. */
   readonly late: number;

@@ -13,7 +13,7 @@ import {
   type InventoryItem,
 } from '../inventory/inventoryItem.entity.ts';
 import { MARK_OVERDUE, invoice, type Invoice } from '../finance/invoice.entity.ts';
-import { dollarsAndCents } from '../../model/money.ts';
+import { money } from '../../model/money.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { countText, plural } from '../../lib/plural.ts';
 import { sum } from '../../lib/sum.ts';
@@ -221,7 +221,7 @@ function rowOf(matter: Matter): MatterRow {
       return {
         name: record.title,
         details: [`${countText(days ?? 0, 'day')} old`, record.stage, record.customer],
-        amount: dollarsAndCents(record.value),
+        amount: money(record.value),
         to: recordAddress(deal, record.id),
       };
     }
@@ -260,7 +260,7 @@ function invoicesRow(
   return {
     name: record.customer.trim() === '' ? 'No customer' : record.customer,
     details: [describe(days), record.idNum, ...more],
-    amount: dollarsAndCents(sum(invoices, (one) => one.record.amount)),
+    amount: money(sum(invoices, (one) => one.record.amount)),
     to:
       next === undefined
         ? recordAddress(invoice, record.id)

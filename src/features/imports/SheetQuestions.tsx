@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { countText } from '../../lib/plural.ts';
-import { CURRENCY, dollarsAndCents } from '../../model/money.ts';
+import { CURRENCY, money } from '../../model/money.ts';
 import { readDate } from './readDate.ts';
 import { readAnyNumber, splitCurrency } from './readNumber.ts';
 import {
@@ -209,7 +209,7 @@ function resultOf(
   const amount = readAnyNumber(example, style === 'comma' ? 'comma' : 'point');
   if (rate === null || amount === null) return '';
   const named = splitCurrency(example).currency === null ? `${example} ${currency}` : example;
-  return `${named} becomes ${dollarsAndCents(converted(amount, rate))}.`;
+  return `${named} becomes ${money(converted(amount, rate))}.`;
 }
 
 type OptionQuestionProps = {

@@ -9,7 +9,7 @@ import {
   countAtLevel,
   stockValue,
 } from './inventoryItem.entity.ts';
-import { dollarsAndCents, compact } from '../../model/money.ts';
+import { money, compact } from '../../model/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
@@ -91,7 +91,7 @@ const COLUMNS: Columns<InventoryItem> = [
   },
   amountColumn('Unit Cost', ({ cost }) => cost, {
     // Costs of single units add up to nothing.
-    total: (rows) => `Stock value ${dollarsAndCents(stockValue(rows))}`,
+    total: (rows) => `Stock value ${money(stockValue(rows))}`,
     flex: 0.85,
   }),
 ];

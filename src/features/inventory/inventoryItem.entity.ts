@@ -3,7 +3,7 @@ import { sum } from '../../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { dollarAmount, number, optional, partyName, text } from '../../model/field.ts';
+import { moneyAmount, number, optional, partyName, text } from '../../model/field.ts';
 
 /** The stock levels, each with its badge color. */
 export const STOCK_COLORS = {
@@ -34,7 +34,7 @@ export const inventoryItem = defineEntity({
     category: text('Category'),
     stock: number('Stock on Hand'),
     reorder: number('Reorder Point'),
-    cost: dollarAmount('Unit Cost ($)', 0.01),
+    cost: moneyAmount('Unit Cost ($)', 0.01),
     supplier: optional(partyName('Supplier', 'suppliers')),
     bin: optional(text('Bin Location')),
     barcode: optional(text('Barcode')),
@@ -53,7 +53,7 @@ export const inventoryItem = defineEntity({
 
 export type InventoryItem = RecordOf<typeof inventoryItem>;
 
-/** The value of all items in stock, in dollars. */
+/** The value of all items in stock, in the company's currency. */
 export const stockValue = (items: readonly InventoryItem[]): number =>
   sum(items, ({ stock, cost }) => stock * cost);
 

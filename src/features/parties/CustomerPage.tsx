@@ -15,7 +15,7 @@ import { invoiceDetails } from '../finance/LinesTotal.tsx';
 import { usePartyList, type PartyRecords } from './usePartyList.ts';
 import { useToday } from '../../page/useToday.ts';
 import { openBalance, isReceivable, receivablesByAge } from '../finance/receivables.ts';
-import { dollarsAndCents } from '../../model/money.ts';
+import { money } from '../../model/money.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { DEAL_FIGURES, dealsByStage } from '../sales/dealFigures.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
@@ -117,19 +117,19 @@ const CustomerFigures = memo(function CustomerFigures(props: CustomerFiguresProp
       <KpiCard
         label="Open Deals"
         sources={[deals]}
-        value={dollarsAndCents(DEAL_FIGURES.pipeline.compute(deals.rows))}
+        value={money(DEAL_FIGURES.pipeline.compute(deals.rows))}
         explanation="The sum of this customer's deals that are neither won nor lost."
       />
       <KpiCard
         label="Won"
         sources={[deals]}
-        value={dollarsAndCents(DEAL_FIGURES.won.compute(deals.rows))}
+        value={money(DEAL_FIGURES.won.compute(deals.rows))}
         explanation="The sum of this customer's won deals."
       />
       <KpiCard
         label="Open Balance"
         sources={[invoices]}
-        value={dollarsAndCents(openBalance(invoices.rows))}
+        value={money(openBalance(invoices.rows))}
         explanation="The sum of this customer's invoices that are Sent or Overdue."
       />
       <KpiCard

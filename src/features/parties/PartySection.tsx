@@ -25,7 +25,7 @@ import { STAGE_COLORS, type Deal } from '../sales/deal.entity.ts';
 import { daysLate } from '../finance/receivables.ts';
 import { INVOICE_COLORS, type Invoice } from '../finance/invoice.entity.ts';
 import { LEAD_COLORS, type Lead } from '../sales/lead.entity.ts';
-import { dollarsAndCents } from '../../model/money.ts';
+import { money } from '../../model/money.ts';
 import { ORDER_COLORS, type PurchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { TICKET_COLORS, type Ticket } from '../service/ticket.entity.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
@@ -204,7 +204,7 @@ export const invoiceRow: RowOf<Invoice> = (record, today) => {
   return {
     title: idNum,
     details: [...(days > 0 ? [late] : []), dated('Due', due), dated('Issued', date)],
-    amount: dollarsAndCents(amount),
+    amount: money(amount),
     status,
     colors: INVOICE_COLORS,
   };
@@ -213,7 +213,7 @@ export const invoiceRow: RowOf<Invoice> = (record, today) => {
 export const dealRow: RowOf<Deal> = ({ title, value, stage, since, creationDate }) => ({
   title,
   details: [dated(`${stage} since`, since ?? ''), dated('Created', creationDate)],
-  amount: dollarsAndCents(value),
+  amount: money(value),
   status: stage,
   colors: STAGE_COLORS,
 });
@@ -235,7 +235,7 @@ export const leadRow: RowOf<Lead> = ({ contact, company, source, creationDate, s
 export const orderRow: RowOf<PurchaseOrder> = ({ poId, date, amount, status }) => ({
   title: poId,
   details: [dated('Ordered', date)],
-  amount: dollarsAndCents(amount),
+  amount: money(amount),
   status,
   colors: ORDER_COLORS,
 });

@@ -17,7 +17,7 @@ import { PartyDetails, PartyPage } from './PartyPage.tsx';
 import { PartySection, orderRow } from './PartySection.tsx';
 import { usePartyList, type PartyRecords } from './usePartyList.ts';
 import { useToday } from '../../page/useToday.ts';
-import { dollarsAndCents } from '../../model/money.ts';
+import { money } from '../../model/money.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
@@ -80,19 +80,19 @@ const SupplierOrderFigures = memo(function SupplierOrderFigures(props: SupplierO
       <KpiCard
         label="Open Orders"
         sources={[orders]}
-        value={dollarsAndCents(orderValue(orders.rows, isOpen))}
+        value={money(orderValue(orders.rows, isOpen))}
         explanation="The sum of this supplier's orders that are neither billed nor closed."
       />
       <KpiCard
         label="To Bill"
         sources={[orders]}
-        value={dollarsAndCents(orderValue(orders.rows, isToPay))}
+        value={money(orderValue(orders.rows, isToPay))}
         explanation="The sum of this supplier's orders that are Received or Partially Received."
       />
       <KpiCard
         label="All Orders"
         sources={[orders]}
-        value={dollarsAndCents(orderValue(orders.rows, () => true))}
+        value={money(orderValue(orders.rows, () => true))}
         explanation="The sum of all orders of this supplier, whatever their status."
       />
       <KpiCard

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, useEffect, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
-import { dollarsAndCents } from '../../model/money.ts';
+import { money } from '../../model/money.ts';
 import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
 import { totalOf } from './orderLines.ts';
 import {
@@ -118,13 +118,13 @@ export function Receiving({ order }: { readonly order: PurchaseOrder }) {
       )}
       {hasLines && total !== order.amount && (
         <Offer
-          text={`The lines add up to ${dollarsAndCents(total)}.`}
+          text={`The lines add up to ${money(total)}.`}
           label="Use as amount"
           onClick={() =>
             void change(
               [order],
               { amount: String(total) },
-              `Amount of ${order.poId} set to ${dollarsAndCents(total)}`,
+              `Amount of ${order.poId} set to ${money(total)}`,
             )
           }
         />

@@ -8,7 +8,7 @@ import {
   formatCents,
   formatNumber,
   formatPrice,
-  inDollars,
+  inCurrency,
   isCalculable,
 } from '../../model/exact.ts';
 import { LABELS } from '../documents/labels.ts';
@@ -61,14 +61,14 @@ export function orderDocument(
       { label: LABELS.amount, isNumber: true },
     ],
     rows: lines.length > 0 && rest === 0n ? rows : [...rows, ['', last, '', '', formatCents(rest)]],
-    totals: [{ label: LABELS.total, value: inDollars(total), isMain: true }],
+    totals: [{ label: LABELS.total, value: inCurrency(total), isMain: true }],
     notes: [],
     missing: null,
     warnings:
       lines.length > 0 && ofLines !== amount
         ? [
             {
-              text: `The lines come to ${inDollars(ofLines)}, which is not the order’s amount.`,
+              text: `The lines come to ${inCurrency(ofLines)}, which is not the order’s amount.`,
               where: 'record',
             },
           ]

@@ -10,7 +10,7 @@ export type OrderLine = {
   readonly sku: string;
   readonly name: string;
   readonly quantity: number;
-  /** Dollars per unit. */
+  /** The price of one. */
   readonly cost: number;
 };
 
@@ -37,7 +37,7 @@ export const writeOrderLines = (lines: readonly OrderLine[]): string =>
     })),
   );
 
-/** The total of lines, in dollars and whole cents. */
+/** The total of lines, in the company's currency and whole cents. */
 export const totalOf = (lines: readonly Pick<OrderLine, 'quantity' | 'cost'>[]): number =>
   Number(sum(lines, ({ quantity, cost }) => quantity * cost).toFixed(2));
 

@@ -4,7 +4,7 @@ import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { generated } from '../../model/documentNumber.ts';
-import { dollarAmount, partyName, statusField, text } from '../../model/field.ts';
+import { moneyAmount, partyName, statusField, text } from '../../model/field.ts';
 import type { LineColumn } from '../../model/input.ts';
 import { lines } from '../../model/lines.ts';
 
@@ -32,7 +32,7 @@ export const purchaseOrder = defineEntity({
     poId: generated('PO #', () => `PO-${new Date().getFullYear()}-`, 999),
     supplier: partyName('Supplier', 'suppliers'),
     date: text('Date', 'date'),
-    amount: dollarAmount('Amount ($)'),
+    amount: moneyAmount('Amount ($)'),
     status: statusField('Status', ORDER_COLORS, 'Sent'),
     lines: lines('Lines', ORDER_LINE_COLUMNS),
     ...ARCHIVE_FIELD,
@@ -61,7 +61,7 @@ export const ORDERS_TO_PAY = 'purchase orders that are Received or Partially Rec
 /** Whether goods of an order have arrived, at least in part, whether billed or not. */
 export const isReceived = (order: PurchaseOrder): boolean => isToPay(order) || !isOpen(order);
 
-/** The total of the orders that match, in dollars. */
+/** The total of the orders that match, in the company's currency. */
 export const orderValue = (
   orders: readonly PurchaseOrder[],
   matches: (order: PurchaseOrder) => boolean,

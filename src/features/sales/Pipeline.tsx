@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { dollarsAndCents } from '../../model/money.ts';
+import { money } from '../../model/money.ts';
 import { useIdle } from '../../page/useIdle.ts';
 import { statusMessage } from '../../store/write/saveChange.ts';
 import { ListSection, TitleLineEnd } from '../../ui/ListSection.tsx';
@@ -39,7 +39,7 @@ export const DEAL_COLUMNS: Columns<Deal> = [
   {
     heading: 'Value',
     value: ({ value }) => value,
-    text: ({ value }) => dollarsAndCents(value),
+    text: ({ value }) => money(value),
     searchable: true,
   },
   { heading: 'Stage', value: ({ stage }) => stage, statuses: STAGE_COLORS },

@@ -4,7 +4,7 @@ import { deal, QUIET } from './deal.entity.ts';
 import { DEAL_FIGURES } from './dealFigures.ts';
 import { LEAD_COLORS, lead, type Lead } from './lead.entity.ts';
 import { emptyText } from '../../model/entity.ts';
-import { dollarsFromText, readAmount, compact, percent } from '../../model/money.ts';
+import { moneyFromText, readAmount, compact, percent } from '../../model/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -194,7 +194,7 @@ const CUSTOMER_COLUMNS: Columns<Customer> = [
     flex: 1.19,
   },
   amountColumn('Total Invoiced', ({ invoiced }) => readAmount(invoiced) ?? 0, {
-    text: ({ invoiced }) => dollarsFromText(invoiced),
+    text: ({ invoiced }) => moneyFromText(invoiced),
     flex: 0.98,
   }),
 ];

@@ -2,7 +2,7 @@ import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import {
   MERGE_FIELDS,
-  dollarText,
+  moneyText,
   formerNames,
   optional,
   partyName,
@@ -20,7 +20,7 @@ export const customer = defineEntity({
     name: partyName('Name', 'customers', 'formerNames'),
     trn: text('TRN'),
     terms: select('Terms', TERMS, 'Net 30'),
-    invoiced: dollarText('Total Invoiced'),
+    invoiced: moneyText('Total Invoiced'),
     email: optional(text('Email', 'email')),
     phone: optional(text('Phone', 'tel')),
     address: optional(text('Address', 'multiline')),

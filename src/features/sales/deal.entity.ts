@@ -4,7 +4,7 @@ import { daysBetween } from '../../model/calendar.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import {
-  dollarAmount,
+  moneyAmount,
   optional,
   partyName,
   personName,
@@ -30,7 +30,7 @@ export const deal = defineEntity({
   fields: {
     title: text('Deal Title'),
     customer: partyName('Customer', 'customers'),
-    value: dollarAmount('Value ($)'),
+    value: moneyAmount('Value ($)'),
     stage: statusField('Stage', STAGE_COLORS, 'New Lead'),
     owner: optional(personName('Owner')),
     expectedClose: optional(text('Expected Close', 'date')),

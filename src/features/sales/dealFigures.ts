@@ -20,21 +20,21 @@ const stagesAddress = (...stage: readonly Stage[]): string =>
 
 /** The key figures of the deals: the words of each, the records behind it, and how it is computed from all deals. */
 export const DEAL_FIGURES = {
-  /** In dollars. */
+  /** In the company's currency. */
   won: {
     label: 'Deals Won (Total)',
     explanation: 'The sum of all deals in the stage Won.',
     to: stagesAddress('Won'),
     compute: (deals: readonly Deal[]): number => valueOf(deals.filter(isWon)),
   },
-  /** In dollars. */
+  /** In the company's currency. */
   pipeline: {
     label: 'Pipeline Value',
     explanation: 'The sum of all deals that are neither won nor lost.',
     to: pageOf(deal),
     compute: (deals: readonly Deal[]): number => valueOf(deals.filter(isOpen)),
   },
-  /** In dollars; 0 when none is won (specification, section 9). */
+  /** In the company's currency; 0 when none is won (specification, section 9). */
   averageSize: {
     label: 'Avg. Deal Size',
     explanation: 'The sum of all won deals divided by their number.',
@@ -61,7 +61,7 @@ export const DEAL_FIGURES = {
 export type StageTotal = {
   readonly stage: Stage;
   readonly count: number;
-  /** In dollars. */
+  /** In the company's currency. */
   readonly total: number;
 };
 

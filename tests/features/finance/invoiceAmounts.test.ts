@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inDollars, formatCents } from '../../../src/model/exact.ts';
+import { inCurrency, formatCents } from '../../../src/model/exact.ts';
 import {
   differingTotal,
   invoiceAmounts,
@@ -75,7 +75,7 @@ describe('an invoice', () => {
   ])('over %d names what its lines differ by', (amount, name, difference) => {
     const { lines, total } = invoiceAmounts(invoiceWith({ amount, lines: LINES }));
     expect(lines.at(-1)?.description).toMatchObject({ en: name });
-    expect(inDollars(lines.at(-1)?.net ?? 0n)).toBe(difference);
+    expect(inCurrency(lines.at(-1)?.net ?? 0n)).toBe(difference);
     expect(grossOf(total)).toBe(BigInt(amount) * 100n);
   });
 
