@@ -14,7 +14,7 @@ export const isCalculable = (value: number): boolean =>
   Number.isFinite(value) && Math.abs(value) <= LARGEST;
 
 /** A number in millionths; further decimals are rounded. */
-const millionths = (value: number): bigint => BigInt(value.toFixed(6).replace('.', ''));
+export const millionths = (value: number): bigint => BigInt(value.toFixed(6).replace('.', ''));
 
 /** Divides and rounds to the nearest whole number. `divisor` is positive. */
 function divide(dividend: bigint, divisor: bigint): bigint {

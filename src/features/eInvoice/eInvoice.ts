@@ -1,0 +1,303 @@
+import { converted, millionths, percentOf, productInCents } from '../../model/exact.ts';
+
+/** What an e-invoice is made from: an invoice or a credit note with both parties, in plain data. Blank texts are left out. */
+export type EInvoice = {
+  readonly type: 'invoice' | 'creditNote';
+  readonly number: string;
+  /** Made once for a document and kept with it, so that each file of it is the same document. */
+  readonly uuid: string;
+  /** Dates are days: `2026-11-26`. */
+  readonly date: string;
+  readonly due: string;
+  readonly supplyDate?: string;
+  readonly currency: 'AED' | 'USD';
+  /** Dirhams per unit of the currency; null for dirhams. */
+  readonly rate: number | null;
+  readonly seller: EInvoiceParty;
+  readonly buyer: EInvoiceParty;
+  readonly lines: readonly EInvoiceLine[];
+  /** What has been paid before, in the smallest unit of the currency. */
+  readonly paid: bigint;
+  readonly bank?: { readonly account: string; readonly holder?: string; readonly bic?: string };
+  readonly terms?: string;
+  readonly note?: string;
+  /** The number of the customer's order. */
+  readonly order?: string;
+  readonly contract?: string;
+  readonly credits?: {
+    readonly reason: CreditReason;
+    readonly number?: string;
+    readonly date?: string;
+  };
+  readonly flags: readonly EInvoiceFlag[];
+  /** The time that a summary invoice or a continuous supply covers. */
+  readonly period?: {
+    readonly start: string;
+    readonly end: string;
+    readonly frequency?: keyof typeof BILLING_FREQUENCIES;
+  };
+  /** Where to: of a supply by e-commerce or an export. */
+  readonly delivery?: EInvoiceAddress;
+  /** The identifier of whom a supply in a free zone is for. */
+  readonly beneficiary?: string;
+  /** The TRN of whom a disclosed agent invoices for. */
+  readonly principal?: string;
+};
+
+export type EInvoiceAddress = {
+  readonly street: string;
+  readonly city: string;
+  /** The code of the emirate; abroad the state or region. */
+  readonly emirate: string;
+  /** The two letters of ISO 3166. */
+  readonly country: string;
+};
+
+export type EInvoiceParty = EInvoiceAddress & {
+  readonly name: string;
+  readonly trn: string;
+  /** The registration outside of tax, such as a trade licence. */
+  readonly legalId: string;
+  readonly legalIdType: keyof typeof LEGAL_ID_TYPES | '';
+  /** Who has issued a trade licence, or the country of a passport. */
+  readonly authority: string;
+  readonly phone?: string;
+  readonly email?: string;
+};
+
+export type EInvoiceLine = {
+  readonly description: string;
+  readonly quantity: number;
+  readonly unit: string;
+  /** Without VAT, after the discount; at most six decimals count. */
+  readonly price: number;
+  /** The price before the discount, if there is one. */
+  readonly grossPrice?: number;
+  readonly category: VatCategory;
+  readonly percent: number;
+  /** What the line comes to as it is printed, where that was not calculated from quantity and price. */
+  readonly amounts?: LineAmounts;
+  readonly exemption?: keyof typeof EXEMPTIONS;
+  readonly reverseCharge?: {
+    readonly kind: keyof typeof REVERSE_CHARGE_KINDS;
+    readonly gtin: string;
+  };
+};
+
+/** In the smallest unit of the currency, and in fils. */
+type LineAmounts = {
+  readonly net: bigint;
+  readonly vat: bigint;
+  readonly aed: { readonly net: bigint; readonly vat: bigint };
+};
+
+/** The emirates by code. Dubai is first, where most customers are. */
+export const EMIRATES = {
+  DXB: 'Dubai',
+  AUH: 'Abu Dhabi',
+  SHJ: 'Sharjah',
+  AJM: 'Ajman',
+  RAK: 'Ras Al Khaimah',
+  FUJ: 'Fujairah',
+  UAQ: 'Umm Al Quwain',
+} as const;
+
+export const LEGAL_ID_TYPES = {
+  TL: 'Trade licence',
+  EID: 'Emirates ID',
+  PAS: 'Passport',
+  CD: 'Cabinet decision',
+} as const;
+
+/** The units of quantities by their codes in UN/ECE Recommendation 20. */
+export const UNITS = {
+  C62: 'unit',
+  H87: 'piece',
+  SET: 'set',
+  E48: 'service',
+  LS: 'lump sum',
+  HUR: 'hour',
+  DAY: 'day',
+  WEE: 'week',
+  MON: 'month',
+  ANN: 'year',
+  MTR: 'metre',
+  MTK: 'square metre',
+  MTQ: 'cubic metre',
+  LTR: 'litre',
+  GRM: 'gram',
+  KGM: 'kilogram',
+  TNE: 'tonne',
+  KMT: 'kilometre',
+} as const;
+
+export const VAT_CATEGORIES = {
+  S: 'Standard rate',
+  Z: 'Zero-rated',
+  E: 'Exempt',
+  O: 'Out of scope',
+  AE: 'Reverse charge',
+  N: 'Margin scheme',
+} as const;
+
+export type VatCategory = keyof typeof VAT_CATEGORIES;
+
+/** Why a supply is exempt: the points of Article 46 of the VAT law. */
+export const EXEMPTIONS = {
+  'DL8.46.1': 'Financial services',
+  'DL8.46.2': 'Residential buildings',
+  'DL8.46.3': 'Bare land',
+  'DL8.46.4': 'Local passenger transport',
+} as const;
+
+/** What the recipient accounts for: the points of Article 48 of the VAT law. */
+export const REVERSE_CHARGE_KINDS = {
+  'DL8.48.8.1': 'Gold and diamonds',
+  'DL8.48.8.2': 'Electronic devices',
+  'DL8.48.3.1': 'Crude or refined oil',
+  'DL8.48.3.2': 'Natural gas',
+  'DL8.48.3.3': 'Pure hydrocarbons',
+} as const;
+
+/** Why a tax credit note is issued: the points of Article 61 of the VAT law, and a discount on volume. */
+export const CREDIT_REASONS = {
+  'DL8.61.1.A': 'The supply was cancelled',
+  'DL8.61.1.B': 'Its tax treatment has changed',
+  'DL8.61.1.C': 'The agreed price was changed',
+  'DL8.61.1.D': 'Goods or services were returned',
+  'DL8.61.1.E': 'Tax was charged in error',
+  VD: 'Volume discount',
+} as const;
+
+export type CreditReason = keyof typeof CREDIT_REASONS;
+
+export const BILLING_FREQUENCIES = {
+  DLY: 'Daily',
+  WKY: 'Weekly',
+  Q15: 'Every 15 days',
+  MTH: 'Monthly',
+  Q45: 'Every 45 days',
+  Q60: 'Every 60 days',
+  QTR: 'Quarterly',
+  HYR: 'Half-yearly',
+  YRL: 'Yearly',
+  OTH: 'Other',
+} as const;
+
+/** What is special about a transaction, in the order of the digits that say so. */
+export const EINVOICE_FLAGS = [
+  'freeZone',
+  'deemedSupply',
+  'marginScheme',
+  'summary',
+  'continuousSupply',
+  'disclosedAgent',
+  'eCommerce',
+  'exports',
+] as const;
+
+export type EInvoiceFlag = (typeof EINVOICE_FLAGS)[number];
+
+export const hasFlag = ({ flags }: EInvoice, flag: EInvoiceFlag): boolean => flags.includes(flag);
+
+/** The digits of a TRN, however it is typed. */
+export const trnDigits = (trn: string): string => trn.replaceAll(/[\s-]/g, '');
+
+/** By how much the VAT of a category may differ from its rate of the sum, in cents. */
+const VAT_TOLERANCE = 2n;
+
+/** The lines of one category and rate. */
+type Breakdown = {
+  readonly category: VatCategory;
+  readonly percent: number;
+  readonly net: bigint;
+  readonly vat: bigint;
+};
+
+export type EInvoiceAmounts = {
+  readonly lines: readonly LineAmounts[];
+  readonly breakdown: readonly Breakdown[];
+  readonly net: bigint;
+  readonly vat: bigint;
+  /** What the VAT of the lines comes to beyond that of the document. */
+  readonly rounding: bigint;
+  readonly payable: bigint;
+  readonly aed: { readonly net: bigint; readonly vat: bigint };
+};
+
+/**
+ * What an e-invoice and its lines come to. VAT is rounded on each line, as on paper. Where many lines were rounded to the
+ * same side, their sum is more off the rate than the specification allows: the rest is then the rounding of the amount due.
+ */
+export function eInvoiceAmounts(invoice: EInvoice): EInvoiceAmounts {
+  const priced = invoice.lines.map((line) => ({ line, amounts: amountsOf(line, invoice.rate) }));
+  const lines = priced.map(({ amounts }) => amounts);
+  const keys = [...new Set(invoice.lines.map(keyOf))];
+  const breakdown = keys.map((key) =>
+    breakdownOf(priced.filter(({ line }) => keyOf(line) === key)),
+  );
+  const net = sumOf(lines, (amounts) => amounts.net);
+  const vat = sumOf(breakdown, (group) => group.vat);
+  const vatOfLines = sumOf(lines, (amounts) => amounts.vat);
+  return {
+    lines,
+    breakdown,
+    net,
+    vat,
+    rounding: vatOfLines - vat,
+    payable: net + vatOfLines - invoice.paid,
+    aed: {
+      net: sumOf(lines, ({ aed }) => aed.net),
+      vat: sumOf(lines, ({ aed }) => aed.vat),
+    },
+  };
+}
+
+/** Exempt supplies and those out of scope have no rate, so that theirs makes no difference. */
+const keyOf = ({ category, percent }: EInvoiceLine): string =>
+  `${category} ${hasRate(category) ? percent : ''}`;
+
+export const hasRate = (category: VatCategory): boolean => category !== 'E' && category !== 'O';
+
+function amountsOf(
+  { quantity, price, category, percent, amounts }: EInvoiceLine,
+  rate: number | null,
+) {
+  if (amounts !== undefined) return amounts;
+  const charged = category === 'S' ? percent : 0;
+  const net = productInCents([quantity, price]);
+  const vat = percentOf(net, charged);
+  if (rate === null) return { net, vat, aed: { net, vat } };
+  const aedNet = converted(net, rate);
+  return { net, vat, aed: { net: aedNet, vat: percentOf(aedNet, charged) } };
+}
+
+function breakdownOf(
+  group: readonly { readonly line: EInvoiceLine; readonly amounts: LineAmounts }[],
+): Breakdown {
+  const { category = 'O', percent = 0 } = group[0]?.line ?? {};
+  const net = sumOf(group, ({ amounts }) => amounts.net);
+  const vat = sumOf(group, ({ amounts }) => amounts.vat);
+  return { category, percent, net, vat: near(vat, percentOf(net, category === 'S' ? percent : 0)) };
+}
+
+function near(amount: bigint, exact: bigint): bigint {
+  if (amount > exact + VAT_TOLERANCE) return exact + VAT_TOLERANCE;
+  return amount < exact - VAT_TOLERANCE ? exact - VAT_TOLERANCE : amount;
+}
+
+function sumOf<Item>(items: readonly Item[], read: (item: Item) => bigint): bigint {
+  return items.reduce((total, item) => total + read(item), 0n);
+}
+
+/** A whole number of parts as a decimal number: 1250 hundredths are `12.50`, 2500000 millionths `2.5`. */
+export function decimal(parts: bigint, decimals: number): string {
+  const digits = String(parts < 0n ? -parts : parts).padStart(decimals + 1, '0');
+  const rest = digits.slice(-decimals);
+  const shown = decimals === 2 ? rest : rest.replace(/0+$/, '');
+  const whole = digits.slice(0, -decimals);
+  return `${parts < 0n ? '-' : ''}${whole}${shown === '' ? '' : `.${shown}`}`;
+}
+
+/** A quantity, price or rate as a decimal number. */
+export const plainNumber = (value: number): string => decimal(millionths(value), 6);

@@ -1,0 +1,381 @@
+import {
+  decimal,
+  EINVOICE_FLAGS,
+  type EInvoice,
+  type EInvoiceAddress,
+  eInvoiceAmounts,
+  type EInvoiceLine,
+  type EInvoiceParty,
+  hasFlag,
+  hasRate,
+  plainNumber,
+  trnDigits,
+  type VatCategory,
+} from './eInvoice.ts';
+import { millionths } from '../../model/exact.ts';
+
+/** The scheme of the addresses of participants in the Emirates, and those for recipients that have none. */
+const SCHEME = '0235';
+const NO_ADDRESS = {
+  deemed: '9900000097',
+  unregistered: '9900000098',
+  abroad: '9900000099',
+} as const;
+
+/** How an invoice is paid: to the bank account, or in a way that is not stated. */
+const PAYMENT = { transfer: '30', notStated: '1' } as const;
+
+type Content = string | readonly Element[];
+type Element = readonly [
+  name: string,
+  content: Content,
+  attributes?: Readonly<Record<string, string>>,
+];
+
+/**
+ * An invoice (380) or credit note (381) as the text of a file: UBL 2.1 by the specification PINT AE billing 1.0.4. It is
+ * complete when `missingFor` names nothing.
+ */
+export function eInvoiceXml(invoice: EInvoice): string {
+  const root = invoice.type === 'invoice' ? 'Invoice' : 'CreditNote';
+  const common = 'urn:oasis:names:specification:ubl:schema:xsd:';
+  const namespaces = {
+    xmlns: `${common}${root}-2`,
+    'xmlns:cac': `${common}CommonAggregateComponents-2`,
+    'xmlns:cbc': `${common}CommonBasicComponents-2`,
+  };
+  const text = written([root, documentOf(invoice), namespaces], '');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${text}`;
+}
+
+function documentOf(invoice: EInvoice): readonly Element[] {
+  const amounts = eInvoiceAmounts(invoice);
+  const isInvoice = invoice.type === 'invoice';
+  const { currency, credits, supplyDate = '', rate } = invoice;
+  const isForeign = currency !== 'AED';
+  const taxPoint: Element = [
+    'cbc:TaxPointDate',
+    isInvoice && supplyDate < invoice.date ? supplyDate : '',
+  ];
+  const contract: Element = ['cac:ContractDocumentReference', [['cbc:ID', invoice.contract ?? '']]];
+  return [
+    ['cbc:CustomizationID', 'urn:peppol:pint:billing-1@ae-1'],
+    ['cbc:ProfileID', 'urn:peppol:bis:billing'],
+    [
+      'cbc:ProfileExecutionID',
+      EINVOICE_FLAGS.map((flag) => (hasFlag(invoice, flag) ? '1' : '0')).join(''),
+    ],
+    ['cbc:ID', invoice.number],
+    ['cbc:UUID', invoice.uuid],
+    ['cbc:IssueDate', invoice.date],
+    ['cbc:DueDate', isInvoice ? invoice.due : ''],
+    ['cbc:InvoiceTypeCode', isInvoice ? '380' : ''],
+    ['cbc:CreditNoteTypeCode', isInvoice ? '' : '381'],
+    ['cbc:Note', invoice.note ?? ''],
+    taxPoint,
+    ['cbc:DocumentCurrencyCode', currency],
+    ['cbc:TaxCurrencyCode', isForeign ? 'AED' : ''],
+    [
+      'cac:InvoicePeriod',
+      [
+        ['cbc:StartDate', invoice.period?.start ?? ''],
+        ['cbc:EndDate', invoice.period?.end ?? ''],
+        ['cbc:DescriptionCode', invoice.period?.frequency ?? ''],
+      ],
+    ],
+    ['cac:DiscrepancyResponse', [['cbc:ResponseCode', isInvoice ? '' : (credits?.reason ?? '')]]],
+    ['cac:OrderReference', [['cbc:ID', invoice.order ?? '']]],
+    ...(isInvoice || credits === undefined || credits.reason === 'VD' ? [] : [creditedOf(credits)]),
+    contract,
+    ...(isForeign ? [totalInDirhams(amounts.aed.net + amounts.aed.vat)] : []),
+    ['cac:AccountingSupplierParty', [['cac:Party', sellerOf(invoice)]]],
+    ['cac:AccountingCustomerParty', [['cac:Party', buyerOf(invoice)]]],
+    identified('cac:BuyerCustomerParty', invoice.beneficiary),
+    identified('cac:SellerSupplierParty', invoice.principal),
+    [
+      'cac:Delivery',
+      [
+        ['cbc:ActualDeliveryDate', supplyDate],
+        [
+          'cac:DeliveryLocation',
+          invoice.delivery === undefined ? '' : [['cac:Address', addressOf(invoice.delivery)]],
+        ],
+      ],
+    ],
+    ['cac:PaymentMeans', paymentOf(invoice)],
+    ['cac:PaymentTerms', [['cbc:Note', invoice.terms ?? '']]],
+    [
+      'cac:TaxExchangeRate',
+      isForeign && rate !== null
+        ? [
+            ['cbc:SourceCurrencyCode', currency],
+            ['cbc:TargetCurrencyCode', 'AED'],
+            ['cbc:CalculationRate', plainNumber(rate)],
+          ]
+        : '',
+    ],
+    [
+      'cac:TaxTotal',
+      [
+        money('cbc:TaxAmount', amounts.vat, currency),
+        ['cbc:TaxIncludedIndicator', 'false'],
+        ...amounts.breakdown.map(({ category, percent, net, vat }): Element => [
+          'cac:TaxSubtotal',
+          [
+            money('cbc:TaxableAmount', net, currency),
+            money('cbc:TaxAmount', vat, currency),
+            ['cac:TaxCategory', taxOf(category, percent)],
+          ],
+        ]),
+      ],
+    ],
+    ['cac:TaxTotal', isForeign ? [money('cbc:TaxAmount', amounts.aed.vat, 'AED')] : ''],
+    [
+      'cac:LegalMonetaryTotal',
+      [
+        money('cbc:LineExtensionAmount', amounts.net, currency),
+        money('cbc:TaxExclusiveAmount', amounts.net, currency),
+        money('cbc:TaxInclusiveAmount', amounts.net + amounts.vat, currency),
+        ...(invoice.paid === 0n ? [] : [money('cbc:PrepaidAmount', invoice.paid, currency)]),
+        ...(amounts.rounding === 0n
+          ? []
+          : [money('cbc:PayableRoundingAmount', amounts.rounding, currency)]),
+        money('cbc:PayableAmount', amounts.payable, currency),
+      ],
+    ],
+    ...invoice.lines.map((line, index): Element => {
+      const ofLine = amounts.lines[index];
+      return [
+        isInvoice ? 'cac:InvoiceLine' : 'cac:CreditNoteLine',
+        ofLine === undefined ? '' : lineOf(line, { ...ofLine, invoice, id: index + 1 }),
+      ];
+    }),
+  ];
+}
+
+const money = (name: string, amount: bigint, currencyID: string): Element => [
+  name,
+  decimal(amount, 2),
+  { currencyID },
+];
+
+const creditedOf = ({ number = '', date = '' }: NonNullable<EInvoice['credits']>): Element => [
+  'cac:BillingReference',
+  [
+    [
+      'cac:InvoiceDocumentReference',
+      [
+        ['cbc:ID', number],
+        ['cbc:IssueDate', date],
+      ],
+    ],
+  ],
+];
+
+const totalInDirhams = (total: bigint): Element => [
+  'cac:AdditionalDocumentReference',
+  [
+    ['cbc:ID', 'AED'],
+    ['cbc:DocumentTypeCode', 'aedtotal-incl-vat'],
+    ['cbc:DocumentDescription', `AED ${decimal(total, 2)}`],
+  ],
+];
+
+const identified = (name: string, id = ''): Element => [
+  name,
+  [['cac:Party', [['cac:PartyIdentification', [['cbc:ID', id]]]]]],
+];
+
+const sellerOf = ({ seller }: EInvoice): readonly Element[] =>
+  partyOf(seller, trnDigits(seller.trn).slice(0, 10), '');
+
+/** A buyer without a TRN is identified by their registration. */
+function buyerOf(invoice: EInvoice): readonly Element[] {
+  const { buyer } = invoice;
+  const isRegistered = buyer.country === 'AE' && trnDigits(buyer.trn) !== '';
+  const elsewhere =
+    buyer.country !== 'AE' || hasFlag(invoice, 'exports')
+      ? NO_ADDRESS.abroad
+      : hasFlag(invoice, 'deemedSupply')
+        ? NO_ADDRESS.deemed
+        : NO_ADDRESS.unregistered;
+  const address = isRegistered ? trnDigits(buyer.trn).slice(0, 10) : elsewhere;
+  return partyOf(buyer, address, trnDigits(buyer.trn) === '' ? buyer.legalId : '');
+}
+
+const partyOf = (party: EInvoiceParty, address: string, id: string): readonly Element[] => [
+  ['cbc:EndpointID', address, { schemeID: SCHEME }],
+  ['cac:PartyIdentification', [['cbc:ID', id]]],
+  ['cac:PartyName', [['cbc:Name', party.name]]],
+  ['cac:PostalAddress', addressOf(party)],
+  [
+    'cac:PartyTaxScheme',
+    trnDigits(party.trn) === '' ? '' : [['cbc:CompanyID', trnDigits(party.trn)], VAT],
+  ],
+  [
+    'cac:PartyLegalEntity',
+    [
+      ['cbc:RegistrationName', party.name],
+      [
+        'cbc:CompanyID',
+        party.legalId,
+        { schemeAgencyID: party.legalIdType, schemeAgencyName: party.authority },
+      ],
+    ],
+  ],
+  [
+    'cac:Contact',
+    [
+      ['cbc:Telephone', party.phone ?? ''],
+      ['cbc:ElectronicMail', party.email ?? ''],
+    ],
+  ],
+];
+
+const addressOf = ({ street, city, emirate, country }: EInvoiceAddress): readonly Element[] => [
+  ['cbc:StreetName', street],
+  ['cbc:CityName', city],
+  ['cbc:CountrySubentity', emirate],
+  ['cac:Country', [['cbc:IdentificationCode', country]]],
+];
+
+const VAT: Element = ['cac:TaxScheme', [['cbc:ID', 'VAT']]];
+
+const taxOf = (category: VatCategory, percent: number, exemption = ''): readonly Element[] => [
+  ['cbc:ID', category],
+  ['cbc:Percent', hasRate(category) ? plainNumber(percent) : ''],
+  ['cbc:TaxExemptionReasonCode', exemption],
+  VAT,
+];
+
+/** A credit note says nothing of a payment. */
+function paymentOf({ type, bank }: EInvoice): Content {
+  if (type === 'creditNote') return '';
+  if (bank === undefined) return [['cbc:PaymentMeansCode', PAYMENT.notStated]];
+  return [
+    ['cbc:PaymentMeansCode', PAYMENT.transfer],
+    [
+      'cac:PayeeFinancialAccount',
+      [
+        ['cbc:ID', bank.account.replaceAll(/\s/g, '')],
+        ['cbc:Name', bank.holder ?? ''],
+        ['cac:FinancialInstitutionBranch', [['cbc:ID', bank.bic ?? '']]],
+      ],
+    ],
+  ];
+}
+
+type WithAmounts = {
+  readonly invoice: EInvoice;
+  readonly id: number;
+} & ReturnType<typeof eInvoiceAmounts>['lines'][number];
+
+function lineOf(line: EInvoiceLine, { invoice, id, net, aed }: WithAmounts): readonly Element[] {
+  const { currency, type } = invoice;
+  const { category, price, grossPrice = price, unit, reverseCharge } = line;
+  const unitCode = { unitCode: unit };
+  const priced = (name: string, value: bigint): Element => [
+    name,
+    decimal(value, 6),
+    { currencyID: currency },
+  ];
+  return [
+    ['cbc:ID', String(id)],
+    [
+      type === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity',
+      plainNumber(line.quantity),
+      unitCode,
+    ],
+    money('cbc:LineExtensionAmount', net, currency),
+    ...roundingOf(line, net, currency),
+    [
+      'cac:Item',
+      [
+        ['cbc:Description', line.description],
+        ['cbc:Name', line.description.split('\n', 1)[0] ?? ''],
+        [
+          'cac:StandardItemIdentification',
+          [['cbc:ID', reverseCharge?.gtin ?? '', { schemeID: '0160' }]],
+        ],
+        ['cac:CommodityClassification', [['cbc:NatureCode', reverseCharge?.kind ?? '']]],
+        ['cac:ClassifiedTaxCategory', taxOf(category, line.percent, line.exemption)],
+      ],
+    ],
+    [
+      'cac:Price',
+      [
+        priced('cbc:PriceAmount', millionths(price)),
+        ['cbc:BaseQuantity', '1', unitCode],
+        [
+          'cac:AllowanceCharge',
+          [
+            ['cbc:ChargeIndicator', 'false'],
+            priced('cbc:Amount', millionths(grossPrice) - millionths(price)),
+            priced('cbc:BaseAmount', millionths(grossPrice)),
+          ],
+        ],
+      ],
+    ],
+    [
+      'cac:ItemPriceExtension',
+      [
+        money('cbc:Amount', aed.net + aed.vat, 'AED'),
+        ['cac:TaxTotal', category === 'E' ? '' : [money('cbc:TaxAmount', aed.vat, 'AED')]],
+      ],
+    ],
+  ];
+}
+
+/**
+ * What a line differs by from its quantity times its price, where that is noticed. It is where a recipient who calculates
+ * with floating point, as XSLT does, comes to another cent: half a dollar's worth of 2.01 is 1.005, which is a bit less for
+ * them. Then the difference is stated.
+ */
+function roundingOf(
+  { quantity, price }: EInvoiceLine,
+  net: bigint,
+  currency: string,
+): readonly Element[] {
+  const inFloatingPoint = Math.round(
+    Number(plainNumber(quantity)) * Number(plainNumber(price)) * 100,
+  );
+  if (inFloatingPoint === Math.round(Number(decimal(net, 2)) * 100)) return [];
+  const difference = net * 10_000_000_000n - millionths(quantity) * millionths(price);
+  return [
+    [
+      'cac:AllowanceCharge',
+      [
+        ['cbc:ChargeIndicator', String(difference > 0n)],
+        ['cbc:AllowanceChargeReason', 'Rounding'],
+        [
+          'cbc:Amount',
+          decimal(difference > 0n ? difference : -difference, 12),
+          { currencyID: currency },
+        ],
+      ],
+    ],
+  ];
+}
+
+/** An element as text; nothing of it when it is empty, because the specification allows no empty elements. */
+function written([name, content, attributes = {}]: Element, indent: string): string {
+  const inner =
+    typeof content === 'string'
+      ? escaped(content.trim())
+      : content.map((child) => written(child, `${indent}  `)).join('');
+  if (inner === '') return '';
+  const stated = Object.entries(attributes)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const body = typeof content === 'string' ? inner : `\n${inner}${indent}`;
+  return `${indent}<${name}${stated.join('')}>${body}</${name}>\n`;
+}
+
+/** Without the characters that XML cannot hold. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
