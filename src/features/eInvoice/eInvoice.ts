@@ -11,7 +11,7 @@ export type EInvoice = {
   readonly due: string;
   readonly supplyDate?: string;
   readonly currency: 'AED' | 'USD';
-  /** Dirhams per unit of the currency; null for dirhams. */
+  /** Dirhams per unit of a foreign currency. */
   readonly rate: number | null;
   readonly seller: EInvoiceParty;
   readonly buyer: EInvoiceParty;
@@ -230,7 +230,7 @@ export type EInvoiceAmounts = {
  * same side, their sum is more off the rate than the specification allows: the rest is then the rounding of the amount due.
  */
 export function eInvoiceAmounts(invoice: EInvoice): EInvoiceAmounts {
-  const priced = invoice.lines.map((line) => ({ line, amounts: amountsOf(line, invoice.rate) }));
+  const priced = invoice.lines.map((line) => ({ line, amounts: amountsOf(line, rateOf(invoice)) }));
   const lines = priced.map(({ amounts }) => amounts);
   const keys = [...new Set(invoice.lines.map(keyOf))];
   const breakdown = keys.map((key) =>
@@ -252,6 +252,9 @@ export function eInvoiceAmounts(invoice: EInvoice): EInvoiceAmounts {
     },
   };
 }
+
+/** Dirhams need no rate. */
+const rateOf = ({ currency, rate }: EInvoice): number | null => (currency === 'AED' ? null : rate);
 
 /** Exempt supplies and those out of scope have no rate, so that theirs makes no difference. */
 const keyOf = ({ category, percent }: EInvoiceLine): string =>
@@ -278,7 +281,12 @@ function breakdownOf(
   const { category = 'O', percent = 0 } = group[0]?.line ?? {};
   const net = sumOf(group, ({ amounts }) => amounts.net);
   const vat = sumOf(group, ({ amounts }) => amounts.vat);
-  return { category, percent, net, vat: near(vat, percentOf(net, category === 'S' ? percent : 0)) };
+  return {
+    category,
+    percent,
+    net,
+    vat: category === 'S' ? near(vat, percentOf(net, percent)) : 0n,
+  };
 }
 
 function near(amount: bigint, exact: bigint): bigint {

@@ -19,7 +19,7 @@ const SCHEME = '0235';
 const NO_ADDRESS = {
   deemed: '9900000097',
   unregistered: '9900000098',
-  abroad: '9900000099',
+  exported: '9900000099',
 } as const;
 
 /** How an invoice is paid: to the bank account, or in a way that is not stated. */
@@ -192,15 +192,14 @@ const sellerOf = ({ seller }: EInvoice): readonly Element[] =>
 /** A buyer without a TRN is identified by their registration. */
 function buyerOf(invoice: EInvoice): readonly Element[] {
   const { buyer } = invoice;
-  const isRegistered = buyer.country === 'AE' && trnDigits(buyer.trn) !== '';
-  const elsewhere =
-    buyer.country !== 'AE' || hasFlag(invoice, 'exports')
-      ? NO_ADDRESS.abroad
-      : hasFlag(invoice, 'deemedSupply')
-        ? NO_ADDRESS.deemed
-        : NO_ADDRESS.unregistered;
-  const address = isRegistered ? trnDigits(buyer.trn).slice(0, 10) : elsewhere;
-  return partyOf(buyer, address, trnDigits(buyer.trn) === '' ? buyer.legalId : '');
+  const trn = trnDigits(buyer.trn);
+  return partyOf(buyer, buyerAddress(invoice, trn), trn === '' ? buyer.legalId : '');
+}
+
+function buyerAddress(invoice: EInvoice, trn: string): string {
+  if (hasFlag(invoice, 'deemedSupply')) return NO_ADDRESS.deemed;
+  if (trn !== '' && invoice.buyer.country === 'AE') return trn.slice(0, 10);
+  return hasFlag(invoice, 'exports') ? NO_ADDRESS.exported : NO_ADDRESS.unregistered;
 }
 
 const partyOf = (party: EInvoiceParty, address: string, id: string): readonly Element[] => [

@@ -68,11 +68,6 @@ function documentChecks({
       `Enter the exchange rate: AED per ${currency}.`,
     ],
     [
-      currency !== 'AED' || rate === null,
-      'rate',
-      'An invoice in dirhams has no exchange rate: remove it.',
-    ],
-    [
       bank === undefined || /^[A-Z0-9]{5,34}$/i.test(bank.account.replaceAll(/\s/g, '')),
       'bank.account',
       'Enter your bank account as an IBAN: letters and digits only.',
@@ -330,6 +325,11 @@ function lineChecks(line: EInvoiceLine, index: number, { currency }: EInvoice): 
       `${where}: enter the rate of VAT that would be charged.`,
     ],
     [
+      category === 'S' || (line.amounts?.vat ?? 0n) === 0n,
+      `lines.${index}.amounts`,
+      `${where}: it has VAT, although none is charged in its VAT category.`,
+    ],
+    [
       category !== 'E' || isOneOf(EXEMPTIONS, line.exemption),
       `lines.${index}.exemption`,
       `${where}: say why it is exempt.`,
@@ -345,18 +345,17 @@ function lineChecks(line: EInvoiceLine, index: number, { currency }: EInvoice): 
 
 /** What is owed is never negative: a credit note takes back, and a payment beyond the total is another payment’s. */
 function totalChecks(invoice: EInvoice): readonly Check[] {
-  if (!invoice.lines.every(({ quantity, price }) => isCalculable(quantity) && isCalculable(price)))
-    return [];
+  const { lines, rate, paid, due } = invoice;
+  const numbers = lines.flatMap(({ quantity, price, percent }) => [quantity, price, percent]);
+  if (![...numbers, rate ?? 0].every(isCalculable)) return [];
   const { net, payable, rounding, vat } = eInvoiceAmounts(invoice);
-  const { due, date } = invoice;
   const total = net + vat + rounding;
   const isDue = invoice.type === 'invoice' && payable > 0n && !hasFlag(invoice, 'deemedSupply');
   return [
     [total >= 0n, 'lines', 'The total is negative: write a credit note instead.'],
-    [invoice.paid >= 0n, 'paid', 'What has been paid is negative.'],
+    [paid >= 0n, 'paid', 'What has been paid is negative.'],
     [total < 0n || payable >= 0n, 'paid', 'More has been paid than the document comes to.'],
     [isDue ? isDay(due) : due === '' || isDay(due), 'due', 'Enter the due date.'],
-    [!isDay(due) || due >= date, 'due', 'The due date is before the date of issue.'],
   ];
 }
 

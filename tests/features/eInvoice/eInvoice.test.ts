@@ -94,13 +94,21 @@ describe('the file of an e-invoice', () => {
     expect(textsOf(fileOf({}), 'EndpointID')).toEqual(['1003456789', '1999999999']);
   });
 
-  it.each([
-    ['one in the Emirates who is not registered', 'AE', '9900000098'],
-    ['one abroad', 'GB', '9900000099'],
-  ])('gives %s the address that is agreed for them', (_, country, address) => {
-    const xml = fileOf({ buyer: { ...BUYER, trn: '', country } });
-    expect(textsOf(xml, 'EndpointID')).toEqual(['1003456789', address]);
-    expect(xml).toContain('<cac:PartyIdentification>\n        <cbc:ID>CN-1234567<');
+  it.each<[string, Partial<EInvoice>, string]>([
+    ['a customer who is not registered', { buyer: { ...BUYER, trn: '' } }, '9900000098'],
+    [
+      'an export',
+      { buyer: { ...BUYER, trn: '', country: 'GB' }, flags: ['exports'] },
+      '9900000099',
+    ],
+    ['a deemed supply', { flags: ['deemedSupply'] }, '9900000097'],
+  ])('gives %s the address that is agreed for it', (_, changes, address) => {
+    expect(textsOf(fileOf(changes), 'EndpointID')).toEqual(['1003456789', address]);
+  });
+
+  it('identifies a customer without a TRN by their registration', () => {
+    const xml = fileOf({ buyer: { ...BUYER, trn: '' } });
+    expect(xml).toMatch(/<cac:PartyIdentification>\s*<cbc:ID>CN-1234567</);
   });
 
   it('states VAT and what is paid in dirhams, by the rate', () => {
@@ -223,7 +231,8 @@ describe('what an e-invoice lacks', () => {
     ['an identifier', { uuid: '' }, 'uuid'],
     ['a date that exists', { date: '2027-02-30' }, 'date'],
     ['a due date while something is owed', { due: '' }, 'due'],
-    ['a due date after that of issue', { due: '2027-07-09' }, 'due'],
+    ['a due date that exists', { due: '2027-02-30', paid: 21_000n }, 'due'],
+    ['an exchange rate that is a number', { currency: 'USD', rate: Number.NaN }, 'rate'],
     ['a rate of a foreign currency', { currency: 'USD' }, 'rate'],
     ['no more payments than its total', { paid: 21_001n }, 'paid'],
     ['a TRN of the seller', { seller: { ...SELLER, trn: '' } }, 'seller.trn'],
@@ -244,6 +253,15 @@ describe('what an e-invoice lacks', () => {
       'a reason for an exemption',
       { lines: [LINE, { ...LINE, category: 'E' }] },
       'lines.1.exemption',
+    ],
+    [
+      'no VAT on what is zero-rated',
+      withLine({
+        category: 'Z',
+        percent: 0,
+        amounts: { net: 1n, vat: 1n, aed: { net: 1n, vat: 1n } },
+      }),
+      'lines.0.amounts',
     ],
     ['the goods of a reverse charge', withLine({ category: 'AE' }), 'lines.0.reverseCharge'],
     [
