@@ -215,7 +215,7 @@ type Breakdown = {
 };
 
 export type EInvoiceAmounts = {
-  readonly lines: readonly LineAmounts[];
+  readonly lines: readonly (LineAmounts & { readonly line: EInvoiceLine })[];
   readonly breakdown: readonly Breakdown[];
   readonly net: bigint;
   readonly vat: bigint;
@@ -230,12 +230,9 @@ export type EInvoiceAmounts = {
  * same side, their sum is more off the rate than the specification allows: the rest is then the rounding of the amount due.
  */
 export function eInvoiceAmounts(invoice: EInvoice): EInvoiceAmounts {
-  const priced = invoice.lines.map((line) => ({ line, amounts: amountsOf(line, rateOf(invoice)) }));
-  const lines = priced.map(({ amounts }) => amounts);
+  const lines = invoice.lines.map((line) => ({ line, ...amountsOf(line, rateOf(invoice)) }));
   const keys = [...new Set(invoice.lines.map(keyOf))];
-  const breakdown = keys.map((key) =>
-    breakdownOf(priced.filter(({ line }) => keyOf(line) === key)),
-  );
+  const breakdown = keys.map((key) => breakdownOf(lines.filter(({ line }) => keyOf(line) === key)));
   const net = sumOf(lines, (amounts) => amounts.net);
   const vat = sumOf(breakdown, (group) => group.vat);
   const vatOfLines = sumOf(lines, (amounts) => amounts.vat);
@@ -265,7 +262,7 @@ export const hasRate = (category: VatCategory): boolean => category !== 'E' && c
 function amountsOf(
   { quantity, price, category, percent, amounts }: EInvoiceLine,
   rate: number | null,
-) {
+): LineAmounts {
   if (amounts !== undefined) return amounts;
   const charged = category === 'S' ? percent : 0;
   const net = productInCents([quantity, price]);
@@ -275,18 +272,12 @@ function amountsOf(
   return { net, vat, aed: { net: aedNet, vat: percentOf(aedNet, charged) } };
 }
 
-function breakdownOf(
-  group: readonly { readonly line: EInvoiceLine; readonly amounts: LineAmounts }[],
-): Breakdown {
-  const { category = 'O', percent = 0 } = group[0]?.line ?? {};
-  const net = sumOf(group, ({ amounts }) => amounts.net);
-  const vat = sumOf(group, ({ amounts }) => amounts.vat);
-  return {
-    category,
-    percent,
-    net,
-    vat: category === 'S' ? near(vat, percentOf(net, percent)) : 0n,
-  };
+function breakdownOf(lines: EInvoiceAmounts['lines']): Breakdown {
+  const { category = 'O', percent = 0 } = lines[0]?.line ?? {};
+  const net = sumOf(lines, (amounts) => amounts.net);
+  const vat = sumOf(lines, (amounts) => amounts.vat);
+  const isCharged = category === 'S';
+  return { category, percent, net, vat: isCharged ? near(vat, percentOf(net, percent)) : 0n };
 }
 
 function near(amount: bigint, exact: bigint): bigint {

@@ -4,6 +4,7 @@ import {
   type EInvoice,
   type EInvoiceAddress,
   eInvoiceAmounts,
+  type EInvoiceAmounts,
   type EInvoiceLine,
   type EInvoiceParty,
   hasFlag,
@@ -143,13 +144,10 @@ function documentOf(invoice: EInvoice): readonly Element[] {
         money('cbc:PayableAmount', amounts.payable, currency),
       ],
     ],
-    ...invoice.lines.map((line, index): Element => {
-      const ofLine = amounts.lines[index];
-      return [
-        isInvoice ? 'cac:InvoiceLine' : 'cac:CreditNoteLine',
-        ofLine === undefined ? '' : lineOf(line, { ...ofLine, invoice, id: index + 1 }),
-      ];
-    }),
+    ...amounts.lines.map((line, index): Element => [
+      isInvoice ? 'cac:InvoiceLine' : 'cac:CreditNoteLine',
+      [['cbc:ID', String(index + 1)], ...lineOf(line, invoice)],
+    ]),
   ];
 }
 
@@ -264,13 +262,10 @@ function paymentOf({ type, bank }: EInvoice): Content {
   ];
 }
 
-type WithAmounts = {
-  readonly invoice: EInvoice;
-  readonly id: number;
-} & ReturnType<typeof eInvoiceAmounts>['lines'][number];
-
-function lineOf(line: EInvoiceLine, { invoice, id, net, aed }: WithAmounts): readonly Element[] {
-  const { currency, type } = invoice;
+function lineOf(
+  { line, net, aed }: EInvoiceAmounts['lines'][number],
+  { currency, type }: EInvoice,
+): readonly Element[] {
   const { category, price, grossPrice = price, unit, reverseCharge } = line;
   const unitCode = { unitCode: unit };
   const priced = (name: string, value: bigint): Element => [
@@ -279,7 +274,6 @@ function lineOf(line: EInvoiceLine, { invoice, id, net, aed }: WithAmounts): rea
     { currencyID: currency },
   ];
   return [
-    ['cbc:ID', String(id)],
     [
       type === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity',
       plainNumber(line.quantity),
@@ -326,9 +320,8 @@ function lineOf(line: EInvoiceLine, { invoice, id, net, aed }: WithAmounts): rea
 }
 
 /**
- * What a line differs by from its quantity times its price, where that is noticed. It is where a recipient who calculates
- * with floating point, as XSLT does, comes to another cent: half a dollar's worth of 2.01 is 1.005, which is a bit less for
- * them. Then the difference is stated.
+ * What a line differs by from its quantity times its price, where a recipient notices. Who calculates with floating point,
+ * as the official rules do, comes to another cent where half a cent is rounded: 0.5 × 2.01 is a bit less than 1.005 there.
  */
 function roundingOf(
   { quantity, price }: EInvoiceLine,

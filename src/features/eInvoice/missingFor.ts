@@ -359,7 +359,7 @@ function totalChecks(invoice: EInvoice): readonly Check[] {
   ];
 }
 
-/** The rate of VAT in the Emirates, in percent. An e-invoice states no other as the standard. */
+/** The only standard rate that the specification knows, in percent; an invoice on paper may state an earlier one. */
 const STANDARD_PERCENT = 5;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
