@@ -23,9 +23,7 @@ import { subjectField } from './subjectField.ts';
  */
 export function activityRules(entities: readonly Entity[], mustBeSigned: boolean): Rules {
   const actions = entities.flatMap(({ activity }) => [activity.created, activity.updated]);
-  const updates = entities.map(
-    ({ activity }) => `newData.child('action').val() === ${quoted(activity.updated)}`,
-  );
+  const updated = oneOf(entities.map(({ activity }) => activity.updated));
   return {
     '.read': HAS_ACCESS,
     '.indexOn': ['timestamp'],
@@ -36,7 +34,7 @@ export function activityRules(entities: readonly Entity[], mustBeSigned: boolean
           VALID_KEY,
           ...(mustBeSigned ? [IS_SIGNED] : []),
           "newData.hasChildren(['user', 'action', 'subject', 'timestamp'])",
-          `(${[...updates, ...entities.map(createdWithRecord)].join(' || ')})`,
+          `(${[`newData.child('action').val().matches(/^${updated}$/)`, ...entities.map(createdWithRecord)].join(' || ')})`,
         ),
       ),
       user: validate(IS_AUTHOR),

@@ -1,5 +1,6 @@
 import type { Entity, Issue } from '../src/model/entity.ts';
 import type { Field } from '../src/model/field.ts';
+import { issuedWith } from './settlementRules.ts';
 import { HAS_ACCESS, all, quoted, validate, type Rules } from './ruleExpressions.ts';
 
 /** The counter of a field whose numbers are issued; null for any other field. */
@@ -23,6 +24,7 @@ export function issuedFieldRules({ path, issue }: Entity, counter: string, mayEd
         `newData.val() === ${next}.child('last').val()`,
         `${next}.child('record').val() === $id`,
         ...(issue === undefined ? [] : isIssuable(issue)),
+        ...issuedWith(path),
       ),
     ),
   };

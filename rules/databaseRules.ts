@@ -8,6 +8,7 @@ import { historyRules } from './historyRules.ts';
 import { indexesOf } from './indexes.ts';
 import { receiptRules } from './receiptRules.ts';
 import { invitationRules, removalRules, seenRules, staffRules } from './invitationRules.ts';
+import { isNeverImported, settlementRule } from './settlementRules.ts';
 import { presenceRules } from './presenceRules.ts';
 import { profileRules } from './profileRules.ts';
 import { importChildRule, importRules, mayRemoveImported } from './importRules.ts';
@@ -37,9 +38,9 @@ import {
   IS_AUTHOR,
   IS_NOW,
   NO_PRIORITY,
-  VALID_KEY,
   all,
   list,
+  mapValues,
   matches,
   oneOf,
   quoted,
@@ -90,9 +91,19 @@ export function databaseRules(
   rules[PROFILES_PATH] = profileRules();
   rules[PRESENCE_PATH] = presenceRules();
   rules[VIEWS_PATH] = viewRules();
+  for (const group of ['config', 'counters', 'sales']) rules[group] = readTogether(rules[group]);
   rules[RULES_VERSION_PATH] = rulesVersionRules(rules);
   return `${HEAD}${minified(rules)}\n`;
 }
+
+/** A group whose parts may all be read by whoever has access, which is asked for once. */
+const readTogether = (group: unknown): Rules => ({
+  '.read': HAS_ACCESS,
+  ...mapValues(group as Readonly<Record<string, Rules>>, ({ '.read': read, ...rules }) => ({
+    ...(read !== undefined && read !== HAS_ACCESS && { '.read': read }),
+    ...rules,
+  })),
+});
 
 /** Sets the rules of a path in the document. */
 function setRules(document: Record<string, unknown>, path: string, rules: Rules): void {
@@ -114,7 +125,6 @@ function collectionRules(entity: Entity): Rules {
   const entry = `child('activity').child($id)`;
   const mayCreate = all(
     '!data.exists()',
-    VALID_KEY,
     NO_PRIORITY,
     `newData.hasChildren(${list([...required, 'creationDate'])})`,
     `!root.${entry}.exists()`,
@@ -139,7 +149,10 @@ function collectionRules(entity: Entity): Rules {
     // Also by a new record, which asks whether its document number is taken.
     '.indexOn': indexesOf(entity),
     $id: {
-      '.write': `${HAS_ACCESS} && ((${mayCreate}) || (${mayRemoveImported(entity, written)}))`,
+      // Access and key are asked for by the rules of the entry that the same write adds, or of the copy that it leaves.
+      '.write': isNeverImported(path)
+        ? mayCreate
+        : `(${mayCreate}) || (${mayRemoveImported(entity, written)})`,
       ...Object.fromEntries(
         Object.entries(fields).flatMap(([name, field]) => {
           const counter = counterOf(field);
@@ -147,7 +160,7 @@ function collectionRules(entity: Entity): Rules {
         }),
       ),
       creationDate: validate(matches(DATE)),
-      [IMPORT_CHILD]: importChildRule(path),
+      ...(!isNeverImported(path) && { [IMPORT_CHILD]: importChildRule(path) }),
       // All other fields together: a rule for each would repeat the condition of access.
       $field: {
         // The names here as well: of a deletion below an unknown child, .validate may not be evaluated.
@@ -200,7 +213,10 @@ const MERGED_INTO =
 function fieldRules(fields: readonly (readonly [string, Field<unknown>])[], path: string): string {
   const named = new Map<string, string[]>();
   for (const [name, field] of fields) {
-    const rule = name === LISTING_CHANGE ? isListingChange(path) : fieldRule(field);
+    const rule =
+      name === LISTING_CHANGE
+        ? isListingChange(path)
+        : (settlementRule(path, name) ?? fieldRule(field));
     const whole = LISTING_FIELDS.includes(name) ? all(IS_TRACED, rule) : rule;
     named.set(whole, [...(named.get(whole) ?? []), name]);
   }

@@ -1,6 +1,8 @@
+import { isNeverImported } from './settlementRules.ts';
 import { counterOf } from './counterRules.ts';
 import { LISTING_CHANGE, LISTING_FIELDS } from '../src/model/archive.ts';
 import type { Entity, Fields } from '../src/model/entity.ts';
+import type { Field } from '../src/model/field.ts';
 import { IMPORTS_PATH, IMPORT_CHILD, MAX_ROWS, UNDO_MS } from '../src/model/importLog.ts';
 import {
   HAS_ACCESS,
@@ -58,27 +60,31 @@ export function mayRemoveImported({ path }: Entity, fields: Fields): string {
     `${log}.child('path').val() === ${quoted(path)}`,
     isInTime(log),
     `!${log}.${copy}.exists()`,
-    // The rules of the copy compare each of its values with what is stored.
+    // The rules of the copy compare each of its values with what is stored, and ask for all that may be missing.
     `${ofImport}.hasChildren(${list([...required, 'creationDate', IMPORT_CHILD])})`,
-    ...Object.entries(fields)
-      .filter(([, { optional }]) => optional)
-      .map(([name, field]) => {
-        const isAbsent = `!data.child(${quoted(name)}).exists()`;
-        const staysAbsent = counterOf(field) !== null || STAY_ABSENT.has(name);
-        return staysAbsent
-          ? isAbsent
-          : `(${isAbsent} || ${ofImport}.child(${quoted(name)}).exists())`;
-      }),
+    ...Object.keys(fields)
+      .filter((name) => staysAbsent(fields, name))
+      .map((name) => `!data.child(${quoted(name)}).exists()`),
   );
 }
 
-/** What a change of the status leaves, and what archiving and merging do. */
-const STAY_ABSENT: ReadonlySet<string> = new Set(['since', LISTING_CHANGE, ...LISTING_FIELDS]);
+/** Whether a record with this field cannot be removed any more. */
+const staysAbsent = (fields: Fields, name: string): boolean =>
+  STAY_ABSENT.has(name) || counterOf(fields[name] as Field<unknown>) !== null;
+
+/** What a change of the status leaves, and what payments, archiving and merging do. */
+const STAY_ABSENT: ReadonlySet<string> = new Set([
+  'since',
+  'settledBy',
+  LISTING_CHANGE,
+  ...LISTING_FIELDS,
+]);
 
 const isInTime = (log: string): string => `now < ${log}.child('timestamp').val() + ${UNDO_MS}`;
 
 /** The rules of the log: an import is added by its author and never changes, but for the copies of removed records. */
 export function importRules(entities: readonly Entity[]): Rules {
+  const imported = entities.filter(({ path }) => !isNeverImported(path));
   return {
     '.read': HAS_ACCESS,
     $id: {
@@ -91,18 +97,27 @@ export function importRules(entities: readonly Entity[]): Rules {
           "(data.exists() || !newData.child('removed').exists())",
         ),
       ),
-      path: validate(matches(oneOf(entities.map(({ path }) => path)))),
+      path: validate(matches(oneOf(imported.map(({ path }) => path)))),
       uid: validate('newData.val() === auth.uid'),
       user: validate(IS_AUTHOR),
       timestamp: validate(IS_NOW),
       count: validate(
         `newData.isNumber() && newData.val() >= 1 && newData.val() <= ${MAX_ROWS} && newData.val() % 1 === 0`,
       ),
-      removed: { '.validate': NO_PRIORITY, $record: REMOVED },
+      removed: { '.validate': NO_PRIORITY, $record: removedRules(optionalNames(imported)) },
       $other: { '.validate': false },
     },
   };
 }
+
+/** The fields that records of some kind may be without, and which a copy of a record must have if the record has them. */
+const optionalNames = (entities: readonly Entity[]): readonly string[] => [
+  ...new Set(
+    entities.flatMap(({ fields }) =>
+      Object.keys(fields).filter((name) => fields[name]?.optional && !staysAbsent(fields, name)),
+    ),
+  ),
+];
 
 const LOG = 'data.parent().parent()';
 const PATH = "newData.parent().parent().child('path').val()";
@@ -112,15 +127,19 @@ const ROOT = 'newData.parent().parent().parent().parent()';
  * The copy of a record, which is stored before the write and not afterwards. The conditions are in `.write`, so that they
  * hold as well when it is written child by child.
  */
-const REMOVED: Rules = {
-  // Access is asked for by the rules of the record, which the same write removes.
+const removedRules = (optional: readonly string[]): Rules => ({
   '.write': all(
+    HAS_ACCESS,
     '!data.exists()',
     `${LOG}.child('uid').val() === auth.uid`,
     isInTime(LOG),
     `newData.hasChildren(${list([IMPORT_CHILD, 'creationDate'])})`,
     `newData.child(${quoted(IMPORT_CHILD)}).val() === $id`,
     `!${ROOT}.child(${PATH}).child($record).exists()`,
+    ...optional.map(
+      (name) =>
+        `root.child(${PATH}).child($record).child(${quoted(name)}).val() === newData.child(${quoted(name)}).val()`,
+    ),
   ),
   '.validate': NO_PRIORITY,
   $child: validate(
@@ -129,4 +148,4 @@ const REMOVED: Rules = {
       "newData.val() === root.child(newData.parent().parent().parent().child('path').val()).child($record).child($child).val()",
     ),
   ),
-};
+});

@@ -39,6 +39,13 @@ export type Entity<F extends Fields = Fields> = {
   readonly movesBetweenStatuses?: boolean;
   /** Whether a record needs attention: the sidebar counts those, found by `CountSubscriptions` in `features/home`. */
   needsAttention?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
+  /** What a save changes besides, given the values before it and after it; `day`: that of the save, YYYY-MM-DD. */
+  follow?(
+    this: void,
+    before: NoInfer<ValuesOf<F>>,
+    after: NoInfer<ValuesOf<F>>,
+    day: string,
+  ): Readonly<Record<string, unknown>>;
   /** How a record stands that has no field for its status, and the badge color of each way. */
   readonly standing?: {
     readonly colors: BadgeColors;

@@ -59,9 +59,9 @@ const targetOf = (database: Database, count: { denied: number }): SaveTarget => 
 
 /** Issues a number as the app does, over this connection. */
 const issue = (database: Database, id: string, count = { denied: 0 }): Promise<number> =>
-  issueTaxNumber(parseRecord(invoice, id, stored(pathOf(id))), (prepare, options) =>
-    saveTo(targetOf(database, count), prepare, options ?? {}),
-  );
+  issueTaxNumber(invoice, parseRecord(invoice, id, stored(pathOf(id))), {
+    store: (prepare, options) => saveTo(targetOf(database, count), prepare, options ?? {}),
+  });
 
 function seedInvoices(ids: readonly string[]): void {
   seed(

@@ -24,7 +24,7 @@ export function IssueTaxNumber({ record }: IssueTaxNumberProps) {
 
   async function confirm(): Promise<void> {
     await run(async () => {
-      await issueTaxNumber(record);
+      await issueTaxNumber(invoice, record);
     });
     // It says what came of it.
     moveFocus(() => section.current);

@@ -4,7 +4,16 @@ import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { generated, issued } from '../../model/documentNumber.ts';
-import { moneyAmount, optional, partyName, select, statusField, text } from '../../model/field.ts';
+import { cents, isCalculable } from '../../model/exact.ts';
+import {
+  moneyAmount,
+  link,
+  optional,
+  partyName,
+  select,
+  statusField,
+  text,
+} from '../../model/field.ts';
 import { lines } from '../../model/lines.ts';
 
 export const INVOICE_COLORS = {
@@ -47,6 +56,10 @@ export const INVOICE_COLUMNS = [
   { name: 'price', label: 'Unit price ($)', isNumber: true },
 ] as const;
 
+/** What of an invoice is settled: only the save of a payment, or of the number of a credit note, changes it. */
+const settledAmount = (label: string) =>
+  optional({ ...moneyAmount(label), input: { type: 'internal' } as const });
+
 /** What the button says that sets what is past due to Overdue, wherever it stands. */
 export const MARK_OVERDUE = 'Mark Overdue';
 
@@ -69,15 +82,20 @@ export const invoice = defineEntity({
     vatRate: optional(select('VAT', VAT_RATES, 'Not stated')),
     supplyDate: optional(text('Date of Supply', 'date')),
     rate: optional({ ...text('AED per USD'), hint: 'The dirham is pegged at 3.6725.' }),
+    deal: optional(link('Deal')),
+    paid: settledAmount('Paid ($)'),
+    credited: settledAmount('Credited ($)'),
+    settledBy: optional(link('Settled By')),
     ...ARCHIVE_FIELD,
   },
   needsAttention: isOverdue,
+  follow: statusOnceSettled,
   issue: {
     field: 'taxNumber',
     notWhile: { field: 'status', value: 'Draft' },
     amount: 'amount',
-    open: ['status'],
-    note: 'is issued: it stays as the customer has it, and only its status can still change. To correct it, write a new invoice.',
+    open: ['status', 'paid', 'credited', 'settledBy'],
+    note: 'is issued: it stays as the customer has it, and only its status can still change. To correct it, write a credit note.',
   },
   activity: {
     created: 'created invoice',
@@ -87,6 +105,37 @@ export const invoice = defineEntity({
 });
 
 export type Invoice = RecordOf<typeof invoice>;
+
+type Settled = { readonly amount: number; readonly paid: number; readonly credited: number };
+
+/** What is left of an amount once payments and credit notes are taken off, in cents; below 0 if these are more. */
+const unsettled = ({ amount, paid, credited }: Settled): bigint =>
+  [paid, credited].reduce((rest, part) => rest - wholeCents(part), wholeCents(amount));
+
+const wholeCents = (amount: number): bigint => (isCalculable(amount) ? cents(amount) : 0n);
+
+/**
+ * What is open of an invoice, in cents: nothing of one that somebody has set to Paid; below 0 when the customer has paid too
+ * much, or for what was credited.
+ */
+export function openAmount(record: Settled & Status): bigint {
+  const open = unsettled(record);
+  return isPaid(record) && open > 0n ? 0n : open;
+}
+
+/** An invoice is Paid once a payment or credit note leaves nothing open, and no longer when its reversal opens it again. */
+function statusOnceSettled(
+  before: Settled,
+  after: Settled & Status & { readonly due: string },
+  day: string,
+): Partial<Status> {
+  if (before.paid === after.paid && before.credited === after.credited) return {};
+  const wasOpen = unsettled(before) > 0n;
+  const isOpen = unsettled(after) > 0n;
+  if (wasOpen && !isOpen && ['Sent', 'Overdue'].includes(after.status)) return { status: 'Paid' };
+  if (wasOpen || !isOpen || !isPaid(after)) return {};
+  return { status: after.due !== '' && after.due < day ? 'Overdue' : 'Sent' };
+}
 
 /** Why no tax invoice number can be issued for an invoice; null when one can. */
 export function obstacleToIssue({

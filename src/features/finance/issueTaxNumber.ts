@@ -1,34 +1,48 @@
-import { TAX_INVOICE_COUNTER, invoice, type Invoice } from './invoice.entity.ts';
+import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
 import { newKey } from '../../store/firebase/database.ts';
-import { save } from '../../store/write/save.ts';
-
-/** The counter that holds the last tax invoice number and the invoice that has it. */
-const COUNTER = `counters/${TAX_INVOICE_COUNTER}`;
+import { save, type Author } from '../../store/write/save.ts';
+import type { RecordWrite } from '../../store/write/values.ts';
 
 /** How many races in a row are lost before the user sees an error. */
 const MAX_ATTEMPTS = 100;
 
+type Options = {
+  /** What the same update stores besides; prepared anew after somebody else was faster. */
+  readonly alongside?: (read: Author['read']) => Promise<readonly RecordWrite[]>;
+  readonly store?: typeof save;
+};
+
 /**
- * Gives an invoice the next tax invoice number, at once with the counter. Where somebody else was faster, it takes the number
- * after theirs; where the invoice has got a number meanwhile, that is the result. Resolves to its number once the server has
- * stored it; rejects as `save` does, and without a connection.
+ * Gives a record of an entity that issues numbers the next one, at once with the counter. Where somebody else was faster, it takes
+ * the number after theirs; where the record has got a number meanwhile, that is the result. Resolves to its number once the server
+ * has stored it; rejects as `save` does, and without a connection.
  */
-export async function issueTaxNumber(record: Invoice, store = save): Promise<number> {
-  const path = `${invoice.path}/${record.id}`;
+export async function issueTaxNumber<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+  { alongside = () => Promise.resolve([]), store = save }: Options = {},
+): Promise<number> {
+  const field = entity.issue?.field ?? '';
+  const { input } = entity.fields[field] ?? {};
+  const path = `${entity.path}/${record.id}/${field}`;
+  const counter = `counters/${input?.type === 'issued' ? input.counter : ''}`;
   const key = newKey();
   let number = 0;
   await store(
     async ({ read }) => {
-      const [own, last] = await Promise.all([read(`${path}/taxNumber`), read(`${COUNTER}/last`)]);
+      const [own, last] = await Promise.all([read(path), read(`${counter}/last`)]);
       number = typeof own === 'number' ? own : numberAfter(last);
       if (typeof own === 'number') return null;
-      const changes = { taxNumber: { to: number } };
-      const subject = invoice.activity.subject(record);
-      const values = { taxNumber: number };
+      const subject = entity.activity.subject(record);
+      const values = { [field]: number };
+      const changes = { [field]: { to: number } };
       return {
-        records: [{ entity: invoice, id: record.id, key, values, subject, changes }],
-        values: { [COUNTER]: { last: number, record: record.id } },
-        replaces: { [`${COUNTER}/last`]: last },
+        records: [
+          { entity, id: record.id, key, values, subject, changes },
+          ...(await alongside(read)),
+        ],
+        values: { [counter]: { last: number, record: record.id } },
+        replaces: { [`${counter}/last`]: last },
       };
     },
     { needsAnswer: true, attempts: MAX_ATTEMPTS, hidesUnconfirmed: true },

@@ -38,7 +38,10 @@ export type Save = {
   readonly base: Texts;
   /** What to add to number fields, whatever they hold when it is sent. */
   readonly adds?: Numbers;
-  /** The options that select fields move forward to, unless they are there or further already when it is sent. */
+  /**
+   * The options that select fields move forward to, unless they are there or further already when it is sent, and the records
+   * that links name from then on.
+   */
   readonly advances?: Texts;
   /** The edited name of a customer or supplier, if the one that is stored when it is sent becomes a former one. */
   readonly renames?: string;

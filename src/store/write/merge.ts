@@ -62,6 +62,7 @@ export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: stri
   }
   if (Object.keys(theirs).length > 0) return { kind: 'conflict', theirs };
   Object.assign(values, renamedValues(entity, save, raw, values));
+  Object.assign(values, entity.follow?.(record, { ...record, ...values }, day));
   const subject = entity.activity.subject(parseValues(entity, { ...record, ...values }));
   const changes = setsMergedInto(save)
     ? { ...witnessed(entity, raw, values), ...changesOf(entity, raw, values) }
@@ -101,7 +102,8 @@ export function movedValue(
   const sum = addExactly(Number(stored), adds[name] ?? 0);
   if (adds[name] !== undefined && sum !== stored) return sum;
   const next = advances[name];
-  return next !== undefined && isFurther(field, next, String(stored)) ? next : undefined;
+  const isNext = next !== undefined && (field.isLink || isFurther(field, next, String(stored)));
+  return isNext ? next : undefined;
 }
 
 /** The most decimals that a sum keeps: so that 0.1 and 0.2 make 0.3. */

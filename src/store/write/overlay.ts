@@ -67,7 +67,7 @@ function edited<F extends Fields>(
   save: Save,
 ): RecordOf<Entity<F>> {
   const isShown = intent.problem === undefined && save.recordId !== null;
-  const raw = isShown
+  const typed = isShown
     ? {
         ...row,
         ...parsed(entity, save),
@@ -75,6 +75,7 @@ function edited<F extends Fields>(
         ...moved(entity, row, intent, save),
       }
     : row;
+  const raw = isShown ? { ...typed, ...entity.follow?.(row, typed, dayOf(intent, 0)) } : row;
   const isDated = isShown && save.typed[entity.sinceField ?? ''] !== undefined;
   return {
     ...raw,

@@ -73,7 +73,7 @@ describe('issuing a tax invoice', () => {
 
   it('cannot be undone, and only the status of the invoice still changes', async () => {
     await seed('finance/invoices/b/lines', 'Reef\t1\t10');
-    await issueTaxNumber(asRecord('b'));
+    await issueTaxNumber(invoice, asRecord('b'));
     openApp('/dashboard/finance?record=invoices/b');
     const history = within(await screen.findByRole('region', { name: 'History' }));
     expect(await history.findByText('Tax Invoice #')).toBeVisible();
@@ -126,13 +126,13 @@ describe('issuing a tax invoice', () => {
 
   it('takes the number after that of somebody who was faster', async () => {
     const numbers = await Promise.all([
-      issueTaxNumber(asRecord('a')),
-      issueTaxNumber(asRecord('b')),
+      issueTaxNumber(invoice, asRecord('a')),
+      issueTaxNumber(invoice, asRecord('b')),
     ]);
     expect(numbers.toSorted()).toEqual([1, 2]);
     expect(await stored('counters/taxInvoice/last')).toBe(2);
     // Issued already, on another page.
-    expect(await issueTaxNumber(asRecord('b'))).toBe(numbers[1]);
+    expect(await issueTaxNumber(invoice, asRecord('b'))).toBe(numbers[1]);
   });
 
   it('shows no number that the server has not confirmed', async () => {

@@ -1,0 +1,93 @@
+import { creditNote } from '../src/features/creditNotes/creditNote.entity.ts';
+import { invoice } from '../src/features/finance/invoice.entity.ts';
+import { payment, REVERSAL } from '../src/features/payments/payment.entity.ts';
+import { MAX_NUMBER } from '../src/model/validation.ts';
+import { all, quoted } from './ruleExpressions.ts';
+
+/** The root after the write, seen from a field of a record at a path. */
+const rootFrom = ({ path }: { readonly path: string }): string =>
+  `newData${'.parent()'.repeat(path.split('/').length + 2)}`;
+
+const INVOICE = 'newData.parent()';
+
+/** What the invoice names as what has settled it, before the write and after it. */
+const BEFORE = 'root.child(newData.val())';
+const AFTER = `${rootFrom(invoice)}.child(newData.val())`;
+
+/** A field of the invoice moves by the amount of what settles it, but for the rounding of sums. */
+function moves(field: string): string {
+  const before = `data.parent().child('${field}')`;
+  const missing = `${INVOICE}.child('${field}').val() - ${AFTER}.child('amount').val() - (${before}.exists() ? ${before}.val() : 0)`;
+  return `${missing} < 0.001 && ${missing} > -0.001`;
+}
+
+const stays = (field: string): string =>
+  `${INVOICE}.child('${field}').val() === data.parent().child('${field}').val()`;
+
+/**
+ * What settles an invoice names it, and did not do so before: a payment that the same write adds, or a credit note that it issues
+ * a number for, which takes back no more than was invoiced.
+ */
+const SETTLED_BY = all(
+  'newData.isString()',
+  `newData.val().matches(/^(${payment.path}|${creditNote.path})\\/[-0-9A-Z_a-z]+$/)`,
+  'data.parent().exists()',
+  `${AFTER}.child('invoice').val() === $id`,
+  `(newData.val().matches(/^${payment.path}/) ? (${all(
+    `!${BEFORE}.exists()`,
+    moves('paid'),
+    stays('credited'),
+  )}) : (${all(
+    `!${BEFORE}.child('taxNumber').exists()`,
+    `${AFTER}.child('taxNumber').exists()`,
+    `${INVOICE}.child('taxNumber').exists()`,
+    moves('credited'),
+    stays('paid'),
+    `${INVOICE}.child('amount').val() - ${INVOICE}.child('credited').val() > -0.001`,
+  )}))`,
+);
+
+/** Only what settles the invoice changes what is settled. */
+const IS_SETTLED = all(
+  'newData.isNumber()',
+  `${INVOICE}.child('settledBy').val() !== data.parent().child('settledBy').val()`,
+);
+
+/** The invoice says in the same write that this settles it. */
+const settles = (entity: { readonly path: string }, invoiceId: string): string =>
+  `${rootFrom(entity)}.child('${invoice.path}/' + ${invoiceId} + '/settledBy').val() === '${entity.path}/' + $id`;
+
+const REVERSED = `root.child('${payment.path}').child(newData.val())`;
+const ends = (text: string): string => `$id.matches(/${text}$/)`;
+
+/** The rules of the fields that settle invoices, by path of their entity, in place of those of their type. */
+const SETTLEMENT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [invoice.path]: { paid: IS_SETTLED, credited: IS_SETTLED, settledBy: SETTLED_BY },
+  [payment.path]: {
+    invoice: settles(payment, 'newData.val()'),
+    amount: all(
+      `newData.isNumber() && newData.val() !== 0`,
+      `newData.val() >= -${MAX_NUMBER} && newData.val() <= ${MAX_NUMBER}`,
+      `(newData.parent().child('reverses').exists() || !${ends(REVERSAL)})`,
+    ),
+    // Its id follows from that of the payment it reverses, which therefore is reversed once.
+    reverses: all(
+      `$id === newData.val() + ${quoted(REVERSAL)}`,
+      `${REVERSED}.child('invoice').val() === newData.parent().child('invoice').val()`,
+      `${REVERSED}.child('amount').val() === 0 - newData.parent().child('amount').val()`,
+      `!${REVERSED}.child('reverses').exists()`,
+    ),
+  },
+};
+
+/** The condition of a field that takes part in settling invoices; none for any other. */
+export const settlementRule = (path: string, name: string): string | undefined =>
+  SETTLEMENT[path]?.[name];
+
+/** The condition of an issued number beside its counter's: that of a credit note counts at once. */
+export const issuedWith = (path: string): readonly string[] =>
+  path === creditNote.path ? [settles(creditNote, "newData.parent().child('invoice').val()")] : [];
+
+/** Whether records come by the app's own saves only, not from sheets, whose import can be undone. */
+export const isNeverImported = (path: string): boolean =>
+  [payment.path, creditNote.path].includes(path);

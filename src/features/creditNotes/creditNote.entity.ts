@@ -1,0 +1,60 @@
+import { regularNoun } from '../../lib/plural.ts';
+import { ARCHIVE_FIELD } from '../../model/archive.ts';
+import { generated, issued } from '../../model/documentNumber.ts';
+import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import {
+  moneyAmount,
+  internal,
+  link,
+  optional,
+  partyName,
+  select,
+  text,
+} from '../../model/field.ts';
+import { lines } from '../../model/lines.ts';
+import { INVOICE_COLUMNS, VAT_RATES } from '../finance/invoice.entity.ts';
+
+/** The counter of the numbers of tax credit notes: `counters/taxCreditNote` holds the last one. */
+const TAX_CREDIT_NOTE_COUNTER = 'taxCreditNote';
+
+/**
+ * What takes an issued invoice back, whole or in part. It counts from when its number is issued, which is in the same write as
+ * what the invoice says is credited.
+ */
+export const creditNote = defineEntity({
+  path: 'creditNotes',
+  noun: regularNoun('credit note'),
+  fields: {
+    idNum: generated('Credit Note #', () => `CN-${new Date().getFullYear()}-`, 999),
+    invoiceNumber: internal('Invoice #'),
+    customer: partyName('Customer', 'customers'),
+    date: text('Date', 'date'),
+    reason: text('Reason', 'multiline'),
+    amount: moneyAmount('Amount ($)'),
+    taxNumber: optional(issued('Tax Credit Note #', TAX_CREDIT_NOTE_COUNTER)),
+    lines: lines('Lines', INVOICE_COLUMNS),
+    vatRate: optional(select('VAT', VAT_RATES, 'Not stated')),
+    rate: optional(text('AED per USD')),
+    invoice: link('Invoice'),
+    ...ARCHIVE_FIELD,
+  },
+  indexedFields: ['invoice'],
+  standing: {
+    colors: { Draft: 'gray', Issued: 'green' },
+    of: ({ taxNumber }) => (taxNumber === '' ? 'Draft' : 'Issued'),
+  },
+  issue: {
+    field: 'taxNumber',
+    notWhile: { field: 'reason', value: '' },
+    amount: 'amount',
+    open: [],
+    note: 'is issued: it stays as the customer has it.',
+  },
+  activity: {
+    created: 'created credit note',
+    updated: 'updated credit note',
+    subject: ({ idNum }) => idNum,
+  },
+});
+
+export type CreditNote = RecordOf<typeof creditNote>;

@@ -1,0 +1,39 @@
+import { today } from '../../lib/dates.ts';
+import { newKey } from '../../store/firebase/database.ts';
+import { mergeEdit } from '../../store/write/merge.ts';
+import { SaveDenied } from '../../store/write/outcome.ts';
+import { save } from '../../store/write/save.ts';
+import { invoice } from '../finance/invoice.entity.ts';
+import { issueTaxNumber } from '../finance/issueTaxNumber.ts';
+import { creditNote, type CreditNote } from './creditNote.entity.ts';
+
+/**
+ * Gives a credit note its number, at once with what its invoice says is credited. Resolves and rejects as `issueTaxNumber` does.
+ * `day`: YYYY-MM-DD.
+ */
+export function issueCreditNote(
+  record: CreditNote,
+  store: typeof save = save,
+  day = today(),
+): Promise<number> {
+  const key = newKey();
+  const { amount, invoice: id } = record;
+  return issueTaxNumber(creditNote, record, {
+    store,
+    alongside: async (read) => {
+      const crediting = {
+        id: key,
+        path: invoice.path,
+        recordId: id,
+        typed: {},
+        base: {},
+        adds: { credited: amount },
+        advances: { settledBy: `${creditNote.path}/${record.id}` },
+      };
+      const stored = await read(`${invoice.path}/${id}`);
+      const merged = mergeEdit(invoice, crediting, stored, day);
+      if (merged.kind !== 'write') throw new SaveDenied('record removed', null);
+      return [{ ...merged, entity: invoice, id, key }];
+    },
+  });
+}
