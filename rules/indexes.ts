@@ -20,5 +20,5 @@ export function indexesOf(entity: Entity): readonly string[] {
 
 function isAskedFor({ input, colors, names }: Field<unknown>): boolean {
   if (colors !== undefined || names !== undefined || isDated(input)) return true;
-  return ['generated', 'issued', 'email'].includes(input.type);
+  return ['generated', 'issued', 'given', 'email'].includes(input.type);
 }

@@ -224,6 +224,7 @@ function FieldControl({
     }
     case 'generated':
     case 'issued':
+    case 'given':
       return <input {...shared} readOnly className={`${LINE_CLASS} tabular-nums`} />;
     case 'number':
       return (

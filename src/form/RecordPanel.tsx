@@ -15,6 +15,7 @@ import {
   editTitle,
   isFrozen,
   isLeftBlank,
+  isNumberedLater,
   isSetByApp,
   parseValues,
   type Entity,
@@ -291,8 +292,7 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
   const renamed = renamedField(entity, record, values);
   const further = names.filter((name) => {
     const field = entity.fields[name];
-    // Nothing can be typed where a number is issued later.
-    return field?.optional && (field.input.type !== 'issued' || values[name]);
+    return field?.optional && (!isNumberedLater(field) || values[name]);
   });
   const isFilled = further.some((name) => {
     const field = entity.fields[name];

@@ -257,7 +257,7 @@ function filled<F extends Fields>({ fields }: Entity<F>, draft: Texts, texts: Te
 
 /** An address may hold any text, but no number that the form draws and no option that does not exist. */
 function canStartWith(input: InputSpec | undefined, text: string): boolean {
-  if (input === undefined || input.type === 'generated' || input.type === 'issued') return false;
+  if (input === undefined || ['generated', 'issued', 'given'].includes(input.type)) return false;
   return input.type !== 'select' || input.open === true || input.options.includes(text);
 }
 

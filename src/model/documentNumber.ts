@@ -15,6 +15,19 @@ export function generated(label: string, prefix: () => string, highest: number):
 }
 
 /**
+ * A document number as `generated` draws it, which a stored record is given once, when it is needed: no form or import can set
+ * it. Blank until then.
+ */
+export function givenLater(label: string, prefix: () => string, highest: number): Field<string> {
+  return {
+    label,
+    input: { type: 'given', draw: (taken) => unusedNumber(prefix(), highest, taken) },
+    initial: () => '',
+    parse: readText,
+  };
+}
+
+/**
  * A number without gaps that a stored record takes from a counter once, later, and then keeps: no form or import can set it.
  * Blank until then.
  */

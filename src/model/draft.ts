@@ -20,18 +20,19 @@ export function initialDraft<F extends Fields>(
   ) as Draft<F>;
 }
 
-/** The draft with a new number in place of each generated one that another record has taken in the meantime. */
+/** The draft with a new number in place of each generated or given one that another record has taken in the meantime. */
 export function withUnusedNumbers<F extends Fields>(
   entity: Entity<F>,
   draft: Draft<F>,
   records: readonly RecordOf<Entity<F>>[],
 ): Draft<F> {
-  const fresh = initialDraft(entity, records);
-  return mapFields(entity, (name, field) => {
-    const isTaken =
-      field.input.type === 'generated' &&
-      records.some((record) => String(record[name]) === draft[name]);
-    return isTaken ? fresh[name] : draft[name];
+  return mapFields(entity, (name, { input, initial }) => {
+    const text = draft[name] ?? '';
+    const isGiven = input.type === 'given' && text !== '';
+    if (input.type !== 'generated' && !isGiven) return draft[name];
+    const taken = records.map((record) => String(record[name]));
+    if (!taken.includes(text)) return text;
+    return input.type === 'given' ? input.draw(taken) : initial(taken);
   }) as Draft<F>;
 }
 

@@ -180,6 +180,10 @@ export const isSignedField = ({ input }: Field<unknown>): boolean =>
 export const isSetByApp = (field: Field<unknown>): boolean =>
   isSignedField(field) || ['internal', 'mergedInto'].includes(field.input.type);
 
+/** Whether a field stays blank until a number is issued or given: nobody types in it. */
+export const isNumberedLater = ({ input }: Field<unknown>): boolean =>
+  input.type === 'issued' || input.type === 'given';
+
 /** Whether a text leaves an optional field as it is in a blank form, so that nothing is stored. */
 export const isLeftBlank = (field: Field<unknown>, text: string): boolean =>
   field.optional === true && text === field.initial();

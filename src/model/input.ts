@@ -1,11 +1,13 @@
 /**
- * The control that edits a field. A `generated` value is drawn once and read-only, and so is one that is `issued`. What is
+ * The control that edits a field. A `generated` value is drawn once and read-only, and so is one that is `issued` or `given` later. What is
  * `internal` is set by the app and has no control, as is the id of the record that another one was `mergedInto`; `author` and `time` are those of the save that creates the record.
  */
 export type InputSpec =
   | { readonly type: TextType | 'generated' | 'internal' | 'mergedInto' | 'author' | 'time' }
   /** `counter`: the last number that was taken is at `counters/{counter}`. */
   | { readonly type: 'issued'; readonly counter: string }
+  /** `draw`: a value that is not among those of the live records. */
+  | { readonly type: 'given'; readonly draw: (taken: readonly string[]) => string }
   | { readonly type: 'number'; readonly step: number | 'any' }
   | { readonly type: 'lines'; readonly columns: readonly LineColumn[] }
   | SelectInput;

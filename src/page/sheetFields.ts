@@ -1,5 +1,11 @@
 import { draftFromRecord } from '../model/draft.ts';
-import { isSetByApp, type Entity, type Fields, type RecordOf } from '../model/entity.ts';
+import {
+  isNumberedLater,
+  isSetByApp,
+  type Entity,
+  type Fields,
+  type RecordOf,
+} from '../model/entity.ts';
 import { MERGE_FIELDS, text, type Field } from '../model/field.ts';
 import { isDated, isIsoDate } from '../model/validation.ts';
 import { protectedText } from '../lib/sheets/writeCsv.ts';
@@ -15,11 +21,11 @@ const exportedFields = ({ fields }: Entity): FieldsByName => ({
   [CREATED]: text('Created', 'date'),
 });
 
-/** The fields that a sheet can be imported to, by name: those exported, without numbers that are issued later. */
+/** The fields that a sheet can be imported to, by name: those exported, without numbers that are issued or given later. */
 export const importedFields = (entity: Entity): FieldsByName =>
   Object.fromEntries(
     Object.entries(exportedFields(entity)).filter(
-      ([, field]) => field.input.type !== 'issued' && !isSetByApp(field),
+      ([, field]) => !isNumberedLater(field) && !isSetByApp(field),
     ),
   );
 

@@ -167,7 +167,7 @@ export function derivedCase(entity: Entity): EntityCase {
 
 function derivedField({ label, input, initial }: Field<unknown>): FieldCase {
   if (input.type === 'generated') return [label, GENERATED, /^\S+$/];
-  if (input.type === 'issued') return [label, ISSUED, ''];
+  if (['issued', 'given'].includes(input.type)) return [label, ISSUED, ''];
   return [label, controlOf(input), initial(), ...textsFor(input)];
 }
 

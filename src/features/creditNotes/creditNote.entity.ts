@@ -2,17 +2,9 @@ import { regularNoun } from '../../lib/plural.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { generated, issued } from '../../model/documentNumber.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import {
-  moneyAmount,
-  internal,
-  link,
-  optional,
-  partyName,
-  select,
-  text,
-} from '../../model/field.ts';
+import { moneyAmount, internal, link, optional, partyName, text } from '../../model/field.ts';
 import { lines } from '../../model/lines.ts';
-import { INVOICE_COLUMNS, VAT_RATES } from '../finance/invoice.entity.ts';
+import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricing.ts';
 
 /** The counter of the numbers of tax credit notes: `counters/taxCreditNote` holds the last one. */
 const TAX_CREDIT_NOTE_COUNTER = 'taxCreditNote';
@@ -32,9 +24,9 @@ export const creditNote = defineEntity({
     reason: text('Reason', 'multiline'),
     amount: moneyAmount('Amount ($)'),
     taxNumber: optional(issued('Tax Credit Note #', TAX_CREDIT_NOTE_COUNTER)),
-    lines: lines('Lines', INVOICE_COLUMNS),
-    vatRate: optional(select('VAT', VAT_RATES, 'Not stated')),
-    rate: optional(text('AED per USD')),
+    lines: lines('Lines', PRICED_COLUMNS),
+    vatRate: vatRate(),
+    rate: exchangeRate(),
     invoice: link('Invoice'),
     ...ARCHIVE_FIELD,
   },

@@ -27,7 +27,7 @@ import { AGE_TOGGLES, INVOICES_PART, ReceivablesPanel, chosenAges } from './Rece
 import { IncomeChart } from './IncomeChart.tsx';
 import { amountColumn } from '../../page/amountColumn.ts';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
-import { invoiceDetails } from './LinesTotal.tsx';
+import { invoiceDetails } from '../documents/LinesTotal.tsx';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../../company/sampleFigures.ts';
 import { useToday } from '../../page/useToday.ts';

@@ -5,16 +5,9 @@ import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { generated, issued } from '../../model/documentNumber.ts';
 import { cents, isCalculable } from '../../model/exact.ts';
-import {
-  moneyAmount,
-  link,
-  optional,
-  partyName,
-  select,
-  statusField,
-  text,
-} from '../../model/field.ts';
+import { link, moneyAmount, optional, partyName, statusField, text } from '../../model/field.ts';
 import { lines } from '../../model/lines.ts';
+import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricing.ts';
 
 export const INVOICE_COLORS = {
   Draft: 'gray',
@@ -30,31 +23,6 @@ export const isOverdue = ({ status }: Status): boolean => status === 'Overdue';
 
 /** The counter of the tax invoice numbers: `counters/taxInvoice` holds the last one. */
 export const TAX_INVOICE_COUNTER = 'taxInvoice';
-
-/** The standard rate of VAT of new invoices, in percent. Those that state another one keep it: see `vatPercent`. */
-const STANDARD_VAT_PERCENT = 5;
-
-/** How the standard rate is written on an invoice. */
-export const STANDARD_VAT = `Standard ${STANDARD_VAT_PERCENT} %` as const;
-
-/** How VAT applies to an invoice: each rate in percent; null where none is charged or nothing is stated. */
-export const VAT_PERCENT = {
-  'Not stated': null,
-  [STANDARD_VAT]: STANDARD_VAT_PERCENT,
-  'Zero-rated': 0,
-  Exempt: null,
-  'Out of scope': null,
-} as const;
-
-/** The ways in which VAT applies, in the order of the form. */
-export const VAT_RATES = Object.keys(VAT_PERCENT) as (keyof typeof VAT_PERCENT)[];
-
-/** The columns of an invoice's lines; prices are without VAT. */
-export const INVOICE_COLUMNS = [
-  { name: 'description', label: 'Description' },
-  { name: 'quantity', label: 'Quantity', isNumber: true },
-  { name: 'price', label: 'Unit price ($)', isNumber: true },
-] as const;
 
 /** What of an invoice is settled: only the save of a payment, or of the number of a credit note, changes it. */
 const settledAmount = (label: string) =>
@@ -78,16 +46,17 @@ export const invoice = defineEntity({
     amount: moneyAmount('Amount ($)'),
     status: statusField('Status', INVOICE_COLORS, 'Draft'),
     taxNumber: optional(issued('Tax Invoice #', TAX_INVOICE_COUNTER)),
-    lines: lines('Lines', INVOICE_COLUMNS),
-    vatRate: optional(select('VAT', VAT_RATES, 'Not stated')),
+    lines: lines('Lines', PRICED_COLUMNS),
+    vatRate: vatRate(),
     supplyDate: optional(text('Date of Supply', 'date')),
-    rate: optional({ ...text('AED per USD'), hint: 'The dirham is pegged at 3.6725.' }),
+    rate: exchangeRate(),
     deal: optional(link('Deal')),
     paid: settledAmount('Paid ($)'),
     credited: settledAmount('Credited ($)'),
     settledBy: optional(link('Settled By')),
     ...ARCHIVE_FIELD,
   },
+  indexedFields: ['deal'],
   needsAttention: isOverdue,
   follow: statusOnceSettled,
   issue: {

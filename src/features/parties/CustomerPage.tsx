@@ -11,7 +11,7 @@ import { contactsOf, mergeContacts } from '../../page/contactsOf.ts';
 import { PartyActivity } from './PartyActivity.tsx';
 import { PartyDetails, PartyPage } from './PartyPage.tsx';
 import { PartySection, leadRow, dealRow, invoiceRow, ticketRow } from './PartySection.tsx';
-import { invoiceDetails } from '../finance/LinesTotal.tsx';
+import { invoiceDetails } from '../documents/LinesTotal.tsx';
 import { usePartyList, type PartyRecords } from './usePartyList.ts';
 import { useToday } from '../../page/useToday.ts';
 import { openBalance, isReceivable, receivablesByAge } from '../finance/receivables.ts';

@@ -3,7 +3,9 @@ import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { daysBetween } from '../../model/calendar.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { givenLater } from '../../model/documentNumber.ts';
 import {
+  internal,
   moneyAmount,
   optional,
   partyName,
@@ -11,6 +13,8 @@ import {
   statusField,
   text,
 } from '../../model/field.ts';
+import { lines } from '../../model/lines.ts';
+import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricing.ts';
 
 export const STAGE_COLORS = {
   'New Lead': 'blue',
@@ -34,6 +38,16 @@ export const deal = defineEntity({
     stage: statusField('Stage', STAGE_COLORS, 'New Lead'),
     owner: optional(personName('Owner')),
     expectedClose: optional(text('Expected Close', 'date')),
+    lines: lines('Lines', PRICED_COLUMNS),
+    vatRate: vatRate(),
+    rate: exchangeRate(),
+    validUntil: optional(text('Valid Until', 'date')),
+    terms: optional({
+      ...text('Terms', 'multiline'),
+      hint: 'Shares such as “40 % on order, 60 % on delivery” can be invoiced one by one.',
+    }),
+    quotation: optional(givenLater('Quotation #', () => `QUO-${new Date().getFullYear()}-`, 999)),
+    revision: optional(internal('Revision')),
     ...ARCHIVE_FIELD,
   },
   sinceField: 'stage',

@@ -2,6 +2,7 @@ import { draftFromRecord, validateDraft, type Texts } from '../../model/draft.ts
 import {
   parseValues,
   isFrozen,
+  isNumberedLater,
   parseRecord,
   type Entity,
   type Fields,
@@ -132,7 +133,7 @@ function undoOfMerger<F extends Fields>(
 /** Whether a form could store the earlier value, given its text. */
 function canBeSaved(entity: Entity, { name, field, change }: FieldChange, text: string): boolean {
   const { input } = field;
-  if (input.type === 'issued') return false;
+  if (isNumberedLater(field)) return false;
   const isOfAnotherType = isMismatch(field, change.from, field.parse(change.from));
   if (input.type === 'number' && isOfAnotherType && isUnreadableNumber(change.from)) return false;
   if (input.type === 'select' && !input.open && !input.options.includes(text)) return false;

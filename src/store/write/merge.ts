@@ -52,8 +52,8 @@ export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: stri
     }
     if (moved !== undefined) values[name] = moved;
     else if (isEdited && now !== base) {
-      // Nobody could choose between texts that no form shows.
-      if (field.isLink) return { kind: 'done already' };
+      // Nobody could choose between texts that no form shows, and a number is given once.
+      if (field.isLink || field.input.type === 'given') return { kind: 'done already' };
       theirs[name] = now;
     } else if (isEdited || !(isMissing(field, raw[name]) || isMismatch(field, raw[name], parsed))) {
       const value = isEdited ? field.parse(typed) : parsed;

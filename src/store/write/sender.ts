@@ -127,7 +127,6 @@ async function attempt(deps: SenderDeps, intent: Intent): Promise<NewProblem | n
 
   let saves = savesOf(intent);
   for (const save of saves) {
-    if (save.recordId !== null) continue;
     const others = saves.filter((other) => other !== save);
     const renumbered = await deps.withUnusedNumbers(entityOf(deps, save), save, others);
     saves = saves.map((other) => (other === save ? renumbered : other));

@@ -245,21 +245,27 @@ async function untilUpToDate(): Promise<void> {
 }
 
 /** Reads all records only when a number is taken, which is rare. */
-async function renumber(entity: Entity, created: Save, others: readonly Save[]): Promise<Save> {
-  const generated = Object.keys(entity.fields).filter(
-    (name) => entity.fields[name]?.input.type === 'generated',
-  );
+async function renumber(entity: Entity, own: Save, others: readonly Save[]): Promise<Save> {
+  const { typed } = own;
+  const isNew = own.recordId === null;
+  const numbers = Object.keys(entity.fields).filter((name) => {
+    const type = entity.fields[name]?.input.type;
+    return isNew ? type === 'generated' : type === 'given' && typed[name];
+  });
   const areTaken = await Promise.all(
-    generated.map((name) =>
-      untilDisconnected(() => hasChildWith(entity.path, name, created.typed[name] ?? '')),
+    numbers.map((name) =>
+      untilDisconnected(() => hasChildWith(entity.path, name, typed[name] ?? '')),
     ),
   );
-  if (!areTaken.includes(true)) return created;
-  const stored = Object.entries((await untilDisconnected(() => read(entity.path))) ?? {});
+  if (!areTaken.includes(true)) return own;
+  const all = Object.entries((await untilDisconnected(() => read(entity.path))) ?? {});
+  const stored = all.filter(([id]) => id !== own.recordId);
   const further = others.filter(({ path, recordId }) => path === entity.path && recordId === null);
-  const records = [...stored, ...further.map(({ id, typed }) => [id, typed] as const)].map(
+  const records = [...stored, ...further.map((one) => [one.id, one.typed] as const)].map(
     ([id, record]) => parseRecord(entity, id, record),
   );
-  const draft = { ...initialDraft(entity, []), ...created.typed };
-  return { ...created, typed: withUnusedNumbers(entity, draft, records) };
+  const draft = { ...initialDraft(entity, []), ...typed };
+  const unused = withUnusedNumbers(entity, draft, records);
+  const isSaved = ([name]: readonly [string, string]): boolean => isNew || name in typed;
+  return { ...own, typed: Object.fromEntries(Object.entries(unused).filter(isSaved)) };
 }

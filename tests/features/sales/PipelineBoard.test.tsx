@@ -1,24 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PipelineBoard } from '../../../src/features/sales/PipelineBoard.tsx';
-import { STAGES, type Deal } from '../../../src/features/sales/deal.entity.ts';
+import { deal, STAGES, type Deal } from '../../../src/features/sales/deal.entity.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
 
 /** The ids of the deals whose cards have rendered: only a card reads a title. */
 let rendered: string[] = [];
 
 const dealOf = (id: string, title: string, index: number): Deal => ({
-  id,
+  ...parseRecord(deal, id, { customer: 'Villa Qamar', value: 1_000 }),
   get title() {
     rendered.push(id);
     return title;
   },
-  customer: 'Villa Qamar',
-  value: 1_000,
   stage: STAGES[index % STAGES.length] ?? 'New Lead',
-  owner: '',
-  expectedClose: '',
-  archived: '',
-  creationDate: '2026-01-01',
 });
 
 const DEALS = Array.from({ length: 500 }, (_, index) =>

@@ -1,21 +1,27 @@
 import { centsAsNumber, inCurrency } from '../../model/exact.ts';
-import { differingTotal, vatPercent } from './invoiceAmounts.ts';
+import { differingTotal, vatPercent, type Priced } from './documentAmounts.ts';
 import { parseValues } from '../../model/entity.ts';
-import { invoice } from './invoice.entity.ts';
 import type { RecordForm } from '../../form/useRecordForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { offerFocus } from '../../ui/focus.ts';
 
-/** Says below the form of an invoice that its lines do not come to its amount, and offers their total. */
-function LinesTotal({ form: { values, change } }: { readonly form: RecordForm }) {
-  const typed = parseValues(invoice, values);
+type LinesTotalProps = {
+  readonly form: RecordForm;
+  /** The field that is the total. */
+  readonly total: 'amount' | 'value';
+};
+
+/** Says below the form of what has lines that these do not come to its amount, and offers their total. */
+export function LinesTotal({ form: { entity, values, change }, total: name }: LinesTotalProps) {
+  const parsed = parseValues(entity, values);
+  const typed = { ...parsed, amount: parsed[name] } as Priced;
   const total = differingTotal(typed);
   if (total === null) return null;
 
   function takeTotal(): void {
-    change('amount', centsAsNumber(total ?? 0n));
+    change(name, centsAsNumber(total ?? 0n));
     // The button is gone; the amount is what has changed.
-    offerFocus(document.querySelector<HTMLElement>('dialog [name="amount"]'));
+    offerFocus(document.querySelector<HTMLElement>(`dialog [name="${name}"]`));
   }
 
   return (
@@ -25,7 +31,7 @@ function LinesTotal({ form: { values, change } }: { readonly form: RecordForm })
     >
       <p className="min-w-0 grow basis-48">
         The lines come to <strong className="tabular-nums">{inCurrency(total)}</strong>
-        {(vatPercent(typed) ?? 0) > 0 && ' with VAT'}, which is not the amount.
+        {(vatPercent(typed) ?? 0) > 0 && ' with VAT'}, which is not the {name}.
       </p>
       <Button className="pointer-coarse:min-h-11" onClick={takeTotal}>
         Use the total of the lines
@@ -35,4 +41,4 @@ function LinesTotal({ form: { values, change } }: { readonly form: RecordForm })
 }
 
 /** What the form of an invoice shows below its fields. */
-export const invoiceDetails = (form: RecordForm) => <LinesTotal form={form} />;
+export const invoiceDetails = (form: RecordForm) => <LinesTotal form={form} total="amount" />;

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { inCurrency, formatCents } from '../../../src/model/exact.ts';
 import {
   differingTotal,
-  invoiceAmounts,
+  documentAmounts,
   grossOf,
   vatPercent,
-} from '../../../src/features/finance/invoiceAmounts.ts';
+} from '../../../src/features/documents/documentAmounts.ts';
 import { describeLines, lineAmount } from '../../../src/model/lineAmounts.ts';
-import { INVOICE_COLUMNS, VAT_RATES } from '../../../src/features/finance/invoice.entity.ts';
+import { PRICED_COLUMNS, VAT_RATES } from '../../../src/features/documents/pricing.ts';
 import { randomSource } from '../../rules/random.ts';
 
-const invoiceWith = (texts: Partial<Parameters<typeof invoiceAmounts>[0]>) => ({
+const invoiceWith = (texts: Partial<Parameters<typeof documentAmounts>[0]>) => ({
   amount: 0,
   lines: '',
   vatRate: 'Not stated' as const,
@@ -33,7 +33,7 @@ describe('a line', () => {
     ['is exact for large amounts', '3', '10000000000.01', '30,000,000,000.03'],
   ])('%s', (_, quantity, price, amount) => {
     const line = { description: 'Rock', quantity, price };
-    expect(formatCents(lineAmount(INVOICE_COLUMNS, line))).toBe(amount);
+    expect(formatCents(lineAmount(PRICED_COLUMNS, line))).toBe(amount);
   });
 });
 
@@ -42,14 +42,14 @@ it.each([
   ['Rock\t20\t12.5', '1 line, $250.00'],
   ['Rock\t20\t12.5\nPump\t\t90\nNote', '3 lines, $340.00'],
 ])('describes %j as %s', (stored, description) => {
-  expect(describeLines(INVOICE_COLUMNS, stored)).toBe(description);
+  expect(describeLines(PRICED_COLUMNS, stored)).toBe(description);
 });
 
 describe('an invoice', () => {
   const LINES = 'Rock\t20\t12.5\nPump\t1\t33.33';
 
   it('adds VAT of 5 % to its lines, rounded per line, in dollars and dirhams', () => {
-    const { lines, total } = invoiceAmounts(
+    const { lines, total } = documentAmounts(
       invoiceWith({ lines: LINES, vatRate: 'Standard 5 %', rate: '3.6725' }),
     );
     expect(lines.map(({ net, vat, aed }) => [net, vat, aed?.net, aed?.vat])).toEqual([
@@ -60,7 +60,7 @@ describe('an invoice', () => {
   });
 
   it('without lines is one line over its amount, VAT included', () => {
-    const { lines, total } = invoiceAmounts(
+    const { lines, total } = documentAmounts(
       invoiceWith({ amount: 105, vatRate: 'Standard 5 %', rate: '3.6725' }),
     );
     expect(lines.map(({ description }) => description)).toEqual([
@@ -73,7 +73,7 @@ describe('an invoice', () => {
     [200, 'Discount', '-$83.33'],
     [300, 'Adjustment to the agreed total', '$16.67'],
   ])('over %d names what its lines differ by', (amount, name, difference) => {
-    const { lines, total } = invoiceAmounts(invoiceWith({ amount, lines: LINES }));
+    const { lines, total } = documentAmounts(invoiceWith({ amount, lines: LINES }));
     expect(lines.at(-1)?.description).toMatchObject({ en: name });
     expect(inCurrency(lines.at(-1)?.net ?? 0n)).toBe(difference);
     expect(grossOf(total)).toBe(BigInt(amount) * 100n);
@@ -81,14 +81,14 @@ describe('an invoice', () => {
 
   it('claims no VAT unless it states a rate', () => {
     for (const vatRate of ['Not stated', 'Exempt', 'Out of scope', 'Zero-rated'] as const) {
-      const { total } = invoiceAmounts(invoiceWith({ amount: 105, vatRate }));
+      const { total } = documentAmounts(invoiceWith({ amount: 105, vatRate }));
       expect([total.net, total.vat]).toEqual([10_500n, 0n]);
     }
   });
 
   it('has no dirhams without a rate of exchange', () => {
     for (const rate of ['', 'about four', '0', '-3']) {
-      expect(invoiceAmounts(invoiceWith({ amount: 105, rate })).total.aed).toBeNull();
+      expect(documentAmounts(invoiceWith({ amount: 105, rate })).total.aed).toBeNull();
     }
   });
 
@@ -112,7 +112,7 @@ it('in 2,000 random invoices every amount is the nearest, and every column adds 
     const rate = random.pick(['3.6725', '3.67', '0.9999', '']);
     const amount = random.oneIn(2) ? Number(decimal(6, 2)) : 0;
     const lines = texts.map(([quantity, price]) => `Rock\t${quantity}\t${price}`).join('\n');
-    const { total, lines: priced } = invoiceAmounts({ amount, lines, vatRate, rate });
+    const { total, lines: priced } = documentAmounts({ amount, lines, vatRate, rate });
 
     const sum = (read: (line: (typeof priced)[number]) => bigint): bigint =>
       priced.reduce((sumSoFar, line) => sumSoFar + read(line), 0n);

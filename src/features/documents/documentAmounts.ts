@@ -1,10 +1,10 @@
-import { INVOICE_COLUMNS, type Invoice, VAT_PERCENT } from './invoice.entity.ts';
+import { PRICED_COLUMNS, VAT_PERCENT } from './pricing.ts';
 import { readLines } from '../../model/lines.ts';
 import { readAmount } from '../../model/money.ts';
 import { cents, isCalculable, converted, percentOf, withoutPercent } from '../../model/exact.ts';
-import { LABELS } from '../documents/labels.ts';
+import { LABELS } from './labels.ts';
 import { lineAmount } from '../../model/lineAmounts.ts';
-import type { Cell } from '../documents/printedDocument.ts';
+import type { Cell } from './printedDocument.ts';
 
 export type PricedLine = Amounts & {
   readonly description: Cell;
@@ -12,41 +12,44 @@ export type PricedLine = Amounts & {
   readonly price: string;
 };
 
-export type InvoiceAmounts = {
+export type DocumentAmounts = {
   readonly taxation: Taxation;
-  /** The lines, with one more for a difference to the invoice's amount. */
+  /** The lines, with one more for a difference to the document's amount. */
   readonly lines: readonly PricedLine[];
   readonly total: Amounts;
   /** What the lines come to with VAT, in cents; null without lines. */
   readonly ofLines: bigint | null;
 };
 
-type Priced = Pick<Invoice, 'amount' | 'lines' | 'vatRate' | 'rate'>;
+/** What a customer is asked to pay: an invoice, a quotation, or a part of one. */
+export type Priced = Taxed & { readonly amount: number; readonly lines: string };
 
-/** How VAT applies to an invoice. */
-export function taxationOf(invoice: Pick<Invoice, 'vatRate' | 'rate'>): Taxation {
-  const dirhams = readAmount(invoice.rate);
+type Taxed = { readonly vatRate: string; readonly rate: string };
+
+/** How VAT applies to a document. */
+export function taxationOf(document: Taxed): Taxation {
+  const dirhams = readAmount(document.rate);
   return {
-    percent: vatPercent(invoice),
+    percent: vatPercent(document),
     rate: dirhams !== null && dirhams > 0 && isCalculable(dirhams) ? dirhams : null,
   };
 }
 
 /**
- * What the lines of an invoice and all of it cost. Its amount is the total: what the lines differ by is a discount or
+ * What the lines of a document and all of it cost. Its amount is the total: what the lines differ by is a discount or
  * an adjustment, and without lines it is all one. An amount of 0 has not been entered, so that the lines count.
  */
-export function invoiceAmounts(invoice: Priced): InvoiceAmounts {
-  const taxation = taxationOf(invoice);
-  const typed = readLines(INVOICE_COLUMNS, invoice.lines);
+export function documentAmounts(document: Priced): DocumentAmounts {
+  const taxation = taxationOf(document);
+  const typed = readLines(PRICED_COLUMNS, document.lines);
   const lines: PricedLine[] = typed.map((line) => ({
     description: line['description'] ?? '',
     quantity: line['quantity'] ?? '',
     price: line['price'] ?? '',
-    ...amountsOfNet(lineAmount(INVOICE_COLUMNS, line), taxation),
+    ...amountsOfNet(lineAmount(PRICED_COLUMNS, line), taxation),
   }));
   const ofLines = typed.length === 0 ? null : grossOf(sumOfAmounts(lines));
-  const amount = isCalculable(invoice.amount) ? cents(invoice.amount) : 0n;
+  const amount = isCalculable(document.amount) ? cents(document.amount) : 0n;
   const difference = ofLines !== null && amount === 0n ? 0n : amount - (ofLines ?? 0n);
   if (ofLines === null || difference !== 0n) {
     const description =
@@ -57,21 +60,21 @@ export function invoiceAmounts(invoice: Priced): InvoiceAmounts {
   return { taxation, lines, total: sumOfAmounts(lines), ofLines };
 }
 
-/** What the lines of an invoice come to with VAT if that is not its amount, in cents; null otherwise. */
-export function differingTotal(invoice: Priced): bigint | null {
-  const { ofLines } = invoiceAmounts(invoice);
-  const amount = isCalculable(invoice.amount) ? cents(invoice.amount) : 0n;
+/** What the lines of a document come to with VAT if that is not its amount, in cents; null otherwise. */
+export function differingTotal(document: Priced): bigint | null {
+  const { ofLines } = documentAmounts(document);
+  const amount = isCalculable(document.amount) ? cents(document.amount) : 0n;
   return ofLines === null || ofLines === amount ? null : ofLines;
 }
 
-/** The rate of VAT of an invoice, in percent; null where none is charged, nothing is stated, or it is not known. */
+/** The rate of VAT of a document, in percent; null where none is charged, nothing is stated, or it is not known. */
 export function vatPercent({ vatRate }: { readonly vatRate: string }): number | null {
   const [, percent] = STATED_STANDARD.exec(vatRate) ?? [];
   if (percent !== undefined) return Number(percent);
-  return VAT_PERCENT[vatRate as Invoice['vatRate']] ?? null;
+  return VAT_PERCENT[vatRate as keyof typeof VAT_PERCENT] ?? null;
 }
 
-/** A standard rate as invoices state it, which may be an earlier one. */
+/** A standard rate as documents state it, which may be an earlier one. */
 const STATED_STANDARD = /^Standard (\d+(?:\.\d+)?) %$/;
 
 /** How VAT applies to what is calculated, and the dirhams per dollar; null where there is none. */

@@ -1,0 +1,33 @@
+import { optional, select, text } from '../../model/field.ts';
+
+/** The standard rate of VAT of new documents, in percent. Those that state another one keep it: see `vatPercent`. */
+const STANDARD_VAT_PERCENT = 5;
+
+/** How the standard rate is written on a document. */
+export const STANDARD_VAT = `Standard ${STANDARD_VAT_PERCENT} %` as const;
+
+/** How VAT applies to a document: each rate in percent; null where none is charged or nothing is stated. */
+export const VAT_PERCENT = {
+  'Not stated': null,
+  [STANDARD_VAT]: STANDARD_VAT_PERCENT,
+  'Zero-rated': 0,
+  Exempt: null,
+  'Out of scope': null,
+} as const;
+
+/** The ways in which VAT applies, in the order of the form. */
+export const VAT_RATES = Object.keys(VAT_PERCENT) as (keyof typeof VAT_PERCENT)[];
+
+/** The columns of the lines of a document that customers pay by; prices are without VAT. */
+export const PRICED_COLUMNS = [
+  { name: 'description', label: 'Description' },
+  { name: 'quantity', label: 'Quantity', isNumber: true },
+  { name: 'price', label: 'Unit price ($)', isNumber: true },
+] as const;
+
+/** How VAT applies to what a document is about. */
+export const vatRate = () => optional(select('VAT', VAT_RATES, 'Not stated'));
+
+/** The dirhams per dollar at which VAT is stated. */
+export const exchangeRate = () =>
+  optional({ ...text('AED per USD'), hint: 'The dirham is pegged at 3.6725.' });
