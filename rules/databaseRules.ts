@@ -40,7 +40,6 @@ import {
   NO_PRIORITY,
   all,
   list,
-  mapValues,
   matches,
   oneOf,
   quoted,
@@ -91,19 +90,9 @@ export function databaseRules(
   rules[PROFILES_PATH] = profileRules();
   rules[PRESENCE_PATH] = presenceRules();
   rules[VIEWS_PATH] = viewRules();
-  for (const group of ['config', 'counters', 'sales']) rules[group] = readTogether(rules[group]);
   rules[RULES_VERSION_PATH] = rulesVersionRules(rules);
   return `${HEAD}${minified(rules)}\n`;
 }
-
-/** A group whose parts may all be read by whoever has access, which is asked for once. */
-const readTogether = (group: unknown): Rules => ({
-  '.read': HAS_ACCESS,
-  ...mapValues(group as Readonly<Record<string, Rules>>, ({ '.read': read, ...rules }) => ({
-    ...(read !== undefined && read !== HAS_ACCESS && { '.read': read }),
-    ...rules,
-  })),
-});
 
 /** Sets the rules of a path in the document. */
 function setRules(document: Record<string, unknown>, path: string, rules: Rules): void {

@@ -55,15 +55,14 @@ export function mayRemoveImported({ path }: Entity, fields: Fields): string {
   const required = Object.keys(fields).filter((name) => !fields[name]?.optional);
   return all(
     '!newData.exists()',
-    `data.child(${quoted(IMPORT_CHILD)}).isString()`,
-    `${log}.child('uid').val() === auth.uid`,
     `${log}.child('path').val() === ${quoted(path)}`,
-    isInTime(log),
     `!${log}.${copy}.exists()`,
-    // The rules of the copy compare each of its values with what is stored, and ask for all that may be missing.
+    // The rules of the copy, which this write adds, ask who writes it, and when. They compare each of its values with what is
+    // stored, and ask for all that may be missing.
     `${ofImport}.hasChildren(${list([...required, 'creationDate', IMPORT_CHILD])})`,
     ...Object.keys(fields)
-      .filter((name) => staysAbsent(fields, name))
+      // What takes a record out of the lists leaves its entry in it.
+      .filter((name) => staysAbsent(fields, name) && !LISTING_FIELDS.includes(name))
       .map((name) => `!data.child(${quoted(name)}).exists()`),
   );
 }

@@ -16,6 +16,13 @@ export type Kind =
   | 'archived'
   /** The key of the history entry that has archived or merged the record last. */
   | 'listing change'
+  /** What of an invoice is paid or credited, and what has settled it last. */
+  | 'settled'
+  | 'settled by'
+  /** Of a payment: the invoice that it settles, its amount, and the payment that it takes back. */
+  | 'settles'
+  | 'paid'
+  | 'reverses'
   | readonly string[];
 
 /** The kinds of what no new record has: no number is issued for it, and it is in the lists. */
@@ -24,6 +31,9 @@ export const LATER: ReadonlySet<unknown> = new Set([
   'archived',
   'merged into',
   'listing change',
+  'settled',
+  'settled by',
+  'reverses',
 ] satisfies Kind[]);
 
 export type Collection = {
@@ -32,6 +42,8 @@ export type Collection = {
   readonly optional?: readonly string[];
   /** The fields that may change later; all unless given, but for the author and the time. */
   readonly editable?: readonly string[];
+  /** Whether they come from no sheet, whose import could be undone. */
+  readonly isNeverImported?: boolean;
   readonly created: string;
   readonly updated: string;
   readonly subject: (record: Tree) => unknown;
@@ -123,9 +135,24 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       vatRate: ['Not stated', 'Standard 5 %', 'Zero-rated', 'Exempt', 'Out of scope'],
       supplyDate: 'date',
       rate: 'text',
+      deal: 'text',
+      paid: 'settled',
+      credited: 'settled',
+      settledBy: 'settled by',
       archived: 'archived',
     },
-    optional: ['taxNumber', 'lines', 'vatRate', 'supplyDate', 'rate', 'archived'],
+    optional: [
+      'taxNumber',
+      'lines',
+      'vatRate',
+      'supplyDate',
+      'rate',
+      'deal',
+      'paid',
+      'credited',
+      'settledBy',
+      'archived',
+    ],
     created: 'created invoice',
     updated: 'updated invoice',
     subject: ({ idNum }) => idNum,
@@ -202,6 +229,12 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
   },
 };
 
+/** The kinds that no declaration tells. */
+const SETTLING: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+  'finance/invoices': { paid: 'settled', credited: 'settled', settledBy: 'settled by' },
+  payments: { invoice: 'settles', amount: 'paid', reverses: 'reverses' },
+};
+
 const described = (entity: Entity): Collection => {
   const collection = DESCRIBED[entity.path];
   return collection ? withListingChange(collection) : derivedFrom(entity);
@@ -223,15 +256,19 @@ export const COLLECTIONS: Readonly<Record<string, Collection>> = Object.fromEntr
 );
 
 /** What an entity's declaration says of its records. */
-export function derivedFrom({ fields, sinceField, isAddOnly, activity }: Entity): Collection {
+export function derivedFrom({ path, fields, sinceField, isAddOnly, activity }: Entity): Collection {
   const since = sinceField === undefined ? [] : ['since'];
   return withListingChange({
     fields: Object.fromEntries([
-      ...Object.entries(fields).map(([name, field]) => [name, kindOf(name, field)]),
+      ...Object.entries(fields).map(([name, field]) => [
+        name,
+        SETTLING[path]?.[name] ?? kindOf(name, field),
+      ]),
       ...since.map((name) => [name, 'date']),
     ]),
     optional: [...Object.keys(fields).filter((name) => fields[name]?.optional), ...since],
     ...(isAddOnly && { editable: Object.keys(fields).filter((name) => fields[name]?.names) }),
+    ...(['payments', 'creditNotes'].includes(path) && { isNeverImported: true }),
     created: activity.created,
     updated: activity.updated,
     subject: (record) => activity.subject(record),

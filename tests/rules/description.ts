@@ -8,7 +8,14 @@ import { isImport, isImportOf, isRemoval } from './importDescription.ts';
 import { SERVER_TIME, type User } from './user.ts';
 import { isKey } from './key.ts';
 import { authorName, maySign } from './signatureDescription.ts';
-import { COUNTER, isIssue, isNumberOf } from './issueDescription.ts';
+import { COUNTERS, isIssue, isNumberOf } from './issueDescription.ts';
+import {
+  isPaid,
+  isSettledBy,
+  isSettlement,
+  namesAnother,
+  takesBack,
+} from './settlementDescription.ts';
 import { at, isTree, type Tree, type Value } from './tree.ts';
 
 /**
@@ -47,7 +54,8 @@ const ROOTS = [...Object.keys(COLLECTIONS), 'activity', 'history', 'imports', 'r
 
 function mayWritePath(user: User, before: Tree, after: Tree, path: string): boolean {
   if (`${path}/`.startsWith(`${ASSIGNEES}/`)) return isNextList(before, after);
-  if (`${path}/`.startsWith(`${COUNTER}/`)) return isIssue(before, after);
+  const counted = Object.keys(COUNTERS).find((of) => `${path}/`.startsWith(`${COUNTERS[of]}/`));
+  if (counted !== undefined) return isIssue(counted, before, after);
   if (path.startsWith('signatures/')) return maySign(user, before, after, path);
   if (path.startsWith('config/')) return mayWriteCompany(before, after, path);
   const root = ROOTS.find((name) => path.startsWith(`${name}/`));
@@ -84,12 +92,15 @@ function mayWritePath(user: User, before: Tree, after: Tree, path: string): bool
     );
   if (!('creationDate' in next) || !hasEntry(collection, before, after, id)) return false;
   const written = field === undefined ? Object.keys(next) : field in next ? [field] : [];
-  return written.every((name) =>
-    name === 'import'
-      ? isImportOf(user, after, root, next[name])
-      : !LATER.has(collection.fields[name] ?? '') &&
-        isValid(user, collection, name, next[name], at(after, root)),
-  );
+  return written.every((name) => {
+    const kind = collection.fields[name];
+    if (name === 'import')
+      return !collection.isNeverImported && isImportOf(user, after, root, next[name]);
+    if (kind === 'settles') return isSettledBy(after, next[name], `payments/${id}`);
+    if (kind === 'paid') return isPaid(id, next);
+    if (kind === 'reverses') return takesBack(before, id, next);
+    return !LATER.has(kind ?? '') && isValid(user, collection, name, next[name], at(after, root));
+  });
 }
 
 /** No write leaves a record without a required field. */
@@ -120,12 +131,17 @@ function mayEdit(
   const { editable = Object.keys(collection.fields) } = collection;
   const kind = collection.fields[name];
   if (!editable.includes(name) || kind === 'author' || kind === 'time') return false;
-  if (collection.fields[name] === 'issued') return isNumberOf(id, before, after);
+  if (collection.fields[name] === 'issued') {
+    if (!isNumberOf(path, before, after)) return false;
+    return path.startsWith('creditNotes/') ? isSettledBy(after, next['invoice'], path) : true;
+  }
   if (!Object.hasOwn(collection.fields, name) || value === undefined || isTree(value)) return false;
   // What was merged into another record stays as it is until that is taken back.
   if (isMerged(old) && isMerged(next)) return false;
   if (isTree(old) && old[name] === value) return true;
-  // Of an invoice with a tax number, only the status changes.
+  if (kind === 'settled by') return isSettlement(before, after, id);
+  if (kind === 'settled') return typeof value === 'number' && namesAnother(before, after, id);
+  // Of an invoice with a tax number, only the status changes; of a credit note with one, nothing.
   const isIssued = isTree(old) && 'taxNumber' in collection.fields && 'taxNumber' in old;
   if (isIssued && name !== 'status') return false;
   if (kind === 'listing change') return isNewEntryOf(path, before, after, value);

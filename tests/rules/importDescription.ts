@@ -18,10 +18,13 @@ export function isImport(user: User, { before, after, path }: Change, isSigned: 
     const children = Object.keys(next).toSorted().join();
     const isWhole = children === 'count,path,timestamp,uid,user' && uid === user.id;
     const isCount = Number.isInteger(count) && Number(count) >= 1 && Number(count) <= 20_000;
-    return isSigned && isWhole && isCount && typeof of === 'string' && of in COLLECTIONS;
+    return isSigned && isWhole && isCount && typeof of === 'string' && isImported(of);
   }
   return removed === 'removed' && key !== '' && isCopy(user, before, after, [id, key]);
 }
+
+const isImported = (path: string): boolean =>
+  path in COLLECTIONS && !COLLECTIONS[path]?.isNeverImported;
 
 /** Whether the copy of a record holds only what the record held, which is not there any more. */
 function isCopy(user: User, before: Tree, after: Tree, [id, key]: [string, string]): boolean {
@@ -45,12 +48,12 @@ export function isRemoval(user: User, before: Tree, after: Tree, path: string): 
   const id = isTree(record) ? record['import'] : undefined;
   if (!isTree(record) || typeof id !== 'string') return false;
   const log = at(before, `imports/${id}`);
-  if (!isOpen(user, log) || log['path'] !== collection) return false;
+  if (!isOpen(user, log) || log['path'] !== collection || !isImported(collection)) return false;
   if (at(before, `imports/${id}/removed/${key}`) !== undefined) return false;
   const copy = at(after, `imports/${id}/removed/${key}`);
   const fields = Object.entries(COLLECTIONS[collection]?.fields ?? {});
   if (fields.some(([name, kind]) => kind === 'issued' && name in record)) return false;
-  const left = new Set(['since', 'archived', 'mergedInto', 'listingChange']);
+  const left = new Set(['since', 'settledBy', 'archived', 'mergedInto', 'listingChange']);
   if (fields.some(([name]) => left.has(name) && name in record)) return false;
   const names = [...fields.map(([name]) => name), 'creationDate', 'import'];
   return (

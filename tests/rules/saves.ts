@@ -2,11 +2,19 @@ import { ref, serverTimestamp, update, type Database } from 'firebase/database';
 import { isFrozen, isSignedField, parseValues, type Entity } from '../../src/model/entity.ts';
 import type { Field } from '../../src/model/field.ts';
 import { LISTING_FIELDS } from '../../src/model/archive.ts';
+import { payment } from '../../src/features/payments/payment.entity.ts';
+import { ENTITIES } from '../support/entities.ts';
 import { isAllowed, signedIn } from './environment.ts';
 
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** The values that a form stores when every control has its first or last choice; numbers are issued, and records archived, later. */
+/** The entities whose records are stored by themselves; a payment is with the invoice that it settles. */
+export const STORED_ALONE = ENTITIES.filter(({ path }) => path !== payment.path);
+
+/** What no new record has: it is archived, merged and settled later. */
+const LATER: ReadonlySet<string> = new Set([...LISTING_FIELDS, 'paid', 'credited', 'settledBy']);
+
+/** The values that a form stores when every control has its first or last choice, without what comes later. */
 export function sample(entity: Entity, choice: 'first' | 'last' = 'first'): Stored {
   const typed = Object.entries(entity.fields).map(([name, field]) => [
     name,
@@ -14,9 +22,7 @@ export function sample(entity: Entity, choice: 'first' | 'last' = 'first'): Stor
   ]);
   const values = Object.entries(parseValues(entity, Object.fromEntries(typed)));
   return Object.fromEntries(
-    values.filter(
-      ([name]) => entity.fields[name]?.input.type !== 'issued' && !LISTING_FIELDS.includes(name),
-    ),
+    values.filter(([name]) => entity.fields[name]?.input.type !== 'issued' && !LATER.has(name)),
   );
 }
 

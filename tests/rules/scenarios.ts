@@ -78,7 +78,11 @@ function scenariosOf(
   index: number,
 ): readonly Scenario[] {
   const first = recordOf(path);
-  const { fields, editable = Object.keys(fields) } = COLLECTIONS[path] as Collection;
+  const {
+    fields,
+    editable = Object.keys(fields),
+    isNeverImported,
+  } = COLLECTIONS[path] as Collection;
   const isEditable = (name: string): boolean =>
     editable.includes(name) && fields[name] !== 'author' && fields[name] !== 'time';
   /** The other value of every field that may change. */
@@ -115,41 +119,7 @@ function scenariosOf(
     [`${path}/new1`]: { ...sent, creationDate: CREATED_ON },
     'activity/new1': entry(created, subject(first) as string),
   };
-  return [
-    {
-      name: `${path}: a new record`,
-      stored: {},
-      values: { ...addition, [`${SIGNATURES}/new1`]: 'u1' },
-    },
-    {
-      name: `${path}: an update of every field`,
-      stored: treeOf({ [`${path}/r1`]: { ...first, creationDate: CREATED_ON } }),
-      values: update,
-    },
-    {
-      name: `${path}: an update with its history, beside what another program stored`,
-      isAlike,
-      stored: treeOf({
-        [`${path}/r1`]: {
-          ...first,
-          creationDate: CREATED_ON,
-          remark: 'old',
-          tags: { a: true, b: true },
-        },
-      }),
-      values: { ...update, 'history/new1': history(`${path}/r1`, changes) },
-    },
-    {
-      name: `${path}: an update without history of what another program stored`,
-      stored: treeOf({ [`${path}/old record`]: { ...objects, remark: 'old' } }),
-      values: { ...at('old record', editableOf(first)), 'activity/new1': entry(updated) },
-    },
-    {
-      name: `${path}: an update that keeps what another program stored`,
-      isAlike,
-      stored: treeOf({ [`${path}/r1`]: foreign }),
-      values: { ...at('r1', editableOf(foreign)), 'activity/new1': entry(updated) },
-    },
+  const imports = (): readonly Scenario[] => [
     {
       name: `${path}: two records of an import`,
       isAlike,
@@ -195,6 +165,43 @@ function scenariosOf(
       values: { [`${path}/r1`]: null, 'imports/i1/removed/r1': removable },
       isDenied: true,
     })),
+  ];
+  return [
+    {
+      name: `${path}: a new record`,
+      stored: {},
+      values: { ...addition, [`${SIGNATURES}/new1`]: 'u1' },
+    },
+    {
+      name: `${path}: an update of every field`,
+      stored: treeOf({ [`${path}/r1`]: { ...first, creationDate: CREATED_ON } }),
+      values: update,
+    },
+    {
+      name: `${path}: an update with its history, beside what another program stored`,
+      isAlike,
+      stored: treeOf({
+        [`${path}/r1`]: {
+          ...first,
+          creationDate: CREATED_ON,
+          remark: 'old',
+          tags: { a: true, b: true },
+        },
+      }),
+      values: { ...update, 'history/new1': history(`${path}/r1`, changes) },
+    },
+    {
+      name: `${path}: an update without history of what another program stored`,
+      stored: treeOf({ [`${path}/old record`]: { ...objects, remark: 'old' } }),
+      values: { ...at('old record', editableOf(first)), 'activity/new1': entry(updated) },
+    },
+    {
+      name: `${path}: an update that keeps what another program stored`,
+      isAlike,
+      stored: treeOf({ [`${path}/r1`]: foreign }),
+      values: { ...at('r1', editableOf(foreign)), 'activity/new1': entry(updated) },
+    },
+    ...(isNeverImported ? [] : imports()),
     {
       name: `${path}: the removal of what was not imported`,
       stored: treeOf({ 'imports/i1': log, [`${path}/r1`]: first }),
@@ -364,6 +371,172 @@ const issue = (number: number, id = 'a') => ({
   [`finance/invoices/${id}/taxNumber`]: number,
   'counters/taxInvoice': { last: number, record: id },
 });
+
+const PAID_INVOICE = { ...INVOICE, amount: 12 };
+const CREDIT_NOTE = {
+  ...recordOf('creditNotes'),
+  invoice: 'q',
+  amount: 4,
+  creationDate: CREATED_ON,
+};
+const SETTLED = {
+  finance: {
+    invoices: {
+      p: PAID_INVOICE,
+      half: { ...PAID_INVOICE, paid: 5.1, settledBy: 'payments/y1' },
+      q: { ...PAID_INVOICE, taxNumber: 9, paid: 12 },
+      credited: { ...PAID_INVOICE, taxNumber: 10, credited: 9, settledBy: 'creditNotes/before' },
+    },
+  },
+  payments: {
+    y1: { ...recordOf('payments'), invoice: 'half', amount: 5.1, creationDate: CREATED_ON },
+    'y0-reversal': {
+      ...recordOf('payments'),
+      invoice: 'half',
+      amount: -3,
+      reverses: 'y0',
+      creationDate: CREATED_ON,
+    },
+  },
+  creditNotes: { n1: CREDIT_NOTE },
+} as Tree;
+
+/** Whose settlement it is, what has settled it before, and what it comes to. */
+type Settled = { readonly id: string; readonly by: string; readonly changes: Values };
+
+const settling = ({ id, by, changes }: Settled): Values => ({
+  ...Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => [`finance/invoices/${id}/${name}`, value]),
+  ),
+  [`finance/invoices/${id}/settledBy`]: by,
+  'activity/new2': entry('updated invoice'),
+});
+
+const paying = (key: string, record: Tree, settled: Omit<Settled, 'by'>): Values => ({
+  [`payments/${key}`]: {
+    ...recordOf('payments'),
+    invoice: settled.id,
+    creationDate: CREATED_ON,
+    ...record,
+    timestamp: NOW,
+  },
+  [`activity/${key}`]: entry('recorded payment for', 'Reef lounge'),
+  ...settling({ ...settled, by: `payments/${key}` }),
+});
+
+const crediting = (record: string, amount: number, settled: Omit<Settled, 'by'>): Scenario => ({
+  name: `a credit note of ${amount} that is issued for invoice ${settled.id}`,
+  stored: applied(SETTLED, {
+    'creditNotes/n1': { ...CREDIT_NOTE, invoice: settled.id, amount },
+  }),
+  values: {
+    [`creditNotes/${record}/taxNumber`]: 1,
+    'counters/taxCreditNote': { last: 1, record },
+    'activity/new1': entry('updated credit note'),
+    ...settling({ ...settled, by: `creditNotes/${record}` }),
+  },
+});
+
+const SETTLEMENTS: readonly Scenario[] = [
+  {
+    name: 'a payment in part',
+    stored: SETTLED,
+    values: {
+      ...paying('new1', { amount: 5.1 }, { id: 'p', changes: { paid: 5.1 } }),
+      'history/new2': history('finance/invoices/p', {
+        paid: { to: 5.1 },
+        settledBy: { to: 'payments/new1' },
+      }),
+    },
+  },
+  {
+    name: 'a payment of the rest',
+    stored: SETTLED,
+    values: paying('new1', { amount: 6.9 }, { id: 'half', changes: { paid: 12, status: 'Paid' } }),
+  },
+  {
+    name: 'a payment that is taken back',
+    stored: SETTLED,
+    values: paying(
+      'y1-reversal',
+      { amount: -5.1, reverses: 'y1' },
+      { id: 'half', changes: { paid: 0 } },
+    ),
+  },
+  ...(
+    [
+      ['a payment that is taken back in part', 'y1-reversal', { amount: -5, reverses: 'y1' }, 0.1],
+      [
+        'a payment that is taken back under another id',
+        'new1',
+        { amount: -5.1, reverses: 'y1' },
+        0,
+      ],
+      ['a payment that only looks as if it took one back', 'y1-reversal', { amount: -5.1 }, 0],
+      [
+        'a reversal that is taken back',
+        'y0-reversal-reversal',
+        { amount: 3, reverses: 'y0-reversal' },
+        8.1,
+      ],
+    ] as const
+  ).map(([name, key, record, paid]): Scenario => ({
+    name,
+    stored: SETTLED,
+    values: paying(key, record, { id: 'half', changes: { paid } }),
+    isDenied: true,
+  })),
+  {
+    name: 'a payment that was taken back before',
+    stored: applied(SETTLED, {
+      'payments/y1-reversal': { ...recordOf('payments'), invoice: 'half', amount: -5.1 },
+      'activity/y1-reversal': { ...entry('recorded payment for'), timestamp: 1 },
+      'finance/invoices/half/paid': 0,
+    }),
+    values: paying(
+      'y1-reversal',
+      { amount: -5.1, reverses: 'y1' },
+      { id: 'half', changes: { paid: -5.1 } },
+    ),
+    isDenied: true,
+  },
+  {
+    name: 'a payment of an invoice that is not there',
+    stored: SETTLED,
+    values: paying('new1', { amount: 5 }, { id: 'none', changes: { paid: 5 } }),
+    isDenied: true,
+  },
+  crediting('n1', 4, { id: 'q', changes: { credited: 4 } }),
+  crediting('n1', 3, { id: 'credited', changes: { credited: 12, status: 'Paid' } }),
+  {
+    ...crediting('n1', 3.5, { id: 'credited', changes: { credited: 12.5 } }),
+    isDenied: true,
+  },
+  { ...crediting('n1', 4, { id: 'p', changes: { credited: 4 } }), isDenied: true },
+  {
+    name: 'a credit note that was issued before',
+    stored: applied(SETTLED, { 'creditNotes/n1/taxNumber': 1 }),
+    values: settling({ id: 'q', by: 'creditNotes/n1', changes: { credited: 4 } }),
+    isDenied: true,
+  },
+  {
+    name: 'the removal of an imported invoice that is paid in part',
+    stored: applied(SETTLED, {
+      'imports/paid': { ...LOG, path: 'finance/invoices' },
+      'finance/invoices/half/import': 'paid',
+    }),
+    values: {
+      'finance/invoices/half': null,
+      'imports/paid/removed/half': {
+        ...PAID_INVOICE,
+        paid: 5.1,
+        settledBy: 'payments/y1',
+        import: 'paid',
+      },
+    },
+    isDenied: true,
+  },
+];
 
 const UNDO: readonly Scenario[] = [
   {
@@ -691,11 +864,15 @@ const ENQUIRIES: readonly Scenario[] = [
 ];
 
 export const SCENARIOS: readonly Scenario[] = [
-  ...Object.entries(COLLECTIONS).flatMap(scenariosOf),
+  // A payment is stored with what it settles.
+  ...Object.entries(COLLECTIONS)
+    .filter(([path]) => path !== 'payments')
+    .flatMap(scenariosOf),
   ...LISTING,
   ...RECEIPTS,
   ...UNDO,
   ...TAX_NUMBERS,
+  ...SETTLEMENTS,
   ...SETTINGS,
   ...ENQUIRIES,
 ];

@@ -2,11 +2,11 @@ import { get, ref, set, update } from 'firebase/database';
 import { describe, expect, it } from 'vitest';
 import { ENTITIES } from '../support/entities.ts';
 import { isAllowed, seed, signedIn, signedInWith, signedOut, useRules } from './environment.ts';
-import { create, edit, entry, record, sample } from './saves.ts';
+import { create, edit, entry, record, sample, STORED_ALONE } from './saves.ts';
 
 useRules();
 
-const COLLECTIONS = ENTITIES.map((entity) => [entity.path, entity] as const);
+const COLLECTIONS = STORED_ALONE.map((entity) => [entity.path, entity] as const);
 const STAFF_ONLY = { config: { staffOnly: true } };
 /** The claims of an account that nobody has signed up for, with a password or otherwise. */
 const ANONYMOUS = { firebase: { sign_in_provider: 'anonymous', identities: {} } };
