@@ -49,12 +49,16 @@ export function activityRules(entities: readonly Entity[], mustBeSigned: boolean
 /** The entry reports a record created by the same write, with the same key and subject. */
 function createdWithRecord(entity: Entity): string {
   const { path, activity } = entity;
-  const record = `child(${quoted(path)}).child($id)`;
   const { before, name, after } = subjectField(entity);
-  const parts = [
-    ...(before ? [quoted(before)] : []),
-    `newData.parent().parent().${record}.child(${quoted(name)}).val()`,
-    ...(after ? [quoted(after)] : []),
-  ];
-  return `(newData.child('action').val() === ${quoted(activity.created)} && !root.${record}.exists() && newData.parent().parent().${record}.exists() && newData.child('subject').val() === ${parts.join(' + ')})`;
+  const stored = 'newData.parent().parent()';
+  const subject = `${stored}.child('${path}/' + $id + '/${name}').val()`;
+  const isPlain = before === '' && after === '';
+  const parts = [...(before ? [quoted(before)] : []), subject, ...(after ? [quoted(after)] : [])];
+  return `(${all(
+    `newData.child('action').val() === ${quoted(activity.created)}`,
+    `!root.child('${path}/' + $id).exists()`,
+    // A subject that is the value of a field tells that the record is there.
+    ...(isPlain ? [] : [`${stored}.child('${path}/' + $id).exists()`]),
+    `newData.child('subject').val() === ${parts.join(' + ')}`,
+  )})`;
 }

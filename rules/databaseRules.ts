@@ -111,13 +111,13 @@ function collectionRules(entity: Entity): Rules {
   const { path, fields, sinceField, activity } = entity;
   const required = Object.keys(fields).filter((name) => !fields[name]?.optional);
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
-  const entry = `child('activity').child($id)`;
+  const entry = "child('activity/' + $id)";
   const mayCreate = all(
     '!data.exists()',
     NO_PRIORITY,
     `newData.hasChildren(${list([...required, 'creationDate'])})`,
     `!root.${entry}.exists()`,
-    `${root}.${entry}.child('action').val() === ${quoted(activity.created)}`,
+    `${root}.child('activity/' + $id + '/action').val() === ${quoted(activity.created)}`,
   );
   const mayEdit = all(
     HAS_ACCESS,

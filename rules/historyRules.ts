@@ -21,11 +21,11 @@ import { IS_SIGNED } from './signatureRules.ts';
  * with its signature, which signs an activity entry otherwise. Each change is true; only fields can change, so it is one of a field.
  */
 export function historyRules(entities: readonly Entity[], mustBeSigned: boolean): Rules {
-  const entry = "child('activity').child($id)";
+  const entry = "child('activity/' + $id)";
   const record = "newData.child('record').val()";
   const updates = entities.map(({ path, activity }) => {
     const isOfEntity = `${record}.matches(/^${path.replaceAll('/', '\\/')}\\/[^\\/]+$/)`;
-    const action = `newData.parent().parent().${entry}.child('action').val()`;
+    const action = `newData.parent().parent().child('activity/' + $id + '/action').val()`;
     return all(isOfEntity, `${action} === ${quoted(activity.updated)}`);
   });
   return {

@@ -22,7 +22,7 @@ import {
 
 /** The import that a record names. */
 const importIn = (root: string, record: string): string =>
-  `${root}.child(${quoted(IMPORTS_PATH)}).child(${record}.child(${quoted(IMPORT_CHILD)}).val())`;
+  `${root}.child('${IMPORTS_PATH}/' + ${record}.child(${quoted(IMPORT_CHILD)}).val())`;
 
 /**
  * The rule of the child of a new record that names its import: one of its author, and of records of this kind. The child
@@ -50,7 +50,7 @@ export function importChildRule(path: string): Rules {
 export function mayRemoveImported({ path }: Entity, fields: Fields): string {
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
   const log = importIn('root', 'data');
-  const copy = `child('removed').child($id)`;
+  const copy = "child('removed/' + $id)";
   const ofImport = `${importIn(root, 'data')}.${copy}`;
   const required = Object.keys(fields).filter((name) => !fields[name]?.optional);
   return all(

@@ -38,7 +38,7 @@ const KEY = matches('[-0-9A-Z_a-z]+');
  * takes another back is named in it, so that it is taken back once.
  */
 export function receiptRules(): Rules {
-  const entry = "child('activity').child($id)";
+  const entry = "child('activity/' + $id)";
   const order = 'newData.val().matches(/^[^\\/]+$/)';
   return {
     '.read': HAS_ACCESS,
@@ -55,7 +55,7 @@ export function receiptRules(): Rules {
         // One that is stored is written to only by the receipt that takes it back.
         `data.exists() || (${all(
           "newData.hasChildren(['order', 'user', 'timestamp', 'lines'])",
-          `newData.parent().parent().${entry}.child('action').val() === ${quoted(purchaseOrder.activity.updated)}`,
+          `newData.parent().parent().child('activity/' + $id + '/action').val() === ${quoted(purchaseOrder.activity.updated)}`,
         )})`,
       ),
       order: validate(
@@ -68,7 +68,7 @@ export function receiptRules(): Rules {
         ),
       ),
       user: validate(
-        `newData.val() === newData.parent().parent().parent().${entry}.child('user').val()`,
+        `newData.val() === newData.parent().parent().parent().child('activity/' + $id + '/user').val()`,
       ),
       timestamp: validate(IS_NOW),
       lines: {
