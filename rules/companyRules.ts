@@ -4,10 +4,13 @@ import {
   MAX_DETAIL_LENGTH,
   company,
 } from '../src/features/documents/company.ts';
+import { CURRENCY_PATH } from '../src/features/settings/companyCurrency.ts';
+import { CURRENCIES } from '../src/model/currency.ts';
 import { HISTORY_PATH } from '../src/model/history.ts';
 import {
   HAS_ACCESS,
   all,
+  matches,
   oneOf,
   quoted,
   textUpTo,
@@ -22,19 +25,10 @@ const HISTORY = `root.child(${quoted(HISTORY_PATH)})`;
  * it was and is, and whose key the same write leaves beside the details, since rules cannot look for it.
  */
 export function companyRules(): Rules {
-  const root = `newData${'.parent()'.repeat(3)}`;
-  const key = `${root}.child(${quoted(COMPANY_CHANGE_PATH)}).val()`;
-  const entry = `${root}.child(${quoted(HISTORY_PATH)}).child(${key})`;
   return {
     '.read': HAS_ACCESS,
     $detail: {
-      // Access is asked for by the rules of the entry.
-      '.write': all(
-        'newData.exists()',
-        `!${HISTORY}.child(${key}).exists()`,
-        `${entry}.child('record').val() === ${quoted(company.path)}`,
-        `${entry}.child('changes').child($detail).child('to').val() === newData.val()`,
-      ),
+      '.write': isToldOf(company.path, '$detail'),
       ...validate(
         all(textUpTo(MAX_DETAIL_LENGTH), `$detail.matches(/^${oneOf(COMPANY_FIELD_NAMES)}$/)`),
       ),
@@ -42,15 +36,42 @@ export function companyRules(): Rules {
   };
 }
 
-/** The rules of the key of the last change of the company's details. */
+/** The rules of the company's currency, which is written in the same way. */
+export const currencyRules = (): Rules => ({
+  '.read': HAS_ACCESS,
+  '.write': isToldOf(CONFIG, quoted(CURRENCY)),
+  ...validate(matches(oneOf(CURRENCIES))),
+});
+
+const [CONFIG = '', CURRENCY = ''] = CURRENCY_PATH.split('/');
+
+/**
+ * Whether a new entry of the history tells of the new value. The rules of that entry ask for access, and whether what it tells of its
+ * record is true: no name is one of a detail and of a setting.
+ */
+function isToldOf(record: string, name: string): string {
+  const root = `newData${'.parent()'.repeat(record.split('/').length + 1)}`;
+  const key = `${root}.child(${quoted(COMPANY_CHANGE_PATH)}).val()`;
+  const entry = `${root}.child(${quoted(HISTORY_PATH)}).child(${key})`;
+  return all(
+    'newData.exists()',
+    `!${HISTORY}.child(${key}).exists()`,
+    `${entry}.child('changes').child(${name}).child('to').val() === newData.val()`,
+  );
+}
+
+/** Whether an entry is about the company's details or its currency. */
+const OF_COMPANY = `child('record').val().matches(/^${oneOf([CONFIG, company.path])}$/)`;
+
+/** The rules of the key of the last change of the company's details or currency. */
 export const companyChangeRules = (): Rules => ({
   '.write': all(
     'newData.isString()',
     `!${HISTORY}.child(newData.val()).exists()`,
-    `newData.parent().parent().child(${quoted(HISTORY_PATH)}).child(newData.val()).child('record').val() === ${quoted(company.path)}`,
+    `newData.parent().parent().child(${quoted(HISTORY_PATH)}).child(newData.val()).${OF_COMPANY}`,
   ),
   ...validate('true'),
 });
 
-/** Whether an entry of the history, as the new value, is about the company's details. */
-export const IS_ABOUT_COMPANY = `(newData.child('record').val() === ${quoted(company.path)} && newData.parent().parent().child(${quoted(COMPANY_CHANGE_PATH)}).val() === $id)`;
+/** Whether an entry of the history, as the new value, is about the company. */
+export const IS_ABOUT_COMPANY = `(newData.${OF_COMPANY} && newData.parent().parent().child(${quoted(COMPANY_CHANGE_PATH)}).val() === $id)`;

@@ -1,7 +1,7 @@
 import { activityRules } from './activityRules.ts';
 import { assigneesRules, choiceRules } from './configRules.ts';
 import { counterOf, counterRules, issuedFieldRules } from './counterRules.ts';
-import { companyChangeRules, companyRules } from './companyRules.ts';
+import { companyChangeRules, companyRules, currencyRules } from './companyRules.ts';
 import { enquiryCountRules, enquiryRules } from './enquiryRules.ts';
 import { HEAD } from './head.ts';
 import { historyRules } from './historyRules.ts';
@@ -19,7 +19,8 @@ import { RULES_VERSION_PATH, rulesVersionRules } from './rulesVersion.ts';
 import { MUST_BE_SIGNED, signatureRules } from './signatureRules.ts';
 import { COMPANY_CHANGE_PATH, company } from '../src/features/documents/company.ts';
 import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../src/features/enquiries/enquiry.ts';
-import { FIGURE_BASES, FIGURE_BASIS_PATH } from '../src/features/figures/figureBasis.ts';
+import { FIGURE_BASES, FIGURE_BASIS } from '../src/features/figures/figureBasis.ts';
+import { CURRENCY_PATH } from '../src/features/settings/companyCurrency.ts';
 import { LISTING_CHANGE, LISTING_FIELDS } from '../src/model/archive.ts';
 import { isFrozen, type Entity } from '../src/model/entity.ts';
 import { optional, text, type Field } from '../src/model/field.ts';
@@ -75,7 +76,8 @@ export function databaseRules(
   rules[IMPORTS_PATH] = importRules(entities);
   setRules(rules, assigneeList.path, assigneesRules());
   setRules(rules, company.path, companyRules());
-  setRules(rules, FIGURE_BASIS_PATH, choiceRules(FIGURE_BASES));
+  setRules(rules, FIGURE_BASIS.path, choiceRules(FIGURE_BASES));
+  setRules(rules, CURRENCY_PATH, currencyRules());
   setRules(rules, COMPANY_CHANGE_PATH, companyChangeRules());
   setRules(rules, ENQUIRIES_PATH, enquiryRules());
   setRules(rules, ENQUIRY_COUNT_PATH, enquiryCountRules());

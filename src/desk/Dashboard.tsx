@@ -26,6 +26,7 @@ import { MODULES } from '../page/modules.ts';
 import { NextStepsContext } from '../page/nextStepsContext.ts';
 import { lazyPart, lazyParts, withCode } from '../lib/lazyPage.ts';
 import { openPalette, PaletteHost } from '../features/palette/PaletteHost.tsx';
+import { useCurrency } from '../features/settings/useCurrency.ts';
 import { CountSubscriptions } from '../features/home/CountSubscriptions.tsx';
 import { Menu, Search, WifiOff } from 'lucide-react';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
@@ -58,6 +59,7 @@ export default function Dashboard() {
   const counts = useStore(sidebarCounts);
   const { pathname } = useLocation();
   const { isDenied, hasEnded, end, retry } = useStaffAccess();
+  const currency = useCurrency();
   useDocumentTitle(isDenied ? 'No access' : titleOf(pathname));
   useSender(isDenied);
   useUnloadGuard();
@@ -72,7 +74,8 @@ export default function Dashboard() {
   }
 
   return (
-    <div className="dashboard flex min-h-dvh bg-surface">
+    // Every amount is shown anew when the currency changes.
+    <div key={currency} className="dashboard flex min-h-dvh bg-surface">
       <button
         type="button"
         onClick={() => main.current?.focus()}

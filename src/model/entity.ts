@@ -1,4 +1,5 @@
 import type { Field } from './field.ts';
+import { labelInCurrency } from './currency.ts';
 import { isMismatch, type Mismatches } from './mismatches.ts';
 import type { BadgeColors } from '../lib/badgeColors.ts';
 import type { Noun } from '../lib/plural.ts';
@@ -93,8 +94,12 @@ export type SingleEntity<Value> = {
   texts(this: void, value: Value): Readonly<Record<string, string>>;
 };
 
-/** Declares an entity; the compiler infers its record type. */
+/** Declares an entity; the compiler infers its record type. Labels such as `Value ($)` follow the company's currency from here on. */
 export function defineEntity<const F extends Fields>(entity: Entity<F>): Entity<F> {
+  for (const field of Object.values<Field<unknown>>(entity.fields)) {
+    const { label, isMoney } = field;
+    if (isMoney) Object.defineProperty(field, 'label', { get: () => labelInCurrency(label) });
+  }
   return entity;
 }
 
@@ -178,7 +183,9 @@ export const isSignedField = ({ input }: Field<unknown>): boolean =>
 
 /** Whether nobody types in a field: it has no control in a form, and a sheet cannot set it. */
 export const isSetByApp = (field: Field<unknown>): boolean =>
-  isSignedField(field) || ['internal', 'mergedInto'].includes(field.input.type);
+  isSignedField(field) ||
+  ['internal', 'mergedInto'].includes(field.input.type) ||
+  field.isIrrelevant?.() === true;
 
 /** Whether a field stays blank until a number is issued or given: nobody types in it. */
 export const isNumberedLater = ({ input }: Field<unknown>): boolean =>

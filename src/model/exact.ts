@@ -1,4 +1,5 @@
 import { parseNumber } from '../lib/parseNumber.ts';
+import { withCurrency } from './currency.ts';
 
 /**
  * Exact arithmetic of money: amounts are whole cents or fils, quantities and rates millionths, and nothing is rounded
@@ -56,8 +57,7 @@ export function formatCents(amount: bigint): string {
 export const centsAsNumber = (amount: bigint): string => String(Number(amount) / 100);
 
 /** Cents as money is shown everywhere: `$1,250.50`, `-$0.05`. */
-export const inCurrency = (amount: bigint): string =>
-  amount < 0n ? `-$${formatCents(-amount)}` : `$${formatCents(amount)}`;
+export const inCurrency = (amount: bigint): string => withCurrency(formatCents(amount));
 
 /** A typed quantity with thousands separators; any other text as it is. */
 export const formatNumber = (typed: string): string => formatTyped(typed, 0);

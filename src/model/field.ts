@@ -30,6 +30,8 @@ export type Field<Value> = {
   readonly names?: Names;
   /** Whether it names somebody of the company: those that are known are suggested, and lists are filtered by it. */
   readonly isPerson?: boolean;
+  /** Whether nobody has to see it now, as the rate of a currency that the company does not use; what is stored stays. */
+  readonly isIrrelevant?: () => boolean;
   /** Whether it holds the id of another record. */
   readonly isLink?: boolean;
   /** Whether records may be without this field; see `optional`. */
@@ -63,7 +65,7 @@ export function number(label: string, step: number | 'any' = 'any'): Field<numbe
   return { label, input: { type: 'number', step }, initial: () => '', parse: readNumber };
 }
 
-/** An amount of money, previewed in full while it is typed. */
+/** An amount of money, previewed in full while it is typed. Its label ends with `($)`: see `defineEntity`. */
 export function moneyAmount(label: string, step: number | 'any' = 'any'): Field<number> {
   return { ...number(label, step), preview: inFull, doubt: belowZero, isMoney: true };
 }

@@ -1,4 +1,5 @@
 import type { BadgeColors } from '../lib/badgeColors.ts';
+import { withoutCurrency } from './currency.ts';
 import type { Texts } from './draft.ts';
 import { parseValues, type Entity } from './entity.ts';
 import type { Field } from './field.ts';
@@ -40,7 +41,7 @@ export function amountIn(
   return (
     amount && {
       text: amount.field.preview?.(amount.text) ?? amount.text,
-      label: amount.field.label.replace(' ($)', ''),
+      label: withoutCurrency(amount.field.label),
     }
   );
 }

@@ -1,20 +1,18 @@
 import { parseNumber } from '../lib/parseNumber.ts';
+import { withCurrency } from './currency.ts';
 
-/** The currency of all amounts in the records. */
-export const CURRENCY = 'USD';
+const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-const USD = { style: 'currency', currency: CURRENCY } as const;
-
-const wholeMoney = formatter({ ...USD, maximumFractionDigits: 0, signDisplay: 'negative' });
-const wholeOrCents = formatter({ ...USD, trailingZeroDisplay: 'stripIfInteger' });
-const cents = formatter(USD);
+const whole = formatter({ maximumFractionDigits: 0, signDisplay: 'negative' });
+const wholeOrCents = formatter({ ...CENTS, trailingZeroDisplay: 'stripIfInteger' });
+const cents = formatter(CENTS);
 
 /** Formats amounts. The formatter is made on first use, because that is slow and would delay the start of the app. */
 function formatter(options: Intl.NumberFormatOptions): (amount: number) => string {
   let format: Intl.NumberFormat | undefined;
   return (amount) => {
     format ??= new Intl.NumberFormat('en-US', options);
-    return format.format(amount);
+    return withCurrency(format.format(amount));
   };
 }
 
@@ -24,7 +22,7 @@ function formatter(options: Intl.NumberFormatOptions): (amount: number) => strin
  */
 export function compact(amount: number): string {
   const absolute = Math.abs(amount);
-  if (Math.round(absolute) < 1_000) return wholeMoney(amount);
+  if (Math.round(absolute) < 1_000) return whole(amount);
   return Math.round(absolute / 100) < 10_000 ? thousands(amount) : millions(amount, 1);
 }
 
@@ -53,7 +51,6 @@ export function moneyFromText(text: string): string {
 /** A percentage with one decimal: 66.7%. */
 export const percent = (percentage: number): string => `${percentage.toFixed(1)}%`;
 
-/** Puts the minus sign before the dollar sign; an amount that rounds to zero has none. */
-function withSymbol(figure: string): string {
-  return Number(figure) < 0 ? `-$${figure.slice(1)}` : `$${figure.replace('-', '')}`;
-}
+/** An amount that rounds to zero has no minus sign. */
+const withSymbol = (figure: string): string =>
+  withCurrency(Number(figure) < 0 ? figure : figure.replace('-', ''));

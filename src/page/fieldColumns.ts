@@ -1,4 +1,5 @@
 import { formatDate, formatDateAndTime } from '../lib/dates.ts';
+import { withoutCurrency } from '../model/currency.ts';
 import type { Entity } from '../model/entity.ts';
 import { readText, type Field } from '../model/field.ts';
 import type { Column, Columns } from '../ui/table/column.ts';
@@ -11,7 +12,9 @@ export function fieldColumns<Row>(
 ): readonly Column<Row>[] {
   const known = new Set(columns.map(({ heading }) => heading));
   const further = Object.entries(fields).flatMap(([name, field]) =>
-    ['lines', 'internal', 'time'].includes(field.input.type) || known.has(headingOf(field))
+    ['lines', 'internal', 'time'].includes(field.input.type) ||
+    field.isIrrelevant?.() ||
+    known.has(headingOf(field))
       ? []
       : [columnOf<Row>(name, field)],
   );
@@ -58,4 +61,4 @@ const valueOf = (row: unknown, name: string): unknown =>
   (row as Readonly<Record<string, unknown>>)[name];
 
 /** Without the currency, which every amount shows. */
-const headingOf = ({ label }: Field<unknown>): string => label.replace(' ($)', '');
+const headingOf = ({ label }: Field<unknown>): string => withoutCurrency(label);

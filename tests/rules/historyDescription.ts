@@ -1,5 +1,5 @@
 import { COLLECTIONS } from './collections.ts';
-import { COMPANY, COMPANY_CHANGE } from './companyDescription.ts';
+import { COMPANY_CHANGE, isOfCompany } from './companyDescription.ts';
 import { at, isTree, type Tree, type Value } from './tree.ts';
 
 /**
@@ -10,7 +10,7 @@ export function isHistory(before: Tree, after: Tree, id: string, entry: Tree): b
   if (Object.keys(entry).toSorted().join() !== 'changes,record,timestamp,user') return false;
   const { record, changes } = entry;
   if (typeof record !== 'string' || !isTree(changes)) return false;
-  if (record === COMPANY) {
+  if (isOfCompany(record)) {
     const isLinked = at(after, COMPANY_CHANGE) === id && at(before, `activity/${id}`) === undefined;
     return isLinked && areTrue(changes, before, after, record);
   }

@@ -670,12 +670,11 @@ const TAX_NUMBERS: readonly Scenario[] = [
 const company = (
   key: string,
   changes: Readonly<Record<string, { readonly from?: string; readonly to: string }>>,
+  record = COMPANY,
 ) => ({
-  ...Object.fromEntries(
-    Object.entries(changes).map(([name, { to }]) => [`${COMPANY}/${name}`, to]),
-  ),
+  ...Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [`${record}/${name}`, to])),
   [COMPANY_CHANGE]: key,
-  [`history/${key}`]: history(COMPANY, changes),
+  [`history/${key}`]: history(record, changes),
 });
 
 const SETTINGS: readonly Scenario[] = [
@@ -700,6 +699,22 @@ const SETTINGS: readonly Scenario[] = [
     name: 'a detail of the company that is emptied',
     stored: { config: { company: { name: 'Reef', bank: 'x' } } },
     values: company('new1', { name: { from: 'Reef', to: '' } }),
+  },
+  {
+    name: 'the first currency',
+    stored: {},
+    values: company('new1', { currency: { to: 'AED' } }, 'config'),
+  },
+  {
+    name: 'the other currency',
+    stored: { config: { currency: 'AED', company: { name: 'Reef' } } },
+    values: company('new1', { currency: { from: 'AED', to: 'USD' } }, 'config'),
+  },
+  {
+    name: 'a currency that is none of the two',
+    stored: {},
+    values: company('new1', { currency: { to: 'EUR' } }, 'config'),
+    isDenied: true,
   },
   {
     name: 'the first assignees',

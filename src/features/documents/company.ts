@@ -3,7 +3,7 @@ import { parseValues, type SingleEntity } from '../../model/entity.ts';
 import { text, type Field } from '../../model/field.ts';
 import { HISTORY_PATH, type Change } from '../../model/history.ts';
 
-/** Where the key of the entry of the history is stored that tells of their last change. */
+/** Where the key of the entry of the history is stored that tells of the last change of the company's details or currency. */
 export const COMPANY_CHANGE_PATH = 'config/companyChange';
 
 /** The longest text of a detail that the security rules accept, in characters. */
@@ -51,17 +51,19 @@ export const detailError = (typed: string): string | null =>
     ? `Use at most 2,000 characters; this has ${typed.length.toLocaleString('en-US')}.`
     : null;
 
-/** The values by path that store details of the company, as they were and shall be, with their signed entry of the history. */
+/**
+ * The values by path that store details of the company, as they were and shall be, with their signed entry of the history: by default
+ * what its documents show.
+ */
 export const companyValues = (
   key: string,
   changes: Readonly<Record<string, Change>>,
   signed: object,
   uid: string,
+  record = company.path,
 ): Readonly<Record<string, unknown>> => ({
-  ...Object.fromEntries(
-    Object.entries(changes).map(([name, { to }]) => [`${company.path}/${name}`, to]),
-  ),
+  ...Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [`${record}/${name}`, to])),
   [COMPANY_CHANGE_PATH]: key,
-  [`${HISTORY_PATH}/${key}`]: { ...signed, record: company.path, changes },
+  [`${HISTORY_PATH}/${key}`]: { ...signed, record, changes },
   [signaturePath(key)]: uid,
 });

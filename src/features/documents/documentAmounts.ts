@@ -1,5 +1,6 @@
 import { PRICED_COLUMNS, VAT_PERCENT } from './pricing.ts';
 import { readLines } from '../../model/lines.ts';
+import { companyCurrency } from '../../model/currency.ts';
 import { readAmount } from '../../model/money.ts';
 import { cents, isCalculable, converted, percentOf, withoutPercent } from '../../model/exact.ts';
 import { LABELS } from './labels.ts';
@@ -28,7 +29,8 @@ type Taxed = { readonly vatRate: string; readonly rate: string };
 
 /** How VAT applies to a document. */
 export function taxationOf(document: Taxed): Taxation {
-  const dirhams = readAmount(document.rate);
+  // Where amounts are in dirhams, they are so as they are.
+  const dirhams = companyCurrency() === 'AED' ? 1 : readAmount(document.rate);
   return {
     percent: vatPercent(document),
     rate: dirhams !== null && dirhams > 0 && isCalculable(dirhams) ? dirhams : null,
@@ -77,7 +79,7 @@ export function vatPercent({ vatRate }: { readonly vatRate: string }): number | 
 /** A standard rate as documents state it, which may be an earlier one. */
 const STATED_STANDARD = /^Standard (\d+(?:\.\d+)?) %$/;
 
-/** How VAT applies to what is calculated, and the dirhams per dollar; null where there is none. */
+/** How VAT applies to what is calculated, and the dirhams per unit of the company's currency; null where there is none. */
 type Taxation = { readonly percent: number | null; readonly rate: number | null };
 
 /** What is paid without VAT, and the VAT: in cents, and in fils if there is a rate. */

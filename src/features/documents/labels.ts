@@ -1,5 +1,15 @@
+import { companyCurrency } from '../../model/currency.ts';
+
 /** A label of a printed document, in both of its languages. */
 export type Label = { readonly en: string; readonly ar: string };
+
+/** The label of amounts, with their currency. */
+const priced = (en: string, ar: string): Label => ({
+  get en() {
+    return `${en} (${companyCurrency()})`;
+  },
+  ar,
+});
 
 /** The labels of the printed documents. */
 export const LABELS = {
@@ -19,11 +29,11 @@ export const LABELS = {
   sku: { en: 'SKU', ar: 'رمز الصنف' },
   description: { en: 'Description', ar: 'الوصف' },
   quantity: { en: 'Quantity', ar: 'الكمية' },
-  unitPrice: { en: 'Unit price (USD)', ar: 'سعر الوحدة' },
-  net: { en: 'Net (USD)', ar: 'الصافي' },
-  amount: { en: 'Amount (USD)', ar: 'المبلغ' },
+  unitPrice: priced('Unit price', 'سعر الوحدة'),
+  net: priced('Net', 'الصافي'),
+  amount: priced('Amount', 'المبلغ'),
   vatRate: { en: 'VAT rate', ar: 'نسبة الضريبة' },
-  vat: { en: 'VAT (USD)', ar: 'الضريبة' },
+  vat: priced('VAT', 'الضريبة'),
   payable: { en: 'Payable (AED)', ar: 'المستحق بالدرهم' },
   netTotal: { en: 'Total without VAT', ar: 'الإجمالي بدون الضريبة' },
   vatTotal: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },

@@ -1,3 +1,4 @@
+import { companyCurrency } from '../../model/currency.ts';
 import { formatCents, formatNumber, formatPrice, inCurrency } from '../../model/exact.ts';
 import { isReadable } from '../../model/lineAmounts.ts';
 import { readLines } from '../../model/lines.ts';
@@ -64,12 +65,15 @@ const PAYABLE: Column = {
   cell: ({ aed }) => (aed === null ? '' : formatCents(grossOf(aed))),
 };
 
-/** VAT has columns where it is charged, and dirhams where there is a rate. */
+/** Whether all amounts are in dirhams, so that none need be said in them as well. */
+const isInDirhams = (): boolean => companyCurrency() === 'AED';
+
+/** VAT has columns where it is charged, and dirhams where there is a rate for them. */
 function columnsOf({ taxation }: DocumentAmounts): readonly Column[] {
   return [
     ...FIRST,
     ...(taxation.percent === null ? [AMOUNT] : WITH_VAT),
-    ...(taxation.rate === null ? [] : [PAYABLE]),
+    ...(taxation.rate === null || isInDirhams() ? [] : [PAYABLE]),
   ];
 }
 
@@ -95,7 +99,7 @@ function totalsOf(
           { label: withPercent(percent), value: inCurrency(total.vat) },
         ];
   const dirhams: readonly Fact[] =
-    total.aed === null || rate === null
+    total.aed === null || rate === null || isInDirhams()
       ? []
       : [
           ...(percent === null

@@ -1,3 +1,4 @@
+import { companyCurrency, labelInCurrency } from '../../model/currency.ts';
 import { optional, select, text } from '../../model/field.ts';
 
 /** The standard rate of VAT of new documents, in percent. Those that state another one keep it: see `vatPercent`. */
@@ -22,12 +23,22 @@ export const VAT_RATES = Object.keys(VAT_PERCENT) as (keyof typeof VAT_PERCENT)[
 export const PRICED_COLUMNS = [
   { name: 'description', label: 'Description' },
   { name: 'quantity', label: 'Quantity', isNumber: true },
-  { name: 'price', label: 'Unit price ($)', isNumber: true },
+  {
+    name: 'price',
+    get label() {
+      return labelInCurrency('Unit price ($)');
+    },
+    isNumber: true,
+  },
 ] as const;
 
 /** How VAT applies to what a document is about. */
 export const vatRate = () => optional(select('VAT', VAT_RATES, 'Not stated'));
 
-/** The dirhams per dollar at which VAT is stated. */
+/** The dirhams per dollar at which VAT is stated; nobody is asked for them where all amounts are in dirhams. */
 export const exchangeRate = () =>
-  optional({ ...text('AED per USD'), hint: 'The dirham is pegged at 3.6725.' });
+  optional({
+    ...text('AED per USD'),
+    hint: 'The dirham is pegged at 3.6725.',
+    isIrrelevant: () => companyCurrency() === 'AED',
+  });

@@ -1,4 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { companyCurrency, withCurrency } from '../../model/currency.ts';
 import type { MonthlyPoint, Series } from '../../company/sampleFigures.ts';
 
 export type MonthlyBarChartProps = {
@@ -24,16 +25,16 @@ export default function MonthlyBarChart({ points, series, isSample }: MonthlyBar
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="month" tickLine={false} axisLine={false} tick={TICK} />
         <YAxis
-          width={48}
+          width={companyCurrency() === 'USD' ? 48 : 72}
           tickLine={false}
           axisLine={false}
           tick={TICK}
-          tickFormatter={(thousands: number) => `$${thousands}k`}
+          tickFormatter={(thousands: number) => withCurrency(`${thousands}k`)}
         />
         <Tooltip
           cursor={{ fill: 'var(--line)', opacity: 0.5 }}
           itemSorter={({ dataKey }) => series.findIndex(({ key }) => key === dataKey)}
-          formatter={(thousands) => `$${String(thousands)}k`}
+          formatter={(thousands) => withCurrency(`${String(thousands)}k`)}
           contentStyle={{
             background: 'var(--surface)',
             border: '1px solid var(--line)',

@@ -1,5 +1,6 @@
 import { Suspense, memo, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { currencyName, withCurrency } from '../../model/currency.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import type { MonthlyBarChartProps } from './MonthlyBarChart.tsx';
 import type { FigureBasis } from './figureBasis.ts';
@@ -104,7 +105,9 @@ type Figures = Pick<MonthlyFiguresProps, 'title' | 'points' | 'series'>;
 function FiguresTable({ title, points, series }: Figures) {
   return (
     <table className="mt-2 w-full max-w-md text-sm tabular-nums">
-      <caption className="sr-only">{title}, in thousands of dollars</caption>
+      <caption className="sr-only">
+        {title}, in thousands of {currencyName()}
+      </caption>
       <thead>
         <tr className="text-xs text-muted">
           <th scope="col" className="py-1 text-start font-semibold">
@@ -125,7 +128,7 @@ function FiguresTable({ title, points, series }: Figures) {
             </th>
             {series.map(({ key }) => (
               <td key={key} className="py-1 text-end">
-                ${point[key]}k
+                {withCurrency(`${point[key]}k`)}
               </td>
             ))}
           </tr>
@@ -138,6 +141,9 @@ function FiguresTable({ title, points, series }: Figures) {
 function summary({ title, basis, points, series }: MonthlyFiguresProps): string {
   const [first, last] = [points[0], points.at(-1)];
   const data = basis === 'own' ? 'your records' : 'sample data';
-  const ranges = series.map(({ key, name }) => `${name} $${first?.[key]}k to $${last?.[key]}k`);
+  const ranges = series.map(
+    ({ key, name }) =>
+      `${name} ${withCurrency(`${first?.[key]}k`)} to ${withCurrency(`${last?.[key]}k`)}`,
+  );
   return `${title}, ${first?.month} to ${last?.month}, ${data}: ${ranges.join(', ')}.`;
 }

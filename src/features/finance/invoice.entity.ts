@@ -6,6 +6,7 @@ import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { generated, issued } from '../../model/documentNumber.ts';
 import { cents, isCalculable } from '../../model/exact.ts';
 import { link, moneyAmount, optional, partyName, statusField, text } from '../../model/field.ts';
+import { shortMoney } from '../../model/money.ts';
 import { lines } from '../../model/lines.ts';
 import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricing.ts';
 
@@ -112,7 +113,9 @@ export function obstacleToIssue({
   amount,
 }: Pick<Invoice, 'status' | 'amount'>): string | null {
   if (status === 'Draft') return 'A draft takes no number: change its status first.';
-  return amount === 0 ? 'An invoice of $0 takes no number: enter its amount first.' : null;
+  return amount === 0
+    ? `An invoice of ${shortMoney(0)} takes no number: enter its amount first.`
+    : null;
 }
 
 /** The total of the overdue invoices, in the company's currency. */

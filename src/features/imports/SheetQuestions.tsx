@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { countText } from '../../lib/plural.ts';
-import { CURRENCY, money } from '../../model/money.ts';
+import { companyCurrency } from '../../model/currency.ts';
+import { money } from '../../model/money.ts';
 import { readDate } from './readDate.ts';
 import { readAnyNumber, splitCurrency } from './readNumber.ts';
 import {
@@ -159,6 +160,11 @@ type RateQuestionProps = {
   readonly onTyped: (typed: string) => void;
 };
 
+const PEGGED: Readonly<Record<string, string>> = {
+  'AED per USD': 'The dirham is pegged at 3.6725. ',
+  'USD per AED': 'The dirham is pegged at 0.27229408 (1 / 3.6725). ',
+};
+
 /** Asks for the rate of a foreign currency in a column; without one, its amounts are left out. */
 function RateQuestion({ amounts, style, typed, onTyped }: RateQuestionProps) {
   const { label, currency, count } = amounts;
@@ -176,7 +182,7 @@ function RateQuestion({ amounts, style, typed, onTyped }: RateQuestionProps) {
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <label htmlFor={inputId}>
-          <bdi>{currency}</bdi> per {CURRENCY}
+          <bdi>{currency}</bdi> per {companyCurrency()}
         </label>
         <input
           id={inputId}
@@ -193,7 +199,7 @@ function RateQuestion({ amounts, style, typed, onTyped }: RateQuestionProps) {
         </p>
       </div>
       <p className="pt-1 text-xs text-muted">
-        {currency === 'AED' && 'The dirham is pegged at 3.6725. '}Amounts are stored in {CURRENCY};
+        {PEGGED[`${currency} per ${companyCurrency()}`]}Amounts are stored in {companyCurrency()};
         without a rate, the rows with these are left out.
       </p>
     </Fieldset>

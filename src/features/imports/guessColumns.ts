@@ -1,4 +1,5 @@
 import { normalize } from '../../lib/search/normalize.ts';
+import { companyCurrency } from '../../model/currency.ts';
 import type { Entity } from '../../model/entity.ts';
 import { currencyInHeading } from './readNumber.ts';
 import { importedFields } from '../../page/sheetFields.ts';
@@ -6,7 +7,10 @@ import { importedFields } from '../../page/sheetFields.ts';
 /** The field that each column of a sheet goes to, by index; null leaves the column out. */
 export type Mapping = readonly (string | null)[];
 
-/** Other headings by which a field is known, without spaces and signs. A heading means the first field that has it. */
+/**
+ * Other headings by which a field is known, without spaces and signs. A heading means the first field that has it; `usd` stands for
+ * the company's currency.
+ */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   title: ['deal', 'dealname', 'subject', 'opportunity', 'project'],
   company: [
@@ -75,7 +79,10 @@ export function guessMapping(entity: Entity, headings: readonly string[]): Mappi
   const keys = headings.map(keyOf);
   const passes = [
     ([name, { label }]: (typeof fields)[number]) => [keyOf(label), keyOf(name)],
-    ([name]: (typeof fields)[number]) => SYNONYMS[name] ?? [],
+    ([name]: (typeof fields)[number]) =>
+      (SYNONYMS[name] ?? []).map((word) =>
+        word === 'usd' ? companyCurrency().toLowerCase() : word,
+      ),
   ];
   for (const wordsOf of passes) {
     for (const field of fields.filter(([name]) => !mapping.includes(name))) {

@@ -1,5 +1,5 @@
 import { once } from '../../lib/once.ts';
-import { CURRENCY } from '../../model/money.ts';
+import { companyCurrency } from '../../model/currency.ts';
 
 /** Whether the decimals of a number follow a point or a comma. */
 export type NumberStyle = 'point' | 'comma';
@@ -81,7 +81,7 @@ export function currencyInHeading(heading: string): string | null {
       const isCode = !isLoud && /^[A-Z]{3}$/.test(word);
       return (isCode ? currencyNamed(word) : knownCurrency(word)) ?? [];
     });
-  return found.find((currency) => currency !== CURRENCY) ?? found[0] ?? null;
+  return found.find((currency) => currency !== companyCurrency()) ?? found[0] ?? null;
 }
 
 /** The currency that the cell of a column of currencies names: its code if it is known, otherwise the cell. */

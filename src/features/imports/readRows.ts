@@ -4,7 +4,7 @@ import type { Texts } from '../../model/draft.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { Field } from '../../model/field.ts';
 import { currentOption, type SelectInput } from '../../model/input.ts';
-import { CURRENCY } from '../../model/money.ts';
+import { companyCurrency } from '../../model/currency.ts';
 import { isDated, validateText } from '../../model/validation.ts';
 import type { Mapping } from './guessColumns.ts';
 import {
@@ -198,7 +198,7 @@ function currenciesOf({ headings, rows }: SheetRows, column: number): CurrencyOf
   const ofHeading = currencyInHeading(headings[column] ?? '');
   const stated: CurrencyOf = ({ cells }) =>
     splitCurrency(cells[column] ?? '').currency ?? currencyInCell(cells[beside] ?? '') ?? ofHeading;
-  const isForeign = rows.some((row) => (stated(row) ?? CURRENCY) !== CURRENCY);
+  const isForeign = rows.some((row) => (stated(row) ?? companyCurrency()) !== companyCurrency());
   // Zero is the same in every currency.
   return (row) =>
     stated(row) ?? (isForeign && /[1-9]/.test(row.cells[column] ?? '') ? UNCLEAR : null);
@@ -214,7 +214,8 @@ function foreignIn(currencyOf: CurrencyOf, rows: readonly Row[], column: number)
   for (const row of rows) {
     const cell = row.cells[column]?.trim() ?? '';
     const currency = currencyOf(row);
-    if (cell === '' || currency === null || currency === CURRENCY || currency === UNCLEAR) continue;
+    if (cell === '' || currency === null || currency === companyCurrency() || currency === UNCLEAR)
+      continue;
     const { count, example } = found.get(currency) ?? { count: 0, example: cell };
     found.set(currency, { currency, count: count + 1, example });
   }
@@ -237,7 +238,7 @@ const problem = (text: string): Cell => ({ text: '', problem: text });
 function readCell(field: Field<unknown>, cell: string, context: Context): Cell {
   const { currency } = context;
   const read =
-    currency === null || currency === CURRENCY
+    currency === null || currency === companyCurrency()
       ? readKind(field, cell, context)
       : readForeign(field, cell, { ...context, currency });
   return {
@@ -262,7 +263,9 @@ function readForeign(
   }
   const rate = rateFrom(rates[currency] ?? '');
   return rate === null
-    ? problem(`${shown(cell)} is in ${currency}, and amounts are in ${CURRENCY}: it needs a rate`)
+    ? problem(
+        `${shown(cell)} is in ${currency}, and amounts are in ${companyCurrency()}: it needs a rate`,
+      )
     : { text: String(converted(number, rate)), problem: null, isOther: true };
 }
 

@@ -2,6 +2,7 @@ import { regularNoun } from '../../lib/plural.ts';
 import { sum } from '../../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
+import { labelInCurrency } from '../../model/currency.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { generated } from '../../model/documentNumber.ts';
 import { moneyAmount, partyName, statusField, text } from '../../model/field.ts';
@@ -22,7 +23,13 @@ export const ORDER_LINE_COLUMNS = [
   { name: 'sku', label: 'SKU' },
   { name: 'name', label: 'Item' },
   { name: 'quantity', label: 'Quantity', isNumber: true },
-  { name: 'cost', label: 'Unit cost ($)', isNumber: true },
+  {
+    name: 'cost',
+    get label() {
+      return labelInCurrency('Unit cost ($)');
+    },
+    isNumber: true,
+  },
 ] as const satisfies readonly LineColumn[];
 
 export const purchaseOrder = defineEntity({
