@@ -118,7 +118,7 @@ export function LinesInput({ columns, value, onTextChange, attributes }: LinesIn
       </div>
       {unreadable && (
         <p className="mt-1 text-sm text-tone-red-ink">
-          The marked cells are not numbers. Their lines count as $0.00.
+          The marked cells are not numbers. Their lines count as {inCurrency(0n)}.
         </p>
       )}
     </div>

@@ -8,8 +8,7 @@ export const DETAILS = ['name', 'address', 'trn', 'licence', 'bank', 'phone', 'e
 const CURRENCY = 'config/currency';
 
 /** Whether an entry of the history is about the company's details or its currency. */
-export const isOfCompany = (record: unknown): boolean =>
-  record === COMPANY || record === 'config';
+export const isOfCompany = (record: unknown): boolean => record === COMPANY || record === 'config';
 
 /** Where the key of the entry of the history is stored that tells of their last change. */
 export const COMPANY_CHANGE = 'config/companyChange';
