@@ -4,7 +4,6 @@ import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { generated, issued } from '../../model/documentNumber.ts';
-import { cents, isCalculable } from '../../model/exact.ts';
 import { link, moneyAmount, optional, partyName, statusField, text } from '../../model/field.ts';
 import { shortMoney } from '../../model/money.ts';
 import { lines } from '../../model/lines.ts';
@@ -78,20 +77,9 @@ export type Invoice = RecordOf<typeof invoice>;
 
 type Settled = { readonly amount: number; readonly paid: number; readonly credited: number };
 
-/** What is left of an amount once payments and credit notes are taken off, in cents; below 0 if these are more. */
-const unsettled = ({ amount, paid, credited }: Settled): bigint =>
-  [paid, credited].reduce((rest, part) => rest - wholeCents(part), wholeCents(amount));
-
-const wholeCents = (amount: number): bigint => (isCalculable(amount) ? cents(amount) : 0n);
-
-/**
- * What is open of an invoice, in cents: nothing of one that somebody has set to Paid; below 0 when the customer has paid too
- * much, or for what was credited.
- */
-export function openAmount(record: Settled & Status): bigint {
-  const open = unsettled(record);
-  return isPaid(record) && open > 0n ? 0n : open;
-}
+/** Whether something of an amount is left once payments and credit notes are taken off: half a cent is none. */
+const isUnsettled = ({ amount, paid, credited }: Settled): boolean =>
+  amount - paid - credited >= 0.005;
 
 /** An invoice is Paid once a payment or credit note leaves nothing open, and no longer when its reversal opens it again. */
 function statusOnceSettled(
@@ -100,8 +88,8 @@ function statusOnceSettled(
   day: string,
 ): Partial<Status> {
   if (before.paid === after.paid && before.credited === after.credited) return {};
-  const wasOpen = unsettled(before) > 0n;
-  const isOpen = unsettled(after) > 0n;
+  const wasOpen = isUnsettled(before);
+  const isOpen = isUnsettled(after);
   if (wasOpen && !isOpen && ['Sent', 'Overdue'].includes(after.status)) return { status: 'Paid' };
   if (wasOpen || !isOpen || !isPaid(after)) return {};
   return { status: after.due !== '' && after.due < day ? 'Overdue' : 'Sent' };

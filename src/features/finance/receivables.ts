@@ -1,7 +1,8 @@
 import { sum } from '../../lib/sum.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { daysBetween } from '../../model/calendar.ts';
-import type { Invoice } from './invoice.entity.ts';
+import { cents, isCalculable } from '../../model/exact.ts';
+import { isPaid, type Invoice } from './invoice.entity.ts';
 
 /** For how long a sum has been due. */
 export const AGES = ['Not due', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days'] as const;
@@ -19,6 +20,20 @@ export type AgedReceivables = {
 /** Whether a customer has been asked for the money, and it has not come. */
 export const isReceivable = ({ status }: Invoice): boolean =>
   status === 'Sent' || status === 'Overdue';
+
+const wholeCents = (amount: number): bigint => (isCalculable(amount) ? cents(amount) : 0n);
+
+/**
+ * What is open of an invoice, in cents: its amount without what is paid and credited, and nothing of one that somebody has set to
+ * Paid; below 0 when the customer has paid too much, or for what was credited.
+ */
+export function openAmount(
+  record: Pick<Invoice, 'amount' | 'paid' | 'credited' | 'status'>,
+): bigint {
+  const { amount, paid, credited } = record;
+  const open = wholeCents(amount) - wholeCents(paid) - wholeCents(credited);
+  return isPaid(record) && open > 0n ? 0n : open;
+}
 
 /** What is owed by the invoices, in the company's currency. */
 export const openBalance = (invoices: readonly Invoice[]): number =>
