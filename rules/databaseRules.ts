@@ -8,7 +8,7 @@ import { historyRules } from './historyRules.ts';
 import { indexesOf } from './indexes.ts';
 import { receiptRules } from './receiptRules.ts';
 import { invitationRules, removalRules, seenRules, staffRules } from './invitationRules.ts';
-import { isNeverImported, settlementRule } from './settlementRules.ts';
+import { settlementRule } from './settlementRules.ts';
 import { presenceRules } from './presenceRules.ts';
 import { profileRules } from './profileRules.ts';
 import { importChildRule, importRules, mayRemoveImported } from './importRules.ts';
@@ -110,7 +110,7 @@ const SINCE = optional(text('Since', 'date'));
 const LISTED_BY = optional(text('Listing Change'));
 
 function collectionRules(entity: Entity): Rules {
-  const { path, fields, sinceField, activity } = entity;
+  const { path, fields, sinceField, activity, isMadeFromOthers } = entity;
   const required = Object.keys(fields).filter((name) => !fields[name]?.optional);
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
   const entry = "child('activity/' + $id)";
@@ -141,7 +141,7 @@ function collectionRules(entity: Entity): Rules {
     '.indexOn': indexesOf(entity),
     $id: {
       // Access and key are asked for by the rules of the entry that the same write adds, or of the copy that it leaves.
-      '.write': isNeverImported(path)
+      '.write': isMadeFromOthers
         ? mayCreate
         : `(${mayCreate}) || (${mayRemoveImported(entity, written)})`,
       ...Object.fromEntries(
@@ -151,7 +151,7 @@ function collectionRules(entity: Entity): Rules {
         }),
       ),
       creationDate: validate(matches(DATE)),
-      ...(!isNeverImported(path) && { [IMPORT_CHILD]: importChildRule(path) }),
+      ...(!isMadeFromOthers && { [IMPORT_CHILD]: importChildRule(path) }),
       // All other fields together: a rule for each would repeat the condition of access.
       $field: {
         // The names here as well: of a deletion below an unknown child, .validate may not be evaluated.

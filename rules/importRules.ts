@@ -1,4 +1,3 @@
-import { isNeverImported } from './settlementRules.ts';
 import { counterOf } from './counterRules.ts';
 import { LISTING_CHANGE, LISTING_FIELDS } from '../src/model/archive.ts';
 import type { Entity, Fields } from '../src/model/entity.ts';
@@ -83,7 +82,7 @@ const isInTime = (log: string): string => `now < ${log}.child('timestamp').val()
 
 /** The rules of the log: an import is added by its author and never changes, but for the copies of removed records. */
 export function importRules(entities: readonly Entity[]): Rules {
-  const imported = entities.filter(({ path }) => !isNeverImported(path));
+  const imported = entities.filter(({ isMadeFromOthers }) => !isMadeFromOthers);
   return {
     '.read': HAS_ACCESS,
     $id: {

@@ -87,7 +87,3 @@ export const settlementRule = (path: string, name: string): string | undefined =
 /** The condition of an issued number beside its counter's: that of a credit note counts at once. */
 export const issuedWith = (path: string): readonly string[] =>
   path === creditNote.path ? [settles(creditNote, "newData.parent().child('invoice').val()")] : [];
-
-/** Whether records come by the app's own saves only, not from sheets, whose import can be undone. */
-export const isNeverImported = (path: string): boolean =>
-  [payment.path, creditNote.path].includes(path);

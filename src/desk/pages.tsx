@@ -8,14 +8,18 @@ import {
   PEOPLE_PAGE,
   SETTINGS_PAGE,
   STOCK_COUNT_PAGE,
+  pageOf,
 } from '../page/address/addresses.ts';
 import type { NewEnquiriesProps } from '../features/enquiries/NewEnquiries.tsx';
+import type { FinancePageProps } from '../features/finance/FinancePage.tsx';
 import type { InventoryPageProps } from '../features/inventory/InventoryPage.tsx';
 import type { OrderLowItemsProps } from '../features/purchasing/OrderLowItems.tsx';
 import type { SalesPageProps } from '../features/sales/SalesPage.tsx';
 import { contact } from '../features/contacts/contact.entity.ts';
 import { note } from '../features/notes/note.entity.ts';
+import { payment } from '../features/payments/payment.entity.ts';
 import { task } from '../features/tasks/task.entity.ts';
+import { listLabel } from '../model/entity.ts';
 import { lazyPage, lazyPart, type LazyPage } from '../lib/lazyPage.ts';
 import { MODULES, type ModulePath } from '../page/modules.ts';
 import type { NextStepsProps } from '../page/nextStepsContext.ts';
@@ -43,6 +47,13 @@ const withPart = <Part extends object>(
   part: () => Part,
 ): LazyPage => ({ Page: () => <Page {...part()} />, preload });
 
+/** The pages that Finance leads to. */
+const MONEY_PAGES = [payment].map((entity) => ({
+  id: entity.path,
+  label: listLabel(entity),
+  to: pageOf(entity),
+}));
+
 /** The code of the pages in the sidebar. */
 const MODULE_CODE: Readonly<Record<ModulePath, LazyPage>> = {
   '': lazyPage(() => import('../features/home/HomePage.tsx')),
@@ -52,7 +63,10 @@ const MODULE_CODE: Readonly<Record<ModulePath, LazyPage>> = {
       NewEnquiries: import.meta.env.VITE_ENQUIRIES === 'on' ? NEW_ENQUIRIES.Page : undefined,
     }),
   ),
-  finance: lazyPage(() => import('../features/finance/FinancePage.tsx')),
+  finance: withPart(
+    lazyPage<FinancePageProps>(() => import('../features/finance/FinancePage.tsx')),
+    () => ({ pages: MONEY_PAGES }),
+  ),
   inventory: withPart(
     lazyPage<InventoryPageProps>(() => import('../features/inventory/InventoryPage.tsx')),
     () => ({ OrderLowItems: ORDER_LOW_ITEMS.Page }),
@@ -82,6 +96,11 @@ export const PAGES: readonly DashboardPage[] = [
     path: contact.path,
     label: 'Contacts',
     ...lazyPage(() => import('../features/contacts/ContactsPage.tsx')),
+  },
+  {
+    path: payment.path,
+    label: 'Payments',
+    ...lazyPage(() => import('../features/payments/PaymentsPage.tsx')),
   },
   {
     path: ACTIVITY_PAGE,

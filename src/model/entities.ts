@@ -13,6 +13,9 @@ export const ENTITIES: readonly Entity[] = Object.entries(modules)
   .flatMap(([, module]) => Object.values(module))
   .filter(isEntity);
 
+/** Those of which a blank form, or a sheet, creates records. */
+export const CREATED_ENTITIES = ENTITIES.filter(({ isMadeFromOthers }) => !isMadeFromOthers);
+
 /** The entity at a database path: an intent names its entity by path, whatever page is open. */
 export const entityAt = (path: string): Entity | undefined =>
   ENTITIES.find((entity) => entity.path === path);

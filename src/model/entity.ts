@@ -56,6 +56,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly issue?: Issue;
   /** Whether its records stay as they were created, but for the names of customers and suppliers in them. */
   readonly isAddOnly?: boolean;
+  /** Whether its records are made from others only, such as a payment from its invoice: no blank form and no sheet creates one. */
+  readonly isMadeFromOthers?: boolean;
   /** Whether its records are about others, which name the same customers and suppliers; searches read the newest ones only. */
   readonly isAside?: boolean;
   /** The label of the button that creates a record; the title of its form follows it. "Create" by default. */
@@ -120,9 +122,10 @@ export const listLabel = ({ noun: { many } }: Pick<Entity, 'noun'>): string =>
 
 /** What a list without records says; `create` is the button that adds one. */
 export const emptyText = (
-  entity: Pick<Entity, 'noun' | 'submit'>,
+  entity: Pick<Entity, 'noun' | 'submit' | 'isMadeFromOthers'>,
   create = createTitle(entity),
-): string => `No ${entity.noun.many} yet. Start with ${create}.`;
+): string =>
+  `No ${entity.noun.many} yet.${entity.isMadeFromOthers ? '' : ` Start with ${create}.`}`;
 
 /** Whether an export of a domain module is an entity. */
 export function isEntity(exported: unknown): exported is Entity {

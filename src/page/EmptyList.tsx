@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { importAddress } from './address/addresses.ts';
 
 export type EmptyListProps = {
-  readonly entity: Pick<Entity, 'path' | 'noun'>;
+  readonly entity: Pick<Entity, 'path' | 'noun' | 'isMadeFromOthers'>;
   readonly create: () => void;
 };
 
@@ -28,26 +28,33 @@ export const PURPOSES: Readonly<Record<string, string>> = {
     'A ticket is something to repair or look after at a customer, and who does it.',
   tasks: 'A task is what somebody is to do by a day. A record lists those that are about it.',
   notes: 'A note is what was said or seen. A record lists those that are about it.',
+  payments:
+    'A payment is what a customer has paid of an invoice, where it is recorded. A wrong one is reversed by another.',
+  creditNotes:
+    'A credit note takes an issued invoice back, whole or in part. It is written from that invoice.',
   contacts: 'A contact is a person at a customer or supplier, to call or to write to.',
 };
 
 /** What the records of an empty list are for, and the ways to have the first ones. */
-export default function EmptyList({ entity: { path, noun }, ...props }: EmptyListProps) {
+export default function EmptyList({ entity, ...props }: EmptyListProps) {
+  const { path, noun, isMadeFromOthers } = entity;
   return (
     <div className="grid justify-items-start gap-3 px-4 pb-6 text-sm sm:px-6">
       <p className="max-w-[60ch] text-pretty">{PURPOSES[path]}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button className="pointer-coarse:min-h-11" onClick={props.create}>
-          Add the first {noun.one}
-        </Button>
-        <Link
-          to={importAddress({ path })}
-          className="inline-flex min-h-9 items-center gap-2 rounded-md px-3.5 text-sm font-semibold text-accent hover:bg-accent/10 pointer-coarse:min-h-11"
-        >
-          <Upload aria-hidden="true" className="size-4" />
-          Import a spreadsheet
-        </Link>
-      </div>
+      {!isMadeFromOthers && (
+        <div className="flex flex-wrap gap-2">
+          <Button className="pointer-coarse:min-h-11" onClick={props.create}>
+            Add the first {noun.one}
+          </Button>
+          <Link
+            to={importAddress({ path })}
+            className="inline-flex min-h-9 items-center gap-2 rounded-md px-3.5 text-sm font-semibold text-accent hover:bg-accent/10 pointer-coarse:min-h-11"
+          >
+            <Upload aria-hidden="true" className="size-4" />
+            Import a spreadsheet
+          </Link>
+        </div>
+      )}
     </div>
   );
 }

@@ -26,14 +26,16 @@ export function ExportImportButtons<F extends Fields>({ entity, rows }: SheetBut
       >
         <Download aria-hidden="true" className="size-4" />
       </button>
-      <Link
-        to={importAddress(entity)}
-        title="Import from CSV or a copied sheet"
-        aria-label={`Import ${many}`}
-        className={ICON}
-      >
-        <Upload aria-hidden="true" className="size-4" />
-      </Link>
+      {!entity.isMadeFromOthers && (
+        <Link
+          to={importAddress(entity)}
+          title="Import from CSV or a copied sheet"
+          aria-label={`Import ${many}`}
+          className={ICON}
+        >
+          <Upload aria-hidden="true" className="size-4" />
+        </Link>
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export const OPEN_PANEL = lazyPart<OpenPanelProps>(() => import('./OpenPanel.tsx
 
 type RecordsHeaderProps = {
   readonly title: string;
-  /** Parts of the page that its header links to. */
+  /** Parts of the page, and pages that belong to it, that its header links to. */
   readonly parts?: readonly PagePart[];
   /** The main list of the page first: the key for a new record presses the button of that. */
   readonly lists: readonly [OpenList & { readonly create: () => void }, ...OpenList[]];
@@ -32,7 +32,9 @@ export function RecordsHeader({ title, parts, lists, actions }: RecordsHeaderPro
     <>
       <PageHeader title={title} parts={parts && <PageParts parts={parts} />}>
         {actions}
-        <CreateButton onClick={create}>{createTitle(entity)}</CreateButton>
+        {!entity.isMadeFromOthers && (
+          <CreateButton onClick={create}>{createTitle(entity)}</CreateButton>
+        )}
       </PageHeader>
       <RecordPanels lists={lists} />
     </>
@@ -40,10 +42,12 @@ export function RecordsHeader({ title, parts, lists, actions }: RecordsHeaderPro
 }
 
 /** A part of a long page: the element with that id. */
-type PagePart = {
+export type PagePart = {
   readonly id: string;
+  /** Where it is, if it is another page. */
+  readonly to?: string;
   readonly label: string;
-  readonly count: number;
+  readonly count?: number;
   /** Whether there are more than that. */
   readonly hasMore?: boolean;
 };
@@ -55,18 +59,19 @@ function PageParts({ parts }: { readonly parts: readonly PagePart[] }) {
       aria-label="Parts of this page"
       className="-ms-2.5 flex flex-wrap gap-0.5 max-sm:order-last max-sm:w-full print:hidden"
     >
-      {parts.map(({ id, label, count, hasMore = false }) => (
+      {parts.map(({ id, to, label, count, hasMore = false }) => (
         <Link
           key={id}
-          to={{ search: `?part=${id}` }}
-          replace
-          onClick={leaveForPart}
+          to={to ?? { search: `?part=${id}` }}
+          {...(to === undefined && { replace: true, onClick: leaveForPart })}
           className="flex min-h-8 items-center gap-1.5 rounded-md px-2.5 text-[0.8125rem] font-medium text-muted hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
         >
           {label}
-          <span className="text-xs font-normal tabular-nums">
-            {`${count.toLocaleString('en-US')}${hasMore ? '+' : ''}`}
-          </span>
+          {count !== undefined && (
+            <span className="text-xs font-normal tabular-nums">
+              {`${count.toLocaleString('en-US')}${hasMore ? '+' : ''}`}
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -18,7 +18,9 @@ import {
 import { FORMS_OF_EVERY_CONTROL } from './formCases.ts';
 import { clauses } from '../specification/clauses.ts';
 
-describe.each(CASES.map((own) => [own.entity.path, own] as const))(
+const FROM_FORMS = CASES.filter(({ entity }) => !entity.isMadeFromOthers);
+
+describe.each(FROM_FORMS.map((own) => [own.entity.path, own] as const))(
   'the form of %s',
   (path, own) => {
     const [createTitle, , submit] = own.titles;

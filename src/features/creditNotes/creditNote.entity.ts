@@ -31,6 +31,7 @@ export const creditNote = defineEntity({
     ...ARCHIVE_FIELD,
   },
   indexedFields: ['invoice'],
+  isMadeFromOthers: true,
   standing: {
     colors: { Draft: 'gray', Issued: 'green' },
     of: ({ taxNumber }) => (taxNumber === '' ? 'Draft' : 'Issued'),

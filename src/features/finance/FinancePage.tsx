@@ -28,14 +28,19 @@ import { IncomeChart } from './IncomeChart.tsx';
 import { amountColumn } from '../../page/amountColumn.ts';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { invoiceDetails } from '../documents/LinesTotal.tsx';
-import { RecordsHeader } from '../../page/RecordPanels.tsx';
+import { RecordsHeader, type PagePart } from '../../page/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../../company/sampleFigures.ts';
 import { useToday } from '../../page/useToday.ts';
 import { useRecordList } from '../../page/useRecordList.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
+export type FinancePageProps = {
+  /** What else is about money, each on a page of its own. */
+  readonly pages: readonly PagePart[];
+};
+
 /** Invoices, revenue and debts (specification, section 2, Finance & Accounting). */
-export default function FinancePage() {
+export default function FinancePage({ pages }: FinancePageProps) {
   const invoices = useRecordList(invoice, {
     columns: COLUMNS,
     newestFirst: true,
@@ -55,6 +60,7 @@ export default function FinancePage() {
         parts={[
           { id: INVOICES_PART, label: 'Invoices', count: records.length },
           { id: 'receivables', label: 'Receivables', count: unpaid },
+          ...pages,
         ]}
         lists={[{ ...invoices.panel, details: invoiceDetails }]}
       />

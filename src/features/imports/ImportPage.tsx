@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { ENTITIES } from '../../model/entities.ts';
+import { CREATED_ENTITIES } from '../../model/entities.ts';
 import { importAddress, nameInAddress } from '../../page/address/addresses.ts';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
@@ -33,7 +33,7 @@ import { SheetReview } from './SheetReview.tsx';
 /** Imports records from a spreadsheet; `?into=leads` says of which kind. */
 export default function ImportPage() {
   const [parameters] = useSearchParams();
-  const entity = ENTITIES.find((other) => nameInAddress(other) === parameters.get('into'));
+  const entity = CREATED_ENTITIES.find((other) => nameInAddress(other) === parameters.get('into'));
   return (
     <>
       <PageHeader title={entity ? `Import ${entity.noun.many}` : 'Import'}>
@@ -60,7 +60,7 @@ function Kinds() {
         before anything is stored. An import can be undone as a whole.
       </p>
       <ul aria-label="What to import" className="flex flex-wrap gap-2">
-        {ENTITIES.map((entity) => (
+        {CREATED_ENTITIES.map((entity) => (
           <li key={entity.path}>
             <Link
               to={importAddress(entity)}

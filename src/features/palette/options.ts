@@ -1,5 +1,6 @@
 import {
   ArrowRight,
+  Banknote,
   Bookmark,
   Building2,
   CircleUserRound,
@@ -34,7 +35,7 @@ import { conversionAddress } from '../sales/conversion.ts';
 import { lead } from '../sales/lead.entity.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { countText } from '../../lib/plural.ts';
-import { ENTITIES } from '../../model/entities.ts';
+import { CREATED_ENTITIES, ENTITIES } from '../../model/entities.ts';
 import {
   ACTIVITY_PAGE,
   COMPANY_PAGE,
@@ -61,6 +62,7 @@ import { detailsOf, titleOf, type FoundRecord } from './describeRecord.ts';
 import type { ListedView } from '../../page/useSavedViews.ts';
 import { contact } from '../contacts/contact.entity.ts';
 import { note } from '../notes/note.entity.ts';
+import { payment } from '../payments/payment.entity.ts';
 import { task } from '../tasks/task.entity.ts';
 
 /** What an option does when it is chosen. */
@@ -102,6 +104,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   [contact.path]: Contact,
   [task.path]: ListChecks,
   [note.path]: NotebookPen,
+  [payment.path]: Banknote,
 };
 
 /** The query that has found a record, and whether only because typing errors are forgiven. */
@@ -226,6 +229,13 @@ export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
     'owe owed owing debts debtors aged aging ageing overdue late unpaid outstanding balances collections',
   ),
   page(
+    payment.path,
+    Banknote,
+    'Payments',
+    'What customers have paid, and for which invoices',
+    'money receipts bank cash cheque',
+  ),
+  page(
     ACTIVITY_PAGE,
     History,
     'Activity',
@@ -307,7 +317,7 @@ export function viewOption({ path, name, address, isShared }: ListedView): Palet
 }
 
 /** The blank forms, in the order of the pages. */
-export const CREATE_OPTIONS: readonly PaletteOption[] = ENTITIES.toSorted(
+export const CREATE_OPTIONS: readonly PaletteOption[] = CREATED_ENTITIES.toSorted(
   (a, b) => pageIndex(a) - pageIndex(b),
 ).map((entity) => ({
   key: createAddress(entity),
@@ -318,7 +328,7 @@ export const CREATE_OPTIONS: readonly PaletteOption[] = ENTITIES.toSorted(
 
 /** What else can be done, found by a query as well. */
 export const COMMAND_OPTIONS: readonly PaletteOption[] = [
-  ...ENTITIES.map((entity): PaletteOption => ({
+  ...CREATED_ENTITIES.map((entity): PaletteOption => ({
     key: `import ${entity.path}`,
     icon: Upload,
     title: `Import ${entity.noun.many}`,

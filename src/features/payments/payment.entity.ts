@@ -38,6 +38,7 @@ export const payment = defineEntity({
     timestamp: createdAt('Recorded'),
   },
   indexedFields: ['invoice'],
+  isMadeFromOthers: true,
   isAddOnly: true,
   isAside: true,
   activity: {

@@ -50,6 +50,7 @@ export function useOpenRecord<F extends Fields>(
 
   function canOpen(): boolean {
     if (askedId !== NEW) return records.some(({ id }) => id === askedId);
+    if (entity.isMadeFromOthers && Object.keys(textsToFill(params)).length === 0) return false;
     // A generated number avoids those of the records.
     return !wasSent && (isLoaded || !hasArrived);
   }

@@ -220,7 +220,7 @@ describe('the sections', () => {
     expect(sections.map(({ heading, options }) => [heading, options.length])).toEqual([
       ['Recent', 1],
       ['Go to', MODULES.length + OTHER_PAGE_OPTIONS.length],
-      ['Do', ENTITIES.length],
+      ['Do', ENTITIES.filter(({ isMadeFromOthers }) => !isMadeFromOthers).length],
     ]);
     expect(sections[0]?.options[0]?.title).toBe('Pearl Crescent Resort');
   });
