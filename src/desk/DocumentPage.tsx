@@ -1,6 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { customer } from '../features/sales/customer.entity.ts';
+import { deal, STAGES, type Deal, type Stage } from '../features/sales/deal.entity.ts';
+import { quotationDocument } from '../features/sales/quotationDocument.ts';
+import { drawNumber } from '../model/documentNumber.ts';
+import { useToday } from '../page/useToday.ts';
 import { invoiceDocument } from '../features/finance/invoiceDocument.ts';
 import { orderDocument } from '../features/purchasing/orderDocument.ts';
 import { invoice } from '../features/finance/invoice.entity.ts';
@@ -11,16 +15,18 @@ import { supplier } from '../features/purchasing/supplier.entity.ts';
 import { company } from '../features/documents/company.ts';
 import { useRecords } from '../store/read/useRecords.ts';
 import { useSingle } from '../store/read/useSingle.ts';
-import { statusMessage, useChangeRecords } from '../store/write/saveChange.ts';
+import { statusMessage, useChangeRecords, useSaveChanges } from '../store/write/saveChange.ts';
 import { nameInAddress } from '../page/address/addresses.ts';
 import { DocumentView, UnknownDocument } from '../features/documents/DocumentView.tsx';
 
-/** An invoice or a purchase order as it is printed; the address names the record. */
+/** The quotation of a deal, an invoice or a purchase order as it is printed; the address names the record. */
 export default function DocumentPage() {
   const [parameters] = useSearchParams();
   const invoiceId = parameters.get(nameInAddress(invoice));
+  const dealId = parameters.get(nameInAddress(deal));
   const orderId = parameters.get(nameInAddress(purchaseOrder));
   if (invoiceId !== null) return <InvoicePage key={invoiceId} id={invoiceId} />;
+  if (dealId !== null) return <QuotationPage key={dealId} id={dealId} />;
   if (orderId !== null) return <OrderPage key={orderId} id={orderId} />;
   return <UnknownDocument />;
 }
@@ -45,6 +51,64 @@ function InvoicePage({ id }: RecordPageProps) {
       onSent={useMarkSent(invoice, record)}
     />
   );
+}
+
+function QuotationPage({ id }: RecordPageProps) {
+  const deals = useRecords(deal, { newestFirst: true, withArchived: true });
+  const customers = useRecords(customer);
+  const details = useSingle(company);
+  const record = deals.records.find((one) => one.id === id);
+  const party = useKeptFor(customers.records, record?.customer);
+  const changeRecords = useChangeRecords(deal);
+  const numbering = useNumbering(deals.records, record);
+  const isBefore = record !== undefined && record.stage === STAGES[0];
+  return (
+    <DocumentView
+      entity={deal}
+      id={id}
+      parties={customer}
+      party={party}
+      partyName={record?.customer ?? ''}
+      sources={[deals, customers, details]}
+      document={
+        record && quotationDocument({ ...record, ...numbering.texts }, details.value, party)
+      }
+      numbering={numbering}
+      sentLabel={`Move to ${QUOTATION_SENT}`}
+      onSent={
+        isBefore
+          ? () =>
+              void changeRecords(
+                [record],
+                { stage: QUOTATION_SENT },
+                statusMessage(deal, [record], QUOTATION_SENT),
+              )
+          : undefined
+      }
+    />
+  );
+}
+
+const QUOTATION_SENT: Stage = 'Quotation Sent';
+
+/** The number that a quotation has, or will have once it is printed or sent. */
+function useNumbering(deals: readonly Deal[], record: Deal | undefined) {
+  const save = useSaveChanges(deal);
+  const date = useToday();
+  const [drawn, setDrawn] = useState('');
+  const isGiven = record === undefined || record.quotation !== '';
+  const taken = isGiven ? [] : deals.map(({ quotation }) => quotation);
+  if (!isGiven && (drawn === '' || taken.includes(drawn)))
+    setDrawn(drawNumber(deal.fields.quotation, taken));
+  const texts = isGiven ? {} : { quotation: drawn, quoted: date };
+  return {
+    texts,
+    isGiven,
+    isStored: isGiven && record?.unsaved === undefined,
+    give: () => {
+      if (!isGiven) void save([record], texts);
+    },
+  };
 }
 
 function OrderPage({ id }: RecordPageProps) {

@@ -40,6 +40,10 @@ export function issued(label: string, counter: string): Field<number | ''> {
   };
 }
 
+/** A number for a field that is given one later; `taken`: those of the live records. */
+export const drawNumber = ({ input }: Field<string>, taken: readonly string[]): string =>
+  input.type === 'given' ? input.draw(taken) : '';
+
 function unusedNumber(prefix: string, highest: number, taken: readonly string[]): string {
   const numbers = taken
     .filter((value) => value.startsWith(prefix))

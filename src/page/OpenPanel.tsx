@@ -114,7 +114,7 @@ const PANEL_ACTION =
 
 type DocumentLinkProps = { readonly entity: Pick<Entity, 'path'>; readonly id: string };
 
-/** Leads from the panel of an invoice or order to its printed form; nothing for other records. */
+/** Leads from the panel of a deal, invoice or order to its printed form; nothing for other records. */
 function DocumentLink({ entity, id }: DocumentLinkProps) {
   const address = documentAddress(entity, id);
   return (
@@ -128,7 +128,11 @@ function DocumentLink({ entity, id }: DocumentLinkProps) {
 }
 
 /** The kinds of records that are printed, by path. */
-const PRINTED: ReadonlySet<string> = new Set(['finance/invoices', 'procurement/purchaseOrders']);
+const PRINTED: ReadonlySet<string> = new Set([
+  'sales/deals',
+  'finance/invoices',
+  'procurement/purchaseOrders',
+]);
 
 /** The address of the page that prints and sends a record; null if there is none for its kind. */
 const documentAddress = (entity: Pick<Entity, 'path'>, id: string): string | null =>

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
 import {
   messageOf,
@@ -9,7 +9,7 @@ import {
 } from './printedDocument.ts';
 import type { Entity } from '../../model/entity.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { useConnectionState } from '../../store/connection/useConnection.ts';
+import { useConnection, useConnectionState } from '../../store/connection/useConnection.ts';
 import { draftScope, loadDrafts } from '../../form/draftStorage.ts';
 import { COMPANY_PAGE, createAddress, recordAddress } from '../../page/address/addresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
@@ -37,13 +37,28 @@ type DocumentViewProps = {
   readonly document: PrintedDocument | undefined;
   /** Marks a draft as sent; undefined for what is none. */
   readonly onSent: (() => void) | undefined;
+  /** What the button says that does. */
+  readonly sentLabel?: string;
+  /** Of a document that is given its number when it is printed or sent. */
+  readonly numbering?: Numbering;
+};
+
+type Numbering = {
+  readonly isGiven: boolean;
+  /** Whether the server has stored it. */
+  readonly isStored: boolean;
+  readonly give: () => void;
 };
 
 /** A document on screen: what can be done with it, what it lacks, and the sheet of paper. */
 export function DocumentView(props: DocumentViewProps) {
   const { entity, id, parties, party, partyName, sources, document: printed } = props;
   const uid = useAuth().user?.uid ?? '';
-  useFileName(printed === undefined ? null : `${printed.title.en} ${printed.number}`);
+  const { numbering = NUMBERED, sentLabel = 'Mark Sent' } = props;
+  useFileName(
+    printed === undefined ? null : `${printed.title.en} ${printed.number}`,
+    numbering.give,
+  );
   if (sources.some(({ status }) => status === 'failed')) return <FailedDocument />;
   const [records, ...others] = sources;
   if (printed === undefined) {
@@ -66,6 +81,8 @@ export function DocumentView(props: DocumentViewProps) {
           email={printed.to.email}
           message={messageOf(printed)}
           onSent={props.onSent}
+          sentLabel={sentLabel}
+          numbering={numbering}
         />
       </PageHeader>
       <BankChangeNotice />
@@ -77,14 +94,21 @@ export function DocumentView(props: DocumentViewProps) {
   );
 }
 
-/** Browsers propose the title of the page as the name of the file when it is printed to one. */
-function useFileName(name: string | null): void {
+const NUMBERED: Numbering = { isGiven: true, isStored: true, give: () => undefined };
+
+/**
+ * Browsers propose the title of the page as the name of the file when it is printed to one. `onPrint` is called however it is
+ * printed.
+ */
+function useFileName(name: string | null, onPrint: () => void): void {
+  const print = useEffectEvent(onPrint);
   useEffect(() => {
     if (name === null) return undefined;
     let title = document.title;
     const start = (): void => {
       title = document.title;
       document.title = name;
+      print();
     };
     const end = (): void => {
       document.title = title;
@@ -182,13 +206,16 @@ type DocumentToolbarProps = {
   readonly phone: string;
   readonly email: string;
   readonly message: Message;
-} & Pick<DocumentViewProps, 'onSent'>;
+} & Pick<DocumentViewProps, 'onSent'> &
+  Required<Pick<DocumentViewProps, 'sentLabel' | 'numbering'>>;
 
 const LINK_CLASS =
   'inline-flex min-h-9 items-center justify-center gap-2 rounded-md border border-edge/50 bg-surface px-3.5 text-sm font-semibold whitespace-nowrap text-ink hover:border-edge hover:bg-sunken pointer-coarse:min-h-11';
 
 /** What can be done with a document. Chats and e-mails get a text; the file is attached by hand. */
-function DocumentToolbar({ back, phone, email, message, onSent }: DocumentToolbarProps) {
+function DocumentToolbar(props: DocumentToolbarProps) {
+  const { back, phone, email, message, onSent, sentLabel, numbering } = props;
+  const print = usePrint(numbering);
   const moveFocus = useMoveFocus();
   useEffect(() => {
     // The heading of the page that was loading had it.
@@ -205,34 +232,56 @@ function DocumentToolbar({ back, phone, email, message, onSent }: DocumentToolba
         href={whatsAppMessageHref(phone, message.body)}
         target="_blank"
         rel="noopener noreferrer"
+        onClick={numbering.give}
         className={LINK_CLASS}
       >
         <MessageCircle aria-hidden="true" className="size-4" />
         WhatsApp
         <span className="sr-only">(opens in a new tab)</span>
       </a>
-      <a href={`mailto:${encodeURIComponent(email.trim())}?${query}`} className={LINK_CLASS}>
+      <a
+        href={`mailto:${encodeURIComponent(email.trim())}?${query}`}
+        onClick={numbering.give}
+        className={LINK_CLASS}
+      >
         <Mail aria-hidden="true" className="size-4" />
         E-mail
       </a>
       {onSent && (
         <Button
-          data-command="Mark Sent"
+          data-command={sentLabel}
           className="pointer-coarse:min-h-11"
           onClick={() => {
             moveFocus(pageHeading);
             onSent();
           }}
         >
-          Mark Sent
+          {sentLabel}
         </Button>
       )}
-      <Button variant="primary" className="pointer-coarse:min-h-11" onClick={() => window.print()}>
+      <Button variant="primary" className="pointer-coarse:min-h-11" onClick={print}>
         <Printer aria-hidden="true" className="size-4" />
         Print
       </Button>
     </>
   );
+}
+
+/** Prints once the number is stored, if one is given now: a document that waits for the server prints as a draft. */
+function usePrint({ isGiven, isStored, give }: Numbering): () => void {
+  const isConnected = useConnection();
+  const isWaiting = useRef(false);
+  const isReady = isGiven && (isStored || !isConnected);
+  useEffect(() => {
+    if (!isReady || !isWaiting.current) return;
+    isWaiting.current = false;
+    window.print();
+  }, [isReady]);
+  return () => {
+    if (isGiven) return window.print();
+    isWaiting.current = true;
+    give();
+  };
 }
 
 /** While the records of a document are on their way. */

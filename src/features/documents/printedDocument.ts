@@ -21,7 +21,7 @@ export type FillIn = 'company' | 'record' | 'party';
 /** Something that a document lacks or that looks wrong in it. */
 export type Flaw = { readonly text: string; readonly where: FillIn };
 
-/** An invoice or an order as it is printed, all figures formatted. */
+/** An invoice, a quotation or an order as it is printed, all figures formatted. */
 export type PrintedDocument = {
   readonly title: Label;
   readonly number: string;
@@ -30,8 +30,8 @@ export type PrintedDocument = {
   readonly to: Party;
   readonly toLabel: Label;
   readonly facts: readonly Fact[];
-  /** When it is to be paid; blank if it does not say. */
-  readonly due: string;
+  /** Until when the customer is to act, such as "due 05 Dec 2026"; blank if it does not say. */
+  readonly deadline: string;
   readonly columns: readonly { readonly label: Label; readonly isNumber: boolean }[];
   readonly rows: readonly (readonly Cell[])[];
   readonly totals: readonly (Fact & { readonly isMain?: boolean })[];
@@ -49,14 +49,14 @@ export const filledIn = (facts: readonly Fact[]): readonly Fact[] =>
 
 export type Message = { readonly subject: string; readonly body: string };
 
-/** What accompanies a document in a chat or an e-mail: its number, sum, due date and the bank details. */
+/** What accompanies a document in a chat or an e-mail: its number, sum, deadline and notes. */
 export function messageOf({
   title,
   number,
   from,
   to,
   facts,
-  due,
+  deadline,
   totals,
   notes,
 }: PrintedDocument): Message {
@@ -68,7 +68,7 @@ export function messageOf({
   const dirhams = valueOf(LABELS.totalInAed);
   const sum = [valueOf(LABELS.total), dirhams && `(${dirhams})`].filter(Boolean).join(' ');
   const paragraphs = [
-    `${recipient ? `Dear ${recipient}` : 'Hello'},\n${subject}: ${sum}${due ? `, due ${due}` : ''}.`,
+    `${recipient ? `Dear ${recipient}` : 'Hello'},\n${subject}: ${sum}${deadline ? `, ${deadline}` : ''}.`,
     ...notes.map(({ label, value }) => `${label.en}:\n${value.trim()}`),
     ...(sender ? [`Kind regards,\n${sender}`] : []),
   ];

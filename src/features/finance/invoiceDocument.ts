@@ -76,7 +76,7 @@ export function invoiceDocument(
     from: company,
     to: customerAsParty(invoice.customer, customer),
     toLabel: LABELS.billTo,
-    due: formatDate(due),
+    deadline: due === '' ? '' : `due ${formatDate(due)}`,
     facts: filledIn([
       { label: LABELS.taxNumber, value: taxNumberOf(invoice) },
       { label: LABELS.invoiceNumber, value: idNum },

@@ -12,6 +12,7 @@ import { PartyActivity } from './PartyActivity.tsx';
 import { PartyDetails, PartyPage } from './PartyPage.tsx';
 import { PartySection, leadRow, dealRow, invoiceRow, ticketRow } from './PartySection.tsx';
 import { invoiceDetails } from '../documents/LinesTotal.tsx';
+import { dealDetails } from '../sales/dealDetails.tsx';
 import { usePartyList, type PartyRecords } from './usePartyList.ts';
 import { useToday } from '../../page/useToday.ts';
 import { openBalance, isReceivable, receivablesByAge } from '../finance/receivables.ts';
@@ -74,7 +75,7 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
       lists={[
         lists.customers,
         lists.leads,
-        lists.deals,
+        { ...lists.deals, panel: { ...lists.deals.panel, details: dealDetails } },
         { ...lists.invoices, panel: { ...lists.invoices.panel, details: invoiceDetails } },
         lists.tickets,
       ]}

@@ -48,7 +48,7 @@ export function orderDocument(
       email: supplier?.email ?? '',
     },
     toLabel: LABELS.supplier,
-    due: '',
+    deadline: '',
     facts: filledIn([
       { label: LABELS.orderNumber, value: order.poId },
       { label: LABELS.date, value: formatDate(order.date) },

@@ -1,6 +1,7 @@
 import { useState, memo, useMemo, type ComponentType } from 'react';
 import { customer, type Customer } from './customer.entity.ts';
 import { deal, QUIET } from './deal.entity.ts';
+import { dealDetails } from './dealDetails.tsx';
 import { DEAL_FIGURES } from './dealFigures.ts';
 import { LEAD_COLORS, lead, type Lead } from './lead.entity.ts';
 import { emptyText } from '../../model/entity.ts';
@@ -62,7 +63,7 @@ export default function SalesPage({ NewEnquiries }: SalesPageProps) {
           ...(enquiries.count > 0 ? [{ id: 'enquiries', label: 'Enquiries', ...enquiries }] : []),
         ]}
         actions={<Button onClick={leads.panel.create}>New Lead</Button>}
-        lists={[deals.panel, leads.panel, customers.panel]}
+        lists={[{ ...deals.panel, details: dealDetails }, leads.panel, customers.panel]}
       />
 
       <Conversion leads={leads.list} deals={deals.list} customers={customers.list} />

@@ -47,6 +47,7 @@ export const deal = defineEntity({
       hint: 'Shares such as “40 % on order, 60 % on delivery” can be invoiced one by one.',
     }),
     quotation: optional(givenLater('Quotation #', () => `QUO-${new Date().getFullYear()}-`, 999)),
+    quoted: optional(internal('Quoted On')),
     revision: optional(internal('Revision')),
     ...ARCHIVE_FIELD,
   },

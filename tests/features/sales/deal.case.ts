@@ -30,6 +30,7 @@ export default defineCase(deal, {
     validUntil: ['Valid Until', 'date', '', '2026-12-31', '2027-01-31'],
     terms: ['Terms', 'several lines', '', '40 % on order', '50 % on order'],
     quotation: ['Quotation #', 'issued later', ''],
+    quoted: ['Quoted On', 'set by the app', ''],
     revision: ['Revision', 'set by the app', ''],
     archived: ['Archived', 'set by the app', ''],
   },
