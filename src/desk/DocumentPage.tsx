@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { creditNote } from '../features/creditNotes/creditNote.entity.ts';
+import { creditNoteDocument } from '../features/creditNotes/creditNoteDocument.ts';
 import { customer } from '../features/sales/customer.entity.ts';
 import { deal, STAGES, type Deal, type Stage } from '../features/sales/deal.entity.ts';
 import { quotationDocument } from '../features/sales/quotationDocument.ts';
@@ -19,14 +21,16 @@ import { statusMessage, useChangeRecords, useSaveChanges } from '../store/write/
 import { nameInAddress } from '../page/address/addresses.ts';
 import { DocumentView, UnknownDocument } from '../features/documents/DocumentView.tsx';
 
-/** The quotation of a deal, an invoice or a purchase order as it is printed; the address names the record. */
+/** The quotation of a deal, an invoice, a credit note or a purchase order as it is printed; the address names the record. */
 export default function DocumentPage() {
   const [parameters] = useSearchParams();
   const invoiceId = parameters.get(nameInAddress(invoice));
   const dealId = parameters.get(nameInAddress(deal));
+  const noteId = parameters.get(nameInAddress(creditNote));
   const orderId = parameters.get(nameInAddress(purchaseOrder));
   if (invoiceId !== null) return <InvoicePage key={invoiceId} id={invoiceId} />;
   if (dealId !== null) return <QuotationPage key={dealId} id={dealId} />;
+  if (noteId !== null) return <CreditNotePage key={noteId} id={noteId} />;
   if (orderId !== null) return <OrderPage key={orderId} id={orderId} />;
   return <UnknownDocument />;
 }
@@ -109,6 +113,33 @@ function useNumbering(deals: readonly Deal[], record: Deal | undefined) {
       if (!isGiven) void save([record], texts);
     },
   };
+}
+
+function CreditNotePage({ id }: RecordPageProps) {
+  const notes = useRecords(creditNote, { newestFirst: true, withArchived: true });
+  const invoices = useRecords(invoice, { withArchived: true });
+  const customers = useRecords(customer);
+  const details = useSingle(company);
+  const record = notes.records.find((one) => one.id === id);
+  const party = useKeptFor(customers.records, record?.customer);
+  const context = {
+    company: details.value,
+    customer: party,
+    invoice: invoices.records.find((one) => one.id === record?.invoice) ?? null,
+    notes: notes.records.filter((one) => one.invoice === record?.invoice),
+  };
+  return (
+    <DocumentView
+      entity={creditNote}
+      id={id}
+      parties={customer}
+      party={party}
+      partyName={record?.customer ?? ''}
+      sources={[notes, invoices, customers, details]}
+      document={record && creditNoteDocument(record, context)}
+      onSent={undefined}
+    />
+  );
 }
 
 function OrderPage({ id }: RecordPageProps) {

@@ -16,6 +16,7 @@ import type { InventoryPageProps } from '../features/inventory/InventoryPage.tsx
 import type { OrderLowItemsProps } from '../features/purchasing/OrderLowItems.tsx';
 import type { SalesPageProps } from '../features/sales/SalesPage.tsx';
 import { contact } from '../features/contacts/contact.entity.ts';
+import { creditNote } from '../features/creditNotes/creditNote.entity.ts';
 import { note } from '../features/notes/note.entity.ts';
 import { payment } from '../features/payments/payment.entity.ts';
 import { task } from '../features/tasks/task.entity.ts';
@@ -48,7 +49,7 @@ const withPart = <Part extends object>(
 ): LazyPage => ({ Page: () => <Page {...part()} />, preload });
 
 /** The pages that Finance leads to. */
-const MONEY_PAGES = [payment].map((entity) => ({
+const MONEY_PAGES = [payment, creditNote].map((entity) => ({
   id: entity.path,
   label: listLabel(entity),
   to: pageOf(entity),
@@ -82,6 +83,11 @@ export const PAGES: readonly DashboardPage[] = [
     const { Page, preload } = MODULE_CODE[path];
     return { path, label, Page, preload };
   }),
+  {
+    path: creditNote.path,
+    label: 'Credit notes',
+    ...lazyPage(() => import('../features/creditNotes/CreditNotesPage.tsx')),
+  },
   {
     path: task.path,
     label: 'Tasks',

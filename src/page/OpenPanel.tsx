@@ -114,7 +114,7 @@ const PANEL_ACTION =
 
 type DocumentLinkProps = { readonly entity: Pick<Entity, 'path'>; readonly id: string };
 
-/** Leads from the panel of a deal, invoice or order to its printed form; nothing for other records. */
+/** Leads from the panel of what is printed to its sheet; nothing for other records. */
 function DocumentLink({ entity, id }: DocumentLinkProps) {
   const address = documentAddress(entity, id);
   return (
@@ -131,6 +131,7 @@ function DocumentLink({ entity, id }: DocumentLinkProps) {
 const PRINTED: ReadonlySet<string> = new Set([
   'sales/deals',
   'finance/invoices',
+  'creditNotes',
   'procurement/purchaseOrders',
 ]);
 

@@ -1,3 +1,4 @@
+import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { regularNoun } from '../../lib/plural.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { generated, issued } from '../../model/documentNumber.ts';
@@ -8,6 +9,16 @@ import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricing.ts';
 
 /** The counter of the numbers of tax credit notes: `counters/taxCreditNote` holds the last one. */
 const TAX_CREDIT_NOTE_COUNTER = 'taxCreditNote';
+
+/** How credit notes stand. */
+export const STANDINGS = { Draft: 'gray', Issued: 'green' } as const satisfies BadgeColors;
+
+/** How a credit note stands: nothing is credited until its number is issued. */
+export const standing = ({
+  taxNumber,
+}: {
+  readonly taxNumber: number | '';
+}): StatusOf<typeof STANDINGS> => (taxNumber === '' ? 'Draft' : 'Issued');
 
 /**
  * What takes an issued invoice back, whole or in part. It counts from when its number is issued, which is in the same write as
@@ -32,10 +43,7 @@ export const creditNote = defineEntity({
   },
   indexedFields: ['invoice'],
   isMadeFromOthers: true,
-  standing: {
-    colors: { Draft: 'gray', Issued: 'green' },
-    of: ({ taxNumber }) => (taxNumber === '' ? 'Draft' : 'Issued'),
-  },
+  standing: { colors: STANDINGS, of: standing },
   issue: {
     field: 'taxNumber',
     notWhile: { field: 'reason', value: '' },

@@ -7,7 +7,7 @@ import {
   type Message,
   type PrintedDocument,
 } from './printedDocument.ts';
-import type { Entity } from '../../model/entity.ts';
+import { nounInTitle, type Entity } from '../../model/entity.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useConnection, useConnectionState } from '../../store/connection/useConnection.ts';
 import { draftScope, loadDrafts } from '../../form/draftStorage.ts';
@@ -22,7 +22,7 @@ import { whatsAppMessageHref } from '../../lib/whatsAppMessageHref.ts';
 import { Button } from '../../ui/Button.tsx';
 import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
 
-type Kind = Pick<Entity, 'path'>;
+type Kind = Pick<Entity, 'path' | 'noun'>;
 
 type DocumentViewProps = {
   readonly entity: Kind;
@@ -86,7 +86,7 @@ export function DocumentView(props: DocumentViewProps) {
         />
       </PageHeader>
       <BankChangeNotice />
-      <Checklist document={printed} addresses={addresses} hasDraft={hasDraft} />
+      <Checklist entity={entity} document={printed} addresses={addresses} hasDraft={hasDraft} />
       <div className="sheet-desk">
         <Sheet document={printed} />
       </div>
@@ -125,6 +125,7 @@ function useFileName(name: string | null, onPrint: () => void): void {
 type Addresses = Readonly<Record<FillIn, string>>;
 
 type ChecklistProps = {
+  readonly entity: Kind;
   readonly document: PrintedDocument;
   /** Where each kind of flaw is filled in. */
   readonly addresses: Addresses;
@@ -132,8 +133,8 @@ type ChecklistProps = {
   readonly hasDraft: boolean;
 };
 
-/** What looks wrong in a document, and what it lacks to be a tax invoice: on screen only, never on paper. */
-function Checklist({ document, addresses, hasDraft }: ChecklistProps) {
+/** What looks wrong in a document, and what it lacks to be one of tax: on screen only, never on paper. */
+function Checklist({ entity, document, addresses, hasDraft }: ChecklistProps) {
   const titleId = useId();
   const { warnings, missing } = document;
   return (
@@ -155,11 +156,11 @@ function Checklist({ document, addresses, hasDraft }: ChecklistProps) {
           className="max-w-4xl rounded-md border border-line bg-sunken px-4 py-3 text-sm"
         >
           <h2 id={titleId} className="font-semibold">
-            Missing for a tax invoice
+            Missing for a tax {entity.noun.one}
           </h2>
           <ul className="mt-1 grid gap-x-8 sm:grid-cols-2">
             {missing.map((flaw) => (
-              <MissingPart key={flaw.text} flaw={flaw} addresses={addresses} />
+              <MissingPart key={flaw.text} entity={entity} flaw={flaw} addresses={addresses} />
             ))}
           </ul>
         </section>
@@ -168,23 +169,26 @@ function Checklist({ document, addresses, hasDraft }: ChecklistProps) {
   );
 }
 
-type MissingPartProps = { readonly flaw: Flaw; readonly addresses: Addresses };
+type MissingPartProps = {
+  readonly entity: Kind;
+  readonly flaw: Flaw;
+  readonly addresses: Addresses;
+};
 
-function MissingPart({ flaw: { text, where }, addresses }: MissingPartProps) {
+function MissingPart({ entity, flaw: { text, where }, addresses }: MissingPartProps) {
   return (
     <li className="flex items-baseline justify-between gap-3 border-t border-line py-1.5 max-sm:first:border-t-0 sm:nth-[-n+2]:border-t-0">
       <span className="min-w-0">{text}</span>
       <FillInLink to={addresses[where]}>
-        {ACTIONS[where]}
+        {where === 'record' ? nounInTitle(entity) : ACTIONS[where]}
         <span className="sr-only">: {text}</span>
       </FillInLink>
     </li>
   );
 }
 
-const ACTIONS: Readonly<Record<FillIn, string>> = {
+const ACTIONS: Readonly<Record<Exclude<FillIn, 'record'>, string>> = {
   company: 'Company',
-  record: 'Invoice',
   party: 'Customer',
 };
 

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import type { Entity, RecordOf } from '../../model/entity.ts';
 import { obstacleToIssue, type Invoice, invoice } from './invoice.entity.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -8,23 +9,48 @@ import { issueTaxNumber } from './issueTaxNumber.ts';
 import { explain } from '../../store/write/explain.ts';
 import { takeFocus, useMoveFocus } from '../../ui/focus.ts';
 
-type IssueTaxNumberProps = { readonly record: Invoice };
+/** What the number of an invoice or credit note is called, and what taking it does. */
+type Issuing<Row> = {
+  readonly entity: Pick<Entity, 'path' | 'noun'>;
+  readonly record: Row & Pick<RecordOf<Entity>, 'unsaved'> & { readonly taxNumber: number | '' };
+  /** What its number makes of it, such as "Tax invoice". */
+  readonly title: string;
+  /** What issuing means, beside that it takes the next number. */
+  readonly meaning: string;
+  /** Why no number can be taken of what is stored; null when one can. */
+  readonly obstacle: string | null;
+  issue(this: void, record: Row): Promise<unknown>;
+};
 
 /** The tax invoice number of an invoice, or a button that takes the next one. */
-export function IssueTaxNumber({ record }: IssueTaxNumberProps) {
+export const InvoiceTaxNumber = ({ record }: { readonly record: Invoice }) => (
+  <IssueTaxNumber
+    entity={invoice}
+    record={record}
+    title="Tax invoice"
+    meaning="Neither the number nor the invoice can be changed afterwards, but for its status."
+    obstacle={obstacleToIssue(record)}
+    issue={(row: Invoice) => issueTaxNumber(invoice, row)}
+  />
+);
+
+/** The number of what is issued with one, or a button that takes the next one. */
+export function IssueTaxNumber<Row>(props: Issuing<Row>) {
+  const { entity, record, title, meaning, issue } = props;
   const titleId = useId();
-  const { isBusy: isIssuing, failure, run } = useAction(messageOf);
+  const { isBusy: isIssuing, failure, run } = useAction((error) => messageOf(error, entity));
   const isConnected = useConnection();
   const [isAsking, setAsking] = useState(false);
   const section = useRef<HTMLElement>(null);
   const moveFocus = useMoveFocus();
   const { taxNumber } = record;
   const isIssued = taxNumber !== '' && !isIssuing;
-  const obstacle = isIssuing ? null : obstacleTo(record, isConnected);
+  const obstacle = isIssuing ? null : obstacleTo(props, isConnected);
+  const command = `Issue ${title.toLowerCase()}`;
 
   async function confirm(): Promise<void> {
     await run(async () => {
-      await issueTaxNumber(invoice, record);
+      await issue(record);
     });
     // It says what came of it.
     moveFocus(() => section.current);
@@ -40,7 +66,7 @@ export function IssueTaxNumber({ record }: IssueTaxNumberProps) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h3 id={titleId} className="text-sm font-semibold">
-          Tax invoice
+          {title}
         </h3>
         <p role="status" className="text-muted tabular-nums">
           {isIssued ? (
@@ -55,17 +81,18 @@ export function IssueTaxNumber({ record }: IssueTaxNumberProps) {
         </p>
         {!isIssued && !isAsking && obstacle === null && (
           <Button
-            data-command="Issue tax invoice"
+            data-command={command}
             className="ms-auto min-h-8! px-3! pointer-coarse:min-h-11!"
             onClick={() => setAsking(true)}
           >
-            Issue tax invoice
+            {command}
           </Button>
         )}
       </div>
       {!isIssued && obstacle !== null && <p className="mt-1 text-muted">{obstacle}</p>}
       {!isIssued && isAsking && obstacle === null && (
         <Question
+          text={`Takes the next ${title.toLowerCase()} number. ${meaning}`}
           isIssuing={isIssuing}
           onConfirm={() => void confirm()}
           onCancel={() => {
@@ -85,20 +112,18 @@ export function IssueTaxNumber({ record }: IssueTaxNumberProps) {
 }
 
 type QuestionProps = {
+  readonly text: string;
   readonly isIssuing: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
 /** Tells what issuing means, and asks for a confirmation. */
-function Question({ isIssuing, onConfirm, onCancel }: QuestionProps) {
+function Question({ text, isIssuing, onConfirm, onCancel }: QuestionProps) {
   const id = useId();
   return (
     <div role="group" aria-describedby={id} className="mt-2 rounded-md bg-sunken p-3">
-      <p id={id}>
-        Takes the next tax invoice number. Neither the number nor the invoice can be changed
-        afterwards, but for its status.
-      </p>
+      <p id={id}>{text}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
           ref={takeFocus}
@@ -120,14 +145,19 @@ function Question({ isIssuing, onConfirm, onCancel }: QuestionProps) {
 }
 
 /** Why no number can be taken now. */
-function obstacleTo(record: Invoice, isConnected: boolean): string | null {
+function obstacleTo<Row>(
+  { entity, record, obstacle }: Issuing<Row>,
+  isConnected: boolean,
+): string | null {
   if (!isConnected) return 'A number is taken from the server, so this needs a connection.';
-  if (record.unsaved) return 'A number can be taken once the changes of this invoice are stored.';
-  return obstacleToIssue(record);
+  if (record.unsaved)
+    return `A number can be taken once the changes of this ${entity.noun.one} are stored.`;
+  return obstacle;
 }
 
-const ADVICE =
-  'If this invoice lacks a field that every invoice has, save it once, then try again.';
-
-const messageOf = (error: unknown): string =>
-  explain(error, { path: invoice.path, fields: ['taxNumber'] }, ADVICE);
+const messageOf = (error: unknown, { path, noun }: Pick<Entity, 'path' | 'noun'>): string =>
+  explain(
+    error,
+    { path, fields: ['taxNumber'] },
+    `If this ${noun.one} lacks a field that every ${noun.one} has, save it once, then try again.`,
+  );

@@ -21,7 +21,8 @@ export type AgedReceivables = {
 export const isReceivable = ({ status }: Invoice): boolean =>
   status === 'Sent' || status === 'Overdue';
 
-const wholeCents = (amount: number): bigint => (isCalculable(amount) ? cents(amount) : 0n);
+/** An amount in cents; nothing of one that cannot be calculated with. */
+export const wholeCents = (amount: number): bigint => (isCalculable(amount) ? cents(amount) : 0n);
 
 /**
  * What is open of an invoice, in cents: its amount without what is paid and credited, and nothing of one that somebody has set to

@@ -21,7 +21,10 @@ import { LeadEnquiry } from '../enquiries/EnquiryDetails.tsx';
 import { Receiving } from '../purchasing/Receiving.tsx';
 import type { NextStepsProps } from '../../page/nextStepsContext.ts';
 import { RecordParty } from '../../page/RecordParty.tsx';
-import { IssueTaxNumber } from '../finance/IssueTaxNumber.tsx';
+import { InvoiceTaxNumber } from '../finance/IssueTaxNumber.tsx';
+import { creditNote, type CreditNote } from '../creditNotes/creditNote.entity.ts';
+import { CreditNoteSteps } from '../creditNotes/CreditNoteSteps.tsx';
+import { InvoiceCreditNotes } from '../creditNotes/InvoiceCreditNotes.tsx';
 import { Presence } from '../presence/Presence.tsx';
 import { mergeAddress } from '../../page/mergeAddress.ts';
 import { partiesNamedBy } from '../../page/partiesNamedBy.ts';
@@ -113,6 +116,15 @@ function ItemSteps({ record }: StepsProps<InventoryItem>) {
   return <StepList steps={stepsOfItem(record, useToday())} />;
 }
 
+function InvoiceSteps({ record }: StepsProps<Invoice>) {
+  return (
+    <>
+      <InvoiceTaxNumber record={record} />
+      <InvoiceCreditNotes record={record} />
+    </>
+  );
+}
+
 /** Where one goes from a record: to whom it is about, and to forms that start with what is known. */
 export default function NextSteps(props: NextStepsProps) {
   return (
@@ -183,7 +195,9 @@ function Steps({ entity, record }: NextStepsProps) {
     case ticket.path:
       return <TicketBar record={record as unknown as Ticket} />;
     case invoice.path:
-      return <IssueTaxNumber record={record as unknown as Invoice} />;
+      return <InvoiceSteps record={record as unknown as Invoice} />;
+    case creditNote.path:
+      return <CreditNoteSteps record={record as unknown as CreditNote} />;
     default:
       return null;
   }

@@ -61,6 +61,7 @@ import { archivedOn } from '../../model/archive.ts';
 import { detailsOf, titleOf, type FoundRecord } from './describeRecord.ts';
 import type { ListedView } from '../../page/useSavedViews.ts';
 import { contact } from '../contacts/contact.entity.ts';
+import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { note } from '../notes/note.entity.ts';
 import { payment } from '../payments/payment.entity.ts';
 import { task } from '../tasks/task.entity.ts';
@@ -234,6 +235,13 @@ export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
     'Payments',
     'What customers have paid, and for which invoices',
     'money receipts bank cash cheque',
+  ),
+  page(
+    creditNote.path,
+    ReceiptText,
+    'Credit notes',
+    'What takes invoices back, whole or in part',
+    'correction cancel storno wrong invoice',
   ),
   page(
     ACTIVITY_PAGE,

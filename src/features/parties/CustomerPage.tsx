@@ -1,5 +1,7 @@
 import { useMemo, memo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { creditNote } from '../creditNotes/creditNote.entity.ts';
+import { creditNoteDetails } from '../creditNotes/CreditNoteSteps.tsx';
 import { customer } from '../sales/customer.entity.ts';
 import { deal, type Deal } from '../sales/deal.entity.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
@@ -10,7 +12,14 @@ import { nameKey } from '../../lib/nameKey.ts';
 import { contactsOf, mergeContacts } from '../../page/contactsOf.ts';
 import { PartyActivity } from './PartyActivity.tsx';
 import { PartyDetails, PartyPage } from './PartyPage.tsx';
-import { PartySection, leadRow, dealRow, invoiceRow, ticketRow } from './PartySection.tsx';
+import {
+  PartySection,
+  leadRow,
+  dealRow,
+  invoiceRow,
+  ticketRow,
+  creditNoteRow,
+} from './PartySection.tsx';
 import { invoiceDetails } from '../documents/LinesTotal.tsx';
 import { dealDetails } from '../sales/dealDetails.tsx';
 import { usePartyList, type PartyRecords } from './usePartyList.ts';
@@ -42,6 +51,7 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
     deals: usePartyList(deal, OF, asked, kept),
     invoices: usePartyList(invoice, OF, asked, kept),
     tickets: usePartyList(ticket, OF, asked, kept),
+    creditNotes: usePartyList(creditNote, OF, asked, kept),
   };
   const [customers, leads, deals, invoices, tickets] = [
     lists.customers.found,
@@ -50,6 +60,7 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
     lists.invoices.found,
     lists.tickets.found,
   ];
+  const notes = lists.creditNotes;
   const today = useToday();
 
   const [record] = customers.rows;
@@ -62,8 +73,8 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
     asked
   ).trim();
   const all = useMemo(
-    () => [customers, leads, deals, invoices, tickets],
-    [customers, leads, deals, invoices, tickets],
+    () => [customers, leads, deals, invoices, tickets, notes.found],
+    [customers, leads, deals, invoices, tickets, notes.found],
   );
   const steps = useMemo(
     () => stepsOfCustomerName(name, customers.rows, today),
@@ -78,6 +89,7 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
         { ...lists.deals, panel: { ...lists.deals.panel, details: dealDetails } },
         { ...lists.invoices, panel: { ...lists.invoices.panel, details: invoiceDetails } },
         lists.tickets,
+        { ...notes, panel: { ...notes.panel, details: creditNoteDetails } },
       ]}
       steps={steps}
       contacts={mergeContacts([contactsOf(customer, customers.rows), contactsOf(lead, leads.rows)])}
@@ -96,6 +108,15 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
           <PartyDetails of={OF} name={name} found={customers} />
           {leads.rows.length > 0 && (
             <PartySection of={OF} name={name} title="Leads" found={leads} rowOf={leadRow} />
+          )}
+          {notes.found.rows.length > 0 && (
+            <PartySection
+              of={OF}
+              name={name}
+              title="Credit notes"
+              found={notes.found}
+              rowOf={creditNoteRow}
+            />
           )}
           <PartyActivity of={OF} name={name} lists={all} />
         </>

@@ -22,6 +22,7 @@ import type { Unsaved } from '../../lib/unsaved.ts';
 import { Badge, UnsavedBadge } from '../../ui/Badge.tsx';
 import { useGlow } from '../../ui/useGlow.ts';
 import { STAGE_COLORS, type Deal } from '../sales/deal.entity.ts';
+import { standing, STANDINGS, type CreditNote } from '../creditNotes/creditNote.entity.ts';
 import { daysLate } from '../finance/receivables.ts';
 import { INVOICE_COLORS, type Invoice } from '../finance/invoice.entity.ts';
 import { LEAD_COLORS, type Lead } from '../sales/lead.entity.ts';
@@ -209,6 +210,14 @@ export const invoiceRow: RowOf<Invoice> = (record, today) => {
     colors: INVOICE_COLORS,
   };
 };
+
+export const creditNoteRow: RowOf<CreditNote> = (record) => ({
+  title: record.idNum,
+  details: [record.invoiceNumber, dated('Issued', record.date)],
+  amount: money(record.amount),
+  status: standing(record),
+  colors: STANDINGS,
+});
 
 export const dealRow: RowOf<Deal> = ({ title, value, stage, since, creationDate }) => ({
   title,

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import type { RecordForm } from '../../form/useRecordForm.ts';
+import { parseValues } from '../../model/entity.ts';
+import { inCurrency } from '../../model/exact.ts';
+import { money } from '../../model/money.ts';
+import { recordAddress } from '../../page/address/addresses.ts';
+import { useRecords } from '../../store/read/useRecords.ts';
+import { invoice, type Invoice } from '../finance/invoice.entity.ts';
+import { IssueTaxNumber } from '../finance/IssueTaxNumber.tsx';
+import { LinesTotal } from '../documents/LinesTotal.tsx';
+import { creditNote, standing, type CreditNote } from './creditNote.entity.ts';
+import { excess, obstacleToIssueNote, uncredited } from './crediting.ts';
+import { issueCreditNote } from './issueCreditNote.ts';
+
+/** The number of a credit note, or a button that takes the next one. */
+export function CreditNoteSteps({ record }: { readonly record: CreditNote }) {
+  const credited = useInvoice(record.invoice);
+  return (
+    <IssueTaxNumber
+      entity={creditNote}
+      record={record}
+      title="Tax credit note"
+      meaning="Its amount is taken off the invoice. Neither the number nor the credit note can be changed afterwards."
+      obstacle={obstacleToIssueNote(record, credited)}
+      issue={(row: CreditNote) => issueCreditNote(row)}
+    />
+  );
+}
+
+/** What the form of a credit note shows below its fields. */
+export const creditNoteDetails = (form: RecordForm) => (
+  <>
+    <LinesTotal form={form} total="amount" />
+    <CreditedInvoice form={form} />
+  </>
+);
+
+/** Leads to the invoice that a credit note takes back, and says how much of that it can be. */
+function CreditedInvoice({ form: { record, values } }: { readonly form: RecordForm }) {
+  const typed = parseValues(creditNote, values);
+  const credited = useInvoice(typed.invoice);
+  if (credited === undefined) return null;
+  const isIssued = record !== null && standing(typed) === 'Issued';
+  const warning = isIssued ? null : excess(typed.amount, credited);
+  return (
+    <>
+      <p className="border-t border-line px-4 py-3 text-[0.8125rem] text-muted sm:px-6">
+        Takes back{' '}
+        <Link
+          to={recordAddress(invoice, credited.id)}
+          className="inline-flex items-center font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          <bdi>{credited.idNum}</bdi>
+        </Link>
+        {isIssued
+          ? '.'
+          : `, an invoice of ${money(credited.amount)}, of which ${inCurrency(uncredited(credited))} can still be credited.`}
+      </p>
+      <div role="status">
+        {warning !== null && (
+          <p className="border-t border-line bg-tone-yellow px-4 py-3 text-sm text-tone-yellow-ink sm:px-6">
+            {warning}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The invoice with an id; undefined until it is known. */
+function useInvoice(id: string): Invoice | undefined {
+  const { records } = useRecords(invoice, { isWanted: id !== '', withArchived: true });
+  return records.find((one) => one.id === id);
+}

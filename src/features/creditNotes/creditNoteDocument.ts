@@ -1,0 +1,139 @@
+import { formatDate } from '../../lib/dates.ts';
+import { inCurrency } from '../../model/exact.ts';
+import type { Company } from '../documents/company.ts';
+import { documentAmounts, taxationOf } from '../documents/documentAmounts.ts';
+import { LABELS, type Label } from '../documents/labels.ts';
+import {
+  customerAsParty,
+  flawsOfPriced,
+  isFilled,
+  pricedParts,
+} from '../documents/pricedDocument.ts';
+import {
+  filledIn,
+  type Fact,
+  type FillIn,
+  type Flaw,
+  type PrintedDocument,
+} from '../documents/printedDocument.ts';
+import type { Invoice } from '../finance/invoice.entity.ts';
+import type { Customer } from '../sales/customer.entity.ts';
+import type { CreditNote } from './creditNote.entity.ts';
+import { excess } from './crediting.ts';
+
+/** What a credit note says beside what it holds itself. */
+type Context = {
+  readonly company: Company;
+  /** The customer of its name, if there is one. */
+  readonly customer: Customer | null;
+  /** The invoice that it takes back, if there is one. */
+  readonly invoice: Invoice | null;
+  /** The credit notes of that invoice. */
+  readonly notes: readonly CreditNote[];
+};
+
+/** What a credit note prints as. */
+export function creditNoteDocument(note: CreditNote, context: Context): PrintedDocument {
+  const { company, customer, invoice } = context;
+  const { idNum, invoiceNumber, date, reason, taxNumber, unsaved } = note;
+  const { columns, rows, totals } = pricedParts(note);
+  return {
+    title: isTaxCreditNote(note, company) ? LABELS.taxCreditNote : LABELS.creditNote,
+    number: idNum,
+    isDraft: taxNumber === '' || unsaved !== undefined,
+    from: company,
+    to: customerAsParty(note.customer, customer),
+    toLabel: LABELS.customer,
+    deadline: '',
+    facts: filledIn([
+      { label: LABELS.taxCreditNoteNumber, value: String(taxNumber) },
+      { label: LABELS.creditNoteNumber, value: idNum },
+      { label: LABELS.date, value: formatDate(date) },
+      { label: LABELS.creditedInvoice, value: invoiceNumber },
+      { label: LABELS.taxNumber, value: String(invoice?.taxNumber ?? '') },
+      { label: LABELS.invoiceDate, value: formatDate(invoice?.date ?? '') },
+    ]),
+    columns,
+    rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : ofNote(cell)))),
+    totals: [
+      ...correction(note, context),
+      ...totals.map(({ label, value, isMain = false }) => ({
+        label: ofNote(label),
+        value,
+        isMain,
+      })),
+    ],
+    notes: filledIn([{ label: LABELS.reason, value: reason }]),
+    missing: missingIn(note, context),
+    warnings: warningsOf(note, context),
+  };
+}
+
+/** What a credit note calls what other documents have too. */
+function ofNote(label: Label): Label {
+  if (label === LABELS.netTotal) return LABELS.difference;
+  return label === LABELS.asAgreed ? LABELS.credited : label;
+}
+
+/** Whether a credit note may be called one of tax: its supplier is registered, it is issued, and states a rate of VAT. */
+const isTaxCreditNote = (note: CreditNote, company: Company): boolean =>
+  isFilled(company.trn) && note.taxNumber !== '' && taxationOf(note).percent !== null;
+
+/** What was invoiced, and what it comes to now, without VAT: the totals that follow say what the difference is. */
+function correction(note: CreditNote, { invoice, notes }: Context): readonly Fact[] {
+  if (invoice === null) return [];
+  const invoiced = documentAmounts(invoice).total.net;
+  const before = notes
+    .filter((other) => isBefore(other, note))
+    .reduce((sum, other) => sum + documentAmounts(other).total.net, 0n);
+  const correct = invoiced - before - documentAmounts(note).total.net;
+  return [
+    { label: LABELS.invoiced, value: inCurrency(invoiced) },
+    ...(before === 0n ? [] : [{ label: LABELS.creditedBefore, value: inCurrency(-before) }]),
+    { label: LABELS.correct, value: inCurrency(correct) },
+  ];
+}
+
+/** Whether a credit note was issued before another one, which may not be issued yet. */
+const isBefore = (other: CreditNote, note: CreditNote): boolean =>
+  other.taxNumber !== '' && (note.taxNumber === '' || other.taxNumber < note.taxNumber);
+
+/**
+ * What a credit note lacks of what one of tax has to show (Cabinet Decision 52/2017, Article 60). Null if it charges no VAT,
+ * for which there is none.
+ */
+function missingIn(
+  note: CreditNote,
+  { company, customer, invoice }: Context,
+): readonly Flaw[] | null {
+  if (['Exempt', 'Out of scope'].includes(note.vatRate)) return null;
+  const points: readonly (readonly [isThere: boolean, text: string, where: FillIn])[] = [
+    [isFilled(company.name), 'Your company’s name', 'company'],
+    [isFilled(company.address), 'Your company’s address', 'company'],
+    [isFilled(company.trn), 'Your company’s TRN', 'company'],
+    [note.taxNumber !== '', 'The tax credit note number, given when it is issued', 'record'],
+    [isFilled(note.date), 'The date of issue', 'record'],
+    [invoice !== null && invoice.taxNumber !== '', 'The tax invoice that it corrects', 'record'],
+    [isFilled(note.reason), 'The reason', 'record'],
+    [isFilled(note.customer), 'The customer’s name', 'record'],
+    [isFilled(customer?.address), 'The customer’s address', 'party'],
+    [isFilled(customer?.trn), 'The customer’s TRN, if they are registered for VAT', 'party'],
+    [taxationOf(note).percent !== null, 'The rate of VAT', 'record'],
+    [taxationOf(note).rate !== null, 'The exchange rate, for VAT in dirhams', 'record'],
+  ];
+  return points.flatMap(([isThere, text, where]) => (isThere ? [] : [{ text, where }]));
+}
+
+/** What looks wrong in a credit note. */
+function warningsOf(note: CreditNote, { company, customer, invoice }: Context): readonly Flaw[] {
+  const isDraft = note.taxNumber === '';
+  const text = invoice !== null && isDraft ? excess(note.amount, invoice) : null;
+  const differs = invoice !== null && invoice.vatRate !== note.vatRate;
+  return [
+    ...(text === null ? [] : [{ text, where: 'record' } as const]),
+    ...(differs
+      ? [{ text: `The invoice states another VAT: ${invoice.vatRate}.`, where: 'record' } as const]
+      : []),
+    ...flawsOfPriced(note, { what: 'credit note’s amount', company, customer }),
+  ];
+}

@@ -1,0 +1,75 @@
+import { centsAsNumber, inCurrency } from '../../model/exact.ts';
+import type { Texts } from '../../model/draft.ts';
+import type { Invoice } from '../finance/invoice.entity.ts';
+import { wholeCents } from '../finance/receivables.ts';
+import { documentAmounts } from '../documents/documentAmounts.ts';
+import type { CreditNote } from './creditNote.entity.ts';
+
+/** What of an invoice can still be credited, in cents. */
+export const uncredited = ({ amount, credited }: Pick<Invoice, 'amount' | 'credited'>): bigint =>
+  wholeCents(amount) - wholeCents(credited);
+
+/** Why there is no credit note for an invoice; null when there can be one. */
+export function obstacleToCredit(record: Invoice): string | null {
+  if (record.taxNumber === '')
+    return 'Only an issued invoice is taken back by a credit note. This one can still be edited instead.';
+  return uncredited(record) > 0n ? null : 'All of it is credited.';
+}
+
+/** Why a credit note gets no number, given the invoice that it takes back, if that is known; null when it can get one. */
+export function obstacleToIssueNote(
+  { reason, amount }: Pick<CreditNote, 'reason' | 'amount'>,
+  invoice: Invoice | undefined,
+): string | null {
+  if (reason.trim() === '') return 'A credit note says why it is given: enter its reason first.';
+  if (amount <= 0) return 'A credit note of $0 or less takes no number: enter its amount first.';
+  return invoice ? excess(amount, invoice) : null;
+}
+
+/** What is wrong with an amount that is more than what of the invoice is not credited; null if it is not. */
+export function excess(
+  amount: number,
+  invoice: Pick<Invoice, 'amount' | 'credited' | 'idNum'>,
+): string | null {
+  const left = uncredited(invoice);
+  return wholeCents(amount) > left
+    ? `This is more than the ${inCurrency(left)} of ${invoice.idNum} that can still be credited.`
+    : null;
+}
+
+/** What the form of a credit note for an invoice starts with: all of it that the notes issued before have left. */
+export function textsOfCreditNote(
+  record: Invoice,
+  notes: readonly CreditNote[],
+  today: string,
+): Texts {
+  const { id, idNum, customer, vatRate, rate } = record;
+  return {
+    invoice: id,
+    invoiceNumber: idNum,
+    customer,
+    date: today,
+    amount: centsAsNumber(uncredited(record)),
+    lines: linesLeft(record, notes),
+    vatRate,
+    rate,
+  };
+}
+
+/**
+ * The lines of an invoice that are in no credit note. None if they do not come to what is left, since only a part of one of them
+ * was credited.
+ */
+function linesLeft(record: Invoice, notes: readonly CreditNote[]): string {
+  if (wholeCents(record.credited) === 0n) return record.lines;
+  const credited = notes.flatMap(({ taxNumber, lines }) =>
+    taxNumber === '' ? [] : lines.split('\n'),
+  );
+  const left = record.lines.split('\n').filter((line) => {
+    const at = credited.indexOf(line);
+    if (at >= 0) credited.splice(at, 1);
+    return at < 0;
+  });
+  const lines = left.join('\n');
+  return documentAmounts({ ...record, lines }).ofLines === uncredited(record) ? lines : '';
+}
