@@ -506,6 +506,55 @@ const SETTLEMENTS: readonly Scenario[] = [
     values: paying('new1', { amount: 5 }, { id: 'none', changes: { paid: 5 } }),
     isDenied: true,
   },
+  {
+    name: 'a payment of two invoices',
+    stored: SETTLED,
+    values: {
+      ...settling({ id: 'half', by: 'payments/new1', changes: { paid: 10.1 } }),
+      ...paying('new1', { amount: 5 }, { id: 'p', changes: { paid: 5 } }),
+    },
+    isDenied: true,
+  },
+  {
+    name: 'a payment that comes with its invoice',
+    stored: {},
+    values: {
+      'finance/invoices/new3': { ...PAID_INVOICE, paid: 5, settledBy: 'payments/new1' },
+      'activity/new3': entry('created invoice', 'Reef lounge'),
+      'payments/new1': {
+        ...recordOf('payments'),
+        invoice: 'new3',
+        amount: 5,
+        creationDate: CREATED_ON,
+        timestamp: NOW,
+      },
+      'activity/new1': entry('recorded payment for', 'Reef lounge'),
+    },
+    isDenied: true,
+  },
+  {
+    name: 'a payment that counts twice',
+    stored: applied(SETTLED, { 'finance/invoices/half/settledBy': 'payments/y2' }),
+    values: settling({ id: 'half', by: 'payments/y1', changes: { paid: 10.2 } }),
+    isDenied: true,
+  },
+  {
+    name: 'a payment that is also credited',
+    stored: SETTLED,
+    values: paying('new1', { amount: 5 }, { id: 'p', changes: { paid: 5, credited: 5 } }),
+    isDenied: true,
+  },
+  {
+    name: 'a credit note without a number',
+    stored: SETTLED,
+    values: settling({ id: 'q', by: 'creditNotes/n1', changes: { credited: 4 } }),
+    isDenied: true,
+  },
+  {
+    ...crediting('n1', 4, { id: 'q', changes: { credited: 4, paid: 16 } }),
+    name: 'a credit note that is also paid',
+    isDenied: true,
+  },
   crediting('n1', 4, { id: 'q', changes: { credited: 4 } }),
   crediting('n1', 3, { id: 'credited', changes: { credited: 12, status: 'Paid' } }),
   {
