@@ -18,7 +18,8 @@ export function indexesOf(entity: Entity): readonly string[] {
   return [...fields, 'creationDate'];
 }
 
-function isAskedFor({ input, colors, names }: Field<unknown>): boolean {
+function isAskedFor({ input, colors, names, group }: Field<unknown>): boolean {
+  if (group !== undefined) return false;
   if (colors !== undefined || names !== undefined || isDated(input)) return true;
   return ['generated', 'issued', 'given', 'email'].includes(input.type);
 }

@@ -12,7 +12,7 @@ const codeOf = (value: string): string => `${value}.val().matches(/^[0-9a-f]{${C
 
 /** Whether a switch of the owner, `config/…`, is off: anything but absent or false turns it on. */
 const isOff = (name: string): string =>
-  `!root.child('config/${name}').exists() || root.child('config/${name}').val() === false`;
+  `!root.hasChild('config/${name}') || root.child('config/${name}').val() === false`;
 
 /** Whether the new value of a path has the form of a code. */
 export const IS_CODE = `newData.isString() && ${codeOf('newData')}`;

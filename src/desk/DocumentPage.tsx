@@ -19,6 +19,8 @@ import { useRecords } from '../store/read/useRecords.ts';
 import { useSingle } from '../store/read/useSingle.ts';
 import { statusMessage, useChangeRecords, useSaveChanges } from '../store/write/saveChange.ts';
 import { nameInAddress } from '../page/address/addresses.ts';
+import type { EInvoiceFile } from '../features/documents/printedDocument.ts';
+import type { EInvoiceSource } from '../features/eInvoice/eInvoiceFile.ts';
 import { DocumentView, UnknownDocument } from '../features/documents/DocumentView.tsx';
 
 /** The quotation of a deal, an invoice, a credit note or a purchase order as it is printed; the address names the record. */
@@ -53,6 +55,7 @@ function InvoicePage({ id }: RecordPageProps) {
       sources={[invoices, customers, details]}
       document={record && invoiceDocument(record, details.value, party)}
       onSent={useMarkSent(invoice, record)}
+      makeEInvoice={eInvoiceMaker(record, { company: details.value, customer: party })}
     />
   );
 }
@@ -138,6 +141,11 @@ function CreditNotePage({ id }: RecordPageProps) {
       sources={[notes, invoices, customers, details]}
       document={record && creditNoteDocument(record, context)}
       onSent={undefined}
+      makeEInvoice={eInvoiceMaker(record, {
+        company: details.value,
+        customer: party,
+        credited: context.invoice ?? undefined,
+      })}
     />
   );
 }
@@ -160,6 +168,18 @@ function OrderPage({ id }: RecordPageProps) {
       onSent={useMarkSent(purchaseOrder, record)}
     />
   );
+}
+
+/** What makes the e-invoice of a document that has been issued, with code that nothing else needs. */
+function eInvoiceMaker(
+  document: EInvoiceSource['document'] | undefined,
+  others: Omit<EInvoiceSource, 'document'>,
+): (() => Promise<EInvoiceFile>) | undefined {
+  if (document === undefined || document.taxNumber === '') return undefined;
+  return async () => {
+    const { eInvoiceFile } = await import('../features/eInvoice/eInvoiceFile.ts');
+    return eInvoiceFile({ document, ...others });
+  };
 }
 
 /** What marks a draft as sent; nothing for what is none. */

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import {
   Fragment,
   memo,
@@ -28,9 +28,9 @@ import { Alert } from '../ui/Alert.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { offerFocus } from '../ui/focus.ts';
-import { useStateOf } from '../lib/useStateOf.ts';
 import { SidePanel } from '../ui/dialog/SidePanel.tsx';
 import { useIsPainted } from '../ui/useIsPainted.ts';
+import { FoldedFields } from './FoldedFields.tsx';
 import { RecordHistory } from './history/RecordHistory.tsx';
 import { RenameNote } from './names/RenameNote.tsx';
 import { PanelFooterContext } from './panelFooter.ts';
@@ -294,15 +294,13 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
     const field = entity.fields[name];
     return field?.optional && (!isNumberedLater(field) || values[name]);
   });
-  const isFilled = further.some((name) => {
+  const isFilled = (name: string): boolean => {
     const field = entity.fields[name];
     return (
       field !== undefined && (!isLeftBlank(field, values[name] ?? '') || errors[name] !== undefined)
     );
-  });
-  const [fold, setFold] = useStateOf(id, () => ({ wasFilled: isFilled, isOpen: isFilled }));
-  // What is restored or arrives later shows itself too.
-  if (isFilled && !fold.wasFilled) setFold({ wasFilled: true, isOpen: true });
+  };
+  const titleOf = (name: string): string => entity.fields[name]?.group ?? 'More details';
   const list = (shown: readonly string[]) => (
     <div
       className={`grid px-4 sm:px-6 ${id === null ? 'gap-4 pt-4 pb-5 sm:grid-cols-2' : 'record-values gap-0.5 py-3'}`}
@@ -350,22 +348,14 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
         </p>
       )}
       {list(names.filter((name) => !entity.fields[name]?.optional))}
-      {further.length > 0 && (
-        <details
-          open={fold.isOpen}
-          onToggle={({ currentTarget }) => setFold({ ...fold, isOpen: currentTarget.open })}
-          className="group border-t border-line"
-        >
-          <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 px-4 text-sm font-semibold sm:px-6">
-            <ChevronRight
-              aria-hidden="true"
-              className="size-4 text-muted group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:scale-x-100"
-            />
-            More details
-          </summary>
-          <div className="-mt-3">{list(further)}</div>
-        </details>
-      )}
+      {[...new Set(further.map(titleOf))].map((title) => {
+        const folded = further.filter((name) => titleOf(name) === title);
+        return (
+          <FoldedFields key={title} title={title} owner={id} isFilled={folded.some(isFilled)}>
+            {list(folded)}
+          </FoldedFields>
+        );
+      })}
     </>
   );
 }

@@ -36,6 +36,8 @@ export type Field<Value> = {
   readonly isLink?: boolean;
   /** Whether records may be without this field; see `optional`. */
   readonly optional?: boolean;
+  /** The heading under which a form folds it together with others that few records need. */
+  readonly group?: string;
 };
 
 /**
@@ -124,6 +126,10 @@ export function openSelect(label: string, options: readonly [string, ...string[]
 export function optional<Value>(field: Field<Value>): Field<Value> & { readonly optional: true } {
   return { ...field, optional: true };
 }
+
+/** A field that only e-invoices need. */
+export const forEInvoice = <Value>(field: Field<Value>) =>
+  optional({ ...field, group: 'E-invoice' });
 
 /** What the app notes by itself, such as the path of another record: stored and exported, with no control in a form. */
 export const internal = (label: string): Field<string> => ({

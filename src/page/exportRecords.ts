@@ -1,4 +1,5 @@
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
+import { downloadFile } from '../lib/downloadFile.ts';
 import { today } from '../lib/dates.ts';
 import { countText } from '../lib/plural.ts';
 import { writeCsv } from '../lib/sheets/writeCsv.ts';
@@ -14,9 +15,6 @@ export function exportRecords<F extends Fields>(
   showToast(`${countText(records.length, entity.noun)} exported to ${name}`);
 }
 
-/** How long a browser may take to start a download. */
-const REVOKE_AFTER_MS = 60_000;
-
 /**
  * Hands rows to the browser as a CSV file to save, and returns its name: what the records are called, and what tells the
  * file from others of them. Texts that users have typed must have gone through `protectedText`.
@@ -26,11 +24,7 @@ export function downloadCsv(
   suffix: string,
   rows: readonly (readonly string[])[],
 ): string {
-  const url = URL.createObjectURL(new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${noun.many.replaceAll(' ', '-')}-${suffix}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
-  return link.download;
+  const name = `${noun.many.replaceAll(' ', '-')}-${suffix}.csv`;
+  downloadFile(name, new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+  return name;
 }

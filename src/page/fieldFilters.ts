@@ -44,7 +44,11 @@ export const BOUNDS = { before: 'Before', after: 'After' } as const;
 /** The filters of a list, from the fields of its records: people, dates, and the day of the creation. */
 export function fieldFilters({ fields }: Pick<Entity, 'fields'>): readonly FieldFilter[] {
   const declared = Object.entries(fields).flatMap(([name, field]): readonly FieldFilter[] => {
-    const kind = field.isPerson ? 'person' : isDated(field.input) ? 'date' : null;
+    const kind = field.isPerson
+      ? 'person'
+      : isDated(field.input) && field.group === undefined
+        ? 'date'
+        : null;
     return kind === null ? [] : [{ name, label: field.label, kind, read: reader(name) }];
   });
   return [

@@ -20,6 +20,8 @@ it('the app writes files in one place, and to the clipboard only links, own word
     // Reads them.
     'features/imports/ImportPage.tsx',
     'lib/copyLink.ts',
+    // What is downloaded, and where it is made.
+    'lib/downloadFile.ts',
     'page/exportRecords.ts',
     'site/components/consultation/ConsultationThanks.tsx',
   ]);

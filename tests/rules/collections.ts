@@ -49,6 +49,16 @@ export type Collection = {
   readonly subject: (record: Tree) => unknown;
 };
 
+const EMIRATES = [
+  'Dubai',
+  'Abu Dhabi',
+  'Sharjah',
+  'Ajman',
+  'Ras Al Khaimah',
+  'Fujairah',
+  'Umm Al Quwain',
+];
+
 /** Written by hand from the specification (sections 3, 4, 5 and 7), independent of the entities. */
 const DESCRIBED: Readonly<Record<string, Collection>> = {
   'sales/deals': {
@@ -115,11 +125,29 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       phone: 'text',
       address: 'text',
       formerNames: 'text',
+      licence: 'text',
+      authority: 'text',
+      city: 'text',
+      emirate: ['Not stated', ...EMIRATES],
+      country: 'text',
       mergedInto: 'merged into',
       absorbed: 'text',
       archived: 'archived',
     },
-    optional: ['email', 'phone', 'address', 'formerNames', 'mergedInto', 'absorbed', 'archived'],
+    optional: [
+      'email',
+      'phone',
+      'address',
+      'formerNames',
+      'licence',
+      'authority',
+      'city',
+      'emirate',
+      'country',
+      'mergedInto',
+      'absorbed',
+      'archived',
+    ],
     created: 'created new customer',
     updated: 'updated customer',
     subject: ({ name }) => name,
@@ -141,6 +169,17 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       paid: 'settled',
       credited: 'settled',
       settledBy: 'settled by',
+      sentOn: 'date',
+      supply: [
+        'Ordinary',
+        'Continuous supply',
+        'Summary of several supplies',
+        'Export',
+        'E-commerce',
+        'Deemed supply',
+      ],
+      periodStart: 'date',
+      periodEnd: 'date',
       archived: 'archived',
     },
     optional: [
@@ -153,6 +192,10 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       'paid',
       'credited',
       'settledBy',
+      'sentOn',
+      'supply',
+      'periodStart',
+      'periodEnd',
       'archived',
     ],
     created: 'created invoice',

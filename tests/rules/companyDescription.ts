@@ -2,7 +2,18 @@ import { at, isTree, type Tree } from './tree.ts';
 
 /** Where the details of the company are stored, and their names: written by hand, independent of the entities. */
 export const COMPANY = 'config/company';
-export const DETAILS = ['name', 'address', 'trn', 'licence', 'bank', 'phone', 'email'];
+export const DETAILS = [
+  'name',
+  'address',
+  'trn',
+  'licence',
+  'bank',
+  'phone',
+  'email',
+  'authority',
+  'city',
+  'emirate',
+];
 
 /** Where the company's currency is stored: the one setting below `config` that the history tells of. */
 const CURRENCY = 'config/currency';

@@ -108,6 +108,9 @@ function hasRequiredFields({ fields, optional = [] }: Collection, record: Tree):
   return Object.keys(fields).every((name) => name in record || optional.includes(name));
 }
 
+/** The fields of an issued document that may still change. */
+export const OPEN_AFTER_ISSUE = new Set(['status', 'sentOn', 'supply', 'periodStart', 'periodEnd']);
+
 type Edit = {
   readonly id: string;
   /** The path of the record. */
@@ -141,9 +144,9 @@ function mayEdit(
   if (isTree(old) && old[name] === value) return true;
   if (kind === 'settled by') return isSettlement(before, after, id);
   if (kind === 'settled') return typeof value === 'number' && namesAnother(before, after, id);
-  // Of an invoice with a tax number, only the status changes; of a credit note with one, nothing.
+  // Of what has a tax number, what its paper shows stays.
   const isIssued = isTree(old) && 'taxNumber' in collection.fields && 'taxNumber' in old;
-  if (isIssued && name !== 'status') return false;
+  if (isIssued && !OPEN_AFTER_ISSUE.has(name)) return false;
   if (kind === 'listing change') return isNewEntryOf(path, before, after, value);
   // Whether that entry names the field is asked of the entry.
   const isTraced = isTree(old) && old['listingChange'] !== next['listingChange'];

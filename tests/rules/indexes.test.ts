@@ -7,7 +7,16 @@ import { ENTITIES } from '../support/entities.ts';
 
 /** What other programs may ask for, by collection; written by hand, unlike the rules. */
 const INDEXES: Readonly<Record<string, readonly string[]>> = {
-  'finance/invoices': ['idNum', 'customer', 'date', 'due', 'status', 'taxNumber', 'supplyDate'],
+  'finance/invoices': [
+    'idNum',
+    'customer',
+    'date',
+    'due',
+    'status',
+    'taxNumber',
+    'supplyDate',
+    'sentOn',
+  ],
   'inventory/items': ['sku', 'stock', 'reorder', 'supplier'],
   'procurement/purchaseOrders': ['poId', 'supplier', 'date', 'status'],
   'sales/customers': ['name', 'email'],

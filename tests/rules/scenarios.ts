@@ -1,5 +1,6 @@
 import { COLLECTIONS, LATER, type Collection, type Kind } from './collections.ts';
 import { COMPANY, COMPANY_CHANGE, DETAILS } from './companyDescription.ts';
+import { OPEN_AFTER_ISSUE } from './description.ts';
 import { LENGTHS } from './enquiryDescription.ts';
 import { NAMES, SIGNATURES } from './signatureDescription.ts';
 import type { Values } from './nearWrites.ts';
@@ -658,7 +659,7 @@ const TAX_NUMBERS: readonly Scenario[] = [
     name: `the ${name} of an invoice that has a number`,
     stored: counted(4),
     values: { [`finance/invoices/c/${name}`]: value, 'activity/new1': entry('updated invoice') },
-    isDenied: name !== 'status',
+    isDenied: !OPEN_AFTER_ISSUE.has(name),
   })),
   {
     name: 'the number of the counter for an invoice that has lost it',

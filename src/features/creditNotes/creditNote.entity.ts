@@ -1,9 +1,18 @@
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { regularNoun } from '../../lib/plural.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
+import { creditGround } from '../../model/creditGrounds.ts';
 import { generated, issued } from '../../model/documentNumber.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { moneyAmount, internal, link, optional, partyName, text } from '../../model/field.ts';
+import {
+  forEInvoice,
+  moneyAmount,
+  internal,
+  link,
+  optional,
+  partyName,
+  text,
+} from '../../model/field.ts';
 import { lines } from '../../model/lines.ts';
 import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricing.ts';
 
@@ -39,6 +48,7 @@ export const creditNote = defineEntity({
     vatRate: vatRate(),
     rate: exchangeRate(),
     invoice: link('Invoice'),
+    ground: forEInvoice(creditGround()),
     ...ARCHIVE_FIELD,
   },
   indexedFields: ['invoice'],
@@ -48,7 +58,7 @@ export const creditNote = defineEntity({
     field: 'taxNumber',
     notWhile: { field: 'reason', value: '' },
     amount: 'amount',
-    open: [],
+    open: ['ground'],
     note: 'is issued: it stays as the customer has it.',
   },
   activity: {

@@ -9,10 +9,12 @@ import {
   trnWarning,
   type CompanyField,
 } from './company.ts';
+import { isLeftBlank } from '../../model/entity.ts';
 import type { Texts } from '../../model/draft.ts';
 import type { Field } from '../../model/field.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { draftScope } from '../../form/draftStorage.ts';
+import { FoldedFields } from '../../form/FoldedFields.tsx';
 import { RecordField } from '../../form/RecordField.tsx';
 import { openedEdits, useEdits } from '../../form/useEdits.ts';
 import { useConnectionState } from '../../store/connection/useConnection.ts';
@@ -47,6 +49,24 @@ export default function CompanyPage() {
       void save((edits) => saveCompany(edits, changed));
   }
 
+  const fieldsOf = (names: readonly CompanyField[]) => (
+    <div className="grid gap-4 px-4 pt-4 pb-5 sm:grid-cols-2 sm:px-6">
+      {names.map((name) => (
+        <RecordField
+          key={name}
+          name={name}
+          field={withHint(name, values[name] ?? '')}
+          value={values[name] ?? ''}
+          error={detailError(values[name] ?? '') ?? undefined}
+          conflict={status === 'live' ? conflicts[name] : undefined}
+          mismatchNote={undefined}
+          onTextChange={(text) => change(name, text)}
+          onLeave={() => leave(name)}
+        />
+      ))}
+    </div>
+  );
+
   return (
     <>
       <PageHeader title="Company" />
@@ -69,21 +89,17 @@ export default function CompanyPage() {
           </p>
         ) : (
           <>
-            <div className="grid gap-4 px-4 pt-4 pb-5 sm:grid-cols-2 sm:px-6">
-              {COMPANY_FIELD_NAMES.map((name) => (
-                <RecordField
-                  key={name}
-                  name={name}
-                  field={withHint(name, values[name] ?? '')}
-                  value={values[name] ?? ''}
-                  error={detailError(values[name] ?? '') ?? undefined}
-                  conflict={status === 'live' ? conflicts[name] : undefined}
-                  mismatchNote={undefined}
-                  onTextChange={(text) => change(name, text)}
-                  onLeave={() => leave(name)}
-                />
-              ))}
-            </div>
+            {fieldsOf(COMPANY_FIELD_NAMES.filter((name) => !isForEInvoice(name)))}
+            <FoldedFields
+              title="E-invoice"
+              owner={company.path}
+              isFilled={COMPANY_FIELD_NAMES.some(
+                (name) =>
+                  isForEInvoice(name) && !isLeftBlank(COMPANY_FIELDS[name], values[name] ?? ''),
+              )}
+            >
+              {fieldsOf(COMPANY_FIELD_NAMES.filter(isForEInvoice))}
+            </FoldedFields>
             <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 sm:px-6">
               <Button
                 type="submit"
@@ -105,12 +121,15 @@ export default function CompanyPage() {
   );
 }
 
+const isForEInvoice = (name: CompanyField): boolean => 'group' in COMPANY_FIELDS[name];
+
 const OFFLINE =
   'There is no connection. What you type is kept in this tab; save it once you are back online.';
 
 const HINTS: Partial<Record<CompanyField, string>> = {
   name: `As on the trade licence, for example ${BRAND.name} LLC.`,
   bank: 'What customers need to pay: bank, account name, IBAN, SWIFT code.',
+  authority: 'Such as Dubai Economy and Tourism.',
 };
 
 /** A TRN that looks wrong says so, and can be saved all the same. */

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
 import {
   messageOf,
+  type EInvoiceFile,
   type FillIn,
   type Flaw,
   type Message,
@@ -17,10 +18,12 @@ import { BankChangeNotice } from './BankChangeNotice.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/Alert.tsx';
-import { ArrowLeft, Mail, MessageCircle, Printer } from 'lucide-react';
+import { ArrowLeft, Download, Mail, MessageCircle, Printer } from 'lucide-react';
 import { whatsAppMessageHref } from '../../lib/whatsAppMessageHref.ts';
 import { Button } from '../../ui/Button.tsx';
 import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
+import { ActionMessage, useAction } from '../../ui/useAction.tsx';
+import { downloadFile } from '../../lib/downloadFile.ts';
 
 type Kind = Pick<Entity, 'path' | 'noun'>;
 
@@ -41,6 +44,8 @@ type DocumentViewProps = {
   readonly sentLabel?: string;
   /** Of a document that is given its number when it is printed or sent. */
   readonly numbering?: Numbering;
+  /** Makes the e-invoice of what is issued; undefined for what has none. */
+  readonly makeEInvoice?: (() => Promise<EInvoiceFile>) | undefined;
 };
 
 type Numbering = {
@@ -87,6 +92,9 @@ export function DocumentView(props: DocumentViewProps) {
       </PageHeader>
       <BankChangeNotice />
       <Checklist entity={entity} document={printed} addresses={addresses} hasDraft={hasDraft} />
+      {props.makeEInvoice && (
+        <EInvoiceOffer entity={entity} make={props.makeEInvoice} addresses={addresses} />
+      )}
       <div className="sheet-desk">
         <Sheet document={printed} />
       </div>
@@ -151,23 +159,80 @@ function Checklist({ entity, document, addresses, hasDraft }: ChecklistProps) {
         </Alert>
       ))}
       {missing !== null && missing.length > 0 && (
-        <section
-          aria-labelledby={titleId}
-          className="max-w-4xl rounded-md border border-line bg-sunken px-4 py-3 text-sm"
-        >
+        <section aria-labelledby={titleId} className={BOX_CLASS}>
           <h2 id={titleId} className="font-semibold">
             Missing for a tax {entity.noun.one}
           </h2>
-          <ul className="mt-1 grid gap-x-8 sm:grid-cols-2">
-            {missing.map((flaw) => (
-              <MissingPart key={flaw.text} entity={entity} flaw={flaw} addresses={addresses} />
-            ))}
-          </ul>
+          <MissingParts entity={entity} missing={missing} addresses={addresses} />
         </section>
       )}
     </div>
   );
 }
+
+const BOX_CLASS = 'max-w-4xl rounded-md border border-line bg-sunken px-4 py-3 text-sm';
+
+type EInvoiceOfferProps = {
+  readonly entity: Kind;
+  readonly make: () => Promise<EInvoiceFile>;
+  readonly addresses: Addresses;
+};
+
+/** Offers the e-invoice as a file, and says what it is for: nothing is sent from here. */
+function EInvoiceOffer({ entity, make, addresses }: EInvoiceOfferProps) {
+  const titleId = useId();
+  const [missing, setMissing] = useState<readonly Flaw[]>([]);
+  const { isBusy, failure, notice, run } = useAction(() => 'The e-invoice could not be made.');
+
+  const download = (): void =>
+    void run(async () => {
+      const file = await make();
+      setMissing('missing' in file ? file.missing : []);
+      if ('missing' in file) return 'Missing for the e-invoice:';
+      if ('reason' in file) return file.reason;
+      downloadFile(file.name, new Blob([file.xml], { type: 'application/xml' }));
+      return `${file.name} was made. It has not been sent: pass it on to your accredited provider.`;
+    });
+
+  return (
+    <section aria-labelledby={titleId} className="px-4 pb-4 sm:px-6 print:hidden">
+      <div className={BOX_CLASS}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0 grow basis-72">
+            <h2 id={titleId} className="font-semibold">
+              E-invoice
+            </h2>
+            <p className="text-muted">
+              A file for your accredited provider, who sends it. Nothing is sent from here.
+            </p>
+          </div>
+          <Button className="pointer-coarse:min-h-11" aria-disabled={isBusy} onClick={download}>
+            <Download aria-hidden="true" className="size-4" />
+            Download e-invoice (XML)
+          </Button>
+        </div>
+        <ActionMessage failure={failure} notice={notice} />
+        {missing.length > 0 && (
+          <MissingParts entity={entity} missing={missing} addresses={addresses} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type MissingPartsProps = {
+  readonly entity: Kind;
+  readonly missing: readonly Flaw[];
+  readonly addresses: Addresses;
+};
+
+const MissingParts = ({ entity, missing, addresses }: MissingPartsProps) => (
+  <ul className="mt-1 grid gap-x-8 sm:grid-cols-2">
+    {missing.map((flaw) => (
+      <MissingPart key={flaw.text} entity={entity} flaw={flaw} addresses={addresses} />
+    ))}
+  </ul>
+);
 
 type MissingPartProps = {
   readonly entity: Kind;

@@ -1,6 +1,7 @@
 import { signaturePath } from '../../model/signature.ts';
+import { emirate } from '../../model/emirates.ts';
 import { parseValues, type SingleEntity } from '../../model/entity.ts';
-import { text, type Field } from '../../model/field.ts';
+import { forEInvoice, text, type Field } from '../../model/field.ts';
 import { HISTORY_PATH, type Change } from '../../model/history.ts';
 
 /** Where the key of the entry of the history is stored that tells of the last change of the company's details or currency. */
@@ -18,6 +19,9 @@ export const COMPANY_FIELDS = {
   licence: text('Trade licence'),
   phone: text('Phone', 'tel'),
   email: text('E-mail', 'email'),
+  authority: forEInvoice(text('Trade licence issued by')),
+  city: forEInvoice(text('City')),
+  emirate: forEInvoice(emirate()),
 } as const satisfies Readonly<Record<string, Field<string>>>;
 
 export type CompanyField = keyof typeof COMPANY_FIELDS;

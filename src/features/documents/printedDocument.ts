@@ -21,6 +21,12 @@ export type FillIn = 'company' | 'record' | 'party';
 /** Something that a document lacks or that looks wrong in it. */
 export type Flaw = { readonly text: string; readonly where: FillIn };
 
+/** The file of an e-invoice; why there is none for a document, or what is missing for it. */
+export type EInvoiceFile =
+  | { readonly name: string; readonly xml: string }
+  | { readonly reason: string }
+  | { readonly missing: readonly Flaw[] };
+
 /** An invoice, a quotation or an order as it is printed, all figures formatted. */
 export type PrintedDocument = {
   readonly title: Label;

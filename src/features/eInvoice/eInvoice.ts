@@ -1,3 +1,4 @@
+import type { CreditReason } from '../../model/creditGrounds.ts';
 import { converted, millionths, percentOf, productInCents } from '../../model/exact.ts';
 
 /** What an e-invoice is made from: an invoice or a credit note with both parties, in plain data. Blank texts are left out. */
@@ -91,17 +92,6 @@ type LineAmounts = {
   readonly aed: { readonly net: bigint; readonly vat: bigint };
 };
 
-/** The emirates by code. Dubai is first, where most customers are. */
-export const EMIRATES = {
-  DXB: 'Dubai',
-  AUH: 'Abu Dhabi',
-  SHJ: 'Sharjah',
-  AJM: 'Ajman',
-  RAK: 'Ras Al Khaimah',
-  FUJ: 'Fujairah',
-  UAQ: 'Umm Al Quwain',
-} as const;
-
 export const LEGAL_ID_TYPES = {
   TL: 'Trade licence',
   EID: 'Emirates ID',
@@ -158,18 +148,6 @@ export const REVERSE_CHARGE_KINDS = {
   'DL8.48.3.2': 'Natural gas',
   'DL8.48.3.3': 'Pure hydrocarbons',
 } as const;
-
-/** Why a tax credit note is issued: the points of Article 61 of the VAT law, and a discount on volume. */
-export const CREDIT_REASONS = {
-  'DL8.61.1.A': 'The supply was cancelled',
-  'DL8.61.1.B': 'Its tax treatment has changed',
-  'DL8.61.1.C': 'The agreed price was changed',
-  'DL8.61.1.D': 'Goods or services were returned',
-  'DL8.61.1.E': 'Tax was charged in error',
-  VD: 'Volume discount',
-} as const;
-
-export type CreditReason = keyof typeof CREDIT_REASONS;
 
 export const BILLING_FREQUENCIES = {
   DLY: 'Daily',

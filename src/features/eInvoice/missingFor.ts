@@ -1,12 +1,10 @@
 import {
   BILLING_FREQUENCIES,
-  CREDIT_REASONS,
   type EInvoice,
   type EInvoiceAddress,
   eInvoiceAmounts,
   type EInvoiceLine,
   type EInvoiceParty,
-  EMIRATES,
   EXEMPTIONS,
   hasFlag,
   hasRate,
@@ -16,6 +14,8 @@ import {
   UNITS,
   VAT_CATEGORIES,
 } from './eInvoice.ts';
+import { CREDIT_GROUNDS } from '../../model/creditGrounds.ts';
+import { EMIRATES } from '../../model/emirates.ts';
 import { isCalculable, millionths } from '../../model/exact.ts';
 
 /** Where something is missing or wrong. */
@@ -80,7 +80,7 @@ function creditChecks({ type, credits }: EInvoice): readonly Check[] {
   if (type === 'invoice') return [];
   const { reason, number = '', date = '' } = credits ?? {};
   return [
-    [isOneOf(CREDIT_REASONS, reason), 'credits.reason', 'Say why the credit note is issued.'],
+    [isGround(reason), 'credits.reason', 'Say why the credit note is issued.'],
     [
       reason === 'VD' || isFilled(number),
       'credits.number',
@@ -99,7 +99,7 @@ function flagChecks(invoice: EInvoice): readonly Check[] {
   const { start = '', end = '', frequency } = period ?? {};
   const toDeliver = hasFlag(invoice, 'eCommerce') || hasFlag(invoice, 'exports');
   const { street = '', city = '', emirate = '', country = '' } = delivery ?? {};
-  const isInside = country === 'AE' && isOneOf(EMIRATES, emirate);
+  const isInside = country === 'AE' && isEmirate(emirate);
   return [
     [
       !hasFlag(invoice, 'freeZone') || isFilled(beneficiary),
@@ -245,7 +245,7 @@ function addressChecks(
     [isFilled(street), `${role}.street`, `${who} street is missing.`],
     [isFilled(city), `${role}.city`, `${who} city is missing.`],
     [
-      country === 'AE' ? isOneOf(EMIRATES, emirate) : isFilled(emirate),
+      country === 'AE' ? isEmirate(emirate) : isFilled(emirate),
       `${role}.emirate`,
       country === 'AE' ? `${who} emirate is missing.` : `${who} state or region is missing.`,
     ],
@@ -378,6 +378,10 @@ const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&
   new Intl.Locale(`und-${code}`).region === code &&
   new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
+
+const isEmirate = (code: string): boolean => Object.values<string>(EMIRATES).includes(code);
+
+const isGround = (code = ''): boolean => Object.values<string>(CREDIT_GROUNDS).includes(code);
 
 const isOneOf = (codes: object, code = ''): boolean => Object.hasOwn(codes, code);
 

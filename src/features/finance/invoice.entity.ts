@@ -4,7 +4,16 @@ import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { generated, issued } from '../../model/documentNumber.ts';
-import { link, moneyAmount, optional, partyName, statusField, text } from '../../model/field.ts';
+import {
+  forEInvoice,
+  link,
+  moneyAmount,
+  optional,
+  partyName,
+  select,
+  statusField,
+  text,
+} from '../../model/field.ts';
 import { shortMoney } from '../../model/money.ts';
 import { lines } from '../../model/lines.ts';
 import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricing.ts';
@@ -27,6 +36,16 @@ export const TAX_INVOICE_COUNTER = 'taxInvoice';
 /** What of an invoice is settled: only the save of a payment, or of the number of a credit note, changes it. */
 const settledAmount = (label: string) =>
   optional({ ...moneyAmount(label), input: { type: 'internal' } as const });
+
+/** The kinds of supply that an e-invoice tells apart, beside those that no invoice here states otherwise. */
+export const SUPPLIES = [
+  'Ordinary',
+  'Continuous supply',
+  'Summary of several supplies',
+  'Export',
+  'E-commerce',
+  'Deemed supply',
+] as const;
 
 /** What the button says that sets what is past due to Overdue, wherever it stands. */
 export const MARK_OVERDUE = 'Mark Overdue';
@@ -54,6 +73,13 @@ export const invoice = defineEntity({
     paid: settledAmount('Paid ($)'),
     credited: settledAmount('Credited ($)'),
     settledBy: optional(link('Settled By')),
+    sentOn: optional(text('Sent On', 'date')),
+    supply: forEInvoice({
+      ...select('Kind of Supply', SUPPLIES, 'Ordinary'),
+      hint: 'Maintenance under a contract is a continuous supply.',
+    }),
+    periodStart: forEInvoice(text('Period From', 'date')),
+    periodEnd: forEInvoice(text('Period To', 'date')),
     ...ARCHIVE_FIELD,
   },
   indexedFields: ['deal'],
@@ -63,7 +89,16 @@ export const invoice = defineEntity({
     field: 'taxNumber',
     notWhile: { field: 'status', value: 'Draft' },
     amount: 'amount',
-    open: ['status', 'paid', 'credited', 'settledBy'],
+    open: [
+      'status',
+      'paid',
+      'credited',
+      'settledBy',
+      'sentOn',
+      'supply',
+      'periodStart',
+      'periodEnd',
+    ],
     note: 'is issued: it stays as the customer has it, and only its status can still change. To correct it, write a credit note.',
   },
   activity: {

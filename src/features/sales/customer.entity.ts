@@ -1,8 +1,10 @@
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
+import { emirate } from '../../model/emirates.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import {
   MERGE_FIELDS,
   moneyText,
+  forEInvoice,
   formerNames,
   optional,
   partyName,
@@ -25,6 +27,17 @@ export const customer = defineEntity({
     phone: optional(text('Phone', 'tel')),
     address: optional(text('Address', 'multiline')),
     formerNames: optional(formerNames()),
+    licence: forEInvoice({
+      ...text('Trade Licence'),
+      hint: 'Needed if they have no TRN. Without either, they count as a consumer.',
+    }),
+    authority: forEInvoice(text('Licence Issued By')),
+    city: forEInvoice(text('City')),
+    emirate: forEInvoice(emirate()),
+    country: forEInvoice({
+      ...text('Country'),
+      hint: 'Two letters; blank for the Emirates.',
+    }),
     ...MERGE_FIELDS,
     ...ARCHIVE_FIELD,
   },

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Sheet } from '../../../src/features/documents/Sheet.tsx';
 import { company } from '../../../src/features/documents/company.ts';
 import { invoiceDocument } from '../../../src/features/finance/invoiceDocument.ts';
@@ -145,6 +145,60 @@ it('shows a purchase order in the same way, without a list for a tax invoice', a
   expect(paper.getByText('مسودة')).toBeVisible();
   expect(paper.getByText('$1,000.00')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Missing for a tax invoice' })).toBeNull();
+});
+
+const SELLER = {
+  name: 'Reef',
+  address: 'Al Quoz 3',
+  trn: '100345678900003',
+  licence: 'CN-1',
+  authority: 'Dubai Economy',
+  city: 'Dubai',
+  emirate: 'Dubai',
+};
+const ISSUED = { ...INVOICE, taxNumber: 41, rate: '3.6725' };
+const BUYER = { ...CUSTOMER, trn: '199999999900003', address: 'Crescent 7', city: 'Dubai' };
+const downloadEInvoice = () => screen.getByRole('button', { name: 'Download e-invoice (XML)' });
+
+it('names what an issued invoice lacks for an e-invoice, and where it is filled in', async () => {
+  await seed('finance/invoices/i1', ISSUED);
+  await seed('sales/customers/c1', BUYER);
+  await seed('config/company', { ...SELLER, authority: '' });
+  await openDocument('invoices=i1');
+  await sheet();
+  fireEvent.click(downloadEInvoice());
+  const offer = within(screen.getByRole('region', { name: 'E-invoice' }));
+  expect(await offer.findByText('Missing for the e-invoice:')).toBeVisible();
+  expect(offer.getAllByRole('listitem').map((item) => item.firstChild?.textContent)).toEqual([
+    'Say who has issued your company’s trade licence.',
+    'The customer’s emirate is missing.',
+  ]);
+  expect(linkTo('issued your company’s trade licence')).toBe('#/dashboard/company');
+  expect(linkTo('The customer’s emirate')).toBe('#/dashboard/sales?record=customers/c1');
+});
+
+it('hands the e-invoice over as a file, and says that it has not been sent', async () => {
+  await seed('finance/invoices/i1', ISSUED);
+  await seed('sales/customers/c1', { ...BUYER, emirate: 'Dubai' });
+  await seed('config/company', SELLER);
+  await openDocument('invoices=i1');
+  await sheet();
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  fireEvent.click(downloadEInvoice());
+  expect(await screen.findByText(/^e-invoice-INV-2026-7\.xml was made\./)).toHaveTextContent(
+    'It has not been sent: pass it on to your accredited provider.',
+  );
+  expect(await files[0]?.text()).toContain('<cbc:ID>41</cbc:ID>');
+});
+
+it('offers no e-invoice of what has no tax number', async () => {
+  await seed('finance/invoices/i1', INVOICE);
+  await openDocument('invoices=i1');
+  await sheet();
+  expect(screen.queryByRole('region', { name: 'E-invoice' })).toBeNull();
 });
 
 it.each(['invoices=nothing', 'purchaseOrders=nothing', ''])(

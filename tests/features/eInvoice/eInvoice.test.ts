@@ -10,7 +10,7 @@ import { missingFor } from '../../../src/features/eInvoice/missingFor.ts';
 import { type Random, randomSource } from '../../rules/random.ts';
 
 const SELLER: EInvoiceParty = {
-  name: 'Atollier Aquatics LLC',
+  name: 'Reef Studio LLC',
   trn: '100 3456 7890 0003',
   legalId: 'CN-1234567',
   legalIdType: 'TL',

@@ -31,6 +31,16 @@ export default defineCase(invoice, {
     paid: ['Paid ($)', 'set by the app', ''],
     credited: ['Credited ($)', 'set by the app', ''],
     settledBy: ['Settled By', 'set by the app', ''],
+    sentOn: ['Sent On', 'date', '', '2026-11-06', '2026-11-07'],
+    supply: [
+      'Kind of Supply',
+      'one of Ordinary | Continuous supply | Summary of several supplies | Export | E-commerce | Deemed supply',
+      'Ordinary',
+      'Export',
+      'Continuous supply',
+    ],
+    periodStart: ['Period From', 'date', '', '2026-10-01', '2026-10-02'],
+    periodEnd: ['Period To', 'date', '', '2026-10-31', '2026-10-30'],
     archived: ['Archived', 'set by the app', ''],
   },
   page: {

@@ -21,6 +21,17 @@ export default defineCase(customer, {
     phone: ['Phone', 'tel', '', '+971 4 000 0000', '04 1'],
     address: ['Address', 'several lines', '', 'Villa 4, Dubai', 'Villa 5, Dubai'],
     formerNames: ['Former Names', 'several lines', '', 'Sidra Villas', 'Sidra\nSidra Estate'],
+    licence: ['Trade Licence', 'text', '', 'CN-1001', 'CN-1002'],
+    authority: ['Licence Issued By', 'text', '', 'Dubai Economy', 'JAFZA'],
+    city: ['City', 'text', '', 'Dubai', 'Al Ain'],
+    emirate: [
+      'Emirate',
+      'one of Not stated | Dubai | Abu Dhabi | Sharjah | Ajman | Ras Al Khaimah | Fujairah | Umm Al Quwain',
+      'Not stated',
+      'Dubai',
+      'Abu Dhabi',
+    ],
+    country: ['Country', 'text', '', 'OM', 'SA'],
     archived: ['Archived', 'set by the app', ''],
   },
   page: {

@@ -1,0 +1,220 @@
+import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
+import type { Company } from '../documents/company.ts';
+import type { EInvoiceFile, FillIn, Flaw } from '../documents/printedDocument.ts';
+import type { Invoice } from '../finance/invoice.entity.ts';
+import { documentAmounts, type PricedLine } from '../documents/documentAmounts.ts';
+import type { Customer } from '../sales/customer.entity.ts';
+import { CREDIT_GROUNDS, type CreditReason } from '../../model/creditGrounds.ts';
+import { EMIRATES } from '../../model/emirates.ts';
+import { companyCurrency } from '../../model/currency.ts';
+import { parseNumber } from '../../lib/parseNumber.ts';
+import {
+  type EInvoice,
+  type EInvoiceFlag,
+  type EInvoiceLine,
+  type EInvoiceParty,
+  type VatCategory,
+} from './eInvoice.ts';
+import { eInvoiceXml } from './eInvoiceXml.ts';
+import { missingFor, type EInvoiceField } from './missingFor.ts';
+
+/** What an e-invoice is filled from. */
+export type EInvoiceSource = {
+  readonly document: Invoice | CreditNote;
+  /** The invoice that a credit note takes back, if it is known. */
+  readonly credited?: Invoice | undefined;
+  readonly company: Company;
+  /** The record that is kept for whom the document names; null if there is none. */
+  readonly customer: Customer | null;
+};
+
+/** Makes the file of an e-invoice from the records, or says what they lack for it. */
+export async function eInvoiceFile(source: EInvoiceSource): Promise<EInvoiceFile> {
+  const reason = whyNone(source);
+  if (reason !== null) return { reason };
+  if (source.customer === null) return { missing: [NO_CUSTOMER] };
+  const filled = await eInvoiceOf(source);
+  const missing = missingFor(filled);
+  if (missing.length > 0) return { missing: flawsOf(missing) };
+  return { name: `e-invoice-${source.document.idNum}.xml`, xml: eInvoiceXml(filled) };
+}
+
+const NO_CUSTOMER: Flaw = {
+  text: 'A record of the customer, with address and TRN',
+  where: 'party',
+};
+
+/** Why no e-invoice belongs to a document; null when one does. */
+function whyNone({ document: { vatRate }, customer }: EInvoiceSource): string | null {
+  if (vatRate === 'Exempt' || vatRate === 'Out of scope')
+    return 'No VAT applies here, so that this is no tax document and has no e-invoice.';
+  const isConsumer = customer !== null && isBlank(customer.trn) && isBlank(customer.licence);
+  return isConsumer && isInEmirates(customer)
+    ? 'This customer has neither a TRN nor a trade licence. What a consumer gets stays on paper (Article 59): no e-invoice is needed.'
+    : null;
+}
+
+/** A document as an e-invoice. Amounts are those of its sheet, and what has been paid since it was issued is no part of it. */
+export async function eInvoiceOf(source: EInvoiceSource): Promise<EInvoice> {
+  const { document, credited, company, customer } = source;
+  const { lines, taxation } = documentAmounts(document);
+  const isInvoice = 'due' in document;
+  const buyer = buyerOf(document.customer, customer);
+  const account = ibanIn(company.bank);
+  // A credit note is about what its invoice was.
+  const {
+    supply,
+    periodStart: start,
+    periodEnd: end,
+  } = (isInvoice ? document : credited) ?? NO_SUPPLY;
+  const flag = FLAGS[supply];
+  return {
+    type: isInvoice ? 'invoice' : 'creditNote',
+    number: String(document.taxNumber),
+    uuid: await documentUuid(document.id),
+    date: document.date,
+    due: isInvoice ? document.due : '',
+    supplyDate: isInvoice ? document.supplyDate : '',
+    currency: companyCurrency(),
+    rate: companyCurrency() === 'AED' ? null : taxation.rate,
+    seller: sellerOf(company),
+    buyer,
+    lines: lines.map((line) => lineOf(line, document.vatRate, taxation.percent)),
+    paid: 0n,
+    ...(account !== null && { bank: { account, holder: company.name } }),
+    note: document.idNum,
+    ...(!isInvoice && { credits: creditsOf(document, credited) }),
+    flags: flag === undefined ? [] : [flag],
+    ...((start !== '' || end !== '') && { period: { start, end } }),
+    ...((flag === 'exports' || flag === 'eCommerce') && { delivery: buyer }),
+  };
+}
+
+const NO_SUPPLY = { supply: 'Ordinary', periodStart: '', periodEnd: '' } as const;
+
+const creditsOf = ({ ground, invoiceNumber }: CreditNote, credited: Invoice | undefined) => ({
+  reason: CREDIT_CODES[ground] ?? ('' as CreditReason),
+  number: String(credited?.taxNumber || invoiceNumber),
+  date: credited?.date ?? '',
+});
+
+const CREDIT_CODES: Readonly<Record<string, CreditReason>> = CREDIT_GROUNDS;
+
+const FLAGS: Readonly<Record<string, EInvoiceFlag>> = {
+  'Continuous supply': 'continuousSupply',
+  'Summary of several supplies': 'summary',
+  Export: 'exports',
+  'E-commerce': 'eCommerce',
+  'Deemed supply': 'deemedSupply',
+} satisfies Partial<Record<Invoice['supply'], EInvoiceFlag>>;
+
+const sellerOf = (company: Company): EInvoiceParty => ({
+  ...addressOf(company),
+  name: company.name,
+  trn: company.trn,
+  legalId: company.licence,
+  legalIdType: 'TL',
+  authority: company.authority,
+});
+
+const buyerOf = (name: string, customer: Customer | null): EInvoiceParty => ({
+  ...addressOf(customer ?? { address: '', city: '', emirate: '' }),
+  name,
+  trn: customer?.trn ?? '',
+  legalId: customer?.licence ?? '',
+  legalIdType: 'TL',
+  authority: customer?.authority ?? '',
+});
+
+type Address = {
+  readonly address: string;
+  readonly city: string;
+  readonly emirate: string;
+  readonly country?: string;
+};
+
+/** The street is the address in one line. Abroad, where forms ask for no state or region, the city stands for it. */
+function addressOf(place: Address): Pick<EInvoiceParty, 'street' | 'city' | 'emirate' | 'country'> {
+  const isHere = isInEmirates(place);
+  return {
+    street: place.address.trim().replaceAll(/\s*\n\s*/g, ', '),
+    city: place.city,
+    emirate: isHere ? (EMIRATE_CODES[place.emirate] ?? '') : place.city,
+    country: isHere ? 'AE' : (place.country ?? '').trim().toUpperCase(),
+  };
+}
+
+const EMIRATE_CODES: Readonly<Record<string, string>> = EMIRATES;
+
+const isInEmirates = ({ country = '' }: { readonly country?: string }): boolean =>
+  ['', 'AE'].includes(country.trim().toUpperCase());
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** The first IBAN in the bank details; null if there is none. */
+const ibanIn = (bank: string): string | null =>
+  /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b/.exec(bank)?.[0] ?? null;
+
+/** A line as it is printed. The unit is that of everything that is counted. A negative price becomes a negative quantity. */
+function lineOf(
+  { description, quantity, price, net, vat, aed }: PricedLine,
+  vatRate: Invoice['vatRate'],
+  percent: number | null,
+): EInvoiceLine {
+  const isTyped = quantity.trim() !== '' || price.trim() !== '';
+  const count = isTyped ? numberIn(quantity, 1) : 1;
+  const each = isTyped ? numberIn(price, 0) : Number(net) / 100;
+  return {
+    description: typeof description === 'string' ? description : description.en,
+    quantity: each < 0 ? -count : count,
+    unit: 'C62',
+    price: Math.abs(each),
+    category: categoryOf(vatRate, percent),
+    percent: percent ?? 0,
+    amounts: { net, vat, aed: aed ?? { net, vat } },
+  };
+}
+
+const numberIn = (typed: string, blank: number): number =>
+  isBlank(typed) ? blank : (parseNumber(typed) ?? Number.NaN);
+
+/** None where the invoice does not state it, which is then said to be missing. */
+function categoryOf(vatRate: Invoice['vatRate'], percent: number | null): VatCategory {
+  if (vatRate === 'Zero-rated') return 'Z';
+  return percent === null ? ('' as VatCategory) : 'S';
+}
+
+/**
+ * The identifier of a document, made from the key of its record, which no other has: so that it is the same in each file of it,
+ * whoever makes it and when, without being stored. A UUID of version 8.
+ */
+async function documentUuid(id: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id));
+  const hex = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/** What is missing with where it is filled in. That VAT is not stated is said once, not for every line. */
+function flawsOf(missing: ReturnType<typeof missingFor>): readonly Flaw[] {
+  const flaws = missing.map(({ field, text }): Flaw => ({
+    text: field.endsWith('.category') ? 'Choose how VAT applies.' : text,
+    where: placeOf(field),
+  }));
+  return flaws.filter(
+    ({ text }, index) => flaws.findIndex((other) => other.text === text) === index,
+  );
+}
+
+function placeOf(field: EInvoiceField): FillIn {
+  if (field.startsWith('seller.') || field.startsWith('bank.')) return 'company';
+  const isParty = field.startsWith('buyer.') || field.startsWith('delivery.');
+  return isParty && field !== 'buyer.name' ? 'party' : 'record';
+}
