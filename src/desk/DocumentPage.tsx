@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { formatDate } from '../lib/dates.ts';
 import { useSearchParams } from 'react-router-dom';
 import { creditNote } from '../features/creditNotes/creditNote.entity.ts';
 import { creditNoteDocument } from '../features/creditNotes/creditNoteDocument.ts';
@@ -54,7 +55,8 @@ function InvoicePage({ id }: RecordPageProps) {
       partyName={record?.customer ?? ''}
       sources={[invoices, customers, details]}
       document={record && invoiceDocument(record, details.value, party)}
-      onSent={useMarkSent(invoice, record)}
+      onSent={useMarkSent(invoice, record, { sentOn: useToday() })}
+      isSentLater={record?.status !== 'Draft'}
       makeEInvoice={eInvoiceMaker(record, { company: details.value, customer: party })}
     />
   );
@@ -182,15 +184,24 @@ function eInvoiceMaker(
   };
 }
 
-/** What marks a draft as sent; nothing for what is none. */
+/** What marks a draft as sent, or something else without the day of that, where there is one; nothing for what is marked. */
 function useMarkSent<F extends Fields>(
   entity: Entity<F>,
-  record: (RecordOf<Entity<F>> & { readonly status: string }) | undefined,
+  record: (RecordOf<Entity<F>> & Sendable) | undefined,
+  day: Pick<Sendable, 'sentOn'> = {},
 ): (() => void) | undefined {
   const change = useChangeRecords(entity);
-  if (record?.status !== 'Draft') return undefined;
-  return () => void change([record], { status: 'Sent' }, statusMessage(entity, [record], 'Sent'));
+  if (record?.status === 'Draft') {
+    const message = statusMessage(entity, [record], 'Sent');
+    return () => void change([record], { status: 'Sent', ...day }, message);
+  }
+  const { sentOn = '' } = day;
+  if (record?.sentOn !== '' || sentOn === '' || record.status === 'Paid') return undefined;
+  const message = `${entity.activity.subject(record)} marked as sent on ${formatDate(sentOn)}`;
+  return () => void change([record], { sentOn }, message);
 }
+
+type Sendable = { readonly status: string; readonly sentOn?: string };
 
 /** The record that is kept for whom a document names, also by a former name; null if there is none. */
 const useKeptFor = <Kept extends { readonly name: string; readonly formerNames: string }>(

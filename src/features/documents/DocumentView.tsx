@@ -38,10 +38,12 @@ type DocumentViewProps = {
   readonly sources: readonly { readonly status: SubscriptionStatus }[];
   /** Undefined if its record is not among those that have been loaded. */
   readonly document: PrintedDocument | undefined;
-  /** Marks a draft as sent; undefined for what is none. */
+  /** Marks as sent what is not; undefined for what is. */
   readonly onSent: (() => void) | undefined;
   /** What the button says that does. */
   readonly sentLabel?: string;
+  /** Whether that is offered only once it was printed or passed on. */
+  readonly isSentLater?: boolean;
   /** Of a document that is given its number when it is printed or sent. */
   readonly numbering?: Numbering;
   /** Makes the e-invoice of what is issued; undefined for what has none. */
@@ -59,11 +61,13 @@ type Numbering = {
 export function DocumentView(props: DocumentViewProps) {
   const { entity, id, parties, party, partyName, sources, document: printed } = props;
   const uid = useAuth().user?.uid ?? '';
-  const { numbering = NUMBERED, sentLabel = 'Mark Sent' } = props;
-  useFileName(
-    printed === undefined ? null : `${printed.title.en} ${printed.number}`,
-    numbering.give,
-  );
+  const { numbering = NUMBERED, sentLabel = 'Mark Sent', isSentLater = false } = props;
+  const [isPassedOn, setPassedOn] = useState(false);
+  const passOn = (): void => {
+    numbering.give();
+    setPassedOn(true);
+  };
+  useFileName(printed === undefined ? null : `${printed.title.en} ${printed.number}`, passOn);
   if (sources.some(({ status }) => status === 'failed')) return <FailedDocument />;
   const [records, ...others] = sources;
   if (printed === undefined) {
@@ -85,12 +89,14 @@ export function DocumentView(props: DocumentViewProps) {
           phone={printed.to.phone}
           email={printed.to.email}
           message={messageOf(printed)}
-          onSent={props.onSent}
+          onSent={isSentLater || isPassedOn ? undefined : props.onSent}
           sentLabel={sentLabel}
           numbering={numbering}
+          onPassedOn={passOn}
         />
       </PageHeader>
       <BankChangeNotice />
+      {isPassedOn && props.onSent && <SentOffer label={sentLabel} onSent={props.onSent} />}
       <Checklist entity={entity} document={printed} addresses={addresses} hasDraft={hasDraft} />
       {props.makeEInvoice && (
         <EInvoiceOffer entity={entity} make={props.makeEInvoice} addresses={addresses} />
@@ -268,7 +274,32 @@ function FillInLink({ to, children }: { readonly to: string; readonly children: 
   );
 }
 
+type SentOfferProps = { readonly label: string; readonly onSent: () => void };
+
+/** Asks, once a document was printed or passed on, whether it has been sent: nothing here can know. */
+function SentOffer({ label, onSent }: SentOfferProps) {
+  const moveFocus = useMoveFocus();
+  return (
+    <div className="px-4 pb-4 sm:px-6 print:hidden">
+      <Alert kind="status">
+        <span className="me-3">Have you sent it?</span>
+        <Button
+          data-command={label}
+          className="pointer-coarse:min-h-11"
+          onClick={() => {
+            moveFocus(pageHeading);
+            onSent();
+          }}
+        >
+          {label}
+        </Button>
+      </Alert>
+    </div>
+  );
+}
+
 type DocumentToolbarProps = {
+  readonly onPassedOn: () => void;
   /** Where the document comes from. */
   readonly back: string;
   /** Those of the other party; blank if unknown. */
@@ -283,7 +314,7 @@ const LINK_CLASS =
 
 /** What can be done with a document. Chats and e-mails get a text; the file is attached by hand. */
 function DocumentToolbar(props: DocumentToolbarProps) {
-  const { back, phone, email, message, onSent, sentLabel, numbering } = props;
+  const { back, phone, email, message, onSent, sentLabel, numbering, onPassedOn } = props;
   const print = usePrint(numbering);
   const moveFocus = useMoveFocus();
   useEffect(() => {
@@ -301,7 +332,7 @@ function DocumentToolbar(props: DocumentToolbarProps) {
         href={whatsAppMessageHref(phone, message.body)}
         target="_blank"
         rel="noopener noreferrer"
-        onClick={numbering.give}
+        onClick={onPassedOn}
         className={LINK_CLASS}
       >
         <MessageCircle aria-hidden="true" className="size-4" />
@@ -310,7 +341,7 @@ function DocumentToolbar(props: DocumentToolbarProps) {
       </a>
       <a
         href={`mailto:${encodeURIComponent(email.trim())}?${query}`}
-        onClick={numbering.give}
+        onClick={onPassedOn}
         className={LINK_CLASS}
       >
         <Mail aria-hidden="true" className="size-4" />

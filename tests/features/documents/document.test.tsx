@@ -6,6 +6,7 @@ import { invoiceDocument } from '../../../src/features/finance/invoiceDocument.t
 import { parseRecord } from '../../../src/model/entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
+import { today } from '../../../src/lib/dates.ts';
 import { seed, stored } from '../../support/backend.ts';
 
 const INVOICE = {
@@ -54,9 +55,35 @@ it('marks a draft as sent where it is sent, and no other', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Mark Sent' }));
   expect(await screen.findByText('INV-2026-7 set to Sent')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark Sent' })).toBeNull());
-  await waitFor(async () => expect(await stored('finance/invoices/i1/status')).toBe('Sent'));
+  await waitFor(async () =>
+    expect(await stored('finance/invoices/i1')).toMatchObject({ status: 'Sent', sentOn: today() }),
+  );
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
+
+it.each<[way: string, passOn: () => void]>([
+  ['passed on by WhatsApp', () => fireEvent.click(screen.getByRole('link', { name: /WhatsApp/ }))],
+  ['printed', () => fireEvent(window, new Event('beforeprint'))],
+])(
+  'asks once an invoice was %s whether it has been sent, and stores the day',
+  async (_, passOn) => {
+    await seed('finance/invoices/i1', INVOICE);
+    await openDocument('invoices=i1');
+    await sheet();
+    expect(screen.queryByRole('button', { name: 'Mark Sent' })).toBeNull();
+    passOn();
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark Sent' }));
+    expect(await screen.findByText(/^INV-2026-7 marked as sent on/)).toBeVisible();
+    await waitFor(async () =>
+      expect(await stored('finance/invoices/i1')).toMatchObject({
+        status: 'Sent',
+        sentOn: today(),
+      }),
+    );
+    expect(screen.queryByText('Have you sent it?')).toBeNull();
+    window.dispatchEvent(new Event('afterprint'));
+  },
+);
 
 it('names on screen what a tax invoice lacks, with links to where it is filled in', async () => {
   await seed('finance/invoices/i1', INVOICE);
