@@ -71,6 +71,8 @@ it.each<[way: string, passOn: () => void]>([
     await openDocument('invoices=i1');
     await sheet();
     expect(screen.queryByRole('button', { name: 'Mark Sent' })).toBeNull();
+    // The link would be followed.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     passOn();
     fireEvent.click(await screen.findByRole('button', { name: 'Mark Sent' }));
     expect(await screen.findByText(/^INV-2026-7 marked as sent on/)).toBeVisible();
