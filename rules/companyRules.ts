@@ -6,6 +6,7 @@ import {
 } from '../src/features/documents/company.ts';
 import { CURRENCY_PATH } from '../src/features/settings/companyCurrency.ts';
 import { CURRENCIES } from '../src/model/currency.ts';
+import { IS_PICTURE } from './profileRules.ts';
 import { HISTORY_PATH } from '../src/model/history.ts';
 import {
   HAS_ACCESS,
@@ -27,6 +28,7 @@ const HISTORY = `root.child(${quoted(HISTORY_PATH)})`;
 export function companyRules(): Rules {
   return {
     '.read': HAS_ACCESS,
+    logo: { '.write': HAS_ACCESS, ...validate(IS_PICTURE) },
     $detail: {
       '.write': isToldOf(company.path, '$detail'),
       ...validate(

@@ -85,3 +85,14 @@ it('what else is below config stays closed', async () => {
     expect(await isAllowed(get(ref(signedIn(), path)))).toBe(path === 'config/staffOnly');
   }
 });
+
+it('the logo is a small picture, which is chosen and removed without an entry of the history', async () => {
+  const path = `${COMPANY}/logo`;
+  const logo = 'data:image/webp;base64,UklGRg==';
+  expect(await mayWrite({ [path]: logo }, signedOut())).toBe(false);
+  expect(await mayWrite({ [path]: 'data:image/svg+xml;base64,PHN2Zz4=' })).toBe(false);
+  expect(await mayWrite({ [path]: `data:image/webp;base64,${'A'.repeat(16_385)}` })).toBe(false);
+  expect(await mayWrite({ [path]: logo })).toBe(true);
+  expect(stored(path)).toBe(logo);
+  expect(await mayWrite({ [path]: null })).toBe(true);
+});

@@ -26,6 +26,7 @@ export const COMPANY_CHANGE = 'config/companyChange';
 
 /** Whether a user with access may write a path: that of a detail, as a text of a certain length, of the currency, or the key of its change. */
 export function mayWriteCompany(before: Tree, after: Tree, path: string): boolean {
+  if (path === `${COMPANY}/logo`) return isPicture(at(after, path));
   const key = at(after, COMPANY_CHANGE);
   if (typeof key !== 'string' || at(before, `history/${key}`) !== undefined) return false;
   const entry = at(after, `history/${key}`);
@@ -43,3 +44,10 @@ export function mayWriteCompany(before: Tree, after: Tree, path: string): boolea
   if (typeof value !== 'string' || value.length > 2_000) return false;
   return at(after, `history/${key}/changes/${name}/to`) === value;
 }
+
+/** The logo is a small picture, which may be removed and leaves no trace. */
+const isPicture = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'string' &&
+    value.length <= 16_407 &&
+    /^data:image\/(webp|jpeg);base64,[A-Za-z0-9+/]+=*$/.test(value));

@@ -5,6 +5,7 @@ import {
   COMPANY_FIELD_NAMES,
   company,
   companyValues,
+  LOGO_PATH,
   detailError,
   trnWarning,
   type CompanyField,
@@ -15,6 +16,7 @@ import type { Field } from '../../model/field.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { draftScope } from '../../form/draftStorage.ts';
 import { FoldedFields } from '../../form/FoldedFields.tsx';
+import { PictureField } from '../../form/PictureField.tsx';
 import { RecordField } from '../../form/RecordField.tsx';
 import { openedEdits, useEdits } from '../../form/useEdits.ts';
 import { useConnectionState } from '../../store/connection/useConnection.ts';
@@ -24,6 +26,7 @@ import { BankChangeNotice } from './BankChangeNotice.tsx';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { HISTORY_PATH } from '../../model/history.ts';
 import { newKey } from '../../store/firebase/database.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
 import { useSingle } from '../../store/read/useSingle.ts';
 import { failureOf, TYPED_IS_KEPT } from '../../store/write/explain.ts';
 import { save as store } from '../../store/write/save.ts';
@@ -35,6 +38,7 @@ export default function CompanyPage() {
     company.texts(value),
     (uid) => openedEdits(draftScope(uid, company.path, null), { continues: true }),
   );
+  const uid = useAuth().user?.uid ?? '';
   const { isSaving, isSaved, failure } = state;
   const connection = useConnectionState();
   const isConnected = connection === 'connected';
@@ -89,6 +93,23 @@ export default function CompanyPage() {
           </p>
         ) : (
           <>
+            <div className="px-4 pt-4 sm:px-6">
+              <PictureField
+                noun="logo"
+                picture={value.logo || null}
+                path={LOGO_PATH}
+                owner={uid}
+                hint="Stands at the top of printed documents. A small copy on white is stored."
+              >
+                {value.logo !== '' && (
+                  <img
+                    src={value.logo}
+                    alt="Your company’s logo"
+                    className="max-h-16 max-w-48 rounded-sm border border-line object-contain"
+                  />
+                )}
+              </PictureField>
+            </div>
             {fieldsOf(COMPANY_FIELD_NAMES.filter((name) => !isForEInvoice(name)))}
             <FoldedFields
               title="E-invoice"

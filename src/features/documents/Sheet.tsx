@@ -9,7 +9,7 @@ export function Sheet({ document }: SheetProps) {
   return (
     <article className="sheet" lang="en" dir="ltr" aria-label={`${title.en} ${document.number}`}>
       <header className="sheet-head">
-        <PartyBlock party={from} isSender />
+        <PartyBlock party={from} logo={from.logo} isSender />
         <div className="sheet-title">
           <p className="sheet-title-en">{title.en}</p>
           <p className="sheet-title-ar" lang="ar" dir="rtl">
@@ -71,12 +71,14 @@ function DraftMark({ label }: { readonly label: Label }) {
 
 type PartyBlockProps = {
   readonly party: Party;
+  /** Their picture as a data URL; blank if there is none. */
+  readonly logo?: string;
   /** Whether it is the one whose paper this is. */
   readonly isSender?: boolean;
 };
 
 /** Who a document is from or to: name, address, numbers. */
-function PartyBlock({ party, isSender = false }: PartyBlockProps) {
+function PartyBlock({ party, logo = '', isSender = false }: PartyBlockProps) {
   const numbers = filledIn([
     { label: LABELS.trn, value: party.trn },
     { label: LABELS.licence, value: party.licence },
@@ -84,6 +86,7 @@ function PartyBlock({ party, isSender = false }: PartyBlockProps) {
   const contacts = [party.phone, party.email].filter((text) => text.trim() !== '');
   return (
     <div className={isSender ? 'sheet-sender' : 'sheet-recipient'}>
+      {logo !== '' && <img src={logo} alt={`Logo of ${party.name}`} className="sheet-logo" />}
       <p className="sheet-name" dir="auto">
         {party.name}
       </p>

@@ -2,6 +2,7 @@ import { signaturePath } from '../../model/signature.ts';
 import { emirate } from '../../model/emirates.ts';
 import { parseValues, type SingleEntity } from '../../model/entity.ts';
 import { forEInvoice, text, type Field } from '../../model/field.ts';
+import { parsePhoto } from '../../model/accounts/photo.ts';
 import { HISTORY_PATH, type Change } from '../../model/history.ts';
 
 /** Where the key of the entry of the history is stored that tells of the last change of the company's details or currency. */
@@ -25,7 +26,13 @@ export const COMPANY_FIELDS = {
 } as const satisfies Readonly<Record<string, Field<string>>>;
 
 export type CompanyField = keyof typeof COMPANY_FIELDS;
-export type Company = Readonly<Record<CompanyField, string>>;
+export type Company = Readonly<Record<CompanyField, string>> & {
+  /** A small picture as a data URL; blank if there is none. */
+  readonly logo: string;
+};
+
+/** Where the logo is stored. Unlike the details, it leaves no trace in the history. */
+export const LOGO_PATH = 'config/company/logo';
 
 /** The names of the details, in the order of their form. */
 export const COMPANY_FIELD_NAMES = Object.keys(COMPANY_FIELDS) as readonly CompanyField[];
@@ -35,7 +42,10 @@ export const company: SingleEntity<Company> = {
   path: 'config/company',
   parse: (stored) => {
     const raw = typeof stored === 'object' && stored !== null ? { ...stored } : {};
-    return parseValues({ fields: COMPANY_FIELDS }, raw);
+    return {
+      ...parseValues({ fields: COMPANY_FIELDS }, raw),
+      logo: parsePhoto('logo' in raw ? raw.logo : null) ?? '',
+    };
   },
   texts: (details) => details,
 };

@@ -1,3 +1,4 @@
+import type { Company } from './company.ts';
 import { LABELS, type Label } from './labels.ts';
 
 /** Somebody on a printed document. */
@@ -32,7 +33,7 @@ export type PrintedDocument = {
   readonly title: Label;
   readonly number: string;
   readonly isDraft: boolean;
-  readonly from: Party;
+  readonly from: Party & Pick<Company, 'logo'>;
   readonly to: Party;
   readonly toLabel: Label;
   readonly facts: readonly Fact[];

@@ -249,3 +249,15 @@ it('an issued invoice of a registered company is a tax invoice, with its number 
   expect(paper.getByText('فاتورة ضريبية')).toBeVisible();
   expect(paper.getByText('Tax invoice no.').closest('div')).toHaveTextContent('41');
 });
+
+it('stands under the logo of the company', () => {
+  const logo = 'data:image/webp;base64,UklGRg==';
+  const document = parseRecord(invoice, 'i1', INVOICE);
+  const { rerender } = render(
+    <Sheet document={invoiceDocument(document, company.parse({ name: 'Reef', logo }), null)} />,
+  );
+  expect(screen.getByRole('img', { name: 'Logo of Reef' })).toHaveAttribute('src', logo);
+  const forged = company.parse({ name: 'Reef', logo: 'https://evil.example/pixel.png' });
+  rerender(<Sheet document={invoiceDocument(document, forged, null)} />);
+  expect(screen.queryByRole('img')).toBeNull();
+});
