@@ -18,7 +18,7 @@ export type DocumentAmounts = {
   /** The lines, with one more for a difference to the document's amount. */
   readonly lines: readonly PricedLine[];
   readonly total: Amounts;
-  /** What the lines come to with VAT, in cents; null without lines. */
+  /** What the lines come to with VAT, in cents; null without lines, and where each of them takes something off. */
   readonly ofLines: bigint | null;
 };
 
@@ -50,15 +50,16 @@ export function documentAmounts(document: Priced): DocumentAmounts {
     price: line['price'] ?? '',
     ...amountsOfNet(lineAmount(PRICED_COLUMNS, line), taxation),
   }));
-  const ofLines = typed.length === 0 ? null : grossOf(sumOfAmounts(lines));
+  const sum = grossOf(sumOfAmounts(lines));
   const amount = isCalculable(document.amount) ? cents(document.amount) : 0n;
-  const difference = ofLines !== null && amount === 0n ? 0n : amount - (ofLines ?? 0n);
-  if (ofLines === null || difference !== 0n) {
-    const description =
-      ofLines === null ? LABELS.asAgreed : difference < 0n ? LABELS.discount : LABELS.adjustment;
-    const rest = amountsOfGross(difference, taxation);
-    lines.push({ description, quantity: '', price: '', ...rest });
-  }
+  // Where lines only take something off from what is to be paid, all of that was agreed.
+  const isAgreed = typed.length === 0 || (amount > 0n && lines.every(({ net }) => net < 0n));
+  const ofLines = isAgreed ? null : sum;
+  const difference = ofLines !== null && amount === 0n ? 0n : amount - sum;
+  const rest = { quantity: '', price: '', ...amountsOfGross(difference, taxation) };
+  if (ofLines === null) lines.unshift({ description: LABELS.asAgreed, ...rest });
+  else if (difference !== 0n)
+    lines.push({ description: difference < 0n ? LABELS.discount : LABELS.adjustment, ...rest });
   return { taxation, lines, total: sumOfAmounts(lines), ofLines };
 }
 

@@ -4,7 +4,11 @@ import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.en
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { conversionAddress, isConvertible } from '../sales/conversion.ts';
 import { lead, type Lead } from '../sales/lead.entity.ts';
+import { DealInvoices } from './DealInvoices.tsx';
+import { invoicedOf, sharesIn, type Share } from './dealShares.ts';
+import { parseNumber } from '../../lib/parseNumber.ts';
 import {
+  stepOfShare,
   stepsOfCustomer,
   stepsOfDeal,
   stepsOfItem,
@@ -35,13 +39,12 @@ import { recordAt, useRecordTopic } from '../tasks/topic.ts';
 import { Tasks } from '../tasks/Tasks.tsx';
 import { useIdle } from '../../page/useIdle.ts';
 import { useToday } from '../../page/useToday.ts';
-import { ArrowRight } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { StepLink, StepSection } from './StepSection.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { archivedOn } from '../../model/archive.ts';
-import { Section } from '../../ui/Section.tsx';
 import { createAddress, recordAddress } from '../../page/address/addresses.ts';
 import { OPENED_HERE } from '../../page/address/useAddress.ts';
 
@@ -74,17 +77,24 @@ function LeadSteps({ record }: StepsProps<Lead>) {
 
 function DealSteps({ record }: StepsProps<Deal>) {
   const isWanted = isWon(record);
+  const isIdle = useIdle(true);
+  const today = useToday();
   const { records: invoices } = useRecords(invoice, { isWanted });
   const { records: customers } = useRecords(customer, { isWanted });
   const ranges = useMemo(() => [{ child: 'deal', from: record.id, to: record.id }], [record.id]);
-  const { records: leads } = useRecordsBy(lead, ranges, {
-    isWanted: useIdle(true),
-    withArchived: true,
-  });
+  const { records: leads } = useRecordsBy(lead, ranges, { isWanted: isIdle, withArchived: true });
+  const { records: ofDeal } = useRecordsBy(invoice, ranges, { isWanted: isIdle && !isWanted });
+  const own = (isWanted ? invoices : ofDeal).filter((one) => one.deal === record.id);
   const origin = leads.find((one) => one.deal === record.id);
+  const hasShares = isWanted && sharesIn(record.terms).length === 0;
   return (
     <>
-      <StepList steps={stepsOfDeal(record, invoices, customers, useToday())} />
+      {own.length > 0 && <DealInvoices deal={record} invoices={own} />}
+      <StepList steps={stepsOfDeal(record, invoices, customers, today)}>
+        {hasShares && invoicedOf(record, own).rest > 0n && (
+          <ShareStep stepOf={(share) => stepOfShare(record, share, customers, today)} />
+        )}
+      </StepList>
       {origin && (
         <Related to={recordAddress(lead, origin.id)} title={origin.company}>
           The lead that it was:
@@ -207,10 +217,12 @@ type StepListProps = {
   readonly steps: readonly NextStep[];
   /** Where the record is merged with another one. */
   readonly mergeAt?: string | null;
+  /** What follows the steps. */
+  readonly children?: ReactNode;
 };
 
 /** The next steps below a form; nothing if there are none. */
-function StepList({ steps, mergeAt = null }: StepListProps) {
+function StepList({ steps, mergeAt = null, children }: StepListProps) {
   if (steps.length === 0) return null;
   return (
     <StepSection>
@@ -238,17 +250,36 @@ function StepList({ steps, mergeAt = null }: StepListProps) {
           <StepLink to={mergeAt}>Merge with another record</StepLink>
         </li>
       )}
+      {children}
     </StepSection>
   );
 }
 
-type StepSectionProps = { readonly title?: string; readonly children: ReactNode };
+type ShareStepProps = { readonly stepOf: (share: Share) => NextStep };
 
-function StepSection({ title = 'Next steps', children }: StepSectionProps) {
+/** A share of a deal to invoice, in percent. */
+function ShareStep({ stepOf }: ShareStepProps) {
+  const [typed, setTyped] = useState('');
+  const percent = parseNumber(typed) ?? 0;
+  const step = percent > 0 && percent < 100 ? stepOf({ percent, label: `${percent} %` }) : null;
   return (
-    <Section title={title}>
-      <ul className="mt-2 grid gap-x-6 gap-y-1 text-[0.8125rem]">{children}</ul>
-    </Section>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <label className="flex items-center gap-2">
+        A share of it, in %
+        <input
+          value={typed}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          // It would save the form around it.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          className="control h-8 w-18 px-2 text-right tabular-nums pointer-coarse:h-11"
+        />
+      </label>
+      {step && <StepLink to={createAddress(step.entity, step.texts)}>{step.label}</StepLink>}
+    </li>
   );
 }
 
@@ -264,19 +295,5 @@ function Related({ to, title, children }: RelatedProps) {
         </StepLink>
       </li>
     </StepSection>
-  );
-}
-
-type StepLinkProps = LinkProps & { readonly 'data-command'?: string };
-
-function StepLink({ children, ...link }: StepLinkProps) {
-  return (
-    <Link
-      {...link}
-      className="inline-flex min-h-8 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-    >
-      <span>{children}</span>
-      <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 rtl:-scale-x-100" />
-    </Link>
   );
 }

@@ -6,6 +6,17 @@ import type { Texts } from '../../model/draft.ts';
 import type { Entity } from '../../model/entity.ts';
 import { needsOrder, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
+import {
+  invoicedOf,
+  invoicesOfShares,
+  restTexts,
+  sharesIn,
+  shareTexts,
+  wholeTexts,
+  type Share,
+} from './dealShares.ts';
+import { inCurrency } from '../../model/exact.ts';
+import { moneyFromText } from '../../model/money.ts';
 import { recordKeptFor } from '../../model/recordsNaming.ts';
 import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { draftOrders, suggestedQuantity } from '../purchasing/lowItems.ts';
@@ -22,7 +33,10 @@ export type NextStep = {
   readonly done?: { readonly id: string; readonly name: string };
 };
 
-/** A won deal is invoiced, due by the customer's terms from `today` (YYYY-MM-DD). An invoice of the same sum counts as done. */
+/**
+ * A won deal is invoiced, whole, in the shares of its terms, or what is left of it; due by the customer's terms from `today`
+ * (YYYY-MM-DD). Its invoices count as done, and so does an older one of the same sum.
+ */
 export function stepsOfDeal(
   record: Deal,
   invoices: readonly Invoice[],
@@ -30,20 +44,50 @@ export function stepsOfDeal(
   today: string,
 ): readonly NextStep[] {
   if (!isWon(record)) return [];
+  const own = invoices.filter((one) => one.deal === record.id);
+  const { rest } = invoicedOf(record, own);
+  const step = (label: string, texts: Texts, done: Invoice | undefined): NextStep => ({
+    label,
+    entity: invoice,
+    texts: { ...invoiceTexts(record.customer, customers, today), ...texts },
+    ...(done && { done: { id: done.id, name: done.idNum } }),
+  });
+  const shares = invoicesOfShares(record, sharesIn(record.terms), own);
+  const isOpen = rest > 0n || own.length === 0;
+  const left = shares.filter((share) => !share.invoice);
+  const isLast = left.length === 1 && own.length > 0;
   const earlier = invoices.findLast(
-    (one) => isSame(one.customer, record.customer) && one.amount === record.value,
+    (one) =>
+      one.deal === '' && isSame(one.customer, record.customer) && one.amount === record.value,
   );
   return [
-    {
-      label: 'New invoice',
-      entity: invoice,
-      texts: {
-        ...invoiceTexts(record.customer, customers, today),
-        amount: String(record.value),
-      },
-      ...(earlier && { done: { id: earlier.id, name: earlier.idNum } }),
-    },
+    ...(own.length === 0 || !isOpen
+      ? [step('New invoice', wholeTexts(record), own.at(-1) ?? earlier)]
+      : []),
+    ...shares.map((share) => {
+      const { label, invoice: done } = share;
+      const texts = isLast && !done ? restTexts(record, own) : shareTexts(record, share);
+      return step(`New invoice: ${label}`, texts, done);
+    }),
+    ...(own.length > 0 && isOpen && !isLast
+      ? [step(`New invoice: the rest, ${inCurrency(rest)}`, restTexts(record, own), undefined)]
+      : []),
   ];
+}
+
+/** The invoice of a share of a won deal. */
+export function stepOfShare(
+  record: Deal,
+  share: Share,
+  customers: readonly Customer[],
+  today: string,
+): NextStep {
+  const { amount = '', ...texts } = shareTexts(record, share);
+  return {
+    label: `New invoice: ${share.label}, ${moneyFromText(amount)}`,
+    entity: invoice,
+    texts: { ...invoiceTexts(record.customer, customers, today), amount, ...texts },
+  };
 }
 
 /** A customer orders, pays and needs help. */

@@ -30,7 +30,7 @@ describe('a won deal', () => {
     ['Due on Receipt', TODAY],
   ])('is invoiced, due by the terms %s', (terms, due) => {
     expect(texts(stepsOfDeal(dealOf('Won'), [], [customerOf('palm house', terms)], TODAY))).toEqual(
-      [['New invoice', { customer: 'Palm House', date: TODAY, due, amount: '1500.5' }]],
+      [['New invoice', { customer: 'Palm House', date: TODAY, due, amount: '1500.5', deal: 'd' }]],
     );
   });
 

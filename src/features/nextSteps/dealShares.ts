@@ -1,0 +1,145 @@
+import type { Texts } from '../../model/draft.ts';
+import {
+  cents,
+  centsAsNumber,
+  isCalculable,
+  percentOf,
+  withoutPercent,
+} from '../../model/exact.ts';
+import { writeLines, type Line } from '../../model/lines.ts';
+import { documentAmounts, grossOf, taxationOf } from '../documents/documentAmounts.ts';
+import { PRICED_COLUMNS } from '../documents/pricing.ts';
+import type { Invoice } from '../finance/invoice.entity.ts';
+import { openAmount } from '../finance/receivables.ts';
+import type { Deal } from '../sales/deal.entity.ts';
+import { pricedDeal, quotationName } from '../sales/quotationDocument.ts';
+
+/** What of a deal is invoiced, and what of that is paid, in cents. */
+export type Invoiced = {
+  readonly total: bigint;
+  /** What its invoices come to, without what was credited. */
+  readonly invoiced: bigint;
+  readonly paid: bigint;
+  /** What is left to invoice. */
+  readonly rest: bigint;
+};
+
+/** A part of a deal that is invoiced at one time, in percent, and when: "40 % on order". */
+export type Share = { readonly percent: number; readonly label: string };
+
+/** What of a deal is invoiced by these invoices, and paid. */
+export function invoicedOf(deal: Deal, invoices: readonly Invoice[]): Invoiced {
+  const total = grossOf(documentAmounts(pricedDeal(deal)).total);
+  const invoiced = sumOf(invoices, billed);
+  const paid = sumOf(invoices, (one) => billed(one) - openAmount(one));
+  return { total, invoiced, paid, rest: total - invoiced };
+}
+
+/** What an invoice asks for, without what was credited. */
+const billed = ({ amount, credited }: Invoice): bigint => inCents(amount) - inCents(credited);
+
+const inCents = (amount: number): bigint => (isCalculable(amount) ? cents(amount) : 0n);
+
+const sumOf = (invoices: readonly Invoice[], read: (one: Invoice) => bigint): bigint =>
+  invoices.reduce((sum, one) => sum + read(one), 0n);
+
+/** The shares of which some terms speak; none unless they make 100 %. */
+export function sharesIn(terms: string): readonly Share[] {
+  const shares = terms.split(/[,;\n]|\band\b/).flatMap((part) => {
+    const [, percent = '', when = ''] = /(\d+(?:\.\d+)?)\s*[%٪](.*)/.exec(part) ?? [];
+    if (percent === '' || TAX.test(part)) return [];
+    return [{ percent: Number(percent), label: labelOf(percent, when.replace(/\.\s*$/, '')) }];
+  });
+  const sum = shares.reduce((all, { percent }) => all + percent, 0);
+  return shares.length > 1 && Math.abs(sum - 100) < 1e-9 ? shares : [];
+}
+
+/** VAT is a percentage, and no share. */
+const TAX = /\bVAT\b|\btax\b|ضريبة/i;
+
+const labelOf = (percent: string, when: string): string => `${percent} % ${when.trim()}`.trim();
+
+/** Each share with the invoice that was made of it, if there is one: the one that says so, or else one of its sum. */
+export function invoicesOfShares(
+  deal: Deal,
+  shares: readonly Share[],
+  invoices: readonly Invoice[],
+): readonly (Share & { readonly invoice: Invoice | undefined })[] {
+  const left = new Set(invoices);
+  const take = (isOf: (one: Invoice) => boolean): Invoice | undefined => {
+    const found = [...left].find(isOf);
+    if (found) left.delete(found);
+    return found;
+  };
+  const named = shares.map(({ label }) => take(({ lines }) => lines.startsWith(`${label}: `)));
+  return shares.map((share, index) => {
+    const amount = Number(shareTexts(deal, share)['amount']);
+    return { ...share, invoice: named[index] ?? take((one) => one.amount === amount) };
+  });
+}
+
+/** What the form of an invoice of all of a deal starts with. */
+export const wholeTexts = (deal: Deal): Texts => ({
+  ...sharedTexts(deal),
+  amount: deal.value === 0 ? centsAsNumber(invoicedOf(deal, []).total) : String(deal.value),
+  ...(deal.lines !== '' && { lines: deal.lines }),
+});
+
+/**
+ * What the form of an invoice of a share starts with: one line. Its price is the share without VAT, so that its amount may
+ * differ from the percentage by a cent.
+ */
+export function shareTexts(deal: Deal, { percent, label }: Share): Texts {
+  const taxPercent = taxationOf(deal).percent ?? 0;
+  const net = withoutPercent(percentOf(invoicedOf(deal, []).total, percent), taxPercent);
+  const subject = [deal.title.trim(), quotationName(deal)].filter(Boolean).join(', ');
+  return {
+    ...sharedTexts(deal),
+    amount: centsAsNumber(net + percentOf(net, taxPercent)),
+    lines: linesOf([
+      { description: `${label}: ${subject}`, quantity: '1', price: centsAsNumber(net) },
+    ]),
+  };
+}
+
+/**
+ * What the form of the last invoice of a deal starts with: all of its lines, and what was invoiced before as lines that are
+ * taken off. A line and the same one taken off come to nothing, with VAT and in dirhams, so that all invoices of the deal come
+ * to what it comes to, to the fils.
+ */
+export function restTexts(deal: Deal, invoices: readonly Invoice[]): Texts {
+  const before = invoices.flatMap((one) => linesTakenOff(one));
+  return {
+    ...sharedTexts(deal),
+    amount: centsAsNumber(invoicedOf(deal, invoices).rest),
+    lines: [deal.lines, linesOf(before)].filter(Boolean).join('\n'),
+  };
+}
+
+function linesTakenOff(invoice: Invoice): readonly Line[] {
+  const less = `Less ${invoice.idNum}`;
+  if (invoice.credited !== 0) {
+    const net = withoutPercent(billed(invoice), taxationOf(invoice).percent ?? 0);
+    return net === 0n ? [] : [takenOff(less, net)];
+  }
+  const lines = documentAmounts(invoice).lines.filter(({ net }) => net !== 0n);
+  return lines.map(({ description, net }) => {
+    const text = typeof description === 'string' ? description : description.en;
+    return takenOff(lines.length === 1 ? less : `${less}: ${text}`, net);
+  });
+}
+
+const takenOff = (description: string, net: bigint): Line => ({
+  description,
+  quantity: '-1',
+  price: centsAsNumber(net),
+});
+
+const linesOf = (lines: readonly Line[]): string => writeLines(PRICED_COLUMNS, lines);
+
+/** What every invoice of a deal takes along. */
+const sharedTexts = ({ id, vatRate, rate }: Deal): Texts => ({
+  ...(vatRate !== 'Not stated' && { vatRate }),
+  ...(rate !== '' && { rate }),
+  deal: id,
+});
