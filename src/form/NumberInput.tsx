@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { parseNumber } from '../lib/parseNumber.ts';
+import { readAmount } from '../model/money.ts';
 
 type NumberInputProps = ComponentProps<'input'> & {
   readonly value: string;
@@ -77,8 +78,9 @@ export function NumberInput({ value, onTextChange, ...rest }: NumberInputProps) 
       }}
       onPaste={(event) => {
         const text = event.clipboardData.getData('text');
-        const parsed = parseNumber(text);
-        if (parsed === null || !text.includes(',')) return;
+        const parsed = readAmount(text);
+        // The browser reads others itself.
+        if (parsed === null || !/[,A-Z]/.test(text)) return;
         event.preventDefault();
         onTextChange(String(parsed));
       }}

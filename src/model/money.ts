@@ -1,5 +1,5 @@
 import { parseNumber } from '../lib/parseNumber.ts';
-import { withCurrency } from './currency.ts';
+import { companyCurrency, withCurrency } from './currency.ts';
 
 const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
@@ -39,8 +39,9 @@ export const money = (amount: number): string => cents(amount);
 /** An amount with thousands separators, and cents only when there are any. */
 export const shortMoney = (amount: number): string => wholeOrCents(amount);
 
-/** The number in an amount stored as text; null when there is none. */
-export const readAmount = (text: string): number | null => parseNumber(text);
+/** The number in an amount as text, which may name the company's currency; null when there is none. */
+export const readAmount = (text: string): number | null =>
+  parseNumber(text.replace(companyCurrency(), ''));
 
 /** An amount stored as text, formatted when it is a number and unchanged otherwise. */
 export function moneyFromText(text: string): string {

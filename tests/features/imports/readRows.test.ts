@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { customer } from '../../../src/features/sales/customer.entity.ts';
 import { STAGES, deal } from '../../../src/features/sales/deal.entity.ts';
+import { setCurrency } from '../../../src/model/currency.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
@@ -291,6 +292,16 @@ describe('amounts in a foreign currency', () => {
       '1.36',
       '1.36',
     ]);
+  });
+
+  it('a company in dirhams is asked for the rate of dollars', () => {
+    setCurrency('AED');
+    onTestFinished(() => setCurrency('USD'));
+    expect(guessMapping(invoice, ['No.', 'AED'])).toEqual(['idNum', 'amount']);
+    expect(readAmounts('Amount (AED)', ['5', 'AED 6', '$7'])).toEqual({
+      foreign: [['USD', 1, '$7']],
+      rows: ['5', '6', 'Amount (AED): “$7” is in USD, and amounts are in AED: it needs a rate'],
+    });
   });
 
   it('a count takes no currency', () => {
