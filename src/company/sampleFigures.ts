@@ -6,7 +6,7 @@
 export const SAMPLE = {
   resolvedToday: 2,
   newSuppliersThisMonth: 2,
-  pendingBills: '$45.1k',
+  pendingBills: 45_100,
 } as const;
 
 /** The values of one month, in thousands, by series. */

@@ -1,4 +1,5 @@
 import { centsAsNumber, inCurrency } from '../../model/exact.ts';
+import { shortMoney } from '../../model/money.ts';
 import type { Texts } from '../../model/draft.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
 import { wholeCents } from '../finance/receivables.ts';
@@ -22,7 +23,9 @@ export function obstacleToIssueNote(
   invoice: Invoice | undefined,
 ): string | null {
   if (reason.trim() === '') return 'A credit note says why it is given: enter its reason first.';
-  if (amount <= 0) return 'A credit note of $0 or less takes no number: enter its amount first.';
+  if (amount <= 0) {
+    return `A credit note of ${shortMoney(0)} or less takes no number: enter its amount first.`;
+  }
   return invoice ? excess(amount, invoice) : null;
 }
 

@@ -117,7 +117,7 @@ const SupplierFigures = memo(function SupplierFigures({ suppliers }: SupplierFig
                 explanation: `The sum of all ${ORDERS_TO_PAY}.`,
               }
             : {
-                value: SAMPLE.pendingBills,
+                value: thousands(SAMPLE.pendingBills),
                 tag: 'Sample',
                 explanation: 'A fixed sample figure, not computed from purchase orders.',
               })}
