@@ -18,11 +18,12 @@ import { BankChangeNotice } from './BankChangeNotice.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/Alert.tsx';
-import { ArrowLeft, Download, Mail, MessageCircle, Printer } from 'lucide-react';
+import { ArrowLeft, Download, Mail, MessageCircle, Printer, Share2 } from 'lucide-react';
 import { whatsAppMessageHref } from '../../lib/whatsAppMessageHref.ts';
 import { Button } from '../../ui/Button.tsx';
 import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
+import { showToast } from '../../ui/showToast.ts';
 import { downloadFile } from '../../lib/downloadFile.ts';
 
 type Kind = Pick<Entity, 'path' | 'noun'>;
@@ -67,7 +68,8 @@ export function DocumentView(props: DocumentViewProps) {
     numbering.give();
     setPassedOn(true);
   };
-  useFileName(printed === undefined ? null : `${printed.title.en} ${printed.number}`, passOn);
+  const fileName = printed === undefined ? null : `${printed.title.en} ${printed.number}`;
+  useFileName(fileName, passOn);
   if (sources.some(({ status }) => status === 'failed')) return <FailedDocument />;
   const [records, ...others] = sources;
   if (printed === undefined) {
@@ -92,6 +94,7 @@ export function DocumentView(props: DocumentViewProps) {
           onSent={isSentLater || isPassedOn ? undefined : props.onSent}
           sentLabel={sentLabel}
           numbering={numbering}
+          fileName={fileName ?? ''}
           onPassedOn={passOn}
         />
       </PageHeader>
@@ -282,23 +285,25 @@ function SentOffer({ label, onSent }: SentOfferProps) {
   return (
     <div className="px-4 pb-4 sm:px-6 print:hidden">
       <Alert kind="status">
-        <span className="me-3">Have you sent it?</span>
-        <Button
+        Have you sent it?{' '}
+        <button
+          type="button"
           data-command={label}
-          className="pointer-coarse:min-h-11"
+          className="ms-1 font-semibold underline underline-offset-4 pointer-coarse:min-h-11"
           onClick={() => {
             moveFocus(pageHeading);
             onSent();
           }}
         >
           {label}
-        </Button>
+        </button>
       </Alert>
     </div>
   );
 }
 
 type DocumentToolbarProps = {
+  readonly fileName: string;
   readonly onPassedOn: () => void;
   /** Where the document comes from. */
   readonly back: string;
@@ -314,8 +319,8 @@ const LINK_CLASS =
 
 /** What can be done with a document. Chats and e-mails get a text; the file is attached by hand. */
 function DocumentToolbar(props: DocumentToolbarProps) {
-  const { back, phone, email, message, onSent, sentLabel, numbering, onPassedOn } = props;
-  const print = usePrint(numbering);
+  const { back, phone, email, message, onSent, sentLabel, numbering, fileName, onPassedOn } = props;
+  const print = useOnceNumbered(numbering, () => window.print());
   const moveFocus = useMoveFocus();
   useEffect(() => {
     // The heading of the page that was loading had it.
@@ -359,6 +364,7 @@ function DocumentToolbar(props: DocumentToolbarProps) {
           {sentLabel}
         </Button>
       )}
+      <SharePdf fileName={fileName} numbering={numbering} onShared={onPassedOn} />
       <Button variant="primary" className="pointer-coarse:min-h-11" onClick={print}>
         <Printer aria-hidden="true" className="size-4" />
         Print
@@ -367,21 +373,85 @@ function DocumentToolbar(props: DocumentToolbarProps) {
   );
 }
 
-/** Prints once the number is stored, if one is given now: a document that waits for the server prints as a draft. */
-function usePrint({ isGiven, isStored, give }: Numbering): () => void {
+/**
+ * Does something with a document once its number is stored, if one is given now: a document that waits for the server prints as
+ * a draft.
+ */
+function useOnceNumbered({ isGiven, isStored, give }: Numbering, act: () => void): () => void {
   const isConnected = useConnection();
   const isWaiting = useRef(false);
   const isReady = isGiven && (isStored || !isConnected);
+  const onReady = useEffectEvent(act);
   useEffect(() => {
     if (!isReady || !isWaiting.current) return;
     isWaiting.current = false;
-    window.print();
+    onReady();
   }, [isReady]);
   return () => {
-    if (isGiven) return window.print();
+    if (isGiven) return act();
     isWaiting.current = true;
     give();
   };
+}
+
+type SharePdfProps = {
+  readonly fileName: string;
+  readonly numbering: Numbering;
+  readonly onShared: () => void;
+};
+
+/** Makes a PDF of the sheet and gives it to the apps of the device, where the browser can. */
+function SharePdf({ fileName, numbering, onShared }: SharePdfProps) {
+  const [canShare] = useState(canSharePdf);
+  const [isBusy, setBusy] = useState(false);
+  // A browser that finds the click too long ago wants another one; the file is there then.
+  const [made, setMade] = useState<{ readonly file: File; readonly text: string } | null>(null);
+
+  async function share(): Promise<void> {
+    const sheet = document.querySelector('.sheet');
+    if (sheet === null || isBusy) return;
+    const text = sheet.textContent;
+    setBusy(true);
+    try {
+      const file = made?.text === text ? made.file : await pdfFile(sheet, fileName);
+      setMade({ file, text });
+      await navigator.share({ files: [file], title: fileName });
+      onShared();
+    } catch (error) {
+      sayWhyNotShared(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const start = useOnceNumbered(numbering, () => void share());
+  if (!canShare) return null;
+  return (
+    <Button className="pointer-coarse:min-h-11" aria-disabled={isBusy} onClick={start}>
+      <Share2 aria-hidden="true" className="size-4" />
+      Share PDF
+    </Button>
+  );
+}
+
+const canSharePdf = (): boolean =>
+  'canShare' in navigator && navigator.canShare({ files: [pdfOfParts([], 'test')] });
+
+const pdfOfParts = (parts: BlobPart[], name: string): File =>
+  new File(parts, `${name}.pdf`, { type: 'application/pdf' });
+
+async function pdfFile(sheet: Element, name: string): Promise<File> {
+  const { sheetPdf } = await import('./sheetPdf.ts');
+  return pdfOfParts([await sheetPdf(sheet)], name);
+}
+
+/** Who closes the list of apps knows that nothing is shared. */
+function sayWhyNotShared(error: unknown): void {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'AbortError') return;
+  if (name === 'NotAllowedError') return showToast('The PDF is ready: press Share PDF once more.');
+  console.warn('Making a PDF failed', error);
+  showToast('No PDF could be made here. Choose Print, and save it as a PDF there.');
 }
 
 /** While the records of a document are on their way. */
