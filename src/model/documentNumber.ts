@@ -36,13 +36,17 @@ export function issued(label: string, counter: string): Field<number | ''> {
     label,
     input: { type: 'issued', counter },
     initial: () => '',
-    parse: (raw) => (typeof raw === 'number' ? raw : ''),
+    parse: (raw) => (typeof raw === 'number' ? raw : readIssued(raw)),
   };
 }
 
 /** A number for a field that is given one later; `taken`: those of the live records. */
 export const drawNumber = ({ input }: Field<string>, taken: readonly string[]): string =>
   input.type === 'given' ? input.draw(taken) : '';
+
+/** A number as the form of a record has it, which is issued: none is ever stored as a text. */
+const readIssued = (text: unknown): number | '' =>
+  typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : '';
 
 function unusedNumber(prefix: string, highest: number, taken: readonly string[]): string {
   const numbers = taken

@@ -1,5 +1,7 @@
 import { get, goOffline, ref, serverTimestamp, update, type Database } from 'firebase/database';
 import { expect, it, vi } from 'vitest';
+import { creditNote } from '../../src/features/creditNotes/creditNote.entity.ts';
+import { issueCreditNote } from '../../src/features/creditNotes/issueCreditNote.ts';
 import { invoice } from '../../src/features/finance/invoice.entity.ts';
 import { parseRecord } from '../../src/model/entity.ts';
 import { issueTaxNumber } from '../../src/features/finance/issueTaxNumber.ts';
@@ -143,6 +145,79 @@ it('people whose connection dies before or after they sent leave no gap', async 
   const invoices = stored('finance/invoices') as Record<string, object>;
   const unsent = lost.filter((_, index) => index % 2 === 0);
   expect(unsent.filter((id) => 'taxNumber' in (invoices[id] ?? {}))).toEqual([]);
+}, 60_000);
+
+const NOTES_PER_INVOICE = 5;
+const CREDITED = 2.1;
+
+/** Invoices that are issued, and drafts of credit notes of which one more than it was for would take each of them back. */
+function seedCreditNotes(invoices: readonly string[]): readonly string[] {
+  const amount = (CREDITED * 10 * (NOTES_PER_INVOICE - 1)) / 10;
+  const issued = invoices.map((id, index) => [
+    id,
+    { ...record(invoice, { status: 'Sent', amount }), taxNumber: index + 1 },
+  ]);
+  seed('finance/invoices', Object.fromEntries(issued));
+  seed(COUNTER, { last: invoices.length, record: invoices.at(-1) });
+  const notes = invoices.flatMap((id) =>
+    Array.from({ length: NOTES_PER_INVOICE }, (_, index) => [
+      `${id}n${index}`,
+      record(creditNote, { invoice: id, amount: CREDITED, reason: 'Came back' }),
+    ]),
+  );
+  seed('creditNotes', Object.fromEntries(notes));
+  return notes.map(([id]) => String(id));
+}
+
+const credit = (database: Database, id: string, target = targetOf(database, { denied: 0 })) =>
+  issueCreditNote(
+    parseRecord(creditNote, id, stored(`creditNotes/${id}`)),
+    (prepare, options) => saveTo(target, prepare, options ?? {}),
+    '2026-11-26',
+  );
+
+/** A connection that dies before it sends, or after it and before the answer. */
+const dyingTarget = (database: Database, isSent: boolean): SaveTarget => ({
+  ...targetOf(database, { denied: 0 }),
+  update: (values) => {
+    if (!isSent) goOffline(database);
+    void update(ref(database), values).catch(() => undefined);
+    goOffline(database);
+    return Promise.reject(new Error('The connection is lost'));
+  },
+});
+
+it(`${ISSUERS} people who issue and credit at once leave no gap in both numbers, and credit no more than was invoiced`, async () => {
+  const credited = Array.from({ length: 8 }, (_, index) => `c${index}`);
+  const notes = seedCreditNotes(credited);
+  const ids = Array.from({ length: ISSUERS * 2 }, (_, index) => `i${index}`);
+  for (const id of ids) seed(pathOf(id), record(invoice, { status: 'Sent' }));
+  const results = await Promise.all(
+    Array.from({ length: ISSUERS }, async (_, issuer) => {
+      const database = connectionOf(`${issuer}`);
+      const own = (all: readonly string[]) => all.filter((__, at) => at % ISSUERS === issuer);
+      const [first = '', second = ''] = own(notes);
+      const outcomes = [];
+      for (const id of own(ids)) await issue(database, id);
+      outcomes.push(await credit(database, first).then(String, String));
+      // Of every fifth, the connection dies with the second one.
+      const target = issuer % 5 === 0 ? dyingTarget(database, issuer % 2 === 0) : undefined;
+      outcomes.push(await credit(database, second, target).then(String, String));
+      return outcomes;
+    }),
+  );
+  const after = stored('creditNotes') as Record<string, { invoice: string; taxNumber?: number }>;
+  const issued = Object.values(after).filter(({ taxNumber }) => taxNumber !== undefined);
+  const numbers = issued.flatMap(({ taxNumber = 0 }) => taxNumber).toSorted((a, b) => a - b);
+  console.info(`${numbers.length} of ${notes.length} credit notes, ${results.flat().join(', ')}`);
+  expect(numbers).toEqual(countTo(numbers.length));
+  expect(stored('counters/taxCreditNote/last')).toBe(numbers.length);
+  expect(issuedNumbers()).toEqual(countTo(credited.length + ids.length));
+  for (const id of credited) {
+    const count = issued.filter((note) => note.invoice === id).length;
+    expect(count).toBeLessThan(NOTES_PER_INVOICE);
+    expect(stored(`${pathOf(id)}/credited`)).toBe((CREDITED * 10 * count) / 10);
+  }
 }, 60_000);
 
 it('a number that was sent by somebody whose connection died is taken, and the next one follows', async () => {

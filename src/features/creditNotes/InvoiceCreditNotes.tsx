@@ -34,16 +34,16 @@ export function InvoiceCreditNotes({ record }: { readonly record: Invoice }) {
         isKnown && (
           <Link
             to={createAddress(creditNote, textsOfCreditNote(record, notes, today))}
-            data-command="Credit note"
+            data-command="New credit note"
             className="inline-flex min-h-8 items-center text-[0.8125rem] font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
           >
-            Credit note
+            New credit note
           </Link>
         )
       }
     >
       {obstacle !== null && <p className="mt-1 text-[0.8125rem] text-muted">{obstacle}</p>}
-      <ul className="mt-1 text-[0.8125rem]">
+      <ul className="mt-1 text-[0.8125rem] empty:hidden">
         {notes.map((note) => (
           <li
             key={note.id}

@@ -54,7 +54,7 @@ async function issue() {
 
 it('takes an invoice back whole: a draft of all of it, which counts once its number is issued', async () => {
   openApp('/dashboard/finance?record=invoices/a');
-  fireEvent.click(await (await region('Credit notes')).findByRole('link', { name: 'Credit note' }));
+  fireEvent.click(await (await region('Credit notes')).findByRole('link', { name: 'New credit note' }));
   const blank = within(await findForm('New Credit Note'));
   expect(await blank.findByText(/of which \$157\.50 can still be credited/)).toBeVisible();
   fireEvent.click(blank.getByRole('button', { name: 'Create' }));
@@ -91,6 +91,8 @@ it('takes an invoice back whole: a draft of all of it, which counts once its num
   });
   expect(await stored('counters')).toEqual({ taxCreditNote: { last: 1, record: id } });
   const issued = within(await findForm('Edit Credit Note'));
+  expect(issued.getByText('Issued')).toBeVisible();
+  expect(issued.queryByText(/can still be credited/)).toBeNull();
   expect(issued.getByLabelText('Amount ($)')).toHaveAttribute('readonly');
   expect(issued.queryByRole('button', { name: 'Archive' })).toBeNull();
 
@@ -99,14 +101,14 @@ it('takes an invoice back whole: a draft of all of it, which counts once its num
   expect(await notes.findByText('Issued')).toBeVisible();
   expect(notes.getByText('$157.50')).toBeVisible();
   expect(notes.getByText('All of it is credited.')).toBeVisible();
-  expect(notes.queryByRole('link', { name: 'Credit note' })).toBeNull();
+  expect(notes.queryByRole('link', { name: 'New credit note' })).toBeNull();
 });
 
 it('offers what other credit notes have left, and refuses more than that', async () => {
   await seed('creditNotes/n', NOTE);
   await issueCreditNote(parseRecord(creditNote, 'n', NOTE));
   openApp('/dashboard/finance?record=invoices/a');
-  fireEvent.click(await (await region('Credit notes')).findByRole('link', { name: 'Credit note' }));
+  fireEvent.click(await (await region('Credit notes')).findByRole('link', { name: 'New credit note' }));
   const blank = within(await findForm('New Credit Note'));
   expect(await blank.findByLabelText('Amount ($)')).toHaveValue(105);
   expect(blank.getByLabelText('Description, line 1')).toHaveValue('Reef');
