@@ -175,7 +175,7 @@ function FieldControl({
     onChange: (event: { readonly target: { readonly value: string } }) =>
       onTextChange(event.target.value),
   };
-  if (isFrozen && input.type !== 'lines') {
+  if (isFrozen && !['lines', 'multiline'].includes(input.type)) {
     const type = isDated(input) ? input.type : 'text';
     return (
       <input {...shared} readOnly type={type} dir="auto" className={`${LINE_CLASS} tabular-nums`} />
@@ -203,6 +203,7 @@ function FieldControl({
       return (
         <textarea
           {...shared}
+          readOnly={isFrozen}
           dir="auto"
           rows={4}
           className={`${CONTROL_CLASS} py-2 in-[.record-values]:field-sizing-content in-[.record-values]:py-1.5`}

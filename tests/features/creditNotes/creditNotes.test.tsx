@@ -54,7 +54,9 @@ async function issue() {
 
 it('takes an invoice back whole: a draft of all of it, which counts once its number is issued', async () => {
   openApp('/dashboard/finance?record=invoices/a');
-  fireEvent.click(await (await region('Credit notes')).findByRole('link', { name: 'New credit note' }));
+  fireEvent.click(
+    await (await region('Credit notes')).findByRole('link', { name: 'New credit note' }),
+  );
   const blank = within(await findForm('New Credit Note'));
   expect(await blank.findByText(/of which \$157\.50 can still be credited/)).toBeVisible();
   fireEvent.click(blank.getByRole('button', { name: 'Create' }));
@@ -108,7 +110,9 @@ it('offers what other credit notes have left, and refuses more than that', async
   await seed('creditNotes/n', NOTE);
   await issueCreditNote(parseRecord(creditNote, 'n', NOTE));
   openApp('/dashboard/finance?record=invoices/a');
-  fireEvent.click(await (await region('Credit notes')).findByRole('link', { name: 'New credit note' }));
+  fireEvent.click(
+    await (await region('Credit notes')).findByRole('link', { name: 'New credit note' }),
+  );
   const blank = within(await findForm('New Credit Note'));
   expect(await blank.findByLabelText('Amount ($)')).toHaveValue(105);
   expect(blank.getByLabelText('Description, line 1')).toHaveValue('Reef');
