@@ -84,6 +84,11 @@ const SETTLEMENT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export const settlementRule = (path: string, name: string): string | undefined =>
   SETTLEMENT[path]?.[name];
 
-/** The condition of an issued number beside its counter's: that of a credit note counts at once. */
+/** The conditions of an issued number beside its counter's: that of a credit note counts at once, and credits something. */
 export const issuedWith = (path: string): readonly string[] =>
-  path === creditNote.path ? [settles(creditNote, "newData.parent().child('invoice').val()")] : [];
+  path === creditNote.path
+    ? [
+        "newData.parent().child('amount').val() > 0",
+        settles(creditNote, "newData.parent().child('invoice').val()"),
+      ]
+    : [];

@@ -160,13 +160,13 @@ function seedCreditNotes(invoices: readonly string[]): readonly string[] {
   seed('finance/invoices', Object.fromEntries(issued));
   seed(COUNTER, { last: invoices.length, record: invoices.at(-1) });
   const notes = invoices.flatMap((id) =>
-    Array.from({ length: NOTES_PER_INVOICE }, (_, index) => [
-      `${id}n${index}`,
-      record(creditNote, { invoice: id, amount: CREDITED, reason: 'Came back' }),
-    ]),
+    Array.from({ length: NOTES_PER_INVOICE }, (_, index) => ({
+      note: `${id}n${index}`,
+      values: record(creditNote, { invoice: id, amount: CREDITED, reason: 'Came back' }),
+    })),
   );
-  seed('creditNotes', Object.fromEntries(notes));
-  return notes.map(([id]) => String(id));
+  seed('creditNotes', Object.fromEntries(notes.map(({ note, values }) => [note, values])));
+  return notes.map(({ note }) => note);
 }
 
 const credit = (database: Database, id: string, target = targetOf(database, { denied: 0 })) =>

@@ -24,7 +24,7 @@ function nextCount(
 /**
  * Whether a write issues the number of a tax invoice or credit note: a part of the second description of the rules. It counts one
  * further, for a record that had no number before and has this one afterwards, and is about something: an invoice is no draft, and
- * a credit note has its reason.
+ * a credit note has its reason and takes something off.
  */
 export function isIssue(of: string, before: Tree, after: Tree): boolean {
   const count = nextCount(COUNTERS[of] ?? '', before, after);
@@ -32,7 +32,7 @@ export function isIssue(of: string, before: Tree, after: Tree): boolean {
   const record = `${of}/${count.record}`;
   const isUnfinished =
     of === 'creditNotes'
-      ? at(after, `${record}/reason`) === ''
+      ? at(after, `${record}/reason`) === '' || Number(at(after, `${record}/amount`)) < 0
       : at(after, `${record}/status`) === 'Draft';
   if (isUnfinished || at(after, `${record}/amount`) === 0) return false;
   const path = `${record}/taxNumber`;

@@ -563,6 +563,7 @@ const SETTLEMENTS: readonly Scenario[] = [
     isDenied: true,
   },
   { ...crediting('n1', 4, { id: 'p', changes: { credited: 4 } }), isDenied: true },
+  { ...crediting('n1', -4, { id: 'q', changes: { credited: -4 } }), isDenied: true },
   {
     name: 'a credit note that was issued before',
     stored: applied(SETTLED, { 'creditNotes/n1/taxNumber': 1 }),
