@@ -1,3 +1,4 @@
+import type { Texts } from '../src/model/draft.ts';
 import { today } from '../src/lib/dates.ts';
 import { newRecord } from '../src/store/write/values.ts';
 import type { DemoStore } from './demoStore.ts';
@@ -13,9 +14,13 @@ export async function saveDemoRecords(store: DemoStore, now: Date): Promise<void
       store.beginDay(day);
       const key = store.newSaveKey();
       ids.set(Object.values(draft)[0] ?? '', key);
-      await store.saveTogether([
-        { ...newRecord(entity, draft, today(day)), entity, id: null, key },
+      // The id of a record is not known before it is stored: its first text stands for it.
+      const texts = Object.entries(draft).map(([name, text]) => [
+        name,
+        entity.fields[name]?.isLink ? (ids.get(text) ?? '') : text,
       ]);
+      const record = newRecord(entity, Object.fromEntries(texts) as Texts, today(day));
+      await store.saveTogether([{ ...record, entity, id: null, key }]);
     }
   };
   const records = demoRecords(now);

@@ -112,6 +112,80 @@ test('an invoice prints on one page, in English and Arabic, and is accessible on
   await expectAccessibleAndFit(page, 'dialog');
 });
 
+test('a quotation prints on one page and on five, in English and Arabic, with number and revision', async ({
+  openSignedIn,
+  administrator,
+}) => {
+  const quotation = {
+    title: 'Reef for the lobby',
+    customer: CUSTOMER.name,
+    value: INVOICE.amount,
+    stage: 'Quotation Sent',
+    lines: INVOICE.lines,
+    vatRate: INVOICE.vatRate,
+    rate: INVOICE.rate,
+    validUntil: '2026-12-31',
+    terms: '40 % on order, 60 % on delivery.\nالتوريد خلال ستة أسابيع',
+    quotation: 'QUO-2026-9001',
+    quoted: '2026-11-05',
+    revision: 'B',
+    creationDate: '2026-11-05',
+  };
+  await administrator.seed({
+    'config/company': COMPANY,
+    'sales/customers/document-1': CUSTOMER,
+    'sales/deals/document-1': quotation,
+  });
+  const page = await openSignedIn('/#/dashboard/document?deals=document-1', {
+    reducedMotion: 'reduce',
+  });
+  await expect(page.getByRole('article', { name: 'Quotation QUO-2026-9001 B' })).toBeVisible();
+  const [paper = '', ...others] = await printedPages(page);
+  expect(others).toEqual([]);
+  for (const text of [
+    'Quotation',
+    'QUO-2026-9001',
+    'Revision',
+    '05 Nov 2026',
+    'Valid until',
+    '31 Dec 2026',
+    'Reef for the lobby',
+    CUSTOMER.name,
+    CUSTOMER.trn,
+    COMPANY.trn,
+    'Live rock',
+    '12.50',
+    '$1,332.50',
+    'AED 233.03',
+    '40 % on order, 60 % on delivery.',
+    '1 / 1',
+  ]) {
+    expect(paper, text).toContain(plain(text));
+  }
+  const { quotation: title, quotationNumber, validUntil, quotationTerms } = LABELS;
+  for (const { ar } of [title, quotationNumber, validUntil, quotationTerms]) {
+    expect(hasArabic(paper, ar), ar).toBe(true);
+  }
+  expect(hasArabic(paper, 'التوريد خلال ستة أسابيع')).toBe(true);
+  expect(paper).not.toMatch(/Invoice|Draft|Bank/);
+  await expectAccessibleAndFit(page);
+
+  const lines = Array.from({ length: 110 }, (_, index) => `Piece ${index + 1}.\t1\t10`).join('\n');
+  await administrator.seed({
+    'sales/deals/document-1': { ...quotation, lines, value: 1_155 },
+  });
+  await expect(page.getByText('Piece 110.')).toBeVisible();
+  const pages = await printedPages(page);
+  expect(pages).toHaveLength(5);
+  for (const [index, sheet] of pages.entries()) {
+    expect(sheet).toContain(plain('Unit price (USD)'));
+    expect(sheet).toContain(`${index + 1}/5`);
+  }
+  expect(pages.join('').match(/Piece\d+\./g)).toHaveLength(110);
+  expect(pages.at(-1)).toContain(plain('$1,155.00'));
+  expect(pages.at(-1)).toContain(plain('40 % on order, 60 % on delivery.'));
+});
+
 test('85 lines print on four numbered pages, with headings on each and the totals together', async ({
   openSignedIn,
   administrator,

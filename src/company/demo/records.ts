@@ -36,6 +36,19 @@ const LOBBY_LINES = inLines([
   ['Installation, six days on site', '1', '11142.86'],
 ]);
 
+/** The deal whose invoices are shares of it. */
+const VILLA_REEF = 'Living reef for the garden villa';
+const VILLA_LINES = inLines([
+  ['Acrylic panel, 5.2 × 2.2 m, 140 mm', '2', '96000'],
+  ['Engineering and life support', '1', '180000'],
+  ['Reef structure and stocking', '1', '89904.76'],
+]);
+const LAGOON_LINES = inLines([
+  ['Life support, one lagoon each', '3', '210000'],
+  ['Rockwork and planting', '1', '420000'],
+  ['Commissioning and stocking', '1', '130952.38'],
+]);
+
 /** What the chillers' order consists of; the second is new to the inventory. */
 const CHILLER_LINES = inLines([
   ['CHIL-1HP', 'Titanium chiller, 1 HP', '4', '1890'],
@@ -57,15 +70,52 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
   return [
     ...rows(
       deal,
+      [
+        ...(['title', 'customer', 'value', 'stage', 'lines', 'vatRate', 'rate'] as const),
+        ...(['validUntil', 'terms', 'quotation', 'quoted', 'revision'] as const),
+      ],
+      [
+        [
+          30,
+          VILLA_REEF,
+          'Al Noor Residence',
+          '485000',
+          'Won',
+          VILLA_LINES,
+          STANDARD_VAT,
+          '3.6725',
+          date(0),
+          '30 % on order, 40 % on delivery, 20 % on filling, 10 % on handover.',
+          `QUO-${year}-038`,
+          date(30),
+          '',
+        ],
+        [
+          17,
+          'Reef lagoon refurbishment',
+          'Pearl Crescent Resort',
+          '1240000',
+          'Quotation Sent',
+          LAGOON_LINES,
+          STANDARD_VAT,
+          '3.6725',
+          date(-13),
+          '40 % on order, 40 % on delivery, 20 % on handover.\nDelivery in 14 weeks from the first payment.',
+          `QUO-${year}-052`,
+          date(12),
+          'A',
+        ],
+      ],
+    ),
+    ...rows(
+      deal,
       ['title', 'customer', 'value', 'stage'],
       [
-        [30, 'Living reef for the garden villa', 'Al Noor Residence', '485000', 'Won'],
         [28, 'Lobby cylinder, 12,000 L', 'Saffron Bay Hotel', '312000', 'Won'],
         [26, 'Koi court with pergola shade', 'Villa Qamar', '148000', 'Quotation Sent'],
         [24, 'Reception aquascape', 'Meridian Law Partners', '64500', 'Won'],
         [22, 'Cloud-forest wall, level 14', 'Harbour Gate Tower', '176000', 'Quotation Sent'],
         [19, 'Blackwater dining wall', 'Restaurant Sarab', '93000', 'Negotiation'],
-        [17, 'Reef lagoon refurbishment', 'Pearl Crescent Resort', '1240000', 'Quotation Sent'],
         [14, 'Jellyfish column for the bar', 'The Ninth Tide', '118000', 'Lost'],
         [11, 'Penthouse nano reef', 'Studio Hadara', '38500', 'Won'],
         [9, 'Majlis water court', 'واحة الندى', '205000', 'New Lead'],
@@ -148,7 +198,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
     ),
     ...rows(
       invoice,
-      ['idNum', 'customer', 'date', 'due', 'amount', 'status', 'vatRate', 'rate', 'lines'],
+      ['idNum', 'customer', 'date', 'due', 'amount', 'status', 'vatRate', 'rate', 'lines', 'deal'],
       [
         [
           30,
@@ -161,6 +211,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           STANDARD_VAT,
           '3.6725',
           REEF_LINES,
+          VILLA_REEF,
         ],
         [
           28,
@@ -173,6 +224,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           STANDARD_VAT,
           '3.6725',
           LOBBY_LINES,
+          '',
         ],
         [
           27,
@@ -183,6 +235,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           '64500',
           'Paid',
           'Not stated',
+          '',
           '',
           '',
         ],
@@ -197,6 +250,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'Not stated',
           '',
           '',
+          '',
         ],
         [
           21,
@@ -207,6 +261,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           '48250',
           'Overdue',
           'Not stated',
+          '',
           '',
           '',
         ],
@@ -221,6 +276,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'Not stated',
           '',
           '',
+          VILLA_REEF,
         ],
         [
           15,
@@ -231,6 +287,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           '18900',
           'Overdue',
           'Not stated',
+          '',
           '',
           '',
         ],
@@ -245,6 +302,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'Not stated',
           '',
           '',
+          '',
         ],
         [
           8,
@@ -255,6 +313,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           '78000',
           'Paid',
           'Not stated',
+          '',
           '',
           '',
         ],
@@ -269,6 +328,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'Not stated',
           '',
           '',
+          '',
         ],
         [
           1,
@@ -281,6 +341,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'Not stated',
           '',
           '',
+          VILLA_REEF,
         ],
       ],
     ),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { openApp, signInAs } from '../../support/app.tsx';
+import { fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
 const DEAL = {
@@ -63,3 +63,98 @@ it('is given its number when it is sent, and then moves to Quotation Sent if som
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await stored('sales/deals/d1/stage')).toBe('New Lead'));
 });
+
+it('becomes the next revision together with what is changed in it, and one Undo takes both back', async () => {
+  const given = { quotation: 'QUO-2026-7', quoted: '2026-11-05' };
+  await seed('sales/deals/d1', { ...DEAL, ...given, stage: 'Quotation Sent' });
+  await signInAs('Layla Haddad');
+  openApp('/dashboard/sales?record=deals/d1');
+  const form = await findForm('Edit Deal');
+  const panel = within(form);
+  expect(await panel.findByText(/quoted on 05 Nov 2026/)).toBeVisible();
+  fill(form, { Terms: '50 % on order, 50 % on delivery' });
+  expect(await panel.findByText(/Is this a new revision of it\?/)).toBeVisible();
+  fireEvent.click(panel.getByRole('button', { name: 'Make it revision A' }));
+  expect(await panel.findByText(/takes effect when you save/)).toBeVisible();
+  fireEvent.click(panel.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(async () => expect(await stored('sales/deals/d1/revision')).toBe('A'));
+  const history = Object.values((await stored('history')) as object) as { changes: object }[];
+  expect(Object.keys(history[0]?.changes ?? {}).toSorted()).toEqual([
+    'quoted',
+    'revision',
+    'terms',
+  ]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await stored('sales/deals/d1/revision')).toBe(''));
+  expect(await stored('sales/deals/d1')).toMatchObject({ ...given, terms: DEAL.terms });
+});
+
+it('is invoiced in the shares of its terms once it is won', async () => {
+  await seed('sales/deals/d1', { ...DEAL, stage: 'Won', quotation: 'QUO-2026-7' });
+  await signInAs('Layla Haddad');
+  openApp('/dashboard/sales?record=deals/d1');
+  const deal = within(await findForm('Edit Deal'));
+  fireEvent.click(await deal.findByRole('link', { name: 'New invoice: 40 % on order' }));
+  const form = within(await findForm('New Invoice'));
+  expect(form.getByLabelText('Amount ($)')).toHaveValue(525);
+  expect(form.getByLabelText('VAT')).toHaveValue('Standard 5 %');
+  fireEvent.click(form.getByRole('button', { name: 'Create' }));
+  await waitFor(async () => expect(await stored('finance/invoices')).not.toBeNull());
+  expect(onlyChild(await stored('finance/invoices'))).toMatchObject({
+    deal: 'd1',
+    amount: 525,
+    lines: '40 % on order: Reef for the villa, QUO-2026-7\t1\t500',
+    vatRate: 'Standard 5 %',
+    rate: '3.6725',
+  });
+});
+
+it('tells what of it is invoiced and paid, and invoices what is left as the last share', async () => {
+  const { customer, vatRate, rate } = DEAL;
+  await seed('finance/invoices/i1', {
+    idNum: 'INV-2026-7',
+    customer,
+    vatRate,
+    rate,
+    deal: 'd1',
+    amount: 525,
+    status: 'Paid',
+    lines: '40 % on order: Reef for the villa\t1\t500',
+  });
+  await seed('sales/deals/d1', { ...DEAL, stage: 'Won' });
+  await signInAs('Layla Haddad');
+  openApp('/dashboard/sales?record=deals/d1');
+  const panel = within(await findForm('Edit Deal'));
+  expect(
+    await panel.findByText(
+      hasText('$525.00 of $1,312.50 invoiced, $525.00 paid, $787.50 left to invoice'),
+    ),
+  ).toBeVisible();
+  expect(panel.getAllByRole('link', { name: /^INV-/ })[0]).toHaveAttribute(
+    'href',
+    '#/dashboard/finance?record=invoices/i1',
+  );
+  // What is left is the last share.
+  expect(panel.queryByRole('link', { name: 'New invoice' })).toBeNull();
+  fireEvent.click(panel.getByRole('link', { name: 'New invoice: 60 % on delivery' }));
+  const last = within(await findForm('New Invoice'));
+  expect(last.getByLabelText('Amount ($)')).toHaveValue(787.5);
+  expect(last.getByLabelText('Description, line 3')).toHaveValue('Less INV-2026-7');
+  expect(last.queryByText(/The lines come to/)).toBeNull();
+});
+
+it('is invoiced in any share where its terms name none', async () => {
+  await seed('sales/deals/d1', { ...DEAL, terms: 'By bank transfer', stage: 'Won' });
+  await signInAs('Layla Haddad');
+  openApp('/dashboard/sales?record=deals/d1');
+  const deal = within(await findForm('Edit Deal'));
+  fireEvent.change(await deal.findByLabelText('A share of it, in %'), { target: { value: '25' } });
+  const link = deal.getByRole('link', { name: 'New invoice: 25 %, $328.13' });
+  expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('with-deal')).toBe('d1');
+});
+
+/** Whether all that an element says is this. */
+const hasText =
+  (text: string) =>
+  (_: string, element: Element | null): boolean =>
+    element?.tagName === 'LI' && element.textContent === text;
