@@ -9,6 +9,8 @@ import { quotationDocument } from '../features/sales/quotationDocument.ts';
 import { drawNumber } from '../model/documentNumber.ts';
 import { useToday } from '../page/useToday.ts';
 import { invoiceDocument } from '../features/finance/invoiceDocument.ts';
+import { payment } from '../features/payments/payment.entity.ts';
+import { receiptDocument } from '../features/payments/receiptDocument.ts';
 import { orderDocument } from '../features/purchasing/orderDocument.ts';
 import { invoice } from '../features/finance/invoice.entity.ts';
 import { purchaseOrder } from '../features/purchasing/purchaseOrder.entity.ts';
@@ -24,14 +26,16 @@ import type { EInvoiceFile } from '../features/documents/printedDocument.ts';
 import type { EInvoiceSource } from '../features/eInvoice/eInvoiceFile.ts';
 import { DocumentView, UnknownDocument } from '../features/documents/DocumentView.tsx';
 
-/** The quotation of a deal, an invoice, a credit note or a purchase order as it is printed; the address names the record. */
+/** A quotation, invoice, receipt, credit note or purchase order as it is printed; the address names the record. */
 export default function DocumentPage() {
   const [parameters] = useSearchParams();
   const invoiceId = parameters.get(nameInAddress(invoice));
+  const paymentId = parameters.get(nameInAddress(payment));
   const dealId = parameters.get(nameInAddress(deal));
   const noteId = parameters.get(nameInAddress(creditNote));
   const orderId = parameters.get(nameInAddress(purchaseOrder));
   if (invoiceId !== null) return <InvoicePage key={invoiceId} id={invoiceId} />;
+  if (paymentId !== null) return <ReceiptPage key={paymentId} id={paymentId} />;
   if (dealId !== null) return <QuotationPage key={dealId} id={dealId} />;
   if (noteId !== null) return <CreditNotePage key={noteId} id={noteId} />;
   if (orderId !== null) return <OrderPage key={orderId} id={orderId} />;
@@ -58,6 +62,29 @@ function InvoicePage({ id }: RecordPageProps) {
       onSent={useMarkSent(invoice, record, { sentOn: useToday() })}
       isSentLater={record?.status !== 'Draft'}
       makeEInvoice={eInvoiceMaker(record, { company: details.value, customer: party })}
+    />
+  );
+}
+
+function ReceiptPage({ id }: RecordPageProps) {
+  const payments = useRecords(payment, { newestFirst: true });
+  const invoices = useRecords(invoice, { newestFirst: true, withArchived: true });
+  const customers = useRecords(customer);
+  const details = useSingle(company);
+  const record = payments.records.find((one) => one.id === id);
+  const paid = invoices.records.find((one) => one.id === record?.invoice);
+  const party = useKeptFor(customers.records, record?.customer);
+  const all = payments.records.filter((one) => one.invoice === paid?.id);
+  return (
+    <DocumentView
+      entity={payment}
+      id={id}
+      parties={customer}
+      party={party}
+      partyName={record?.customer ?? ''}
+      sources={[payments, invoices, customers, details]}
+      document={record && paid && receiptDocument(record, paid, all, details.value, party)}
+      onSent={undefined}
     />
   );
 }

@@ -7,7 +7,7 @@ import { orUntitled } from '../lib/orUntitled.ts';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
 import type { Intent } from '../store/write/intent.ts';
 import { showToast } from '../ui/showToast.ts';
-import { DOCUMENT_PAGE, nameInAddress } from './address/addresses.ts';
+import { documentAddress } from './address/addresses.ts';
 import { markSent, useGoToRecord } from './address/useAddress.ts';
 import type { OpenRecord } from './address/useOpenRecord.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
@@ -116,10 +116,9 @@ type DocumentLinkProps = { readonly entity: Pick<Entity, 'path'>; readonly id: s
 
 /** Leads from the panel of what is printed to its sheet; nothing for other records. */
 function DocumentLink({ entity, id }: DocumentLinkProps) {
-  const address = documentAddress(entity, id);
   return (
-    address !== null && (
-      <Link to={address} className={PANEL_ACTION}>
+    PRINTED.has(entity.path) && (
+      <Link to={documentAddress(entity, id)} className={PANEL_ACTION}>
         <Printer aria-hidden="true" className="size-4.5" />
         <span className="max-sm:sr-only">Print or send</span>
       </Link>
@@ -133,13 +132,8 @@ const PRINTED: ReadonlySet<string> = new Set([
   'finance/invoices',
   'creditNotes',
   'procurement/purchaseOrders',
+  'payments',
 ]);
-
-/** The address of the page that prints and sends a record; null if there is none for its kind. */
-const documentAddress = (entity: Pick<Entity, 'path'>, id: string): string | null =>
-  PRINTED.has(entity.path)
-    ? `/dashboard/${DOCUMENT_PAGE}?${new URLSearchParams({ [nameInAddress(entity)]: id }).toString()}`
-    : null;
 
 /** Returns a function that says that a record was created and opens it, unless its row is on screen. */
 function useCreatedToast<F extends Fields>(entity: Entity<F>): (created: Intent) => void {

@@ -8,7 +8,7 @@ import {
   overdueAmount,
   totalRevenue,
 } from './invoice.entity.ts';
-import { isReceivable, daysLate } from './receivables.ts';
+import { isReceivable, daysLate, openNote } from './receivables.ts';
 import { millions, thousands } from '../../model/money.ts';
 import {
   ORDERS_TO_PAY,
@@ -110,7 +110,7 @@ const COLUMNS: Columns<Invoice> = [
     whole: 17,
     flex: 1.2,
   },
-  amountColumn('Amount', ({ amount }) => amount),
+  amountColumn('Amount', ({ amount }) => amount, { note: openNote }),
   {
     heading: 'Status',
     value: ({ status }) => status,

@@ -1,7 +1,7 @@
 import { sum } from '../../lib/sum.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { daysBetween } from '../../model/calendar.ts';
-import { cents, isCalculable } from '../../model/exact.ts';
+import { cents, inCurrency, isCalculable } from '../../model/exact.ts';
 import { isPaid, type Invoice } from './invoice.entity.ts';
 
 /** For how long a sum has been due. */
@@ -36,9 +36,23 @@ export function openAmount(
   return isPaid(record) && open > 0n ? 0n : open;
 }
 
-/** What is owed by the invoices, in the company's currency. */
+/** The same as a number: sums of whole cents are exact. */
+const centsOpen = (invoice: Invoice): number => Number(openAmount(invoice));
+
+/** What is owed by the invoices, in the company's currency, less what their customers have paid too much. */
 export const openBalance = (invoices: readonly Invoice[]): number =>
-  sum(invoices.filter(isReceivable), ({ amount }) => amount);
+  sum(
+    invoices.filter(({ status }) => status !== 'Draft'),
+    centsOpen,
+  ) / 100;
+
+/** What is open of an invoice where that is not its amount, such as "$500.00 open"; blank where it is. */
+export function openNote(invoice: Invoice): string {
+  const { paid, credited } = invoice;
+  const open = openAmount(invoice);
+  if (open === 0n || (paid === 0 && credited === 0)) return '';
+  return open > 0n ? `${inCurrency(open)} open` : `${inCurrency(-open)} to pay back`;
+}
 
 /** The days since an unpaid invoice was due, by YYYY-MM-DD dates; 0 if it is not late, or its due date is unknown. */
 export function daysLate(invoice: Invoice, today: string): number {
@@ -52,11 +66,11 @@ export function receivablesByAge(
 ): readonly AgedReceivables[] {
   const unpaid = invoices.filter(isReceivable).map((invoice) => ({
     age: ageOf(daysLate(invoice, today)),
-    amount: invoice.amount,
+    open: centsOpen(invoice),
   }));
   return AGES.map((age) => {
     const aged = unpaid.filter((one) => one.age === age);
-    return { age, count: aged.length, total: sum(aged, ({ amount }) => amount) };
+    return { age, count: aged.length, total: sum(aged, ({ open }) => open) / 100 };
   });
 }
 
@@ -84,12 +98,17 @@ export function receivablesByCustomer(
     if (age === null) continue;
     const key = nameKey(invoice.customer);
     const ages: Ages = debtors.get(key)?.ages ?? {};
-    ages[age] = (ages[age] ?? 0) + invoice.amount;
+    ages[age] = (ages[age] ?? 0) + centsOpen(invoice);
     debtors.set(key, { name: invoice.customer.trim(), ages });
   }
   return Array.from(debtors.values(), ({ name, ages }) => {
     const late = sum(AGES.slice(1), (age) => ages[age] ?? 0);
-    return { name, ages, late, total: late + (ages['Not due'] ?? 0) };
+    return {
+      name,
+      ages: Object.fromEntries(Object.entries(ages).map(([age, open]) => [age, open / 100])),
+      late: late / 100,
+      total: (late + (ages['Not due'] ?? 0)) / 100,
+    };
   });
 }
 

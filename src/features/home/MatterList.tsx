@@ -13,10 +13,10 @@ import {
   type InventoryItem,
 } from '../inventory/inventoryItem.entity.ts';
 import { MARK_OVERDUE, invoice, type Invoice } from '../finance/invoice.entity.ts';
+import { openBalance } from '../finance/receivables.ts';
 import { money } from '../../model/money.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { countText, plural } from '../../lib/plural.ts';
-import { sum } from '../../lib/sum.ts';
 import { pageOf, recordAddress } from '../../page/address/addresses.ts';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
 import {
@@ -260,7 +260,7 @@ function invoicesRow(
   return {
     name: record.customer.trim() === '' ? 'No customer' : record.customer,
     details: [describe(days), record.idNum, ...more],
-    amount: money(sum(invoices, (one) => one.record.amount)),
+    amount: money(openBalance(invoices.map((one) => one.record))),
     to:
       next === undefined
         ? recordAddress(invoice, record.id)

@@ -29,6 +29,9 @@ import { InvoiceTaxNumber } from '../finance/IssueTaxNumber.tsx';
 import { creditNote, type CreditNote } from '../creditNotes/creditNote.entity.ts';
 import { CreditNoteSteps } from '../creditNotes/CreditNoteSteps.tsx';
 import { InvoiceCreditNotes } from '../creditNotes/InvoiceCreditNotes.tsx';
+import { payment, type Payment } from '../payments/payment.entity.ts';
+import { Payments } from '../payments/Payments.tsx';
+import { useInvoicePayments } from '../payments/useInvoicePayments.ts';
 import { Presence } from '../presence/Presence.tsx';
 import { mergeAddress } from '../../page/mergeAddress.ts';
 import { partiesNamedBy } from '../../page/partiesNamedBy.ts';
@@ -130,8 +133,30 @@ function InvoiceSteps({ record }: StepsProps<Invoice>) {
   return (
     <>
       <InvoiceTaxNumber record={record} />
+      <Payments record={record} />
       <InvoiceCreditNotes record={record} />
     </>
+  );
+}
+
+/** Leads from a payment to its invoice, where it is reversed. */
+function PaymentSteps({ record: { id, invoice: invoiceId, reverses } }: StepsProps<Payment>) {
+  const { records } = useInvoicePayments(invoiceId);
+  const isReversed = records.some((one) => one.reverses === id);
+  return (
+    <StepSection>
+      {isReversed && <li className="text-muted">This payment is reversed.</li>}
+      {reverses !== '' && (
+        <li>
+          <StepLink to={recordAddress(payment, reverses)}>The payment that it reverses</StepLink>
+        </li>
+      )}
+      <li>
+        <StepLink to={recordAddress(invoice, invoiceId)}>
+          The invoice, with all its payments
+        </StepLink>
+      </li>
+    </StepSection>
   );
 }
 
@@ -208,6 +233,8 @@ function Steps({ entity, record }: NextStepsProps) {
       return <InvoiceSteps record={record as unknown as Invoice} />;
     case creditNote.path:
       return <CreditNoteSteps record={record as unknown as CreditNote} />;
+    case payment.path:
+      return <PaymentSteps record={record as unknown as Payment} />;
     default:
       return null;
   }

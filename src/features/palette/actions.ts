@@ -1,6 +1,7 @@
 import {
   Archive,
   ArrowRight,
+  Banknote,
   ContactRound,
   CornerDownRight,
   FolderOpen,
@@ -29,6 +30,8 @@ import { commandsHere, pressCommandHere } from '../../page/pressCommand.ts';
 import { useToday } from '../../page/useToday.ts';
 import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
 import { showToast } from '../../ui/showToast.ts';
+import { invoice, type Invoice } from '../finance/invoice.entity.ts';
+import { RECORD_PAYMENT, WITH_PAYMENT } from '../payments/settle.ts';
 import { isConvertible } from '../sales/conversion.ts';
 import { lead, type Lead } from '../sales/lead.entity.ts';
 import { fieldsOf, titleOf, type FoundRecord } from './describeRecord.ts';
@@ -85,6 +88,20 @@ export function recordActions(found: FoundRecord, change: Change, today: string)
     ...(entity.path === lead.path && isConvertible(record as unknown as Lead)
       ? [convertOption(found)]
       : []),
+    ...(entity.path === invoice.path && (record as unknown as Invoice).status !== 'Draft'
+      ? [
+          {
+            key: 'pay',
+            icon: Banknote,
+            title: RECORD_PAYMENT,
+            words: 'pay paid receive money refund',
+            choice: {
+              type: 'open',
+              address: recordAddress(entity, record.id, { [WITH_PAYMENT]: '1' }),
+            },
+          } as const,
+        ]
+      : []),
     {
       key: 'copy',
       icon: Link2,
@@ -139,6 +156,7 @@ const COMMAND_ICONS: Readonly<Record<string, LucideIcon>> = {
   'Write a note': NotebookPen,
   'Add a task': ListChecks,
   Receive: PackageCheck,
+  [RECORD_PAYMENT]: Banknote,
   ...Object.fromEntries(ENTITIES.map((entity) => [mergeTitle(entity), Merge])),
 };
 

@@ -152,7 +152,7 @@ const CustomerFigures = memo(function CustomerFigures(props: CustomerFiguresProp
         label="Open Balance"
         sources={[invoices]}
         value={money(openBalance(invoices.rows))}
-        explanation="The sum of this customer's invoices that are Sent or Overdue."
+        explanation="What is open of this customer's invoices that are Sent or Overdue, less what was paid too much."
       />
       <KpiCard
         label="Open Tickets"

@@ -23,7 +23,7 @@ import { Badge, UnsavedBadge } from '../../ui/Badge.tsx';
 import { useGlow } from '../../ui/useGlow.ts';
 import { STAGE_COLORS, type Deal } from '../sales/deal.entity.ts';
 import { standing, STANDINGS, type CreditNote } from '../creditNotes/creditNote.entity.ts';
-import { daysLate } from '../finance/receivables.ts';
+import { daysLate, openNote } from '../finance/receivables.ts';
 import { INVOICE_COLORS, type Invoice } from '../finance/invoice.entity.ts';
 import { LEAD_COLORS, type Lead } from '../sales/lead.entity.ts';
 import { money } from '../../model/money.ts';
@@ -204,7 +204,12 @@ export const invoiceRow: RowOf<Invoice> = (record, today) => {
   const late = `${countText(days, 'day')} late`;
   return {
     title: idNum,
-    details: [...(days > 0 ? [late] : []), dated('Due', due), dated('Issued', date)],
+    details: [
+      ...(days > 0 ? [late] : []),
+      openNote(record),
+      dated('Due', due),
+      dated('Issued', date),
+    ],
     amount: money(amount),
     status,
     colors: INVOICE_COLORS,

@@ -4,6 +4,12 @@ import type { BatchSave } from '../../store/write/useSaveBatch.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { payment, REVERSAL, type Payment } from './payment.entity.ts';
 
+/** What records a payment of an invoice, wherever it is offered. */
+export const RECORD_PAYMENT = 'Record payment';
+
+/** What the address of an invoice starts its form of a payment with. */
+export const WITH_PAYMENT = 'payment';
+
 /** The id of the payment that reverses another one. */
 export const reversalId = (id: string): string => `${id}${REVERSAL}`;
 

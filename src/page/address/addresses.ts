@@ -55,9 +55,13 @@ export const withQuery = (path: string, params: Readonly<Record<string, string>>
 export const queryOf = (params: URLSearchParams): string =>
   params.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
 
-/** The address that opens a record on its page. */
-export const recordAddress = (entity: Named, id: string): string =>
-  withQuery(pageOf(entity), { [RECORD]: recordName(entity, id) });
+/** The address that opens a record on its page; `texts`: what its parts start with. */
+export const recordAddress = (entity: Named, id: string, texts: Texts = {}): string =>
+  withQuery(pageOf(entity), { [RECORD]: recordName(entity, id), ...filling(texts) });
+
+/** The address of the page that prints and sends a record. */
+export const documentAddress = (entity: Named, id: string): string =>
+  withQuery(`/dashboard/${DOCUMENT_PAGE}`, { [nameInAddress(entity)]: id });
 
 /** The address that opens a new form of an entity on its page, blank but for these texts. */
 export const createAddress = (entity: Named, texts: Texts = {}): string =>
@@ -66,11 +70,14 @@ export const createAddress = (entity: Named, texts: Texts = {}): string =>
 /** The parameters that open a new form of an entity on a page that has one, blank but for these texts. */
 export const createParams = (entity: Named, texts: Texts): Readonly<Record<string, string>> => ({
   [RECORD]: recordName(entity, NEW),
-  ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [FILL + name, text])),
+  ...filling(texts),
 });
 
 /** Precedes the name of a field that a new form starts with. */
 const FILL = 'with-';
+
+const filling = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [FILL + name, text]));
 
 const fillParams = (params: URLSearchParams): readonly string[] =>
   [...params.keys()].filter((name) => name.startsWith(FILL));

@@ -137,6 +137,7 @@ function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
   const { heading, numeric = false, isMain = false, sentence = false, statuses } = column;
   const isBadge = statuses !== undefined || (numeric && column.cell !== undefined);
   const content = contentOf(column, row);
+  const note = column.note?.(row);
   return (
     <td
       data-heading={heading}
@@ -154,6 +155,7 @@ function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
           className={`${CELL} ${numeric ? NUMBER : sentence ? SENTENCE : TEXT} ${isMain || numeric ? 'font-semibold text-ink' : 'text-muted'}`}
         >
           {content}
+          {note && <span className="block text-xs leading-3 font-normal text-muted">{note}</span>}
         </bdi>
       )}
     </td>

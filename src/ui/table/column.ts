@@ -10,6 +10,8 @@ export type Column<Row> = {
   readonly text?: (row: Row) => string;
   /** The content of the cell, if it is more than text. */
   readonly cell?: (row: Row) => ReactNode;
+  /** What is said below the value in small print; nothing if blank. */
+  readonly note?: (row: Row) => string;
   /**
    * The statuses of a status column, with their colors: it is shown as a badge, sorted and filtered in their order; other
    * values come last.

@@ -1,0 +1,372 @@
+import { Printer } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { draftScope } from '../../form/draftStorage.ts';
+import { NumberInput } from '../../form/NumberInput.tsx';
+import { openedEdits, useEdits, type Editing } from '../../form/useEdits.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { parseRecord } from '../../model/entity.ts';
+import { cents, centsAsNumber, inCurrency, isCalculable } from '../../model/exact.ts';
+import { money, readAmount } from '../../model/money.ts';
+import { documentAddress, textsToFill } from '../../page/address/addresses.ts';
+import { useToday } from '../../page/useToday.ts';
+import type { Intent } from '../../store/write/intent.ts';
+import { discard, holdForEditing, useOutbox } from '../../store/write/outbox.ts';
+import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
+import { UnsavedBadge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { takeFocusWithin, useMoveFocus } from '../../ui/focus.ts';
+import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { showToast } from '../../ui/showToast.ts';
+import type { Invoice } from '../finance/invoice.entity.ts';
+import { openAmount } from '../finance/receivables.ts';
+import { onEnter } from '../tasks/Tasks.tsx';
+import { payment, PAYMENT_METHODS, type Payment } from './payment.entity.ts';
+import { paymentSaves, RECORD_PAYMENT, reversalSaves, WITH_PAYMENT } from './settle.ts';
+import { useInvoicePayments } from './useInvoicePayments.ts';
+
+type PaymentsProps = { readonly record: Invoice };
+
+/** What of an invoice is paid and open, its payments, and a form for another one. */
+export function Payments({ record }: PaymentsProps) {
+  const { id, status } = record;
+  const payments = useInvoicePayments(id);
+  const typing = useEdits(null, (uid) =>
+    openedEdits(draftScope(uid, payment.path, id), { continues: true }),
+  );
+  const [params] = useSearchParams();
+  const [isOpened, setOpened] = useState(WITH_PAYMENT in textsToFill(params));
+  const opener = useRef<HTMLButtonElement>(null);
+  const moveFocus = useMoveFocus();
+  const isDraft = status === 'Draft';
+  const isOpen = !isDraft && (isOpened || Object.keys(typing.state.edits).length > 0);
+
+  function close(): void {
+    typing.discard();
+    setOpened(false);
+    moveFocus(() => opener.current);
+  }
+
+  return (
+    <Section
+      title="Payments"
+      actions={
+        !isOpen &&
+        !isDraft && (
+          <Button
+            ref={opener}
+            data-command={RECORD_PAYMENT}
+            className="min-h-8! px-3! pointer-coarse:min-h-11!"
+            onClick={() => setOpened(true)}
+          >
+            {RECORD_PAYMENT}
+          </Button>
+        )
+      }
+    >
+      <p role="status" className="mt-1 text-[0.8125rem] text-muted tabular-nums">
+        {isDraft ? 'A draft takes no payment: change its status first.' : standingOf(record)}
+      </p>
+      {payments.status === 'failed' && (
+        <ListPlaceholder status={payments.status} label="The payments" empty="" />
+      )}
+      <ul aria-label="Payments" className="mt-1 empty:hidden">
+        {payments.records.map((one) => (
+          <PaymentItem
+            key={one.id}
+            record={one}
+            isReversed={payments.records.some(({ reverses }) => reverses === one.id)}
+          />
+        ))}
+      </ul>
+      {isOpen && (
+        <NewPayment record={record} typing={typing} takesFocus={isOpened} onClose={close} />
+      )}
+    </Section>
+  );
+}
+
+/** How an invoice stands, in a sentence. */
+function standingOf(record: Invoice): string {
+  const { paid, credited, status } = record;
+  const open = openAmount(record);
+  const missing = openAmount({ ...record, status: 'Sent' });
+  const parts = [
+    ...(paid === 0 ? [] : [`Paid ${money(paid)}`]),
+    ...(credited === 0 ? [] : [`Credited ${money(credited)}`]),
+  ];
+  if (status === 'Paid' && missing > 0n)
+    return parts.length === 0
+      ? 'Set to Paid; no payment is recorded.'
+      : `${parts.join(' · ')} · Set to Paid; ${inCurrency(missing)} is not recorded.`;
+  if (open < 0n) return [...parts, `${inCurrency(-open)} to pay back`].join(' · ');
+  return [...parts, open === 0n ? 'Nothing is open' : `${inCurrency(open)} open`].join(' · ');
+}
+
+type PaymentItemProps = { readonly record: Payment; readonly isReversed: boolean };
+
+const ITEM_ACTION = 'min-h-6! px-1! text-xs! pointer-coarse:min-h-11!';
+
+/** A payment: when, how and by whom, with its receipt; it can be taken back by another one. */
+function PaymentItem({ record, isReversed }: PaymentItemProps) {
+  const { id, date, amount, method, reference, reverses, user, unsaved } = record;
+  const [isAsked, setAsked] = useState(false);
+  const takeBack = useTakeBack();
+  const button = useRef<HTMLButtonElement>(null);
+  const moveFocus = useMoveFocus();
+  const isReversal = reverses !== '';
+  const sum = money(amount);
+
+  function close(): void {
+    setAsked(false);
+    moveFocus(
+      () =>
+        button.current ?? document.querySelector<HTMLElement>(`[data-payment="${CSS.escape(id)}"]`),
+    );
+  }
+
+  return (
+    <li
+      data-payment={id}
+      tabIndex={-1}
+      className="border-t border-line py-2 text-[0.8125rem] outline-none first:border-t-0"
+    >
+      <div
+        className={`flex items-baseline justify-between gap-4 ${isReversed ? 'text-muted line-through' : ''}`}
+      >
+        <span className="min-w-0 wrap-anywhere">
+          <time dateTime={date}>{formatDate(date)}</time>
+          {` · ${method}`}
+          {reference.trim() !== '' && (
+            <>
+              {' · '}
+              <bdi>{reference}</bdi>
+            </>
+          )}
+        </span>
+        <span className="shrink-0 font-semibold tabular-nums">{sum}</span>
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-muted">
+        <span className="flex flex-wrap gap-x-2">
+          <span>
+            {isReversal
+              ? 'Reversal · '
+              : isReversed
+                ? 'Reversed · '
+                : amount < 0
+                  ? 'Refund · '
+                  : ''}
+            <bdi>{user || 'You'}</bdi>
+          </span>
+          {unsaved && <UnsavedBadge unsaved={unsaved} />}
+        </span>
+        {!isReversal && !isReversed && !isAsked && (
+          <span className="flex gap-2">
+            <Link
+              to={documentAddress(payment, id)}
+              aria-label={`Receipt of ${sum}`}
+              className="inline-flex min-h-6 items-center gap-1 px-1 font-semibold text-accent hover:underline pointer-coarse:min-h-11"
+            >
+              <Printer aria-hidden="true" className="size-3" />
+              Receipt
+            </Link>
+            <Button
+              ref={button}
+              variant="quiet"
+              aria-label={`Reverse ${sum}`}
+              className={ITEM_ACTION}
+              onClick={() => setAsked(true)}
+            >
+              Reverse
+            </Button>
+          </span>
+        )}
+      </div>
+      {isAsked && (
+        <div ref={takeFocusWithin} role="group" aria-label="Reverse the payment" className="mt-1">
+          <p className="text-muted">
+            The amount is open again. The payment stays in the list, with its reversal.
+          </p>
+          <div className="mt-1.5 flex justify-end gap-2">
+            <Button className="pointer-coarse:min-h-11" onClick={close}>
+              Keep it
+            </Button>
+            <Button
+              variant="primary"
+              className="pointer-coarse:min-h-11"
+              onClick={() => {
+                close();
+                void takeBack(record).then(() => showToast(`Payment of ${sum} reversed`));
+              }}
+            >
+              Reverse it
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Takes a payment back: by a reversal, or by discarding it while it has not left this device. */
+function useTakeBack(): (taken: Payment, intent?: Intent) => Promise<void> {
+  const save = useSaveBatch();
+  const { intents } = useOutbox();
+  const today = useToday();
+  return async (taken, own = intents.find(({ id }) => id === taken.id)) => {
+    const held = own ? await holdForEditing(own) : null;
+    if (held !== null) {
+      await discard(held.intent);
+      held.release();
+    } else {
+      await save(reversalSaves(taken, today), {
+        purpose: 'Reversal of a payment',
+        title: taken.invoiceNumber,
+      });
+    }
+  };
+}
+
+const FIELD_CLASS = 'control h-9 w-full px-3 pointer-coarse:h-11';
+
+type NewPaymentProps = PaymentsProps & {
+  readonly typing: Editing;
+  /** Whether somebody has just asked for it. */
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+};
+
+/** The form of a payment, which starts with all that is open. What is typed stays in this tab until it is recorded. */
+function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
+  const save = useSaveBatch();
+  const takeBack = useTakeBack();
+  const today = useToday();
+  const id = useId();
+  const [question, setQuestion] = useState('');
+  const [error, setError] = useState('');
+  // Also of what was set to Paid by hand, for which a payment can still be recorded.
+  const open = openAmount({ ...record, status: 'Sent' });
+  const {
+    state: { edits },
+    change,
+  } = typing;
+  const amount = edits['amount'] ?? (open === 0n ? '' : centsAsNumber(open));
+  const date = edits['date'] ?? today;
+  const method = edits['method'] ?? payment.fields.method.initial();
+  const reference = edits['reference'] ?? '';
+
+  function type(name: string, text: string): void {
+    setQuestion('');
+    setError('');
+    change(name, text);
+  }
+
+  function add(): void {
+    const number = readAmount(amount);
+    const sum = number !== null && isCalculable(number) ? cents(number) : 0n;
+    if (sum === 0n) return setError('Enter the amount that was paid.');
+    const doubt = doubtOf(sum, open, cents(record.paid));
+    if (doubt !== question) return setQuestion(doubt);
+    const [own, ...others] = paymentSaves(record, {
+      amount: centsAsNumber(sum),
+      date: date === '' ? today : date,
+      method,
+      reference: reference.trim(),
+    });
+    void save(own ? [own, ...others] : [], { purpose: 'Payment', title: record.idNum }).then(
+      ([intent]) => {
+        if (intent === undefined) return;
+        const taken = parseRecord(payment, intent.id, intent.typed);
+        showToast(`${sum < 0n ? 'Refund' : 'Payment'} of ${inCurrency(sum)} recorded`, {
+          label: 'Undo',
+          run: () => void takeBack(taken, intent).then(() => showToast('Undone')),
+        });
+      },
+    );
+    onClose();
+  }
+
+  return (
+    <div
+      ref={takesFocus ? takeFocusWithin : undefined}
+      role="group"
+      aria-label="New payment"
+      className="mt-2 grid gap-2 rounded-md bg-sunken p-3"
+      onKeyDown={(event) => {
+        // On a button, Enter presses it.
+        if (!(event.target instanceof HTMLButtonElement)) onEnter(event, add);
+      }}
+    >
+      <div className="grid grid-cols-2 gap-2 text-xs text-muted">
+        <label htmlFor={`${id}amount`}>
+          Amount
+          <NumberInput
+            id={`${id}amount`}
+            value={amount}
+            step="any"
+            aria-invalid={error !== ''}
+            aria-describedby={`${id}said`}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onTextChange={(text) => type('amount', text)}
+            className={`${FIELD_CLASS} text-end tabular-nums`}
+          />
+        </label>
+        <label>
+          Date
+          <input
+            type="date"
+            value={date}
+            onChange={({ currentTarget }) => type('date', currentTarget.value)}
+            className={FIELD_CLASS}
+          />
+        </label>
+        <label>
+          Method
+          <select
+            value={method}
+            onChange={({ currentTarget }) => type('method', currentTarget.value)}
+            className={FIELD_CLASS}
+          >
+            {PAYMENT_METHODS.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Reference
+          <input
+            value={reference}
+            dir="auto"
+            autoComplete="off"
+            onChange={({ currentTarget }) => type('reference', currentTarget.value)}
+            className={FIELD_CLASS}
+          />
+        </label>
+      </div>
+      <p id={`${id}said`} role="status" className="text-[0.8125rem] empty:hidden">
+        {error || question}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button className="pointer-coarse:min-h-11" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="primary" className="pointer-coarse:min-h-11" onClick={add}>
+          {question === '' ? RECORD_PAYMENT : 'Record it all the same'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What is asked before an amount is recorded, all in cents; blank for what is as expected. */
+function doubtOf(sum: bigint, open: bigint, paid: bigint): string {
+  if (sum > 0n) {
+    if (sum <= open) return '';
+    return open > 0n
+      ? `This is ${inCurrency(sum - open)} more than what is open.`
+      : 'Nothing is open.';
+  }
+  if (-sum > paid) return 'This is more than what was paid.';
+  return sum >= open ? '' : 'Below zero: this pays back what was not paid too much.';
+}

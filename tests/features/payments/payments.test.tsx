@@ -1,0 +1,263 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
+import { beforeEach, expect, it } from 'vitest';
+import { openPalette } from '../../../src/features/palette/PaletteHost.tsx';
+import { today } from '../../../src/lib/dates.ts';
+import { cellsOf, figure, openApp, signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+
+const INVOICE = {
+  idNum: 'INV-2026-1',
+  customer: 'Palm House',
+  date: '2026-11-01',
+  due: '2099-12-01',
+  amount: 1000.3,
+  status: 'Sent',
+  lines: '',
+  creationDate: '2026-11-01',
+};
+const PAYMENT = {
+  invoiceNumber: 'INV-2026-1',
+  customer: 'Palm House',
+  date: '2026-11-05',
+  amount: 400,
+  method: 'Cheque',
+  reference: 'CHQ 77',
+  invoice: 'a',
+  user: 'Omar Aziz',
+  timestamp: 1_793_000_000_000,
+  creationDate: '2026-11-05',
+};
+const ID = '-P0000000000000000aB';
+
+const inPart = { ...INVOICE, paid: 400, settledBy: `payments/${ID}` };
+
+const invoice = async () => (await stored('finance/invoices/a')) as Record<string, unknown>;
+const payments = async () =>
+  Object.values(((await stored('payments')) ?? {}) as Record<string, Record<string, unknown>>);
+
+beforeEach(async () => {
+  await seed('finance/invoices/a', INVOICE);
+  await signInAs('Layla Haddad');
+});
+
+const section = async () => within(await screen.findByRole('region', { name: 'Payments' }));
+type Section = Awaited<ReturnType<typeof section>>;
+
+async function openInvoice() {
+  const { user } = openApp('/dashboard/finance?record=invoices/a');
+  return { user, own: await section() };
+}
+
+/** Types an amount into the form, which is open. */
+async function record(own: Section, amount: string): Promise<void> {
+  fireEvent.change(own.getByLabelText('Amount'), { target: { value: amount } });
+  fireEvent.keyDown(own.getByLabelText('Amount'), { key: 'Enter' });
+}
+
+it('records a part, then the rest, which sets the invoice to Paid in the same update', async () => {
+  const { user, own } = await openInvoice();
+  expect(own.getByText('$1,000.30 open')).toBeVisible();
+  await user.click(own.getByRole('button', { name: 'Record payment' }));
+  expect(own.getByLabelText('Amount')).toHaveFocus();
+  expect(own.getByLabelText('Amount')).toHaveValue(1000.3);
+  await user.clear(own.getByLabelText('Amount'));
+  await user.type(own.getByLabelText('Amount'), '250.1');
+  await user.selectOptions(own.getByLabelText('Method'), 'Card');
+  await user.type(own.getByLabelText('Reference'), 'Order 9{Enter}');
+  expect(await own.findByText('Paid $250.10 · $750.20 open')).toBeVisible();
+  expect(await screen.findByText('Payment of $250.10 recorded')).toBeVisible();
+  await waitFor(async () => expect(await invoice()).toMatchObject({ paid: 250.1, status: 'Sent' }));
+  expect(await payments()).toMatchObject([
+    {
+      invoice: 'a',
+      invoiceNumber: 'INV-2026-1',
+      customer: 'Palm House',
+      date: today(),
+      amount: 250.1,
+      method: 'Card',
+      reference: 'Order 9',
+      user: 'Layla Haddad',
+    },
+  ]);
+
+  await user.click(own.getByRole('button', { name: 'Record payment' }));
+  expect(own.getByLabelText('Amount')).toHaveValue(750.2);
+  await user.keyboard('{Enter}');
+  await waitFor(async () =>
+    expect(await invoice()).toMatchObject({ paid: 1000.3, status: 'Paid' }),
+  );
+  expect(await own.findByText('Paid $1,000.30 · Nothing is open')).toBeVisible();
+  expect(own.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it.each([
+  ['2099-12-01', 'Sent'],
+  ['2026-01-01', 'Overdue'],
+])('opens an invoice due on %s again by reversing its payment: %s', async (due, status) => {
+  await seed('finance/invoices/a', { ...inPart, due, amount: 400, status: 'Paid' });
+  await seed(`payments/${ID}`, PAYMENT);
+  const { user, own } = await openInvoice();
+  await user.click(await own.findByRole('button', { name: 'Reverse $400.00' }));
+  expect(own.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  await user.click(own.getByRole('button', { name: 'Reverse it' }));
+  await waitFor(async () => expect(await invoice()).toMatchObject({ paid: 0, status }));
+  expect(await stored(`payments/${ID}-reversal`)).toMatchObject({ amount: -400, reverses: ID });
+  const [reversal, reversed] = own.getAllByRole('listitem');
+  expect(reversal).toHaveTextContent('Reversal · Layla Haddad');
+  expect(reversed).toHaveTextContent('Reversed · Omar Aziz');
+  expect(own.queryByRole('button', { name: /^Reverse/ })).toBeNull();
+});
+
+it('keeps what two people record at once', async () => {
+  const { own } = await openInvoice();
+  goOffline(getDatabase());
+  fireEvent.click(own.getByRole('button', { name: 'Record payment' }));
+  await record(own, '250.1');
+  expect(await own.findByText('Paid $250.10 · $750.20 open')).toBeVisible();
+  expect(own.getByRole('listitem')).toHaveTextContent('Waiting since');
+  await seed(`payments/${ID}`, PAYMENT);
+  await seed('finance/invoices/a', inPart);
+  goOnline(getDatabase());
+  await waitFor(async () => expect(await invoice()).toMatchObject({ paid: 650.1, status: 'Sent' }));
+  expect(await own.findByText('Paid $650.10 · $350.20 open')).toBeVisible();
+  expect(own.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('takes a payment back once, whoever else does', async () => {
+  await seed('finance/invoices/a', inPart);
+  await seed(`payments/${ID}`, PAYMENT);
+  const { user, own } = await openInvoice();
+  await own.findByRole('button', { name: 'Reverse $400.00' });
+  goOffline(getDatabase());
+  await user.click(own.getByRole('button', { name: 'Reverse $400.00' }));
+  await user.click(own.getByRole('button', { name: 'Reverse it' }));
+  await seed(`payments/${ID}-reversal`, { ...PAYMENT, amount: -400, reverses: ID });
+  await seed('finance/invoices/a', {
+    ...INVOICE,
+    paid: 0,
+    settledBy: `payments/${ID}-reversal`,
+  });
+  goOnline(getDatabase());
+  await waitFor(() => expect(screen.queryByText(/^Not saved|was not saved/)).toBeNull());
+  expect(await own.findByText('$1,000.30 open')).toBeVisible();
+  expect(await invoice()).toMatchObject({ paid: 0 });
+});
+
+it('undoes a payment: one that waits is never sent, one that is stored is reversed', async () => {
+  const { user, own } = await openInvoice();
+  goOffline(getDatabase());
+  fireEvent.click(own.getByRole('button', { name: 'Record payment' }));
+  await record(own, '100');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(own.queryByRole('listitem')).toBeNull());
+  goOnline(getDatabase());
+  fireEvent.click(own.getByRole('button', { name: 'Record payment' }));
+  await record(own, '200');
+  await waitFor(async () => expect(await invoice()).toMatchObject({ paid: 200 }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await invoice()).toMatchObject({ paid: 0 }));
+  expect(new Set((await payments()).map(({ amount }) => amount))).toEqual(new Set([-200, 200]));
+});
+
+it('asks before it records more than is open, and pays back what was paid too much', async () => {
+  const { user, own } = await openInvoice();
+  await user.click(own.getByRole('button', { name: 'Record payment' }));
+  await record(own, '0');
+  expect(own.getByText('Enter the amount that was paid.')).toBeVisible();
+  await record(own, '1100.3');
+  expect(own.getByText('This is $100.00 more than what is open.')).toBeVisible();
+  expect(await payments()).toEqual([]);
+  await user.click(own.getByRole('button', { name: 'Record it all the same' }));
+  expect(await own.findByText('Paid $1,100.30 · $100.00 to pay back')).toBeVisible();
+  await user.click(own.getByRole('button', { name: 'Record payment' }));
+  expect(own.getByLabelText('Amount')).toHaveValue(-100);
+  await user.keyboard('{Enter}');
+  await waitFor(async () =>
+    expect(await invoice()).toMatchObject({ paid: 1000.3, status: 'Paid' }),
+  );
+  expect(own.getAllByRole('listitem')[0]).toHaveTextContent('Refund');
+});
+
+it('takes none for a draft, and says what was set to Paid by hand', async () => {
+  await seed('finance/invoices/a/status', 'Draft');
+  const { own } = await openInvoice();
+  expect(own.getByText('A draft takes no payment: change its status first.')).toBeVisible();
+  expect(own.queryByRole('button')).toBeNull();
+  await seed('finance/invoices/a/status', 'Paid');
+  expect(await own.findByText('Set to Paid; no payment is recorded.')).toBeVisible();
+  expect(own.getByRole('button', { name: 'Record payment' })).toBeVisible();
+});
+
+it('keeps what is typed until it is recorded', async () => {
+  const { user, own } = await openInvoice();
+  await user.click(own.getByRole('button', { name: 'Record payment' }));
+  await user.type(own.getByLabelText('Reference'), 'Half of it');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click((await screen.findAllByText('INV-2026-1'))[0] as HTMLElement);
+  expect((await section()).getByLabelText('Reference')).toHaveValue('Half of it');
+});
+
+it('is offered in the palette for an open and for a named invoice', async () => {
+  const { user } = openApp('/dashboard/sales');
+  await screen.findByRole('heading', { level: 1 });
+  act(openPalette);
+  const palette = within(await screen.findByRole('dialog', { name: 'Search or jump to' }));
+  await palette.findByRole('option', { name: 'Dashboard' });
+  await user.type(palette.getByRole('combobox'), 'INV-2026-1');
+  await palette.findByRole('option', { name: /Palm House/ });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.type(palette.getByRole('combobox'), 'pay');
+  await palette.findByRole('option', { name: /^Record pay/, selected: true });
+  await user.keyboard('{Enter}');
+  const own = await section();
+  expect(await own.findByLabelText('Amount')).toHaveFocus();
+  await user.click(own.getByRole('button', { name: 'Cancel' }));
+  act(openPalette);
+  await user.click(await screen.findByRole('option', { name: 'Record payment' }));
+  await waitFor(() => expect(own.getByLabelText('Amount')).toHaveFocus());
+});
+
+it('counts what is open in the list, the receivables and on the page of the customer', async () => {
+  await seed('finance/invoices/a', inPart);
+  openApp('/dashboard/finance');
+  const row = await screen.findByRole('row', { name: /INV-2026-1/ });
+  expect(row).toHaveTextContent('$1,000.30$600.30 open');
+  const owed = await screen.findByRole('table', { name: 'Receivables by customer' });
+  expect(cellsOf(owed)[1]).toEqual(expect.arrayContaining(['Palm House', '$600.30']));
+  cleanup();
+  openApp('/dashboard/sales/customer?name=Palm%20House');
+  await waitFor(() => expect(figure('Open Balance')).toBe('$600.30'));
+});
+
+it('lists all payments, each with its record, its invoice and a receipt', async () => {
+  await seed('finance/invoices/a', inPart);
+  await seed(`payments/${ID}`, PAYMENT);
+  const { user } = openApp('/dashboard/finance');
+  await user.click(await screen.findByRole('link', { name: 'Payments' }));
+  expect(cellsOf(await screen.findByRole('table'))[1]).toEqual([
+    'INV-2026-1',
+    'Palm House',
+    '05 Nov 2026',
+    'Cheque',
+    'CHQ 77',
+    '$400.00',
+  ]);
+  expect(screen.queryByRole('link', { name: /Import/ })).toBeNull();
+  await user.click(screen.getByText('INV-2026-1'));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Payment' }));
+  expect(form.getByLabelText('Amount ($)')).toHaveAttribute('readonly');
+  expect(await form.findByRole('link', { name: /^The invoice/ })).toHaveAttribute(
+    'href',
+    '#/dashboard/finance?record=invoices/a',
+  );
+  await user.click(form.getByRole('link', { name: 'Print or send' }));
+  const sheet = within(await screen.findByRole('article', { name: 'Receipt INV-2026-1-000AB' }));
+  expect(sheet.getByText('إيصال')).toBeVisible();
+  expect(sheet.getByText('Payment of invoice INV-2026-1')).toBeVisible();
+  expect(sheet.getByText('Cheque · شيك')).toBeVisible();
+  expect(sheet.getByText('CHQ 77')).toBeVisible();
+  expect(sheet.getAllByText('$400.00')).toHaveLength(2);
+  expect(sheet.getByText('$600.30')).toBeVisible();
+});
