@@ -5,6 +5,7 @@ import {
   createTitle,
   nounInTitle,
   editTitle,
+  isLeftBlank,
   isSetByApp,
   type Entity,
   type RecordOf,
@@ -262,7 +263,8 @@ function Fields({ entity, record }: FieldsProps) {
         return (
           field &&
           !isSetByApp(field) &&
-          text.trim() !== '' && (
+          text.trim() !== '' &&
+          !isLeftBlank(field, text) && (
             <div key={name} className="contents">
               <dt className="text-muted">{field.label}</dt>
               <dd className="wrap-anywhere whitespace-pre-line tabular-nums">
