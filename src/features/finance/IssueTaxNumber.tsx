@@ -1,6 +1,7 @@
+import { shortMoney } from '../../model/money.ts';
 import { useId, useRef, useState } from 'react';
 import type { Entity, RecordOf } from '../../model/entity.ts';
-import { obstacleToIssue, type Invoice, invoice } from './invoice.entity.ts';
+import { invoice, type Invoice } from './invoice.entity.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -161,3 +162,11 @@ const messageOf = (error: unknown, { path, noun }: Pick<Entity, 'path' | 'noun'>
     { path, fields: ['taxNumber'] },
     `If this ${noun.one} lacks a field that every ${noun.one} has, save it once, then try again.`,
   );
+
+/** Why no tax invoice number can be issued for an invoice; null when one can. */
+function obstacleToIssue({ status, amount }: Pick<Invoice, 'status' | 'amount'>): string | null {
+  if (status === 'Draft') return 'A draft takes no number: change its status first.';
+  return amount === 0
+    ? `An invoice of ${shortMoney(0)} takes no number: enter its amount first.`
+    : null;
+}

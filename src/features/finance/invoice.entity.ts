@@ -14,7 +14,6 @@ import {
   statusField,
   text,
 } from '../../model/field.ts';
-import { shortMoney } from '../../model/money.ts';
 import { lines } from '../../model/lines.ts';
 import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricing.ts';
 
@@ -128,17 +127,6 @@ function statusOnceSettled(
   if (wasOpen && !isOpen && ['Sent', 'Overdue'].includes(after.status)) return { status: 'Paid' };
   if (wasOpen || !isOpen || !isPaid(after)) return {};
   return { status: after.due !== '' && after.due < day ? 'Overdue' : 'Sent' };
-}
-
-/** Why no tax invoice number can be issued for an invoice; null when one can. */
-export function obstacleToIssue({
-  status,
-  amount,
-}: Pick<Invoice, 'status' | 'amount'>): string | null {
-  if (status === 'Draft') return 'A draft takes no number: change its status first.';
-  return amount === 0
-    ? `An invoice of ${shortMoney(0)} takes no number: enter its amount first.`
-    : null;
 }
 
 /** The total of the overdue invoices, in the company's currency. */

@@ -61,21 +61,18 @@ const NOTES: Readonly<Record<DeviceStatus, string | null>> = {
     'A newer version is open in another tab. Reload this page, so that it keeps your changes again.',
 };
 
-export type BlockedSaveListProps = {
-  readonly intents: readonly Intent[];
-  readonly onReopen: Reopen;
-};
-
 /** How many saves are shown one by one, above the page: more would push it out of sight. */
 const MAX_SHOWN = 3;
 
 /** What is wrong with saves that need the user, and what they can do about each, or about all. */
-export function BlockedSaveList({ intents, onReopen }: BlockedSaveListProps) {
+export function BlockedSaveList() {
+  const intents = useOutbox().intents.filter(({ problem }) => problem !== undefined);
+  const { form, reopen } = useReopenedForm();
   const [isTrayOpen, setTrayOpen] = useState(false);
   return (
     <>
       {intents.length <= MAX_SHOWN ? (
-        intents.map((intent) => <BlockedSave key={intent.id} intent={intent} onReopen={onReopen} />)
+        intents.map((intent) => <BlockedSave key={intent.id} intent={intent} onReopen={reopen} />)
       ) : (
         <div className="px-4 pt-4 pb-2 sm:px-6 xl:px-8">
           <Alert kind="alert">
@@ -88,6 +85,7 @@ export function BlockedSaveList({ intents, onReopen }: BlockedSaveListProps) {
         </div>
       )}
       {isTrayOpen && <OutboxTray onClose={() => setTrayOpen(false)} />}
+      {form}
     </>
   );
 }
