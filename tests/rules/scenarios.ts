@@ -425,6 +425,10 @@ const paying = (key: string, record: Tree, settled: Omit<Settled, 'by'>): Values
   ...settling({ ...settled, by: `payments/${key}` }),
 });
 
+/** The values below a key, and nothing of its invoice. */
+const pick = (values: Values, key: string): Values =>
+  Object.fromEntries(Object.entries(values).filter(([path]) => path.endsWith(`/${key}`)));
+
 const crediting = (record: string, amount: number, settled: Omit<Settled, 'by'>): Scenario => ({
   name: `a credit note of ${amount} that is issued for invoice ${settled.id}`,
   stored: applied(SETTLED, {
@@ -505,6 +509,38 @@ const SETTLEMENTS: readonly Scenario[] = [
     name: 'a payment of an invoice that is not there',
     stored: SETTLED,
     values: paying('new1', { amount: 5 }, { id: 'none', changes: { paid: 5 } }),
+    isDenied: true,
+  },
+  {
+    name: 'a payment that settles nothing',
+    stored: SETTLED,
+    values: pick(paying('new1', { amount: 5 }, { id: 'p', changes: {} }), 'new1'),
+    isDenied: true,
+  },
+  {
+    name: 'a payment of nothing',
+    stored: SETTLED,
+    values: paying('new1', { amount: 0 }, { id: 'p', changes: { paid: 0 } }),
+    isDenied: true,
+  },
+  {
+    name: 'a payment that is taken back from another invoice',
+    stored: SETTLED,
+    values: paying(
+      'y1-reversal',
+      { amount: -5.1, reverses: 'y1' },
+      { id: 'p', changes: { paid: -5.1 } },
+    ),
+    isDenied: true,
+  },
+  {
+    ...crediting('n1', 4, { id: 'q', changes: {} }),
+    name: 'a credit note that is issued without its invoice',
+    values: {
+      'creditNotes/n1/taxNumber': 1,
+      'counters/taxCreditNote': { last: 1, record: 'n1' },
+      'activity/new1': entry('updated credit note'),
+    },
     isDenied: true,
   },
   {
