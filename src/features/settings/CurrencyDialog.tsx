@@ -75,16 +75,18 @@ export default function CurrencyDialog({ onClose }: CurrencyDialogProps) {
         {chosen === current ? <LastChange /> : <Consequences next={chosen} />}
         {failure !== null && <Alert kind="alert">{failure}</Alert>}
         <div className="flex flex-wrap gap-2">
-          <Button
-            type="submit"
-            variant="primary"
-            className="pointer-coarse:min-h-11"
-            aria-disabled={isSaving || chosen === current}
-          >
-            {isSaving ? 'Changing…' : `Change to ${currencyName(chosen)}`}
-          </Button>
+          {chosen !== current && (
+            <Button
+              type="submit"
+              variant="primary"
+              className="pointer-coarse:min-h-11"
+              aria-disabled={isSaving}
+            >
+              {isSaving ? 'Changing…' : `Change to ${currencyName(chosen)}`}
+            </Button>
+          )}
           <Button className="pointer-coarse:min-h-11" onClick={onClose}>
-            Cancel
+            {chosen === current ? 'Close' : 'Cancel'}
           </Button>
         </div>
       </form>
@@ -123,7 +125,7 @@ function Consequences({ next }: { readonly next: Currency }) {
         also in copies of invoices that customers already have. Change it only if the amounts were
         meant in {to}, or before there are any.
       </p>
-      <p className="text-muted">Records with amounts, which this changes:</p>
+      <p className="text-muted">Amounts of these records get the other name:</p>
       <ul className="-mt-1 flex flex-wrap gap-x-4 text-muted tabular-nums">
         {WITH_AMOUNTS.map((entity) => (
           <Count key={entity.path} entity={entity} />
@@ -135,9 +137,8 @@ function Consequences({ next }: { readonly next: Currency }) {
 
 function Count({ entity }: { readonly entity: Entity }) {
   const { records, status } = useRecords(entity, { withArchived: true });
-  return (
-    <li>{isComplete(status) ? countText(records.length, entity.noun) : `… ${entity.noun.many}`}</li>
-  );
+  if (!isComplete(status)) return <li>{`… ${entity.noun.many}`}</li>;
+  return records.length > 0 && <li>{countText(records.length, entity.noun)}</li>;
 }
 
 /** Changes the currency, and offers to take that back. Resolves to null, or to why it has not been changed. */

@@ -18,6 +18,7 @@ import { Link } from 'react-router-dom';
 import { createStore, useStore } from '../../lib/createStore.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
+import { currencyName } from '../../model/currency.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import type { Entity } from '../../model/entity.ts';
 import {
@@ -61,7 +62,9 @@ const COMPANY: readonly Setting[] = [
   {
     icon: Coins,
     label: 'Currency',
-    about: 'What all amounts are in: US dollars or UAE dirhams',
+    get about() {
+      return `All amounts are in ${currencyName()}; choose dollars or dirhams`;
+    },
     action: () => isCurrencyOpen.set(true),
   },
   {

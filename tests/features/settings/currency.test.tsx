@@ -45,7 +45,6 @@ it('changes for everybody once somebody has read that nothing is converted, and 
   fireEvent.click(dialog.getByRole('radio', { name: 'UAE dirhams (AED)' }));
   expect(dialog.getByText('No amount is converted.')).toBeVisible();
   expect(await dialog.findByText('1 deal')).toBeVisible();
-  expect(await dialog.findByText('0 invoices')).toBeVisible();
   fireEvent.click(dialog.getByRole('button', { name: 'Change to dirhams' }));
 
   expect(await screen.findByText('All amounts are in dirhams now')).toBeVisible();
