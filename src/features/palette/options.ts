@@ -209,7 +209,7 @@ export const OTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
     Settings,
     'Settings',
     'Company, people, import, export, account, keys',
-    'preferences options configuration administration setup',
+    'preferences options configuration administration setup currency dollars dirhams usd aed',
   ),
 ];
 
