@@ -197,7 +197,7 @@ const CELL_CLASS = 'control h-9 px-2 text-ellipsis pointer-coarse:h-11';
 /** Where there is little room, the texts of a line stand above its numbers. */
 const TEXTS_CLASS = 'flex min-w-0 grow basis-48 gap-1 @max-lg:basis-full';
 const TEXT_CLASS = 'min-w-0 grow basis-24 last:grow-2';
-const NUMBER_CLASS = 'w-22 text-right pointer-coarse:w-28';
+const NUMBER_CLASS = 'w-26 text-right pointer-coarse:w-28';
 
 /** The inputs of one line, and the button that removes it. */
 function LineRow(props: LineRowProps) {

@@ -100,6 +100,11 @@ export function DocumentView(props: DocumentViewProps) {
       </PageHeader>
       <BankChangeNotice />
       {isPassedOn && props.onSent && <SentOffer label={sentLabel} onSent={props.onSent} />}
+      {!numbering.isGiven && (
+        <p className="px-4 pb-4 text-sm text-muted sm:px-6 print:hidden">
+          It is given this number once it is printed or sent.
+        </p>
+      )}
       <Checklist entity={entity} document={printed} addresses={addresses} hasDraft={hasDraft} />
       {props.makeEInvoice && (
         <EInvoiceOffer entity={entity} make={props.makeEInvoice} addresses={addresses} />

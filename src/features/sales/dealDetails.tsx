@@ -43,6 +43,7 @@ function Revision({ form: { values, state, change } }: { readonly form: RecordFo
       </p>
       {!isRevised && (
         <Button
+          data-command={`Make it revision ${next}`}
           className="pointer-coarse:min-h-11"
           onClick={() => {
             change('revision', next);

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { expect, it, vi } from 'vitest';
 import { fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
@@ -33,6 +34,7 @@ it('is given its number when it is printed, and keeps it', async () => {
     paper.getByText('Quotation no.').closest('div')?.textContent ?? '',
   )?.[0];
   expect(await stored('sales/deals/d1/quotation')).toBeNull();
+  expect(screen.getByText('It is given this number once it is printed or sent.')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(await stored('sales/deals/d1/quotation')).toBe(number);
@@ -62,6 +64,20 @@ it('is given its number when it is sent, and then moves to Quotation Sent if som
   expect(screen.queryByRole('button', { name: 'Move to Quotation Sent' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await stored('sales/deals/d1/stage')).toBe('New Lead'));
+});
+
+it('is given another number when it waits for a connection and a colleague has taken it meanwhile', async () => {
+  await openQuotation();
+  const link = screen.getByRole('link', { name: /WhatsApp/ });
+  const [number = ''] = /QUO-\d{4}-\d+/.exec(link.getAttribute('href') ?? '') ?? [];
+  goOffline(getDatabase());
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(await screen.findByText('Draft')).toBeVisible();
+  await seed('sales/deals/d2', { ...DEAL, quotation: number });
+  goOnline(getDatabase());
+  await waitFor(async () => expect(await stored('sales/deals/d1/quotation')).toMatch(/^QUO-/));
+  expect(await stored('sales/deals/d1/quotation')).not.toBe(number);
 });
 
 it('becomes the next revision together with what is changed in it, and one Undo takes both back', async () => {
