@@ -3,7 +3,7 @@ import { LABELS } from '../../src/features/documents/labels.ts';
 import type { Administrator } from './administrator.ts';
 import { expectAccessibleAndFit } from './actions.ts';
 import { expect, test, type Open } from './fixtures.ts';
-import { hasArabic, plain, printedPages } from './pdf.ts';
+import { hasArabic, pagesOf, plain, printedPages } from './pdf.ts';
 
 const COMPANY = {
   name: 'Reef Studio LLC',
@@ -210,3 +210,41 @@ test('85 lines print on four numbered pages, with headings on each and the total
   }
   expect(last).toMatch(/Piece85/);
 });
+
+test('85 lines are shared as a PDF on as many pages, with headings on each and their text in it', async ({
+  openSignedIn,
+  administrator,
+}) => {
+  const lines = Array.from({ length: 85 }, (_, index) => `Piece ${index + 1}.\t1\t10`).join('\n');
+  const page = await openSheet(openSignedIn, administrator, {
+    invoice: { lines, amount: 892.5 },
+  });
+  // Chromium shares nothing without a desktop, and offers it only where it can.
+  await expect(page.getByRole('button', { name: 'Share PDF' })).toHaveCount(0);
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = async (data) => {
+      const file = data?.files?.[0];
+      const bytes = Array.from(new Uint8Array((await file?.arrayBuffer()) ?? []));
+      Object.assign(window, { shared: { name: file?.name, bytes } });
+    };
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Share PDF' }).click();
+  await expect(page.getByText('Have you sent it?')).toBeVisible();
+  const { name, bytes } = await page.evaluate(() => Reflect.get(window, 'shared') as Shared);
+  expect(name).toBe('Invoice INV-2026-9001.pdf');
+  const pages = await pagesOf(Uint8Array.from(bytes));
+  expect(pages).toHaveLength(4);
+  expect(bytes.length / pages.length).toBeLessThan(500_000);
+  for (const [index, paper] of pages.entries()) {
+    expect(paper).toContain(plain('Unit price (USD)'));
+    expect(hasArabic(paper, LABELS.unitPrice.ar)).toBe(true);
+    expect(paper).toContain(`${index + 1}/4`);
+  }
+  const pieces = pages.join('').match(/Piece\d+\./g);
+  expect(pieces).toEqual(Array.from({ length: 85 }, (_, index) => `Piece${index + 1}.`));
+  expect(pages.at(-1)).toMatch(/Piece85.*892\.50/s);
+});
+
+type Shared = { readonly name: string; readonly bytes: readonly number[] };

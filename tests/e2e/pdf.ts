@@ -3,7 +3,11 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 /** Prints a page and reads the texts of its sheets back, as `plain` texts. */
 export async function printedPages(page: Page): Promise<readonly string[]> {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pagesOf(await page.pdf({ preferCSSPageSize: true }));
+}
+
+/** Reads the texts of a PDF's pages, as `plain` texts. */
+export async function pagesOf(pdf: Uint8Array): Promise<readonly string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
   return text.map(plain);
 }

@@ -27,7 +27,7 @@ export function pdfOf(pages: readonly PdfPage[], { width, height }: Size): Blob 
     [
       '<</Type/Font/Subtype/CIDFontType2/BaseFont/Helvetica/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/DW 1000>>',
     ],
-    streamOf(UNICODE, ''),
+    streamOf(unicodeOf(pages), ''),
   ];
   for (const [at, { words, jpeg }] of pages.entries()) {
     const id = pageId(at);
@@ -47,9 +47,17 @@ const pageId = (at: number): number => 6 + 3 * at;
 const streamOf = (content: string | Uint8Array, entries: string) =>
   [`<</Length ${content.length}${entries}>>stream\n`, content, '\nendstream'] as const;
 
-/** Each code of the text is the character itself, in UTF-16. */
-const UNICODE =
-  '/CIDInit/ProcSet findresource begin begincmap/CMapName/U def/CMapType 2 def 1 begincodespacerange<0000><FFFF>endcodespacerange 1 beginbfrange<0000><FFFF><0000>endbfrange endcmap end';
+/** Each code of the text is the character itself, in UTF-16. A range may differ in its last byte only. */
+function unicodeOf(pages: readonly PdfPage[]): string {
+  const texts = pages.flatMap(({ words }) => words.map(({ text }) => text)).join('');
+  const blocks = new Set(
+    Array.from({ length: texts.length }, (_, at) => hex(texts.charCodeAt(at)).slice(0, 2)),
+  );
+  const ranges = [...blocks].map(
+    (block) => `1 beginbfrange<${block}00><${block}FF><${block}00>endbfrange`,
+  );
+  return `/CIDInit/ProcSet findresource begin begincmap/CMapName/U def/CMapType 2 def 1 begincodespacerange<0000><FFFF>endcodespacerange ${ranges.join(' ')} endcmap end`;
+}
 
 function contentOf(words: readonly PdfWord[], { width, height }: Size): string {
   const texts = words.map(({ text, left, bottom, width: long, height: size }) => {
