@@ -22,8 +22,8 @@ data.json is what \`firebase database:get /\` has written. Nothing is changed: -
   --not <text>         a text of the record that is not about the person, such as an employer; repeatable
   --accounts <file>    what \`firebase auth:export\` has written
   --as <name>          the name to store instead
-  --keep-years <n>     how long tax invoices are kept, from the end of their year (7)
-  --also-invoices      replace the name in tax invoices as well; their numbers and amounts stay
+  --keep-years <n>     how long tax invoices and credit notes are kept, from the end of their year (7)
+  --also-invoices      replace the name in these as well; their numbers and amounts stay
   --write <file>       where to store the update`;
 
 try {

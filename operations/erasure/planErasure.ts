@@ -1,3 +1,4 @@
+import { creditNote } from '../../src/features/creditNotes/creditNote.entity.ts';
 import { invoice } from '../../src/features/finance/invoice.entity.ts';
 import { replacementFor } from './replaceTexts.ts';
 import type { Person } from './person.ts';
@@ -10,8 +11,10 @@ export type Trace = {
   readonly after: string | null;
 };
 
-/** A tax invoice that the law requires to be kept as it was issued, until a day, YYYY-MM-DD. */
-export type KeptInvoice = {
+/** A tax invoice or credit note that the law requires to be kept as it was issued, until a day, YYYY-MM-DD. */
+export type KeptDocument = {
+  /** What it is called. */
+  readonly what: string;
   readonly path: string;
   readonly number: number;
   readonly until: string;
@@ -19,7 +22,7 @@ export type KeptInvoice = {
 
 export type Erasure = {
   readonly traces: readonly Trace[];
-  readonly kept: readonly KeptInvoice[];
+  readonly kept: readonly KeptDocument[];
 };
 
 export type ErasureOptions = {
@@ -27,7 +30,7 @@ export type ErasureOptions = {
   readonly neutralName: string;
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** For how many years after that of its date a tax invoice is kept; null replaces the names in all of them. */
+  /** For how many years after that of its date what was issued is kept; null replaces the names in all of them. */
   readonly keepYears: number | null;
 };
 
@@ -35,9 +38,9 @@ export type ErasureOptions = {
 export function planErasure(data: Tree, person: Person, options: ErasureOptions): Erasure {
   const replace = replacementFor(person, options.neutralName);
   const all = tracesIn(data, '', replace, person.uids);
-  const invoices = all.map(({ path }) => keptInvoice(data, path, options));
-  const kept = new Map(invoices.flatMap((one) => (one === null ? [] : [[one.path, one]])));
-  return { traces: all.filter((_, index) => invoices[index] === null), kept: [...kept.values()] };
+  const documents = all.map(({ path }) => keptDocument(data, path, options));
+  const kept = new Map(documents.flatMap((one) => (one === null ? [] : [[one.path, one]])));
+  return { traces: all.filter((_, index) => documents[index] === null), kept: [...kept.values()] };
 }
 
 /** The update that erases the traces, by path: for `firebase database:update /`, or PATCH over REST. */
@@ -62,18 +65,20 @@ function tracesIn(
   });
 }
 
-/** The tax invoice that a path is in, if it has to be kept. */
-function keptInvoice(
+/** The tax invoice or credit note that a path is in, if it has to be kept. */
+function keptDocument(
   data: Tree,
   path: string,
   { today, keepYears }: ErasureOptions,
-): KeptInvoice | null {
-  if (keepYears === null || !path.startsWith(`${invoice.path}/`)) return null;
-  const record = path.split('/', 3).join('/');
+): KeptDocument | null {
+  const entity = [invoice, creditNote].find((one) => path.startsWith(`${one.path}/`));
+  if (keepYears === null || entity === undefined) return null;
+  const record = path.split('/', entity.path.split('/').length + 1).join('/');
   const { taxNumber, date, creationDate } = branch(at(data, record));
   if (typeof taxNumber !== 'number') return null;
   const year =
     Number((textOf(date) || textOf(creationDate)).slice(0, 4)) || Number(today.slice(0, 4));
   const until = `${year + keepYears}-12-31`;
-  return until < today ? null : { path: record, number: taxNumber, until };
+  const what = `tax ${entity.noun.one}`;
+  return until < today ? null : { what, path: record, number: taxNumber, until };
 }

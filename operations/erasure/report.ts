@@ -45,8 +45,8 @@ function keptLines({ kept }: Erasure): readonly string[] {
   if (kept.length === 0) return [];
   return [
     '',
-    'Kept, because the law requires tax invoices to be kept as they were issued:',
-    ...kept.map(({ path, number, until }) => `  tax invoice ${number}, until ${until}   ${path}`),
+    'Kept, because the law requires tax invoices and credit notes to be kept as they were issued:',
+    ...kept.map(({ what, path, number, until }) => `  ${what} ${number}, until ${until}   ${path}`),
   ];
 }
 

@@ -248,3 +248,79 @@ test('85 lines are shared as a PDF on as many pages, with headings on each and t
 });
 
 type Shared = { readonly name: string; readonly bytes: readonly number[] };
+
+const CREDIT_NOTE = {
+  idNum: 'CN-2026-9001',
+  invoice: 'document-1',
+  invoiceNumber: INVOICE.idNum,
+  customer: CUSTOMER.name,
+  date: '2026-11-09',
+  reason: 'The tank was too large.\nعيب في الزجاج',
+  amount: 262.5,
+  lines: 'Live rock\t20\t12.5',
+  vatRate: 'Standard 5 %',
+  rate: '3.6725',
+  taxNumber: 3,
+  creationDate: '2026-11-09',
+};
+
+test('a tax credit note prints on one page and on five, in English and Arabic', async ({
+  openSignedIn,
+  administrator,
+}) => {
+  await administrator.seed({
+    'config/company': COMPANY,
+    'sales/customers/document-1': CUSTOMER,
+    [PATH]: { ...INVOICE, taxNumber: 7, credited: 262.5 },
+    'creditNotes/document-1': CREDIT_NOTE,
+  });
+  const page = await openSignedIn('/#/dashboard/document?creditNotes=document-1', {
+    reducedMotion: 'reduce',
+  });
+  await expect(page.getByRole('article', { name: 'Tax Credit Note CN-2026-9001' })).toBeVisible();
+  const [paper = '', ...others] = await printedPages(page);
+  expect(others).toEqual([]);
+  for (const text of [
+    'Tax Credit Note',
+    COMPANY.trn,
+    CUSTOMER.trn,
+    'CN-2026-9001',
+    '09 Nov 2026',
+    'INV-2026-9001',
+    'Value on the invoice',
+    '$1,269.05',
+    'Correct value',
+    '$1,019.05',
+    'Difference without VAT',
+    '$250.00',
+    '$262.50',
+    'AED 45.91',
+    'USD 1 = AED 3.6725',
+    'The tank was too large.',
+    '1 / 1',
+  ]) {
+    expect(paper, text).toContain(plain(text));
+  }
+  const { taxCreditNote, creditedInvoice, invoiced, correct, difference, reason } = LABELS;
+  for (const { ar } of [taxCreditNote, creditedInvoice, invoiced, correct, difference, reason]) {
+    expect(hasArabic(paper, ar), ar).toBe(true);
+  }
+  expect(hasArabic(paper, 'عيب في الزجاج')).toBe(true);
+  await expectAccessibleAndFit(page);
+
+  const lines = Array.from({ length: 110 }, (_, index) => `Piece ${index + 1}.\t1\t2`).join('\n');
+  await administrator.seed({ 'creditNotes/document-1': { ...CREDIT_NOTE, lines, amount: 231 } });
+  await expect(page.getByText('Piece 110.')).toBeVisible();
+  const pages = await printedPages(page);
+  expect(pages).toHaveLength(5);
+  for (const [index, sheet] of pages.entries()) {
+    expect(sheet).toContain(`${index + 1}/5`);
+    expect(hasArabic(sheet, LABELS.unitPrice.ar)).toBe(true);
+  }
+  expect(pages.join('').match(/Piece\d+\./g)).toHaveLength(110);
+  expect(pages.at(-1)).toContain(plain('$231.00'));
+
+  await page.goto('/#/dashboard/creditNotes?record=creditNotes/document-1');
+  await expect(page.getByRole('region', { name: 'Tax credit note' })).toBeVisible();
+  await expectAccessibleAndFit(page, 'dialog');
+});

@@ -41,7 +41,7 @@ const COLUMNS: Columns<CreditNote> = [
     heading: 'Standing',
     value: standing,
     cell: (row) => <Badge colors={STANDINGS} status={standing(row)} />,
-    whole: 10,
+    whole: 8,
     flex: 0.93,
   },
 ];

@@ -35,7 +35,7 @@ export function InvoiceCreditNotes({ record }: { readonly record: Invoice }) {
           <Link
             to={createAddress(creditNote, textsOfCreditNote(record, notes, today))}
             data-command="New credit note"
-            className="inline-flex min-h-8 items-center text-[0.8125rem] font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            className="inline-flex min-h-8 items-center rounded-md border border-edge/50 bg-surface px-3 text-sm font-semibold whitespace-nowrap hover:border-edge hover:bg-sunken pointer-coarse:min-h-11"
           >
             New credit note
           </Link>

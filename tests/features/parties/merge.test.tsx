@@ -7,6 +7,7 @@ import { seed, stored } from '../../support/backend.ts';
 const HADARA = { name: 'Studio Hadara', trn: '100', terms: 'Net 30', invoiced: '' };
 const HADARAH = { ...HADARA, name: 'Studio Hadarah', trn: '', terms: 'Net 60', phone: '050 1' };
 const INVOICE = { date: '', due: '', amount: 9, status: 'Sent', customer: 'Studio Hadarah' };
+const CREDIT_NOTE = { invoice: 'i2', reason: 'Broken', amount: 1, customer: 'Studio Hadarah' };
 const NOTE = { text: 'Wants koi', customer: 'Studio Hadarah', supplier: '', user: 'Ann' };
 
 beforeEach(async () => {
@@ -18,6 +19,10 @@ beforeEach(async () => {
     i1: { ...INVOICE, idNum: 'INV-1' },
     i2: { ...INVOICE, idNum: 'INV-2', taxNumber: 7 },
   });
+  await seed('creditNotes', {
+    k1: { ...CREDIT_NOTE, idNum: 'CN-1' },
+    k2: { ...CREDIT_NOTE, idNum: 'CN-2', taxNumber: 1 },
+  });
   await seed('notes/n1', { ...NOTE, about: 'sales/customers/c2', timestamp: 5 });
   await seed('tasks/t1', { what: 'Call', customer: 'Studio Hadarah', status: 'Open' });
   await seed('contacts/p1', { name: 'Rania', customer: 'Studio Hadarah' });
@@ -28,6 +33,8 @@ const PATHS = [
   'sales/deals/d1/customer',
   'finance/invoices/i1/customer',
   'finance/invoices/i2/customer',
+  'creditNotes/k1/customer',
+  'creditNotes/k2/customer',
   'notes/n1/customer',
   'tasks/t1/customer',
   'contacts/p1/customer',
@@ -36,8 +43,8 @@ const PATHS = [
 const carried = () => Promise.all(PATHS.map(stored));
 
 const [H, OLD, ISSUED] = ['Studio Hadara', 'studio hadarah', 'Studio Hadarah'];
-const TOGETHER = [H, H, ISSUED, H, H, H, 'c1'];
-const APART = [OLD, ISSUED, ISSUED, ISSUED, ISSUED, ISSUED, ''];
+const TOGETHER = [H, H, ISSUED, H, ISSUED, H, H, H, 'c1'];
+const APART = [OLD, ISSUED, ISSUED, ISSUED, ISSUED, ISSUED, ISSUED, ISSUED, ''];
 
 async function compare() {
   const { user, unmount } = openApp('/dashboard/sales/customer?name=Studio+Hadara');
@@ -62,9 +69,11 @@ async function compare() {
 it('offers to merge a customer of almost the same name, carries all along, and takes it back as one', async () => {
   const { user, dialog, choose, merge } = await compare();
   expect(dialog.getByText(/take the name/)).toHaveTextContent(
-    '1 contact, 1 deal, 1 invoice, 1 note, 1 task of Studio Hadarah take the name Studio Hadara.',
+    '1 contact, 1 credit note, 1 deal, 1 invoice, 1 note, 1 task of Studio Hadarah take the name Studio Hadara.',
   );
-  expect(dialog.getByText('1 invoice stays as issued, and with this customer.')).toBeVisible();
+  expect(
+    dialog.getByText('1 credit note, 1 invoice stay as issued, and with this customer.'),
+  ).toBeVisible();
   await choose('Terms', 'Net 60');
   await merge();
   await waitFor(async () => expect(await carried()).toEqual(TOGETHER));

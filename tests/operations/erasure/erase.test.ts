@@ -43,6 +43,10 @@ const DATA = {
       old: { ...INVOICE, idNum: 'INV-3', date: `${YEAR - 8}-12-31`, taxNumber: 1 },
     },
   },
+  creditNotes: {
+    note: { ...INVOICE, idNum: 'CN-1', date: `${YEAR}-03-01`, taxNumber: 3 },
+    unissued: { ...INVOICE, idNum: 'CN-2', date: `${YEAR}-03-01` },
+  },
   counters: { taxInvoice: { last: 7, record: 'issued' } },
   activity: {
     a1: {
@@ -137,14 +141,17 @@ describe('the erasure of a customer', () => {
   it('leaves nothing of the person but tax invoices that have to be kept', async () => {
     const output = await eraseFor(...CUSTOMER);
     expect(output).toContain(`tax invoice 7, until ${YEAR + 7}-12-31   finance/invoices/issued`);
+    expect(output).toContain(`tax credit note 3, until ${YEAR + 7}-12-31   creditNotes/note`);
     const after = JSON.parse(await download()) as typeof DATA;
+    expect(after.creditNotes.note).toEqual({ ...DATA.creditNotes.note });
+    expect(after.creditNotes.unissued).toMatchObject({ customer: 'Erased 1' });
     expect(after.finance.invoices.issued).toEqual({ ...DATA.finance.invoices.issued });
     expect(after.finance.invoices.old).toMatchObject({ customer: 'Erased 1', taxNumber: 1 });
     expect(after.finance.invoices.draft).toMatchObject({ customer: 'Erased 1', amount: 900 });
     expect(after.counters).toEqual(DATA.counters);
     const { issued, ...others } = after.finance.invoices;
     expect(issued.customer).toBe('Layla Haddad');
-    const remaining = JSON.stringify({ ...after, finance: others });
+    const remaining = JSON.stringify({ ...after, finance: others, creditNotes: {} });
     expect(remaining).not.toMatch(/layla|haddad|555.?0101/i);
     expect(after.sales.customers.c2).toEqual(DATA.sales.customers.c2);
     expect(after.activity.a1).toMatchObject({ user: 'Omar Farouk', subject: 'Erased 1' });
