@@ -5,6 +5,10 @@ import { inventoryItem } from '../src/features/inventory/inventoryItem.entity.ts
 import { invoice, TAX_INVOICE_COUNTER } from '../src/features/finance/invoice.entity.ts';
 import type { StatusOf } from '../src/lib/badgeColors.ts';
 import { companyValues } from '../src/features/documents/company.ts';
+import { payment } from '../src/features/payments/payment.entity.ts';
+import { today } from '../src/lib/dates.ts';
+import type { Texts } from '../src/model/draft.ts';
+import { newRecord } from '../src/store/write/values.ts';
 import type { DemoStore } from './demoStore.ts';
 
 /** The id of a demo record, by the text of its first field. */
@@ -17,7 +21,24 @@ export async function replayEvents(store: DemoStore, idOf: IdOf, now: Date): Pro
   await receivePart(store, idOf, `PO-${year}-081`);
   for (const [index, number] of [104, 118, 131, 147].entries())
     await issueNumber(store, idOf, `INV-${year}-${number}`, index + 1);
+  await recordPayment(store, idOf, `INV-${year}-104`, {
+    customer: 'Al Noor Residence',
+    date: today(dayBefore(now, 6)),
+    amount: '145500',
+    method: 'Bank transfer',
+    reference: 'FT-20931',
+  });
+  await recordPayment(store, idOf, `INV-${year}-160`, {
+    customer: 'Pearl Crescent Resort',
+    date: today(dayBefore(now, 4)),
+    amount: '20000',
+    method: 'Cheque',
+    reference: 'CHQ 000417',
+  });
 }
+
+const dayBefore = (now: Date, days: number): Date =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
 
 /** What invoices show of the company. */
 const COMPANY = {
@@ -101,4 +122,29 @@ async function issueNumber(
     ],
     () => ({ [`counters/${TAX_INVOICE_COUNTER}`]: { last: taxNumber, record: id } }),
   );
+}
+
+/** A customer pays an invoice, or a part of it. */
+async function recordPayment(
+  store: DemoStore,
+  idOf: IdOf,
+  invoiceNumber: string,
+  texts: Texts,
+): Promise<void> {
+  const [id, invoiceKey] = [store.newSaveKey(), store.newSaveKey()];
+  const invoiceId = idOf(invoiceNumber);
+  const paid = Number(texts['amount']);
+  const settledBy = `${payment.path}/${id}`;
+  const draft = { ...texts, invoiceNumber, invoice: invoiceId };
+  await store.saveTogether([
+    { ...newRecord(payment, draft, texts['date'] ?? ''), entity: payment, id: null, key: id },
+    {
+      entity: invoice,
+      id: invoiceId,
+      key: invoiceKey,
+      values: { paid, settledBy },
+      subject: invoiceNumber,
+      changes: { paid: { to: paid } },
+    },
+  ]);
 }

@@ -23,7 +23,7 @@ import type { Invoice } from '../finance/invoice.entity.ts';
 import { openAmount } from '../finance/receivables.ts';
 import { onEnter } from '../tasks/Tasks.tsx';
 import { payment, PAYMENT_METHODS, type Payment } from './payment.entity.ts';
-import { paymentSaves, RECORD_PAYMENT, reversalSaves, WITH_PAYMENT } from './settle.ts';
+import { paymentSaves, RECORD_PAYMENT, reversalId, reversalSaves, WITH_PAYMENT } from './settle.ts';
 import { useInvoicePayments } from './useInvoicePayments.ts';
 
 type PaymentsProps = { readonly record: Invoice };
@@ -68,6 +68,9 @@ export function Payments({ record }: PaymentsProps) {
       <p role="status" className="mt-1 text-[0.8125rem] text-muted tabular-nums">
         {isDraft ? 'A draft takes no payment: change its status first.' : standingOf(record)}
       </p>
+      {isOpen && (
+        <NewPayment record={record} typing={typing} takesFocus={isOpened} onClose={close} />
+      )}
       {payments.status === 'failed' && (
         <ListPlaceholder status={payments.status} label="The payments" empty="" />
       )}
@@ -80,9 +83,6 @@ export function Payments({ record }: PaymentsProps) {
           />
         ))}
       </ul>
-      {isOpen && (
-        <NewPayment record={record} typing={typing} takesFocus={isOpened} onClose={close} />
-      )}
     </Section>
   );
 }
@@ -215,6 +215,7 @@ function useTakeBack(): (taken: Payment, intent?: Intent) => Promise<void> {
   const { intents } = useOutbox();
   const today = useToday();
   return async (taken, own = intents.find(({ id }) => id === taken.id)) => {
+    if (intents.some(({ id }) => id === reversalId(taken.id))) return;
     const held = own ? await holdForEditing(own) : null;
     if (held !== null) {
       await discard(held.intent);
@@ -289,7 +290,7 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
 
   return (
     <div
-      ref={takesFocus ? takeFocusWithin : undefined}
+      ref={takesFocus ? showForm : undefined}
       role="group"
       aria-label="New payment"
       className="mt-2 grid gap-2 rounded-md bg-sunken p-3"
@@ -357,6 +358,12 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
       </div>
     </div>
   );
+}
+
+/** Gives the focus to the amount, with the buttons of the form in sight. */
+function showForm(form: HTMLElement | null): void {
+  takeFocusWithin(form);
+  form?.scrollIntoView({ block: 'nearest' });
 }
 
 /** What is asked before an amount is recorded, all in cents; blank for what is as expected. */
