@@ -25,9 +25,12 @@ export function pdfOf(pages: readonly PdfPage[], { width, height }: Size): Blob 
       '<</Type/Font/Subtype/Type0/BaseFont/Helvetica/Encoding/Identity-H/DescendantFonts[4 0 R]/ToUnicode 5 0 R>>',
     ],
     [
-      '<</Type/Font/Subtype/CIDFontType2/BaseFont/Helvetica/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/DW 1000>>',
+      '<</Type/Font/Subtype/CIDFontType2/BaseFont/Helvetica/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/DW 1000/FontDescriptor 6 0 R>>',
     ],
     streamOf(unicodeOf(pages), ''),
+    [
+      '<</Type/FontDescriptor/FontName/Helvetica/Flags 4/FontBBox[0 -200 1000 800]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 800/StemV 80>>',
+    ],
   ];
   for (const [at, { words, jpeg }] of pages.entries()) {
     const id = pageId(at);
@@ -42,7 +45,7 @@ export function pdfOf(pages: readonly PdfPage[], { width, height }: Size): Blob 
   return written(objects);
 }
 
-const pageId = (at: number): number => 6 + 3 * at;
+const pageId = (at: number): number => 7 + 3 * at;
 
 const streamOf = (content: string | Uint8Array, entries: string) =>
   [`<</Length ${content.length}${entries}>>stream\n`, content, '\nendstream'] as const;

@@ -154,8 +154,10 @@ it('proposes the number as the name of the printed file', async () => {
   await openDocument('invoices=i1');
   await sheet();
   const { title } = document;
-  window.dispatchEvent(new Event('beforeprint'));
-  expect(document.title).toBe('Invoice INV-2026-7');
+  await waitFor(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(document.title).toBe('Invoice INV-2026-7');
+  });
   window.dispatchEvent(new Event('afterprint'));
   expect(document.title).toBe(title);
 });
