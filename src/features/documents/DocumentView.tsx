@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
 import {
   messageOf,
@@ -124,7 +124,8 @@ const NUMBERED: Numbering = { isGiven: true, isStored: true, give: () => undefin
  */
 function useFileName(name: string | null, onPrint: () => void): void {
   const print = useEffectEvent(onPrint);
-  useEffect(() => {
+  // Before it is on screen, from when on it may be printed.
+  useLayoutEffect(() => {
     if (name === null) return undefined;
     let title = document.title;
     const start = (): void => {
