@@ -122,10 +122,8 @@ type NewProblem = Problem extends infer P ? (P extends Problem ? Omit<P, 'at'> :
 
 /** Resolves to null once the intent is stored or discarded, or to what the user must decide. Rejects as the requests do. */
 async function attempt(deps: SenderDeps, intent: Intent): Promise<NewProblem | null> {
-  // Stored before, but this browser did not learn of it: what is there now may be a colleague's later edit. Or a colleague has
-  // reversed the same record, whose reversal has one id.
-  const mayBeStored = intent.isSent || intent.typed['reverses'] !== undefined;
-  if (mayBeStored && (await deps.isStored(intent))) return null;
+  // Stored before, but this browser did not learn of it: what is there now may be a colleague's later edit.
+  if (intent.isSent && (await deps.isStored(intent))) return null;
 
   let saves = savesOf(intent);
   for (const save of saves) {

@@ -5,6 +5,7 @@ import {
   saveOfDeal,
   saveOfMerger,
   saveOfParty,
+  saveOfPayment,
   saveOfStock,
   type MakeSave,
 } from './simulatedSaves.ts';
@@ -133,5 +134,19 @@ describe('histories of notes, tasks, deals, new names and mergers of customers, 
     allowConsoleError(/Saving to .* failed/);
     const all = await firstViolations({ ...ALL, ...missing }, makeSave);
     expect(all.join('\n')).toMatch(violation);
+  });
+});
+
+describe('histories of payments and their reversals, with faults at every step', () => {
+  it('leave every invoice at what is paid of it, Paid when nothing is open, and reverse none twice', async () => {
+    expect(await firstViolation(ALL, saveOfPayment)).toBeNull();
+    console.info(`${HISTORIES} histories of payments:`, JSON.stringify(counts));
+    expect(counts.stored).toBeGreaterThan(HISTORIES);
+  }, 120_000);
+
+  it('go wrong without comparing', async () => {
+    allowConsoleError(/Saving to .* failed/);
+    const all = await firstViolations({ ...ALL, comparesFrom: false }, saveOfPayment);
+    expect(all.join('\n')).toMatch(/tenths/);
   });
 });

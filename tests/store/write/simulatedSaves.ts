@@ -9,6 +9,8 @@ import { renameOf, withName, type NamingList } from '../../../src/model/rename.t
 import { note } from '../../../src/features/notes/note.entity.ts';
 import { savesOfMerger } from '../../../src/features/parties/mergeParties.ts';
 import { customer } from '../../../src/features/sales/customer.entity.ts';
+import { payment } from '../../../src/features/payments/payment.entity.ts';
+import { paymentSaves, reversalSaves } from '../../../src/features/payments/settle.ts';
 import { task } from '../../../src/features/tasks/task.entity.ts';
 import {
   createIntent,
@@ -21,7 +23,8 @@ import { undone } from '../../../src/store/write/saveChange.ts';
 import { overlay } from '../../../src/store/write/overlay.ts';
 import type { Random } from '../../rules/random.ts';
 import type { Person } from './simulatedPeople.ts';
-import type { SimulatedServer } from './simulatedServer.ts';
+import type { BatchSave } from '../../../src/store/write/useSaveBatch.ts';
+import { INVOICES, type SimulatedServer } from './simulatedServer.ts';
 
 /** What a simulated person may save. */
 export type SaveContext = {
@@ -295,4 +298,48 @@ function takenBack(context: SaveContext, merger: Intent): Intent {
     undoes: merger.id,
     further: withKeys(context, others),
   });
+}
+
+/** A payment of an invoice, in part or too much, or the reversal of one that the person sees. */
+export function saveOfPayment(context: SaveContext): Intent {
+  const { random, view } = context;
+  const payments = [...view].flatMap(([path, stored]) =>
+    path.startsWith(`${payment.path}/`) && !path.endsWith('-reversal')
+      ? [parseRecord(payment, path.slice(payment.path.length + 1), stored)]
+      : [],
+  );
+  const [first] = payments.toSorted(() => random.below(3) - 1);
+  if (first !== undefined && random.oneIn(2)) return settlement(context, reversalSaves(first, ''));
+  const amount = String((random.below(9) + 1) / 10);
+  const id = random.pick(INVOICES);
+  return settlement(
+    context,
+    paymentSaves({ id, idNum: id, customer: 'n' }, { amount }),
+    idOf(context),
+  );
+}
+
+function settlement(context: SaveContext, saves: readonly BatchSave[], id?: string): Intent {
+  const [own, settled] = saves;
+  const key = id ?? own?.id ?? '';
+  const { path = '', recordId = '', adds = {} } = settled ?? {};
+  return {
+    ...intentOf(context, {
+      ...NOTHING,
+      path: payment.path,
+      recordId: null,
+      typed: own?.typed ?? {},
+      further: [
+        {
+          ...NOTHING,
+          id: `${idOf(context)}x`,
+          path,
+          recordId,
+          adds,
+          advances: { settledBy: `${payment.path}/${key}` },
+        },
+      ],
+    }),
+    id: key,
+  };
 }

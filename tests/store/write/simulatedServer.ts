@@ -5,6 +5,8 @@ import { mergedInto, recordKeptFor } from '../../../src/model/recordsNaming.ts';
 import { nameKey } from '../../../src/lib/nameKey.ts';
 import { isOutdated } from '../../../src/model/history.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
+import { invoice } from '../../../src/features/finance/invoice.entity.ts';
+import { payment } from '../../../src/features/payments/payment.entity.ts';
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
 import { recordPath, savesOf, type Intent } from '../../../src/store/write/intent.ts';
 import type { RecordWrite } from '../../../src/store/write/values.ts';
@@ -23,6 +25,9 @@ type Rules = {
 
 /** The customers that there are from the beginning. */
 export const CUSTOMERS = ['k0', 'k1', 'k2', 'k3'] as const;
+
+/** The invoices that there are from the beginning. */
+export const INVOICES = ['v0', 'v1'] as const;
 
 const nameOf = (id: string): string => `n${id}`;
 
@@ -54,11 +59,34 @@ export class SimulatedServer {
       this.ledger.set(path, STOCK * 10);
     }
     for (const id of CUSTOMERS) {
-      const kept = { name: nameOf(id), trn: '', terms: 'Net 30', invoiced: '', phone: '' };
+      const texts = { name: nameOf(id), trn: '', terms: 'Net 30', invoiced: '', phone: '' };
+      const kept = { ...texts, emirate: 'Not stated' };
       this.records.set(`${customer.path}/${id}`, kept);
+    }
+    for (const id of INVOICES) {
+      const due = { idNum: id, customer: 'n', date: '', due: '', amount: 1, status: 'Sent' };
+      this.records.set(`${invoice.path}/${id}`, { ...due, lines: '' });
     }
     const order = { poId: 'o0', supplier: '', date: '', amount: 0, status: 'Sent' };
     this.records.set(`${purchaseOrder.path}/o0`, order);
+  }
+
+  /** Reports each invoice that does not say what the stored payments come to, computed anew in whole tenths. */
+  checkPayments(): void {
+    for (const id of INVOICES) {
+      const settling = this.stored.filter(
+        ({ path, typed }) => path === payment.path && typed['invoice'] === id,
+      );
+      const tenths = settling.reduce(
+        (sum, { typed }) => sum + Math.round(Number(typed['amount']) * 10),
+        0,
+      );
+      const { paid = 0, status } = this.records.get(`${invoice.path}/${id}`) ?? {};
+      if (paid !== tenths / 10)
+        this.report(`${id} says ${String(paid)}, but ${tenths} tenths are paid`);
+      const expected = tenths >= 10 ? 'Paid' : 'Sent';
+      if (status !== expected) this.report(`${id} is ${String(status)} with ${tenths} tenths paid`);
+    }
   }
 
   isStored(id: string): boolean {
@@ -112,7 +140,7 @@ export class SimulatedServer {
     const isEdited = (name: string): boolean =>
       edited[name] !== undefined || (renames !== undefined && name === 'formerNames');
     const untouched = Object.keys(values).find(
-      (name) => record?.[name] !== undefined && !isEdited(name),
+      (name) => record?.[name] !== undefined && !isEdited(name) && !isFollowing(path, name),
     );
     if (untouched) this.report(`${intent.id} overwrites ${untouched}, which it did not edit`);
     if (this.textAt(path, 'mergedInto') !== '' && values['mergedInto'] === undefined) {
@@ -198,3 +226,7 @@ export class SimulatedServer {
 }
 
 const pathOf = ({ entity, id, key }: RecordWrite): string => `${entity.path}/${id ?? key}`;
+
+/** Whether the status of an invoice follows from what is paid. */
+const isFollowing = (path: string, name: string): boolean =>
+  path.startsWith(invoice.path) && name === 'status';

@@ -1,6 +1,8 @@
 import type { Entity } from '../../../src/model/entity.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
+import { invoice } from '../../../src/features/finance/invoice.entity.ts';
+import { payment } from '../../../src/features/payments/payment.entity.ts';
 import { readText } from '../../../src/model/field.ts';
 import { recordPath, resolved, savesOf, type Intent } from '../../../src/store/write/intent.ts';
 import { drain, type SenderDeps } from '../../../src/store/write/sender.ts';
@@ -32,7 +34,13 @@ export type Safeguards = {
 /** A pending request or disk access of a tab; the simulation decides when it goes on, and how. */
 type Gate = { readonly tab: Tab; readonly pass: () => void; readonly fail: () => void };
 
-const ENTITIES: readonly Entity[] = [inventoryItem, purchaseOrder, ...(NAMING as Entity[])];
+const ENTITIES = [
+  inventoryItem,
+  purchaseOrder,
+  invoice,
+  payment,
+  ...NAMING,
+] as readonly unknown[] as readonly Entity[];
 
 /** A world of three people with two tabs each, one server, and faults at every step. Collects what goes wrong. */
 export class Simulation {
@@ -227,9 +235,10 @@ export class Simulation {
         }),
       withUnusedNumbers: async (_, save) => save,
       write: async (intent, writes) => {
-        const other = this.inFlight.get(intent.id);
+        const own = `${person.uid} ${intent.id}`;
+        const other = this.inFlight.get(own);
         if (other?.isAlive && other !== tab) this.violations.push(`Two tabs send ${intent.id}`);
-        this.inFlight.set(intent.id, tab);
+        this.inFlight.set(own, tab);
         const store = () => this.server.store(intent, writes);
         try {
           await this.request(tab, store);
@@ -238,7 +247,7 @@ export class Simulation {
           else this.counts.mergedAnew += 1;
           throw error;
         } finally {
-          this.inFlight.delete(intent.id);
+          this.inFlight.delete(own);
         }
       },
       entityAt: (path) => ENTITIES.find((entity) => entity.path === path),
@@ -292,6 +301,7 @@ export class Simulation {
     for (const { outbox } of this.people) this.checkHeldBack(outbox);
     this.server.checkStocks();
     this.server.checkParties();
+    this.server.checkPayments();
     this.server.checkOrder(this.people.map(({ uid }) => uid));
     this.counts.stored = this.server.stored.length;
     for (const { renames, typed, undoes, recordId } of this.server.stored) {
