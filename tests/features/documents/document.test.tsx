@@ -73,8 +73,12 @@ it.each<[way: string, passOn: () => void]>([
     expect(screen.queryByRole('button', { name: 'Mark Sent' })).toBeNull();
     // The link would be followed.
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    passOn();
-    fireEvent.click(await screen.findByRole('button', { name: 'Mark Sent' }));
+    // The page listens once it is painted.
+    const button = await waitFor(() => {
+      passOn();
+      return screen.getByRole('button', { name: 'Mark Sent' });
+    });
+    fireEvent.click(button);
     expect(await screen.findByText(/^INV-2026-7 marked as sent on/)).toBeVisible();
     await waitFor(async () =>
       expect(await stored('finance/invoices/i1')).toMatchObject({
