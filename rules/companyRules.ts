@@ -1,4 +1,5 @@
 import {
+  COMPANY_CHANGE,
   COMPANY_CHANGE_PATH,
   COMPANY_FIELD_NAMES,
   MAX_DETAIL_LENGTH,
@@ -45,27 +46,27 @@ export const currencyRules = (): Rules => ({
   ...validate(matches(oneOf(CURRENCIES))),
 });
 
-const [CONFIG = '', CURRENCY = ''] = CURRENCY_PATH.split('/');
+export const [CONFIG = '', CURRENCY = ''] = CURRENCY_PATH.split('/');
 
 /**
  * Whether a new entry of the history tells of the new value. The rules of that entry ask for access, and whether what it tells of its
  * record is true: no name is one of a detail and of a setting.
  */
-function isToldOf(record: string, name: string): string {
-  const root = `newData${'.parent()'.repeat(record.split('/').length + 1)}`;
-  const key = `${root}.child(${quoted(COMPANY_CHANGE_PATH)}).val()`;
-  const entry = `${root}.child(${quoted(HISTORY_PATH)}).child(${key})`;
+export function isToldOf(record: string, name: string): string {
+  const up = '.parent()'.repeat(record.split('/').length);
+  const key = `${up}.child(${quoted(COMPANY_CHANGE)}).val()`;
   return all(
     'newData.exists()',
-    `!${HISTORY}.child(${key}).exists()`,
-    `${entry}.child('changes').child(${name}).child('to').val() === newData.val()`,
+    // The rules of the key ask for an entry that is new.
+    `newData${key} !== data${key}`,
+    `newData${up}.parent().child('${HISTORY_PATH}/' + newData${key} + '/changes/' + ${name} + '/to').val() === newData.val()`,
   );
 }
 
-/** Whether an entry is about the company's details or its currency. */
+/** Whether an entry is about the company's details, its currency or the closed months. */
 const OF_COMPANY = `child('record').val().matches(/^${oneOf([CONFIG, company.path])}$/)`;
 
-/** The rules of the key of the last change of the company's details or currency. */
+/** The rules of the key of the last change of the company's details, currency or closed months. */
 export const companyChangeRules = (): Rules => ({
   '.write': all(
     'newData.isString()',

@@ -1,5 +1,6 @@
 import type { Entity, Issue } from '../src/model/entity.ts';
 import type { Field } from '../src/model/field.ts';
+import { isDatedOpen } from './closedRules.ts';
 import { issuedWith } from './settlementRules.ts';
 import { HAS_ACCESS, all, quoted, validate, type Rules } from './ruleExpressions.ts';
 
@@ -11,7 +12,8 @@ export const counterOf = ({ input }: Field<unknown>): string | null =>
  * The rules of a number that is issued. It is written once, over nothing, and in the same write as its counter, which it
  * follows. `mayEdit`: the condition for a write to any other field.
  */
-export function issuedFieldRules({ path, issue }: Entity, counter: string, mayEdit: string): Rules {
+export function issuedFieldRules(entity: Entity, counter: string, mayEdit: string): Rules {
+  const { path, issue } = entity;
   const root = `newData${'.parent()'.repeat(path.split('/').length + 2)}`;
   const next = `${root}.child(${quoted(counter)})`;
   return {
@@ -25,6 +27,7 @@ export function issuedFieldRules({ path, issue }: Entity, counter: string, mayEd
         `${next}.child('record').val() === $id`,
         ...(issue === undefined ? [] : isIssuable(issue)),
         ...issuedWith(path),
+        ...isDatedOpen(entity),
       ),
     ),
   };

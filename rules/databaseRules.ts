@@ -1,6 +1,7 @@
 import { activityRules } from './activityRules.ts';
 import { assigneesRules, choiceRules } from './configRules.ts';
 import { counterOf, counterRules, issuedFieldRules } from './counterRules.ts';
+import { closedUntilRules, isOpenDate, whileNotClosed } from './closedRules.ts';
 import { companyChangeRules, companyRules, currencyRules } from './companyRules.ts';
 import { enquiryCountRules, enquiryRules } from './enquiryRules.ts';
 import { HEAD } from './head.ts';
@@ -22,6 +23,7 @@ import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../src/features/enquiries/en
 import { FIGURE_BASES, FIGURE_BASIS } from '../src/features/figures/figureBasis.ts';
 import { CURRENCY_PATH } from '../src/features/settings/companyCurrency.ts';
 import { LISTING_CHANGE, LISTING_FIELDS } from '../src/model/archive.ts';
+import { CLOSED_UNTIL_PATH } from '../src/model/closedMonth.ts';
 import { isFrozen, type Entity } from '../src/model/entity.ts';
 import { optional, text, type Field } from '../src/model/field.ts';
 import { HISTORY_PATH } from '../src/model/history.ts';
@@ -40,6 +42,7 @@ import {
   IS_NOW,
   NO_PRIORITY,
   all,
+  isNamed,
   list,
   matches,
   oneOf,
@@ -79,6 +82,7 @@ export function databaseRules(
   setRules(rules, FIGURE_BASIS.path, choiceRules(FIGURE_BASES));
   setRules(rules, CURRENCY_PATH, currencyRules());
   setRules(rules, COMPANY_CHANGE_PATH, companyChangeRules());
+  setRules(rules, CLOSED_UNTIL_PATH, closedUntilRules());
   setRules(rules, ENQUIRIES_PATH, enquiryRules());
   setRules(rules, ENQUIRY_COUNT_PATH, enquiryCountRules());
   // The app asks why it is denied.
@@ -163,7 +167,7 @@ function collectionRules(entity: Entity): Rules {
             ...whileNotMerged(entity),
           ),
         }),
-        ...validate(`newData.val() === data.val() || (${fieldRules(plain, path)})`),
+        ...validate(`newData.val() === data.val() || (${fieldRules(plain, entity)})`),
       },
     },
   };
@@ -201,18 +205,24 @@ const MERGED_INTO =
   ].join(' ') + ')';
 
 /** The condition of the field that `$field` names; false of one that is not among those given. */
-function fieldRules(fields: readonly (readonly [string, Field<unknown>])[], path: string): string {
+function fieldRules(
+  fields: readonly (readonly [string, Field<unknown>])[],
+  entity: Entity,
+): string {
+  const { path } = entity;
   const named = new Map<string, string[]>();
   for (const [name, field] of fields) {
     const rule =
       name === LISTING_CHANGE
         ? isListingChange(path)
-        : (settlementRule(path, name) ?? fieldRule(field));
+        : all(settlementRule(path, name) ?? fieldRule(field), ...isOpenDate(entity, name));
     const whole = LISTING_FIELDS.includes(name) ? all(IS_TRACED, rule) : rule;
     named.set(whole, [...(named.get(whole) ?? []), name]);
   }
   const conditions = [...named].map(([rule, names]) => `${isNamed(names)} && ${rule}`);
-  return conditions.join(' || ');
+  const whole = conditions.join(' || ');
+  const isOpen = whileNotClosed(entity);
+  return isOpen.length === 0 ? whole : all(...isOpen, `(${whole})`);
 }
 
 /** The same write leaves the key of another entry of the history in the record; the rules of that require it to name the field. */
@@ -227,12 +237,6 @@ function isListingChange(path: string): string {
     `${root}.child('${HISTORY_PATH}/' + newData.val() + '/record').val() === '${path}/' + $id`,
   );
 }
-
-/** Whether `$field` is one of the fields. */
-const isNamed = (names: readonly string[]): string =>
-  names.length === 1
-    ? `$field === ${list(names).slice(1, -1)}`
-    : `$field.matches(/^${oneOf(names)}$/)`;
 
 function fieldRule({ input }: Field<unknown>): string {
   if (input.type === 'author') return IS_AUTHOR;

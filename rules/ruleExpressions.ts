@@ -93,6 +93,12 @@ export const oneOf = (texts: readonly string[]): string =>
 /** A list literal of strings. */
 export const list = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
 
+/** Whether `$field` is one of the fields. */
+export const isNamed = (names: readonly string[]): string =>
+  names.length === 1
+    ? `$field === ${list(names).slice(1, -1)}`
+    : `$field.matches(/^${oneOf(names)}$/)`;
+
 /** The same keys with other values. */
 export function mapValues<Value, Result>(
   record: Readonly<Record<string, Value>>,

@@ -1,3 +1,4 @@
+import { isClosed } from './closedMonth.ts';
 import type { Field } from './field.ts';
 import { labelInCurrency } from './currency.ts';
 import { isMismatch, type Mismatches } from './mismatches.ts';
@@ -47,6 +48,8 @@ export type Entity<F extends Fields = Fields> = {
     after: NoInfer<ValuesOf<F>>,
     day: string,
   ): Readonly<Record<string, unknown>>;
+  /** What stays as it is of a record whose `date` lies in a closed month: see `closedMonth.ts`. */
+  readonly closes?: readonly (keyof F & string)[];
   /** How a record stands that has no field for its status, and the badge color of each way. */
   readonly standing?: {
     readonly colors: BadgeColors;
@@ -167,16 +170,17 @@ export function parseRecord<F extends Fields>(
 }
 
 /**
- * Whether a field of a stored record, by its values or texts, stays as it is: a number has been issued, nothing of the kind ever
- * changes, or it says who created the record and when.
+ * Whether a field of a stored record, by its values or texts, stays as it is: a number has been issued, its month is closed, nothing of
+ * the kind ever changes, or it says who created the record and when.
  */
 export const isFrozen = (
-  { fields, issue, isAddOnly }: Pick<Entity, 'fields' | 'issue' | 'isAddOnly'>,
+  { fields, issue, isAddOnly, closes }: Pick<Entity, 'fields' | 'issue' | 'isAddOnly' | 'closes'>,
   values: Readonly<Record<string, unknown>>,
   name: string,
 ): boolean => {
   const field = fields[name];
   if (field && (isSignedField(field) || (isAddOnly && field.names === undefined))) return true;
+  if (closes?.includes(name) && isClosed(values['date'])) return true;
   return issue !== undefined && Boolean(values[issue.field]) && !issue.open.includes(name);
 };
 

@@ -1,3 +1,4 @@
+import { closedNote } from './closedMonth.ts';
 import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { parseNumber } from '../lib/parseNumber.ts';
 import {
@@ -22,6 +23,8 @@ export type Field<Value> = {
   readonly preview?: (typed: string) => string | null;
   /** What is unlikely about typed text, beside that of the other fields, though it can be stored; null when nothing is. */
   readonly doubt?: (typed: string, others: Readonly<Record<string, string>>) => string | null;
+  /** Why typed text cannot be stored, beyond what its control says; null when it can. */
+  readonly refusal?: (typed: string) => string | null;
   /** Whether it holds an amount in the company's currency. */
   readonly isMoney?: boolean;
   /** What helps to fill it in, shown below the control. */
@@ -58,6 +61,13 @@ export const formerNames = (): Field<string> => ({
 export function text(label: string, type: TextType = 'text'): Field<string> {
   return { label, input: { type }, initial: () => '', parse: readText };
 }
+
+/** The date by which an entry belongs to a month, which may be closed. */
+export const bookingDate = (label: string): Field<string> => ({
+  ...text(label, 'date'),
+  doubt: closedNote,
+  refusal: closedNote,
+});
 
 /** The name of somebody of the company. */
 export const personName = (label: string): Field<string> => ({ ...text(label), isPerson: true });

@@ -6,6 +6,7 @@ import { generated, issued } from '../../model/documentNumber.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import {
   forEInvoice,
+  bookingDate,
   moneyAmount,
   internal,
   link,
@@ -40,7 +41,7 @@ export const creditNote = defineEntity({
     idNum: generated('Credit Note #', () => `CN-${new Date().getFullYear()}-`, 999),
     invoiceNumber: internal('Invoice #'),
     customer: partyName('Customer', 'customers'),
-    date: text('Date', 'date'),
+    date: bookingDate('Date'),
     reason: text('Reason', 'multiline'),
     amount: moneyAmount('Amount ($)'),
     taxNumber: optional(issued('Tax Credit Note #', TAX_CREDIT_NOTE_COUNTER)),
@@ -61,6 +62,7 @@ export const creditNote = defineEntity({
     open: ['ground'],
     note: 'is issued: it stays as the customer has it.',
   },
+  closes: ['date'],
   activity: {
     created: 'created credit note',
     updated: 'updated credit note',

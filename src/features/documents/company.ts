@@ -5,8 +5,11 @@ import { forEInvoice, text, type Field } from '../../model/field.ts';
 import { parsePhoto } from '../../model/accounts/photo.ts';
 import { HISTORY_PATH, type Change } from '../../model/history.ts';
 
-/** Where the key of the entry of the history is stored that tells of the last change of the company's details or currency. */
-export const COMPANY_CHANGE_PATH = 'config/companyChange';
+/** What the key of the entry of the history is called that tells of the last change of the company's details, currency or closed months. */
+export const COMPANY_CHANGE = 'companyChange';
+
+/** Where it is stored. */
+export const COMPANY_CHANGE_PATH = `config/${COMPANY_CHANGE}`;
 
 /** The longest text of a detail that the security rules accept, in characters. */
 export const MAX_DETAIL_LENGTH = 2_000;

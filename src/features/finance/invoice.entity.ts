@@ -6,6 +6,7 @@ import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { generated, issued } from '../../model/documentNumber.ts';
 import {
   forEInvoice,
+  bookingDate,
   link,
   moneyAmount,
   optional,
@@ -55,7 +56,7 @@ export const invoice = defineEntity({
   fields: {
     idNum: generated('Invoice #', () => `INV-${new Date().getFullYear()}-`, 999),
     customer: partyName('Customer', 'customers'),
-    date: text('Date', 'date'),
+    date: bookingDate('Date'),
     due: {
       ...text('Due Date', 'date'),
       doubt: (due, { date = '' }) =>
@@ -84,6 +85,7 @@ export const invoice = defineEntity({
   indexedFields: ['deal'],
   needsAttention: isOverdue,
   follow: statusOnceSettled,
+  closes: ['date', 'amount', 'lines', 'vatRate', 'rate'],
   issue: {
     field: 'taxNumber',
     notWhile: { field: 'status', value: 'Draft' },

@@ -15,6 +15,7 @@ import {
   useAttentionCount,
   useModuleCount,
 } from '../../page/sidebarCounts.ts';
+import { useClosedUntil } from '../closing/useClosedUntil.ts';
 import { useLowItems } from './useLowItems.ts';
 
 /** One more than is ever shown. */
@@ -22,10 +23,11 @@ const ENOUGH = MAX_COUNT + 1;
 
 /**
  * Counts what needs attention: the records of which their entities say so, and new enquiries. It subscribes to no more than
- * it counts. The page that lists records counts them itself. Renders nothing, so that a change renders nothing else.
+ * it counts, and learns which months are closed. The page that lists records counts them itself. Renders nothing, so that a change renders nothing else.
  */
 export function CountSubscriptions() {
   const { pathname } = useLocation();
+  useClosedUntil();
   const areInvoicesElsewhere = pathname !== pageOf(invoice);
   const areTicketsElsewhere = pathname !== pageOf(ticket);
   const areItemsElsewhere = pathname !== pageOf(inventoryItem);

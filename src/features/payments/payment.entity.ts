@@ -1,6 +1,7 @@
 import { regularNoun } from '../../lib/plural.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import {
+  bookingDate,
   author,
   createdAt,
   moneyAmount,
@@ -28,7 +29,7 @@ export const payment = defineEntity({
   fields: {
     invoiceNumber: internal('Invoice #'),
     customer: partyName('Customer', 'customers'),
-    date: text('Date', 'date'),
+    date: bookingDate('Date'),
     amount: moneyAmount('Amount ($)'),
     method: select('Method', PAYMENT_METHODS, 'Bank transfer'),
     reference: text('Reference'),
@@ -41,6 +42,7 @@ export const payment = defineEntity({
   isMadeFromOthers: true,
   isAddOnly: true,
   isAside: true,
+  closes: ['date'],
   activity: {
     created: 'recorded payment for',
     updated: 'updated payment for',

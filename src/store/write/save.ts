@@ -2,6 +2,8 @@ import { authorName, notedName, signedNamesPath } from '../../model/signature.ts
 import { SEEN_EVERY_MS, SEEN_PATH, parseSeen } from '../../model/accounts/staff.ts';
 import { ACTIVITY_PATH } from '../../model/activity.ts';
 import { mergedInto } from '../../model/recordsNaming.ts';
+import { CLOSED_UNTIL_PATH, closedUntil, isClosed } from '../../model/closedMonth.ts';
+import { readText } from '../../model/field.ts';
 import { isOutdated } from '../../model/history.ts';
 import { assertSignedIn, nameInToken, signedInUid } from '../firebase/auth.ts';
 import { SERVER_TIMESTAMP, newKey, read, updatePaths } from '../firebase/database.ts';
@@ -219,15 +221,34 @@ const replacementsOf = (write: Write) => [
 async function denialReason(readStored: Author['read'], write: Write): Promise<DenialReason> {
   try {
     // Whoever has access can ask for anything.
-    const [, ...records] = await Promise.all(
-      [entryOf(write), ...updatesOf(write).map(({ path }) => path)].map(readStored),
+    const [, closed, ...records] = await Promise.all(
+      [entryOf(write), CLOSED_UNTIL_PATH, ...updatesOf(write).map(({ path }) => path)].map(
+        readStored,
+      ),
     );
     if (records.includes(null)) return 'record removed';
+    closedUntil.set(readText(closed));
+    if (isInClosedMonth(write, records)) return 'closed';
     return records.some((record) => mergedInto(Object(record))) ? 'merged' : 'rules';
   } catch (error) {
     unlessUnreachable(error);
     return 'no access';
   }
+}
+
+/** Whether a write adds, issues or changes something in a month that is closed; `stored`: the records that it updates, in its order. */
+function isInClosedMonth({ records = [] }: Write, stored: readonly unknown[]): boolean {
+  const updates = records.filter(({ id }) => id !== null);
+  return records.some((record) => {
+    const { entity, id, values } = record;
+    const before: { readonly date?: unknown } = Object(stored[updates.indexOf(record)]);
+    const names = [...(entity.closes ?? []), entity.issue?.field ?? ''];
+    return (
+      entity.closes !== undefined &&
+      (id === null || names.some((name) => name in values)) &&
+      [values['date'], before.date].some(isClosed)
+    );
+  });
 }
 
 /**

@@ -1,0 +1,49 @@
+import { STAFF_PATH } from '../src/model/accounts/invitation.ts';
+import { CLOSED_UNTIL, CLOSED_UNTIL_PATH } from '../src/model/closedMonth.ts';
+import type { Entity } from '../src/model/entity.ts';
+import { CONFIG, isToldOf } from './companyRules.ts';
+import { all, isNamed, quoted, validate, type Rules } from './ruleExpressions.ts';
+
+const CLOSED = `root.child(${quoted(CLOSED_UNTIL_PATH)})`;
+
+/** A record is dated after the last closed month, or not at all: what ends in a tilde is after all dates. */
+const isAfter = (record: string): string =>
+  `${record}.child('date').val() + '~' > ${CLOSED}.val() + '~~'`;
+
+/** The record of a field is not dated in a closed month after the write. */
+export const isDatedOpen = ({ closes }: Entity): readonly string[] =>
+  closes === undefined ? [] : [`(!${CLOSED}.exists() || ${isAfter('newData.parent()')})`];
+
+/** Whether a date is the only thing that stays: the rest never changes, or counts for nothing before its number is issued. */
+const isDateAlone = ({ closes = [] }: Entity): boolean => closes.length === 1;
+
+/** The condition of a date, as the new value, in which nothing is added while its month is closed. */
+export const isOpenDate = (entity: Entity, name: string): readonly string[] =>
+  isDateAlone(entity) && entity.closes?.includes(name)
+    ? [`(!${CLOSED}.exists() || newData.val() + '~' > ${CLOSED}.val() + '~~')`]
+    : [];
+
+/**
+ * What `closes` names is not written in a record that is dated in a closed month, before the write or after it. The date is in every
+ * new record, so that none is added there.
+ */
+export const whileNotClosed = (entity: Entity): readonly string[] =>
+  entity.closes === undefined || isDateAlone(entity)
+    ? []
+    : [
+        `(!${isNamed(entity.closes)} || !${CLOSED}.exists() || (${isAfter('newData.parent()')} && (!data.parent().exists() || ${isAfter('data.parent()')})))`,
+      ];
+
+/**
+ * The rules of the last day of the last closed month. It is set with an entry of the history, whose rules ask for access and for
+ * what it was and is; to an earlier day only by an administrator.
+ */
+export const closedUntilRules = (): Rules => ({
+  // It tells nothing of anybody.
+  '.read': 'auth != null',
+  '.write': all(
+    isToldOf(CONFIG, quoted(CLOSED_UNTIL)),
+    `(!data.exists() || newData.val() > data.val() || root.child('${STAFF_PATH}/' + auth.uid).val() === true)`,
+  ),
+  ...validate('newData.val().matches(/^[0-9]{4}-[01][0-9]-[0-3][0-9]$/)'),
+});
