@@ -7,7 +7,9 @@ import {
   PARTY_PAGES,
   PEOPLE_PAGE,
   SETTINGS_PAGE,
+  STATEMENT_PAGE,
   STOCK_COUNT_PAGE,
+  VAT_PAGE,
   pageOf,
 } from '../page/address/addresses.ts';
 import type { NewEnquiriesProps } from '../features/enquiries/NewEnquiries.tsx';
@@ -49,11 +51,11 @@ const withPart = <Part extends object>(
 ): LazyPage => ({ Page: () => <Page {...part()} />, preload });
 
 /** The pages that Finance leads to. */
-const MONEY_PAGES = [payment, creditNote].map((entity) => ({
-  id: entity.path,
-  label: listLabel(entity),
-  to: pageOf(entity),
-}));
+const MONEY_PAGES = [
+  payment,
+  creditNote,
+  { path: VAT_PAGE, noun: { one: 'VAT', many: 'VAT' } },
+].map((entity) => ({ id: entity.path, label: listLabel(entity), to: pageOf(entity) }));
 
 /** The code of the pages in the sidebar. */
 const MODULE_CODE: Readonly<Record<ModulePath, LazyPage>> = {
@@ -137,6 +139,16 @@ export const PAGES: readonly DashboardPage[] = [
     path: DOCUMENT_PAGE,
     label: 'Print or send',
     ...lazyPage(() => import('./DocumentPage.tsx')),
+  },
+  {
+    path: STATEMENT_PAGE,
+    label: 'Statement',
+    ...lazyPage(() => import('../features/statements/StatementPage.tsx')),
+  },
+  {
+    path: VAT_PAGE,
+    label: 'VAT',
+    ...lazyPage(() => import('../features/vat/VatPage.tsx')),
   },
   {
     path: COMPANY_PAGE,

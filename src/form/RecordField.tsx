@@ -99,7 +99,7 @@ export function RecordField(props: RecordFieldProps) {
             Understood as {preview}
           </p>
         )}
-        {doubt !== null && error === undefined && (
+        {doubt !== null && (
           <p role="status" className="mt-1 text-tone-yellow-ink">
             {doubt}
           </p>

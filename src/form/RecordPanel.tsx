@@ -28,8 +28,6 @@ import { Alert } from '../ui/Alert.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { offerFocus } from '../ui/focus.ts';
-import { useStore } from '../lib/createStore.ts';
-import { closedUntil } from '../model/closedMonth.ts';
 import { SidePanel } from '../ui/dialog/SidePanel.tsx';
 import { useIsPainted } from '../ui/useIsPainted.ts';
 import { FoldedFields } from './FoldedFields.tsx';
@@ -287,8 +285,6 @@ type RecordFieldsProps<F extends Fields> = {
 /** The fields of a form. Those that records may be without follow folded, unless something is in one of them. */
 function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) {
   const { entity, id, record, values, conflicts, mismatchNotes, change, leave, setRenaming } = form;
-  // What its date may be, and what stays as it is.
-  useStore(closedUntil);
   const names = Object.keys(entity.fields).filter((name) => {
     const field = entity.fields[name];
     return field !== undefined && !isSetByApp(field);

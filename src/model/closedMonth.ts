@@ -16,6 +16,4 @@ export const isClosed = (date: unknown): boolean =>
 
 /** Says of a date that it lies in a closed month; null of any other. */
 export const closedNote = (date: string): string | null =>
-  isClosed(date)
-    ? `The months up to ${formatDate(closedUntil.get())} are closed: nothing is added there or changed.`
-    : null;
+  isClosed(date) ? `Closed up to ${formatDate(closedUntil.get())}.` : null;

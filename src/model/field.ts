@@ -23,8 +23,6 @@ export type Field<Value> = {
   readonly preview?: (typed: string) => string | null;
   /** What is unlikely about typed text, beside that of the other fields, though it can be stored; null when nothing is. */
   readonly doubt?: (typed: string, others: Readonly<Record<string, string>>) => string | null;
-  /** Why typed text cannot be stored, beyond what its control says; null when it can. */
-  readonly refusal?: (typed: string) => string | null;
   /** Whether it holds an amount in the company's currency. */
   readonly isMoney?: boolean;
   /** What helps to fill it in, shown below the control. */
@@ -66,7 +64,6 @@ export function text(label: string, type: TextType = 'text'): Field<string> {
 export const bookingDate = (label: string): Field<string> => ({
   ...text(label, 'date'),
   doubt: closedNote,
-  refusal: closedNote,
 });
 
 /** The name of somebody of the company. */

@@ -26,10 +26,7 @@ export const isIsoDate = (date: string, type: keyof typeof FORMATS = 'date'): bo
   FORMATS[type].test(date);
 
 /** The validation error of a typed text; null when the field can store it. */
-export function validateText(
-  { input, parse, refusal }: Field<unknown>,
-  typed: string,
-): string | null {
+export function validateText({ input, parse }: Field<unknown>, typed: string): string | null {
   if (input.type === 'number') {
     return Math.abs(Number(parse(typed))) > MAX_NUMBER
       ? `Use a number between minus and plus ${MAX_NUMBER.toLocaleString('en-US')}.`
@@ -38,8 +35,6 @@ export function validateText(
   if (isDated(input) && typed !== '' && !isInRange(typed, input.type)) {
     return 'Use a year of four digits, from 1900 on.';
   }
-  const refused = refusal?.(typed);
-  if (refused) return refused;
   return typed.length > MAX_TEXT_LENGTH
     ? `Use at most ${MAX_TEXT_LENGTH.toLocaleString('en-US')} characters; this has ${typed.length.toLocaleString('en-US')}.`
     : null;

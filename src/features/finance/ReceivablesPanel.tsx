@@ -5,6 +5,7 @@ import { sum } from '../../lib/sum.ts';
 import { money } from '../../model/money.ts';
 import { filteredAddress, slug } from '../../page/address/listAddresses.ts';
 import { partyAddress } from '../../page/address/partyAddress.ts';
+import { statementAddress } from '../../page/address/statementAddress.ts';
 import { useToday } from '../../page/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -152,6 +153,15 @@ function Debtors({ debtors }: { readonly debtors: readonly Debtor[] }) {
                     className="inline-flex items-center underline-offset-4 hover:underline pointer-coarse:min-h-11"
                   >
                     <bdi>{name}</bdi>
+                  </Link>
+                )}
+                {name !== '' && (
+                  <Link
+                    to={statementAddress(name, late > 0 ? { part: 'reminder' } : {})}
+                    className="ms-3 inline-flex items-center text-xs font-normal text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+                  >
+                    {late > 0 ? 'Remind' : 'Statement'}
+                    <span className="sr-only">: {name}</span>
                   </Link>
                 )}
               </th>

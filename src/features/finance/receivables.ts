@@ -120,7 +120,8 @@ export const ageOfDebt = (invoice: Invoice, today: string): Age | null =>
 export const sentAndPastDue = (invoices: readonly Invoice[], today: string): readonly Invoice[] =>
   invoices.filter((invoice) => invoice.status === 'Sent' && daysLate(invoice, today) > 0);
 
-function ageOf(days: number): Age {
+/** The age of what has been due for some days; 0: not yet. */
+export function ageOf(days: number): Age {
   if (days === 0) return 'Not due';
   if (days <= 30) return '1–30 days';
   if (days <= 60) return '31–60 days';

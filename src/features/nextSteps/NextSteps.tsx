@@ -48,6 +48,8 @@ import { StepLink, StepSection } from './StepSection.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { archivedOn } from '../../model/archive.ts';
+import { statementAddress } from '../../page/address/statementAddress.ts';
+import { daysLate } from '../finance/receivables.ts';
 import { createAddress, recordAddress } from '../../page/address/addresses.ts';
 import { OPENED_HERE } from '../../page/address/useAddress.ts';
 
@@ -135,6 +137,7 @@ function InvoiceSteps({ record }: StepsProps<Invoice>) {
       <InvoiceTaxNumber record={record} />
       <Payments record={record} />
       <InvoiceCreditNotes record={record} />
+      <LateSteps record={record} />
     </>
   );
 }
@@ -157,6 +160,24 @@ function PaymentSteps({ record: { id, invoice: invoiceId, reverses } }: StepsPro
         </StepLink>
       </li>
     </StepSection>
+  );
+}
+
+/** A late invoice is reminded of. */
+function LateSteps({ record }: StepsProps<Invoice>) {
+  return (
+    daysLate(record, useToday()) > 0 && (
+      <StepSection>
+        <li>
+          <StepLink
+            to={statementAddress(record.customer, { part: 'reminder', invoice: record.id })}
+            data-command="Remind the customer"
+          >
+            Remind the customer
+          </StepLink>
+        </li>
+      </StepSection>
+    )
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, memo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { creditNoteDetails } from '../creditNotes/CreditNoteSteps.tsx';
 import { customer } from '../sales/customer.entity.ts';
@@ -23,6 +23,7 @@ import {
 import { invoiceDetails } from '../documents/LinesTotal.tsx';
 import { dealDetails } from '../sales/dealDetails.tsx';
 import { usePartyList, type PartyRecords } from './usePartyList.ts';
+import { statementAddress } from '../../page/address/statementAddress.ts';
 import { useToday } from '../../page/useToday.ts';
 import { openBalance, isReceivable, receivablesByAge } from '../finance/receivables.ts';
 import { money } from '../../model/money.ts';
@@ -173,6 +174,29 @@ type CustomerSectionsProps = {
   readonly tickets: PartyRecords<Ticket>;
 };
 
+const STATEMENT_LINK =
+  'inline-flex items-center font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11';
+
+/** Where a customer's account stands on paper, and where they are reminded. */
+const StatementLinks = ({ name }: { readonly name: string }) => (
+  <p className="flex flex-wrap gap-x-5 px-4 py-2.5 text-[0.8125rem] sm:px-6">
+    <Link
+      to={statementAddress(name)}
+      data-command="Statement of account"
+      className={STATEMENT_LINK}
+    >
+      Statement of account
+    </Link>
+    <Link
+      to={statementAddress(name, { part: 'reminder' })}
+      data-command="Remind of what is open"
+      className={STATEMENT_LINK}
+    >
+      Remind of what is open
+    </Link>
+  </p>
+);
+
 /** What a customer owes, buys and needs. Memoized: typing in a form beside it leaves it as it is. */
 const CustomerSections = memo(function CustomerSections(props: CustomerSectionsProps) {
   const { name, steps, deals, invoices, tickets } = props;
@@ -180,6 +204,7 @@ const CustomerSections = memo(function CustomerSections(props: CustomerSectionsP
   const party = { of: 'customers', name, steps } as const;
   return (
     <>
+      {invoices.rows.length > 0 && <StatementLinks name={name} />}
       <PartySection
         {...party}
         title="Invoices"

@@ -16,6 +16,10 @@ export const PARTY_PAGES = {
 export const DOCUMENT_PAGE = 'document';
 export const COMPANY_PAGE = 'company';
 
+/** The paths below /dashboard of the statement of account of a customer, and of the VAT of a period. */
+export const STATEMENT_PAGE = 'statement';
+export const VAT_PAGE = 'vat';
+
 /** The parameter of such a page that says with whom to merge: a name, or `NOBODY` to ask for it. */
 export const MERGE = 'merge';
 export const NOBODY = '?';

@@ -16,9 +16,7 @@ const REFUSALS: Readonly<Record<DenialReason, string>> = {
   outdated:
     'Colleagues are changing this at the same moment, so it could not be saved. Please try again.',
   issued:
-    'This was not saved: a number has been issued for the record meanwhile, and what was issued stays as it is. Discard it, or copy it into a new record.',
-  closed:
-    'This was not saved: it is dated in a month that has been closed. Give it a later date, or ask an administrator to open the month again.',
+    'This was not saved: a number has been issued for the record meanwhile, or its month is closed. Discard it, or copy it.',
   merged:
     'This was not saved: the record was merged or changed meanwhile. Discard it, and look at the record again.',
   'done already': 'This was not saved: a colleague has done the same meanwhile. Discard it.',

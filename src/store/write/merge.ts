@@ -1,4 +1,3 @@
-import { isClosed } from '../../model/closedMonth.ts';
 import { draftFromRecord, type Texts } from '../../model/draft.ts';
 import { isFrozen, parseRecord, parseValues, type Entity } from '../../model/entity.ts';
 import {
@@ -24,8 +23,6 @@ export type Merged =
   | { readonly kind: 'merged' }
   /** A number has been issued for the record, so that an edited field stays as it is. */
   | { readonly kind: 'issued' }
-  /** The month of its date is closed, so that it stays as it is. */
-  | { readonly kind: 'closed' }
   /** What the app was going to note in the record is noted there: a colleague has done the same. */
   | { readonly kind: 'done already' };
 
@@ -50,10 +47,7 @@ export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: stri
     const moved = movedValue(field, save, name, parsed);
     const isEdited = typed !== undefined && typed !== now;
     if (isFrozen(entity, raw, name)) {
-      if (isEdited || moved !== undefined)
-        return {
-          kind: isClosed(raw['date']) && entity.closes?.includes(name) ? 'closed' : 'issued',
-        };
+      if (isEdited || moved !== undefined) return { kind: 'issued' };
       continue;
     }
     if (moved !== undefined) values[name] = moved;

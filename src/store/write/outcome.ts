@@ -6,7 +6,7 @@ import type { RecordWrite } from './values.ts';
 /**
  * Why the database denied a save, as far as it can be determined. `outdated`: somebody has meanwhile replaced a value that
  * the save was going to replace. `issued`: the record has got a number since, and what the save changes stays as it is.
- * `closed`: it is dated in a month that is closed. `merged`: the record was merged into another one since, or changed while it was to be.
+ * Or it is dated in a closed month. `merged`: the record was merged into another one since, or changed while it was to be.
  * `done already`: what the app was going to note in the record is noted there.
  */
 export type DenialReason =
@@ -14,7 +14,6 @@ export type DenialReason =
   | 'record removed'
   | 'outdated'
   | 'issued'
-  | 'closed'
   | 'merged'
   | 'done already'
   | 'rules';

@@ -3,7 +3,6 @@ import { SEEN_EVERY_MS, SEEN_PATH, parseSeen } from '../../model/accounts/staff.
 import { ACTIVITY_PATH } from '../../model/activity.ts';
 import { mergedInto } from '../../model/recordsNaming.ts';
 import { CLOSED_UNTIL_PATH, closedUntil, isClosed } from '../../model/closedMonth.ts';
-import { readText } from '../../model/field.ts';
 import { isOutdated } from '../../model/history.ts';
 import { assertSignedIn, nameInToken, signedInUid } from '../firebase/auth.ts';
 import { SERVER_TIMESTAMP, newKey, read, updatePaths } from '../firebase/database.ts';
@@ -227,8 +226,8 @@ async function denialReason(readStored: Author['read'], write: Write): Promise<D
       ),
     );
     if (records.includes(null)) return 'record removed';
-    closedUntil.set(readText(closed));
-    if (isInClosedMonth(write, records)) return 'closed';
+    closedUntil.set(String(closed ?? ''));
+    if (isInClosedMonth(write, records)) return 'issued';
     return records.some((record) => mergedInto(Object(record))) ? 'merged' : 'rules';
   } catch (error) {
     unlessUnreachable(error);
@@ -236,18 +235,13 @@ async function denialReason(readStored: Author['read'], write: Write): Promise<D
   }
 }
 
-/** Whether a write adds, issues or changes something in a month that is closed; `stored`: the records that it updates, in its order. */
+/** Whether a write adds or changes something that is dated in a closed month; `stored`: the records that it updates, in its order. */
 function isInClosedMonth({ records = [] }: Write, stored: readonly unknown[]): boolean {
-  const updates = records.filter(({ id }) => id !== null);
+  const updated = records.filter(({ id }) => id !== null);
   return records.some((record) => {
-    const { entity, id, values } = record;
-    const before: { readonly date?: unknown } = Object(stored[updates.indexOf(record)]);
-    const names = [...(entity.closes ?? []), entity.issue?.field ?? ''];
-    return (
-      entity.closes !== undefined &&
-      (id === null || names.some((name) => name in values)) &&
-      [values['date'], before.date].some(isClosed)
-    );
+    const was: { readonly date?: unknown } = Object(stored[updated.indexOf(record)]);
+    const { closes = [] } = record.entity;
+    return closes[0] && (isClosed(record.values['date']) || isClosed(was.date));
   });
 }
 

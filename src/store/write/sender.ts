@@ -166,7 +166,7 @@ async function mergeAndWrite(
     const mayBeLeft = index > 0 && isFollower(save) && !setsMergedInto(save);
     if (mayBeLeft && (comesToNothing(result) || isOfAnother(save, merged[0]))) continue;
     if (result.kind === 'conflict' && index === 0 && !isPartyMerger(intent)) return result;
-    if (result.kind === 'issued' || result.kind === 'closed' || result.kind === 'done already') {
+    if (result.kind === 'issued' || result.kind === 'done already') {
       throw new SaveDenied(result.kind, null);
     }
     if (result.kind === 'merged' || result.kind === 'conflict')

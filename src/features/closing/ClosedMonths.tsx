@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { SignatureNote } from '../../form/history/SignatureNote.tsx';
+import { CLOSED_UNTIL, CLOSED_UNTIL_PATH } from '../../model/closedMonth.ts';
+import { readText } from '../../model/field.ts';
+import { STAFF_PATH } from '../../model/accounts/invitation.ts';
+import { parseStaff } from '../../model/accounts/staff.ts';
+import { HISTORY_PATH, parseHistory } from '../../model/history.ts';
+import { endOfMonth } from '../../model/period.ts';
+import { useToday } from '../../page/useToday.ts';
+import { useConnectionState } from '../../store/connection/useConnection.ts';
+import { useChildrenWith, useStoredValue } from '../../store/read/useStored.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { ActionMessage, useAction } from '../../ui/useAction.tsx';
+import { closingMessageOf, CONFIG, setClosedUntil } from './closeMonth.ts';
+
+/** How many months back one can close, or open again. */
+const MONTHS = 24;
+
+/** Which months are closed, a way to close more, for administrators one to open them again, and who has done so. */
+export function ClosedMonths() {
+  const stored = useStoredValue(CLOSED_UNTIL_PATH, readText);
+  const closed = stored ?? '';
+  const { isBusy, failure, notice, run } = useAction(closingMessageOf);
+  const isOffline = useConnectionState() === 'none';
+  const id = useId();
+  const today = useToday();
+  const uid = useAuth().user?.uid ?? '';
+  const isAdministrator = useStoredValue(STAFF_PATH, parseStaff)?.get(uid) === 'administrator';
+  const ends = Array.from({ length: MONTHS }, (_, index) => endOfMonth(today, -1 - index));
+  const choices = ends.filter((end) => end !== closed && (end > closed || isAdministrator));
+  const [chosen, setChosen] = useState('');
+  const day = choices.includes(chosen) ? chosen : (choices[0] ?? '');
+  const opens = day < closed;
+
+  return (
+    <Panel title="Closed months">
+      <div className="max-w-[80ch] px-4 pb-5 text-sm sm:px-6">
+        <p role="status">
+          {stored === undefined
+            ? isOffline
+              ? 'There is no connection. What is closed shows once it is back.'
+              : 'Loading…'
+            : closed === ''
+              ? 'No month is closed.'
+              : `Closed up to ${formatDate(closed)}.`}
+        </p>
+        <p className="mt-1 text-pretty text-muted">
+          Until that day, nobody adds an invoice, a payment or a credit note, issues a number, or
+          changes a date, an amount, lines, VAT or a rate. Older invoices are still paid and
+          credited by what is dated later. Only an administrator opens a closed month again.
+        </p>
+        {choices.length > 0 && stored !== undefined && (
+          <div className="mt-3 flex flex-wrap items-center gap-2">
+            <label htmlFor={id}>Up to the end of</label>
+            <select
+              id={id}
+              value={day}
+              onChange={({ target }) => setChosen(target.value)}
+              className="min-h-9 rounded-md border border-edge bg-surface px-2.5 text-sm pointer-coarse:min-h-11"
+            >
+              {choices.map((end) => (
+                <option key={end} value={end}>
+                  {monthName(end)}
+                </option>
+              ))}
+            </select>
+            <Button
+              className="pointer-coarse:min-h-11"
+              aria-disabled={isBusy || isOffline}
+              onClick={() => {
+                if (!isOffline)
+                  void run(async () => {
+                    await setClosedUntil(day);
+                    return opens ? `Open again after ${formatDate(day)}.` : undefined;
+                  });
+              }}
+            >
+              {opens ? 'Open the months after it' : 'Close the months'}
+            </Button>
+            {isOffline && <span className="text-muted">This needs a connection.</span>}
+          </div>
+        )}
+        <ActionMessage failure={failure} notice={notice} />
+        <Changes />
+      </div>
+    </Panel>
+  );
+}
+
+const monthName = (day: string): string =>
+  new Date(day).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const CHANGES = { child: 'record', value: CONFIG, count: 12 };
+
+/** Who has closed months or opened them again, newest first. */
+function Changes() {
+  const { children } = useChildrenWith(HISTORY_PATH, CHANGES, parseHistory);
+  const entries = children.filter(({ changes }) => changes[CLOSED_UNTIL] !== undefined);
+  return (
+    entries.length > 0 && (
+      <ul aria-label="Changes of the closed months" className="mt-3 text-[0.8125rem] text-muted">
+        {entries.toReversed().map((entry) => {
+          const { from, to } = entry.changes[CLOSED_UNTIL] ?? {};
+          return (
+            <li key={entry.id} className="border-t border-line py-1.5 first:border-t-0">
+              {String(to) < String(from ?? '') ? 'Opened again after' : 'Closed up to'}{' '}
+              {formatDate(String(to))} by <bdi>{entry.user}</bdi>
+              <SignatureNote entry={entry} />, {formatMoment(entry.timestamp)}
+            </li>
+          );
+        })}
+      </ul>
+    )
+  );
+}

@@ -1,0 +1,302 @@
+import { ArrowLeft, Download, Mail, MessageCircle, Printer } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { nameKey } from '../../lib/nameKey.ts';
+import { protectedText } from '../../lib/sheets/writeCsv.ts';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
+import { whatsAppMessageHref } from '../../lib/whatsAppMessageHref.ts';
+import { centsAsNumber, inCurrency } from '../../model/exact.ts';
+import { keysOfParty, recordKeptFor } from '../../model/recordsNaming.ts';
+import { partyAddress } from '../../page/address/partyAddress.ts';
+import { useAddress } from '../../page/address/useAddress.ts';
+import { downloadCsv } from '../../page/exportRecords.ts';
+import { PageHeader } from '../../page/PageHeader.tsx';
+import { PeriodChoice, usePeriod } from '../../page/PeriodChoice.tsx';
+import { useToday } from '../../page/useToday.ts';
+import { useConnectionState } from '../../store/connection/useConnection.ts';
+import { useRecords } from '../../store/read/useRecords.ts';
+import { useSingle } from '../../store/read/useSingle.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/showToast.ts';
+import { creditNote } from '../creditNotes/creditNote.entity.ts';
+import { BankChangeNotice } from '../documents/BankChangeNotice.tsx';
+import { company, type Company } from '../documents/company.ts';
+import { Sheet } from '../documents/Sheet.tsx';
+import { invoice } from '../finance/invoice.entity.ts';
+import { payment } from '../payments/payment.entity.ts';
+import { customer, type Customer } from '../sales/customer.entity.ts';
+import { reminderOf } from './reminder.ts';
+import { statementOf, type Ledger, type OpenInvoice, type Statement } from './statement.ts';
+import { documentOf, ENTRY_LABELS, statementDocument } from './statementDocument.ts';
+
+/** The statement of account of the customer whose name is in the address, and a text that reminds them of what is open. */
+export default function StatementPage() {
+  const [params] = useSearchParams();
+  const asked = params.get('name')?.trim() ?? '';
+  const today = useToday();
+  const named = usePeriod('year');
+  // A statement says how things stand: of a period that is not over, until today.
+  const period = { ...named, to: named.name !== null && named.to > today ? today : named.to };
+  const { from, to } = period;
+  const customers = useRecords(customer);
+  const invoices = useRecords(invoice);
+  const payments = useRecords(payment);
+  const creditNotes = useRecords(creditNote);
+  const details = useSingle(company);
+  const kept = useMemo(() => recordKeptFor(customers.records, asked) ?? null, [customers, asked]);
+  const own = useMemo(() => {
+    const keys = keysOfParty(customers.records, asked);
+    return invoices.records.filter((one) => keys.has(nameKey(one.customer)));
+  }, [customers, invoices, asked]);
+  const ledger: Ledger = useMemo(
+    () => ({ invoices: own, payments: payments.records, creditNotes: creditNotes.records }),
+    [own, payments, creditNotes],
+  );
+  const statement = useMemo(() => statementOf(ledger, { from, to }), [ledger, from, to]);
+  const now = useMemo(() => statementOf(ledger, { from: today, to: today }), [ledger, today]);
+  const name = kept?.name.trim() || own.at(-1)?.customer.trim() || asked;
+  const sources = [customers, invoices, payments, creditNotes, details];
+  const areAll = sources.every(({ status }) => isComplete(status));
+  const hasFailed = sources.some(({ status }) => status === 'failed');
+
+  useEffect(() => {
+    document.title = `Statement of Account ${name}`.trim();
+  }, [name]);
+
+  return (
+    <>
+      <PageHeader
+        title={asked === '' ? 'Statement of account' : `Statement of account: ${name}`}
+        parts={<PeriodChoice period={period} />}
+      >
+        {asked !== '' && areAll && (
+          <>
+            <Link to={partyAddress('customers', name)} className={LINK}>
+              <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+              Customer
+            </Link>
+            <Button
+              className="pointer-coarse:min-h-11"
+              data-command="Export statement"
+              onClick={() => exportStatement(statement, name)}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              Export
+            </Button>
+            <Button
+              variant="primary"
+              className="pointer-coarse:min-h-11"
+              onClick={() => window.print()}
+            >
+              <Printer aria-hidden="true" className="size-4" />
+              Print
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      {asked === '' ? (
+        <CustomerChoice
+          names={[
+            ...customers.records.map((one) => one.name),
+            ...invoices.records.map((one) => one.customer),
+          ]}
+        />
+      ) : hasFailed ? (
+        <div className="px-4 sm:px-6">
+          <Alert kind="alert">
+            Some records could not be read. Your access may have been revoked.
+          </Alert>
+        </div>
+      ) : areAll ? (
+        <>
+          <BankChangeNotice />
+          <Remarks statement={statement} open={now.closing + now.later} today={today} />
+          <Reminder
+            key={params.get('invoice')}
+            open={now.open.filter((one) => one.invoice.status !== 'Draft')}
+            only={params.get('invoice')}
+            isWanted={params.get('part') === REMINDER}
+            name={name}
+            kept={kept}
+            details={details.value}
+          />
+          <div className="sheet-desk">
+            <Sheet document={statementDocument(statement, details.value, name, kept)} />
+          </div>
+        </>
+      ) : (
+        <Waiting />
+      )}
+    </>
+  );
+}
+
+/** The part of the page with the reminder, as addresses name it. */
+export const REMINDER = 'reminder';
+
+const LINK =
+  'inline-flex min-h-9 items-center justify-center gap-2 rounded-md border border-edge/50 bg-surface px-3.5 text-sm font-semibold whitespace-nowrap text-ink hover:border-edge hover:bg-sunken pointer-coarse:min-h-11';
+
+function Waiting() {
+  const hasConnection = useConnectionState() !== 'none';
+  return (
+    <p role="status" className="px-4 text-sm text-muted sm:px-6">
+      {hasConnection
+        ? 'Loading…'
+        : 'There is no connection. The statement appears once it is back.'}
+    </p>
+  );
+}
+
+/** Asks for the customer whom an address without a name does not say. */
+function CustomerChoice({ names }: { readonly names: readonly string[] }) {
+  const { write } = useAddress();
+  const byKey = new Map(names.map((one) => [nameKey(one), one.trim()]));
+  byKey.delete('');
+  const sorted = [...byKey.values()].toSorted((a, b) => a.localeCompare(b));
+  return (
+    <label className="flex flex-wrap items-center gap-3 px-4 text-sm sm:px-6">
+      Customer
+      <select
+        value=""
+        onChange={({ target }) => write({ name: target.value }, 'push')}
+        className="min-h-9 max-w-full rounded-md border border-edge bg-surface px-2.5 pointer-coarse:min-h-11"
+      >
+        <option value="">Choose…</option>
+        {sorted.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type RemarksProps = {
+  readonly statement: Statement;
+  /** What is open by now, whatever its date. */
+  readonly open: bigint;
+  readonly today: string;
+};
+
+/** What the paper does not say: what is dated later, and why an entry has no day. On screen only. */
+function Remarks({ statement: { later, lines, to }, open, today }: RemarksProps) {
+  const isMarked = lines.some(({ kind }) => kind === 'marked paid');
+  return (
+    <div className="grid gap-1 px-4 pb-3 text-sm text-pretty text-muted empty:hidden sm:px-6 print:hidden">
+      {later !== 0n && (
+        <p>
+          {inCurrency(later)} is dated after this {to < today ? 'period' : 'day'}: the open balance
+          is {inCurrency(open)} with it.
+        </p>
+      )}
+      {isMarked && (
+        <p>
+          “Settled, day not recorded”: somebody set the invoice to Paid without recording what was
+          paid.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ReminderProps = {
+  readonly open: readonly OpenInvoice[];
+  /** The id of the only invoice to remind of; null for all. */
+  readonly only: string | null;
+  readonly isWanted: boolean;
+  readonly name: string;
+  readonly kept: Customer | null;
+  readonly details: Company;
+};
+
+/** A text that asks for what is open, to send in a chat or by e-mail. */
+function Reminder({ open, only, isWanted, name, kept, details }: ReminderProps) {
+  const owed = open.filter((one) => one.open > 0n);
+  const late = owed.filter(({ days }) => days > 0);
+  const [isLateOnly, setLateOnly] = useState(true);
+  const chosen = owed.filter(({ invoice: { id } }) => id === only);
+  const named = chosen.length > 0 ? chosen : isLateOnly && late.length > 0 ? late : owed;
+  const { write } = useAddress();
+  if (owed.length === 0) return null;
+  const { subject, body } = reminderOf(named, name, details);
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+  return (
+    <details open={isWanted} className="border-t border-line print:hidden">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 px-4 text-sm font-semibold sm:px-6">
+        Remind of what is open
+      </summary>
+      <div className="max-w-3xl px-4 pb-5 text-sm sm:px-6">
+        {chosen.length > 0 && owed.length > chosen.length ? (
+          <p className="flex flex-wrap items-center gap-x-3">
+            Only {chosen[0]?.invoice.idNum}.
+            <Button
+              variant="quiet"
+              className="px-1! pointer-coarse:min-h-11"
+              onClick={() => write({ invoice: null })}
+            >
+              All that is open
+            </Button>
+          </p>
+        ) : (
+          late.length > 0 &&
+          late.length < owed.length && (
+            <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
+              <input
+                type="checkbox"
+                checked={isLateOnly}
+                onChange={({ target }) => setLateOnly(target.checked)}
+                className="size-4 accent-accent"
+              />
+              Only what is late
+            </label>
+          )
+        )}
+        <p className="mt-1 rounded-md border border-line bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-wrap tabular-nums">
+          {body}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <a
+            href={whatsAppMessageHref(kept?.phone ?? '', body)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={LINK}
+          >
+            <MessageCircle aria-hidden="true" className="size-4" />
+            WhatsApp
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+          <a
+            href={`mailto:${encodeURIComponent(kept?.email.trim() ?? '')}?${query}`}
+            className={LINK}
+          >
+            <Mail aria-hidden="true" className="size-4" />
+            E-mail
+          </a>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** Downloads a statement as a spreadsheet, amounts as plain numbers. */
+function exportStatement(
+  { from, to, opening, lines, closing, ages }: Statement,
+  name: string,
+): void {
+  const file = downloadCsv({ noun: { one: 'statement', many: 'statement' } }, `${from}-${to}`, [
+    ['Date', 'Entry', 'Document', 'Charged', 'Credited', 'Balance'],
+    [from, 'Opening balance', protectedText(name), '', '', centsAsNumber(opening)],
+    ...lines.map((line) => [
+      line.kind === 'marked paid' ? '' : line.date,
+      ENTRY_LABELS[line.kind].en,
+      protectedText(documentOf(line)),
+      line.amount > 0n ? centsAsNumber(line.amount) : '',
+      line.amount < 0n ? centsAsNumber(-line.amount) : '',
+      centsAsNumber(line.balance),
+    ]),
+    [to, 'Closing balance', '', '', '', centsAsNumber(closing)],
+    ...ages.map(({ age, open }) => ['', age, '', '', '', centsAsNumber(open)]),
+  ]);
+  showToast(`The statement is exported to ${file}`);
+}

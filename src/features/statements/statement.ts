@@ -1,0 +1,154 @@
+import type { Period } from '../../model/period.ts';
+import { daysBetween } from '../../model/calendar.ts';
+import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
+import type { Invoice } from '../finance/invoice.entity.ts';
+import { AGES, ageOf, openAmount, wholeCents, type Age } from '../finance/receivables.ts';
+import type { Payment } from '../payments/payment.entity.ts';
+
+/** What moves a balance; an invoice that was set to Paid by hand, with nothing or not all recorded, is settled by the last one. */
+export type EntryKind =
+  | 'invoice'
+  | 'payment'
+  | 'refund'
+  | 'reversal'
+  | 'credit note'
+  | 'marked paid';
+
+/** A line of a statement of account, in cents. */
+export type Entry = {
+  readonly kind: EntryKind;
+  /** YYYY-MM-DD; for what was marked as paid, the last day that is known of its invoice. */
+  readonly date: string;
+  readonly invoice: Invoice;
+  /** The payment or credit note, if it is one. */
+  readonly source?: Payment | CreditNote;
+  /** What the customer owes more; below 0 for what they owe less. */
+  readonly amount: bigint;
+};
+
+export type StatementLine = Entry & { readonly balance: bigint };
+
+export type Statement = Period & {
+  readonly opening: bigint;
+  readonly lines: readonly StatementLine[];
+  readonly closing: bigint;
+  /** What is open at the end of the period, by how long it has been due; all of it together is `closing`. */
+  readonly ages: readonly { readonly age: Age; readonly open: bigint }[];
+  /** What is open of each invoice then, oldest first, without those of which nothing is. */
+  readonly open: readonly OpenInvoice[];
+  /** What is dated after the period, which makes the difference to what is open by now. */
+  readonly later: bigint;
+};
+
+export type OpenInvoice = {
+  readonly invoice: Invoice;
+  readonly open: bigint;
+  readonly days: number;
+};
+
+/** The records of one customer, or of all of them. */
+export type Ledger = {
+  readonly invoices: readonly Invoice[];
+  readonly payments: readonly Payment[];
+  readonly creditNotes: readonly CreditNote[];
+};
+
+/** What each invoice that has been sent, what has been paid of it and what was credited does to a balance, earliest first. */
+export function entriesOf({ invoices, payments, creditNotes }: Ledger): readonly Entry[] {
+  const paid = byInvoice(payments);
+  const credited = byInvoice(creditNotes.filter(({ taxNumber }) => taxNumber !== ''));
+  const entries: Entry[] = [];
+  for (const invoice of invoices) {
+    if (invoice.status === 'Draft') continue;
+    const own = [
+      entry('invoice', invoice, invoice, wholeCents(invoice.amount)),
+      ...(paid.get(invoice.id) ?? []).map((one) =>
+        entry(kindOf(one), invoice, one, -wholeCents(one.amount)),
+      ),
+      ...(credited.get(invoice.id) ?? []).map((one) =>
+        entry('credit note', invoice, one, -wholeCents(one.amount)),
+      ),
+    ];
+    const rest = sumOf(own) - openAmount(invoice);
+    const date = own.reduce((day, one) => (one.date > day ? one.date : day), '');
+    if (rest !== 0n) own.push({ kind: 'marked paid', date, invoice, amount: -rest });
+    entries.push(...own);
+  }
+  // Stable, so that what settles an invoice follows it on the same day.
+  return entries.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+}
+
+/** What a customer owes at the beginning of a period, what has moved it, and what they owe at its end. */
+export function statementOf(ledger: Ledger, { from, to }: Period): Statement {
+  const entries = entriesOf(ledger);
+  const opening = sumOf(entries.filter(({ date }) => date < from));
+  let closing = opening;
+  const lines: StatementLine[] = [];
+  for (const one of entries) {
+    if (one.date < from || one.date > to) continue;
+    closing += one.amount;
+    lines.push({ ...one, balance: closing });
+  }
+  const open = openAt(entries, to);
+  return {
+    from,
+    to,
+    opening,
+    lines,
+    closing,
+    ages: AGES.map((age) => ({
+      age,
+      open: open.reduce((sum, one) => (ageOf(one.days) === age ? sum + one.open : sum), 0n),
+    })),
+    open,
+    later: sumOf(entries.filter(({ date }) => date > to)),
+  };
+}
+
+/** What is open of each invoice on a day, and for how many days it has been due. */
+function openAt(entries: readonly Entry[], day: string): readonly OpenInvoice[] {
+  const open = new Map<Invoice, bigint>();
+  for (const { date, invoice, amount } of entries) {
+    if (date <= day) open.set(invoice, (open.get(invoice) ?? 0n) + amount);
+  }
+  return [...open]
+    .filter(([, amount]) => amount !== 0n)
+    .map(([invoice, amount]) => ({
+      invoice,
+      open: amount,
+      // What the customer has paid too much is not late.
+      days: amount < 0n ? 0 : Math.max(0, daysBetween(invoice.due, day) ?? 0),
+    }));
+}
+
+function byInvoice<Row extends { readonly invoice: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.invoice);
+    if (group) group.push(row);
+    else groups.set(row.invoice, [row]);
+  }
+  return groups;
+}
+
+const sumOf = (entries: readonly Pick<Entry, 'amount'>[]): bigint =>
+  entries.reduce((sum, { amount }) => sum + amount, 0n);
+
+/** A record without a date counts on the day on which it was created. */
+const entry = (
+  kind: EntryKind,
+  invoice: Invoice,
+  source: Invoice | Payment | CreditNote,
+  amount: bigint,
+): Entry => ({
+  kind,
+  date: source.date || source.creationDate,
+  invoice,
+  ...(source !== invoice && { source: source as Payment | CreditNote }),
+  amount,
+});
+
+const kindOf = ({ reverses, amount }: Payment): EntryKind =>
+  reverses !== '' ? 'reversal' : amount < 0 ? 'refund' : 'payment';

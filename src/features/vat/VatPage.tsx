@@ -1,0 +1,323 @@
+import { ChevronRight, Download, Printer } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../lib/dates.ts';
+import { countText } from '../../lib/plural.ts';
+import { protectedText } from '../../lib/sheets/writeCsv.ts';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
+import { centsAsNumber, formatCents } from '../../model/exact.ts';
+import { recordKeptFor } from '../../model/recordsNaming.ts';
+import { recordAddress } from '../../page/address/addresses.ts';
+import { partyAddress } from '../../page/address/partyAddress.ts';
+import { downloadCsv } from '../../page/exportRecords.ts';
+import { PageHeader } from '../../page/PageHeader.tsx';
+import { PeriodChoice, usePeriod } from '../../page/PeriodChoice.tsx';
+import { useConnectionState } from '../../store/connection/useConnection.ts';
+import { useRecords } from '../../store/read/useRecords.ts';
+import { useSingle } from '../../store/read/useSingle.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { showToast } from '../../ui/showToast.ts';
+import { ClosedMonths } from '../closing/ClosedMonths.tsx';
+import { creditNote, type CreditNote } from '../creditNotes/creditNote.entity.ts';
+import { company } from '../documents/company.ts';
+import { Sheet } from '../documents/Sheet.tsx';
+import { invoice, type Invoice } from '../finance/invoice.entity.ts';
+import { customer, type Customer } from '../sales/customer.entity.ts';
+import { vatDocument } from './vatDocument.ts';
+import { NO_EMIRATE, vatReturn, type VatFigure, type VatReturn } from './vatReturn.ts';
+
+/** The VAT of a period as the return asks for it, with the documents behind each figure; and which months are closed. */
+export default function VatPage() {
+  const period = usePeriod('quarter');
+  const { from, to } = period;
+  const invoices = useRecords(invoice, { withArchived: true });
+  const creditNotes = useRecords(creditNote, { withArchived: true });
+  const customers = useRecords(customer, { withArchived: true });
+  const details = useSingle(company);
+  const hasConnection = useConnectionState() !== 'none';
+  const declared = useMemo(
+    () =>
+      vatReturn(
+        {
+          invoices: invoices.records,
+          creditNotes: creditNotes.records,
+          emirateOf: emiratesOf(customers.records),
+        },
+        { from, to },
+      ),
+    [invoices, creditNotes, customers, from, to],
+  );
+  const sources = [invoices, creditNotes, customers, details];
+  const areAll = sources.every(({ status }) => isComplete(status));
+  const hasFailed = sources.some(({ status }) => status === 'failed');
+
+  return (
+    <>
+      <PageHeader title="VAT" parts={<PeriodChoice period={period} />}>
+        {areAll && declared.figures.length > 0 && (
+          <>
+            <Button
+              className="pointer-coarse:min-h-11"
+              data-command="Export VAT"
+              onClick={() => exportVat(declared)}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              Export
+            </Button>
+            <Button
+              variant="primary"
+              className="pointer-coarse:min-h-11"
+              onClick={() => window.print()}
+            >
+              <Printer aria-hidden="true" className="size-4" />
+              Print
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      {hasFailed ? (
+        <div className="px-4 pb-4 sm:px-6">
+          <Alert kind="alert">
+            Some records could not be read. Your access may have been revoked.
+          </Alert>
+        </div>
+      ) : areAll ? (
+        <>
+          <Basis declared={declared} customers={customers.records} />
+          <Figures declared={declared} />
+        </>
+      ) : (
+        <p role="status" className="px-4 pb-4 text-sm text-muted sm:px-6">
+          {hasConnection
+            ? 'Loading…'
+            : 'There is no connection. The figures appear once it is back.'}
+        </p>
+      )}
+      <div className="border-t border-line print:hidden">
+        <ClosedMonths />
+      </div>
+      {areAll && (
+        <div className="sheet-desk hidden print:block">
+          <Sheet document={vatDocument(declared, details.value)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The emirate of whoever has a name, also a former one; blank if it is not known. */
+function emiratesOf(customers: readonly Customer[]): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    const emirate = known.get(name) ?? emirateOf(recordKeptFor(customers, name));
+    known.set(name, emirate);
+    return emirate;
+  };
+}
+
+const emirateOf = (kept: object | undefined): string =>
+  kept !== undefined && 'emirate' in kept ? String(kept.emirate) : '';
+
+type BasisProps = { readonly declared: VatReturn; readonly customers: readonly Customer[] };
+
+/** How the figures come about, and what they leave out. */
+function Basis({ declared, customers }: BasisProps) {
+  const { unconverted, unstated, unnumbered, figures } = declared;
+  const without = figures.find(({ emirate }) => emirate === NO_EMIRATE);
+  const names = [...new Set(without?.documents.map(({ record }) => record.customer.trim()))];
+  return (
+    <div className="grid max-w-[90ch] gap-2 px-4 pb-3 text-sm text-pretty text-muted sm:px-6 print:hidden">
+      <p>
+        Invoices with a tax number by their date of supply or of issue, whichever is earlier; tax
+        credit notes by their date, below zero. In dirhams at the rate on each. By the emirate of
+        the customer: the form asks for that of your office which made the sale, so with one office
+        all of it belongs into one box.
+      </p>
+      {names.length > 0 && (
+        <p>
+          No emirate is stated for{' '}
+          {names.slice(0, MAX_NAMES).map((name, index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              <Link to={customerAddress(customers, name)} className={LINK}>
+                <bdi>{name || 'invoices without a customer'}</bdi>
+              </Link>
+            </span>
+          ))}
+          {names.length > MAX_NAMES && ` and ${countText(names.length - MAX_NAMES, 'other')}`}.
+        </p>
+      )}
+      <Left records={unconverted} why="without a rate to dirhams, so not counted" />
+      <Left records={unstated} why="without a word about VAT, so not counted" />
+      {unnumbered > 0 && (
+        <p>{countText(unnumbered, 'document')} of the period without a tax number not counted.</p>
+      )}
+    </div>
+  );
+}
+
+/** How many names are listed. */
+const MAX_NAMES = 12;
+
+const LINK = 'font-medium text-accent underline-offset-4 hover:underline';
+
+const customerAddress = (customers: readonly Customer[], name: string): string => {
+  const kept = recordKeptFor(customers, name);
+  return kept ? recordAddress(customer, kept.id) : partyAddress('customers', name);
+};
+
+const addressOf = (record: Invoice | CreditNote): string =>
+  recordAddress('reason' in record ? creditNote : invoice, record.id);
+
+type LeftProps = { readonly records: readonly (Invoice | CreditNote)[]; readonly why: string };
+
+/** Names documents that count in no figure. */
+function Left({ records, why }: LeftProps) {
+  return (
+    records.length > 0 && (
+      <p role="alert" className="text-tone-red-ink">
+        {countText(records.length, 'document')} {why}:{' '}
+        {records.map((record, index) => (
+          <span key={record.id}>
+            {index > 0 && ', '}
+            <Link to={addressOf(record)} className="font-medium underline underline-offset-4">
+              {record.idNum}
+            </Link>
+          </span>
+        ))}
+      </p>
+    )
+  );
+}
+
+const CELL = 'py-2 ps-4 text-end whitespace-nowrap tabular-nums last:pe-4 sm:last:pe-6';
+
+/** The figures in the order of the form, each with its documents folded below it. */
+function Figures({ declared }: { readonly declared: VatReturn }) {
+  if (declared.figures.length === 0) {
+    return (
+      <p className="px-4 pb-6 text-sm text-muted sm:px-6 print:hidden">
+        Nothing with a tax number is dated in this period.
+      </p>
+    );
+  }
+  return (
+    <div className="print:hidden">
+      <Panel
+        title="Sales"
+        count={declared.figures.reduce((sum, { documents }) => sum + documents.length, 0)}
+      >
+        <div className="overflow-x-auto pb-4">
+          <table className="w-full text-[0.8125rem]">
+            <thead className="text-xs text-muted">
+              <tr className="border-b border-line">
+                <th scope="col" className="ps-4 text-start font-medium sm:ps-6">
+                  Box
+                </th>
+                <th scope="col" className="py-2 ps-4 text-start font-medium">
+                  Figure
+                </th>
+                <th scope="col" className={`${CELL} font-medium`}>
+                  Net (AED)
+                </th>
+                <th scope="col" className={`${CELL} font-medium`}>
+                  VAT (AED)
+                </th>
+              </tr>
+            </thead>
+            {declared.figures.map((figure) => (
+              <Figure key={figure.name} figure={figure} />
+            ))}
+            <tfoot>
+              <tr className="border-t border-edge font-semibold">
+                <th scope="row" colSpan={2} className="ps-4 text-start sm:ps-6">
+                  Total of the boxes
+                </th>
+                <td className={CELL}>{formatCents(declared.net)}</td>
+                <td className={CELL}>{formatCents(declared.vat)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+function Figure({ figure }: { readonly figure: VatFigure }) {
+  const { name, box, net, vat, documents } = figure;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <tbody>
+      <tr className="border-b border-line">
+        <td className="ps-4 text-muted sm:ps-6">{box || '–'}</td>
+        <th scope="row" className="py-1 ps-4 text-start font-medium">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-start hover:underline pointer-coarse:min-h-11"
+          >
+            <ChevronRight
+              aria-hidden="true"
+              className={`size-3.5 shrink-0 text-muted ${isOpen ? 'rotate-90' : 'rtl:-scale-x-100'}`}
+            />
+            {name}
+            <span className="font-normal text-muted">
+              {countText(documents.length, 'document')}
+            </span>
+          </button>
+        </th>
+        <td className={`${CELL} font-semibold`}>{formatCents(net)}</td>
+        <td className={`${CELL} font-semibold`}>{formatCents(vat)}</td>
+      </tr>
+      {isOpen &&
+        documents.map(({ record, day, ...amounts }) => (
+          <tr key={record.id} className="border-b border-line text-muted">
+            <td />
+            <td className="py-1.5 ps-9">
+              <Link to={addressOf(record)} className={`${LINK} pointer-coarse:py-3`}>
+                {record.idNum}
+              </Link>{' '}
+              · no. {record.taxNumber} · {formatDate(day)} · <bdi>{record.customer}</bdi>
+            </td>
+            <td className={CELL}>{formatCents(amounts.net)}</td>
+            <td className={CELL}>{formatCents(amounts.vat)}</td>
+          </tr>
+        ))}
+    </tbody>
+  );
+}
+
+/** Downloads the figures and their documents as a spreadsheet, amounts as plain numbers. */
+function exportVat({ from, to, figures, net, vat }: VatReturn): void {
+  const file = downloadCsv({ noun: { one: 'VAT', many: 'VAT' } }, `${from}-${to}`, [
+    ['Box', 'Figure', 'Document', 'Tax number', 'Date', 'Customer', 'Net (AED)', 'VAT (AED)'],
+    ...figures.flatMap((figure) => [
+      [
+        figure.box,
+        figure.name,
+        '',
+        '',
+        '',
+        '',
+        centsAsNumber(figure.net),
+        centsAsNumber(figure.vat),
+      ],
+      ...figure.documents.map(({ record, day, ...amounts }) => [
+        figure.box,
+        figure.name,
+        protectedText(record.idNum),
+        String(record.taxNumber),
+        day,
+        protectedText(record.customer),
+        centsAsNumber(amounts.net),
+        centsAsNumber(amounts.vat),
+      ]),
+    ]),
+    ['', 'Total of the boxes', '', '', '', '', centsAsNumber(net), centsAsNumber(vat)],
+  ]);
+  showToast(`The VAT of the period is exported to ${file}`);
+}

@@ -1,0 +1,89 @@
+import { formatDate } from '../../lib/dates.ts';
+import { formatCents } from '../../model/exact.ts';
+import { formatPeriod } from '../../model/period.ts';
+import type { Company } from '../documents/company.ts';
+import type { Label } from '../documents/labels.ts';
+import type { Cell, PrintedDocument } from '../documents/printedDocument.ts';
+import { NO_EMIRATE, type VatDocument, type VatFigure, type VatReturn } from './vatReturn.ts';
+
+const TEXTS = {
+  title: { en: 'VAT of the Period', ar: 'ضريبة القيمة المضافة للفترة' },
+  period: { en: 'Period', ar: 'الفترة' },
+  figure: { en: 'Figure, document', ar: 'البند والمستند' },
+  number: { en: 'Tax no.', ar: 'الرقم الضريبي' },
+  customer: { en: 'Customer', ar: 'العميل' },
+  date: { en: 'Date', ar: 'التاريخ' },
+  net: { en: 'Net (AED)', ar: 'الصافي' },
+  vat: { en: 'VAT (AED)', ar: 'الضريبة' },
+  total: { en: 'VAT on sales', ar: 'ضريبة المبيعات' },
+  netTotal: { en: 'Sales without VAT', ar: 'المبيعات بدون الضريبة' },
+} as const satisfies Readonly<Record<string, Label>>;
+
+const EMIRATES_AR: Readonly<Record<string, string>> = {
+  'Abu Dhabi': 'أبوظبي',
+  Dubai: 'دبي',
+  Sharjah: 'الشارقة',
+  Ajman: 'عجمان',
+  'Umm Al Quwain': 'أم القيوين',
+  'Ras Al Khaimah': 'رأس الخيمة',
+  Fujairah: 'الفجيرة',
+  [NO_EMIRATE]: 'الإمارة غير محددة',
+};
+
+const OTHERS_AR: Readonly<Record<string, string>> = {
+  'Zero-rated': 'خاضعة لنسبة الصفر',
+  Exempt: 'معفاة',
+  'Out of scope': 'خارج نطاق الضريبة',
+};
+
+/** What a figure is called on paper, with its box of the form. */
+const labelOf = ({ name, box, percent, emirate }: VatFigure): Label => ({
+  en: box === '' ? name : `${box} · ${name}`,
+  ar:
+    percent === null || percent === 0
+      ? (OTHERS_AR[name] ?? '')
+      : `النسبة الأساسية ${percent} %، ${EMIRATES_AR[emirate] ?? ''}`,
+});
+
+/** What the VAT of a period prints as: each figure with its documents below it. */
+export function vatDocument(declared: VatReturn, company: Company): PrintedDocument {
+  const period = formatPeriod(declared);
+  return {
+    title: TEXTS.title,
+    number: period,
+    isDraft: false,
+    from: company,
+    to: { name: period, address: '', trn: '', licence: '', phone: '', email: '' },
+    toLabel: TEXTS.period,
+    facts: [],
+    deadline: '',
+    columns: [
+      { label: TEXTS.figure, isNumber: false },
+      { label: TEXTS.number, isNumber: true },
+      { label: TEXTS.date, isNumber: false },
+      { label: TEXTS.customer, isNumber: false },
+      { label: TEXTS.net, isNumber: true },
+      { label: TEXTS.vat, isNumber: true },
+    ],
+    rows: declared.figures.flatMap((figure) => [
+      [labelOf(figure), '', '', '', formatCents(figure.net), formatCents(figure.vat)],
+      ...figure.documents.map(rowOf),
+    ]),
+    totals: [
+      { label: TEXTS.netTotal, value: `AED ${formatCents(declared.net)}` },
+      { label: TEXTS.total, value: `AED ${formatCents(declared.vat)}`, isMain: true },
+    ],
+    notes: [],
+    missing: null,
+    warnings: [],
+  };
+}
+
+const rowOf = ({ record, day, net, vat }: VatDocument): readonly Cell[] => [
+  record.idNum,
+  String(record.taxNumber),
+  formatDate(day),
+  record.customer,
+  formatCents(net),
+  formatCents(vat),
+];

@@ -1,0 +1,166 @@
+import type { Period } from '../../model/period.ts';
+import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
+import { documentAmounts, vatPercent } from '../documents/documentAmounts.ts';
+import type { Invoice } from '../finance/invoice.entity.ts';
+
+/** The emirates in the order of the return, VAT 201. */
+export const EMIRATES = [
+  'Abu Dhabi',
+  'Dubai',
+  'Sharjah',
+  'Ajman',
+  'Umm Al Quwain',
+  'Ras Al Khaimah',
+  'Fujairah',
+] as const;
+
+export const NO_EMIRATE = 'Emirate not stated';
+
+/** A document of the return, in fils; a credit note is below 0. */
+export type VatDocument = {
+  readonly kind: 'invoice' | 'credit note';
+  readonly record: Invoice | CreditNote;
+  /** The day on which it counts. */
+  readonly day: string;
+  readonly emirate: string;
+  readonly net: bigint;
+  readonly vat: bigint;
+};
+
+/** What the return asks for in one place, in fils, and the documents behind it. */
+export type VatFigure = {
+  readonly name: string;
+  /** The box of the form VAT 201; blank for what is not in it. */
+  readonly box: string;
+  /** The rate in percent; null where no VAT is charged. */
+  readonly percent: number | null;
+  readonly emirate: string;
+  readonly net: bigint;
+  readonly vat: bigint;
+  readonly documents: readonly VatDocument[];
+};
+
+export type VatReturn = Period & {
+  readonly figures: readonly VatFigure[];
+  /** Of all figures that the form has a box for. */
+  readonly net: bigint;
+  readonly vat: bigint;
+  /** Documents that count in no figure: without a rate to dirhams, or with no word about VAT. */
+  readonly unconverted: readonly (Invoice | CreditNote)[];
+  readonly unstated: readonly (Invoice | CreditNote)[];
+  /** How many invoices and credit notes of the period are left out, since they have no tax number. */
+  readonly unnumbered: number;
+};
+
+/** What is declared: all records, archived ones too, and the emirate of a customer by name. */
+export type VatSources = {
+  readonly invoices: readonly Invoice[];
+  readonly creditNotes: readonly CreditNote[];
+  readonly emirateOf: (customer: string) => string;
+};
+
+/**
+ * The day on which the VAT of an invoice is due: that of the supply or of the invoice, whichever is earlier (Federal Decree-Law 8 of
+ * 2017, Article 25).
+ */
+export const taxPoint = ({ date, supplyDate, creationDate }: Invoice): string => {
+  const issued = date || creationDate;
+  return supplyDate !== '' && supplyDate < issued ? supplyDate : issued;
+};
+
+/** What the return of a period asks for: sales by rate, those of the standard rate by emirate. */
+export function vatReturn(
+  { invoices, creditNotes, emirateOf }: VatSources,
+  { from, to }: Period,
+): VatReturn {
+  const all = [
+    ...invoices
+      .filter(({ status }) => status !== 'Draft')
+      .map((record) => ({ kind: 'invoice' as const, record, day: taxPoint(record) })),
+    ...creditNotes.map((record) => ({
+      kind: 'credit note' as const,
+      record,
+      day: record.date || record.creationDate,
+    })),
+  ].filter(({ day }) => day >= from && day <= to);
+  const numbered = all.filter(({ record }) => record.taxNumber !== '');
+  const figures = new Map<string, VatFigure & { readonly documents: VatDocument[] }>();
+  const [unconverted, unstated]: [(Invoice | CreditNote)[], (Invoice | CreditNote)[]] = [[], []];
+  for (const { kind, record, day } of numbered) {
+    if (record.vatRate === 'Not stated') {
+      unstated.push(record);
+      continue;
+    }
+    const { aed } = documentAmounts(record).total;
+    if (aed === null) {
+      unconverted.push(record);
+      continue;
+    }
+    const sign = kind === 'invoice' ? 1n : -1n;
+    const document: VatDocument = {
+      kind,
+      record,
+      day,
+      emirate: emirateOf(record.customer),
+      net: sign * aed.net,
+      vat: sign * aed.vat,
+    };
+    const place = placeOf(document);
+    const known = figures.get(place.name);
+    const documents = known?.documents ?? [];
+    documents.push(document);
+    figures.set(place.name, {
+      ...place,
+      net: (known?.net ?? 0n) + document.net,
+      vat: (known?.vat ?? 0n) + document.vat,
+      documents,
+    });
+  }
+  const sorted = [...figures.values()].toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || a.name.localeCompare(b.name),
+  );
+  const declared = sorted.filter(({ box }) => box !== '');
+  return {
+    from,
+    to,
+    figures: sorted,
+    net: declared.reduce((sum, { net }) => sum + net, 0n),
+    vat: declared.reduce((sum, { vat }) => sum + vat, 0n),
+    unconverted,
+    unstated,
+    unnumbered: all.length - numbered.length,
+  };
+}
+
+type Place = Pick<VatFigure, 'name' | 'box' | 'percent' | 'emirate'>;
+
+/** Where in the return a document counts. */
+function placeOf({ record, emirate }: VatDocument): Place {
+  const percent = vatPercent(record);
+  if (percent !== null && percent > 0) {
+    const index = EMIRATES.findIndex((one) => one === emirate);
+    const known = index < 0 ? NO_EMIRATE : emirate;
+    return {
+      name: `Standard rate ${percent} %, ${known}`,
+      box: index < 0 ? '1' : `1${'abcdefg'[index] ?? ''}`,
+      percent,
+      emirate: known,
+    };
+  }
+  const [name, box] = OTHERS[record.vatRate] ?? [record.vatRate, ''];
+  return { name, box, percent, emirate: '' };
+}
+
+const OTHERS: Readonly<Record<string, readonly [name: string, box: string]>> = {
+  'Zero-rated': ['Zero-rated', '4'],
+  Exempt: ['Exempt', '5'],
+  'Out of scope': ['Out of scope', ''],
+};
+
+/** In the order of the form; what it has no box for is last. */
+const rankOf = ({ box }: VatFigure): number =>
+  box === ''
+    ? 100
+    : box === '1'
+      ? 1.9
+      : Number.parseFloat(box) + ('abcdefg'.indexOf(box.slice(1)) + 1) / 10;
