@@ -116,7 +116,7 @@ function QuotationPage({ id }: RecordPageProps) {
           ? () =>
               void changeRecords(
                 [record],
-                { stage: QUOTATION_SENT },
+                { stage: QUOTATION_SENT, ...numbering.texts },
                 statusMessage(deal, [record], QUOTATION_SENT),
               )
           : undefined

@@ -134,12 +134,12 @@ function SheetTable({ document: { columns, rows } }: SheetTableProps) {
         {numbered.map(({ cells, number }) => (
           <tr key={number}>
             {cells.map((cell, at) => {
-              const { label, isNumber = false } = columns[at] ?? {};
+              const { label, isNumber = false, isWhole = isNumber } = columns[at] ?? {};
               return (
                 <td
                   key={label?.en}
                   data-label={label?.en}
-                  className={isNumber ? 'sheet-figure' : ''}
+                  className={`${isNumber ? 'sheet-figure' : ''} ${isWhole ? 'sheet-whole' : ''}`}
                 >
                   <CellText cell={cell} />
                 </td>

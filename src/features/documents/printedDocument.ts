@@ -39,7 +39,12 @@ export type PrintedDocument = {
   readonly facts: readonly Fact[];
   /** Until when the customer is to act, such as "due 05 Dec 2026"; blank if it does not say. */
   readonly deadline: string;
-  readonly columns: readonly { readonly label: Label; readonly isNumber: boolean }[];
+  readonly columns: readonly {
+    readonly label: Label;
+    readonly isNumber: boolean;
+    /** Whether its texts stay on one line. */
+    readonly isWhole?: boolean;
+  }[];
   readonly rows: readonly (readonly Cell[])[];
   readonly totals: readonly (Fact & { readonly isMain?: boolean })[];
   /** What follows the totals, such as the bank details; texts of several lines. */

@@ -77,7 +77,7 @@ export function statementDocument(
     ]),
     deadline: '',
     columns: [
-      { label: TEXTS.date, isNumber: false },
+      { label: TEXTS.date, isNumber: false, isWhole: true },
       { label: TEXTS.document, isNumber: false },
       { label: TEXTS.entry, isNumber: false },
       { label: TEXTS.charge, isNumber: true },

@@ -264,9 +264,11 @@ function Figure({ figure }: { readonly figure: VatFigure }) {
               aria-hidden="true"
               className={`size-3.5 shrink-0 text-muted ${isOpen ? 'rotate-90' : 'rtl:-scale-x-100'}`}
             />
-            {name}
-            <span className="font-normal text-muted">
-              {countText(documents.length, 'document')}
+            <span>
+              {name}{' '}
+              <span className="font-normal whitespace-nowrap text-muted max-sm:block">
+                {countText(documents.length, 'document')}
+              </span>
             </span>
           </button>
         </th>

@@ -133,7 +133,8 @@ function undoOfMerger<F extends Fields>(
 /** Whether a form could store the earlier value, given its text. */
 function canBeSaved(entity: Entity, { name, field, change }: FieldChange, text: string): boolean {
   const { input } = field;
-  if (isNumberedLater(field)) return false;
+  // A number is given once, and what is settled changes only with what settles it.
+  if (isNumberedLater(field) || (input.type === 'internal' && field.isMoney)) return false;
   const isOfAnotherType = isMismatch(field, change.from, field.parse(change.from));
   if (input.type === 'number' && isOfAnotherType && isUnreadableNumber(change.from)) return false;
   if (input.type === 'select' && !input.open && !input.options.includes(text)) return false;
