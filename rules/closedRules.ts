@@ -7,12 +7,21 @@ import { all, isNamed, quoted, validate, type Rules } from './ruleExpressions.ts
 const CLOSED = `root.child(${quoted(CLOSED_UNTIL_PATH)})`;
 
 /** A record is dated after the last closed month, or not at all: what ends in a tilde is after all dates. */
-const isAfter = (record: string): string =>
-  `${record}.child('date').val() + '~' > ${CLOSED}.val() + '~~'`;
+const isAfter = (record: string, date = 'date'): string =>
+  `${record}.child(${quoted(date)}).val() + '~' > ${CLOSED}.val() + '~~'`;
 
-/** The record of a field is not dated in a closed month after the write. */
-export const isDatedOpen = ({ closes }: Entity): readonly string[] =>
-  closes === undefined ? [] : [`(!${CLOSED}.exists() || ${isAfter('newData.parent()')})`];
+/** A record is not dated in a closed month, and nothing in it was supplied then. */
+export const isDatedOpen = ({ closes, fields }: Entity, record: string): readonly string[] =>
+  closes === undefined
+    ? []
+    : [
+        `(!${CLOSED}.exists() || ${isAfter(record)})`,
+        ...('supplyDate' in fields
+          ? [
+              `(!${CLOSED}.exists() || !${record}.child('supplyDate').exists() || ${isAfter(record, 'supplyDate')})`,
+            ]
+          : []),
+      ];
 
 /** Whether a date is the only thing that stays: the rest never changes, or counts for nothing before its number is issued. */
 const isDateAlone = ({ closes = [] }: Entity): boolean => closes.length === 1;

@@ -27,7 +27,7 @@ export function issuedFieldRules(entity: Entity, counter: string, mayEdit: strin
         `${next}.child('record').val() === $id`,
         ...(issue === undefined ? [] : isIssuable(issue)),
         ...issuedWith(path),
-        ...isDatedOpen(entity),
+        ...isDatedOpen(entity, 'newData.parent()'),
       ),
     ),
   };

@@ -1,3 +1,4 @@
+import { isDatedOpen } from './closedRules.ts';
 import { counterOf } from './counterRules.ts';
 import { LISTING_CHANGE, LISTING_FIELDS } from '../src/model/archive.ts';
 import type { Entity, Fields } from '../src/model/entity.ts';
@@ -46,7 +47,8 @@ export function importChildRule(path: string): Rules {
  * it was read, and nothing that is removed is lost. Not once a number was issued for it, which would leave a gap, nor once
  * its status was changed or it was archived or merged, which leaves a trace even if it was changed back.
  */
-export function mayRemoveImported({ path }: Entity, fields: Fields): string {
+export function mayRemoveImported(entity: Entity, fields: Fields): string {
+  const { path } = entity;
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
   const log = importIn('root', 'data');
   const copy = "child('removed/' + $id)";
@@ -63,6 +65,7 @@ export function mayRemoveImported({ path }: Entity, fields: Fields): string {
       // What takes a record out of the lists leaves its entry in it.
       .filter((name) => staysAbsent(fields, name) && !LISTING_FIELDS.includes(name))
       .map((name) => `!data.child(${quoted(name)}).exists()`),
+    ...isDatedOpen(entity, 'data'),
   );
 }
 
@@ -136,7 +139,7 @@ const removedRules = (optional: readonly string[]): Rules => ({
     `!${ROOT}.child(${PATH}).child($record).exists()`,
     ...optional.map(
       (name) =>
-        `root.child(${PATH}).child($record).child(${quoted(name)}).val() === newData.child(${quoted(name)}).val()`,
+        `root.child(${PATH} + '/' + $record + '/${name}').val() === newData.child(${quoted(name)}).val()`,
     ),
   ),
   '.validate': NO_PRIORITY,

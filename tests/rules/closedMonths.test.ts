@@ -10,7 +10,7 @@ import { record, type Stored } from './saves.ts';
 useRules();
 
 const CLOSED = 'config/closedUntil';
-const SENT = record(invoice, { status: 'Sent', customer: 'Palm', amount: 100 });
+const SENT = record(invoice, { status: 'Sent', customer: 'Palm', amount: 100, supplyDate: '' });
 const INVOICES = {
   old: { ...SENT, date: '2026-10-31', taxNumber: 1 },
   unnumbered: { ...SENT, date: '2026-10-31' },
@@ -149,3 +149,34 @@ it('each change of the closed months is told in the history, truly, and none is 
   const { 'history/c1': _, ...without } = closing('2026-11-30', '2026-09-30');
   expect(await mayUpdate(without)).toBe(false);
 });
+
+it('no number is issued for what was supplied in a closed month', async () => {
+  const values = {
+    'finance/invoices/open/taxNumber': 2,
+    'counters/taxInvoice': { last: 2, record: 'open' },
+  };
+  seed('finance/invoices/open/supplyDate', '2026-10-30');
+  expect(await mayUpdate(values)).toBe(false);
+  seed('finance/invoices/open/supplyDate', '2026-11-01');
+  expect(await mayUpdate(values)).toBe(true);
+});
+
+it.each(['2026-10-31', '2026-11-01'])(
+  'what was imported dated %s is removed only after it',
+  async (date) => {
+    const imported = { ...SENT, date, import: 'i1' };
+    seed('imports/i1', {
+      path: 'finance/invoices',
+      uid: 'u1',
+      user: 'Admin',
+      timestamp: Date.now() - 1_000,
+      count: 1,
+    });
+    seed('finance/invoices/r1', imported);
+    const values = {
+      'finance/invoices/r1': null,
+      'imports/i1/removed/r1': imported,
+    };
+    expect(await mayUpdate(values)).toBe(date > '2026-10-31');
+  },
+);
