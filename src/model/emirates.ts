@@ -11,12 +11,10 @@ export const EMIRATES = {
   'Umm Al Quwain': 'UAQ',
 } as const;
 
+export type Emirate = keyof typeof EMIRATES;
+
 const NOT_STATED = 'Not stated';
 
 /** The emirate of an address. */
 export const emirate = () =>
-  select(
-    'Emirate',
-    [NOT_STATED, ...(Object.keys(EMIRATES) as (keyof typeof EMIRATES)[])],
-    NOT_STATED,
-  );
+  select('Emirate', [NOT_STATED, ...(Object.keys(EMIRATES) as Emirate[])], NOT_STATED);

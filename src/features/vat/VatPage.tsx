@@ -111,14 +111,11 @@ export default function VatPage() {
 function emiratesOf(customers: readonly Customer[]): (name: string) => string {
   const known = new Map<string, string>();
   return (name) => {
-    const emirate = known.get(name) ?? emirateOf(recordKeptFor(customers, name));
+    const emirate = known.get(name) ?? recordKeptFor(customers, name)?.emirate ?? '';
     known.set(name, emirate);
     return emirate;
   };
 }
-
-const emirateOf = (kept: object | undefined): string =>
-  kept !== undefined && 'emirate' in kept ? String(kept.emirate) : '';
 
 type BasisProps = { readonly declared: VatReturn; readonly customers: readonly Customer[] };
 

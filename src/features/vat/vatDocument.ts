@@ -1,4 +1,5 @@
 import { formatDate } from '../../lib/dates.ts';
+import type { Emirate } from '../../model/emirates.ts';
 import { formatCents } from '../../model/exact.ts';
 import { formatPeriod } from '../../model/period.ts';
 import type { Company } from '../documents/company.ts';
@@ -28,7 +29,7 @@ const EMIRATES_AR: Readonly<Record<string, string>> = {
   'Ras Al Khaimah': 'رأس الخيمة',
   Fujairah: 'الفجيرة',
   [NO_EMIRATE]: 'الإمارة غير محددة',
-};
+} satisfies Readonly<Record<Emirate | typeof NO_EMIRATE, string>>;
 
 const OTHERS_AR: Readonly<Record<string, string>> = {
   'Zero-rated': 'خاضعة لنسبة الصفر',

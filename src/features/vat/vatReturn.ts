@@ -1,18 +1,19 @@
+import { EMIRATES, type Emirate } from '../../model/emirates.ts';
 import type { Period } from '../../model/period.ts';
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
 import { documentAmounts, vatPercent } from '../documents/documentAmounts.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
 
-/** The emirates in the order of the return, VAT 201. */
-export const EMIRATES = [
-  'Abu Dhabi',
-  'Dubai',
-  'Sharjah',
-  'Ajman',
-  'Umm Al Quwain',
-  'Ras Al Khaimah',
-  'Fujairah',
-] as const;
+/** The boxes of the standard rate in the return, VAT 201, by the code of the emirate. */
+const BOXES = {
+  AUH: '1a',
+  DXB: '1b',
+  SHJ: '1c',
+  AJM: '1d',
+  UAQ: '1e',
+  RAK: '1f',
+  FUJ: '1g',
+} as const satisfies Readonly<Record<(typeof EMIRATES)[Emirate], string>>;
 
 export const NO_EMIRATE = 'Emirate not stated';
 
@@ -138,11 +139,12 @@ type Place = Pick<VatFigure, 'name' | 'box' | 'percent' | 'emirate'>;
 function placeOf({ record, emirate }: VatDocument): Place {
   const percent = vatPercent(record);
   if (percent !== null && percent > 0) {
-    const index = EMIRATES.findIndex((one) => one === emirate);
-    const known = index < 0 ? NO_EMIRATE : emirate;
+    const [known, box] = isEmirateName(emirate)
+      ? [emirate, BOXES[EMIRATES[emirate]]]
+      : [NO_EMIRATE, '1'];
     return {
       name: `Standard rate ${percent} %, ${known}`,
-      box: index < 0 ? '1' : `1${'abcdefg'[index] ?? ''}`,
+      box,
       percent,
       emirate: known,
     };
@@ -150,6 +152,8 @@ function placeOf({ record, emirate }: VatDocument): Place {
   const [name, box] = OTHERS[record.vatRate] ?? [record.vatRate, ''];
   return { name, box, percent, emirate: '' };
 }
+
+const isEmirateName = (name: string): name is Emirate => Object.hasOwn(EMIRATES, name);
 
 const OTHERS: Readonly<Record<string, readonly [name: string, box: string]>> = {
   'Zero-rated': ['Zero-rated', '4'],

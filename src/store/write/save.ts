@@ -3,6 +3,7 @@ import { SEEN_EVERY_MS, SEEN_PATH, parseSeen } from '../../model/accounts/staff.
 import { ACTIVITY_PATH } from '../../model/activity.ts';
 import { mergedInto } from '../../model/recordsNaming.ts';
 import { CLOSED_UNTIL_PATH, closedUntil, isClosed } from '../../model/closedMonth.ts';
+import { readText } from '../../model/field.ts';
 import { isOutdated } from '../../model/history.ts';
 import { assertSignedIn, nameInToken, signedInUid } from '../firebase/auth.ts';
 import { SERVER_TIMESTAMP, newKey, read, updatePaths } from '../firebase/database.ts';
@@ -226,7 +227,7 @@ async function denialReason(readStored: Author['read'], write: Write): Promise<D
       ),
     );
     if (records.includes(null)) return 'record removed';
-    closedUntil.set(String(closed ?? ''));
+    closedUntil.set(readText(closed));
     if (isInClosedMonth(write, records)) return 'issued';
     return records.some((record) => mergedInto(Object(record))) ? 'merged' : 'rules';
   } catch (error) {
