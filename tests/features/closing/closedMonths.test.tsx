@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
+import { beforeEach, expect, it } from 'vitest';
+import { formatDate, today } from '../../../src/lib/dates.ts';
+import { endOfMonth } from '../../../src/model/period.ts';
+import { currentUid, fill, findForm, openApp, signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+import { expectConsoleError } from '../../support/console.ts';
+
+const LAST = endOfMonth(today(), -1);
+const BEFORE = endOfMonth(today(), -2);
+const REFUSED = /^This was not saved: .* its month is closed\. Discard it, or copy it\./;
+
+beforeEach(async () => {
+  await signInAs('Layla Haddad');
+});
+
+const section = async () => within(await screen.findByRole('region', { name: 'Closed months' }));
+
+/** Fills in a blank invoice. */
+async function typedInvoice(date: string): Promise<HTMLElement> {
+  const form = await findForm('New Invoice');
+  fill(form, { Customer: 'Palm House', Date: date, 'Amount ($)': '10' });
+  return form;
+}
+
+const save = (form: HTMLElement): void => {
+  fireEvent.click(within(form).getByRole('button', { name: /^(Save|Create)/ }));
+};
+
+it('closes months for everybody, and only an administrator opens them again', async () => {
+  const { user } = openApp('/dashboard/vat');
+  const own = await section();
+  expect(await own.findByText('No month is closed.')).toBeVisible();
+  await user.click(own.getByRole('button', { name: 'Close the months' }));
+  expect(await own.findByText(`Closed up to ${formatDate(LAST)}.`)).toBeVisible();
+  expect(await stored('config/closedUntil')).toBe(LAST);
+  // Nothing earlier is offered, and there is nothing later.
+  expect(own.queryByRole('button')).toBeNull();
+
+  await seed(`staff/${currentUid()}`, true);
+  await user.click(await own.findByRole('button', { name: 'Open the months after it' }));
+  expect(await own.findByText(`Closed up to ${formatDate(BEFORE)}.`)).toBeVisible();
+  expect(await stored('config/closedUntil')).toBe(BEFORE);
+  const [opened, closed] = own.getAllByRole('listitem');
+  expect(opened).toHaveTextContent(`Opened again after ${formatDate(BEFORE)} by Layla Haddad`);
+  expect(closed).toHaveTextContent(`Closed up to ${formatDate(LAST)} by Layla Haddad`);
+});
+
+it('refuses an invoice that is dated in a closed month, says so beforehand and keeps what was typed', async () => {
+  expectConsoleError(/Saving to finance\/invoices failed .*issued/);
+  await seed('config/closedUntil', LAST);
+  openApp('/dashboard/finance?record=invoices/new');
+  const form = await typedInvoice(LAST);
+  expect(await within(form).findByText(`Closed up to ${formatDate(LAST)}.`)).toBeVisible();
+  save(form);
+  expect(await screen.findByText(REFUSED)).toHaveTextContent('What you typed is still here.');
+  expect(await stored('finance/invoices')).toBeNull();
+});
+
+it('keeps a save that waited while its month was closed, with the reason, until somebody decides', async () => {
+  expectConsoleError(/Saving to finance\/invoices failed .*issued/);
+  openApp('/dashboard/finance?record=invoices/new');
+  const form = await typedInvoice(LAST);
+  goOffline(getDatabase());
+  save(form);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await seed('config/closedUntil', LAST);
+  goOnline(getDatabase());
+  fireEvent.click(await screen.findByRole('button', { name: /1 needs you/ }));
+  const tray = within(await screen.findByRole('dialog', { name: 'Not saved yet' }));
+  expect(tray.getByText(REFUSED)).toHaveTextContent('What you typed is still here.');
+  expect(await stored('finance/invoices')).toBeNull();
+
+  fireEvent.click(tray.getByRole('button', { name: 'Open the form again' }));
+  const reopened = await findForm('New Invoice');
+  expect(within(reopened).getByLabelText('Customer')).toHaveValue('Palm House');
+  fill(reopened, { Date: today() });
+  save(reopened);
+  await waitFor(async () =>
+    expect(Object.values((await stored('finance/invoices')) ?? {})).toMatchObject([
+      { customer: 'Palm House', date: today(), amount: 10 },
+    ]),
+  );
+});

@@ -1,0 +1,100 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { cellsOf, figure, openApp, signInAs } from '../../support/app.tsx';
+import { seed } from '../../support/backend.ts';
+
+const INVOICE = {
+  idNum: 'INV-2026-1',
+  customer: 'Palm House',
+  date: '2026-02-01',
+  due: '2026-03-01',
+  amount: 1000.3,
+  status: 'Overdue',
+  lines: '',
+  creationDate: '2026-02-01',
+};
+const PAYMENT = {
+  invoiceNumber: 'INV-2026-1',
+  customer: 'Palm House',
+  date: '2026-02-10',
+  amount: 400,
+  method: 'Cheque',
+  reference: 'CHQ 77',
+  invoice: 'a',
+  user: 'Omar Aziz',
+  timestamp: 1_793_000_000_000,
+  creationDate: '2026-02-10',
+};
+const NOTE = {
+  idNum: 'CN-2026-1',
+  invoice: 'a',
+  invoiceNumber: 'INV-2026-1',
+  customer: 'Palm House',
+  date: '2026-03-01',
+  reason: 'The pump came back',
+  amount: 50.1,
+  lines: '',
+  taxNumber: 1,
+  creationDate: '2026-03-01',
+};
+const BEFORE = { ...INVOICE, idNum: 'INV-2025-9', date: '2025-12-20', amount: 500, paid: 100 };
+
+beforeEach(async () => {
+  await seed('finance/invoices', {
+    before: { ...BEFORE, due: '2026-01-20', settledBy: 'payments/p0' },
+    // Under a former name of the customer.
+    a: {
+      ...INVOICE,
+      customer: 'Palm Villa',
+      paid: 400,
+      credited: 50.1,
+      settledBy: 'creditNotes/c1',
+    },
+    draft: { ...INVOICE, idNum: 'INV-2026-2', status: 'Draft' },
+    other: { ...INVOICE, idNum: 'INV-2026-3', customer: 'Northwind' },
+    later: { ...INVOICE, idNum: 'INV-2026-4', date: '2026-04-02', amount: 20, status: 'Sent' },
+  });
+  await seed('payments', {
+    p0: { ...PAYMENT, invoice: 'before', date: '2025-12-28', amount: 100 },
+    p1: PAYMENT,
+  });
+  await seed('creditNotes', { c1: NOTE, c2: { ...NOTE, idNum: 'CN-2026-2', taxNumber: null } });
+  await seed('sales/customers/palm', {
+    name: 'Palm House',
+    formerNames: 'Palm Villa',
+    creationDate: '2025-12-01',
+  });
+  await signInAs('Layla Haddad');
+});
+
+it('lists what moved the balance of a period, which ends at what the page of the customer calls open', async () => {
+  openApp('/dashboard/statement?name=Palm%20House&from=2026-01-01&to=2026-03-31');
+  const paper = within(
+    await screen.findByRole('article', { name: 'Statement of Account Palm House' }),
+  );
+  const [, ...rows] = cellsOf(paper.getByRole('table'));
+  expect(rows.map((cells) => cells.toSpliced(2, 1))).toEqual([
+    ['01 Jan 2026', '', '', '', '400.00'],
+    ['01 Feb 2026', 'INV-2026-1', '1,000.30', '', '1,400.30'],
+    ['10 Feb 2026', 'INV-2026-1 · CHQ 77', '', '400.00', '1,000.30'],
+    ['01 Mar 2026', 'CN-2026-1 (INV-2026-1)', '', '50.10', '950.20'],
+  ]);
+  const totals = paper
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(totals).toEqual(
+    expect.arrayContaining([
+      [expect.stringContaining('Opening balance'), '$400.00'],
+      [expect.stringContaining('Closing balance'), '$950.20'],
+      [expect.stringContaining('1–30 days'), '$550.20'],
+      [expect.stringContaining('61–90 days'), '$400.00'],
+    ]),
+  );
+  expect(screen.getByText(/^\$20\.00 is dated after this period/)).toHaveTextContent(
+    'the open balance is $970.20 with it',
+  );
+
+  cleanup();
+  openApp('/dashboard/sales/customer?name=Palm%20House');
+  await waitFor(() => expect(figure('Open Balance')).toBe('$970.20'));
+});

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { openApp, signInAs } from '../../support/app.tsx';
+import { seed } from '../../support/backend.ts';
+
+const INVOICE = {
+  idNum: 'INV-2026-1',
+  customer: 'Palm House',
+  date: '2026-08-10',
+  due: '2026-09-10',
+  amount: 1050,
+  status: 'Sent',
+  lines: 'Reef\t1\t1000',
+  vatRate: 'Standard 5 %',
+  rate: '3.6725',
+  taxNumber: 7,
+  creationDate: '2026-08-10',
+};
+const NOTE = {
+  idNum: 'CN-2026-1',
+  invoice: 'a',
+  invoiceNumber: 'INV-2026-1',
+  customer: 'Palm House',
+  date: '2026-08-20',
+  reason: 'The pump came back',
+  amount: 105,
+  lines: 'Pump\t1\t100',
+  vatRate: 'Standard 5 %',
+  rate: '3.6725',
+  taxNumber: 3,
+  creationDate: '2026-08-20',
+};
+
+beforeEach(async () => {
+  await seed('finance/invoices', {
+    a: INVOICE,
+    // Supplied in the quarter, invoiced after it.
+    supplied: {
+      ...INVOICE,
+      idNum: 'INV-2026-2',
+      customer: 'Northwind',
+      date: '2026-10-02',
+      supplyDate: '2026-09-30',
+    },
+    export: { ...INVOICE, idNum: 'INV-2026-3', vatRate: 'Zero-rated', amount: 1000 },
+    after: { ...INVOICE, idNum: 'INV-2026-4', date: '2026-10-01' },
+    noRate: { ...INVOICE, idNum: 'INV-2026-5', rate: '' },
+    noWord: { ...INVOICE, idNum: 'INV-2026-6', vatRate: 'Not stated' },
+    noNumber: { ...INVOICE, idNum: 'INV-2026-7', taxNumber: null },
+  });
+  await seed('creditNotes', { c1: NOTE, draft: { ...NOTE, idNum: 'CN-2026-2', taxNumber: null } });
+  await seed('sales/customers', {
+    palm: { name: 'Palm House', emirate: 'Sharjah', creationDate: '2026-01-01' },
+    north: { name: 'Northwind', creationDate: '2026-01-01' },
+  });
+  await signInAs('Layla Haddad');
+});
+
+it('shows each figure of the return with its documents, a credit note taken off, and names what is left out', async () => {
+  const { user } = openApp('/dashboard/vat?from=2026-07-01&to=2026-09-30');
+  const own = within(await screen.findByRole('region', { name: 'Sales' }));
+  const rows = () =>
+    own
+      .getAllByRole('row')
+      .map((row) => [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent));
+  expect(rows().slice(1)).toEqual([
+    ['1c', 'Standard rate 5 %, Sharjah 2 documents', '3,305.25', '165.27'],
+    ['1', 'Standard rate 5 %, Emirate not stated 1 document', '3,672.50', '183.63'],
+    ['4', 'Zero-rated 1 document', '3,672.50', '0.00'],
+    ['Total of the boxes', '10,650.25', '348.90'],
+  ]);
+  await user.click(own.getByRole('button', { name: /Sharjah/ }));
+  expect(rows().slice(2, 4)).toEqual([
+    ['', 'INV-2026-1 · no. 7 · 10 Aug 2026 · Palm House', '3,672.50', '183.63'],
+    ['', 'CN-2026-1 · no. 3 · 20 Aug 2026 · Palm House', '-367.25', '-18.36'],
+  ]);
+  const [unconverted, unstated] = screen.getAllByRole('alert');
+  expect(unconverted).toHaveTextContent(
+    '1 document without a rate to dirhams, so not counted: INV-2026-5',
+  );
+  expect(unstated).toHaveTextContent(
+    '1 document without a word about VAT, so not counted: INV-2026-6',
+  );
+  expect(
+    screen.getByText('2 documents of the period without a tax number not counted.'),
+  ).toBeVisible();
+  expect(screen.getByText(/^No emirate is stated for/)).toHaveTextContent('Northwind');
+});
