@@ -61,7 +61,7 @@ export function vatDocument(declared: VatReturn, company: Company): PrintedDocum
     columns: [
       { label: TEXTS.figure, isNumber: false },
       { label: TEXTS.number, isNumber: true },
-      { label: TEXTS.date, isNumber: false },
+      { label: TEXTS.date, isNumber: false, isWhole: true },
       { label: TEXTS.customer, isNumber: false },
       { label: TEXTS.net, isNumber: true },
       { label: TEXTS.vat, isNumber: true },

@@ -83,7 +83,9 @@ export function vatReturn(
       record,
       day: record.date || record.creationDate,
     })),
-  ].filter(({ day }) => day >= from && day <= to);
+  ]
+    .filter(({ day }) => day >= from && day <= to)
+    .toSorted((a, b) => a.day.localeCompare(b.day) || numberOf(a.record) - numberOf(b.record));
   const numbered = all.filter(({ record }) => record.taxNumber !== '');
   const figures = new Map<string, VatFigure & { readonly documents: VatDocument[] }>();
   const [unconverted, unstated]: [(Invoice | CreditNote)[], (Invoice | CreditNote)[]] = [[], []];
@@ -132,6 +134,8 @@ export function vatReturn(
     unnumbered: all.length - numbered.length,
   };
 }
+
+const numberOf = ({ taxNumber }: Invoice | CreditNote): number => Number(taxNumber);
 
 type Place = Pick<VatFigure, 'name' | 'box' | 'percent' | 'emirate'>;
 
