@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LABELS } from '../../src/features/documents/labels.ts';
+import { ENTRY_LABELS } from '../../src/features/statements/statementDocument.ts';
 import type { Administrator } from './administrator.ts';
 import { expectAccessibleAndFit } from './actions.ts';
 import { expect, test, type Open } from './fixtures.ts';
@@ -323,4 +324,142 @@ test('a tax credit note prints on one page and on five, in English and Arabic', 
   await page.goto('/#/dashboard/creditNotes?record=creditNotes/document-1');
   await expect(page.getByRole('region', { name: 'Tax credit note' })).toBeVisible();
   await expectAccessibleAndFit(page, 'dialog');
+});
+
+/** Invoices of a day each, which are numbered from 1 on. */
+const invoicesOf = (count: number, values: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `finance/invoices/ledger-${index + 1}`,
+      { ...INVOICE, idNum: `Piece ${index + 1}.`, taxNumber: index + 1, ...values },
+    ]),
+  );
+
+test('a statement of account prints on one page and on five, in English and Arabic', async ({
+  openSignedIn,
+  administrator,
+}) => {
+  const name = 'Pearl Ledger Hotel';
+  const own = { customer: name, lines: '', amount: 10 };
+  const first = invoicesOf(1, { ...own, amount: 1_332.5, paid: 300, credited: 32.5 });
+  await administrator.seed({
+    'config/company': COMPANY,
+    'sales/customers/ledger-1': { ...CUSTOMER, name },
+    ...first,
+    'payments/ledger-1': {
+      invoice: 'ledger-1',
+      invoiceNumber: 'Piece 1.',
+      customer: name,
+      date: '2026-11-07',
+      amount: 300,
+      method: 'Cheque',
+      reference: 'شيك 77',
+      user: 'Omar Aziz',
+      timestamp: 1_793_000_000_000,
+      creationDate: '2026-11-07',
+    },
+    'creditNotes/ledger-1': {
+      ...CREDIT_NOTE,
+      invoice: 'ledger-1',
+      invoiceNumber: 'Piece 1.',
+      customer: name,
+      amount: 32.5,
+    },
+  });
+  const query = new URLSearchParams({ name, from: '2026-11-01', to: '2026-11-25' });
+  const page = await openSignedIn(`/#/dashboard/statement?${query}`, { reducedMotion: 'reduce' });
+  await expect(page.getByRole('article', { name: `Statement of Account ${name}` })).toBeVisible();
+  const [paper = '', ...others] = await printedPages(page);
+  expect(others).toEqual([]);
+  for (const text of [
+    'Statement of Account',
+    COMPANY.name,
+    COMPANY.bank,
+    name,
+    CUSTOMER.trn,
+    'Net 60',
+    '01 Nov 2026 – 25 Nov 2026',
+    'Opening balance',
+    '05 Nov 2026',
+    '1,332.50',
+    '07 Nov 2026',
+    '300.00',
+    '1,032.50',
+    'CN-2026-9001 (Piece 1.)',
+    '32.50',
+    'Closing balance',
+    '$1,000.00',
+    'Not due',
+    '1 / 1',
+  ]) {
+    expect(paper, text).toContain(plain(text));
+  }
+  const { invoice, payment, 'credit note': credit } = ENTRY_LABELS;
+  for (const ar of ['كشف حساب', 'الرصيد الختامي', 'شيك', invoice.ar, payment.ar, credit.ar]) {
+    expect(hasArabic(paper, ar), ar).toBe(true);
+  }
+  expect(paper).not.toMatch(/Dashboard|Remind|Export/);
+  await expectAccessibleAndFit(page);
+
+  await administrator.seed({ ...invoicesOf(110, own), ...first });
+  await expect(page.getByText('Piece 110.', { exact: true })).toBeVisible();
+  const pages = await printedPages(page);
+  expect(pages).toHaveLength(5);
+  for (const [index, sheet] of pages.entries()) {
+    expect(sheet).toContain(`${index + 1}/5`);
+    expect(hasArabic(sheet, 'الرصيد')).toBe(true);
+  }
+  expect(pages.at(-1)).toMatch(/CN-2026-9001.*Closingbalance.*\$2,090\.00/s);
+});
+
+test('the VAT of a period prints on one page and on five, in English and Arabic', async ({
+  openSignedIn,
+  administrator,
+}) => {
+  // A period of its own: the page shows what everybody has invoiced.
+  const own = { customer: CUSTOMER.name, date: '2021-02-05', supplyDate: '' };
+  await administrator.seed({
+    'config/company': COMPANY,
+    'sales/customers/document-1': { ...CUSTOMER, emirate: 'Sharjah' },
+    ...invoicesOf(1, own),
+    'creditNotes/ledger-1': { ...CREDIT_NOTE, invoice: 'ledger-1', date: '2021-03-09' },
+  });
+  const page = await openSignedIn('/#/dashboard/vat?from=2021-01-01&to=2021-03-31', {
+    reducedMotion: 'reduce',
+  });
+  await expect(page.getByRole('region', { name: 'Sales' })).toBeVisible();
+  await expectAccessibleAndFit(page);
+  const [paper = '', ...others] = await printedPages(page);
+  expect(others).toEqual([]);
+  for (const text of [
+    'VAT of the Period',
+    COMPANY.name,
+    COMPANY.trn,
+    '01 Jan 2021 – 31 Mar 2021',
+    '1c · Standard rate 5 %, Sharjah',
+    '05 Feb 2021',
+    '233.03',
+    'CN-2026-9001',
+    '-918.13',
+    '-45.91',
+    'VAT on sales',
+    'AED 187.12',
+    '1 / 1',
+  ]) {
+    expect(paper, text).toContain(plain(text));
+  }
+  for (const ar of ['ضريبة القيمة المضافة للفترة', 'الشارقة', 'ضريبة المبيعات']) {
+    expect(hasArabic(paper, ar), ar).toBe(true);
+  }
+  expect(paper).not.toMatch(/Dashboard|Closedmonths|Export/);
+
+  await administrator.seed(invoicesOf(75, { ...own, lines: '', amount: 10.5 }));
+  await expect(page.getByRole('button', { name: /Sharjah 76 documents/ })).toBeVisible();
+  const pages = await printedPages(page);
+  expect(pages).toHaveLength(5);
+  for (const [index, sheet] of pages.entries()) {
+    expect(sheet).toContain(`${index + 1}/5`);
+    expect(hasArabic(sheet, 'الضريبة')).toBe(true);
+  }
+  expect(pages.at(-1)).toMatch(/Piece75\..*VATonsales/s);
 });
