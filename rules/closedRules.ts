@@ -10,12 +10,16 @@ const CLOSED = `root.child(${quoted(CLOSED_UNTIL_PATH)})`;
 const isAfter = (record: string, date = 'date'): string =>
   `${record}.child(${quoted(date)}).val() + '~' > ${CLOSED}.val() + '~~'`;
 
-/** A record is not dated in a closed month, and nothing in it was supplied then. */
-export const isDatedOpen = ({ closes, fields }: Entity, record: string): readonly string[] =>
+/** A record is not dated in a closed month, and nothing in it was supplied then; nor is it undated with `needsDate`. */
+export const isDatedOpen = (
+  { closes, fields }: Entity,
+  record: string,
+  { needsDate = false } = {},
+): readonly string[] =>
   closes === undefined
     ? []
     : [
-        `(!${CLOSED}.exists() || ${isAfter(record)})`,
+        `(!${CLOSED}.exists() || ${needsDate ? `${record}.child('date').val() > ${CLOSED}.val()` : isAfter(record)})`,
         ...('supplyDate' in fields
           ? [
               `(!${CLOSED}.exists() || !${record}.child('supplyDate').exists() || ${isAfter(record, 'supplyDate')})`,

@@ -27,7 +27,8 @@ export function issuedFieldRules(entity: Entity, counter: string, mayEdit: strin
         `${next}.child('record').val() === $id`,
         ...(issue === undefined ? [] : isIssuable(issue)),
         ...issuedWith(path),
-        ...isDatedOpen(entity, 'newData.parent()'),
+        // What has no date counts on the day on which it was created.
+        ...isDatedOpen(entity, 'newData.parent()', { needsDate: true }),
       ),
     ),
   };

@@ -100,7 +100,12 @@ it('no number is issued for what is dated in a closed month', async () => {
   expect(await mayUpdate(crediting)).toBe(false);
   // A draft counts for nothing, and may be dated anew.
   expect(await mayUpdate({ ...crediting, 'creditNotes/draft/date': '2026-11-03' })).toBe(true);
+  // It counts on the day on which it was created.
+  expect(await mayUpdate(issue('undated'))).toBe(false);
   expect(await mayUpdate(issue('open'))).toBe(true);
+  seed(CLOSED, null);
+  seed('counters/taxInvoice', { last: 1, record: 'old' });
+  expect(await mayUpdate(issue('undated'))).toBe(true);
 });
 
 it('the status and what is paid later still change in a closed month', async () => {

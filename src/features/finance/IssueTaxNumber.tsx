@@ -1,4 +1,4 @@
-import { closedNote } from '../../model/closedMonth.ts';
+import { closedNote, closedUntil } from '../../model/closedMonth.ts';
 import { shortMoney } from '../../model/money.ts';
 import { useId, useRef, useState } from 'react';
 import type { Entity, RecordOf } from '../../model/entity.ts';
@@ -154,8 +154,10 @@ function obstacleTo<Row>(
   if (!isConnected) return 'A number is taken from the server, so this needs a connection.';
   if (record.unsaved)
     return `A number can be taken once the changes of this ${entity.noun.one} are stored.`;
-  const { date, supplyDate = '' } = record as { date?: string; supplyDate?: string };
-  const closed = closedNote(date ?? '') ?? closedNote(supplyDate);
+  const { date = '', supplyDate = '' } = record as { date?: string; supplyDate?: string };
+  if (date === '' && closedUntil.get() !== '')
+    return 'Enter its date first, which says in which month it counts: some months are closed.';
+  const closed = closedNote(date) ?? closedNote(supplyDate);
   if (closed)
     return `${closed} No number is taken for that time, unless an administrator opens it.`;
   return obstacle;
