@@ -1,4 +1,5 @@
 import { closedNote, closedUntil } from '../../model/closedMonth.ts';
+import { useStore } from '../../lib/createStore.ts';
 import { shortMoney } from '../../model/money.ts';
 import { useId, useRef, useState } from 'react';
 import type { Entity, RecordOf } from '../../model/entity.ts';
@@ -47,7 +48,8 @@ export function IssueTaxNumber<Row>(props: Issuing<Row>) {
   const moveFocus = useMoveFocus();
   const { taxNumber } = record;
   const isIssued = taxNumber !== '' && !isIssuing;
-  const obstacle = isIssuing ? null : obstacleTo(props, isConnected);
+  const areSomeClosed = useStore(closedUntil) !== '';
+  const obstacle = isIssuing ? null : obstacleTo(props, { isConnected, areSomeClosed });
   const command = `Issue ${title.toLowerCase()}`;
 
   async function confirm(): Promise<void> {
@@ -149,13 +151,16 @@ function Question({ text, isIssuing, onConfirm, onCancel }: QuestionProps) {
 /** Why no number can be taken now. */
 function obstacleTo<Row>(
   { entity, record, obstacle }: Issuing<Row>,
-  isConnected: boolean,
+  {
+    isConnected,
+    areSomeClosed,
+  }: { readonly isConnected: boolean; readonly areSomeClosed: boolean },
 ): string | null {
   if (!isConnected) return 'A number is taken from the server, so this needs a connection.';
   if (record.unsaved)
     return `A number can be taken once the changes of this ${entity.noun.one} are stored.`;
   const { date = '', supplyDate = '' } = record as { date?: string; supplyDate?: string };
-  if (date === '' && closedUntil.get() !== '')
+  if (date === '' && areSomeClosed)
     return 'Enter its date first, which says in which month it counts: some months are closed.';
   const closed = closedNote(date) ?? closedNote(supplyDate);
   if (closed)

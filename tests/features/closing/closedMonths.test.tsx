@@ -83,3 +83,24 @@ it('keeps a save that waited while its month was closed, with the reason, until 
     ]),
   );
 });
+
+it.each([
+  [{ date: LAST }, /^Closed up to .* No number is taken for that time/],
+  [{ date: today(), supplyDate: LAST }, /^Closed up to .* No number is taken for that time/],
+  [{ date: '' }, /^Enter its date first/],
+])('offers no number for an invoice with %j, and says why', async (dates, reason) => {
+  await seed('config/closedUntil', LAST);
+  await seed('finance/invoices/a', {
+    idNum: 'INV-2026-1',
+    customer: 'Palm House',
+    due: '',
+    amount: 10,
+    status: 'Sent',
+    creationDate: LAST,
+    ...dates,
+  });
+  openApp('/dashboard/finance?record=invoices/a');
+  const own = within(await screen.findByRole('region', { name: 'Tax invoice' }));
+  expect(await own.findByText(reason)).toBeVisible();
+  expect(own.queryByRole('button')).toBeNull();
+});
