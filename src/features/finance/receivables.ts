@@ -39,12 +39,17 @@ export function openAmount(
 /** The same as a number: sums of whole cents are exact. */
 const centsOpen = (invoice: Invoice): number => Number(openAmount(invoice));
 
-/** What is owed by the invoices, in the company's currency, less what their customers have paid too much. */
+/** Whether an invoice counts in the books: a draft does not, unless it has a tax number. */
+export const isBooked = ({ status, taxNumber }: Pick<Invoice, 'status' | 'taxNumber'>): boolean =>
+  status !== 'Draft' || taxNumber !== '';
+
+/** What of an invoice is owed, in cents: of a draft only what is paid of it, below 0. */
+export const owed = (invoice: Invoice): bigint =>
+  openAmount(isBooked(invoice) ? invoice : { ...invoice, amount: 0 });
+
+/** What is owed by the invoices, in the company's currency, less what their customers have paid too much or in advance. */
 export const openBalance = (invoices: readonly Invoice[]): number =>
-  sum(
-    invoices.filter(({ status }) => status !== 'Draft'),
-    centsOpen,
-  ) / 100;
+  sum(invoices, (invoice) => Number(owed(invoice))) / 100;
 
 /** What is open of an invoice where that is not its amount, such as "$500.00 open"; blank where it is. */
 export function openNote(invoice: Invoice): string {

@@ -153,7 +153,7 @@ const CustomerFigures = memo(function CustomerFigures(props: CustomerFiguresProp
         label="Open Balance"
         sources={[invoices]}
         value={money(openBalance(invoices.rows))}
-        explanation="What is open of this customer's invoices that are Sent or Overdue, less what was paid too much."
+        explanation="What is open of this customer's invoices, less what was paid too much or in advance. A draft without a tax number is not owed yet."
       />
       <KpiCard
         label="Open Tickets"

@@ -24,10 +24,11 @@ import { BankChangeNotice } from '../documents/BankChangeNotice.tsx';
 import { company, type Company } from '../documents/company.ts';
 import { Sheet } from '../documents/Sheet.tsx';
 import { invoice } from '../finance/invoice.entity.ts';
+import { isBooked } from '../finance/receivables.ts';
 import { payment } from '../payments/payment.entity.ts';
 import { customer, type Customer } from '../sales/customer.entity.ts';
-import { reminderOf } from './reminder.ts';
-import { statementOf, type Ledger, type OpenInvoice, type Statement } from './statement.ts';
+import { remindable, reminderOf, type OpenInvoice } from './reminder.ts';
+import { statementOf, type Ledger, type Statement } from './statement.ts';
 import { documentOf, ENTRY_LABELS, statementDocument } from './statementDocument.ts';
 
 /** The statement of account of the customer whose name is in the address, and a text that reminds them of what is open. */
@@ -54,7 +55,6 @@ export default function StatementPage() {
     [own, payments, creditNotes],
   );
   const statement = useMemo(() => statementOf(ledger, { from, to }), [ledger, from, to]);
-  const now = useMemo(() => statementOf(ledger, { from: today, to: today }), [ledger, today]);
   const name = kept?.name.trim() || own.at(-1)?.customer.trim() || asked;
   const sources = [customers, invoices, payments, creditNotes, details];
   const areAll = sources.every(({ status }) => isComplete(status));
@@ -111,10 +111,10 @@ export default function StatementPage() {
       ) : areAll ? (
         <>
           <BankChangeNotice />
-          <Remarks statement={statement} open={now.closing + now.later} today={today} />
+          <Remarks statement={statement} today={today} />
           <Reminder
             key={params.get('invoice')}
-            open={now.open.filter((one) => one.invoice.status !== 'Draft')}
+            owed={remindable(own, today)}
             only={params.get('invoice')}
             isWanted={params.get('part') === REMINDER}
             name={name}
@@ -172,22 +172,20 @@ function CustomerChoice({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-type RemarksProps = {
-  readonly statement: Statement;
-  /** What is open by now, whatever its date. */
-  readonly open: bigint;
-  readonly today: string;
-};
+type RemarksProps = { readonly statement: Statement; readonly today: string };
 
-/** What the paper does not say: what is dated later, and why an entry has no day. On screen only. */
-function Remarks({ statement: { later, lines, to }, open, today }: RemarksProps) {
+/** What the paper does not say: what is dated later, why an entry has no day, or no invoice. On screen only. */
+function Remarks({ statement: { closing, later, lines, to }, today }: RemarksProps) {
   const isMarked = lines.some(({ kind }) => kind === 'marked paid');
+  const drafts = [
+    ...new Set(lines.flatMap(({ invoice: one }) => (isBooked(one) ? [] : [one.idNum]))),
+  ];
   return (
     <div className="grid gap-1 px-4 pb-3 text-sm text-pretty text-muted empty:hidden sm:px-6 print:hidden">
       {later !== 0n && (
         <p>
           {inCurrency(later)} is dated after this {to < today ? 'period' : 'day'}: the open balance
-          is {inCurrency(open)} with it.
+          is {inCurrency(closing + later)} with it.
         </p>
       )}
       {isMarked && (
@@ -196,12 +194,18 @@ function Remarks({ statement: { later, lines, to }, open, today }: RemarksProps)
           paid.
         </p>
       )}
+      {drafts.length > 0 && (
+        <p>
+          Only what is paid of {drafts.join(', ')} counts, as paid in advance: a draft is not owed
+          until it is sent.
+        </p>
+      )}
     </div>
   );
 }
 
 type ReminderProps = {
-  readonly open: readonly OpenInvoice[];
+  readonly owed: readonly OpenInvoice[];
   /** The id of the only invoice to remind of; null for all. */
   readonly only: string | null;
   readonly isWanted: boolean;
@@ -211,8 +215,7 @@ type ReminderProps = {
 };
 
 /** A text that asks for what is open, to send in a chat or by e-mail. */
-function Reminder({ open, only, isWanted, name, kept, details }: ReminderProps) {
-  const owed = open.filter((one) => one.open > 0n);
+function Reminder({ owed, only, isWanted, name, kept, details }: ReminderProps) {
   const late = owed.filter(({ days }) => days > 0);
   const [isLateOnly, setLateOnly] = useState(true);
   const chosen = owed.filter(({ invoice: { id } }) => id === only);

@@ -1,9 +1,31 @@
 import { formatDate } from '../../lib/dates.ts';
 import { countText } from '../../lib/plural.ts';
+import { daysBetween } from '../../model/calendar.ts';
 import { cents, inCurrency } from '../../model/exact.ts';
 import type { Company } from '../documents/company.ts';
 import type { Message } from '../documents/printedDocument.ts';
-import type { OpenInvoice } from './statement.ts';
+import type { Invoice } from '../finance/invoice.entity.ts';
+import { owed } from '../finance/receivables.ts';
+
+/** An invoice of which something is open, in cents, and for how many days it has been due. */
+export type OpenInvoice = {
+  readonly invoice: Invoice;
+  readonly open: bigint;
+  readonly days: number;
+};
+
+/** What a customer can be reminded of, oldest first: whatever is recorded counts as paid, such as a cheque of a later date. */
+export const remindable = (invoices: readonly Invoice[], today: string): readonly OpenInvoice[] =>
+  invoices
+    .map((invoice) => ({
+      invoice,
+      open: owed(invoice),
+      days: Math.max(0, daysBetween(invoice.due, today) ?? 0),
+    }))
+    .filter(({ invoice, open }) => open > 0n && issueDay(invoice) <= today)
+    .toSorted((a, b) => issueDay(a.invoice).localeCompare(issueDay(b.invoice)));
+
+const issueDay = ({ date, creationDate }: Invoice): string => date || creationDate;
 
 /** Asks a customer for what is open, by invoice, with when each was due, the total and the bank details. */
 export function reminderOf(

@@ -2,7 +2,7 @@ import type { Period } from '../../model/period.ts';
 import { daysBetween } from '../../model/calendar.ts';
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
-import { AGES, ageOf, openAmount, wholeCents, type Age } from '../finance/receivables.ts';
+import { AGES, ageOf, isBooked, owed, wholeCents, type Age } from '../finance/receivables.ts';
 import type { Payment } from '../payments/payment.entity.ts';
 
 /** What moves a balance; an invoice that was set to Paid by hand, with nothing or not all recorded, is settled by the last one. */
@@ -34,16 +34,8 @@ export type Statement = Period & {
   readonly closing: bigint;
   /** What is open at the end of the period, by how long it has been due; all of it together is `closing`. */
   readonly ages: readonly { readonly age: Age; readonly open: bigint }[];
-  /** What is open of each invoice then, oldest first, without those of which nothing is. */
-  readonly open: readonly OpenInvoice[];
   /** What is dated after the period, which makes the difference to what is open by now. */
   readonly later: bigint;
-};
-
-export type OpenInvoice = {
-  readonly invoice: Invoice;
-  readonly open: bigint;
-  readonly days: number;
 };
 
 /** The records of one customer, or of all of them. */
@@ -53,15 +45,19 @@ export type Ledger = {
   readonly creditNotes: readonly CreditNote[];
 };
 
-/** What each invoice that has been sent, what has been paid of it and what was credited does to a balance, earliest first. */
+/**
+ * What each invoice, what has been paid of it and what was credited does to a balance, earliest first. Of a draft without a tax number
+ * only what is paid counts, as paid in advance.
+ */
 export function entriesOf({ invoices, payments, creditNotes }: Ledger): readonly Entry[] {
   const paid = byInvoice(payments);
   const credited = byInvoice(creditNotes.filter(({ taxNumber }) => taxNumber !== ''));
   const entries: Entry[] = [];
   for (const invoice of invoices) {
-    if (invoice.status === 'Draft') continue;
     const own = [
-      entry('invoice', invoice, invoice, wholeCents(invoice.amount)),
+      ...(isBooked(invoice)
+        ? [entry('invoice', invoice, invoice, wholeCents(invoice.amount))]
+        : []),
       ...(paid.get(invoice.id) ?? []).map((one) =>
         entry(kindOf(one), invoice, one, -wholeCents(one.amount)),
       ),
@@ -69,7 +65,7 @@ export function entriesOf({ invoices, payments, creditNotes }: Ledger): readonly
         entry('credit note', invoice, one, -wholeCents(one.amount)),
       ),
     ];
-    const rest = sumOf(own) - openAmount(invoice);
+    const rest = sumOf(own) - owed(invoice);
     const date = own.reduce((day, one) => (one.date > day ? one.date : day), '');
     if (rest !== 0n) own.push({ kind: 'marked paid', date, invoice, amount: -rest });
     entries.push(...own);
@@ -100,13 +96,12 @@ export function statementOf(ledger: Ledger, { from, to }: Period): Statement {
       age,
       open: open.reduce((sum, one) => (ageOf(one.days) === age ? sum + one.open : sum), 0n),
     })),
-    open,
     later: sumOf(entries.filter(({ date }) => date > to)),
   };
 }
 
-/** What is open of each invoice on a day, and for how many days it has been due. */
-function openAt(entries: readonly Entry[], day: string): readonly OpenInvoice[] {
+/** What was open of each invoice on a day, and for how many days it had been due. */
+function openAt(entries: readonly Entry[], day: string) {
   const open = new Map<Invoice, bigint>();
   for (const { date, invoice, amount } of entries) {
     if (date <= day) open.set(invoice, (open.get(invoice) ?? 0n) + amount);
@@ -114,7 +109,6 @@ function openAt(entries: readonly Entry[], day: string): readonly OpenInvoice[] 
   return [...open]
     .filter(([, amount]) => amount !== 0n)
     .map(([invoice, amount]) => ({
-      invoice,
       open: amount,
       // What the customer has paid too much is not late.
       days: amount < 0n ? 0 : Math.max(0, daysBetween(invoice.due, day) ?? 0),

@@ -3,6 +3,7 @@ import type { Period } from '../../model/period.ts';
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
 import { documentAmounts, vatPercent } from '../documents/documentAmounts.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
+import { isBooked } from '../finance/receivables.ts';
 
 /** The boxes of the standard rate in the return, VAT 201, by the code of the emirate. */
 const BOXES = {
@@ -76,7 +77,7 @@ export function vatReturn(
 ): VatReturn {
   const all = [
     ...invoices
-      .filter(({ status }) => status !== 'Draft')
+      .filter(isBooked)
       .map((record) => ({ kind: 'invoice' as const, record, day: taxPoint(record) })),
     ...creditNotes.map((record) => ({
       kind: 'credit note' as const,

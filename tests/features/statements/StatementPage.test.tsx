@@ -98,3 +98,38 @@ it('lists what moved the balance of a period, which ends at what the page of the
   openApp('/dashboard/sales/customer?name=Palm%20House');
   await waitFor(() => expect(figure('Open Balance')).toBe('$970.20'));
 });
+
+it('counts what is paid of a draft as paid in advance, and says so', async () => {
+  await seed('finance/invoices/draft/paid', 300);
+  await seed('payments/p2', { ...PAYMENT, invoice: 'draft', date: '2026-03-10', amount: 300 });
+  openApp('/dashboard/statement?name=Palm%20House&from=2026-03-01&to=2026-12-31');
+  const paper = within(
+    await screen.findByRole('article', { name: 'Statement of Account Palm House' }),
+  );
+  const rows = cellsOf(paper.getByRole('table')).map((cells) => cells.toSpliced(2, 1));
+  expect(rows).toContainEqual(['10 Mar 2026', 'INV-2026-2 · CHQ 77', '', '300.00', '650.20']);
+  expect(rows.at(-1)?.at(-1)).toBe('670.20');
+  expect(screen.getByText(/as paid in advance/)).toHaveTextContent('INV-2026-2');
+
+  cleanup();
+  openApp('/dashboard/sales/customer?name=Palm%20House');
+  await waitFor(() => expect(figure('Open Balance')).toBe('$670.20'));
+});
+
+it('reminds of nothing that is set to Paid, or that a cheque of a later date settles', async () => {
+  await seed('finance/invoices', {
+    before: { ...INVOICE, paid: 1000.3, status: 'Sent' },
+    part: { ...INVOICE, idNum: 'INV-2026-5', paid: 400 },
+    // What is dated later would keep it open until then.
+    paid: { ...INVOICE, idNum: 'INV-2026-6', status: 'Paid', paid: 400 },
+  });
+  await seed('payments', {
+    p1: { ...PAYMENT, invoice: 'before', date: '2099-01-01', amount: 1000.3 },
+    p2: { ...PAYMENT, invoice: 'part', date: '2099-01-01' },
+    p3: { ...PAYMENT, invoice: 'paid', date: '2099-01-01' },
+  });
+  openApp('/dashboard/statement?name=Palm%20House&part=reminder');
+  const reminder = await screen.findByText(/^Dear Palm House/);
+  expect(reminder).toHaveTextContent(/INV-2026-5.*: \$600\.30 of \$1,000\.30 Total: \$600\.30/);
+  expect(reminder).not.toHaveTextContent(/INV-2026-[16]/);
+});
