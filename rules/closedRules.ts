@@ -2,7 +2,7 @@ import { STAFF_PATH } from '../src/model/accounts/invitation.ts';
 import { CLOSED_UNTIL, CLOSED_UNTIL_PATH } from '../src/model/closedMonth.ts';
 import type { Entity } from '../src/model/entity.ts';
 import { CONFIG, isToldOf } from './companyRules.ts';
-import { all, isNamed, quoted, validate, type Rules } from './ruleExpressions.ts';
+import { IS_OPEN, all, isNamed, quoted, validate, type Rules } from './ruleExpressions.ts';
 
 const CLOSED = `root.child(${quoted(CLOSED_UNTIL_PATH)})`;
 
@@ -49,14 +49,14 @@ export const whileNotClosed = (entity: Entity): readonly string[] =>
 
 /**
  * The rules of the last day of the last closed month. It is set with an entry of the history, whose rules ask for access and for
- * what it was and is; to an earlier day only by an administrator.
+ * what it was and is: by an administrator, or to a later day by anybody with access where there is no staff list.
  */
 export const closedUntilRules = (): Rules => ({
   // It tells nothing of anybody.
   '.read': 'auth != null',
   '.write': all(
     isToldOf(CONFIG, quoted(CLOSED_UNTIL)),
-    `(!data.exists() || newData.val() > data.val() || root.child('${STAFF_PATH}/' + auth.uid).val() === true)`,
+    `(((!data.exists() || newData.val() > data.val()) && ${IS_OPEN}) || root.child('${STAFF_PATH}/' + auth.uid).val() === true)`,
   ),
-  ...validate('newData.val().matches(/^[0-9]{4}-[01][0-9]-[0-3][0-9]$/)'),
+  ...validate('newData.val().matches(/^20[0-9]{2}-(0[1-9]|1[012])-(2[89]|3[01])$/)'),
 });

@@ -135,8 +135,25 @@ it('anybody with access closes more months, only an administrator opens one agai
   expect(await mayUpdate(closing('2026-09-30', '2026-11-30', 'c2'))).toBe(true);
   expect(stored(CLOSED)).toBe('2026-09-30');
   seed(CLOSED, null);
+  expect(await mayUpdate(closing('9999-19-39', null, 'c3'))).toBe(false);
   expect(await mayUpdate(closing('2026-08-31', null, 'c3'))).toBe(true);
   expect(await isAllowed(get(ref(signedIn(), CLOSED)))).toBe(true);
+});
+
+it('with a staff list, only an administrator closes months', async () => {
+  seed('config/staffOnly', true);
+  seed('staff', { u1: 'a'.repeat(32) });
+  expect(await mayUpdate(closing('2026-11-30'))).toBe(false);
+  seed('staff', { u1: true });
+  expect(await mayUpdate(closing('2026-11-30'))).toBe(true);
+});
+
+const status = (id: string, to: string): Stored => ({ [`finance/invoices/${id}/status`]: to });
+
+it('an invoice with a number stays one, also in a closed month', async () => {
+  expect(await mayUpdate(status('old', 'Draft'))).toBe(false);
+  expect(await mayUpdate(status('old', 'Paid'))).toBe(true);
+  expect(await mayUpdate(status('open', 'Draft'))).toBe(true);
 });
 
 it('each change of the closed months is told in the history, truly, and none is removed', async () => {

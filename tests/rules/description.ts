@@ -146,7 +146,8 @@ function mayEdit(
   if (kind === 'settled') return typeof value === 'number' && namesAnother(before, after, id);
   // Of what has a tax number, what its paper shows stays.
   const isIssued = isTree(old) && 'taxNumber' in collection.fields && 'taxNumber' in old;
-  if (isIssued && !OPEN_AFTER_ISSUE.has(name)) return false;
+  if (isIssued && (!OPEN_AFTER_ISSUE.has(name) || (name === 'status' && value === 'Draft')))
+    return false;
   if (kind === 'listing change') return isNewEntryOf(path, before, after, value);
   // Whether that entry names the field is asked of the entry.
   const isTraced = isTree(old) && old['listingChange'] !== next['listingChange'];

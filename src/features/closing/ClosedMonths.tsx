@@ -4,7 +4,7 @@ import { SignatureNote } from '../../form/history/SignatureNote.tsx';
 import { CLOSED_UNTIL, CLOSED_UNTIL_PATH } from '../../model/closedMonth.ts';
 import { readText } from '../../model/field.ts';
 import { STAFF_PATH } from '../../model/accounts/invitation.ts';
-import { parseStaff } from '../../model/accounts/staff.ts';
+import { isSwitchOn, parseStaff, STAFF_ONLY_PATH } from '../../model/accounts/staff.ts';
 import { HISTORY_PATH, parseHistory } from '../../model/history.ts';
 import { endOfMonth } from '../../model/period.ts';
 import { useToday } from '../../page/useToday.ts';
@@ -29,8 +29,12 @@ export function ClosedMonths() {
   const today = useToday();
   const uid = useAuth().user?.uid ?? '';
   const isAdministrator = useStoredValue(STAFF_PATH, parseStaff)?.get(uid) === 'administrator';
+  const isListOn = useStoredValue(STAFF_ONLY_PATH, isSwitchOn);
+  const mayClose = isAdministrator || isListOn === false;
   const ends = Array.from({ length: MONTHS }, (_, index) => endOfMonth(today, -1 - index));
-  const choices = ends.filter((end) => end !== closed && (end > closed || isAdministrator));
+  const choices = ends.filter((end) =>
+    end > closed ? mayClose : isAdministrator && end !== closed,
+  );
   const [chosen, setChosen] = useState('');
   const day = choices.includes(chosen) ? chosen : (choices[0] ?? '');
   const opens = day < closed;
@@ -50,7 +54,8 @@ export function ClosedMonths() {
         <p className="mt-1 text-pretty text-muted">
           Until that day, nobody adds an invoice, a payment or a credit note, issues a number, or
           changes a date, an amount, lines, VAT or a rate. Older invoices are still paid and
-          credited by what is dated later. Only an administrator opens a closed month again.
+          credited by what is dated later. Where the staff list is on, administrators close months;
+          only they, or the owner of the database, open one again.
         </p>
         {choices.length > 0 && stored !== undefined && (
           <div className="mt-3 flex flex-wrap items-center gap-2">

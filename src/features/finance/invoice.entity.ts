@@ -100,7 +100,7 @@ export const invoice = defineEntity({
       'periodStart',
       'periodEnd',
     ],
-    note: 'is issued: it stays as the customer has it, and only its status can still change. To correct it, write a credit note.',
+    note: 'is issued: it stays as the customer has it. To correct it, write a credit note.',
   },
   activity: {
     created: 'created invoice',
@@ -117,13 +117,16 @@ type Settled = { readonly amount: number; readonly paid: number; readonly credit
 const isUnsettled = ({ amount, paid, credited }: Settled): boolean =>
   amount - paid - credited >= 0.005;
 
-/** An invoice is Paid once a payment or credit note leaves nothing open, and no longer when its reversal opens it again. */
+/**
+ * An invoice is Paid once a payment or credit note leaves nothing open, and no longer when something is open again: a payment is
+ * reversed, or the amount of what has been paid is raised.
+ */
 function statusOnceSettled(
   before: Settled,
   after: Settled & Status & { readonly due: string },
   day: string,
 ): Partial<Status> {
-  if (before.paid === after.paid && before.credited === after.credited) return {};
+  if ([before, after].every(({ paid, credited }) => paid === 0 && credited === 0)) return {};
   const wasOpen = isUnsettled(before);
   const isOpen = isUnsettled(after);
   if (wasOpen && !isOpen && ['Sent', 'Overdue'].includes(after.status)) return { status: 'Paid' };

@@ -67,7 +67,8 @@ export function undoOf<F extends Fields>(
   if (isPart || (isName && entry.changes[ABSORBED])) return { kind: 'not offered' };
   const former = name === kept ? entry.changes[formerNames] : undefined;
   const latest = changes.find((other) => other.name === name);
-  if (isFrozen(entity, shown, name)) return { kind: 'not offered' };
+  // The status that a payment has set is taken back with it.
+  if (isFrozen(entity, shown, name) || entry.changes['settledBy']) return { kind: 'not offered' };
   if (shown[name] === base || !canBeSaved(entity, change, base)) return { kind: 'not offered' };
   if (latest?.key !== change.key || shown[name] !== typed) return { kind: 'changed since' };
   return {
@@ -133,8 +134,7 @@ function undoOfMerger<F extends Fields>(
 /** Whether a form could store the earlier value, given its text. */
 function canBeSaved(entity: Entity, { name, field, change }: FieldChange, text: string): boolean {
   const { input } = field;
-  // A number is given once, and what is settled changes only with what settles it.
-  if (isNumberedLater(field) || (input.type === 'internal' && field.isMoney)) return false;
+  if (isNumberedLater(field)) return false;
   const isOfAnotherType = isMismatch(field, change.from, field.parse(change.from));
   if (input.type === 'number' && isOfAnotherType && isUnreadableNumber(change.from)) return false;
   if (input.type === 'select' && !input.open && !input.options.includes(text)) return false;

@@ -50,6 +50,7 @@ export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: stri
       if (isEdited || moved !== undefined) return { kind: 'issued' };
       continue;
     }
+    if (isEdited && isReopened(entity, raw, name, typed)) return { kind: 'issued' };
     if (moved !== undefined) values[name] = moved;
     else if (isEdited && now !== base) {
       // Nobody could choose between texts that no form shows, and a number is given once.
@@ -132,6 +133,15 @@ export function renamedValues(
   const [former, from, to] = [typed, before[renames], after[renames]].map(readText);
   return { [formerNames]: formerNamesAfter(former, from, to) };
 }
+
+/** Whether a text makes a draft of a record again that has its number. */
+const isReopened = (
+  { issue }: Entity,
+  raw: Readonly<Record<string, unknown>>,
+  name: string,
+  typed: string,
+): boolean =>
+  name === issue?.notWhile.field && typed === issue.notWhile.value && Boolean(raw[issue.field]);
 
 /** Whether nobody has filled in an optional field yet. */
 const isMissing = ({ optional = false }: Field<unknown>, stored: unknown): boolean =>

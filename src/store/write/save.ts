@@ -221,13 +221,12 @@ const replacementsOf = (write: Write) => [
 async function denialReason(readStored: Author['read'], write: Write): Promise<DenialReason> {
   try {
     // Whoever has access can ask for anything.
-    const [, closed, ...records] = await Promise.all(
-      [entryOf(write), CLOSED_UNTIL_PATH, ...updatesOf(write).map(({ path }) => path)].map(
-        readStored,
-      ),
+    const [, ...records] = await Promise.all(
+      [entryOf(write), ...updatesOf(write).map(({ path }) => path)].map(readStored),
     );
     if (records.includes(null)) return 'record removed';
-    closedUntil.set(readText(closed));
+    // Rules of an earlier version deny it.
+    closedUntil.set(readText(await readStored(CLOSED_UNTIL_PATH).catch(unlessUnreachable)));
     if (isInClosedMonth(write, records)) return 'issued';
     return records.some((record) => mergedInto(Object(record))) ? 'merged' : 'rules';
   } catch (error) {
@@ -241,8 +240,8 @@ function isInClosedMonth({ records = [] }: Write, stored: readonly unknown[]): b
   const updated = records.filter(({ id }) => id !== null);
   return records.some((record) => {
     const was: { readonly date?: unknown } = Object(stored[updated.indexOf(record)]);
-    const { closes = [] } = record.entity;
-    return closes[0] && (isClosed(record.values['date']) || isClosed(was.date));
+    const isAbout = record.entity.closes?.some((name) => name in record.values);
+    return isAbout && (isClosed(record.values['date']) || isClosed(was.date));
   });
 }
 
