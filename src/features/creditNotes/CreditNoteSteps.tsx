@@ -20,7 +20,7 @@ export function CreditNoteSteps({ record }: { readonly record: CreditNote }) {
       entity={creditNote}
       record={record}
       title="Tax credit note"
-      meaning="Its amount is taken off the invoice. Neither the number nor the credit note can be changed afterwards."
+      meaning="Its amount is taken off the invoice, which is Paid once nothing is open. Neither the number nor the credit note can be changed afterwards."
       obstacle={obstacleToIssueNote(record, credited)}
       issue={(row: CreditNote) => issueCreditNote(row)}
     />
