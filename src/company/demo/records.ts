@@ -149,7 +149,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
     ),
     ...rows(
       customer,
-      ['name', 'trn', 'terms', 'invoiced', 'email', 'phone', 'address'],
+      ['name', 'trn', 'terms', 'invoiced', 'email', 'phone', 'address', 'emirate'],
       [
         [
           30,
@@ -160,6 +160,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'office@alnoor.example',
           '+971 50 555 0101',
           'Villa 14, Garden District, Dubai',
+          'Dubai',
         ],
         [
           30,
@@ -170,6 +171,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'accounts@saffronbay.example',
           '+971 4 555 0102',
           'Bay Road 2, Dubai',
+          'Dubai',
         ],
         [
           27,
@@ -180,8 +182,19 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'finance@meridian.example',
           '+971 4 555 0103',
           'Tower B, level 31, Dubai',
+          'Dubai',
         ],
-        [23, 'Villa Qamar', '', 'Due on Receipt', '22000', '', '+971 50 555 0104', ''],
+        [
+          23,
+          'Villa Qamar',
+          '',
+          'Due on Receipt',
+          '22000',
+          '',
+          '+971 50 555 0104',
+          '',
+          'Not stated',
+        ],
         [
           18,
           'Pearl Crescent Resort',
@@ -191,9 +204,30 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'payables@pearlcrescent.example',
           '+971 4 555 0105',
           'Crescent Drive 9, Dubai',
+          'Dubai',
         ],
-        [13, 'واحة الندى', '100562738400003', 'Net 30', '41000', '', '+971 50 555 0106', 'دبي'],
-        [10, 'Studio Hadara', '100639182700003', 'Due on Receipt', '38500', '', '', ''],
+        [
+          13,
+          'واحة الندى',
+          '100562738400003',
+          'Net 30',
+          '41000',
+          '',
+          '+971 50 555 0106',
+          'دبي',
+          'Dubai',
+        ],
+        [
+          10,
+          'Studio Hadara',
+          '100639182700003',
+          'Due on Receipt',
+          '38500',
+          '',
+          '',
+          '',
+          'Not stated',
+        ],
       ],
     ),
     ...rows(
