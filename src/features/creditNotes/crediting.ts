@@ -1,8 +1,8 @@
 import { centsAsNumber, inCurrency } from '../../model/exact.ts';
 import { shortMoney } from '../../model/money.ts';
 import type { Texts } from '../../model/draft.ts';
-import type { Invoice } from '../finance/invoice.entity.ts';
-import { wholeCents } from '../finance/receivables.ts';
+import { isPaid, type Invoice } from '../finance/invoice.entity.ts';
+import { openAmount, wholeCents } from '../finance/receivables.ts';
 import { documentAmounts } from '../documents/documentAmounts.ts';
 import type { CreditNote } from './creditNote.entity.ts';
 
@@ -26,7 +26,11 @@ export function obstacleToIssueNote(
   if (amount <= 0) {
     return `A credit note of ${shortMoney(0)} or less takes no number: enter its amount first.`;
   }
-  return invoice ? excess(amount, invoice) : null;
+  if (invoice === undefined) return null;
+  const unrecorded = isPaid(invoice) ? openAmount({ ...invoice, status: 'Sent' }) : 0n;
+  return unrecorded > 0n
+    ? `${invoice.idNum} is Paid, but ${inCurrency(unrecorded)} of it is not recorded: record its payment first.`
+    : excess(amount, invoice);
 }
 
 /** What is wrong with an amount that is more than what of the invoice is not credited; null if it is not. */

@@ -140,6 +140,21 @@ it('says why there is no credit note for an invoice that can still be edited', a
   expect(notes.queryByRole('link')).toBeNull();
 });
 
+it('gives no number for an invoice that is set to Paid before its payment is recorded', async () => {
+  await seed('finance/invoices/a', { ...INVOICE, status: 'Paid', paid: 100 });
+  await seed('creditNotes/n', NOTE);
+  openApp('/dashboard/creditNotes?record=creditNotes/n');
+  const own = await region('Tax credit note');
+  expect(
+    await own.findByText(
+      'INV-2026-1 is Paid, but $57.50 of it is not recorded: record its payment first.',
+    ),
+  ).toBeVisible();
+  expect(own.queryByRole('button')).toBeNull();
+  await seed('finance/invoices/a/paid', 157.5);
+  expect(await own.findByRole('button', { name: 'Issue tax credit note' })).toBeVisible();
+});
+
 it('says so when the database refuses a number', async () => {
   expectConsoleError(/Saving to creditNotes failed/);
   await seed('creditNotes/n', NOTE);
