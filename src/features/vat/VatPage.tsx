@@ -26,7 +26,14 @@ import { Sheet } from '../documents/Sheet.tsx';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { customer, type Customer } from '../sales/customer.entity.ts';
 import { vatDocument } from './vatDocument.ts';
-import { NO_EMIRATE, vatReturn, type VatFigure, type VatReturn } from './vatReturn.ts';
+import {
+  itemName,
+  titleOf,
+  vatReturn,
+  type VatFigure,
+  type VatReturn,
+  type VatWarning,
+} from './vatReturn.ts';
 
 /** The VAT of a period as the return asks for it, with the documents behind each figure; and which months are closed. */
 export default function VatPage() {
@@ -121,9 +128,6 @@ type BasisProps = { readonly declared: VatReturn; readonly customers: readonly C
 
 /** How the figures come about, and what they leave out. */
 function Basis({ declared, customers }: BasisProps) {
-  const { unconverted, unstated, unnumbered, figures } = declared;
-  const without = figures.find(({ emirate }) => emirate === NO_EMIRATE);
-  const names = [...new Set(without?.documents.map(({ record }) => record.customer.trim()))];
   return (
     <div className="grid max-w-[90ch] gap-2 px-4 pb-3 text-sm text-pretty text-muted sm:px-6 print:hidden">
       <p>
@@ -132,26 +136,39 @@ function Basis({ declared, customers }: BasisProps) {
         the customer: the form asks for that of your office which made the sale, so with one office
         all of it belongs into one box.
       </p>
-      {names.length > 0 && (
-        <p>
-          No emirate is stated for{' '}
-          {names.slice(0, MAX_NAMES).map((name, index) => (
-            <span key={name}>
-              {index > 0 && ', '}
-              <Link to={customerAddress(customers, name)} className={LINK}>
-                <bdi>{name || 'invoices without a customer'}</bdi>
-              </Link>
-            </span>
-          ))}
-          {names.length > MAX_NAMES && ` and ${countText(names.length - MAX_NAMES, 'other')}`}.
-        </p>
-      )}
-      <Left records={unconverted} why="without a rate to dirhams, so not counted" />
-      <Left records={unstated} why="without a word about VAT, so not counted" />
-      {unnumbered > 0 && (
-        <p>{countText(unnumbered, 'document')} of the period without a tax number not counted.</p>
-      )}
+      {declared.warnings.map((warning) => (
+        <Warning key={warning.why} warning={warning} customers={customers} />
+      ))}
     </div>
+  );
+}
+
+type WarningProps = { readonly warning: VatWarning; readonly customers: readonly Customer[] };
+
+/** Names what a warning is about; documents with a number that count in no figure aloud. */
+function Warning({ warning, customers }: WarningProps) {
+  const { noun, items } = warning;
+  const isWrong = noun === 'document';
+  return (
+    <p role={isWrong ? 'alert' : undefined} className={isWrong ? 'text-tone-red-ink' : ''}>
+      {titleOf(warning)}:{' '}
+      {items.slice(0, MAX_NAMES).map((item, index) => (
+        <span key={item.record.id}>
+          {index > 0 && ', '}
+          <Link
+            to={
+              noun === 'customer'
+                ? customerAddress(customers, item.record.customer.trim())
+                : addressOf(item.record)
+            }
+            className={isWrong ? 'font-medium underline underline-offset-4' : LINK}
+          >
+            <bdi>{itemName(warning, item)}</bdi>
+          </Link>
+        </span>
+      ))}
+      {items.length > MAX_NAMES && ` and ${countText(items.length - MAX_NAMES, 'other')}`}
+    </p>
   );
 }
 
@@ -167,27 +184,6 @@ const customerAddress = (customers: readonly Customer[], name: string): string =
 
 const addressOf = (record: Invoice | CreditNote): string =>
   recordAddress('reason' in record ? creditNote : invoice, record.id);
-
-type LeftProps = { readonly records: readonly (Invoice | CreditNote)[]; readonly why: string };
-
-/** Names documents that count in no figure. */
-function Left({ records, why }: LeftProps) {
-  return (
-    records.length > 0 && (
-      <p role="alert" className="text-tone-red-ink">
-        {countText(records.length, 'document')} {why}:{' '}
-        {records.map((record, index) => (
-          <span key={record.id}>
-            {index > 0 && ', '}
-            <Link to={addressOf(record)} className="font-medium underline underline-offset-4">
-              {record.idNum}
-            </Link>
-          </span>
-        ))}
-      </p>
-    )
-  );
-}
 
 const CELL = 'py-2 ps-4 text-end whitespace-nowrap tabular-nums last:pe-4 sm:last:pe-6';
 
@@ -290,8 +286,8 @@ function Figure({ figure }: { readonly figure: VatFigure }) {
   );
 }
 
-/** Downloads the figures and their documents as a spreadsheet, amounts as plain numbers. */
-function exportVat({ from, to, figures, net, vat }: VatReturn): void {
+/** Downloads the figures, their documents and what is to be checked as a spreadsheet, amounts as plain numbers. */
+function exportVat({ from, to, figures, net, vat, warnings }: VatReturn): void {
   const file = downloadCsv({ noun: { one: 'VAT', many: 'VAT' } }, `${from}-${to}`, [
     ['Box', 'Figure', 'Document', 'Tax number', 'Date', 'Customer', 'Net (AED)', 'VAT (AED)'],
     ...figures.flatMap((figure) => [
@@ -317,6 +313,18 @@ function exportVat({ from, to, figures, net, vat }: VatReturn): void {
       ]),
     ]),
     ['', 'Total of the boxes', '', '', '', '', centsAsNumber(net), centsAsNumber(vat)],
+    ...warnings.flatMap(({ noun, why, items }) =>
+      items.map(({ record, day }) => [
+        '',
+        `To be checked: ${noun} ${why}`,
+        ...(noun === 'customer'
+          ? ['', '', '']
+          : [protectedText(record.idNum), String(record.taxNumber), day]),
+        protectedText(record.customer),
+        '',
+        '',
+      ]),
+    ),
   ]);
   showToast(`The VAT of the period is exported to ${file}`);
 }

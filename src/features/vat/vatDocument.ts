@@ -4,8 +4,15 @@ import { formatCents } from '../../model/exact.ts';
 import { formatPeriod } from '../../model/period.ts';
 import type { Company } from '../documents/company.ts';
 import type { Label } from '../documents/labels.ts';
-import type { Cell, PrintedDocument } from '../documents/printedDocument.ts';
-import { NO_EMIRATE, type VatDocument, type VatFigure, type VatReturn } from './vatReturn.ts';
+import { filledIn, type Cell, type PrintedDocument } from '../documents/printedDocument.ts';
+import {
+  itemName,
+  NO_EMIRATE,
+  titleOf,
+  type VatDocument,
+  type VatFigure,
+  type VatReturn,
+} from './vatReturn.ts';
 
 const TEXTS = {
   title: { en: 'VAT of the Period', ar: 'ضريبة القيمة المضافة للفترة' },
@@ -17,6 +24,7 @@ const TEXTS = {
   net: { en: 'Net (AED)', ar: 'الصافي' },
   vat: { en: 'VAT (AED)', ar: 'الضريبة' },
   total: { en: 'VAT on sales', ar: 'ضريبة المبيعات' },
+  warnings: { en: 'To be checked', ar: 'للمراجعة' },
   netTotal: { en: 'Sales without VAT', ar: 'المبيعات بدون الضريبة' },
 } as const satisfies Readonly<Record<string, Label>>;
 
@@ -74,7 +82,17 @@ export function vatDocument(declared: VatReturn, company: Company): PrintedDocum
       { label: TEXTS.netTotal, value: `AED ${formatCents(declared.net)}` },
       { label: TEXTS.total, value: `AED ${formatCents(declared.vat)}`, isMain: true },
     ],
-    notes: [],
+    notes: filledIn([
+      {
+        label: TEXTS.warnings,
+        value: declared.warnings
+          .map((one) => {
+            const names = one.items.map((item) => itemName(one, item));
+            return `${titleOf(one)}: ${names.join(', ')}`;
+          })
+          .join('\n'),
+      },
+    ]),
     missing: null,
     warnings: [],
   };

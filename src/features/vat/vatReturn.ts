@@ -1,4 +1,5 @@
 import { EMIRATES, type Emirate } from '../../model/emirates.ts';
+import { countText } from '../../lib/plural.ts';
 import type { Period } from '../../model/period.ts';
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
 import { documentAmounts, vatPercent } from '../documents/documentAmounts.ts';
@@ -47,12 +48,27 @@ export type VatReturn = Period & {
   /** Of all figures that the form has a box for. */
   readonly net: bigint;
   readonly vat: bigint;
-  /** Documents that count in no figure: without a rate to dirhams, or with no word about VAT. */
-  readonly unconverted: readonly (Invoice | CreditNote)[];
-  readonly unstated: readonly (Invoice | CreditNote)[];
-  /** How many invoices and credit notes of the period are left out, since they have no tax number. */
-  readonly unnumbered: number;
+  /** What is left out, or stands in no box of an emirate; only what there is. */
+  readonly warnings: readonly VatWarning[];
 };
+
+/** What is to be checked before the return is filed. */
+export type VatWarning = {
+  /** Documents have a tax number; of a customer, `items` has the first one. */
+  readonly noun: 'customer' | 'document' | 'invoice';
+  readonly why: string;
+  readonly items: readonly Dated[];
+};
+
+type Dated = Pick<VatDocument, 'record' | 'day'>;
+
+/** What a warning says before it names each: “2 documents without a rate to dirhams, so not counted”. */
+export const titleOf = ({ items, noun, why }: VatWarning): string =>
+  `${countText(items.length, noun)} ${why}`;
+
+/** What a warning calls one of its items. */
+export const itemName = ({ noun }: VatWarning, { record }: Dated): string =>
+  noun === 'customer' ? record.customer.trim() || 'nobody named' : record.idNum;
 
 /** What is declared: all records, archived ones too, and the emirate of a customer by name. */
 export type VatSources = {
@@ -76,9 +92,7 @@ export function vatReturn(
   { from, to }: Period,
 ): VatReturn {
   const all = [
-    ...invoices
-      .filter(isBooked)
-      .map((record) => ({ kind: 'invoice' as const, record, day: taxPoint(record) })),
+    ...invoices.map((record) => ({ kind: 'invoice' as const, record, day: taxPoint(record) })),
     ...creditNotes.map((record) => ({
       kind: 'credit note' as const,
       record,
@@ -89,15 +103,15 @@ export function vatReturn(
     .toSorted((a, b) => a.day.localeCompare(b.day) || numberOf(a.record) - numberOf(b.record));
   const numbered = all.filter(({ record }) => record.taxNumber !== '');
   const figures = new Map<string, VatFigure & { readonly documents: VatDocument[] }>();
-  const [unconverted, unstated]: [(Invoice | CreditNote)[], (Invoice | CreditNote)[]] = [[], []];
+  const [unconverted, unstated]: [Dated[], Dated[]] = [[], []];
   for (const { kind, record, day } of numbered) {
     if (record.vatRate === 'Not stated') {
-      unstated.push(record);
+      unstated.push({ record, day });
       continue;
     }
     const { aed } = documentAmounts(record).total;
     if (aed === null) {
-      unconverted.push(record);
+      unconverted.push({ record, day });
       continue;
     }
     const sign = kind === 'invoice' ? 1n : -1n;
@@ -124,15 +138,34 @@ export function vatReturn(
     (a, b) => rankOf(a) - rankOf(b) || a.name.localeCompare(b.name),
   );
   const declared = sorted.filter(({ box }) => box !== '');
+  const withoutEmirate = sorted
+    .filter(({ emirate }) => emirate === NO_EMIRATE)
+    .flatMap(({ documents }) => documents)
+    .map((one) => [one.record.customer.trim(), one] as const);
+  const warnings: readonly VatWarning[] = [
+    {
+      noun: 'customer',
+      why: 'without an emirate',
+      items: [...new Map(withoutEmirate.toReversed()).values()].toReversed(),
+    },
+    { noun: 'document', why: 'without a rate to dirhams, so not counted', items: unconverted },
+    { noun: 'document', why: 'without a word about VAT, so not counted', items: unstated },
+    {
+      noun: 'invoice',
+      why: 'without a tax number, so not counted',
+      // A draft is none yet, and a credit note without a number is a draft.
+      items: all.filter(
+        ({ record }) => record.taxNumber === '' && 'status' in record && isBooked(record),
+      ),
+    },
+  ];
   return {
     from,
     to,
     figures: sorted,
     net: declared.reduce((sum, { net }) => sum + net, 0n),
     vat: declared.reduce((sum, { vat }) => sum + vat, 0n),
-    unconverted,
-    unstated,
-    unnumbered: all.length - numbered.length,
+    warnings: warnings.filter(({ items }) => items.length > 0),
   };
 }
 
