@@ -96,7 +96,8 @@ test('a record reads like a page: its values have a frame only where one works, 
   await page.emulateMedia({ forcedColors: 'none' });
 
   // What is next is beside the fields where there is room, and below them elsewhere.
-  const place = async (name: string) => (await form.getByRole('region', { name }).boundingBox())?.x;
+  const place = async (name: string) =>
+    (await form.getByRole('region', { name, exact: true }).boundingBox())?.x;
   expect(await place('Tasks')).toBe(await place('History'));
   await page.setViewportSize({ width: 1920, height: 1080 });
   expect(await place('Tasks')).toBeGreaterThan((await place('History')) ?? Infinity);

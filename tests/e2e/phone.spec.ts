@@ -121,7 +121,7 @@ test('on a phone, a note takes two taps beside its words, without a connection a
   await add.tap();
   const note = form.getByRole('listitem').filter({ hasText: 'The key is with the guard' });
   await expect(note).toContainText('Waiting since');
-  await expect(form.getByRole('heading', { name: 'Notes' })).toBeFocused();
+  await expect(form.getByRole('heading', { name: 'Notes', exact: true })).toBeFocused();
 
   await page.context().setOffline(false);
   await expect(note).not.toContainText('Waiting since');

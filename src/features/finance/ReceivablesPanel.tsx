@@ -158,7 +158,7 @@ function Debtors({ debtors }: { readonly debtors: readonly Debtor[] }) {
                 {name !== '' && (
                   <Link
                     to={statementAddress(name, late > 0 ? { part: 'reminder' } : {})}
-                    className="ms-3 inline-flex items-center text-xs font-normal text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+                    className="ms-3 inline-flex min-h-6 items-center text-xs font-normal text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
                   >
                     {late > 0 ? 'Remind' : 'Statement'}
                     <span className="sr-only">: {name}</span>

@@ -155,7 +155,11 @@ function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
           className={`${CELL} ${numeric ? NUMBER : sentence ? SENTENCE : TEXT} ${isMain || numeric ? 'font-semibold text-ink' : 'text-muted'}`}
         >
           {content}
-          {note && <span className="block text-xs leading-3 font-normal text-muted">{note}</span>}
+          {note && (
+            <span className="flex justify-end text-xs leading-3 font-normal whitespace-nowrap text-muted">
+              {note}
+            </span>
+          )}
         </bdi>
       )}
     </td>
