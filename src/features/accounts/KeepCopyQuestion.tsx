@@ -1,21 +1,13 @@
 import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Tooltip, useTooltip } from '../../ui/Tooltip.tsx';
-import { decideOnCopy } from '../../store/read/useCopy.ts';
-import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
 
-export type KeepCopyQuestionProps = { readonly uid: string };
+export type KeepCopyQuestionProps = { readonly onAnswer: (isWanted: boolean) => void };
 
 /** The question whether a copy may be kept on this device, and its answers. */
-export default function KeepCopyQuestion({ uid }: KeepCopyQuestionProps) {
+export default function KeepCopyQuestion({ onAnswer }: KeepCopyQuestionProps) {
   const titleId = useId();
   const tooltip = useTooltip();
-  const moveFocus = useMoveFocus();
-
-  function answer(isWanted: boolean): void {
-    moveFocus(pageHeading);
-    void decideOnCopy(uid, isWanted);
-  }
 
   return (
     <section
@@ -28,12 +20,12 @@ export default function KeepCopyQuestion({ uid }: KeepCopyQuestionProps) {
         Is this device yours?
       </h2>
       <Tooltip label="What a copy does" text={EXPLANATION} state={tooltip} />
-      <Button className="max-sm:ms-auto max-sm:px-2.5" onClick={() => answer(true)}>
+      <Button className="max-sm:ms-auto max-sm:px-2.5" onClick={() => onAnswer(true)}>
         <span>
           Keep a copy<span className="max-sm:sr-only"> on this device</span>
         </span>
       </Button>
-      <Button variant="quiet" className="max-sm:px-2.5" onClick={() => answer(false)}>
+      <Button variant="quiet" className="max-sm:px-2.5" onClick={() => onAnswer(false)}>
         No copy
       </Button>
     </section>
