@@ -5,6 +5,8 @@ import { readAmount } from '../model/money.ts';
 type NumberInputProps = ComponentProps<'input'> & {
   readonly value: string;
   readonly onTextChange: (text: string) => void;
+  /** Called when what is pasted is no number, or an amount in another currency, which leaves the input empty. */
+  readonly onBadPaste?: () => void;
 };
 
 /**
@@ -13,7 +15,7 @@ type NumberInputProps = ComponentProps<'input'> & {
  * itself and sets the input to the number it parses, so that 1,250.50 works as well. Elsewhere a comma is entered as a
  * decimal point where the cursor is.
  */
-export function NumberInput({ value, onTextChange, ...rest }: NumberInputProps) {
+export function NumberInput({ value, onTextChange, onBadPaste, ...rest }: NumberInputProps) {
   const input = useRef<HTMLInputElement>(null);
   /** The typed text including its comma; null while the browser handles the input. */
   const typed = useRef<string | null>(null);
@@ -79,10 +81,11 @@ export function NumberInput({ value, onTextChange, ...rest }: NumberInputProps) 
       onPaste={(event) => {
         const text = event.clipboardData.getData('text');
         const parsed = readAmount(text);
-        // The browser reads others itself.
-        if (parsed === null || !/[,A-Z]/.test(text)) return;
+        // The browser reads others itself. It would drop what it does not know, such as a currency.
+        if (!(parsed === null ? /\d/ : /[,A-Z]/).test(text)) return;
         event.preventDefault();
-        onTextChange(String(parsed));
+        onTextChange(String(parsed ?? ''));
+        if (parsed === null) onBadPaste?.();
       }}
       // Scrolling would change the value of a focused number input.
       onWheel={(event) => event.currentTarget.blur()}

@@ -88,6 +88,7 @@ export function RecordField(props: RecordFieldProps) {
             'aria-invalid': error !== undefined,
             'aria-describedby': hasNotes ? `${id}-notes` : undefined,
           }}
+          onBadPaste={() => setHasBadInput(true)}
         />
         {shown !== null && <span aria-hidden="true">{shown}</span>}
       </div>
@@ -155,6 +156,7 @@ type FieldControlProps = {
     readonly 'aria-invalid': boolean;
     readonly 'aria-describedby': string | undefined;
   };
+  readonly onBadPaste: () => void;
 };
 
 const CONTROL_CLASS = 'control w-full px-3 in-[.record-values]:px-2';
@@ -168,6 +170,7 @@ function FieldControl({
   onTextChange,
   isFrozen,
   attributes,
+  onBadPaste,
 }: FieldControlProps) {
   const shared = {
     ...attributes,
@@ -233,6 +236,7 @@ function FieldControl({
           {...attributes}
           value={value}
           onTextChange={onTextChange}
+          onBadPaste={onBadPaste}
           step={input.step}
           className={`${LINE_CLASS} tabular-nums`}
         />

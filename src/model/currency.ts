@@ -29,6 +29,3 @@ export function withCurrency(figure: string): string {
 /** A label such as `Value ($)`, with the company's currency. */
 export const labelInCurrency = (label: string): string =>
   chosen === 'USD' ? label : label.replace('($)', `(${chosen})`);
-
-/** A label without the currency at its end, where the amount beside it shows that. */
-export const withoutCurrency = (label: string): string => label.replace(/ \((\$|AED)\)$/, '');

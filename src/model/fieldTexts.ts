@@ -1,5 +1,4 @@
 import type { BadgeColors } from '../lib/badgeColors.ts';
-import { withoutCurrency } from './currency.ts';
 import type { Texts } from './draft.ts';
 import { parseValues, type Entity } from './entity.ts';
 import type { Field } from './field.ts';
@@ -45,3 +44,6 @@ export function amountIn(
     }
   );
 }
+
+/** A label such as `Value ($)` without the currency at its end, where the amount beside it shows that. */
+export const withoutCurrency = (label: string): string => label.replace(/ \((\$|AED)\)$/, '');

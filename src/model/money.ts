@@ -39,9 +39,10 @@ export const money = (amount: number): string => cents(amount);
 /** An amount with thousands separators, and cents only when there are any. */
 export const shortMoney = (amount: number): string => wholeOrCents(amount);
 
-/** The number in an amount as text, which may name the company's currency; null when there is none. */
+/** The number in an amount as text, which may name the company's currency; null when there is none, or it names another one. */
 export const readAmount = (text: string): number | null =>
-  parseNumber(text.replace(companyCurrency(), ''));
+  // A dollar sign becomes the code of a company that keeps no dollars, which is no part of a number.
+  parseNumber(text.replace(companyCurrency(), '').replace('$', withCurrency('')));
 
 /** An amount stored as text, formatted when it is a number and unchanged otherwise. */
 export function moneyFromText(text: string): string {

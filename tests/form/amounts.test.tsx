@@ -62,6 +62,20 @@ describe('an amount with a decimal comma', () => {
   });
 });
 
+it('an amount that is pasted in another currency is none', async () => {
+  const { user, openNew } = await openFinance();
+  const { amount } = await openNew();
+  for (const text of ['AED 1,000', '€1000']) {
+    await user.clear(amount);
+    await user.type(amount, '5');
+    await user.paste(text);
+    expect(amount).toHaveValue(null);
+    expect(amount).toHaveAccessibleDescription('Understood as not a number, so 0');
+  }
+  await user.paste('$1,000');
+  expect(amount).toHaveValue(1000);
+});
+
 it.each(['0026-12-20', '0202-12-20'])('the date %s is rejected with the reason', async (day) => {
   const { openNew } = await openFinance();
   const { form } = await openNew();

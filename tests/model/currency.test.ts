@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setCurrency, withoutCurrency } from '../../src/model/currency.ts';
+import { setCurrency } from '../../src/model/currency.ts';
 import { ENTITIES } from '../../src/model/entities.ts';
 import { inCurrency } from '../../src/model/exact.ts';
+import { withoutCurrency } from '../../src/model/fieldTexts.ts';
 import {
   compact,
   millions,
@@ -32,6 +33,8 @@ it('dirhams are written with their code, a space that does not break, and the si
 it('an amount that names the currency is read, and one that names another is none', () => {
   expect(readAmount('AED 1,250.50')).toBe(1_250.5);
   expect(moneyFromText('AED\u00a01,250.50')).toBe('AED\u00a01,250.50');
+  expect(readAmount('$1,250.50')).toBeNull();
+  expect(moneyFromText('$1,250.50')).toBe('$1,250.50');
   setCurrency('USD');
   expect(readAmount('AED 1,250.50')).toBeNull();
 });
