@@ -7,6 +7,7 @@ import { lead, type Lead } from '../sales/lead.entity.ts';
 import { DealInvoices } from './DealInvoices.tsx';
 import { invoicedOf, sharesIn, type Share } from './dealShares.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
+import { inCurrency } from '../../model/exact.ts';
 import {
   stepOfShare,
   stepsOfCustomer,
@@ -91,13 +92,17 @@ function DealSteps({ record }: StepsProps<Deal>) {
   const { records: ofDeal } = useRecordsBy(invoice, ranges, { isWanted: isIdle && !isWanted });
   const own = (isWanted ? invoices : ofDeal).filter((one) => one.deal === record.id);
   const origin = leads.find((one) => one.deal === record.id);
-  const hasShares = isWanted && sharesIn(record.terms).length === 0;
+  const { rest } = invoicedOf(record, own);
+  const takesShares = isWanted && rest > 0n && sharesIn(record.terms).length === 0;
   return (
     <>
       {own.length > 0 && <DealInvoices deal={record} invoices={own} />}
       <StepList steps={stepsOfDeal(record, invoices, customers, today)}>
-        {hasShares && invoicedOf(record, own).rest > 0n && (
-          <ShareStep stepOf={(share) => stepOfShare(record, share, customers, today)} />
+        {takesShares && (
+          <ShareStep
+            rest={rest}
+            stepOf={(share) => stepOfShare(record, share, own, customers, today)}
+          />
         )}
       </StepList>
       {origin && (
@@ -303,13 +308,17 @@ function StepList({ steps, mergeAt = null, children }: StepListProps) {
   );
 }
 
-type ShareStepProps = { readonly stepOf: (share: Share) => NextStep };
+type ShareStepProps = {
+  /** What is left to invoice, in cents. */
+  readonly rest: bigint;
+  readonly stepOf: (share: Share) => NextStep | null;
+};
 
 /** A share of a deal to invoice, in percent. */
-function ShareStep({ stepOf }: ShareStepProps) {
+function ShareStep({ rest, stepOf }: ShareStepProps) {
   const [typed, setTyped] = useState('');
   const percent = parseNumber(typed) ?? 0;
-  const step = percent > 0 && percent < 100 ? stepOf({ percent, label: `${percent} %` }) : null;
+  const step = percent > 0 && percent <= 100 ? stepOf({ percent, label: `${percent} %` }) : null;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <label className="flex items-center gap-2">
@@ -327,6 +336,9 @@ function ShareStep({ stepOf }: ShareStepProps) {
         />
       </label>
       {step && <StepLink to={createAddress(step.entity, step.texts)}>{step.label}</StepLink>}
+      <span role="status" className="empty:hidden">
+        {percent > 0 && !step && `Only ${inCurrency(rest)} is left to invoice.`}
+      </span>
     </li>
   );
 }

@@ -135,6 +135,21 @@ const takenOff = (description: string, net: bigint): Line => ({
   price: centsAsNumber(net),
 });
 
+/**
+ * What the form of an invoice of a share starts with, after the other invoices of the deal: all that is left where that is the
+ * share to within a few cents. Null if so much is not left.
+ */
+export function textsOfShare(deal: Deal, share: Share, invoices: readonly Invoice[]): Texts | null {
+  const texts = shareTexts(deal, share);
+  const { rest } = invoicedOf(deal, invoices);
+  const more = inCents(Number(texts['amount'])) - rest;
+  if (rest <= 0n || more > FEW_CENTS) return null;
+  return invoices.length > 0 && more >= -FEW_CENTS ? restTexts(deal, invoices) : texts;
+}
+
+/** By which all shares of a deal together may differ from it, since each is rounded. */
+const FEW_CENTS = 5n;
+
 const linesOf = (lines: readonly Line[]): string => writeLines(PRICED_COLUMNS, lines);
 
 /** What every invoice of a deal takes along. */

@@ -12,10 +12,11 @@ import {
   restTexts,
   sharesIn,
   shareTexts,
+  textsOfShare,
   wholeTexts,
   type Share,
 } from './dealShares.ts';
-import { inCurrency } from '../../model/exact.ts';
+import { centsAsNumber, inCurrency } from '../../model/exact.ts';
 import { moneyFromText } from '../../model/money.ts';
 import { recordKeptFor } from '../../model/recordsNaming.ts';
 import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
@@ -52,10 +53,17 @@ export function stepsOfDeal(
     texts: { ...invoiceTexts(record.customer, customers, today), ...texts },
     ...(done && { done: { id: done.id, name: done.idNum } }),
   });
-  const shares = invoicesOfShares(record, sharesIn(record.terms), own);
+  const shares = invoicesOfShares(record, sharesIn(record.terms), own).map((share) => {
+    const { label, invoice: done } = share;
+    return {
+      label,
+      done,
+      texts: done ? shareTexts(record, share) : textsOfShare(record, share, own),
+    };
+  });
   const isOpen = rest > 0n || own.length === 0;
-  const left = shares.filter((share) => !share.invoice);
-  const isLast = left.length === 1 && own.length > 0;
+  const all = centsAsNumber(rest);
+  const isLast = shares.some(({ done, texts }) => !done && texts?.['amount'] === all);
   const earlier = invoices.findLast(
     (one) =>
       one.deal === '' && isSame(one.customer, record.customer) && one.amount === record.value,
@@ -64,25 +72,26 @@ export function stepsOfDeal(
     ...(own.length === 0 || !isOpen
       ? [step('New invoice', wholeTexts(record), own.at(-1) ?? earlier)]
       : []),
-    ...shares.map((share) => {
-      const { label, invoice: done } = share;
-      const texts = isLast && !done ? restTexts(record, own) : shareTexts(record, share);
-      return step(`New invoice: ${label}`, texts, done);
-    }),
+    ...shares.flatMap(({ label, done, texts }) =>
+      texts ? [step(`New invoice: ${label}`, texts, done)] : [],
+    ),
     ...(own.length > 0 && isOpen && !isLast
       ? [step(`New invoice: the rest, ${inCurrency(rest)}`, restTexts(record, own), undefined)]
       : []),
   ];
 }
 
-/** The invoice of a share of a won deal. */
+/** The invoice of a share of a won deal; null if less than that is left of it, given its invoices. */
 export function stepOfShare(
   record: Deal,
   share: Share,
+  own: readonly Invoice[],
   customers: readonly Customer[],
   today: string,
-): NextStep {
-  const { amount = '', ...texts } = shareTexts(record, share);
+): NextStep | null {
+  const found = textsOfShare(record, share, own);
+  if (!found) return null;
+  const { amount = '', ...texts } = found;
   return {
     label: `New invoice: ${share.label}, ${moneyFromText(amount)}`,
     entity: invoice,

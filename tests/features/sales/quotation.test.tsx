@@ -167,6 +167,9 @@ it('is invoiced in any share where its terms name none', async () => {
   fireEvent.change(await deal.findByLabelText('A share of it, in %'), { target: { value: '25' } });
   const link = deal.getByRole('link', { name: 'New invoice: 25 %, $328.13' });
   expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('with-deal')).toBe('d1');
+  fireEvent.change(deal.getByLabelText('A share of it, in %'), { target: { value: '110' } });
+  expect(deal.getByText('Only $1,312.50 is left to invoice.')).toBeVisible();
+  expect(deal.queryByRole('link', { name: /110 %/ })).toBeNull();
 });
 
 /** Whether all that an element says is this. */
