@@ -37,6 +37,8 @@ export type PrintedDocument = {
   readonly to: Party;
   readonly toLabel: Label;
   readonly facts: readonly Fact[];
+  /** What of an invoice is open, such as "of which $100.00 is open"; blank, or none, if all of it is. */
+  readonly open?: string;
   /** Until when the customer is to act, such as "due 05 Dec 2026"; blank if it does not say. */
   readonly deadline: string;
   readonly columns: readonly {
@@ -61,13 +63,14 @@ export const filledIn = (facts: readonly Fact[]): readonly Fact[] =>
 
 export type Message = { readonly subject: string; readonly body: string };
 
-/** What accompanies a document in a chat or an e-mail: its number, sum, deadline and notes. */
+/** What accompanies a document in a chat or an e-mail: its number, sum, what of that is open, deadline and notes. */
 export function messageOf({
   title,
   number,
   from,
   to,
   facts,
+  open = '',
   deadline,
   totals,
   notes,
@@ -80,7 +83,7 @@ export function messageOf({
   const dirhams = valueOf(LABELS.totalInAed);
   const sum = [valueOf(LABELS.total), dirhams && `(${dirhams})`].filter(Boolean).join(' ');
   const paragraphs = [
-    `${recipient ? `Dear ${recipient}` : 'Hello'},\n${subject}: ${sum}${deadline ? `, ${deadline}` : ''}.`,
+    `${recipient ? `Dear ${recipient}` : 'Hello'},\n${subject}: ${[sum, open, deadline].filter(Boolean).join(', ')}.`,
     ...notes.map(({ label, value }) => `${label.en}:\n${value.trim()}`),
     ...(sender ? [`Kind regards,\n${sender}`] : []),
   ];

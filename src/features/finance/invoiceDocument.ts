@@ -1,4 +1,5 @@
 import { formatDate } from '../../lib/dates.ts';
+import { inCurrency } from '../../model/exact.ts';
 import type { Customer } from '../sales/customer.entity.ts';
 import { type Invoice, invoice as entity } from './invoice.entity.ts';
 import type { Field } from '../../model/field.ts';
@@ -18,6 +19,7 @@ import {
   type FillIn,
   type Flaw,
 } from '../documents/printedDocument.ts';
+import { openAmount, wholeCents } from './receivables.ts';
 
 /** The number of an invoice in the sequence of tax invoices; blank until it has been issued. */
 const taxNumberOf = ({ taxNumber }: Invoice): string =>
@@ -76,7 +78,8 @@ export function invoiceDocument(
     from: company,
     to: customerAsParty(invoice.customer, customer),
     toLabel: LABELS.billTo,
-    deadline: due === '' ? '' : `due ${formatDate(due)}`,
+    open: stillOpen(invoice),
+    deadline: due === '' || isSettled(invoice) ? '' : `due ${formatDate(due)}`,
     facts: filledIn([
       { label: LABELS.taxNumber, value: taxNumberOf(invoice) },
       { label: LABELS.invoiceNumber, value: idNum },
@@ -90,4 +93,16 @@ export function invoiceDocument(
     missing: missingInInvoice(invoice, company, customer),
     warnings: flawsOfPriced(invoice, { what: 'invoice’s amount', company, customer }),
   };
+}
+
+/** Whether nothing is to be paid of an invoice any more. */
+const isSettled = (invoice: Invoice): boolean =>
+  stillOpen(invoice) !== '' && openAmount(invoice) <= 0n;
+
+/** What of an invoice is open, in the text that is sent with it; blank if all of it is. */
+function stillOpen(invoice: Invoice): string {
+  const open = openAmount(invoice);
+  if (open === wholeCents(invoice.amount)) return '';
+  if (open < 0n) return `${inCurrency(-open)} to pay back`;
+  return `of which ${open === 0n ? 'nothing' : inCurrency(open)} is open`;
 }

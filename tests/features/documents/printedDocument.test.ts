@@ -222,6 +222,12 @@ it('the text for a chat or an e-mail names number, sum, due date and bank detail
       'Reef Studio LLC',
     ].join('\n'),
   );
+  const settled = { paid: 100.25, credited: 50 };
+  expect(messageOf(invoiceDocument(invoiceWith(settled), COMPANY, CUSTOMER)).body).toContain(
+    ': $297.50 (AED 1,092.56), of which $147.25 is open, due 05 Dec 2026.',
+  );
+  const paid = messageOf(invoiceDocument(invoiceWith({ status: 'Paid' }), COMPANY, CUSTOMER));
+  expect(paid.body).toContain(': $297.50 (AED 1,092.56), of which nothing is open.');
   const bare = messageOf(
     invoiceDocument(
       parseRecord(invoice, 'i2', { idNum: 'INV-1', amount: 5 }),
