@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { formatDate } from '../lib/dates.ts';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { creditNote } from '../features/creditNotes/creditNote.entity.ts';
 import { creditNoteDocument } from '../features/creditNotes/creditNoteDocument.ts';
 import { customer } from '../features/sales/customer.entity.ts';
@@ -21,7 +21,7 @@ import { company } from '../features/documents/company.ts';
 import { useRecords } from '../store/read/useRecords.ts';
 import { useSingle } from '../store/read/useSingle.ts';
 import { statusMessage, useChangeRecords, useSaveChanges } from '../store/write/saveChange.ts';
-import { nameInAddress } from '../page/address/addresses.ts';
+import { nameInAddress, recordAddress } from '../page/address/addresses.ts';
 import type { EInvoiceFile } from '../features/documents/printedDocument.ts';
 import type { EInvoiceSource } from '../features/eInvoice/eInvoiceFile.ts';
 import { DocumentView, UnknownDocument } from '../features/documents/DocumentView.tsx';
@@ -75,6 +75,8 @@ function ReceiptPage({ id }: RecordPageProps) {
   const paid = invoices.records.find((one) => one.id === record?.invoice);
   const party = useKeptFor(customers.records, record?.customer);
   const all = payments.records.filter((one) => one.invoice === paid?.id);
+  // Nobody receives anything by a reversal.
+  if (record && record.reverses !== '') return <Navigate replace to={recordAddress(payment, id)} />;
   return (
     <DocumentView
       entity={payment}

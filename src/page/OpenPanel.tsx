@@ -50,7 +50,7 @@ export default function OpenPanel(props: OpenPanelProps) {
                 onDone={close}
                 className={`${PANEL_ACTION} text-muted! ${PRINTED.has(entity.path) ? 'max-[106rem]:*:[span]:sr-only' : ''}`}
               />
-              <DocumentLink entity={entity} id={record.id} />
+              <DocumentLink entity={entity} record={record} />
             </>
           )}
           <CopyLinkButton key={key} />
@@ -112,13 +112,17 @@ function useFormKey(key: string, isEdited: boolean) {
 const PANEL_ACTION =
   'inline-flex shrink-0 min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-accent hover:bg-accent/10 pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
-type DocumentLinkProps = { readonly entity: Pick<Entity, 'path'>; readonly id: string };
+type DocumentLinkProps = {
+  readonly entity: Pick<Entity, 'path'>;
+  readonly record: RecordOf<Entity>;
+};
 
-/** Leads from the panel of what is printed to its sheet; nothing for other records. */
-function DocumentLink({ entity, id }: DocumentLinkProps) {
+/** Leads from the panel of what is printed to its sheet; nothing for other records, or for what takes another one back. */
+function DocumentLink({ entity, record }: DocumentLinkProps) {
   return (
-    PRINTED.has(entity.path) && (
-      <Link to={documentAddress(entity, id)} className={PANEL_ACTION}>
+    PRINTED.has(entity.path) &&
+    !record['reverses'] && (
+      <Link to={documentAddress(entity, record.id)} className={PANEL_ACTION}>
         <Printer aria-hidden="true" className="size-4.5" />
         <span className="max-sm:sr-only">Print or send</span>
       </Link>

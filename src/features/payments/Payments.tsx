@@ -5,6 +5,7 @@ import { draftScope } from '../../form/draftStorage.ts';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { openedEdits, useEdits, type Editing } from '../../form/useEdits.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { closedNote } from '../../model/closedMonth.ts';
 import { parseRecord } from '../../model/entity.ts';
 import { cents, centsAsNumber, inCurrency, isCalculable } from '../../model/exact.ts';
 import { money, readAmount } from '../../model/money.ts';
@@ -197,7 +198,7 @@ function PaymentItem({ record, isReversed }: PaymentItemProps) {
               className="pointer-coarse:min-h-11"
               onClick={() => {
                 close();
-                void takeBack(record).then(() => showToast(`Payment of ${sum} reversed`));
+                void takeBack(record, `Payment of ${sum} reversed`);
               }}
             >
               Reverse it
@@ -209,14 +210,19 @@ function PaymentItem({ record, isReversed }: PaymentItemProps) {
   );
 }
 
-/** Takes a payment back: by a reversal, or by discarding it while it has not left this device. */
-function useTakeBack(): (taken: Payment, intent?: Intent) => Promise<void> {
+/**
+ * Takes a payment back, and says so: by a reversal of today, unless its month is closed, or by discarding it while it has not left
+ * this device.
+ */
+function useTakeBack(): (taken: Payment, done: string, intent?: Intent) => Promise<void> {
   const save = useSaveBatch();
   const { intents } = useOutbox();
   const today = useToday();
-  return async (taken, own = intents.find(({ id }) => id === taken.id)) => {
+  return async (taken, done, own = intents.find(({ id }) => id === taken.id)) => {
     if (intents.some(({ id }) => id === reversalId(taken.id))) return;
     const held = own ? await holdForEditing(own) : null;
+    const closed = held === null ? closedNote(today) : null;
+    if (closed !== null) return showToast(closed);
     if (held !== null) {
       await discard(held.intent);
       held.release();
@@ -226,6 +232,7 @@ function useTakeBack(): (taken: Payment, intent?: Intent) => Promise<void> {
         title: taken.invoiceNumber,
       });
     }
+    showToast(done);
   };
 }
 
@@ -253,7 +260,8 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
     change,
   } = typing;
   const amount = edits['amount'] ?? (open === 0n ? '' : centsAsNumber(open));
-  const date = edits['date'] ?? today;
+  const date = edits['date'] || today;
+  const closed = closedNote(date);
   const method = edits['method'] ?? payment.fields.method.initial();
   const reference = edits['reference'] ?? '';
 
@@ -264,6 +272,7 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
   }
 
   function add(): void {
+    if (closed !== null) return;
     const number = readAmount(amount);
     const sum = number !== null && isCalculable(number) ? cents(number) : 0n;
     if (sum === 0n) return setError('Enter the amount that was paid.');
@@ -271,7 +280,7 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
     if (doubt !== question) return setQuestion(doubt);
     const [own, ...others] = paymentSaves(record, {
       amount: centsAsNumber(sum),
-      date: date === '' ? today : date,
+      date,
       method,
       reference: reference.trim(),
     });
@@ -281,7 +290,7 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
         const taken = parseRecord(payment, intent.id, intent.typed);
         showToast(`${sum < 0n ? 'Refund' : 'Payment'} of ${inCurrency(sum)} recorded`, {
           label: 'Undo',
-          run: () => void takeBack(taken, intent).then(() => showToast('Undone')),
+          run: () => void takeBack(taken, 'Undone', intent),
         });
       },
     );
@@ -317,7 +326,9 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
           Date
           <input
             type="date"
-            value={date}
+            value={edits['date'] ?? today}
+            aria-invalid={closed !== null}
+            aria-describedby={`${id}said`}
             onChange={({ currentTarget }) => type('date', currentTarget.value)}
             className={FIELD_CLASS}
           />
@@ -346,7 +357,7 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
         </label>
       </div>
       <p id={`${id}said`} role="status" className="text-[0.8125rem] empty:hidden">
-        {error || question}
+        {closed ?? (error || question)}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button className="pointer-coarse:min-h-11" onClick={onClose}>

@@ -23,8 +23,8 @@ export function receiptDocument(
   const isRefund = sum < 0n;
   const open = all
     .filter((one) => recordedAt(one) <= recordedAt(payment))
-    .reduce((rest, one) => rest - inCents(one.amount), inCents(amount) - inCents(credited));
-  const isReversed = payment.reverses !== '' || all.some(({ reverses }) => reverses === id);
+    .reduce((rest, one) => rest - inCents(one.amount), inCents(amount));
+  const isReversed = all.some(({ reverses }) => reverses === id);
   return {
     title: isRefund ? LABELS.refund : LABELS.receipt,
     number,
@@ -57,7 +57,8 @@ export function receiptDocument(
     totals: [
       { label: LABELS.total, value: inCurrency(isRefund ? -sum : sum), isMain: true },
       { label: LABELS.invoiceTotal, value: inCurrency(inCents(amount)) },
-      { label: LABELS.openAfter, value: inCurrency(open) },
+      // When something was credited is not known, and a receipt says the same however often it is printed.
+      ...(credited === 0 ? [{ label: LABELS.openAfter, value: inCurrency(open) }] : []),
     ],
     notes: [],
     missing: null,

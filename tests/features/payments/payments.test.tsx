@@ -1,8 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openPalette } from '../../../src/features/palette/PaletteHost.tsx';
-import { today } from '../../../src/lib/dates.ts';
+import { formatDate, today } from '../../../src/lib/dates.ts';
+import { closedUntil } from '../../../src/model/closedMonth.ts';
+import { documentAddress } from '../../../src/page/address/addresses.ts';
+import { payment } from '../../../src/features/payments/payment.entity.ts';
 import { intentsOf } from '../../../src/store/write/outbox.ts';
 import { cellsOf, currentUid, figure, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
@@ -108,6 +111,39 @@ it.each([
   expect(reversal).toHaveTextContent('Reversal · Layla Haddad');
   expect(reversed).toHaveTextContent('Reversed · Omar Aziz');
   expect(own.queryByRole('button', { name: /^Reverse/ })).toBeNull();
+});
+
+it('prints no receipt of a reversal', async () => {
+  await seed(`payments/${ID}`, PAYMENT);
+  await seed(`payments/${ID}-reversal`, { ...PAYMENT, amount: -400, reverses: ID });
+  openApp(documentAddress(payment, `${ID}-reversal`));
+  const panel = within(await screen.findByRole('dialog', { name: 'Edit Payment' }));
+  expect(await panel.findByRole('link', { name: 'The payment that it reverses' })).toBeVisible();
+  expect(panel.queryByRole('link', { name: 'Print or send' })).toBeNull();
+});
+
+it('stores no payment and no reversal in a closed month', async () => {
+  await seed('finance/invoices/a', inPart);
+  await seed(`payments/${ID}`, PAYMENT);
+  await seed('config/closedUntil', '2026-10-31');
+  onTestFinished(() => closedUntil.set(''));
+  const { user, own } = await openInvoice();
+  await user.click(own.getByRole('button', { name: 'Record payment' }));
+  fireEvent.change(own.getByLabelText('Date'), { target: { value: '2026-10-31' } });
+  expect(await own.findByText('Closed up to 31 Oct 2026.')).toBeVisible();
+  await record(own, '100');
+  expect(own.getByLabelText('Date')).toBeInvalid();
+  expect(await intentsOf(currentUid())).toEqual([]);
+  await seed('config/closedUntil', today());
+  await user.click(own.getByRole('button', { name: 'Reverse $400.00' }));
+  await user.click(own.getByRole('button', { name: 'Reverse it' }));
+  expect(
+    await screen.findByText(`Closed up to ${formatDate(today())}.`, {
+      selector: '[role=status] *',
+    }),
+  ).toBeVisible();
+  expect(await intentsOf(currentUid())).toEqual([]);
+  expect(await payments()).toHaveLength(1);
 });
 
 it('keeps what two people record at once', async () => {
@@ -267,4 +303,7 @@ it('lists all payments, each with its record, its invoice and a receipt', async 
   expect(sheet.getByText('CHQ 77')).toBeVisible();
   expect(sheet.getAllByText('$400.00')).toHaveLength(2);
   expect(sheet.getByText('$600.30')).toBeVisible();
+  // Later, nobody knows whether that was open before or after something was credited.
+  await seed('finance/invoices/a/credited', 100);
+  await waitFor(() => expect(sheet.queryByText('Open after this payment')).toBeNull());
 });
