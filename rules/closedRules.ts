@@ -1,7 +1,8 @@
 import { STAFF_PATH } from '../src/model/accounts/invitation.ts';
+import { CONFIG } from '../src/features/documents/company.ts';
 import { CLOSED_UNTIL, CLOSED_UNTIL_PATH } from '../src/model/closedMonth.ts';
 import type { Entity } from '../src/model/entity.ts';
-import { CONFIG, isToldOf } from './companyRules.ts';
+import { isToldOf } from './companyRules.ts';
 import { IS_OPEN, all, isNamed, quoted, validate, type Rules } from './ruleExpressions.ts';
 
 const CLOSED = `root.child(${quoted(CLOSED_UNTIL_PATH)})`;

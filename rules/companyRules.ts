@@ -2,6 +2,7 @@ import {
   COMPANY_CHANGE,
   COMPANY_CHANGE_PATH,
   COMPANY_FIELD_NAMES,
+  CONFIG,
   MAX_DETAIL_LENGTH,
   company,
 } from '../src/features/documents/company.ts';
@@ -46,7 +47,7 @@ export const currencyRules = (): Rules => ({
   ...validate(matches(oneOf(CURRENCIES))),
 });
 
-export const [CONFIG = '', CURRENCY = ''] = CURRENCY_PATH.split('/');
+const CURRENCY = CURRENCY_PATH.slice(CONFIG.length + 1);
 
 /**
  * Whether a new entry of the history tells of the new value. The rules of that entry ask for access, and whether what it tells of its

@@ -28,6 +28,9 @@ function divide(dividend: bigint, divisor: bigint): bigint {
 /** An amount of money as cents, rounded to the cent. */
 export const cents = (amount: number): bigint => divide(millionths(amount), 10_000n);
 
+/** The same of any number: nothing of one that cannot be calculated with. */
+export const wholeCents = (amount: number): bigint => (isCalculable(amount) ? cents(amount) : 0n);
+
 /** Several factors multiplied, such as a quantity and a price, as cents, rounded once. */
 export function productInCents(factors: readonly number[]): bigint {
   const product = factors.reduce((all, factor) => all * millionths(factor), 100n);

@@ -14,7 +14,8 @@ import { useAuth } from '../../store/session/useAuth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
-import { closingMessageOf, CONFIG, setClosedUntil } from './closeMonth.ts';
+import { CONFIG_CHANGES } from '../documents/company.ts';
+import { closingMessageOf, setClosedUntil } from './closeMonth.ts';
 
 /** How many months back one can close, or open again. */
 const MONTHS = 24;
@@ -98,11 +99,9 @@ export function ClosedMonths() {
 const monthName = (day: string): string =>
   new Date(day).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-const CHANGES = { child: 'record', value: CONFIG, count: 12 };
-
 /** Who has closed months or opened them again, newest first. */
 function Changes() {
-  const { children } = useChildrenWith(HISTORY_PATH, CHANGES, parseHistory);
+  const { children } = useChildrenWith(HISTORY_PATH, CONFIG_CHANGES, parseHistory);
   const entries = children.filter(({ changes }) => changes[CLOSED_UNTIL] !== undefined);
   return (
     entries.length > 0 && (

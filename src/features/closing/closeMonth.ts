@@ -3,10 +3,7 @@ import { HISTORY_PATH } from '../../model/history.ts';
 import { newKey } from '../../store/firebase/database.ts';
 import { explain } from '../../store/write/explain.ts';
 import { save } from '../../store/write/save.ts';
-import { companyValues } from '../documents/company.ts';
-
-/** What the history calls what is stored beside the company's details. */
-export const CONFIG = 'config';
+import { companyValues, CONFIG } from '../documents/company.ts';
 
 /**
  * Closes all months up to a day, YYYY-MM-DD, with an entry of the history; an earlier day than the one before opens the months in

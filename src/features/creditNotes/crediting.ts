@@ -1,8 +1,8 @@
-import { centsAsNumber, inCurrency } from '../../model/exact.ts';
+import { centsAsNumber, inCurrency, wholeCents } from '../../model/exact.ts';
 import { shortMoney } from '../../model/money.ts';
 import type { Texts } from '../../model/draft.ts';
 import { isPaid, type Invoice } from '../finance/invoice.entity.ts';
-import { openAmount, wholeCents } from '../finance/receivables.ts';
+import { openAmount } from '../finance/receivables.ts';
 import { documentAmounts } from '../documents/documentAmounts.ts';
 import type { CreditNote } from './creditNote.entity.ts';
 

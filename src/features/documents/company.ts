@@ -3,13 +3,19 @@ import { emirate } from '../../model/emirates.ts';
 import { parseValues, type SingleEntity } from '../../model/entity.ts';
 import { forEInvoice, text, type Field } from '../../model/field.ts';
 import { parsePhoto } from '../../model/accounts/photo.ts';
-import { HISTORY_PATH, type Change } from '../../model/history.ts';
+import { HISTORY_LENGTH, HISTORY_PATH, type Change } from '../../model/history.ts';
+
+/** Where the company's settings are stored, and what the history calls those beside its details. */
+export const CONFIG = 'config';
+
+/** The changes of those in the history. */
+export const CONFIG_CHANGES = { child: 'record', value: CONFIG, count: HISTORY_LENGTH };
 
 /** What the key of the entry of the history is called that tells of the last change of the company's details, currency or closed months. */
 export const COMPANY_CHANGE = 'companyChange';
 
 /** Where it is stored. */
-export const COMPANY_CHANGE_PATH = `config/${COMPANY_CHANGE}`;
+export const COMPANY_CHANGE_PATH = `${CONFIG}/${COMPANY_CHANGE}`;
 
 /** The longest text of a detail that the security rules accept, in characters. */
 export const MAX_DETAIL_LENGTH = 2_000;

@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/dates.ts';
-import { inCurrency } from '../../model/exact.ts';
+import { inCurrency, wholeCents } from '../../model/exact.ts';
 import type { Customer } from '../sales/customer.entity.ts';
 import { type Invoice, invoice as entity } from './invoice.entity.ts';
 import type { Field } from '../../model/field.ts';
@@ -19,7 +19,7 @@ import {
   type FillIn,
   type Flaw,
 } from '../documents/printedDocument.ts';
-import { openAmount, wholeCents } from './receivables.ts';
+import { openAmount } from './receivables.ts';
 
 /** The number of an invoice in the sequence of tax invoices; blank until it has been issued. */
 const taxNumberOf = ({ taxNumber }: Invoice): string =>

@@ -1,7 +1,7 @@
 import { sum } from '../../lib/sum.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { daysBetween } from '../../model/calendar.ts';
-import { cents, inCurrency, isCalculable } from '../../model/exact.ts';
+import { inCurrency, wholeCents } from '../../model/exact.ts';
 import { isPaid, type Invoice } from './invoice.entity.ts';
 
 /** For how long a sum has been due. */
@@ -20,9 +20,6 @@ export type AgedReceivables = {
 /** Whether a customer has been asked for the money, and it has not come. */
 export const isReceivable = ({ status }: Invoice): boolean =>
   status === 'Sent' || status === 'Overdue';
-
-/** An amount in cents; nothing of one that cannot be calculated with. */
-export const wholeCents = (amount: number): bigint => (isCalculable(amount) ? cents(amount) : 0n);
 
 /**
  * What is open of an invoice, in cents: its amount without what is paid and credited, and nothing of one that somebody has set to

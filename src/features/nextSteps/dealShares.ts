@@ -1,11 +1,5 @@
 import type { Texts } from '../../model/draft.ts';
-import {
-  cents,
-  centsAsNumber,
-  isCalculable,
-  percentOf,
-  withoutPercent,
-} from '../../model/exact.ts';
+import { centsAsNumber, percentOf, wholeCents, withoutPercent } from '../../model/exact.ts';
 import { writeLines, type Line } from '../../model/lines.ts';
 import { documentAmounts, grossOf, taxationOf } from '../documents/documentAmounts.ts';
 import { PRICED_COLUMNS } from '../documents/pricing.ts';
@@ -36,9 +30,7 @@ export function invoicedOf(deal: Deal, invoices: readonly Invoice[]): Invoiced {
 }
 
 /** What an invoice asks for, without what was credited. */
-const billed = ({ amount, credited }: Invoice): bigint => inCents(amount) - inCents(credited);
-
-const inCents = (amount: number): bigint => (isCalculable(amount) ? cents(amount) : 0n);
+const billed = ({ amount, credited }: Invoice): bigint => wholeCents(amount) - wholeCents(credited);
 
 const sumOf = (invoices: readonly Invoice[], read: (one: Invoice) => bigint): bigint =>
   invoices.reduce((sum, one) => sum + read(one), 0n);
@@ -142,7 +134,7 @@ const takenOff = (description: string, net: bigint): Line => ({
 export function textsOfShare(deal: Deal, share: Share, invoices: readonly Invoice[]): Texts | null {
   const texts = shareTexts(deal, share);
   const { rest } = invoicedOf(deal, invoices);
-  const more = inCents(Number(texts['amount'])) - rest;
+  const more = wholeCents(Number(texts['amount'])) - rest;
   if (rest <= 0n || more > FEW_CENTS) return null;
   return invoices.length > 0 && more >= -FEW_CENTS ? restTexts(deal, invoices) : texts;
 }

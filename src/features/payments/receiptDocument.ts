@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/dates.ts';
-import { cents, inCurrency, isCalculable } from '../../model/exact.ts';
+import { inCurrency, wholeCents } from '../../model/exact.ts';
 import type { Company } from '../documents/company.ts';
 import { LABELS, type Label } from '../documents/labels.ts';
 import { customerAsParty } from '../documents/pricedDocument.ts';
@@ -19,11 +19,11 @@ export function receiptDocument(
   const { date, method, reference, unsaved, id } = payment;
   const { idNum, amount, credited } = invoice;
   const number = receiptNumber(payment);
-  const sum = inCents(payment.amount);
+  const sum = wholeCents(payment.amount);
   const isRefund = sum < 0n;
   const open = all
     .filter((one) => recordedAt(one) <= recordedAt(payment))
-    .reduce((rest, one) => rest - inCents(one.amount), inCents(amount));
+    .reduce((rest, one) => rest - wholeCents(one.amount), wholeCents(amount));
   const isReversed = all.some(({ reverses }) => reverses === id);
   return {
     title: isRefund ? LABELS.refund : LABELS.receipt,
@@ -56,7 +56,7 @@ export function receiptDocument(
     ],
     totals: [
       { label: LABELS.total, value: inCurrency(isRefund ? -sum : sum), isMain: true },
-      { label: LABELS.invoiceTotal, value: inCurrency(inCents(amount)) },
+      { label: LABELS.invoiceTotal, value: inCurrency(wholeCents(amount)) },
       // When something was credited is not known, and a receipt says the same however often it is printed.
       ...(credited === 0 ? [{ label: LABELS.openAfter, value: inCurrency(open) }] : []),
     ],
@@ -74,8 +74,6 @@ const receiptNumber = ({ id, invoiceNumber }: Payment): string =>
     .replaceAll(/[^\dA-Za-z]/g, '')
     .slice(-5)
     .toUpperCase()}`;
-
-const inCents = (amount: number): bigint => (isCalculable(amount) ? cents(amount) : 0n);
 
 /** When a payment was recorded; what is not stored yet is the newest. */
 const recordedAt = ({ timestamp }: Payment): number => timestamp || Infinity;

@@ -16,7 +16,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { showToast } from '../../ui/showToast.ts';
-import { companyValues } from '../documents/company.ts';
+import { companyValues, CONFIG, CONFIG_CHANGES } from '../documents/company.ts';
 import { COMPANY_CURRENCY } from './companyCurrency.ts';
 
 const LABELS: Readonly<Record<Currency, string>> = {
@@ -94,8 +94,6 @@ export default function CurrencyDialog({ onClose }: CurrencyDialogProps) {
   );
 }
 
-const CONFIG_CHANGES = { child: 'record', value: 'config', count: 30 };
-
 /** Who has changed the currency last, and when. */
 function LastChange() {
   const { children } = useChildrenWith(HISTORY_PATH, CONFIG_CHANGES, parseHistory);
@@ -170,7 +168,7 @@ function store(to: Currency): Promise<void> {
       const told = typeof stored === 'string' ? { from: stored, to } : { to };
       return {
         entry: `${HISTORY_PATH}/${key}`,
-        values: companyValues(key, { currency: told }, signed, uid, 'config'),
+        values: companyValues(key, { currency: told }, signed, uid, CONFIG),
         replaces: { [path]: stored ?? null },
       };
     },

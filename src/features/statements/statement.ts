@@ -1,8 +1,9 @@
 import type { Period } from '../../model/period.ts';
 import { daysBetween } from '../../model/calendar.ts';
+import { wholeCents } from '../../model/exact.ts';
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
-import { AGES, ageOf, isBooked, owed, wholeCents, type Age } from '../finance/receivables.ts';
+import { AGES, ageOf, isBooked, owed, type Age } from '../finance/receivables.ts';
 import type { Payment } from '../payments/payment.entity.ts';
 
 /** What moves a balance; an invoice that was set to Paid by hand, with nothing or not all recorded, is settled by the last one. */
