@@ -64,7 +64,9 @@ export function countTokenRenewals(page: Page): { readonly count: number } {
 
 /** Unfolds the optional fields of the open form, if it has any. */
 export async function openDetails(page: Page): Promise<void> {
-  const details = page.getByRole('dialog').locator('details:not([open]) > summary');
+  const details = page
+    .getByRole('dialog')
+    .locator('details:not([open]) > summary', { hasText: 'More details' });
   if ((await details.count()) > 0) await details.click();
 }
 

@@ -101,6 +101,7 @@ test(
       .poll(() => database.followed().filter((path) => !path.startsWith('profiles/')))
       .toEqual([
         'activity?timestamp&1',
+        'config/closedUntil',
         'config/currency',
         'config/figureBasis',
         'finance/invoices?status=Overdue&100',
