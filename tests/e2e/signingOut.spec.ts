@@ -96,7 +96,7 @@ test(
       .poll(database.followed)
       .toEqual(expect.arrayContaining([...home, 'activity?timestamp&5']));
     await page.getByRole('link', { name: 'Suppliers' }).click();
-    // The photo in the header, the access of its user, the currency, and what the sidebar counts: no list in full but that of the page.
+    // The photo in the header, the access of its user, the currency, the closed months, and what the sidebar counts: no list in full but that of the page.
     await expect
       .poll(() => database.followed().filter((path) => !path.startsWith('profiles/')))
       .toEqual([

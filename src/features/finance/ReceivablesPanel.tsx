@@ -150,7 +150,7 @@ function Debtors({ debtors }: { readonly debtors: readonly Debtor[] }) {
                 ) : (
                   <Link
                     to={partyAddress('customers', name)}
-                    className="inline-flex items-center underline-offset-4 hover:underline pointer-coarse:min-h-11"
+                    className="inline-flex min-h-6 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11"
                   >
                     <bdi>{name}</bdi>
                   </Link>
