@@ -18,6 +18,8 @@ const SCREENS = [
   ['', 'Welcome back, Layla'],
   ['/sales', 'Sales CRM'],
   ['/finance', 'Finance & Accounting'],
+  ['/payments', 'Payments'],
+  ['/creditNotes', 'Credit Notes'],
   ['/inventory', 'Inventory Management'],
   ['/procurement', 'Procurement'],
   ['/suppliers', 'Supplier Management'],
