@@ -30,9 +30,11 @@ async function exportedBy(click: () => void): Promise<string> {
     files.push(file as Blob);
     return 'blob:';
   });
+  // The link would be followed.
+  const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   click();
   await waitFor(() => expect(files).toHaveLength(1));
-  create.mockRestore();
+  [create, follow].forEach((spy) => spy.mockRestore());
   return files[0]?.text() ?? '';
 }
 

@@ -96,7 +96,9 @@ it('says what is to be checked on screen, on paper and in the spreadsheet', asyn
     files.push(file as Blob);
     return 'blob:';
   });
-  onTestFinished(() => create.mockRestore());
+  // The link would be followed.
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => [create, click].forEach((spy) => spy.mockRestore()));
   const { user } = openApp('/dashboard/vat?from=2026-07-01&to=2026-09-30');
   const paper = await screen.findByText('To be checked');
   const warnings = [
