@@ -22,7 +22,7 @@ export async function visitBoard(server: TestServer, client: Client, count: numb
   await client.rest();
   const counted = await Promise.all(STAGES.map((name) => countColumn(client, name)));
   assert.deepEqual(counted, Array(STAGES.length).fill(count / STAGES.length));
-  const nodes = await client.elements('*');
+  const nodes = await client.elements('body *');
 
   // The newest deal comes first.
   const newest = keyOf(count - STAGES.length);
