@@ -4,17 +4,13 @@ import { PROJECTS } from '../../company/site/projects.ts';
 import type { Project } from '../../company/site/types.ts';
 import { BRAND } from '../../company/brand.ts';
 import { Mark } from '../../company/Mark.tsx';
+import { Dimension, ElevationShape, Person } from './drawing.tsx';
 
 /** The drawing's size and the middle of its width, in centimetres, as everything in it. */
 const WIDTH = 740;
 const MIDDLE = 380;
 /** Between the project and the person, its dimensions and the edge. */
 const GAP = 55;
-const SHELL = 14;
-
-/** A person of 175 centimetres, who stands on the origin. */
-const PERSON =
-  'M-19-142Q0-152 19-142L24-86 17-85 13-120 12-80 10 0H2L0-74-2 0H-10L-12-80-13-120-17-85-24-86Z';
 
 /** A cell draws the lines above and before it; the sheet hides those at its edge. */
 const CELL = '-ms-px -mt-px border-s border-t border-brass/40';
@@ -142,18 +138,9 @@ function ElevationDrawing({ elevation }: { readonly elevation: Elevation }) {
       direction="ltr"
       className="w-full text-brass"
     >
-      <path
-        d={PERSON}
-        transform={`translate(${left - GAP} 0)`}
-        fill="currentColor"
-        stroke="none"
-        opacity="0.45"
-      />
-      <circle cx={left - GAP} cy="-161" r="12" fill="currentColor" stroke="none" opacity="0.45" />
+      <Person at={left - GAP} />
       <path d={isPond ? `M0 0H${left}M${right} 0H${WIDTH}` : `M0 0H${WIDTH}`} strokeWidth="4" />
-      {isPond && <Pond left={left} width={width} depth={height} />}
-      {shape === 'box' && <Tank left={left} width={width} top={top} height={height} />}
-      {shape === 'sphere' && <Sphere radius={width / 2} top={top} />}
+      <ElevationShape elevation={elevation} middle={MIDDLE} />
       <Dimension length={width} transform={`translate(${left} ${Math.max(bottom, 0) + 60})`} />
       {shape !== 'sphere' && (
         <Dimension
@@ -162,101 +149,5 @@ function ElevationDrawing({ elevation }: { readonly elevation: Elevation }) {
         />
       )}
     </svg>
-  );
-}
-
-type TankProps = {
-  readonly left: number;
-  readonly width: number;
-  readonly top: number;
-  readonly height: number;
-};
-
-/** A tank on its cabinet. */
-function Tank({ left, width, top, height }: TankProps) {
-  return (
-    <>
-      <path
-        d={`M${left + 6} ${top + height}V0M${left + width - 6} ${top + height}V0`}
-        opacity="0.6"
-      />
-      <Water left={left} width={width} top={top + 8} height={height - 8} />
-      <rect x={left} y={top} width={width} height={height} strokeWidth="4" />
-    </>
-  );
-}
-
-/** A sphere on its plinth. */
-function Sphere({ radius, top }: { readonly radius: number; readonly top: number }) {
-  const middle = top + radius;
-  return (
-    <>
-      <path
-        d={`M${MIDDLE - 55} 0V${middle + radius * 0.81}M${MIDDLE + 55} 0V${middle + radius * 0.81}`}
-        opacity="0.6"
-      />
-      <circle cx={MIDDLE} cy={middle} r={radius} fill="#7fb5b3" fillOpacity="0.2" strokeWidth="4" />
-    </>
-  );
-}
-
-/** A pond cut through the middle, in its shell. */
-function Pond({
-  left,
-  width,
-  depth,
-}: {
-  readonly left: number;
-  readonly width: number;
-  readonly depth: number;
-}) {
-  const right = left + width;
-  return (
-    <>
-      <Water left={left} width={width} top={10} height={depth - 10} />
-      <path d={`M${left} 0V${depth}H${right}V0`} strokeWidth="4" />
-      <path d={`M${left - SHELL} 0V${depth + SHELL}H${right + SHELL}V0`} opacity="0.6" />
-    </>
-  );
-}
-
-/** Water with the mark of its level. */
-function Water({ left, width, top, height }: TankProps) {
-  return (
-    <>
-      <rect
-        x={left}
-        y={top}
-        width={width}
-        height={height}
-        fill="#7fb5b3"
-        fillOpacity="0.2"
-        stroke="none"
-      />
-      <path d={`M${left} ${top}h${width}`} />
-      <path
-        d={`M${left + 24} ${top - 22}h26l-13 22zM${left + 25} ${top + 8}h24M${left + 31} ${top + 15}h12`}
-      />
-    </>
-  );
-}
-
-/** A length with its number, from the origin to the right. */
-function Dimension({ length, transform }: { readonly length: number; readonly transform: string }) {
-  return (
-    <g transform={transform} strokeWidth="2">
-      <path d={`M-14 0H${length + 14}M-8 8 8-8M${length - 8} 8 ${length + 8}-8`} opacity="0.7" />
-      <text
-        x={length / 2}
-        y="-12"
-        textAnchor="middle"
-        fontSize="26"
-        fill="currentColor"
-        stroke="none"
-        className="text-pearl tabular-nums"
-      >
-        {ELEVATION.metres(length)}
-      </text>
-    </g>
   );
 }

@@ -1,0 +1,125 @@
+import { ELEVATION, type Elevation } from '../../company/site/elevations.ts';
+
+/*
+ * The parts of a drawing, in centimetres: inside an SVG whose floor is at 0, whose upwards is negative, and whose lines are
+ * `currentColor`.
+ */
+
+/** How thick the shell of a pond is drawn. */
+const SHELL = 14;
+
+/** A person of 175 centimetres, who stands on the floor. */
+export function Person({ at }: { readonly at: number }) {
+  return (
+    <g transform={`translate(${at} 0)`} fill="currentColor" stroke="none" opacity="0.45">
+      <path d="M-19-142Q0-152 19-142L24-86 17-85 13-120 12-80 10 0H2L0-74-2 0H-10L-12-80-13-120-17-85-24-86Z" />
+      <circle cy="-161" r="12" />
+    </g>
+  );
+}
+
+/** A project from the front, about a middle. */
+export function ElevationShape({
+  elevation: { shape, width, height, base },
+  middle,
+}: {
+  readonly elevation: Elevation;
+  readonly middle: number;
+}) {
+  const left = middle - width / 2;
+  const top = -base - height;
+  if (shape === 'pond') return <Pond left={left} width={width} depth={height} />;
+  if (shape === 'sphere') return <Sphere middle={middle} radius={width / 2} top={top} />;
+  return <Tank left={left} width={width} top={top} height={height} />;
+}
+
+type TankProps = {
+  readonly left: number;
+  readonly width: number;
+  readonly top: number;
+  readonly height: number;
+};
+
+/** A tank on its cabinet. */
+export function Tank({ left, width, top, height }: TankProps) {
+  return (
+    <>
+      <path
+        d={`M${left + 6} ${top + height}V0M${left + width - 6} ${top + height}V0`}
+        opacity="0.6"
+      />
+      <Water left={left} width={width} top={top + 8} height={height - 8} />
+      <rect x={left} y={top} width={width} height={height} strokeWidth="4" />
+    </>
+  );
+}
+
+/** A sphere on its plinth. */
+function Sphere(props: { readonly middle: number; readonly radius: number; readonly top: number }) {
+  const { middle, radius, top } = props;
+  const center = top + radius;
+  return (
+    <>
+      <path
+        d={`M${middle - 55} 0V${center + radius * 0.81}M${middle + 55} 0V${center + radius * 0.81}`}
+        opacity="0.6"
+      />
+      <circle cx={middle} cy={center} r={radius} fill="#7fb5b3" fillOpacity="0.2" strokeWidth="4" />
+    </>
+  );
+}
+
+/** A pond cut through the middle, in its shell. */
+function Pond(props: { readonly left: number; readonly width: number; readonly depth: number }) {
+  const { left, width, depth } = props;
+  const right = left + width;
+  return (
+    <>
+      <Water left={left} width={width} top={10} height={depth - 10} />
+      <path d={`M${left} 0V${depth}H${right}V0`} strokeWidth="4" />
+      <path d={`M${left - SHELL} 0V${depth + SHELL}H${right + SHELL}V0`} opacity="0.6" />
+    </>
+  );
+}
+
+/** Water with the mark of its level. */
+export function Water({ left, width, top, height }: TankProps) {
+  return (
+    <>
+      <rect
+        x={left}
+        y={top}
+        width={width}
+        height={height}
+        fill="#7fb5b3"
+        fillOpacity="0.2"
+        stroke="none"
+      />
+      <path d={`M${left} ${top}h${width}`} />
+      <path
+        d={`M${left + 24} ${top - 22}h26l-13 22zM${left + 25} ${top + 8}h24M${left + 31} ${top + 15}h12`}
+      />
+    </>
+  );
+}
+
+/** A length with its number, from the origin to the right. */
+export function Dimension(props: { readonly length: number; readonly transform: string }) {
+  const { length, transform } = props;
+  return (
+    <g transform={transform} strokeWidth="2">
+      <path d={`M-14 0H${length + 14}M-8 8 8-8M${length - 8} 8 ${length + 8}-8`} opacity="0.7" />
+      <text
+        x={length / 2}
+        y="-12"
+        textAnchor="middle"
+        fontSize="26"
+        fill="currentColor"
+        stroke="none"
+        className="text-pearl tabular-nums"
+      >
+        {ELEVATION.metres(length)}
+      </text>
+    </g>
+  );
+}
