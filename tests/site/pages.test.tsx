@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ABOUT } from '../../src/company/site/about.ts';
+import { ASSURANCES } from '../../src/company/site/assurances.ts';
 import { CORAL_BANK } from '../../src/company/site/coralBank.ts';
 import { ELEVATIONS } from '../../src/company/site/elevations.ts';
 import { PROFESSIONALS } from '../../src/company/site/professionals.ts';
@@ -71,6 +72,26 @@ describe('a concept picture', () => {
     expect(within(main).getAllByText('Concept visualisation:')).not.toHaveLength(0);
     expect(within(main).getByText('Concept visualisation')).toBeVisible();
   });
+});
+
+describe('what a client can ask for', () => {
+  it.each(['/about', '/contact'])(
+    'is a table with budget bands below it at %s, marked as a sample',
+    async (path) => {
+      await visit(path);
+      const { heading, table, budget, note } = ASSURANCES;
+      const section = screen.getByRole('region', { name: heading });
+      const schedule = within(section).getByRole('table', { name: table.caption });
+      expect(textsOf(schedule, 'th[scope="col"]')).toEqual(table.columns);
+      for (const [name = '', ...cells] of table.rows) {
+        const row = within(schedule).getByRole('rowheader', { name }).parentElement;
+        for (const cell of cells) expect(row).toHaveTextContent(cell.replaceAll('\u00A0', ' '));
+      }
+      expect(textsOf(section, 'dt')).toEqual(budget.bands.map(({ volume }) => volume));
+      expect(textsOf(section, 'dd')[0]).toBe('0.15–0.5 AED million');
+      expect(within(section).getByText(note)).toBeVisible();
+    },
+  );
 });
 
 describe('Our Capabilities', () => {

@@ -6,15 +6,19 @@ import { Reveal } from './motion.tsx';
 type SectionHeadingProps = {
   readonly head: Omit<SectionHead, 'eyebrow'> & { readonly eyebrow?: string };
   readonly className?: string;
+  /** Of the heading, for what it labels. */
+  readonly id?: string;
 };
 
 /** The heading of a section, with an optional eyebrow above and text below, faded in. */
-export function SectionHeading({ head, className = '' }: SectionHeadingProps) {
+export function SectionHeading({ head, className = '', id }: SectionHeadingProps) {
   const { eyebrow, heading, text } = head;
   return (
     <Reveal className={className}>
       {eyebrow !== undefined && <p className="eyebrow mb-4 text-brass-deep">{eyebrow}</p>}
-      <h2 className="display-2 max-w-[22ch]">{heading}</h2>
+      <h2 id={id} className="display-2 max-w-[22ch]">
+        {heading}
+      </h2>
       {text !== undefined && (
         <p className="mt-5 max-w-[58ch] text-lg leading-relaxed text-slate">{text}</p>
       )}

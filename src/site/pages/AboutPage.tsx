@@ -1,5 +1,6 @@
 import { ABOUT } from '../../company/site/about.ts';
 import type { Item, TeamProfile } from '../../company/site/types.ts';
+import { Assurances } from '../components/Assurances.tsx';
 import { Figure } from '../components/Picture.tsx';
 import { SitePage } from '../components/SitePage.tsx';
 import { ExternalLink } from '../components/links.tsx';
@@ -64,6 +65,7 @@ export default function AboutPage() {
           </div>
         </div>
       </section>
+      <Assurances />
     </SitePage>
   );
 }

@@ -3,6 +3,7 @@ import { ConsultationForm } from '../components/consultation/ConsultationForm.ts
 import { storingEnquiries } from '../components/consultation/enquiryMessage.ts';
 import { CONTACT } from '../../company/site/contact.ts';
 import type { ContactGroup } from '../../company/site/types.ts';
+import { Assurances } from '../components/Assurances.tsx';
 import { Headquarters } from '../components/Headquarters.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/SitePage.tsx';
@@ -69,6 +70,7 @@ export default function ContactPage() {
           </div>
         </div>
       </section>
+      <Assurances />
     </PageMeta>
   );
 }

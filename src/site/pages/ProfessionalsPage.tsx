@@ -1,5 +1,6 @@
 import { PROFESSIONALS } from '../../company/site/professionals.ts';
-import type { Passage, Table } from '../../company/site/types.ts';
+import type { Passage } from '../../company/site/types.ts';
+import { Schedule } from '../components/Schedule.tsx';
 import { SitePage } from '../components/SitePage.tsx';
 import { Facts, Items } from '../components/lists.tsx';
 import { Reveal } from '../components/motion.tsx';
@@ -38,7 +39,7 @@ export default function ProfessionalsPage() {
       </section>
       <section className="page-width section">
         <SectionHeading head={matrix} />
-        <InterfaceMatrix table={matrix.table} />
+        <Schedule table={matrix.table} />
         <div className="mt-[clamp(3.5rem,7vw,7rem)]">
           <Passages passages={coordination} />
         </div>
@@ -94,52 +95,5 @@ function Stages() {
         ))}
       </dl>
     </Reveal>
-  );
-}
-
-/** A table set like an engineer's schedule. On a phone each row becomes a block that repeats the column headings. */
-function InterfaceMatrix({ table }: { readonly table: Table }) {
-  const [, ...columns] = table.columns;
-  return (
-    <table className="schedule mt-[clamp(2rem,4vw,3.5rem)] block w-full border border-ink/50 bg-paper text-[0.9375rem] leading-snug md:table md:table-fixed">
-      <caption className="sr-only">{table.caption}</caption>
-      <thead className="hidden md:table-header-group">
-        <tr>
-          {table.columns.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              className="eyebrow border-b border-ink/50 px-5 py-3 text-start text-brass-deep not-first:border-s not-first:border-s-ink/20 first:w-[26%]"
-            >
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="block md:table-row-group">
-        {table.rows.map(([name, ...cells]) => (
-          <tr
-            key={name}
-            className="block px-5 py-4 not-first:border-t not-first:border-ink/20 md:table-row md:p-0"
-          >
-            <th
-              scope="row"
-              className="block pb-2 text-start align-baseline font-display text-[1.375rem] leading-tight font-semibold md:table-cell md:px-5 md:py-3.5"
-            >
-              {name}
-            </th>
-            {cells.map((cell, index) => (
-              <td
-                key={columns[index]}
-                className="block py-1 align-baseline md:table-cell md:border-s md:border-ink/20 md:px-5 md:py-3.5"
-              >
-                <span className="block text-sm text-slate md:hidden">{columns[index]}</span>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
