@@ -232,12 +232,12 @@ function MoreLinks({ onNavigate }: { readonly onNavigate: () => void }) {
   );
 }
 
-/** Everything above the window counts as in view, and the height of a closing call to action below it. */
+/** Everything above the window counts as in view, and the height of the end of a page below it. */
 const PAST_OR_NEAR = '1000000px 0px 420px';
 
 /**
- * Keeps Start Your Project within reach of a thumb where the header has no room for it: from the end of the first
- * screen to the closing call to action, but not on the contact page. Rendered right before the footer.
+ * Keeps Start Your Project and WhatsApp within reach of a thumb where the header has no room for them: from the end of the
+ * first screen to the end of the page, but not on the contact page. Rendered right before the footer.
  */
 function ProjectBar() {
   const { pathname } = useLocation();
@@ -254,17 +254,22 @@ function ProjectBar() {
         aria-label={LABELS.projectBar}
         className={`project-bar fixed inset-x-0 bottom-0 z-20 border-t border-brass bg-abyss pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-300 lg:hidden short:hidden print:hidden ${isShown ? '' : 'invisible translate-y-full'}`}
       >
-        <SiteLink
-          to="/contact"
-          className="page-width flex min-h-14 items-center justify-between font-semibold text-pearl -outline-offset-2"
-        >
-          {LABELS.startYourProject}
-          <MoveRight
-            aria-hidden="true"
-            strokeWidth={1.5}
-            className="size-6 text-brass rtl:-scale-x-100"
-          />
-        </SiteLink>
+        <div className="page-width flex min-h-14 font-semibold text-pearl *:flex *:items-center *:-outline-offset-2">
+          <SiteLink to="/contact" className="grow justify-between pe-5">
+            {LABELS.startYourProject}
+            <MoveRight
+              aria-hidden="true"
+              strokeWidth={1.5}
+              className="size-6 text-brass rtl:-scale-x-100"
+            />
+          </SiteLink>
+          <ExternalLink
+            href={whatsAppHref(BRAND.whatsAppPhone)}
+            className="border-s border-pearl/20 ps-5"
+          >
+            {LABELS.whatsApp}
+          </ExternalLink>
+        </div>
       </nav>
     </>
   );

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BRAND } from '../../src/company/brand.ts';
+import { whatsAppHref } from '../../src/site/components/links.tsx';
 import { linksOf, visit } from './visit.ts';
 
 type Report = (isIntersecting: boolean) => void;
@@ -45,9 +47,12 @@ async function open() {
 }
 
 describe('the bar at the bottom of a small window', () => {
-  it('links to the contact page between the first screen and the end of a page', async () => {
+  it('links to the contact page and to WhatsApp between the first screen and the end of a page', async () => {
     await open();
-    expect(linksOf(bar())).toEqual([['Start Your Project', '/contact']]);
+    expect(linksOf(bar())).toEqual([
+      ['Start Your Project', '/contact'],
+      ['WhatsApp (opens in a new tab)', whatsAppHref(BRAND.whatsAppPhone)],
+    ]);
     expect(isShown()).toBe(false);
     reportEnd(false);
     expect(isShown()).toBe(false);
@@ -65,7 +70,7 @@ describe('the bar at the bottom of a small window', () => {
     const { user } = await open();
     reportStart(false);
     reportEnd(false);
-    await user.click(within(bar()).getByRole('link'));
+    await user.click(within(bar()).getByRole('link', { name: 'Start Your Project' }));
     await screen.findByRole('heading', { level: 1, name: 'Write, call, or send a plan' });
     expect(isShown()).toBe(false);
   });
