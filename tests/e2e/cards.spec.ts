@@ -15,9 +15,9 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ...PROJECTS.map(({ id, title }) => [`/portfolio/${id}`, documentTitle(title)] as const),
 ]);
 
-/** Three projects on home, all on the portfolio, and the next one at the end of each. */
+/** Three projects on home, all on the portfolio, the next one at the end of each, and two pages at the end of others. */
 const CARD_COUNT =
-  HOME.services.cards.length + HOME.features.length + 3 + PROJECTS.length + PROJECTS.length;
+  HOME.services.cards.length + HOME.features.length + 3 + PROJECTS.length + PROJECTS.length + 2;
 
 const POINTERS = [
   ['mouse', { viewport: { width: 1440, height: 900 } }],

@@ -45,6 +45,8 @@ test('a visitor can use the site by keyboard only', clauses('S2.2-8 S4-23'), asy
   await page.keyboard.press('Enter');
   await expectPage(page, '/portfolio/1');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
   await tabTo(page, 'Start Your Project');
   await page.keyboard.press('Enter');
   await expectPage(page, '/contact');

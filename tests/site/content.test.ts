@@ -3,6 +3,7 @@ import { BRAND } from '../../src/company/brand.ts';
 import { CASE_STUDIES } from '../../src/company/site/caseStudies.ts';
 import { CORAL_BANK } from '../../src/company/site/coralBank.ts';
 import { PROJECTS } from '../../src/company/site/projects.ts';
+import type { Illustration, NextPage, PageHead } from '../../src/company/site/types.ts';
 import { PUBLIC_ROUTES } from '../support/publicRoutes.ts';
 import { clauses } from '../specification/clauses.ts';
 
@@ -74,6 +75,26 @@ it.each(['heading', 'title', 'description'])('no two pages have the same %s', (p
   const index = 1 + ['heading', 'title', 'description'].indexOf(part);
   const values = PUBLIC_ROUTES.map((route) => route[index]);
   expect([...new Set(values)]).toEqual(values);
+});
+
+it('every end of a page that leads to another one has the words and the picture of its head', () => {
+  const pages = Object.values(MODULES).flatMap((module) => Object.values(module as object));
+  const ends = pages.flatMap(
+    (page: { readonly nextPage?: NextPage } | null) => page?.nextPage ?? [],
+  );
+  expect(ends).toHaveLength(6);
+  for (const { to, ...end } of ends) {
+    const page = pages.find((each: { readonly head?: PageHead } | null) =>
+      PUBLIC_ROUTES.some(([route, heading]) => route === to && each?.head?.heading === heading),
+    );
+    const { head, illustration } = page as { head: PageHead; illustration?: Illustration };
+    const { eyebrow, heading } = head;
+    expect(end).toEqual({
+      eyebrow,
+      heading,
+      ...(illustration && { picture: illustration.picture }),
+    });
+  }
 });
 
 it.each([

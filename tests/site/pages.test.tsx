@@ -74,6 +74,33 @@ describe('a concept picture', () => {
   });
 });
 
+/** Where the last link of each public page leads. */
+const ENDS = {
+  '/': '/contact',
+  '/services': '/contact',
+  '/portfolio': '/experience',
+  '/portfolio/1': '/portfolio/2',
+  '/coral-bank': '/contact',
+  '/about': '/contact',
+  '/contact': WHY_ROUTE,
+  [WHY_ROUTE]: '/contact',
+  '/experience': '/about',
+  '/professionals': '/contact',
+  '/privacy': '/imprint',
+  '/imprint': '/contact',
+};
+
+describe('the end of a page', () => {
+  it('is known of each', () => {
+    expect(Object.keys(ENDS).toSorted()).toEqual(PUBLIC_PATHS.toSorted());
+  });
+
+  it.each(Object.entries(ENDS))('at %s leads to %s', async (path, next) => {
+    const { main } = await visit(path);
+    expect(linksOf(main).at(-1)?.[1]).toBe(next);
+  });
+});
+
 describe('what a client can ask for', () => {
   it.each(['/about', '/contact'])(
     'is a table with budget bands below it at %s, marked as a sample',

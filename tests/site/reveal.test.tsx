@@ -77,7 +77,7 @@ describe('a section further down a page', () => {
   });
 
   it('stays visible on a re-render', async () => {
-    const { rerender } = await visit('/portfolio');
+    const { rerender } = await visit('/services');
     const [first] = hidden();
     report(first, true);
     rerender(<App />);

@@ -1,5 +1,5 @@
 import { BRAND } from '../brand.ts';
-import type { CallToAction, Illustration, Item, PageHead, Passage, TeamProfile } from './types.ts';
+import type { Illustration, Item, PageHead, Passage, TeamProfile, NextPage } from './types.ts';
 
 /**
  * The About page.
@@ -25,7 +25,7 @@ export const ABOUT: {
     readonly text: string;
     readonly points: readonly Item[];
   };
-  readonly callToAction: CallToAction;
+  readonly nextPage: NextPage;
 } = {
   head: {
     title: 'About',
@@ -128,9 +128,9 @@ export const ABOUT: {
       },
     ],
   },
-  callToAction: {
-    heading: 'Meet at the drawing table',
-    text: 'Bring the plans you have, however early, and your doubts.',
-    label: 'Start Your Project',
+  nextPage: {
+    to: '/contact',
+    eyebrow: 'Contact',
+    heading: 'Write, call, or send a plan',
   },
 };

@@ -1,5 +1,5 @@
 import { MERIDIAN_DAY } from './meridianDay.ts';
-import type { CallToAction, InternalLink, Project } from './types.ts';
+import type { InternalLink, Project } from './types.ts';
 
 /** What a case study adds to its project; separate, so that lists of projects do not load it. */
 export type CaseStudyParts = Pick<
@@ -143,12 +143,10 @@ export const CASE_STUDY: {
   readonly scope: string;
   readonly terms: { readonly type: string; readonly location: string; readonly volume: string };
   readonly sheet: (id: number, count: number) => string;
-  readonly next: (title: string) => string;
   readonly gallery: string;
   readonly testimonial: string;
   readonly testimonialNote: string;
   readonly returnLink: InternalLink;
-  readonly callToAction: CallToAction;
 } = {
   eyebrow: 'Case study',
   vision: 'The Vision',
@@ -158,16 +156,10 @@ export const CASE_STUDY: {
   scope: 'Project Scope',
   terms: { type: 'Type', location: 'Location', volume: 'Volume' },
   sheet: (id, count) => `Sheet ${id} / ${count}`,
-  next: (title) => `Next: ${title}`,
   gallery: 'Gallery',
   testimonial: 'From the client',
   testimonialNote: 'Sample text, until a client’s own words take its place.',
   returnLink: { label: 'Back to the portfolio', to: '/portfolio' },
-  callToAction: {
-    heading: 'Bring us the awkward site',
-    text: 'The slab, the stairs, the summer: we would rather hear of them first.',
-    label: 'Start Your Project',
-  },
 };
 
 export const PROJECT_NOT_FOUND: {

@@ -1,5 +1,5 @@
 import { BRAND } from '../brand.ts';
-import type { ContactGroup, Item, PageHead } from './types.ts';
+import type { ContactGroup, Item, NextPage, PageHead } from './types.ts';
 
 const LABELS = {
   headquarters: 'Headquarters',
@@ -55,6 +55,7 @@ export const CONTACT: {
   readonly head: PageHead;
   readonly labels: typeof LABELS;
   readonly groups: readonly ContactGroup[];
+  readonly nextPage: NextPage;
   readonly next: { readonly heading: string; readonly lines: readonly Item[] };
 } = {
   head: {
@@ -63,6 +64,12 @@ export const CONTACT: {
     eyebrow: 'Contact',
     heading: 'Write, call, or send a plan',
     lead: 'A sketch, a floor plan, a photograph of a wall: any of them is a beginning.',
+  },
+  nextPage: {
+    to: `/why-${BRAND.slug}`,
+    eyebrow: `Why ${BRAND.name}`,
+    heading: 'Six differences you can check',
+    picture: 'plant-room',
   },
   labels: LABELS,
   groups: GROUPS,

@@ -1,4 +1,5 @@
-import type { CallToAction, PageHead, ProcessStep } from './types.ts';
+import { BRAND } from '../brand.ts';
+import type { PageHead, ProcessStep, NextPage } from './types.ts';
 
 const LABELS = {
   duration: 'Typical duration',
@@ -34,7 +35,7 @@ export const EXPERIENCE: {
   readonly labels: typeof LABELS;
   readonly steps: readonly ProcessStep[];
   readonly note: string;
-  readonly callToAction: CallToAction;
+  readonly nextPage: NextPage;
 } = {
   head: {
     title: 'The Experience',
@@ -117,9 +118,10 @@ export const EXPERIENCE: {
     },
   ],
   note: 'Durations are typical, and depend on size and site. Yours are fixed in the programme at the end of step two.',
-  callToAction: {
-    heading: 'Step one is a conversation',
-    text: 'It asks for a plan, a photograph, or only an address.',
-    label: 'Start Your Project',
+  nextPage: {
+    to: '/about',
+    eyebrow: `About ${BRAND.name}`,
+    heading: 'We begin behind the wall',
+    picture: 'studio',
   },
 };

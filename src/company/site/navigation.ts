@@ -22,6 +22,9 @@ export const LEGAL_LINKS: readonly InternalLink[] = [
   { to: '/imprint', label: 'Imprint' },
 ];
 
+/** Above the heading of the page or project that one ends with. */
+export const NEXT = (eyebrow: string): string => `Next: ${eyebrow}`;
+
 export const SKIP_LINK = 'Skip to content';
 
 /** Labels of the header, the menu and the footer. */

@@ -6,7 +6,7 @@ import {
   type EnquirySettings,
 } from './enquiryPrivacy.ts';
 import type { ReportPrivacy } from './reportPrivacy.ts';
-import type { PageHead, Passage } from './types.ts';
+import type { NextPage, PageHead, Passage } from './types.ts';
 
 /** What the notice depends on: the settings of the build. */
 type PrivacySettings = EnquirySettings & {
@@ -23,6 +23,7 @@ export const PRIVACY: {
   readonly head: PageHead;
   /** What a build with these settings says. */
   readonly passages: (settings: PrivacySettings) => readonly Passage[];
+  readonly nextPage: NextPage;
 } = {
   head: {
     title: 'Privacy',
@@ -32,6 +33,7 @@ export const PRIVACY: {
     heading: 'What we know of you, and why',
     lead: 'In short: this site does not track you. We know what you write to us, and use it to answer.',
   },
+  nextPage: { to: '/imprint', eyebrow: 'Imprint', heading: 'Who publishes this site' },
   passages: (settings) => [
     {
       heading: 'Who is responsible',

@@ -1,4 +1,4 @@
-import type { CallToAction, Filter, ListedProject, PageHead } from './types.ts';
+import type { Filter, ListedProject, PageHead, NextPage } from './types.ts';
 
 /**
  * The portfolio.
@@ -143,7 +143,7 @@ export const CONCEPT_NOTE =
 export const PORTFOLIO: {
   readonly head: PageHead;
   readonly labels: typeof LABELS;
-  readonly callToAction: CallToAction;
+  readonly nextPage: NextPage;
 } = {
   head: {
     title: 'Portfolio',
@@ -154,9 +154,9 @@ export const PORTFOLIO: {
     lead: 'Each sheet states the volume, the depth, the flow or the climate: the figures an engineer asks for first.',
   },
   labels: LABELS,
-  callToAction: {
-    heading: 'The seventh is yours',
-    text: 'It will look like none of these. The questions will be the same.',
-    label: 'Start Your Project',
+  nextPage: {
+    to: '/experience',
+    eyebrow: 'The Experience',
+    heading: 'Five steps, and what you hold after each',
   },
 };

@@ -26,6 +26,12 @@ export type PageHead = {
 /** A link within the site; `to` starts with '/'. */
 export type InternalLink = { readonly label: string; readonly to: string };
 
+/** The page that one leads to at its end: the route, and the words and the picture of its head. */
+export type NextPage = Pick<PageHead, 'eyebrow' | 'heading'> & {
+  readonly to: string;
+  readonly picture?: PictureName;
+};
+
 /** The closing section of a page; its button leads to /contact. */
 export type CallToAction = {
   readonly heading: string;

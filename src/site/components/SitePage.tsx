@@ -2,29 +2,33 @@ import type { ReactNode } from 'react';
 import type {
   CallToAction,
   Illustration,
+  NextPage as Next,
   PageHead,
   PictureName,
 } from '../../company/site/types.ts';
 import { useScrollToPart } from '../../ui/ScrollPlaces.tsx';
+import { NextPage } from './NextPage.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import { ConceptCaption, Picture, SectionFigures } from './Picture.tsx';
 import { CallToActionBand } from './sections.tsx';
 
 type SitePageProps = Omit<PageHeroProps, 'head'> & {
   readonly head: PageHeroProps['head'] & Pick<PageHead, 'title' | 'description'>;
-  /** Closes the page. */
+  /** What closes the page: a call to action, or the page that it leads to. */
   readonly callToAction?: CallToAction;
+  readonly nextPage?: Next;
   readonly children: ReactNode;
 };
 
-/** A page below home: its title and description, its head, what it shows, and a call to action. */
-export function SitePage({ callToAction, children, ...hero }: SitePageProps) {
+/** A page below home: its title and description, its head, what it shows, and its end. */
+export function SitePage({ callToAction, nextPage, children, ...hero }: SitePageProps) {
   const { title, description } = hero.head;
   return (
     <PageMeta title={title} description={description}>
       <PageHero {...hero} />
       {children}
       {callToAction && <CallToActionBand action={callToAction} />}
+      {nextPage && <NextPage page={nextPage} />}
     </PageMeta>
   );
 }

@@ -10,9 +10,9 @@ import { SectionHeading } from '../components/sections.tsx';
 
 /** Story, team, vision, mission and commitment (specification, section 2). */
 export default function AboutPage() {
-  const { head, illustration, story, team, vision, mission, commitment, callToAction } = ABOUT;
+  const { head, illustration, story, team, vision, mission, commitment, nextPage } = ABOUT;
   return (
-    <SitePage head={head} illustration={illustration} layout="split" callToAction={callToAction}>
+    <SitePage head={head} illustration={illustration} layout="split" nextPage={nextPage}>
       <section className="page-width section">
         <Reveal className="mx-auto max-w-[46rem]">
           <h2 className="eyebrow text-brass-deep">{story.heading}</h2>

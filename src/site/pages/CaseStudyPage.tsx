@@ -14,7 +14,7 @@ import type {
   ListedProject,
   Project,
 } from '../../company/site/types.ts';
-import { MoveRight } from 'lucide-react';
+import { NextLink } from '../components/NextPage.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { ConceptCaption, Figure, Picture } from '../components/Picture.tsx';
 import {
@@ -24,9 +24,8 @@ import {
   ProjectPicture,
 } from '../components/ProjectPicture.tsx';
 import { SitePage } from '../components/SitePage.tsx';
-import { SiteLink, TextLink } from '../components/links.tsx';
+import { TextLink } from '../components/links.tsx';
 import { Reveal } from '../components/motion.tsx';
-import { CallToActionBand } from '../components/sections.tsx';
 
 /** Where each picture after the first stands; the pattern is repeated for more. */
 const PLACES: readonly [Place, ...Place[]] = [
@@ -59,13 +58,10 @@ export default function CaseStudyPage() {
 }
 
 function CaseStudy({ project }: { readonly project: Project }) {
-  const { id, title, category, scope, description, testimonial, galleryImages } = project;
+  const { id, title, scope, description, testimonial, galleryImages } = project;
   return (
     <PageMeta title={title} description={scope}>
-      <ProjectHero
-        project={project}
-        eyebrow={project.isCaseStudy ? CASE_STUDY.eyebrow : category}
-      />
+      <ProjectHero project={project} />
       <p className="page-width pt-4 text-sm text-slate">
         <ConceptCaption text={CONCEPT_NOTE} withNote />
       </p>
@@ -90,7 +86,6 @@ function CaseStudy({ project }: { readonly project: Project }) {
         <BackLink link={CASE_STUDY.returnLink} />
       </div>
       <NextProject id={id} />
-      <CallToActionBand action={CASE_STUDY.callToAction} />
     </PageMeta>
   );
 }
@@ -117,13 +112,11 @@ function BackLink({ link }: { readonly link: InternalLink }) {
   );
 }
 
-type ProjectHeroProps = { readonly project: ListedProject; readonly eyebrow: string };
-
 /**
  * The head of a project's page: its picture as high as the window, with title, location and number over it. Its styles are
  * those of the first screen.
  */
-function ProjectHero({ project, eyebrow }: ProjectHeroProps) {
+function ProjectHero({ project }: { readonly project: ListedProject }) {
   return (
     <header className="page-head page-head-cover page-head-project under-header">
       <ProjectPicture
@@ -134,7 +127,7 @@ function ProjectHero({ project, eyebrow }: ProjectHeroProps) {
       />
       <div className="page-words page-width">
         <div className="project-words">
-          <p className="eyebrow">{eyebrow}</p>
+          <p className="eyebrow">{eyebrowOf(project)}</p>
           <h1 tabIndex={-1} className="display-1 outline-none">
             {project.title}
           </h1>
@@ -254,18 +247,17 @@ function Testimonial({ testimonial: { quote, name, project } }: TestimonialProps
   );
 }
 
-/**
- * A link to the project after this one, after the last to the first: its picture, which grows into its page. At its foot is
- * room for the water level that stands on the section below.
- */
+/** A link to the project after this one, after the last to the first: its picture, which grows into its page. */
 function NextProject({ id }: { readonly id: number }) {
   const index = PROJECTS.findIndex((project) => project.id === id);
   const next = PROJECTS[(index + 1) % PROJECTS.length];
   if (next === undefined) return null;
   return (
-    <SiteLink
+    <NextLink
       to={`/portfolio/${next.id}`}
-      className="group relative isolate flex min-h-[clamp(22rem,62vh,44rem)] flex-col justify-end overflow-hidden bg-abyss text-pearl focus-visible:-outline-offset-4 print:hidden"
+      eyebrow={eyebrowOf(next)}
+      heading={next.title}
+      figure={<ProjectFigure project={next} className="text-[clamp(2rem,3.5vw,3.5rem)]" />}
     >
       <ProjectPicture
         project={next}
@@ -273,17 +265,9 @@ function NextProject({ id }: { readonly id: number }) {
         decorative
         className="backdrop"
       />
-      <div className="page-width flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pb-[clamp(4.5rem,6vw,7rem)]">
-        <p className="font-display text-[clamp(2.5rem,6vw,6rem)] leading-none font-medium tracking-[-0.01em]">
-          {CASE_STUDY.next(next.title)}
-          <MoveRight
-            aria-hidden="true"
-            strokeWidth={1}
-            className="ms-[0.3em] inline size-[0.7em] text-brass transition-transform group-hover:translate-x-3 rtl:-scale-x-100"
-          />
-        </p>
-        <ProjectFigure project={next} className="text-[clamp(2rem,3.5vw,3.5rem)]" />
-      </div>
-    </SiteLink>
+    </NextLink>
   );
 }
+
+const eyebrowOf = ({ isCaseStudy, category }: ListedProject): string =>
+  isCaseStudy ? CASE_STUDY.eyebrow : category;

@@ -5,6 +5,7 @@ import { CONTACT } from '../../company/site/contact.ts';
 import type { ContactGroup } from '../../company/site/types.ts';
 import { Assurances } from '../components/Assurances.tsx';
 import { Headquarters } from '../components/Headquarters.tsx';
+import { NextPage } from '../components/NextPage.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/SitePage.tsx';
 import {
@@ -27,7 +28,7 @@ const OPENING =
 
 /** Contact details and the consultation form (specification, section 2). */
 export default function ContactPage() {
-  const { head, labels, groups, next } = CONTACT;
+  const { head, labels, groups, next, nextPage } = CONTACT;
   const [storing] = useState(() =>
     import.meta.env.VITE_ENQUIRIES === 'on' ? storingEnquiries() : undefined,
   );
@@ -71,6 +72,7 @@ export default function ContactPage() {
         </div>
       </section>
       <Assurances />
+      <NextPage page={nextPage} />
     </PageMeta>
   );
 }

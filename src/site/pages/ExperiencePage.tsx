@@ -13,9 +13,9 @@ const { labels, steps, note } = EXPERIENCE;
 
 /** The five-step process timeline (specification, section 2). */
 export default function ExperiencePage() {
-  const { head, callToAction } = EXPERIENCE;
+  const { head, nextPage } = EXPERIENCE;
   return (
-    <SitePage head={head} callToAction={callToAction}>
+    <SitePage head={head} nextPage={nextPage}>
       <Programme />
     </SitePage>
   );

@@ -8,12 +8,12 @@ const PARAMETER = 'category';
 
 /** The six projects, filtered by category (specification, section 2). */
 export default function PortfolioPage() {
-  const { head, labels, callToAction } = PORTFOLIO;
+  const { head, labels, nextPage } = PORTFOLIO;
   const [category, setCategory] = useCategory();
   const projects = PROJECTS.filter((project) => category === null || project.category === category);
 
   return (
-    <SitePage head={head} callToAction={callToAction}>
+    <SitePage head={head} nextPage={nextPage}>
       <section className="page-width pt-[clamp(2rem,3vw,3rem)] pb-[clamp(3rem,6vw,6rem)]">
         <div className="mb-[clamp(2rem,3vw,3rem)] flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <ProjectFilter selected={category} onSelect={setCategory} />

@@ -5,14 +5,14 @@ import { LegalPart } from '../components/sections.tsx';
 
 /** The privacy notice. */
 export default function PrivacyPage() {
-  const { head, passages } = PRIVACY;
+  const { head, passages, nextPage } = PRIVACY;
   const settings = {
     areStored: import.meta.env.VITE_ENQUIRIES === 'on',
     hasAppCheck: Boolean(import.meta.env.VITE_FIREBASE_APPCHECK_KEY),
     reports: import.meta.env.VITE_ERROR_REPORTS ? REPORT_PRIVACY : null,
   };
   return (
-    <SitePage head={head}>
+    <SitePage head={head} nextPage={nextPage}>
       <div className="page-width section">
         {passages(settings).map(({ heading, paragraphs }) => (
           <LegalPart key={heading} heading={heading}>
