@@ -7,13 +7,15 @@ const stage = (page: Page) => page.locator('.day-stage');
 const dial = (page: Page) => page.getByRole('slider', { name: 'Time of day' });
 const hint = (page: Page) => page.getByText('Turn the hours');
 
-/** Scrolls the day to the lower edge of the header. */
-async function goToDay(page: Page): Promise<void> {
+/** Scrolls the day to the lower edge of the header, and then by a share of the way that it stays there. */
+async function goToDay(page: Page, share = 0): Promise<void> {
   await expect(page.locator('#root h1')).toBeVisible();
-  await stage(page).evaluate((element) => {
+  await page.locator('.day-track').evaluate((track, part) => {
     const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
-    window.scrollBy(0, element.getBoundingClientRect().top - header);
-  });
+    const { top, height } = track.getBoundingClientRect();
+    const way = height - (track.firstElementChild?.getBoundingClientRect().height ?? 0);
+    window.scrollBy({ top: top - header + part * way, behavior: 'instant' });
+  }, share);
 }
 
 /** The hour that the stage shows. */
@@ -44,17 +46,28 @@ async function expectSunAt(page: Page, x: number): Promise<void> {
   expect(Math.abs(sun.x + sun.width / 2 - x)).toBeLessThan(20);
 }
 
-/** The dial stays where it is, and invites nobody any more. */
-async function expectTaken(page: Page): Promise<void> {
-  await expect(hint(page)).toHaveCSS('opacity', '0');
-  const value = await dial(page).inputValue();
-  await passFrames(page);
-  await expect(dial(page)).toHaveValue(value);
-  expect(await hourOf(page)).toBeCloseTo((await timeOf(page)) / 60, 0);
+/** The caption that is seen. */
+const caption = (page: Page): Promise<string> =>
+  page.locator('.day-captions li').evaluateAll((captions) =>
+    captions
+      .filter((one) => getComputedStyle(one).opacity === '1')
+      .map((one) => one.querySelector('h3')?.textContent)
+      .join(),
+  );
+
+/** The time above the caption, whose figures the stylesheet counts. */
+async function clockOf(page: Page): Promise<string> {
+  await page.locator('.day-arc').evaluate((arc) => arc.removeAttribute('aria-hidden'));
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  const texts = nodes
+    .filter(({ role }) => role?.value === 'StaticText')
+    .map(({ name }) => String(name?.value));
+  return /\d\d:\d\d/.exec(texts.join(''))?.[0] ?? '';
 }
 
 test('the picture and the dial fit every window', async ({ open }) => {
-  const page = await open('/#/portfolio/1', { reducedMotion: 'reduce' });
+  const page = await open('/#/portfolio/1');
   for (const [width, height] of [
     [390, 844],
     [820, 1_180],
@@ -64,56 +77,58 @@ test('the picture and the dial fit every window', async ({ open }) => {
     [1_920, 1_080],
     [2_560, 1_440],
   ] as const) {
-    const what = `${width} × ${height}`;
-    await page.setViewportSize({ width, height });
-    await goToDay(page);
-    const bar = page.getByRole('navigation', { name: 'Your project' });
-    const hasBar = width < 1_024 && height > 512;
-    if (hasBar) await expect(bar, what).toBeInViewport({ ratio: 1 });
-    const end = hasBar ? ((await bar.boundingBox())?.y ?? 0) : height;
-    for (const part of ['.day-lights', '.day-dial', '.day-captions']) {
-      const box = await page.locator(part).boundingBox();
-      if (box === null) throw new Error(`No ${part}`);
-      expect(box.y, `${what}: ${part}`).toBeGreaterThan(50);
-      expect(box.y + box.height, `${what}: ${part}`).toBeLessThanOrEqual(end + 1);
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const what = `${width} × ${height}, reduced motion: ${reducedMotion}`;
+      await page.emulateMedia({ reducedMotion });
+      await page.setViewportSize({ width, height });
+      await goToDay(page);
+      const bar = page.getByRole('navigation', { name: 'Your project' });
+      const hasBar = width < 1_024 && height > 512;
+      if (hasBar) await expect(bar, what).toBeInViewport({ ratio: 1 });
+      const end = hasBar ? ((await bar.boundingBox())?.y ?? 0) : height;
+      for (const part of ['.day-lights', '.day-dial', '.day-captions']) {
+        const box = await page.locator(part).boundingBox();
+        if (box === null) throw new Error(`No ${part}`);
+        expect(box.y, `${what}: ${part}`).toBeGreaterThan(50);
+        expect(box.y + box.height, `${what}: ${part}`).toBeLessThanOrEqual(end + 1);
+      }
+      const picture = await page.locator('.day-lights').boundingBox();
+      expect(picture?.height, what).toBeGreaterThan(height * 0.5);
     }
-    const picture = await page.locator('.day-lights').boundingBox();
-    expect(picture?.height, what).toBeGreaterThan(height * 0.5);
   }
 });
 
-test('the dial turns from dawn to noon once, and says so', async ({ open }) => {
+test('scrolling turns the day from its first light to the moon, and back', async ({ open }) => {
   const page = await open('/#/portfolio/1');
-  await expect(dial(page)).toHaveAttribute('aria-valuetext', 'Dawn, 07:00');
   await goToDay(page);
-  await expect(dial(page)).toHaveAttribute('aria-valuetext', 'Noon, 12:00');
-  await expect(page.locator('.day-time')).toHaveText('12:00');
+  await expect(dial(page)).toHaveAttribute('aria-valuetext', 'Dawn, 06:00');
+  await expect.poll(() => caption(page)).toBe('Dawn');
   await expect(hint(page)).toHaveCSS('opacity', '1');
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await goToDay(page, 0.45);
+  await expect(dial(page)).toHaveAttribute('aria-valuetext', 'Noon, 12:00');
+  await expect.poll(() => caption(page)).toBe('Noon');
+  await expect(hint(page)).toHaveCSS('opacity', '0');
+  expect(await clockOf(page)).toBe('12:00');
+  await goToDay(page, 0.97);
+  await expect(dial(page)).toHaveAttribute('aria-valuetext', 'Moonlight, 24:00');
+  await expect.poll(() => caption(page)).toBe('Moonlight');
+  await expect(page.getByText('And no sound.')).toBeInViewport();
+  expect(await clockOf(page)).toBe('24:00');
   await goToDay(page);
-  await passFrames(page);
-  expect(await hourOf(page)).toBe(12);
-
-  await dial(page).focus();
-  for (const [key, time] of [
-    ['ArrowLeft', '11:50'],
-    ['ArrowRight', '12:00'],
-    ['ArrowRight', '12:10'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(dial(page)).toHaveAttribute('aria-valuetext', `Noon, ${time}`);
-  }
+  await expect(dial(page)).toHaveAttribute('aria-valuetext', 'Dawn, 06:00');
 });
 
-test('a mouse takes the dial while it turns, from either side, or by a click', async ({ open }) => {
+test('a mouse takes the dial, from either side, or by a click, and scrolling goes on', async ({
+  open,
+}) => {
   const page = await open('/#/portfolio/1');
   for (const dir of ['ltr', 'rtl'] as const) {
     await page.reload();
     await page.evaluate((direction) => {
       document.documentElement.dir = direction;
     }, dir);
-    await goToDay(page);
-    await expect.poll(() => hourOf(page)).toBeGreaterThan(7.5);
+    await goToDay(page, 0.2);
+    await expect.poll(() => hourOf(page)).toBeCloseTo(8.7, 0);
     const { x, y } = await middleOf(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -126,23 +141,28 @@ test('a mouse takes the dial while it turns, from either side, or by a click', a
     await expect(dial(page)).toHaveAttribute('aria-valuetext', 'Noon, 12:00');
     await page.mouse.up();
     await expect(stage(page)).not.toHaveAttribute('data-dragged');
-    await expectTaken(page);
+    await expect(hint(page)).toHaveCSS('opacity', '0');
+    expect(await hourOf(page)).toBeCloseTo(12, 1);
+
+    await page.mouse.wheel(0, 20);
+    await expect.poll(() => hourOf(page)).toBeGreaterThan(12);
+    expect(await hourOf(page)).toBeLessThan(13);
+    await goToDay(page, 1);
+    await expect.poll(() => hourOf(page)).toBe(24);
+    await goToDay(page);
+    await expect.poll(() => hourOf(page)).toBeCloseTo(6, 1);
   }
-  await page.reload();
-  await goToDay(page);
   const { x, y } = await middleOf(page);
   await page.mouse.click(x + 300, y);
   await expect(stage(page)).not.toHaveAttribute('data-dragged');
   await expect(stage(page)).toHaveCSS('transition-duration', '0.25s');
-  await expectTaken(page);
 });
 
-test('a key takes the dial while it turns', async ({ open }) => {
+test('keys take the dial, which the focus brings into the window', async ({ open }) => {
   const page = await open('/#/portfolio/1');
-  await goToDay(page);
-  await expect.poll(() => hourOf(page)).toBeGreaterThan(7.5);
+  await expect(page.locator('#root h1')).toBeVisible();
   await dial(page).focus();
-  await expectTaken(page);
+  await expect(dial(page)).toBeInViewport({ ratio: 1 });
   for (const [key, text] of [
     ['End', 'Moonlight, 24:00'],
     ['ArrowLeft', 'Moonlight, 23:50'],
@@ -153,16 +173,17 @@ test('a key takes the dial while it turns', async ({ open }) => {
     await page.keyboard.press(key);
     await expect(dial(page)).toHaveAttribute('aria-valuetext', text);
   }
+  await expect.poll(() => hourOf(page)).toBe(6);
 });
 
-test('a finger takes the dial while it turns', async ({ open }) => {
+test('a finger takes the dial', async ({ open }) => {
   const page = await open('/#/portfolio/1', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
   });
-  await goToDay(page);
-  await expect.poll(() => hourOf(page)).toBeGreaterThan(7.5);
+  await goToDay(page, 0.45);
+  await expect.poll(() => hourOf(page)).toBeCloseTo(12, 0);
   const { x, y } = await middleOf(page);
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', across?: number) =>
@@ -176,15 +197,19 @@ test('a finger takes the dial while it turns', async ({ open }) => {
   await touch('touchEnd');
   await expect(stage(page)).not.toHaveAttribute('data-dragged');
   expect(await timeOf(page)).toBeGreaterThan(1_100);
-  await expectTaken(page);
 });
 
-test('nothing turns by itself for visitors who prefer reduced motion', async ({ open }) => {
+test('only hands and keys turn the day for visitors who prefer reduced motion', async ({
+  open,
+}) => {
   const page = await open('/#/portfolio/1', { reducedMotion: 'reduce' });
   await goToDay(page);
   await expect(hint(page)).toBeVisible();
-  await expect(page.locator('.day-lights img').first()).toHaveJSProperty('complete', true);
+  await page.mouse.wheel(0, 200);
   await passFrames(page);
-  await expect(dial(page)).toHaveAttribute('aria-valuetext', 'Dawn, 07:00');
-  expect(await hourOf(page)).toBe(7);
+  await expect(dial(page)).toHaveAttribute('aria-valuetext', 'Dawn, 06:00');
+  expect(await hourOf(page)).toBe(6);
+  await dial(page).press('End');
+  expect(await hourOf(page)).toBe(24);
+  await expect.poll(() => caption(page)).toBe('Moonlight');
 });

@@ -56,6 +56,8 @@ export type DayLight = {
   readonly startsAt: number;
   readonly picture: PictureName;
   readonly alt: string;
+  /** A few words, set large. */
+  readonly line: string;
   readonly text: string;
 };
 

@@ -1,42 +1,30 @@
-import {
-  type CSSProperties,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { DayCycle as Cycle, DayLight } from '../../../company/site/types.ts';
-import { clock, DAWN, DAY, lightAt, NOON, placeOf, timeAt } from './dayTime.ts';
+import { clock, DAY, lightAt, NOON, placeOf, timeAt } from './dayTime.ts';
 import { Picture } from '../Picture.tsx';
-import { observeView, prefersReducedMotion } from '../motion.tsx';
-
-/** In milliseconds; motion that starts by itself must end within five seconds. */
-const DURATION = 3_000;
-
-/** How much of the stage the window shows when the sweep begins. */
-const MIN_VISIBLE = 0.6;
 
 const HOURS = Array.from({ length: (DAY.end - DAY.start) / 60 + 1 }, (_, i) => DAY.start / 60 + i);
 
 /** The hours that the dial names, every third. */
 const NAMED_EVERY = 3;
 
+/** Where an hour is on the arc, from 0 to 1. */
+const turnAt = (hour: number): number => placeOf(hour * 60) / DAY.end;
+
+/** The parabola of the arc, and across it a tick for each hour, in a box of 100 × 100. */
+const ARC = 'M0 100Q50-100 100 100';
+const TICKS = HOURS.map(turnAt)
+  .map((turn) => `M${100 * turn} ${98 - 400 * turn * (1 - turn)}v4`)
+  .join('');
+
 /**
- * The lights of a tank's day, crossfaded by a dial. The hour is the CSS variable `--hour`, so that turning the dial
- * renders nothing in React; only another light does. Paper shows all of them side by side.
+ * The lights of a tank's day, crossfaded by the sun on a dial. Its place is the CSS variable `--turn`, from which dayCycle.css
+ * derives the hour and all that depends on it, so that nothing renders in React: scrolling turns it where the browser
+ * supports that, and goes on from wherever the visitor has left it. Paper shows all lights side by side.
  */
 export function DayCycle({ cycle }: { readonly cycle: Cycle }) {
   const { heading, lead, control, hint, note, lights } = cycle;
   const stage = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(() => lightAt(lights, DAWN));
-
-  function turn(minutes: number): void {
-    stage.current?.style.setProperty('--hour', String(minutes / 60));
-    setCurrent(lightAt(lights, minutes));
-  }
-
   return (
     <section aria-labelledby="day-cycle" className="bg-abyss text-pearl">
       <div className="page-width grid items-end gap-x-[clamp(2rem,6vw,8rem)] gap-y-3 py-[clamp(2rem,3.5vw,4.5rem)] lg:grid-cols-[1.4fr_1fr]">
@@ -45,32 +33,43 @@ export function DayCycle({ cycle }: { readonly cycle: Cycle }) {
         </h2>
         <p className="max-w-[40ch] text-lg leading-relaxed text-balance text-mist">{lead}</p>
       </div>
-      <div ref={stage} className="day-stage" style={{ '--hour': DAWN / 60 } as CSSProperties}>
-        <div className="day-lights">
-          {lights.map(({ name, startsAt, picture, alt }) => (
-            <div
-              key={name}
-              className="day-light"
-              style={{ '--start': startsAt / 60 } as CSSProperties}
-            >
-              <Picture
-                picture={picture}
-                alt={alt}
-                sizes="(max-aspect-ratio: 1/1) 133vw, 100vw"
-                className="size-full"
-              />
-            </div>
-          ))}
+      <div className="day-track">
+        <div ref={stage} className="day-stage">
+          <div className="day-lights">
+            {lights.map(({ name, startsAt, picture, alt }) => (
+              <div
+                key={name}
+                className="day-light"
+                style={{ '--start': startsAt / 60 } as CSSProperties}
+              >
+                <Picture
+                  picture={picture}
+                  alt={alt}
+                  sizes="(max-aspect-ratio: 1/1) 133vw, 100vw"
+                  className="size-full"
+                />
+              </div>
+            ))}
+          </div>
+          <DayDial stage={stage} label={control} hint={hint} lights={lights} />
+          <ol className="day-captions">
+            {lights.map(({ name, startsAt, line, text }, index) => (
+              <li
+                key={name}
+                style={
+                  {
+                    '--start': startsAt / 60,
+                    '--end': (lights[index + 1]?.startsAt ?? DAY.end + 1) / 60,
+                  } as CSSProperties
+                }
+              >
+                <h3 className="eyebrow text-brass">{name}</h3>
+                <p className="day-line">{line}</p>
+                <p className="day-text">{text}</p>
+              </li>
+            ))}
+          </ol>
         </div>
-        <DayDial stage={stage} label={control} hint={hint} lights={lights} onTurn={turn} />
-        <ol className="day-captions">
-          {lights.map((light) => (
-            <li key={light.name} data-current={light === current || undefined}>
-              <h3 className="eyebrow text-brass">{light.name}</h3>
-              <p className="mt-1">{light.text}</p>
-            </li>
-          ))}
-        </ol>
       </div>
       <p className="page-width py-4 text-sm text-mist">{note}</p>
     </section>
@@ -85,33 +84,39 @@ type DayDialProps = {
   readonly label: string;
   readonly hint: string;
   readonly lights: readonly DayLight[];
-  /** Gets the time in minutes after midnight. */
-  readonly onTurn: (minutes: number) => void;
 };
 
-/**
- * The arc of the day: a range input whose thumb is the sun or moon, at the top at noon. Seen first, it turns from dawn
- * to noon by itself.
- */
-function DayDial({ stage, label, hint, lights, onTurn }: DayDialProps) {
+/** The arc of the day: a range input whose thumb is the sun or moon, at the top at noon. */
+function DayDial({ stage, label, hint, lights }: DayDialProps) {
   const range = useRef<HTMLInputElement>(null);
-  const time = useRef<HTMLSpanElement>(null);
   const valueText = (minutes: number): string =>
     `${lightAt(lights, minutes)?.name}, ${clock(minutes)}`;
 
-  /** Shows a time of the dial's steps, in words too. */
-  function showTime(minutes: number): void {
-    if (range.current === null || time.current === null) return;
+  /** Shows the time in the range input; by default that to which scrolling has turned the sun. */
+  function syncRange(
+    minutes = timeAt(Math.round(numberOf(stage.current, '--turn') * DAY.end)),
+  ): void {
+    if (range.current === null) return;
     range.current.step = String(stepAt(minutes));
     range.current.value = String(placeOf(minutes));
     range.current.setAttribute('aria-valuetext', valueText(minutes));
-    time.current.textContent = clock(minutes);
   }
 
-  const take = useSweep(stage, (minutes) => {
-    onTurn(minutes);
-    const step = timeAt(placeOf(minutes));
-    if (range.current?.value !== String(placeOf(step))) showTime(step);
+  /** Moves the sun to a time, from which scrolling goes on. */
+  function take(minutes: number): void {
+    const { current } = stage;
+    current?.style.setProperty('--left-at', String(numberOf(current, '--day-scrolled')));
+    current?.style.setProperty('--left', String(placeOf(minutes) / DAY.end));
+    current?.setAttribute('data-taken', '');
+    syncRange(minutes);
+  }
+
+  useEffect(() => {
+    // At rest only, so that a screen reader hears nothing while the page scrolls; the animation follows in the next frame.
+    const onScrollEnd = (): void => void requestAnimationFrame(() => syncRange());
+    onScrollEnd();
+    document.addEventListener('scrollend', onScrollEnd);
+    return () => document.removeEventListener('scrollend', onScrollEnd);
   });
 
   /** Tells the stage whether a pointer drags the sun, which then follows it at once. */
@@ -123,91 +128,39 @@ function DayDial({ stage, label, hint, lights, onTurn }: DayDialProps) {
     <div className="day-dial">
       <div className="day-arc" aria-hidden="true">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-          <path d="M0 100Q50-100 100 100" vectorEffect="non-scaling-stroke" />
+          <path d={ARC + TICKS} vectorEffect="non-scaling-stroke" />
         </svg>
-        {HOURS.map((hour) => (
-          <span key={hour} className="day-tick" style={{ '--at': hour } as CSSProperties}>
-            {hour % NAMED_EVERY === 0 && <b>{String(hour).padStart(2, '0')}</b>}
+        {HOURS.filter((hour) => hour % NAMED_EVERY === 0).map((hour) => (
+          <span key={hour} className="day-hour" style={{ '--turn': turnAt(hour) } as CSSProperties}>
+            {String(hour).padStart(2, '0')}
           </span>
         ))}
         <span className="day-sun">
           <span className="day-hint eyebrow">{hint}</span>
         </span>
-        <span ref={time} className="day-time">
-          {clock(DAWN)}
-        </span>
+        <span className="day-time" />
       </div>
       <input
         ref={range}
         type="range"
         aria-label={label}
-        aria-valuetext={valueText(DAWN)}
+        aria-valuetext={valueText(DAY.start)}
         min={placeOf(DAY.start)}
         max={placeOf(DAY.end)}
-        step={stepAt(DAWN)}
-        defaultValue={placeOf(DAWN)}
-        onPointerDown={take}
+        step={stepAt(DAY.start)}
+        defaultValue={placeOf(DAY.start)}
         onPointerMove={followPointer}
         onPointerUp={followPointer}
         onPointerCancel={followPointer}
-        onFocus={take}
-        onChange={({ target }) => {
-          const minutes = timeAt(Number(target.value));
-          take();
-          showTime(minutes);
-          onTurn(minutes);
-        }}
+        onFocus={() => syncRange()}
+        onChange={({ target }) => take(timeAt(Number(target.value)))}
         className="day-range"
       />
     </div>
   );
 }
 
-/**
- * Turns a dial from dawn to noon once, as soon as most of its stage is in the window and its pictures are loaded. The
- * stage's `data-sweep` says how far it has come: `on`, `done`, or `taken` by the visitor, after which nothing turns by
- * itself. Returns a function to call when the visitor takes the dial.
- */
-function useSweep(
-  stage: RefObject<HTMLElement | null>,
-  show: (minutes: number) => void,
-): () => void {
-  const onFrame = useEffectEvent(show);
-
-  useEffect(() => {
-    const element = stage.current;
-    if (element === null || prefersReducedMotion()) return undefined;
-    let isStopped = false;
-    let start: number | undefined;
-
-    function turn(now: number): void {
-      if (element === null || isStopped || element.dataset['sweep'] === 'taken') return;
-      start ??= now;
-      const progress = Math.min(1, (now - start) / DURATION);
-      onFrame(DAWN + ((NOON - DAWN) * (1 - Math.cos(Math.PI * progress))) / 2);
-      element.dataset['sweep'] = progress < 1 ? 'on' : 'done';
-      if (progress < 1) requestAnimationFrame(turn);
-    }
-
-    const stop = observeView(
-      [element],
-      (isInView) => {
-        if (!isInView) return;
-        stop();
-        const pictures = [...element.querySelectorAll('img')];
-        Promise.all(pictures.map((picture) => picture.decode())).then(
-          () => requestAnimationFrame(turn),
-          // Without its pictures the day stays as it is.
-          () => {},
-        );
-      },
-      { threshold: MIN_VISIBLE },
-    );
-    return () => {
-      isStopped = true;
-      stop();
-    };
-  }, [stage]);
-
-  return () => stage.current?.setAttribute('data-sweep', 'taken');
+/** A numeric CSS variable of the stage, wherever the scroll animation has moved it. */
+function numberOf(stage: HTMLElement | null, name: '--turn' | '--day-scrolled'): number {
+  return stage === null ? 0 : Number(getComputedStyle(stage).getPropertyValue(name));
 }

@@ -3,8 +3,7 @@ import type { DayLight } from '../../../company/site/types.ts';
 /** The hours of the dial, in minutes after midnight. */
 export const DAY = { start: 6 * 60, end: 24 * 60, step: 10 } as const;
 
-/** The hour shown first, and the one to which the dial turns by itself. */
-export const DAWN = 7 * 60;
+/** The top of the dial. */
 export const NOON = 12 * 60;
 
 /**
