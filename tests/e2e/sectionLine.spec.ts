@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { passFrames } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The line's position, 0 to 1. */
@@ -7,18 +8,25 @@ const cutOf = (page: Page): Promise<number> =>
     .locator('.behind-stage')
     .evaluate((stage) => Number(getComputedStyle(stage).getPropertyValue('--cut')));
 
-/** Scrolls to a share of the way that the stage stays in the window. */
-const scrollAlong = (page: Page, share: number): Promise<void> =>
-  page.locator('.behind-track').evaluate((track, part) => {
-    const { top, height } = track.getBoundingClientRect();
+/** The share of the way through the opening at which the line begins to move. */
+const LINE_BEGINS = 0.57;
+
+/** Scrolls to a share of the way through the opening, in which the stage stays in the window. */
+const scrollTo = (page: Page, share: number): Promise<void> =>
+  page.locator('.hero').evaluate((hero, part) => {
+    const { top, height } = hero.getBoundingClientRect();
     window.scrollTo({ top: scrollY + top + part * (height - innerHeight), behavior: 'instant' });
   }, share);
+
+/** Scrolls to a share of the way of the line. */
+const scrollAlong = (page: Page, share: number): Promise<void> =>
+  scrollTo(page, LINE_BEGINS + share * (1 - LINE_BEGINS));
 
 test('scrolling moves the line on from where the visitor has dragged it, to its end', async ({
   open,
 }) => {
   const page = await open('/');
-  await expect(page.locator('.behind-track')).toBeAttached();
+  await expect(page.locator('.behind-stage')).toBeAttached();
   await scrollAlong(page, 0.5);
   await expect.poll(() => cutOf(page)).toBeCloseTo(0.5, 1);
 
@@ -45,7 +53,7 @@ test('a finger on the pictures draws the line sideways, and scrolls the page upw
     hasTouch: true,
     isMobile: true,
   });
-  await expect(page.locator('.behind-track')).toBeAttached();
+  await expect(page.locator('.behind-stage')).toBeAttached();
   await scrollAlong(page, 0.5);
   await expect.poll(() => cutOf(page)).toBeCloseTo(0.5, 1);
   const devtools = await page.context().newCDPSession(page);
@@ -69,6 +77,65 @@ test('a finger on the pictures draws the line sideways, and scrolls the page upw
   for (const y of [480, 440, 400, 360]) await touch('touchMove', 42, y);
   await touch('touchEnd');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+});
+
+test('the room closes around the film, which ends in the pane of the room', async ({ open }) => {
+  const page = await open('/');
+  await expect(page.locator('.behind-stage')).toBeAttached();
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1_180],
+    [1_440, 900],
+    [1_720, 650],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const share of [0, 0.25, 0.3, 0.35, 0.4, 0.45, 0.55]) {
+      await scrollTo(page, share);
+      await passFrames(page);
+      const { film, room } = await page.evaluate(() => {
+        const [filmBox, roomBox] = ['.hero-backdrop', '.behind-room'].map((selector) =>
+          document.querySelector(selector)?.getBoundingClientRect(),
+        );
+        return { film: filmBox?.toJSON() as DOMRect, room: roomBox?.toJSON() as DOMRect };
+      });
+      // The water in the room's picture; the upright crop is its middle half.
+      const [start, end] = width / height > 0.8 ? [0.262, 0.7372] : [0.024, 0.9744];
+      const pane = {
+        left: room.left + start * room.width,
+        right: room.left + end * room.width,
+        top: room.top + 0.178 * room.height,
+        bottom: room.top + 0.5025 * room.height,
+      };
+      const at = `${share} at ${width} × ${height}`;
+      expect(film.left, at).toBeLessThanOrEqual(Math.max(0, pane.left) + 0.5);
+      expect(film.right, at).toBeGreaterThanOrEqual(Math.min(width, pane.right) - 0.5);
+      expect(film.top, at).toBeLessThanOrEqual(Math.max(0, pane.top) + 0.5);
+      expect(film.bottom, at).toBeGreaterThanOrEqual(Math.min(height, pane.bottom) - 0.5);
+      if (share > 0) continue;
+      // At first nothing of the room is seen, and the film is the window's.
+      expect(pane.top, at).toBeLessThanOrEqual(0.5);
+      expect(pane.bottom, at).toBeGreaterThanOrEqual(height - 0.5);
+      expect(film, at).toMatchObject({ left: 0, top: 0, width, height });
+    }
+    // In the end it is the room below the header, with all of its height that the stage has.
+    expect((await page.locator('.behind-room').boundingBox())?.width).toBeCloseTo(
+      await page
+        .locator('.behind-stage')
+        .evaluate(
+          ({ clientWidth, clientHeight }, shape) => Math.max(clientWidth, clientHeight * shape),
+          width / height > 0.8 ? 1.6 : 0.8,
+        ),
+      0,
+    );
+  }
+});
+
+test('until the stage is the room, a click on it meets the hero', async ({ open }) => {
+  const page = await open('/');
+  await expect(page.locator('.behind-stage')).toBeAttached();
+  await scrollTo(page, 0.15);
+  await page.getByRole('link', { name: 'Request a Free Quote' }).click();
+  await expect(page).toHaveURL(/#\/contact$/);
 });
 
 test('the figures in the drawing overlap in no window, and stay in the pictures', async ({
@@ -113,7 +180,6 @@ test('the line uncovers each figure in the drawing whole, and cuts none', async 
   const page = await open('/', { viewport: { width: 390, height: 844 } });
   const stage = page.locator('.behind-stage');
   await expect(stage).toBeAttached();
-  await scrollAlong(page, 0.5);
   // At its end at once.
   await stage.locator('.behind-callout').evaluateAll((callouts) => {
     for (const callout of callouts) (callout as HTMLElement).style.transition = 'none';
@@ -124,6 +190,7 @@ test('the line uncovers each figure in the drawing whole, and cuts none', async 
     [1_440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
+    await scrollAlong(page, 0.5);
     const counts: number[] = [];
     for (const percent of ['5', '40', '60', '75', '97']) {
       await page.getByRole('slider', { name: 'Section line' }).fill(percent);

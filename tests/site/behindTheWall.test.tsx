@@ -5,12 +5,12 @@ import { linksOf, sectionOf, visit } from './visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The stage with both pictures, and the range input that moves its line. */
+/** The section, its stage with both pictures, and the range input that moves its line. */
 async function openStage() {
   const opened = await visit('/');
   const section = sectionOf(BEHIND_THE_WALL.heading);
   const range = within(section).getByRole<HTMLInputElement>('slider', { name: 'Section line' });
-  const stage = range.parentElement as HTMLElement;
+  const stage = section.querySelector('.behind-stage') as HTMLElement;
   // 200 px wide, 100 px from the window's left edge.
   const views = stage.firstElementChild as Element;
   vi.spyOn(views, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 200, 125));
@@ -21,8 +21,8 @@ async function openStage() {
 }
 
 /** Where the visitor has left the line, and how far the page was scrolled then. */
-const leftOf = (stage: HTMLElement): string => stage.style.getPropertyValue('--left');
-const leftAtOf = (stage: HTMLElement): string => stage.style.getPropertyValue('--left-at');
+const leftOf = (section: HTMLElement): string => section.style.getPropertyValue('--left');
+const leftAtOf = (section: HTMLElement): string => section.style.getPropertyValue('--left-at');
 
 describe('the section behind the wall', () => {
   it('has both pictures, the figures of the case study as a list, and a link to it', async () => {
@@ -38,69 +38,69 @@ describe('the section behind the wall', () => {
   });
 
   it('is drawn as far as the range input says, and says so', async () => {
-    const { range, stage } = await openStage();
+    const { range, section } = await openStage();
     fireEvent.change(range, { target: { value: '40' } });
-    expect(leftOf(stage)).toBe('0.4');
+    expect(leftOf(section)).toBe('0.4');
     expect(range).toHaveAttribute('aria-valuetext', '40 percent drawn');
   });
 
   it('follows a mouse from where it is pressed, and not one that only passes', async () => {
-    const { range, stage } = await openStage();
+    const { range, section, stage } = await openStage();
     fireEvent.pointerMove(stage, { pointerId: 1, clientX: 250 });
-    expect(leftOf(stage)).toBe('');
+    expect(leftOf(section)).toBe('');
     fireEvent.pointerDown(stage, { pointerId: 1, pointerType: 'mouse', clientX: 150 });
-    expect(leftOf(stage)).toBe('0.25');
+    expect(leftOf(section)).toBe('0.25');
     fireEvent.pointerMove(stage, { pointerId: 1, clientX: 250 });
-    expect(leftOf(stage)).toBe('0.75');
+    expect(leftOf(section)).toBe('0.75');
     fireEvent.pointerMove(stage, { pointerId: 1, clientX: 900 });
-    expect(leftOf(stage)).toBe('1');
+    expect(leftOf(section)).toBe('1');
     expect(range).toHaveValue('100');
   });
 
   it.each(['on the line', 'beside it'])(
     'follows a finger %s by as much as it moves',
     async (place) => {
-      const { stage, line } = await openStage();
-      stage.style.setProperty('--cut', '0.2');
+      const { section, stage, line } = await openStage();
+      section.style.setProperty('--cut', '0.2');
       const target = place === 'on the line' ? (line as Element) : stage;
       fireEvent.pointerDown(target, { pointerId: 2, pointerType: 'touch', clientX: 150 });
       // It may be about to scroll the page.
       fireEvent.pointerMove(stage, { pointerId: 2, clientX: 147 });
-      expect(stage).not.toHaveAttribute('data-taken');
+      expect(section).not.toHaveAttribute('data-taken');
       fireEvent.pointerMove(stage, { pointerId: 2, clientX: 200 });
-      expect(stage).toHaveAttribute('data-taken');
-      expect(Number(leftOf(stage))).toBeCloseTo(0.45);
+      expect(section).toHaveAttribute('data-taken');
+      expect(Number(leftOf(section))).toBeCloseTo(0.45);
     },
   );
 
   it('is left to scrolling again, from where and when the visitor has moved it', async () => {
-    const { range, stage } = await openStage();
-    expect(stage).not.toHaveAttribute('data-taken');
-    stage.style.setProperty('--scrolled', '0.4');
+    const { range, section } = await openStage();
+    expect(section).not.toHaveAttribute('data-taken');
+    section.style.setProperty('--scrolled', '0.4');
     fireEvent.change(range, { target: { value: '30' } });
-    expect([leftOf(stage), leftAtOf(stage)]).toEqual(['0.3', '0.4']);
-    expect(stage).toHaveAttribute('data-taken');
-    stage.style.setProperty('--scrolled', '0.6');
+    expect([leftOf(section), leftAtOf(section)]).toEqual(['0.3', '0.4']);
+    expect(section).toHaveAttribute('data-taken');
+    section.style.setProperty('--scrolled', '0.6');
     fireEvent.change(range, { target: { value: '20' } });
-    expect([leftOf(stage), leftAtOf(stage)]).toEqual(['0.2', '0.6']);
+    expect([leftOf(section), leftAtOf(section)]).toEqual(['0.2', '0.6']);
   });
 
   it('tells the range input where scrolling has left the line', async () => {
-    const { range, stage } = await openStage();
-    stage.style.setProperty('--cut', '0.8');
+    const { range, section } = await openStage();
+    section.style.setProperty('--cut', '0.8');
     fireEvent(document, new Event('scrollend'));
     expect(range).toHaveValue('80');
     expect(range).toHaveAttribute('aria-valuetext', '80 percent drawn');
-    stage.style.setProperty('--cut', '0.2');
+    section.style.setProperty('--cut', '0.2');
     fireEvent.focus(range);
     expect(range).toHaveValue('20');
   });
 
   it('is drawn from the right in a right-to-left page', async () => {
-    const { stage } = await openStage();
+    const { section, stage } = await openStage();
     stage.style.direction = 'rtl';
     fireEvent.pointerDown(stage, { pointerId: 1, pointerType: 'mouse', clientX: 150 });
-    expect(leftOf(stage)).toBe('0.75');
+    expect(leftOf(section)).toBe('0.75');
   });
 });
 

@@ -14,7 +14,11 @@ export type SectionLabel = {
   readonly upright: LabelPlace;
 };
 
-/** The finished lounge and the same view as a section, on the home page. */
+/**
+ * The finished lounge and the same view as a section, on the home page. The hero's film ends in the pane of the room
+ * (src/site/components/opening.css has the pane's edges); the room's picture fits it best with the film's own reef and light in the
+ * pane and in the floor.
+ */
 export const BEHIND_THE_WALL: {
   readonly eyebrow: string;
   readonly heading: string;
@@ -29,8 +33,8 @@ export const BEHIND_THE_WALL: {
   readonly note: string;
 } = {
   eyebrow: 'The Meridian Reef, Palm Jumeirah',
-  heading: 'Begin behind the wall',
-  lead: 'This is the room our clients see. Draw the line across it, and you see what we drew first: the slab, the panel, and the plant one level down.',
+  heading: 'This is the room. We began behind it.',
+  lead: 'Draw the line across it, and you see what we drew first: the slab, the panel, and the plant one level down.',
   link: { label: 'Read the case study', to: '/portfolio/1' },
   room: {
     picture: 'behind-room',

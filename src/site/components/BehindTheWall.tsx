@@ -23,64 +23,33 @@ const SIZES = '(min-width: 640px) 100vw, 66vw';
 /** The upright crops fill the height of the window; on a phone they are half as wide again as it. */
 const UPRIGHT_SIZES = '100vw';
 
-/** A finished room, and what stands behind its wall, as far as the visitor draws the line. */
-export function BehindTheWall() {
-  const { eyebrow, heading, lead, link, note } = BEHIND_THE_WALL;
-  return (
-    <section aria-labelledby="behind-the-wall" className="bg-abyss text-pearl">
-      <div className="page-width grid items-end gap-x-[clamp(2rem,6vw,8rem)] gap-y-6 pt-[clamp(4.5rem,9vw,10rem)] pb-[clamp(2.5rem,5vw,5rem)] lg:grid-cols-[1.4fr_1fr]">
-        <div>
-          <p className="eyebrow mb-4 text-brass">{eyebrow}</p>
-          <h2 id="behind-the-wall" className="display-1 max-w-[12ch]">
-            {heading}
-          </h2>
-        </div>
-        <div>
-          <p className="max-w-[46ch] text-lg leading-relaxed text-mist">{lead}</p>
-          <div className="mt-4 text-brass">
-            <TextLink {...link} />
-          </div>
-        </div>
-      </div>
-      <div className="behind-track">
-        <div className="behind-pin drawing-ground">
-          <SectionStage />
-        </div>
-      </div>
-      <p className="page-width py-4 text-sm text-mist">{note}</p>
-    </section>
-  );
-}
-
 /**
- * The room, and over it the section drawing as far as the line. Scrolling moves the line where the browser supports
- * it, and goes on from wherever the visitor has left it. Visitors who prefer reduced motion get both pictures whole, and
- * so does paper.
+ * A finished room, and what stands behind its wall, as far as the visitor draws the line. Scrolling moves the line where the
+ * browser supports it, and goes on from wherever the visitor has left it. Below the film, the room closes around it first
+ * (opening.css). Visitors who prefer reduced motion get both pictures whole, and so does paper.
  */
-function SectionStage() {
-  const { room, section, labels, hint, control, value } = BEHIND_THE_WALL;
-  const { stage, range, handlers, onChange, onFocus } = useSectionLine(value);
+export function BehindTheWall() {
+  const { eyebrow, heading, lead, control, value, link, note } = BEHIND_THE_WALL;
+  const { section, range, handlers, onChange, onFocus } = useSectionLine(value);
   return (
-    <div ref={stage} className="behind-stage" {...handlers}>
-      <div className="behind-views">
-        <Picture
-          picture={room.picture}
-          alt={room.alt}
-          portrait="behind-room-upright"
-          portraitMedia={UPRIGHT}
-          portraitSizes={UPRIGHT_SIZES}
-          sizes={SIZES}
-          className="behind-view"
-        />
-        <div className="behind-drawn">
-          <SectionPicture alt="" className="behind-view" />
+    <section ref={section} aria-labelledby="behind-the-wall" className="behind bg-abyss text-pearl">
+      <div className="behind-words">
+        <div className="page-width grid items-end gap-x-[clamp(2rem,6vw,8rem)] gap-y-3 sm:gap-y-4 lg:grid-cols-[1.6fr_1fr]">
+          <div>
+            <p className="eyebrow mb-2 text-brass sm:mb-4">{eyebrow}</p>
+            <h2 id="behind-the-wall" className="display-1 max-w-[20ch]">
+              {heading}
+            </h2>
+          </div>
+          <p className="max-w-[46ch] text-[0.9375rem] leading-normal text-mist sm:text-lg sm:leading-relaxed">
+            {lead}
+          </p>
         </div>
       </div>
-      <div aria-hidden="true" className="behind-line">
-        <span className="behind-grip">
-          <span className="behind-hint eyebrow">{hint}</span>
-        </span>
+      <div className="behind-pin drawing-ground">
+        <SectionStage {...handlers} />
       </div>
+      {/* Where the line is drawn by scrolling, further down than the stage: with the focus, it scrolls to itself. */}
       <input
         ref={range}
         type="range"
@@ -91,6 +60,33 @@ function SectionStage() {
         onFocus={onFocus}
         className="behind-range"
       />
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 py-2 text-mist">
+        <p className="text-sm">{note}</p>
+        <TextLink {...link} />
+      </div>
+    </section>
+  );
+}
+
+/** The room, and over it the section drawing as far as the line. */
+function SectionStage(handlers: LineHandlers) {
+  const { section, labels, hint } = BEHIND_THE_WALL;
+  return (
+    <div className="behind-stage" {...handlers}>
+      <div className="behind-views">
+        <div className="behind-room">
+          <RoomPicture alt="" className="behind-view behind-frame" />
+          <RoomPicture alt={BEHIND_THE_WALL.room.alt} className="behind-view behind-whole" />
+        </div>
+        <div className="behind-drawn">
+          <SectionPicture alt="" className="behind-view" />
+        </div>
+      </div>
+      <div aria-hidden="true" className="behind-line">
+        <span className="behind-grip">
+          <span className="behind-hint eyebrow">{hint}</span>
+        </span>
+      </div>
       <div className="behind-pair">
         <SectionPicture alt={section.alt} />
       </div>
@@ -124,17 +120,18 @@ function placesOf({ figure, note, wide, upright }: SectionLabel): CSSProperties 
   } as CSSProperties;
 }
 
-function SectionPicture(props: { readonly alt: string; readonly className?: string }) {
-  return (
-    <Picture
-      picture={BEHIND_THE_WALL.section.picture}
-      portrait="behind-section-upright"
-      portraitMedia={UPRIGHT}
-      portraitSizes={UPRIGHT_SIZES}
-      sizes={SIZES}
-      {...props}
-    />
-  );
+type ViewProps = { readonly alt: string; readonly className?: string };
+
+const VIEW = { portraitMedia: UPRIGHT, portraitSizes: UPRIGHT_SIZES, sizes: SIZES } as const;
+
+function RoomPicture(props: ViewProps) {
+  const { picture } = BEHIND_THE_WALL.room;
+  return <Picture picture={picture} portrait="behind-room-upright" {...VIEW} {...props} />;
+}
+
+function SectionPicture(props: ViewProps) {
+  const { picture } = BEHIND_THE_WALL.section;
+  return <Picture picture={picture} portrait="behind-section-upright" {...VIEW} {...props} />;
 }
 
 type Stage = HTMLDivElement;
@@ -146,24 +143,24 @@ type LineHandlers = {
 };
 
 /**
- * The section line of a stage: its position is the CSS variable `--cut`, 0 to 1, so that moving it renders nothing in
+ * The section line: its position is the CSS variable `--cut`, 0 to 1, so that moving it renders nothing in
  * React. A scroll animation counts `--scrolled`; behindTheWall.css derives the line's position from it, from where the
  * visitor left the line (`--left`) and from how far the page was scrolled then (`--left-at`).
  */
 function useSectionLine(valueText: (percent: string) => string): {
-  readonly stage: RefObject<Stage | null>;
+  readonly section: RefObject<HTMLElement | null>;
   readonly range: RefObject<HTMLInputElement | null>;
   readonly handlers: LineHandlers;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onFocus: (event: FocusEvent<HTMLInputElement>) => void;
 } {
-  const stage = useRef<Stage>(null);
+  const section = useRef<HTMLElement>(null);
   const range = useRef<HTMLInputElement>(null);
   /** Where the pointer was pressed, in pixels, how far from the line, as a share of the stage, and whether it has moved. */
   const grab = useRef({ x: 0, offset: 0, isDragging: false });
 
   /** Shows the line's position in the range input. */
-  function syncRange(cut = numberOf(stage.current, '--cut')): void {
+  function syncRange(cut = numberOf(section.current, '--cut')): void {
     const percent = String(Math.round(cut * 100));
     if (range.current === null) return;
     range.current.value = percent;
@@ -171,7 +168,7 @@ function useSectionLine(valueText: (percent: string) => string): {
   }
 
   function take(cut: number): void {
-    const { current } = stage;
+    const { current } = section;
     current?.style.setProperty('--left-at', String(numberOf(current, '--scrolled')));
     current?.style.setProperty('--left', String(cut));
     current?.setAttribute('data-taken', '');
@@ -186,7 +183,7 @@ function useSectionLine(valueText: (percent: string) => string): {
   });
 
   return {
-    stage,
+    section,
     range,
     handlers: {
       onPointerDown(event) {
@@ -197,7 +194,7 @@ function useSectionLine(valueText: (percent: string) => string): {
         // A finger moves the line from anywhere, once it goes sideways; upwards, the browser scrolls the page.
         const isGrabbed =
           pointerType === 'touch' || (event.target as Element).closest('.behind-line') !== null;
-        const offset = isGrabbed ? position - numberOf(currentTarget, '--cut') : 0;
+        const offset = isGrabbed ? position - numberOf(section.current, '--cut') : 0;
         grab.current = { x: clientX, offset, isDragging: !isGrabbed };
         if (!isGrabbed) take(position);
       },
@@ -215,9 +212,9 @@ function useSectionLine(valueText: (percent: string) => string): {
   };
 }
 
-/** A numeric CSS variable of the stage, wherever the scroll animation has moved it. */
-function numberOf(stage: Stage | null, name: '--cut' | '--scrolled'): number {
-  return stage === null ? 0 : Number(getComputedStyle(stage).getPropertyValue(name));
+/** A numeric CSS variable of the section, wherever the scroll animation has moved it. */
+function numberOf(section: HTMLElement | null, name: '--cut' | '--scrolled'): number {
+  return section === null ? 0 : Number(getComputedStyle(section).getPropertyValue(name));
 }
 
 /** The position of a pointer across the pictures, from their start edge. */

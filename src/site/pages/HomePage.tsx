@@ -21,9 +21,12 @@ export default function HomePage() {
   const { head, claims, services, features, quiet, portfolio, callToAction } = HOME;
   return (
     <PageMeta title={null} description={head.description}>
-      <HomeHero />
+      <div className="opening">
+        <HomeHero />
+        <BehindTheWall />
+      </div>
       <section className="bg-abyss text-pearl">
-        <dl className="page-width grid gap-y-8 pb-[clamp(3.5rem,7vw,7rem)] sm:grid-cols-3 sm:gap-x-px">
+        <dl className="page-width grid gap-y-8 pt-[clamp(2rem,4vw,4rem)] pb-[clamp(3.5rem,7vw,7rem)] sm:grid-cols-3 sm:gap-x-px">
           {claims.map(({ figure, label, text }, index) => (
             <Reveal key={label} index={index} className="border-t border-pearl/20 pt-6 sm:pe-10">
               <dt className="flex flex-col-reverse">
@@ -48,8 +51,6 @@ export default function HomePage() {
           ))}
         </ul>
       </section>
-
-      <BehindTheWall />
 
       <section className="bg-sand/60">
         <Reveal className="page-width section grid items-center gap-[clamp(2rem,6vw,7rem)] lg:grid-cols-[1.25fr_1fr] print:grid-cols-2">
