@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CLOSE_UPS } from '../../src/company/site/closeUps.ts';
+import { ELEVATION } from '../../src/company/site/elevations.ts';
 import { CONCEPT_NOTE, PROJECTS } from '../../src/company/site/projects.ts';
 import { linksOf, sectionOf, textsOf, visit } from './visit.ts';
 import { clauses } from '../specification/clauses.ts';
@@ -59,6 +60,19 @@ describe('the portfolio', () => {
     ].entries()) {
       expect(within(cards()[index] as HTMLElement).getByText(textIs(figure))).toBeVisible();
     }
+  });
+
+  it('begins with all of them at one scale, each a link to its page', async () => {
+    await visit('/portfolio');
+    const drawing = screen.getByRole('list', { name: ELEVATION.title });
+    expect(linksOf(drawing)).toEqual([
+      ['The Meridian Reef25,000\u00A0L5.2 × 2.2 m', '/portfolio/1'],
+      ['Forest Water2,000\u00A0L3.0 × 0.92 m', '/portfolio/2'],
+      ['Courtyard of Koi60,000\u00A0L4.2 × 1.8 m', '/portfolio/3'],
+      ['The Cloud Room18\u00A0m³4.5 × 2.5 m', '/portfolio/4'],
+      ['Drift3,500\u00A0LØ 1.9 m', '/portfolio/5'],
+      ['Rio Negro Wall12,000\u00A0L5.0 × 1.6 m', '/portfolio/6'],
+    ]);
   });
 
   it('notes that projects are concepts: below the grid, and on the page of a project above its text', async () => {

@@ -7,25 +7,34 @@ export type Elevation = {
   readonly height: number;
   /** How high above the floor its lower edge is. */
   readonly base: number;
+  /** How deep the water of a case is that it does not fill. */
+  readonly water?: number;
+  readonly life: Life;
 };
 
+/** What is drawn in the water (src/site/components/ElevationShape.tsx). */
+export type Life = 'reef' | 'aquascape' | 'koi' | 'cloudForest' | 'jellies' | 'blackwater';
+
 /**
- * The elevations of the projects without a case study, by project id.
+ * The elevations of the projects, by project id.
  *
  * @placeholder The measures of the projects.
  */
 export const ELEVATIONS: Readonly<Record<number, Elevation>> = {
-  2: { shape: 'box', width: 300, height: 92, base: 78 },
-  3: { shape: 'pond', width: 420, height: 180, base: 0 },
-  4: { shape: 'box', width: 450, height: 250, base: 45 },
-  5: { shape: 'sphere', width: 190, height: 190, base: 75 },
-  6: { shape: 'box', width: 500, height: 160, base: 60 },
+  // As in art/parts/meridian_measures.py.
+  1: { shape: 'box', width: 520, height: 220, base: 45, life: 'reef' },
+  2: { shape: 'box', width: 300, height: 92, base: 78, life: 'aquascape' },
+  3: { shape: 'pond', width: 420, height: 180, base: 0, life: 'koi' },
+  4: { shape: 'box', width: 450, height: 250, base: 45, water: 34, life: 'cloudForest' },
+  5: { shape: 'sphere', width: 190, height: 190, base: 75, life: 'jellies' },
+  6: { shape: 'box', width: 500, height: 160, base: 60, life: 'blackwater' },
 };
 
 /** The height of the person who is drawn beside each project, in centimetres. */
 export const PERSON = 175;
 
-const metres = (length: number): string => `${(length / 100).toFixed(2).replace(/0$/, '')} m`;
+const metresOf = (length: number): string => (length / 100).toFixed(2).replace(/0$/, '');
+const metres = (length: number): string => `${metresOf(length)} m`;
 
 export const ELEVATION = {
   metres,
@@ -35,6 +44,12 @@ export const ELEVATION = {
     sphere: ({ width }: Elevation) => `A sphere of ${metres(width)}`,
     pond: ({ width, height }: Elevation) =>
       `A section: ${metres(width)} wide and ${metres(height)} deep`,
+  },
+  /** The same in a few characters. */
+  size: {
+    box: ({ width, height }: Elevation) => `${metresOf(width)} × ${metres(height)}`,
+    sphere: ({ width }: Elevation) => `Ø ${metres(width)}`,
+    pond: ({ width, height }: Elevation) => `${metresOf(width)} × ${metres(height)}`,
   },
   beside: `, drawn beside a person of ${metres(PERSON)}`,
 } as const;

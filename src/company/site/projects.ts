@@ -150,8 +150,8 @@ export const PORTFOLIO: {
     description:
       'Six projects, from a 25,000 litre reef to a cloud-forest wall, each with the volume, depth, flow and climate an engineer would ask for.',
     eyebrow: 'Portfolio',
-    heading: 'Six projects, six kinds of water',
-    lead: 'Each sheet states the volume, the depth, the flow or the climate: the figures an engineer asks for first.',
+    heading: 'Six projects, one scale',
+    lead: 'On one floor, beside one person of 1.75 m. Each sheet states the volume, the depth, the flow or the climate: the figures an engineer asks for first.',
   },
   labels: LABELS,
   nextPage: {

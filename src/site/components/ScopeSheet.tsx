@@ -4,7 +4,8 @@ import { PROJECTS } from '../../company/site/projects.ts';
 import type { Project } from '../../company/site/types.ts';
 import { BRAND } from '../../company/brand.ts';
 import { Mark } from '../../company/Mark.tsx';
-import { Dimension, ElevationShape, Person } from './drawing.tsx';
+import { Dimension, Person } from './drawing.tsx';
+import { ElevationShape } from './ElevationShape.tsx';
 
 /** The drawing's size and the middle of its width, in centimetres, as everything in it. */
 const WIDTH = 740;

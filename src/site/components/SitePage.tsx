@@ -39,6 +39,8 @@ type PageHeroProps = {
   readonly layout?: keyof typeof LAYOUTS;
   /** Another crop for portrait windows. */
   readonly portrait?: PictureName;
+  /** Stands below the words, on the same dark ground. */
+  readonly drawing?: ReactNode;
 };
 
 /** Where the picture is, and how wide. In narrow windows, it is always below the words unless it is behind them. */
@@ -70,7 +72,13 @@ const FOCUS: Partial<Record<PictureName, 'bottom' | 'upper'>> = {
  * The head of a page: eyebrow, heading and lead on a dark background, with an optional picture. Its styles are those of the
  * first screen (src/site/firstScreen.css), which shows it before the app runs.
  */
-export function PageHero({ head, illustration, layout = 'below', portrait }: PageHeroProps) {
+export function PageHero({
+  head,
+  illustration,
+  layout = 'below',
+  portrait,
+  drawing,
+}: PageHeroProps) {
   useScrollToPart();
   const { className, sizes } = LAYOUTS[layout];
   return (
@@ -85,6 +93,7 @@ export function PageHero({ head, illustration, layout = 'below', portrait }: Pag
           </div>
           <p className="page-lead">{head.lead}</p>
         </div>
+        {drawing}
         {illustration && (
           <Picture
             picture={illustration.picture}

@@ -1,12 +1,9 @@
-import { ELEVATION, type Elevation } from '../../company/site/elevations.ts';
+import { ELEVATION } from '../../company/site/elevations.ts';
 
 /*
  * The parts of a drawing, in centimetres: inside an SVG whose floor is at 0, whose upwards is negative, and whose lines are
  * `currentColor`.
  */
-
-/** How thick the shell of a pond is drawn. */
-const SHELL = 14;
 
 /** A person of 175 centimetres, who stands on the floor. */
 export function Person({ at }: { readonly at: number }) {
@@ -18,21 +15,6 @@ export function Person({ at }: { readonly at: number }) {
   );
 }
 
-/** A project from the front, about a middle. */
-export function ElevationShape({
-  elevation: { shape, width, height, base },
-  middle,
-}: {
-  readonly elevation: Elevation;
-  readonly middle: number;
-}) {
-  const left = middle - width / 2;
-  const top = -base - height;
-  if (shape === 'pond') return <Pond left={left} width={width} depth={height} />;
-  if (shape === 'sphere') return <Sphere middle={middle} radius={width / 2} top={top} />;
-  return <Tank left={left} width={width} top={top} height={height} />;
-}
-
 type TankProps = {
   readonly left: number;
   readonly width: number;
@@ -40,44 +22,22 @@ type TankProps = {
   readonly height: number;
 };
 
-/** A tank on its cabinet. */
-export function Tank({ left, width, top, height }: TankProps) {
+/** A tank on its cabinet; full, unless its water is less deep. */
+export function Tank({
+  left,
+  width,
+  top,
+  height,
+  water = height - 8,
+}: TankProps & { readonly water?: number | undefined }) {
   return (
     <>
       <path
         d={`M${left + 6} ${top + height}V0M${left + width - 6} ${top + height}V0`}
         opacity="0.6"
       />
-      <Water left={left} width={width} top={top + 8} height={height - 8} />
+      <Water left={left} width={width} top={top + height - water} height={water} />
       <rect x={left} y={top} width={width} height={height} strokeWidth="4" />
-    </>
-  );
-}
-
-/** A sphere on its plinth. */
-function Sphere(props: { readonly middle: number; readonly radius: number; readonly top: number }) {
-  const { middle, radius, top } = props;
-  const center = top + radius;
-  return (
-    <>
-      <path
-        d={`M${middle - 55} 0V${center + radius * 0.81}M${middle + 55} 0V${center + radius * 0.81}`}
-        opacity="0.6"
-      />
-      <circle cx={middle} cy={center} r={radius} fill="#7fb5b3" fillOpacity="0.2" strokeWidth="4" />
-    </>
-  );
-}
-
-/** A pond cut through the middle, in its shell. */
-function Pond(props: { readonly left: number; readonly width: number; readonly depth: number }) {
-  const { left, width, depth } = props;
-  const right = left + width;
-  return (
-    <>
-      <Water left={left} width={width} top={10} height={depth - 10} />
-      <path d={`M${left} 0V${depth}H${right}V0`} strokeWidth="4" />
-      <path d={`M${left - SHELL} 0V${depth + SHELL}H${right + SHELL}V0`} opacity="0.6" />
     </>
   );
 }

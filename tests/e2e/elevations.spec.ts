@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { ELEVATION, ELEVATIONS } from '../../src/company/site/elevations.ts';
+import { expect, test } from './fixtures.ts';
+import { openSite } from './sitePage.ts';
+
+const row = (page: Page) => page.getByRole('list', { name: ELEVATION.title });
+const elevation = (page: Page, name: string) => row(page).getByRole('link', { name });
+
+/** How many pixels stand for a centimetre, and the horizontal edges, of the outline of each project. */
+const outlines = (page: Page) =>
+  row(page).evaluate(
+    (list, widths) =>
+      [...list.querySelectorAll('a')].map((link, index) => {
+        const outline = link.querySelector('rect[stroke-width], circle, [d^="M0 0V"]');
+        const { left, right } = outline?.getBoundingClientRect() ?? new DOMRect();
+        return { left, right, scale: (right - left) / (widths[index] ?? 0) };
+      }),
+    Object.values(ELEVATIONS).map(({ width }) => width),
+  );
+
+test('all projects stand at one scale, as a whole or in a row that scrolls', async ({ open }) => {
+  const page = await openSite(open, '/portfolio', { reducedMotion: 'reduce' });
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const drawn = await outlines(page);
+    const scales = drawn.map(({ scale }) => scale);
+    expect(scales).toHaveLength(6);
+    // The lines are a little wider than what they measure.
+    expect(Math.max(...scales) / Math.min(...scales), `at ${width} px`).toBeLessThan(1.02);
+    const [first, second] = drawn;
+    expect(first?.left, `at ${width} px`).toBeGreaterThan(0);
+    expect(second?.left, `at ${width} px`).toBeLessThan(width - 40);
+    if (width >= 1440) expect(drawn.at(-1)?.right).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await elevation(page, 'Rio Negro Wall').focus();
+  await expect(elevation(page, 'Rio Negro Wall')).toBeInViewport({ ratio: 0.9 });
+});
+
+test('the elevation under the pointer is lit, and those of the chosen category', async ({
+  open,
+}) => {
+  const page = await openSite(open, '/portfolio');
+  const drawing = (name: string) => elevation(page, name).locator('svg');
+  await elevation(page, 'Drift').hover();
+  await expect(drawing('Courtyard of Koi')).toHaveCSS('opacity', '0.35');
+  await expect(drawing('Drift')).toHaveCSS('opacity', '1');
+  await page.getByRole('button', { name: 'Ponds' }).click();
+  await expect(drawing('Courtyard of Koi')).toHaveCSS('opacity', '1');
+  await expect(drawing('Drift')).toHaveCSS('opacity', '0.35');
+});
