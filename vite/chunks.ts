@@ -21,6 +21,9 @@ const ATTENTION = 'features/home/AttentionPanel.tsx';
 /** The lines of the activity, on the home of the desk and elsewhere. */
 const FEED = 'features/activity/FeedLines.tsx';
 
+/** The sheet on which a visitor draws a wall: far down some pages, and small in the form. */
+const WALL = 'site/components/wall/WallSheet.tsx';
+
 /** What more pages of the desk than these need is loaded with the first list of records; of controls, whatever two need. */
 const FEW_PAGES = 3;
 
@@ -46,7 +49,7 @@ export function chunkName(id: string, modules: Modules): string | null {
     users.length > 1 || [...FRAMES, ...PARTS.form, SENDER, FEED].some((one) => users.includes(one));
   if (!isShared) return null;
   if (isIn('site')) return 'site';
-  if (isForSite) return 'inner';
+  if (isForSite) return users.includes(WALL) ? 'wall' : 'inner';
   // Of both halves: as small as it is, a file of its own would be slower.
   if (siteUsers.length > 0) return 'main';
   if (isIn('login')) {

@@ -12,7 +12,7 @@ import {
 import { useLocation, type Location } from 'react-router-dom';
 
 /** Whether the visitor has returned to the page, at the place where it was left. */
-const IsRestored = createContext({ current: false });
+export const IsRestored = createContext({ current: false });
 
 /**
  * Scrolls to the top on every route change (specification, section 2), except with Back and Forward, which return to where

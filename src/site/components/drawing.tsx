@@ -63,17 +63,25 @@ export function Water({ left, width, top, height }: TankProps) {
   );
 }
 
-/** A length with its number, from the origin to the right. */
-export function Dimension(props: { readonly length: number; readonly transform: string }) {
-  const { length, transform } = props;
+/** A length with its number, from the origin to the right; `textSize` in a drawing that is not as wide as others. */
+export function Dimension(props: {
+  readonly length: number;
+  readonly transform: string;
+  readonly textSize?: number;
+}) {
+  const { length, transform, textSize = 26 } = props;
+  const [end, tick] = [textSize * 0.54, textSize * 0.31];
   return (
     <g transform={transform} strokeWidth="2">
-      <path d={`M-14 0H${length + 14}M-8 8 8-8M${length - 8} 8 ${length + 8}-8`} opacity="0.7" />
+      <path
+        d={`M${-end} 0H${length + end}M${-tick} ${tick} ${tick}-${tick}M${length - tick} ${tick} ${length + tick}-${tick}`}
+        opacity="0.7"
+      />
       <text
         x={length / 2}
-        y="-12"
+        y={textSize * -0.46}
         textAnchor="middle"
-        fontSize="26"
+        fontSize={textSize}
         fill="currentColor"
         stroke="none"
         className="text-pearl tabular-nums"

@@ -1,3 +1,4 @@
+import { DrawYourWall } from '../components/wall/DrawYourWall.tsx';
 import { BehindTheWall } from '../components/BehindTheWall.tsx';
 import { HomeHero } from '../components/HomeHero.tsx';
 import { HOME } from '../../company/site/home.ts';
@@ -50,6 +51,10 @@ export default function HomePage() {
             </li>
           ))}
         </ul>
+      </section>
+
+      <section className="drawing-ground bg-lagoon text-pearl">
+        <DrawYourWall />
       </section>
 
       <section className="bg-sand/60">

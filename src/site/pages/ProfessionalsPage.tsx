@@ -3,6 +3,7 @@ import type { Passage } from '../../company/site/types.ts';
 import { Schedule } from '../components/Schedule.tsx';
 import { SitePage } from '../components/SitePage.tsx';
 import { Facts, Items } from '../components/lists.tsx';
+import { DrawYourWall } from '../components/wall/DrawYourWall.tsx';
 import { Reveal } from '../components/motion.tsx';
 import { SectionHeading } from '../components/sections.tsx';
 
@@ -34,6 +35,9 @@ export default function ProfessionalsPage() {
             </div>
             <Facts facts={figures.facts} className="border-b border-current/20" />
           </Reveal>
+        </div>
+        <DrawYourWall />
+        <div className="page-width pb-[clamp(4.5rem,9vw,10rem)] [&_.text-slate]:text-mist">
           <Stages />
         </div>
       </section>
@@ -74,7 +78,7 @@ function Passages({ passages }: { readonly passages: readonly Passage[] }) {
 /** What is issued at each stage, as stations on one line. */
 function Stages() {
   return (
-    <Reveal className="mt-[clamp(4rem,8vw,9rem)]">
+    <Reveal>
       <h2 id="stages" tabIndex={-1} className="display-2 scroll-mt-28 outline-none">
         {stages.heading}
       </h2>

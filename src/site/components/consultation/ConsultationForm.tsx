@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../../company/brand.ts';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
 import type { FormField } from '../../../company/site/types.ts';
@@ -12,6 +13,8 @@ import {
   type Storing,
 } from './enquiryMessage.ts';
 import { ExternalLink, SiteLink, mailtoHref, whatsAppHref } from '../links.tsx';
+import { sketchMessage, SketchNote } from '../wall/SketchNote.tsx';
+import { SKETCH_PARAMETER, sketchOf } from '../wall/sketch.ts';
 
 const CONTROL =
   'w-full rounded-xs border border-slate bg-cream px-4 text-ink transition-colors hover:border-ink focus:bg-white aria-invalid:border-coral-deep';
@@ -33,9 +36,14 @@ type ConsultationFormProps = {
  * The consultation form (specification, sections 3 to 5). Submitting it writes the enquiry to the browser's console. It is
  * stored by `onSubmit` of `storing`, and the thank-you message follows once the server has it. Without that there is no server
  * call: the visitor sends the enquiry from the thank-you message. The enquiry has a phone number, but the form no field for it.
+ * A sketch in the address is typed into the message.
  */
 export function ConsultationForm({ storing }: ConsultationFormProps) {
-  const [enquiry, setEnquiry] = useState<TypedEnquiry>(EMPTY_ENQUIRY);
+  const [parameters, setParameters] = useSearchParams();
+  const sketch = sketchOf(parameters);
+  const [enquiry, setEnquiry] = useState<TypedEnquiry>(() =>
+    sketch ? { ...EMPTY_ENQUIRY, message: `${sketchMessage(sketch)}\n\n` } : EMPTY_ENQUIRY,
+  );
   const [phase, setPhase] = useState<Phase>({ kind: 'filling' });
   const [errors, setErrors] = useState<Errors>({});
   const title = useRef<HTMLHeadingElement>(null);
@@ -64,6 +72,16 @@ export function ConsultationForm({ storing }: ConsultationFormProps) {
     const [firstInvalid] = Object.keys(found);
     if (firstInvalid !== undefined) controlOf(form, firstInvalid)?.focus();
     return firstInvalid !== undefined;
+  }
+
+  function removeSketch(): void {
+    if (sketch === null) return;
+    const message = enquiry.message.replace(sketchMessage(sketch), '').trimStart();
+    setEnquiry({ ...enquiry, message });
+    const others = new URLSearchParams(parameters);
+    others.delete(SKETCH_PARAMETER);
+    setParameters(others, { replace: true });
+    title.current?.focus();
   }
 
   async function submitForm(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -101,6 +119,7 @@ export function ConsultationForm({ storing }: ConsultationFormProps) {
         {heading}
       </h2>
       <p className="mt-4 mb-8 max-w-[48ch] text-slate lg:mt-2 lg:mb-5">{text}</p>
+      {sketch && <SketchNote sketch={sketch} onRemove={removeSketch} />}
       <form
         noValidate
         aria-busy={isBusy || undefined}

@@ -1,0 +1,9 @@
+import type { SectionHead } from './types.ts';
+
+/** The head of the wall that a visitor draws, on the home page and for professionals. */
+export const WALL: SectionHead & { readonly lead: string } = {
+  eyebrow: 'A first sketch',
+  heading: 'Draw your wall',
+  text: 'What your floor would have to carry.',
+  lead: 'Move three lengths and choose the water. The figures are those that an engineer asks for first, each with its rule.',
+};

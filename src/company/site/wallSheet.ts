@@ -1,0 +1,93 @@
+export type WallKind = 'reef' | 'planted' | 'koi';
+
+/**
+ * What an estimate of a wall is made of: densities in t/m³, stresses in MPa, sizes in mm, shares of the footprint.
+ *
+ * @placeholder The rules by which a visitor's wall is estimated.
+ */
+export const WALL_RULES = {
+  water: { reef: 1.025, planted: 1, koi: 1 },
+  acrylic: 1.19,
+  concrete: 2.4,
+  /** Rock, in t per m³ of water; basin, base and frame, in t per m² of floor. */
+  rock: 0.08,
+  base: 0.52,
+  /** What an ordinary residential floor is designed to carry, in kPa. */
+  ordinaryFloor: 2,
+  /** The long-term stress of a panel, and the thicknesses in which it is ordered. */
+  stress: 3,
+  panels: [25, 30, 40, 50, 60, 70, 80, 90, 100, 140, 180, 220],
+  /** The shell of a pond: this part of its depth, and at least so much. */
+  shell: { partOfDepth: 10, least: 200 },
+  /** The plant room, from the smallest wall to one of so many litres. */
+  plant: {
+    from: 0.3,
+    to: { reef: 1, planted: 0.6, koi: 0.6 },
+    litres: 10_000,
+  },
+  /** From the survey to the end of maturation, from the smallest wall to one of so many litres. */
+  weeks: { from: 22, to: 40, litres: 25_000 },
+} as const;
+
+const { water, rock, base, ordinaryFloor, stress, shell, plant, weeks, concrete } = WALL_RULES;
+
+const count = (number: number): string => number.toLocaleString('en-US');
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
+
+/** The words of the sheet on which a visitor draws a wall. */
+export const WALL_SHEET = {
+  controls: 'Your wall',
+  kind: 'Kind of water',
+  kinds: { reef: 'Reef', planted: 'Planted', koi: 'Koi' },
+  sizes: {
+    length: { tank: 'Length', pond: 'Length' },
+    height: { tank: 'Height of the water', pond: 'Depth of the water' },
+    depth: { tank: 'Depth, front to back', pond: 'Width' },
+  },
+  inMetres: (length: string) => `${length} metres`,
+  corner: 'Pull the corner',
+  drawing: (size: string) =>
+    `A wall of ${size} m, from the front and in section, drawn beside a person of 1.75 m`,
+  plantLabel: 'Plant',
+  figures: {
+    volume: {
+      term: 'Volume',
+      about: 'about',
+      rule: () => 'Length × height × depth, measured inside.',
+    },
+    load: {
+      term: 'Load, filled',
+      rule: (kind: WallKind) =>
+        kind === 'koi'
+          ? `Water at ${water.koi} t/m³ and a concrete shell at ${concrete} t/m³.`
+          : `Water at ${water[kind]} t/m³ and the acrylic face; ${1_000 * rock} kg of rock per m³; ${1_000 * base} kg per m² for basin, base and frame.`,
+    },
+    pressure: {
+      term: 'On the floor',
+      rule: (times: string, area: string) =>
+        `The load on its ${area} m²: about ${times} times what an ordinary residential floor carries, ${ordinaryFloor} kPa.`,
+    },
+    panel: {
+      term: { tank: 'Acrylic face', pond: 'Concrete shell' },
+      rule: {
+        tank: `Cast acrylic, four edges held, at most ${stress} MPa in the long term; the next size that is cast.`,
+        pond: `A tenth of the depth of water, at least ${shell.least} mm.`,
+      },
+    },
+    plant: {
+      term: 'Plant room',
+      rule: (kind: WallKind) =>
+        `${percent(plant.from)} of the footprint if small, ${percent(plant.to[kind])} from ${count(plant.litres)} L.`,
+    },
+    weeks: {
+      term: 'First animals after',
+      rule: () =>
+        `Survey to maturation: ${weeks.from} weeks if small, ${weeks.to} from ${count(weeks.litres)} L.`,
+    },
+  },
+  note: 'Typical; does not replace a calculation.',
+  send: 'Send this sketch',
+  /** In the consultation form. */
+  attached: 'Your sketch goes with the message.',
+  remove: 'Remove the sketch',
+} as const;

@@ -1,0 +1,386 @@
+import type { PointerEvent } from 'react';
+import { WALL_SHEET, type WallKind } from '../../../company/site/wallSheet.ts';
+import { Dimension, Person, Water } from '../drawing.tsx';
+import { figuresInWords, figuresOf } from './figures.ts';
+import { fittingSize, SIZE_NAMES, sizeOf, type Sketch } from './sketch.ts';
+
+/**
+ * How a drawing is laid out: its width over its height, the least width in centimetres, and how many units of text it is
+ * wide. A unit is what a letter is measured in, about a pixel; all other lengths are centimetres.
+ */
+const LAYOUTS = {
+  /** Elevation and section beside each other. */
+  wide: { aspect: 2.35, least: 800, units: 900, textSize: 15 },
+  /** One below the other. */
+  upright: { aspect: 0.74, least: 520, units: 320, textSize: 13 },
+  /** Without dimensions. */
+  small: { aspect: 2.6, least: 600, units: Infinity, textSize: 0 },
+} as const;
+
+/** How high a tank stands above the floor, and how far its frame rises above the water. */
+const [BASE, RIM] = [50, 10];
+/** How wide a person is, and how much room the drawing leaves above one. */
+const [BESIDE_PERSON, ABOVE_PERSON] = [120, 200];
+/** The shell below a pond. */
+const PLANT_HEIGHT = 215;
+
+/** What grows in the water, each in a size of its own as a share of its height, and how long an animal is, in centimetres. */
+const SCAPES: Readonly<
+  Record<
+    WallKind,
+    {
+      readonly growth: readonly (readonly [share: number, path: string])[];
+      readonly animal: number;
+    }
+  >
+> = {
+  reef: {
+    growth: [
+      // A branching coral, a boulder, a table.
+      [
+        0.5,
+        'M-.05 0C-.02-.3-.06-.4-.2-.56-.3-.66-.3-.74-.34-.86M-.2-.56C-.2-.7-.16-.76-.18-.92M.05 0C.02-.26.02-.36 0-.5.0-.7.06-.84.03-1M.0-.52C.14-.64.18-.72.2-.94M.05-.3C.2-.4.3-.52.36-.74',
+      ],
+      [
+        0.34,
+        'M-.62 0C-.7-.5-.4-.76-.1-.74.1-1 .66-.7.66 0ZM-.36-.16C-.34-.36-.2-.5-.04-.52M.2-.2C.22-.36.3-.44.42-.46',
+      ],
+      [0.38, 'M-.1 0C-.06-.4-.14-.6-.9-.86-.3-1.04.5-1 1-.8.3-.64.12-.4.1 0Z'],
+      [0.24, 'M-.8 0C-.8-.6-.3-.9 0-.8.4-1 .9-.5.8 0Z'],
+    ],
+    animal: 15,
+  },
+  planted: {
+    growth: [
+      // Long leaves, a stone, a bush.
+      [
+        0.72,
+        'M0 0C-.1-.3.06-.6-.06-1M.04 0C.1-.3.0-.5.1-.82M-.05 0C-.16-.2-.12-.4-.2-.7M.08 0C.2-.14.16-.34.22-.56',
+      ],
+      [0.3, 'M-.9 0C-.8-.6-.5-.7-.3-1 .1-.9.5-.8.7-.4L.9 0Z'],
+      [
+        0.34,
+        'M0 0C0-.4-.4-.5-.6-.9M0-.1C0-.5-.16-.6-.2-1M0-.1C.04-.5.2-.6.2-1M0 0C.06-.4.4-.5.6-.86M0 0C-.2-.2-.5-.2-.7-.5M0 0C.2-.2.5-.2.7-.5',
+      ],
+    ],
+    animal: 7,
+  },
+  koi: { growth: [], animal: 52 },
+};
+
+/** A fish of one unit that swims towards its left. */
+const FISH = 'M0 0C.2-.22 .55-.22 .8-.03L1-.18 .95 0 1 .18 .8 .03C.55 .22 .2 .22 0 0Z';
+
+type WallDrawingProps = {
+  readonly sketch: Sketch;
+  readonly layout: keyof typeof LAYOUTS;
+  readonly className?: string;
+  /** Makes it possible to pull the upper corner of the elevation. */
+  readonly onDraw?: (sketch: Sketch) => void;
+  /** Says so. */
+  readonly hasHint?: boolean;
+};
+
+/**
+ * A wall as an elevation and as a section, beside a person: in the section the face is as thick as estimated, and the plant
+ * room is behind. The larger the wall, the smaller the scale.
+ */
+export function WallDrawing(props: WallDrawingProps) {
+  const { sketch, layout, className = '', onDraw, hasHint = false } = props;
+  const figures = figuresOf(sketch);
+  const words = figuresInWords(figures);
+  const { width, height, unit, textSize, floors, elevationAt, sectionAt } = placesOf(
+    sketch,
+    figures.plant,
+    layout,
+  );
+  const isPond = sketch.kind === 'koi';
+  const hasText = textSize > 0;
+  const [length, rise, depth] = inCentimetres(sketch);
+  const bottom = isPond ? rise : -BASE;
+  const plant = (100 * figures.plant) / sketch.length;
+  const thickness = figures.thickness / 10;
+  const shell = isPond ? thickness : 0;
+  const arrow = unit * (14 + 0.55 * Math.min(figures.pressure, 60));
+  const loadAt = Math.max(bottom, 0) + 10 * unit;
+
+  /** Moves the corner to the pointer. */
+  function pull(event: PointerEvent<SVGGElement>): void {
+    const drawing = event.currentTarget.ownerSVGElement;
+    if (drawing === null || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const box = drawing.getBoundingClientRect();
+    const [across, up] = [
+      (event.clientX - box.left) / box.width,
+      (box.bottom - event.clientY) / box.height,
+    ];
+    let pulled = sketch;
+    // The scale follows the size, and the size the scale.
+    for (let round = 0; round < 12; round += 1) {
+      const places = placesOf(pulled, figuresOf(pulled).plant, layout);
+      const above = up * places.height - (places.height - places.floors[0]);
+      pulled = {
+        ...sketch,
+        length: fittingSize('length', (across * places.width - places.elevationAt) / 100),
+        height: fittingSize('height', (isPond ? -above : above - BASE - RIM) / 100),
+      };
+    }
+    onDraw?.(pulled);
+  }
+
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={WALL_SHEET.drawing(sizeOf(sketch))}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      direction="ltr"
+      className={`wall-drawing text-brass ${className}`}
+    >
+      {/* The elevation. */}
+      <g transform={`translate(${elevationAt} ${floors[0]})`}>
+        <Floor from={-elevationAt} to={width - elevationAt} gap={isPond ? length : 0} />
+        <Basin width={length} height={rise} bottom={bottom} isPond={isPond} />
+        <Scape kind={sketch.kind} width={length} height={rise} bottom={bottom} />
+        <Animals sketch={sketch} bottom={bottom} />
+        {hasText && (
+          <>
+            <Load width={length} at={loadAt} arrow={arrow} spacing={26 * unit} />
+            <text {...LETTERS} textAnchor="start" fontSize={textSize}>
+              <tspan x={length + 12 * unit} y={loadAt + textSize}>
+                {words.load} t
+              </tspan>
+              <tspan x={length + 12 * unit} dy="1.3em">
+                {words.pressure} kPa
+              </tspan>
+            </text>
+            <Dimension
+              length={length}
+              textSize={textSize}
+              transform={`translate(0 ${loadAt + arrow + 30 * unit})`}
+            />
+            <Dimension
+              length={rise}
+              textSize={textSize}
+              transform={`translate(${length + 34 * unit} ${bottom}) rotate(-90)`}
+            />
+          </>
+        )}
+      </g>
+      {/* The section. */}
+      <g transform={`translate(${sectionAt} ${floors[1]})`}>
+        {floors[0] !== floors[1] && (
+          <Floor from={-sectionAt} to={width - sectionAt} gap={isPond ? depth : 0} />
+        )}
+        <Person at={-75} />
+        <Basin width={depth} height={rise} bottom={bottom} isPond={isPond} />
+        <Scape kind={sketch.kind} width={depth} height={rise} bottom={bottom} />
+        {/* The face, or the shell, as thick as it is. */}
+        {isPond ? (
+          <path
+            d={`M0 0V${rise}H${depth}V0H${depth + shell}V${rise + shell}H${-shell}V0Z`}
+            fill="currentColor"
+            fillOpacity="0.3"
+          />
+        ) : (
+          <rect
+            x={-thickness}
+            y={bottom - rise - RIM}
+            width={thickness}
+            height={rise + RIM}
+            fill="currentColor"
+            fillOpacity="0.75"
+          />
+        )}
+        <rect
+          x={depth + shell}
+          y={-PLANT_HEIGHT}
+          width={plant}
+          height={PLANT_HEIGHT}
+          strokeDasharray="5 4"
+        />
+        {hasText && (
+          <>
+            <text
+              transform={`translate(${depth + shell + plant + textSize * 1.2} ${-PLANT_HEIGHT / 2}) rotate(-90)`}
+              {...LETTERS}
+              fontSize={textSize}
+            >
+              {WALL_SHEET.plantLabel} {words.plant} m²
+            </text>
+            <Dimension
+              length={depth}
+              textSize={textSize}
+              transform={`translate(0 ${loadAt + (layout === 'wide' ? arrow + 30 * unit : 34 * unit)})`}
+            />
+          </>
+        )}
+      </g>
+      {onDraw && (
+        <g
+          transform={`translate(${elevationAt + length} ${floors[0] + (isPond ? rise : bottom - rise - RIM)})`}
+          className="wall-corner"
+          onPointerDown={({ currentTarget, pointerId }) =>
+            currentTarget.setPointerCapture(pointerId)
+          }
+          onPointerMove={pull}
+        >
+          {hasHint && (
+            <text
+              x={-16 * unit}
+              y={(isPond ? 22 : -10) * unit}
+              {...LETTERS}
+              textAnchor="end"
+              fontSize={0.85 * textSize}
+            >
+              {WALL_SHEET.corner}
+            </text>
+          )}
+          <circle r={22 * unit} fill="transparent" stroke="none" />
+          <circle r={7 * unit} fill="#07181c" />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+const LETTERS = {
+  textAnchor: 'middle',
+  fill: 'currentColor',
+  stroke: 'none',
+  className: 'text-pearl tabular-nums',
+} as const;
+
+const inCentimetres = (sketch: Sketch) =>
+  SIZE_NAMES.map((name) => Math.round(100 * sketch[name])) as [number, number, number];
+
+/** Where everything stands in a drawing, in centimetres. */
+function placesOf(sketch: Sketch, plantArea: number, layout: keyof typeof LAYOUTS) {
+  const { aspect, least, units, textSize } = LAYOUTS[layout];
+  const [length, rise, depth] = inCentimetres(sketch);
+  const isPond = sketch.kind === 'koi';
+  const plant = (100 * plantArea) / sketch.length + (isPond ? 30 : 0);
+  // Above and below the floor, without what is as high as letters.
+  const [above, below] = isPond
+    ? [PLANT_HEIGHT + 15, rise]
+    : [Math.max(BASE + rise + RIM, ABOVE_PERSON) + 10, 0];
+  const section = BESIDE_PERSON + depth + plant;
+  const isUpright = layout === 'upright';
+  const rows = isUpright ? 2 : 1;
+  const [textWidth, textBelow] = isUpright ? [84, 52] : [154, 104];
+  // Each is so many centimetres and so many units, and a unit is the width over all units.
+  const content = isUpright ? Math.max(length, section - 40) : length + section;
+  const width = Math.max(
+    least,
+    (content + 16) / (1 - textWidth / units),
+    (rows * (above + below)) / (1 / aspect - (isUpright ? 176 : textBelow) / units),
+  );
+  const unit = units === Infinity ? 0 : width / units;
+  const height = width / aspect;
+  const lastFloor = height - below - textBelow * unit - (textSize === 0 ? 8 : 0);
+  const spare = Math.max(0, width - content - 16 - textWidth * unit) / 2;
+  const elevationAt = spare + 22 * unit + 8;
+  return {
+    width,
+    height,
+    unit,
+    textSize: textSize * unit,
+    floors: [isUpright ? lastFloor - above - below - 112 * unit : lastFloor, lastFloor],
+    elevationAt,
+    sectionAt: isUpright
+      ? 14 * unit + BESIDE_PERSON
+      : elevationAt + length + 84 * unit + BESIDE_PERSON,
+  } as const;
+}
+
+/** The floor, open above a pond. */
+function Floor(props: { readonly from: number; readonly to: number; readonly gap: number }) {
+  const { from, to, gap } = props;
+  return <path d={`M${from} 0H0M${gap} 0H${to}`} strokeWidth="2.5" />;
+}
+
+type BoxProps = {
+  readonly width: number;
+  readonly height: number;
+  readonly bottom: number;
+};
+
+/** Water in its frame on a base, or in the ground. */
+function Basin({ width, height, bottom, isPond }: BoxProps & { readonly isPond: boolean }) {
+  return (
+    <>
+      <Water left={0} width={width} top={bottom - height} height={height} />
+      {isPond ? (
+        <path d={`M0 0V${height}H${width}V0`} strokeWidth="2.5" />
+      ) : (
+        <>
+          <path d={`M8 ${bottom}V0M${width - 8} ${bottom}V0`} opacity="0.6" />
+          <rect y={bottom - height - RIM} width={width} height={height + RIM} strokeWidth="2.5" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The corals or the plants. */
+function Scape({ kind, width, height, bottom }: BoxProps & { readonly kind: WallKind }) {
+  const { growth } = SCAPES[kind];
+  const number = Math.max(2, Math.round(width / (0.36 * height)));
+  return (
+    <g fill="currentColor" fillOpacity="0.1" strokeOpacity="0.75">
+      {growth.length > 0 &&
+        Array.from({ length: number }, (_, index) => {
+          const [share, path] = growth[index % growth.length] ?? ([0, ''] as const);
+          const size = Math.min(height * share * (index % 2 ? 1 : 0.85), width * 0.45);
+          return (
+            <path
+              key={index}
+              d={path}
+              transform={`translate(${size + ((width - 2 * size) * index) / (number - 1)} ${bottom}) scale(${index % 3 === 1 ? -size : size} ${size})`}
+            />
+          );
+        })}
+    </g>
+  );
+}
+
+/** Some animals, in their size; more in more water. */
+function Animals({ sketch, bottom }: { readonly sketch: Sketch; readonly bottom: number }) {
+  const { animal } = SCAPES[sketch.kind];
+  const [length, height] = inCentimetres(sketch);
+  const number = Math.min(16, Math.ceil(sketch.length * (sketch.kind === 'koi' ? 0.7 : 1.6)));
+  return (
+    <g opacity="0.8">
+      {Array.from({ length: number }, (_, index) => (
+        <path
+          key={index}
+          d={FISH}
+          transform={`translate(${0.08 * length + 0.84 * length * ((0.618 * index + 0.2) % 1)} ${bottom - height * (0.42 + 0.45 * ((0.381 * index + 0.3) % 1))}) scale(${index % 3 === 0 ? -animal : animal} ${animal})`}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** A load spread over a width, as a statics drawing shows it: a row of arrows below the floor. */
+function Load(props: {
+  readonly width: number;
+  readonly at: number;
+  readonly arrow: number;
+  readonly spacing: number;
+}) {
+  const { width, at, arrow, spacing } = props;
+  const gaps = Math.max(2, Math.round(width / spacing));
+  const head = spacing / 7;
+  return (
+    <path
+      d={Array.from(
+        { length: gaps + 1 },
+        (_, index) =>
+          `M${(index * width) / gaps} ${at}v${arrow}m${-head} ${-head * 1.6}l${head} ${head * 1.6} ${head} ${-head * 1.6}`,
+      ).join('')}
+      opacity="0.55"
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WALL_SHEET } from '../../src/company/site/wallSheet.ts';
+import { linksOf, visit } from './visit.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The instrument on a page. */
+async function openWall(path = '/') {
+  const opened = await visit(path);
+  await screen.findByRole('link', { name: 'Send this sketch' });
+  const heading = screen.getByRole('heading', { name: 'Draw your wall' });
+  const wall = within(heading.closest('.wall') as HTMLElement);
+  const move = (name: RegExp, metres: string): void => {
+    fireEvent.change(wall.getByRole('slider', { name }), { target: { value: metres } });
+  };
+  return { ...opened, heading, wall, move };
+}
+
+type Wall = Awaited<ReturnType<typeof openWall>>['wall'];
+
+/** The figures in their order, without their rules. */
+const figuresIn = (wall: Wall): string[] =>
+  wall
+    .getAllByRole('definition')
+    .map((figure) => (figure.querySelector('output')?.textContent ?? '').replace('\u00A0', ' '));
+
+const address = (): string => window.location.hash;
+
+describe('a wall that a visitor draws', () => {
+  it.each(['/', '/professionals'])('is there on %s, with its figures and rules', async (path) => {
+    const { wall } = await openWall(path);
+    expect(wall.getAllByRole('img', { name: /6\.0 × 2\.4 × 1\.2 m/ })).not.toEqual([]);
+    expect(figuresIn(wall)).toEqual(['17,300 L', '25 t', '34 kPa', '140 mm', '7.2 m²', '34 weeks']);
+    expect(wall.getByText(/about 17 times what an ordinary residential floor/)).toBeVisible();
+    expect(wall.getByText(WALL_SHEET.note)).toBeVisible();
+  });
+
+  it('follows its lengths and its water, and the address follows once it rests', async () => {
+    const { wall, move, user } = await openWall();
+    const entries = window.history.length;
+    move(/^Length/, '8');
+    move(/^Length/, '5.2');
+    move(/^Height/, '2.2');
+    move(/^Depth/, '2.2');
+    expect(wall.getByRole('slider', { name: /^Length/ })).toHaveAttribute(
+      'aria-valuetext',
+      '5.2 metres',
+    );
+    expect(figuresIn(wall).slice(0, 4)).toEqual(['25,200 L', '36 t', '31 kPa', '140 mm']);
+    expect(address()).toBe('#/');
+    await waitFor(() => expect(address()).toBe('#/?wall=5.2x2.2x2.2-reef'));
+    await waitFor(() => expect(wall.getByText(/25,200 L, 36 t, 31 kPa/)).toHaveRole('status'));
+    await user.click(wall.getByRole('radio', { name: 'Koi' }));
+    expect(wall.getByText('Concrete shell')).toBeVisible();
+    expect(wall.getByRole('slider', { name: /^Width/ })).toHaveValue('2.2');
+    await waitFor(() => expect(address()).toBe('#/?wall=5.2x2.2x2.2-koi'));
+    expect(window.history.length).toBe(entries);
+  });
+
+  it.each([
+    ['4.5x1.2x0.9-planted', '4.5 × 1.2 × 0.9'],
+    ['99x9x0-reef', '12.0 × 3.0 × 0.6'],
+    ['1e3x2x2-reef', '6.0 × 2.4 × 1.2'],
+    ['2x2x2-sharks', '6.0 × 2.4 × 1.2'],
+  ])('is drawn from the address %s', async (text, size) => {
+    const { wall } = await openWall(`/?wall=${text}`);
+    expect(wall.getAllByRole('img', { name: new RegExp(`${size} m`) })).not.toEqual([]);
+  });
+
+  it('is led to by an address that has one, and only then', async () => {
+    const { heading, unmount } = await openWall('/?wall=4.5x1.2x0.9-planted');
+    await waitFor(() => expect(heading).toHaveFocus());
+    unmount();
+    const { heading: other, move } = await openWall('/');
+    move(/^Length/, '3');
+    await waitFor(() => expect(address()).toContain('wall=3.0'));
+    expect(other).not.toHaveFocus();
+  });
+
+  it('is pulled by its corner', async () => {
+    const { wall } = await openWall();
+    const [drawing] = wall.getAllByRole('img', { name: /6\.0 × 2\.4/ });
+    const corner = drawing?.querySelector('.wall-corner') as SVGGElement;
+    const { width, height } = (drawing as unknown as SVGSVGElement).viewBox.baseVal;
+    vi.spyOn(drawing as Element, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, width, height),
+    );
+    corner.setPointerCapture = vi.fn<(id: number) => void>();
+    corner.hasPointerCapture = () => true;
+    fireEvent.pointerDown(corner, { pointerId: 1 });
+    fireEvent.pointerMove(corner, { pointerId: 1, clientX: 0, clientY: height });
+    expect(wall.getAllByRole('img', { name: /1\.0 × 0\.6 × 1\.2 m/ })).not.toEqual([]);
+  });
+
+  it('goes into the message of an enquiry, and out of it, with the words of the visitor kept', async () => {
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    const { wall, move, user, main } = await openWall('/professionals');
+    move(/^Length/, '5');
+    // Before the address has it.
+    await user.click(wall.getByRole('link', { name: 'Send this sketch' }));
+    const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
+    expect(address()).toBe('#/contact?wall=5.0x2.4x1.2-reef');
+    const line = `Reef: 5.0 × 2.4 × 1.2 m, about 14,400 L, 21 t, 34 kPa\n${window.location.origin}/#/?wall=5.0x2.4x1.2-reef`;
+    expect(message.value.trim()).toBe(line);
+    expect(screen.getByRole('img', { name: /5\.0 × 2\.4 × 1\.2 m/ })).toBeVisible();
+
+    await user.type(message, 'Between two rooms.');
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Noor');
+    await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'noor@studio.example');
+    await user.click(screen.getByRole('button', { name: 'Review and send' }));
+    expect(log).toHaveBeenCalledWith(
+      'Consultation request',
+      expect.objectContaining({ message: `${line}\n\nBetween two rooms.` }),
+    );
+    const [, whatsApp = ''] =
+      linksOf(main).find(([label]) => label.startsWith('Send by WhatsApp')) ?? [];
+    expect(decodeURIComponent(whatsApp)).toContain(line);
+
+    await user.click(screen.getByRole('button', { name: 'Change something' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the sketch' }));
+    expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Between two rooms.');
+    await waitFor(() => expect(address()).toBe('#/contact'));
+    expect(screen.queryByRole('button', { name: 'Remove the sketch' })).toBeNull();
+  });
+});

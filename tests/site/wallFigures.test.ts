@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { ELEVATIONS } from '../../src/company/site/elevations.ts';
+import { EXPERIENCE } from '../../src/company/site/experience.ts';
+import { PROJECTS } from '../../src/company/site/projects.ts';
+import { WALL_RULES, type WallKind } from '../../src/company/site/wallSheet.ts';
+import { figuresOf, summaryOf } from '../../src/site/components/wall/figures.ts';
+
+const wall = (kind: WallKind, length: number, height: number, depth: number) => ({
+  kind,
+  length,
+  height,
+  depth,
+});
+
+/** By hand: water + face + rock + base, or water + 2.4 t/m³ of the shell around it. */
+const SIZES = [
+  {
+    sketch: wall('reef', 1, 0.6, 0.6),
+    litres: 360,
+    tonnes: 0.36 * 1.025 + 1 * 0.6 * 0.025 * 1.19 + 0.36 * 0.08 + 0.6 * 0.52, // 0.728
+    pressure: 11.9,
+    thickness: 25,
+    plant: 0.6 * 0.3252,
+    weeks: 22,
+  },
+  {
+    sketch: wall('reef', 12, 3, 3),
+    litres: 108_000,
+    tonnes: 108 * 1.025 + 12 * 3 * 0.22 * 1.19 + 108 * 0.08 + 36 * 0.52, // 147.5
+    pressure: 40.2,
+    thickness: 220,
+    plant: 36,
+    weeks: 40,
+  },
+  {
+    sketch: wall('planted', 1, 0.6, 0.6),
+    litres: 360,
+    tonnes: 0.36 + 0.01785 + 0.0288 + 0.312, // 0.719
+    pressure: 11.7,
+    thickness: 25,
+    plant: 0.6 * 0.3108,
+    weeks: 22,
+  },
+  {
+    sketch: wall('planted', 12, 3, 3),
+    litres: 108_000,
+    tonnes: 108 + 9.4248 + 8.64 + 18.72, // 144.8
+    pressure: 39.5,
+    thickness: 220,
+    plant: 21.6,
+    weeks: 40,
+  },
+  {
+    sketch: wall('koi', 1, 0.6, 0.6),
+    litres: 360,
+    tonnes: 0.36 + 2.4 * 0.2 * (3.2 * 0.6 + 0.6), // 1.57
+    pressure: 25.7,
+    thickness: 200,
+    plant: 0.6 * 0.3108,
+    weeks: 22,
+  },
+  {
+    sketch: wall('koi', 12, 3, 3),
+    litres: 108_000,
+    tonnes: 108 + 2.4 * 0.3 * (30 * 3 + 36), // 198.7
+    pressure: 54.2,
+    thickness: 300,
+    plant: 21.6,
+    weeks: 40,
+  },
+  {
+    sketch: wall('reef', 6, 2.4, 1.2),
+    litres: 17_280,
+    tonnes: 17.712 + 2.399 + 1.382 + 3.744, // 25.24
+    pressure: 34.4,
+    thickness: 140,
+    plant: 7.2,
+    weeks: 34,
+  },
+] as const;
+
+describe('the figures of a wall', () => {
+  it.each(SIZES)(
+    'are those of a calculation by hand: $sketch.kind, $sketch.length × $sketch.height × $sketch.depth m',
+    ({ sketch, tonnes, litres, pressure, thickness, plant, weeks }) => {
+      const figures = figuresOf(sketch);
+      expect(figures.litres).toBeCloseTo(litres);
+      expect(figures.tonnes).toBeCloseTo(tonnes, 2);
+      expect(figures.pressure).toBeCloseTo(pressure, 1);
+      expect(figures.thickness).toBe(thickness);
+      expect(figures.plant).toBeCloseTo(plant);
+      expect(figures.weeks).toBe(weeks);
+    },
+  );
+
+  it('of The Meridian Reef are those that the site publishes', () => {
+    const { tonnes, area, pressure, thickness, weeks } = figuresOf(wall('reef', 5.2, 2.2, 2.2));
+    expect([Math.round(tonnes), area.toFixed(1), Math.round(pressure)]).toEqual([36, '11.4', 31]);
+    expect([thickness, weeks]).toEqual([140, 40]);
+  });
+
+  it.each([
+    [1.0, 3, 40],
+    [1.5, 3, 70],
+    [2.0, 4, 100],
+  ])('have the published panel for %d m of water', (height, length, thickness) => {
+    expect(figuresOf(wall('reef', length, height, 1)).thickness).toBe(thickness);
+  });
+
+  // Depths that no elevation shows; a sphere is π/6 of the box around it.
+  it.each([
+    [1, wall('reef', 5.2, 2.2, 2.2), 1],
+    [2, elevation(2, 'planted', 0.75), 1],
+    [3, elevation(3, 'koi', 7.9), 1],
+    [4, elevation(4, 'planted', 1.6), 1],
+    [5, elevation(5, 'reef', 1.9), Math.PI / 6],
+    [6, elevation(6, 'planted', 1.5), 1],
+  ])('have the volume of project %d within 5%', (id, sketch, share) => {
+    const { value = '', unit = '' } = PROJECTS.find((project) => project.id === id)?.figure ?? {};
+    const published = Number(value.replace(',', '')) * (unit === 'm³' ? 1_000 : 1);
+    const ratio = (figuresOf(sketch).litres * share) / published;
+    expect(Math.abs(ratio - 1)).toBeLessThan(0.05);
+  });
+
+  it('begin and end with the weeks of the programme', () => {
+    const phases = EXPERIENCE.steps.slice(0, 4).flatMap((step) => step.phases);
+    expect(WALL_RULES.weeks).toMatchObject({
+      from: sum(phases.map(({ minWeeks }) => minWeeks)),
+      to: sum(phases.map(({ maxWeeks }) => maxWeeks)),
+    });
+  });
+
+  it('have a panel that carries what Navier’s series asks for, and is one size larger at most', () => {
+    const sizes = WALL_RULES.panels;
+    for (let length = 1; length <= 12; length += 0.5) {
+      for (let height = 0.6; height <= 3; height += 0.2) {
+        const { thickness } = figuresOf(wall('reef', length, height, 1));
+        const needed = seriesThickness(length, height);
+        expect(thickness).toBeGreaterThanOrEqual(needed);
+        const smaller = sizes[sizes.findIndex((size) => size === thickness) - 1] ?? 0;
+        expect(smaller).toBeLessThan(1.03 * needed);
+      }
+    }
+  });
+
+  it('are put in a line, each rounded to what an estimate is worth', () => {
+    expect(summaryOf(wall('reef', 6, 2.4, 1.2))).toBe(
+      '6.0 × 2.4 × 1.2 m, about 17,300 L, 25 t, 34 kPa',
+    );
+    expect(summaryOf(wall('reef', 12, 3, 3))).toBe(
+      '12.0 × 3.0 × 3.0 m, about 108,000 L, 147 t, 40 kPa',
+    );
+    expect(summaryOf(wall('koi', 1, 0.6, 0.6))).toBe(
+      '1.0 × 0.6 × 0.6 m, about 360 L, 1.6 t, 26 kPa',
+    );
+  });
+});
+
+const sum = (weeks: readonly number[]): number => weeks.reduce((all, one) => all + one, 0);
+
+/** A project from its elevation, of a depth. */
+function elevation(id: number, kind: WallKind, depth: number) {
+  const { width = 0, height = 0 } = ELEVATIONS[id] ?? {};
+  return wall(kind, width / 100, height / 100, depth);
+}
+
+/**
+ * How thick a plate must be, in mm, that is held at its four edges under the pressure of seawater as high as it is: the moments of
+ * Navier's series along its vertical middle, ν = 0.37, at 3 MPa.
+ */
+function seriesThickness(length: number, height: number): number {
+  const poisson = 0.37;
+  let largest = 0;
+  for (let at = 1; at < 20; at += 1) {
+    let [across, up] = [0, 0];
+    for (let m = 1; m <= 15; m += 2) {
+      for (let n = 1; n <= 15; n += 1) {
+        const [a, b] = [(m / length) ** 2, (n / height) ** 2];
+        const load = (8 * 1.025 * 9.81 * height) / (Math.PI ** 2 * m * n);
+        const shape = Math.sin((m * Math.PI) / 2) * Math.sin((n * Math.PI * at) / 20);
+        const share = (load * shape) / (Math.PI * (a + b)) ** 2;
+        across += share * (a + poisson * b);
+        up += share * (b + poisson * a);
+      }
+    }
+    largest = Math.max(largest, across, up);
+  }
+  return 1_000 * Math.sqrt((6 * largest) / 3_000);
+}
