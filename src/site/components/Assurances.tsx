@@ -26,7 +26,7 @@ export function Assurances() {
       <SectionHeading head={head} id="assurances" />
       <Schedule
         table={table}
-        className="[&_thead_th:first-child]:w-[22%] [&_thead_th:last-child]:w-[27%]"
+        className="[&_thead_th:first-child]:w-[28%] lg:[&_thead_th:first-child]:w-[22%] [&_thead_th:last-child]:w-[27%]"
       />
       <Reveal className="grid gap-x-[clamp(2rem,5vw,6rem)] gap-y-6 border border-t-0 border-ink/50 bg-paper p-5 lg:grid-cols-[22%_1fr] lg:gap-x-0 lg:px-0">
         <div className="lg:px-5">
