@@ -33,6 +33,16 @@ test('a project’s picture grows into its page, and with Back shrinks into its 
   await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
+test('the heading of the next page moves from the end of a page to its head', async ({ open }) => {
+  const page = await openSite(open, '/about', {}, recordTransitions);
+  await page.getByRole('link', { name: /^Next: / }).click();
+  await expectPage(page, '/contact');
+  await expect
+    .poll(() => movedElements(page))
+    .toContain('::view-transition-group(page-title-contact)');
+  expect(await scrollTop(page)).toBe(0);
+});
+
 test('the head of a project has darkened behind its words when its picture arrives', async ({
   open,
 }) => {

@@ -1,5 +1,5 @@
 import { MoveRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ViewTransition, type ReactNode } from 'react';
 import { NEXT } from '../../company/site/navigation.ts';
 import type { NextPage as Next } from '../../company/site/types.ts';
 import { SiteLink } from './links.tsx';
@@ -33,6 +33,7 @@ type NextLinkProps = Omit<Next, 'picture'> & {
 
 /** A link as wide as the window to what follows. Without a picture it has the ground of the head that it leads to. */
 export function NextLink({ to, eyebrow, heading, children, figure }: NextLinkProps) {
+  const title = <p className="display-1 mt-3 max-w-[18ch]">{heading}</p>;
   return (
     <SiteLink
       to={to}
@@ -41,18 +42,33 @@ export function NextLink({ to, eyebrow, heading, children, figure }: NextLinkPro
       {children}
       <div className="page-width flex flex-wrap items-end justify-between gap-x-10 gap-y-3 py-[clamp(4rem,7vw,8rem)]">
         <div>
-          <p className={`eyebrow ${children ? '' : 'text-brass'}`}>{NEXT(eyebrow)}</p>
-          <p className="display-1 mt-5 max-w-[18ch]">
-            {heading}
+          <p className={`eyebrow flex items-center gap-x-5 ${children ? '' : 'text-brass'}`}>
+            {NEXT(eyebrow)}
             <MoveRight
               aria-hidden="true"
-              strokeWidth={1}
-              className="ms-[0.3em] inline size-[0.7em] text-brass transition-transform group-hover:translate-x-3 rtl:-scale-x-100 rtl:group-hover:-translate-x-3"
+              strokeWidth={1.25}
+              className="size-9 shrink-0 text-brass transition-transform duration-300 ease-out group-hover:translate-x-3 rtl:-scale-x-100 rtl:group-hover:-translate-x-3"
             />
           </p>
+          {children ? title : <PageTitle route={to}>{title}</PageTitle>}
         </div>
         {figure}
       </div>
     </SiteLink>
+  );
+}
+
+type PageTitleProps = { readonly route: string; readonly children: ReactNode };
+
+/** The heading of a page, which moves from the end of the page before it to its head, unless there is a picture. */
+export function PageTitle({ route, children }: PageTitleProps) {
+  return (
+    <ViewTransition
+      name={`page-title${route.replaceAll('/', '-')}`}
+      default="none"
+      share="page-title"
+    >
+      {children}
+    </ViewTransition>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type {
   CallToAction,
   Illustration,
@@ -7,7 +8,7 @@ import type {
   PictureName,
 } from '../../company/site/types.ts';
 import { useScrollToPart } from '../../ui/ScrollPlaces.tsx';
-import { NextPage } from './NextPage.tsx';
+import { NextPage, PageTitle } from './NextPage.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import { ConceptCaption, Picture, SectionFigures } from './Picture.tsx';
 import { CallToActionBand } from './sections.tsx';
@@ -80,6 +81,7 @@ export function PageHero({
   drawing,
 }: PageHeroProps) {
   useScrollToPart();
+  const { pathname } = useLocation();
   const { className, sizes } = LAYOUTS[layout];
   return (
     <>
@@ -87,9 +89,11 @@ export function PageHero({
         <div className="page-words page-width">
           <div>
             {head.eyebrow !== undefined && <p className="eyebrow">{head.eyebrow}</p>}
-            <h1 tabIndex={-1} className="display-1 outline-none">
-              {head.heading}
-            </h1>
+            <PageTitle route={pathname}>
+              <h1 tabIndex={-1} className="display-1 outline-none">
+                {head.heading}
+              </h1>
+            </PageTitle>
           </div>
           <p className="page-lead">{head.lead}</p>
         </div>
