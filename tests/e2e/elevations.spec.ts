@@ -1,22 +1,21 @@
 import type { Page } from '@playwright/test';
-import { ELEVATION, ELEVATIONS } from '../../src/company/site/elevations.ts';
+import { ELEVATION } from '../../src/company/site/elevations.ts';
 import { expect, test } from './fixtures.ts';
 import { openSite } from './sitePage.ts';
 
 const row = (page: Page) => page.getByRole('list', { name: ELEVATION.title });
 const elevation = (page: Page, name: string) => row(page).getByRole('link', { name });
 
-/** How many pixels stand for a centimetre, and the horizontal edges, of the outline of each project. */
-const outlines = (page: Page) =>
-  row(page).evaluate(
-    (list, widths) =>
-      [...list.querySelectorAll('a')].map((link, index) => {
-        const outline = link.querySelector('rect[stroke-width], circle, [d^="M0 0V"]');
-        const { left, right } = outline?.getBoundingClientRect() ?? new DOMRect();
-        return { left, right, scale: (right - left) / (widths[index] ?? 0) };
+/** How many pixels stand for a centimetre in the drawing of each project, and its horizontal edges. */
+const drawings = (page: Page) =>
+  row(page)
+    .locator('svg')
+    .evaluateAll((all) =>
+      all.map((svg) => {
+        const { left, right } = svg.getBoundingClientRect();
+        return { left, right, scale: (svg as SVGSVGElement).getScreenCTM()?.a ?? 0 };
       }),
-    Object.values(ELEVATIONS).map(({ width }) => width),
-  );
+    );
 
 test('all projects stand at one scale, as a whole or in a row that scrolls', async ({ open }) => {
   const page = await openSite(open, '/portfolio', { reducedMotion: 'reduce' });
@@ -27,13 +26,12 @@ test('all projects stand at one scale, as a whole or in a row that scrolls', asy
     [2560, 1440],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const drawn = await outlines(page);
+    const drawn = await drawings(page);
     const scales = drawn.map(({ scale }) => scale);
     expect(scales).toHaveLength(6);
-    // The lines are a little wider than what they measure.
-    expect(Math.max(...scales) / Math.min(...scales), `at ${width} px`).toBeLessThan(1.02);
+    expect(Math.max(...scales) / Math.min(...scales), `at ${width} px`).toBeLessThan(1.01);
     const [first, second] = drawn;
-    expect(first?.left, `at ${width} px`).toBeGreaterThan(0);
+    expect(first?.right, `at ${width} px`).toBeLessThan(width);
     expect(second?.left, `at ${width} px`).toBeLessThan(width - 40);
     if (width >= 1440) expect(drawn.at(-1)?.right).toBeLessThanOrEqual(width);
   }

@@ -249,7 +249,7 @@ const BELOW = 'mb-[clamp(4rem,8vw,8rem)]';
 const BLEED_START = 'max-md:-ms-page max-md:me-[10%]';
 const BLEED_END = 'max-md:-me-page max-md:ms-[10%]';
 const BLEED = 'max-md:-mx-page';
-const IN_A_ROW = 'md:flex md:items-end md:justify-between md:gap-10';
+const IN_A_ROW = 'md:flex md:items-end md:justify-between md:gap-10 print:block';
 const LARGE = 'text-[clamp(min(4rem,20vw),11vw,12rem)]';
 const SMALL = 'text-[clamp(min(4rem,20vw),7vw,7.5rem)]';
 
