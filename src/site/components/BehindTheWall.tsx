@@ -33,36 +33,40 @@ export function BehindTheWall() {
   const { section, range, handlers, onChange, onFocus } = useSectionLine(value);
   return (
     <section ref={section} aria-labelledby="behind-the-wall" className="behind bg-abyss text-pearl">
-      <div className="behind-words">
-        <div className="page-width grid items-end gap-x-[clamp(2rem,6vw,8rem)] gap-y-3 sm:gap-y-4 lg:grid-cols-[1.6fr_1fr]">
-          <div>
-            <p className="eyebrow mb-2 text-brass sm:mb-4">{eyebrow}</p>
-            <h2 id="behind-the-wall" className="display-1 max-w-[20ch]">
-              {heading}
-            </h2>
+      <div className="behind-track">
+        <div className="behind-words">
+          <div className="page-width grid items-end gap-x-[clamp(2rem,6vw,8rem)] gap-y-3 sm:gap-y-4 lg:grid-cols-[1.6fr_1fr]">
+            <div>
+              <p className="eyebrow mb-2 text-brass sm:mb-4">{eyebrow}</p>
+              <h2 id="behind-the-wall" className="display-1 max-w-[20ch]">
+                {heading}
+              </h2>
+            </div>
+            <p className="max-w-[40ch] text-[0.9375rem] leading-normal text-balance text-mist sm:text-lg sm:leading-relaxed">
+              {lead}
+            </p>
           </div>
-          <p className="max-w-[46ch] text-[0.9375rem] leading-normal text-mist sm:text-lg sm:leading-relaxed">
-            {lead}
-          </p>
         </div>
+        <div className="behind-pin drawing-ground">
+          <SectionStage {...handlers} />
+        </div>
+        {/* Where the line is drawn by scrolling, further down than the stage: with the focus, it scrolls to itself. */}
+        <input
+          ref={range}
+          type="range"
+          aria-label={control}
+          aria-valuetext={value('50')}
+          defaultValue={50}
+          onChange={onChange}
+          onFocus={onFocus}
+          className="behind-range"
+        />
       </div>
-      <div className="behind-pin drawing-ground">
-        <SectionStage {...handlers} />
-      </div>
-      {/* Where the line is drawn by scrolling, further down than the stage: with the focus, it scrolls to itself. */}
-      <input
-        ref={range}
-        type="range"
-        aria-label={control}
-        aria-valuetext={value('50')}
-        defaultValue={50}
-        onChange={onChange}
-        onFocus={onFocus}
-        className="behind-range"
-      />
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 py-2 text-mist">
         <p className="text-sm">{note}</p>
-        <TextLink {...link} />
+        <div className="text-brass">
+          <TextLink {...link} />
+        </div>
       </div>
     </section>
   );
