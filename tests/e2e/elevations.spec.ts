@@ -44,7 +44,8 @@ test('the elevation under the pointer is lit, and those of the chosen category',
   open,
 }) => {
   const page = await openSite(open, '/portfolio');
-  const drawing = (name: string) => elevation(page, name).locator('svg');
+  const drawing = (name: string) =>
+    elevation(page, name).locator('svg > :is(rect, circle)').first();
   await elevation(page, 'Drift').hover();
   await expect(drawing('Courtyard of Koi')).toHaveCSS('opacity', '0.35');
   await expect(drawing('Drift')).toHaveCSS('opacity', '1');
