@@ -47,20 +47,29 @@ test('the head of a project has darkened behind its words when its picture arriv
   open,
 }) => {
   const page = await openSite(open, '/portfolio');
-  const brightness = async (): Promise<readonly number[]> =>
-    brightnessOf(page, await page.screenshot(), 8, 8);
-  await page.evaluate(stopBeforeEnd);
+  await page.evaluate(stopTransition, 'end' as const);
   await page.getByRole('link', { name: 'View Case Study' }).click();
-  await page.waitForFunction(() => 'stopped' in window);
-  const arriving = await brightness();
+  const arriving = await stoppedBrightness(page);
   await page.evaluate(() =>
     (window as unknown as { stopped: Animation[] }).stopped.forEach((one) => one.finish()),
   );
   await expectPage(page, '/portfolio/1');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const arrived = await brightness();
-  for (const [cell, value] of arriving.entries())
-    expect(Math.abs(value - (arrived[cell] ?? 0)), `cell ${cell}`).toBeLessThan(6);
+  expectSame(arriving, await brightness(page));
+});
+
+test('the head of a project is as dark, with its words, when its picture leaves', async ({
+  open,
+}) => {
+  const page = await openSite(open, '/portfolio/1');
+  await page.getByRole('link', { name: /^Next: / }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest Water');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull();
+  const before = await brightness(page);
+  await page.evaluate(stopTransition, 'start' as const);
+  await page.goBack();
+  expectSame(before, await stoppedBrightness(page));
 });
 
 test('Back returns to where the portfolio was left, and Forward to where the project was', async ({
@@ -98,8 +107,22 @@ test('nothing moves between pages for visitors who prefer reduced motion', async
   expect(await movedElements(page)).toEqual([]);
 });
 
-/** Stops the next view transition in its last frame, and then sets `window.stopped`, which lets it end. */
-function stopBeforeEnd(): void {
+const brightness = async (page: Page): Promise<readonly number[]> =>
+  brightnessOf(page, await page.screenshot(), 8, 8);
+
+/** The brightness of the page once a view transition has been stopped. */
+async function stoppedBrightness(page: Page): Promise<readonly number[]> {
+  await page.waitForFunction(() => 'stopped' in window);
+  return brightness(page);
+}
+
+function expectSame(some: readonly number[], others: readonly number[]): void {
+  for (const [cell, value] of some.entries())
+    expect(Math.abs(value - (others[cell] ?? 0)), `cell ${cell}`).toBeLessThan(6);
+}
+
+/** Stops the next view transition in its first or last frame, and then sets `window.stopped`, which lets it end. */
+function stopTransition(frame: 'start' | 'end'): void {
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
     const transition = start(update);
@@ -109,7 +132,8 @@ function stopBeforeEnd(): void {
         .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.includes('transition'));
       for (const animation of stopped) {
         animation.pause();
-        animation.currentTime = Number(animation.effect?.getComputedTiming().endTime) - 1;
+        animation.currentTime =
+          frame === 'start' ? 0 : Number(animation.effect?.getComputedTiming().endTime) - 1;
       }
       Object.assign(window, { stopped });
     });

@@ -1,6 +1,10 @@
 import type { DayCycle } from './types.ts';
 
-/** The lights of The Meridian Reef. */
+/**
+ * The lights of The Meridian Reef. Its pictures are to be taken anew, 8 by 5, from one place in the room of `reef-lounge`, with its
+ * stone, frame, chair and fish: the hours differ in exposure more than in hue, the moon is one stop brighter than now, and the
+ * city is the one of `studio`. The tank ends above the lower third, where the dial lies.
+ */
 export const MERIDIAN_DAY: DayCycle = {
   heading: 'From dawn to moon',
   lead: 'The lighting follows a day at sea, and the lounge lives by it.',

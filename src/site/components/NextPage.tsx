@@ -41,7 +41,7 @@ export function NextLink({ to, eyebrow, heading, children, figure }: NextLinkPro
     >
       {children}
       <div className="page-width flex flex-wrap items-end justify-between gap-x-10 gap-y-3 py-[clamp(4rem,7vw,8rem)]">
-        <div>
+        <div className={children ? 'next-words' : ''}>
           <p className={`eyebrow flex items-center gap-x-5 ${children ? '' : 'text-brass'}`}>
             {NEXT(eyebrow)}
             <MoveRight
