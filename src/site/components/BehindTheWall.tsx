@@ -2,7 +2,6 @@ import { BEHIND_THE_WALL, type SectionLabel } from '../../company/site/behindThe
 import {
   type ChangeEvent,
   type CSSProperties,
-  type FocusEvent,
   type PointerEvent,
   type RefObject,
   useEffect,
@@ -156,7 +155,7 @@ function useSectionLine(valueText: (percent: string) => string): {
   readonly range: RefObject<HTMLInputElement | null>;
   readonly handlers: LineHandlers;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  readonly onFocus: (event: FocusEvent<HTMLInputElement>) => void;
+  readonly onFocus: () => void;
 } {
   const section = useRef<HTMLElement>(null);
   const range = useRef<HTMLInputElement>(null);
@@ -212,7 +211,8 @@ function useSectionLine(valueText: (percent: string) => string): {
       },
     },
     onChange: ({ target }) => take(Number(target.value) / 100),
-    onFocus: () => syncRange(),
+    // Once the page has scrolled to it, and the line with it.
+    onFocus: () => requestAnimationFrame(() => syncRange()),
   };
 }
 
