@@ -47,7 +47,7 @@ test('the home page is printed on few sheets, and fills them', async ({ open }) 
   await page.setViewportSize({ width: 688, height: 1_002 });
   await page.emulateMedia({ media: 'print' });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(pagesOf(pdf)).toBeLessThanOrEqual(7);
+  expect(pagesOf(pdf)).toBeLessThanOrEqual(5);
   expect(pagesOf(pdf) * 1_002 - height).toBeLessThan(1_002);
 });
 

@@ -30,7 +30,7 @@ export function TextLink({ to, label }: { readonly to: string; readonly label: s
     <SiteLink
       to={to}
       end
-      className="group inline-flex min-h-11 items-center rounded-xs font-semibold"
+      className="group inline-flex min-h-11 items-center rounded-xs font-semibold print:hidden"
     >
       <span className="inline-flex items-center gap-3 group-active:translate-y-px">
         <span className="bg-linear-to-r from-current to-current bg-size-[0%_1px] bg-left-bottom bg-no-repeat pb-0.5 transition-[background-size] duration-300 ease-out group-hover:bg-size-[100%_1px] group-focus-visible:bg-size-[100%_1px] rtl:bg-right-bottom forced-colors:underline">
