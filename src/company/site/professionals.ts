@@ -71,7 +71,7 @@ export const PROFESSIONALS: {
       },
       {
         term: 'Acrylic, four edges held',
-        detail: '40 mm at 1.0 m depth, 70 mm at 1.5 m, 100 mm at 2.0 m',
+        detail: '40 mm at 1.0 m depth, 70 mm at 1.5 m, 100 mm at 2.0 m up to 7 m long',
       },
       { term: 'Floor waste', detail: '110 mm, trapped and vented' },
       { term: 'Metals near salt air', detail: '316L or plastic; no bare galvanised steel' },

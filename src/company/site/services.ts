@@ -36,7 +36,7 @@ export const SERVICES: {
         'A species-first brief: who lives here, how they swim, what they eat',
         'The scape modelled in 3D, with sightlines checked from the sofa and from the doorway',
         'A life support schematic that shows each pump, valve and probe on one sheet',
-        'A structural load statement and an acrylic calculation: depth sets the thickness, typically 40 mm for 1.0 m of water and 120–140 mm for 2.2 m',
+        'A structural load statement and an acrylic calculation: depth sets the thickness, typically 40 mm for 1.0 m of water, 100 mm for 2.0 m and 140 mm for 2.2 m',
         'Light specified in PAR, typically 200–400 over small-polyp stony corals and 50–150 over soft ones',
         'A stocking plan with the provenance of each species',
       ],

@@ -14,9 +14,10 @@ export const WALL_RULES = {
   base: 0.52,
   /** What an ordinary residential floor is designed to carry, in kPa. */
   ordinaryFloor: 2,
-  /** The long-term stress of a panel, and the thicknesses in which it is ordered. */
+  /** The long-term stress of a panel. */
   stress: 3,
-  panels: [25, 30, 40, 50, 60, 70, 80, 90, 100, 140, 180, 220],
+  /** A panel is cast in one piece in these steps; sheets are bonded to the largest. So much above a size still takes it. */
+  panel: { least: 30, step: 10, onePiece: 100, sheet: 40, tolerance: 0.005 },
   /** The shell of a pond: this part of its depth, and at least so much. */
   shell: { partOfDepth: 10, least: 200 },
   /** The plant room, from the smallest wall to one of so many litres. */
@@ -29,7 +30,8 @@ export const WALL_RULES = {
   weeks: { from: 22, to: 40, litres: 25_000 },
 } as const;
 
-const { water, rock, base, ordinaryFloor, stress, shell, plant, weeks, concrete } = WALL_RULES;
+const { water, rock, base, ordinaryFloor, stress, panel, shell, plant, weeks, concrete } =
+  WALL_RULES;
 
 const count = (number: number): string => number.toLocaleString('en-US');
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
@@ -70,7 +72,7 @@ export const WALL_SHEET = {
     panel: {
       term: { tank: 'Acrylic face', pond: 'Concrete shell' },
       rule: {
-        tank: `Cast acrylic, four edges held, at most ${stress} MPa in the long term; the next size that is cast.`,
+        tank: `Cast acrylic, four edges held, at most ${stress} MPa in the long term, to the next ${panel.step} mm; above ${panel.onePiece} mm, sheets of ${panel.sheet} mm are bonded on. Up to ${100 * panel.tolerance}% above a size, that size.`,
         pond: `A tenth of the depth of water, at least ${shell.least} mm.`,
       },
     },

@@ -76,16 +76,21 @@ const growing = (start: number, end: number, share: number): number =>
   start + (end - start) * Math.min(1, share);
 
 /**
- * The thickness of an acrylic panel in mm: t = √(6 M / σ) with M = m × γ × height³, m from the table above, rounded up to a
- * size that is cast. For example 4.0 × 2.0 m in seawater: M = 0.054 × 10.06 × 8 = 4.34 kNm/m, t = √(6 × 4,340 / 3,000,000) =
- * 93 mm, so 100 mm.
+ * The thickness of an acrylic panel in mm: t = √(6 M / σ) with M = m × γ × height³, m from the table above, and then the next
+ * size. A panel is cast in one piece up to 100 mm, in steps of 10; a thicker one has sheets of 40 mm bonded to that, so its
+ * sizes are 140, 180 and 220. What is up to 0.5% above a size takes that size. For example 4.0 × 2.0 m in seawater:
+ * M = 0.054 × 10.06 × 8 = 4.34 kNm/m, t = √(6 × 4,340 / 3,000,000) = 93 mm, so 100 mm.
  */
 function panelThickness(length: number, height: number, density: number): number {
-  const { stress, panels } = WALL_RULES;
+  const { stress, panel } = WALL_RULES;
   const moment = momentShare(length / height) * density * GRAVITY * height ** 3;
-  const needed = 1_000 * Math.sqrt((6 * moment) / (1_000 * stress));
-  return panels.find((size) => size >= needed) ?? panels[panels.length - 1] ?? 0;
+  const needed = (1_000 * Math.sqrt((6 * moment) / (1_000 * stress))) / (1 + panel.tolerance);
+  return needed <= panel.onePiece
+    ? Math.max(panel.least, nextStep(needed, panel.step))
+    : panel.onePiece + nextStep(needed - panel.onePiece, panel.sheet);
 }
+
+const nextStep = (length: number, step: number): number => step * Math.ceil(length / step);
 
 /** A value of the table of moments, between two entries in proportion. */
 function momentShare(ratio: number): number {
@@ -98,7 +103,7 @@ function momentShare(ratio: number): number {
 /** The shell of a pond in mm, in steps of 10. */
 function shellThickness(depth: number): number {
   const { least, partOfDepth } = WALL_RULES.shell;
-  return Math.max(least, 10 * Math.ceil(Math.round((1_000 * depth) / partOfDepth) / 10));
+  return Math.max(least, nextStep(Math.round((1_000 * depth) / partOfDepth), 10));
 }
 
 /** The figures in words of at most three digits. */
