@@ -68,7 +68,7 @@ describe('the portfolio', () => {
     expect(linksOf(drawing)).toEqual([
       ['The Meridian Reef25,000\u00A0L5.2 × 2.2 m', '/portfolio/1'],
       ['Forest Water2,000\u00A0L3.0 × 0.92 m', '/portfolio/2'],
-      ['Courtyard of Koi60,000\u00A0L4.2 × 1.8 m', '/portfolio/3'],
+      ['Courtyard of Koi60,000\u00A0L4.2 × 1.8 m, 8.0 m long', '/portfolio/3'],
       ['The Cloud Room18\u00A0m³4.5 × 2.5 m', '/portfolio/4'],
       ['Drift3,500\u00A0LØ 1.9 m', '/portfolio/5'],
       ['Rio Negro Wall12,000\u00A0L5.0 × 1.6 m', '/portfolio/6'],

@@ -5,6 +5,8 @@ export type Elevation = {
   readonly width: number;
   /** The depth of a pond. */
   readonly height: number;
+  /** From front to back; of a pond, which is drawn in section, its length. */
+  readonly depth: number;
   /** How high above the floor its lower edge is. */
   readonly base: number;
   /** How deep the water of a case is that it does not fill. */
@@ -22,12 +24,20 @@ export type Life = 'reef' | 'aquascape' | 'koi' | 'cloudForest' | 'jellies' | 'b
  */
 export const ELEVATIONS: Readonly<Record<number, Elevation>> = {
   // As in art/parts/meridian_measures.py.
-  1: { shape: 'box', width: 520, height: 220, base: 45, life: 'reef' },
-  2: { shape: 'box', width: 300, height: 92, base: 78, life: 'aquascape' },
-  3: { shape: 'pond', width: 420, height: 180, base: 0, life: 'koi' },
-  4: { shape: 'box', width: 450, height: 250, base: 45, water: 34, life: 'cloudForest' },
-  5: { shape: 'sphere', width: 190, height: 190, base: 75, life: 'jellies' },
-  6: { shape: 'box', width: 500, height: 160, base: 60, life: 'blackwater' },
+  1: { shape: 'box', width: 520, height: 220, depth: 220, base: 45, life: 'reef' },
+  2: { shape: 'box', width: 300, height: 92, depth: 75, base: 78, life: 'aquascape' },
+  3: { shape: 'pond', width: 420, height: 180, depth: 800, base: 0, life: 'koi' },
+  4: {
+    shape: 'box',
+    width: 450,
+    height: 250,
+    depth: 160,
+    base: 45,
+    water: 34,
+    life: 'cloudForest',
+  },
+  5: { shape: 'sphere', width: 190, height: 190, depth: 190, base: 75, life: 'jellies' },
+  6: { shape: 'box', width: 500, height: 160, depth: 150, base: 60, life: 'blackwater' },
 };
 
 /** The height of the person who is drawn beside each project, in centimetres. */
@@ -42,14 +52,15 @@ export const ELEVATION = {
   description: {
     box: ({ width, height }: Elevation) => `${metres(width)} wide and ${metres(height)} high`,
     sphere: ({ width }: Elevation) => `A sphere of ${metres(width)}`,
-    pond: ({ width, height }: Elevation) =>
-      `A section: ${metres(width)} wide and ${metres(height)} deep`,
+    pond: ({ width, height, depth }: Elevation) =>
+      `A section: ${metres(width)} wide and ${metres(height)} deep, of a pond ${metres(depth)} long`,
   },
   /** The same in a few characters. */
   size: {
     box: ({ width, height }: Elevation) => `${metresOf(width)} × ${metres(height)}`,
     sphere: ({ width }: Elevation) => `Ø ${metres(width)}`,
-    pond: ({ width, height }: Elevation) => `${metresOf(width)} × ${metres(height)}`,
+    pond: ({ width, height, depth }: Elevation) =>
+      `${metresOf(width)} × ${metres(height)}, ${metres(depth)} long`,
   },
   beside: `, drawn beside a person of ${metres(PERSON)}`,
 } as const;

@@ -50,7 +50,8 @@ export const PROJECTS: readonly ListedProject[] = [
     title: 'Courtyard of Koi',
     category: 'Ponds',
     location: 'Villa, Emirates Hills, Dubai',
-    scope: 'A 60,000 litre koi pond, 1.8 m deep, in the shade of a pergola.',
+    scope:
+      'A 60,000 litre koi pond, 4.2\u00A0× 8.0\u00A0m and 1.8\u00A0m deep, in the shade of a pergola.',
     highlights: [
       '30 m³/h: the whole volume every two hours',
       'Four bottom drains under the laid stones, surface skimmers, drum filter, shower tower',
@@ -102,7 +103,8 @@ export const PROJECTS: readonly ListedProject[] = [
     title: 'Rio Negro Wall',
     category: 'Freshwater',
     location: 'Private residence, Abu Dhabi',
-    scope: 'A 12,000 litre blackwater biotope: soft water, low light, a floor of leaves.',
+    scope:
+      'A 12,000 litre blackwater biotope, 5.0\u00A0× 1.5\u00A0× 1.6\u00A0m: soft water, low light, a floor of leaves.',
     highlights: [
       'Soft, acid water: pH 6.2 at typically 26–29 °C, the colour of tea',
       'Leaf litter that feeds the water its tannins',
