@@ -10,7 +10,7 @@ const wall = (kind: WallKind, length: number, height: number, depth: number) => 
   depth,
 });
 
-/** By hand: water + face + rock + base, or water + 2.4 t/m³ of the shell around it. */
+/** By hand: water + face + rock + base, or water + 2.4 t/m³ of the box around it without the water. */
 const SIZES = [
   {
     sketch: wall('reef', 1, 0.6, 0.6),
@@ -51,8 +51,8 @@ const SIZES = [
   {
     sketch: wall('koi', 1, 0.6, 0.6),
     litres: 360,
-    tonnes: 0.36 + 2.4 * 0.2 * (3.2 * 0.6 + 0.6), // 1.57
-    pressure: 25.7,
+    tonnes: 0.36 + 2.4 * (1.4 * 1.0 * 0.8 - 0.36), // 2.184
+    pressure: 15.3, // 2.184 × 9.81 / 1.40
     thickness: 200,
     plant: 0.6 * 0.3108,
     weeks: 22,
@@ -60,11 +60,20 @@ const SIZES = [
   {
     sketch: wall('koi', 12, 3, 3),
     litres: 108_000,
-    tonnes: 108 + 2.4 * 0.3 * (30 * 3 + 36), // 198.7
-    pressure: 54.2,
+    tonnes: 108 + 2.4 * (12.6 * 3.6 * 3.3 - 108), // 208.1
+    pressure: 45.0, // 208.1 × 9.81 / 45.36
     thickness: 300,
     plant: 21.6,
     weeks: 40,
+  },
+  {
+    sketch: wall('koi', 6, 2.4, 1.2),
+    litres: 17_280,
+    tonnes: 17.28 + 2.4 * (6.48 * 1.68 * 2.64 - 17.28), // 44.8
+    pressure: 40.4, // 44.8 × 9.81 / 10.89
+    thickness: 240,
+    plant: 7.2 * 0.6,
+    weeks: 34,
   },
   {
     sketch: wall('reef', 6, 2.4, 1.2),
@@ -141,7 +150,7 @@ describe('the figures of a wall', () => {
       '12.0 × 3.0 × 3.0 m, about 108,000 L, 147 t, 40 kPa',
     );
     expect(summaryOf(wall('koi', 1, 0.6, 0.6))).toBe(
-      '1.0 × 0.6 × 0.6 m, about 360 L, 1.6 t, 26 kPa',
+      '1.0 × 0.6 × 0.6 m, about 360 L, 2.2 t, 15 kPa',
     );
   });
 });

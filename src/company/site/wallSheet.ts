@@ -61,13 +61,13 @@ export const WALL_SHEET = {
       term: 'Load, filled',
       rule: (kind: WallKind) =>
         kind === 'koi'
-          ? `Water at ${water.koi} t/m³ and a concrete shell at ${concrete} t/m³.`
+          ? `Water at ${water.koi} t/m³; walls and floor of concrete around it, corners included, at ${concrete} t/m³.`
           : `Water at ${water[kind]} t/m³ and the acrylic face; ${1_000 * rock} kg of rock per m³; ${1_000 * base} kg per m² for basin, base and frame.`,
     },
     pressure: {
       term: 'On the floor',
-      rule: (times: string, area: string) =>
-        `The load on its ${area} m²: about ${times} times what an ordinary residential floor carries, ${ordinaryFloor} kPa.`,
+      rule: (times: string, area: string, kind: WallKind) =>
+        `The load on ${kind === 'koi' ? `the ${area} m² below its shell` : `its ${area} m²`}: about ${times} times what an ordinary residential floor carries, ${ordinaryFloor} kPa.`,
     },
     panel: {
       term: { tank: 'Acrylic face', pond: 'Concrete shell' },
@@ -79,7 +79,7 @@ export const WALL_SHEET = {
     plant: {
       term: 'Plant room',
       rule: (kind: WallKind) =>
-        `${percent(plant.from)} of the footprint if small, ${percent(plant.to[kind])} from ${count(plant.litres)} L.`,
+        `${percent(plant.from)} of length × depth if small, ${percent(plant.to[kind])} from ${count(plant.litres)} L.`,
     },
     weeks: {
       term: 'First animals after',
@@ -89,7 +89,12 @@ export const WALL_SHEET = {
   },
   note: 'Typical; does not replace a calculation.',
   send: 'Send this sketch',
+  /** On phones, above all rules. */
+  rules: 'How each is estimated',
   /** In the consultation form. */
   attached: 'Your sketch goes with the message.',
+  detached: 'Your sketch is not in the message.',
+  attach: 'Put it in the message',
+  change: 'Change the drawing',
   remove: 'Remove the sketch',
 } as const;

@@ -25,9 +25,9 @@ const MOMENTS = [
 export type WallFigures = {
   readonly litres: number;
   readonly tonnes: number;
-  /** The footprint, in m². */
+  /** What it stands on, in m²: the inside of a tank, the outside of a pond's shell. */
   readonly area: number;
-  /** The load on the footprint, in kPa. */
+  /** The load on that area, in kPa. */
   readonly pressure: number;
   /** The acrylic face, or the shell of a pond, in mm. */
   readonly thickness: number;
@@ -41,23 +41,25 @@ export type WallFigures = {
  * The figures of a wall, of typical values for a first sketch; a published volume or load is within 5% of them.
  *
  * - volume = length × height × depth
- * - load = water + acrylic face + rock + basin, base and frame; of a pond, water + concrete shell
- * - pressure = load × 9.81 / (length × depth)
- * - plant room = footprint × a share that grows with the litres; weeks likewise
+ * - load = water + acrylic face + rock + basin, base and frame; of a pond, water + concrete shell, which is the box around it
+ *   without the water: (length + 2 t) × (depth + 2 t) × (height + t) − volume
+ * - pressure = load × 9.81 / area; a tank stands on length × depth, a pond on (length + 2 t) × (depth + 2 t)
+ * - plant room = length × depth × a share that grows with the litres; weeks likewise
  *
  * Sources: seawater 1.025, acrylic 1.19 and concrete 2.4 t/m³; the share of the plant room and the load of 25,000 L as on
  * the page for professionals; the weeks as on the page of the experience.
  */
 export function figuresOf({ kind, length, height, depth }: Sketch): WallFigures {
   const { water, acrylic, concrete, rock, base, plant, weeks } = WALL_RULES;
-  const area = length * depth;
-  const volume = area * height;
+  const inside = length * depth;
+  const volume = inside * height;
   const litres = 1_000 * volume;
   const isPond = kind === 'koi';
   const thickness = isPond ? shellThickness(height) : panelThickness(length, height, water[kind]);
   const metres = thickness / 1_000;
+  const area = isPond ? (length + 2 * metres) * (depth + 2 * metres) : inside;
   const container = isPond
-    ? concrete * metres * (2 * (length + depth) * height + area)
+    ? concrete * (area * (height + metres) - volume)
     : acrylic * metres * length * height + rock * volume + base * area;
   const tonnes = water[kind] * volume + container;
   return {
@@ -66,7 +68,7 @@ export function figuresOf({ kind, length, height, depth }: Sketch): WallFigures 
     area,
     pressure: (tonnes * GRAVITY) / area,
     thickness,
-    plant: area * growing(plant.from, plant.to[kind], litres / plant.litres),
+    plant: inside * growing(plant.from, plant.to[kind], litres / plant.litres),
     weeks: Math.round(growing(weeks.from, weeks.to, litres / weeks.litres)),
   };
 }
