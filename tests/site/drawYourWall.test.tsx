@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BRAND } from '../../src/company/brand.ts';
 import { WALL_SHEET } from '../../src/company/site/wallSheet.ts';
-import { linksOf, visit } from './visit.ts';
+import { linksOf, siteHeader, visit } from './visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -78,19 +79,51 @@ describe('a wall that a visitor draws', () => {
     expect(other).not.toHaveFocus();
   });
 
-  it('is pulled by its corner', async () => {
+  it('gives way to an address from elsewhere, which it shows', async () => {
+    const { wall, heading, move } = await openWall();
+    move(/^Length/, '12');
+    await waitFor(() => expect(address()).toContain('wall=12.0'));
+    move(/^Height/, '3');
+    act(() => {
+      window.history.pushState(null, '', '#/?wall=3.0x1.2x0.9-koi');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await waitFor(() => expect(figuresIn(wall)[0]).toBe('3,240 L'));
+    await waitFor(() => expect(heading).toHaveFocus());
+    // Nor does what was drawn before come back.
+    await new Promise((done) => setTimeout(done, 400));
+    expect(address()).toBe('#/?wall=3.0x1.2x0.9-koi');
+  });
+
+  it('is the first again where a link leads to the page without it, and the page begins at its top', async () => {
+    const { wall, move, user } = await openWall();
+    move(/^Length/, '12');
+    await waitFor(() => expect(address()).toContain('wall=12.0'));
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    const [logo] = within(siteHeader()).getAllByRole('link', { name: new RegExp(BRAND.name) });
+    await user.click(logo as HTMLElement);
+    await waitFor(() => expect(figuresIn(wall)[0]).toBe('17,300 L'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  it('takes a finger on a length for one that draws only where it goes sideways', async () => {
     const { wall } = await openWall();
-    const [drawing] = wall.getAllByRole('img', { name: /6\.0 × 2\.4/ });
-    const corner = drawing?.querySelector('.wall-corner') as SVGGElement;
-    const { width, height } = (drawing as unknown as SVGSVGElement).viewBox.baseVal;
-    vi.spyOn(drawing as Element, 'getBoundingClientRect').mockReturnValue(
-      new DOMRect(0, 0, width, height),
-    );
-    corner.setPointerCapture = vi.fn<(id: number) => void>();
-    corner.hasPointerCapture = () => true;
-    fireEvent.pointerDown(corner, { pointerId: 1 });
-    fireEvent.pointerMove(corner, { pointerId: 1, clientX: 0, clientY: height });
-    expect(wall.getAllByRole('img', { name: /1\.0 × 0\.6 × 1\.2 m/ })).not.toEqual([]);
+    const slider = wall.getByRole('slider', { name: /^Length/ });
+    Object.defineProperty(slider, 'offsetWidth', { value: 110 });
+    Object.defineProperty(slider, 'offsetHeight', { value: 20 });
+    const touch = { pointerType: 'touch', clientX: 80, clientY: 10 };
+    fireEvent.pointerDown(slider, touch);
+    fireEvent.change(slider, { target: { value: '9' } });
+    fireEvent.pointerMove(slider, { ...touch, clientX: 90, clientY: 40 });
+    fireEvent.pointerCancel(slider, touch);
+    expect(slider).toHaveValue('6');
+    fireEvent.pointerDown(slider, touch);
+    fireEvent.pointerMove(slider, { ...touch, clientX: 90 });
+    fireEvent.pointerMove(slider, { ...touch, clientX: 100 });
+    expect(slider).toHaveValue('7.1');
+    fireEvent.pointerCancel(slider, touch);
+    expect(slider).toHaveValue('6');
   });
 
   it('goes into the message of an enquiry, and out of it, with the words of the visitor kept', async () => {

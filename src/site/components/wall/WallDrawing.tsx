@@ -1,21 +1,49 @@
-import type { PointerEvent } from 'react';
+import { memo, useState, type PointerEvent } from 'react';
 import { WALL_SHEET, type WallKind } from '../../../company/site/wallSheet.ts';
 import { Dimension, Person, Water } from '../drawing.tsx';
 import { figuresInWords, figuresOf } from './figures.ts';
 import { fittingSize, SIZE_NAMES, sizeOf, type Sketch } from './sketch.ts';
 
 /**
- * How a drawing is laid out: its width over its height, the least width in centimetres, and how many units of text it is
- * wide. A unit is what a letter is measured in, about a pixel; all other lengths are centimetres.
+ * How a drawing is laid out: its width over its height, the least width in centimetres, and its parts in units of text, of which
+ * the width has so many: what a letter is measured in, about a pixel. All other lengths are centimetres.
  */
 const LAYOUTS = {
-  /** Elevation and section beside each other. */
-  wide: { aspect: 2.35, least: 800, units: 900, textSize: 15 },
-  /** One below the other. */
-  upright: { aspect: 0.74, least: 520, units: 320, textSize: 13 },
+  wide: {
+    aspect: 2.35,
+    least: 800,
+    units: 900,
+    textSize: 15,
+    before: 22,
+    between: 84,
+    after: 48,
+    below: 104,
+  },
+  /** Without the load and the name of the plant room. */
+  compact: {
+    aspect: 1.7,
+    least: 520,
+    units: 340,
+    textSize: 12,
+    before: 8,
+    between: 44,
+    after: 8,
+    below: 46,
+  },
   /** Without dimensions. */
-  small: { aspect: 2.6, least: 600, units: Infinity, textSize: 0 },
+  small: {
+    aspect: 2.6,
+    least: 600,
+    units: Infinity,
+    textSize: 0,
+    before: 0,
+    between: 0,
+    after: 0,
+    below: 0,
+  },
 } as const;
+
+type Layout = keyof typeof LAYOUTS;
 
 /** How high a tank stands above the floor, and how far its frame rises above the water. */
 const [BASE, RIM] = [50, 10];
@@ -73,10 +101,12 @@ const FISH = 'M0 0C.2-.22 .55-.22 .8-.03L1-.18 .95 0 1 .18 .8 .03C.55 .22 .2 .22
 
 type WallDrawingProps = {
   readonly sketch: Sketch;
-  readonly layout: keyof typeof LAYOUTS;
+  readonly layout: Layout;
   readonly className?: string;
-  /** Makes it possible to pull the upper corner of the elevation. */
-  readonly onDraw?: (sketch: Sketch) => void;
+  /** The sketch whose scale the drawing has, if that is another. */
+  readonly scaleOf?: Sketch;
+  /** Shows the corner that can be pulled. */
+  readonly hasCorner?: boolean;
   /** Says so. */
   readonly hasHint?: boolean;
 };
@@ -86,46 +116,21 @@ type WallDrawingProps = {
  * room is behind. The larger the wall, the smaller the scale.
  */
 export function WallDrawing(props: WallDrawingProps) {
-  const { sketch, layout, className = '', onDraw, hasHint = false } = props;
+  const { sketch, layout, className = '', hasCorner = false, hasHint = false } = props;
   const figures = figuresOf(sketch);
   const words = figuresInWords(figures);
-  const { width, height, unit, textSize, floors, elevationAt, sectionAt } = placesOf(
-    sketch,
-    figures.plant,
-    layout,
-  );
+  const places = placesOf(sketch, layout, props.scaleOf);
+  const { width, height, unit, textSize, floor, elevationAt, sectionAt } = places;
   const isPond = sketch.kind === 'koi';
   const hasText = textSize > 0;
+  const isWide = layout === 'wide';
   const [length, rise, depth] = inCentimetres(sketch);
   const bottom = isPond ? rise : -BASE;
   const plant = (100 * figures.plant) / sketch.length;
   const thickness = figures.thickness / 10;
   const shell = isPond ? thickness : 0;
-  const arrow = unit * (14 + 0.55 * Math.min(figures.pressure, 60));
+  const arrow = unit * (isWide ? 14 + 0.55 * Math.min(figures.pressure, 60) : 0);
   const loadAt = Math.max(bottom, 0) + 10 * unit;
-
-  /** Moves the corner to the pointer. */
-  function pull(event: PointerEvent<SVGGElement>): void {
-    const drawing = event.currentTarget.ownerSVGElement;
-    if (drawing === null || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const box = drawing.getBoundingClientRect();
-    const [across, up] = [
-      (event.clientX - box.left) / box.width,
-      (box.bottom - event.clientY) / box.height,
-    ];
-    let pulled = sketch;
-    // The scale follows the size, and the size the scale.
-    for (let round = 0; round < 12; round += 1) {
-      const places = placesOf(pulled, figuresOf(pulled).plant, layout);
-      const above = up * places.height - (places.height - places.floors[0]);
-      pulled = {
-        ...sketch,
-        length: fittingSize('length', (across * places.width - places.elevationAt) / 100),
-        height: fittingSize('height', (isPond ? -above : above - BASE - RIM) / 100),
-      };
-    }
-    onDraw?.(pulled);
-  }
 
   return (
     <svg
@@ -139,12 +144,12 @@ export function WallDrawing(props: WallDrawingProps) {
       className={`wall-drawing text-brass ${className}`}
     >
       {/* The elevation. */}
-      <g transform={`translate(${elevationAt} ${floors[0]})`}>
+      <g transform={`translate(${elevationAt} ${floor})`}>
         <Floor from={-elevationAt} to={width - elevationAt} gap={isPond ? length : 0} />
         <Basin width={length} height={rise} bottom={bottom} isPond={isPond} />
         <Scape kind={sketch.kind} width={length} height={rise} bottom={bottom} />
         <Animals sketch={sketch} bottom={bottom} />
-        {hasText && (
+        {isWide && (
           <>
             <Load width={length} at={loadAt} arrow={arrow} spacing={26 * unit} />
             <text {...LETTERS} textAnchor="start" fontSize={textSize}>
@@ -155,24 +160,25 @@ export function WallDrawing(props: WallDrawingProps) {
                 {words.pressure} kPa
               </tspan>
             </text>
+          </>
+        )}
+        {hasText && (
+          <>
             <Dimension
               length={length}
               textSize={textSize}
-              transform={`translate(0 ${loadAt + arrow + 30 * unit})`}
+              transform={`translate(0 ${loadAt + arrow + (isWide ? 30 : 18) * unit})`}
             />
             <Dimension
               length={rise}
               textSize={textSize}
-              transform={`translate(${length + 34 * unit} ${bottom}) rotate(-90)`}
+              transform={`translate(${length + (isWide ? 34 : 24) * unit} ${bottom}) rotate(-90)`}
             />
           </>
         )}
       </g>
       {/* The section. */}
-      <g transform={`translate(${sectionAt} ${floors[1]})`}>
-        {floors[0] !== floors[1] && (
-          <Floor from={-sectionAt} to={width - sectionAt} gap={isPond ? depth : 0} />
-        )}
+      <g transform={`translate(${sectionAt} ${floor})`}>
         <Person at={-75} />
         <Basin width={depth} height={rise} bottom={bottom} isPond={isPond} />
         <Scape kind={sketch.kind} width={depth} height={rise} bottom={bottom} />
@@ -200,48 +206,94 @@ export function WallDrawing(props: WallDrawingProps) {
           height={PLANT_HEIGHT}
           strokeDasharray="5 4"
         />
+        {isWide && (
+          <text
+            transform={`translate(${depth + shell + plant + textSize * 1.2} ${-PLANT_HEIGHT / 2}) rotate(-90)`}
+            {...LETTERS}
+            fontSize={textSize}
+          >
+            {WALL_SHEET.plantLabel} {words.plant} m²
+          </text>
+        )}
         {hasText && (
-          <>
-            <text
-              transform={`translate(${depth + shell + plant + textSize * 1.2} ${-PLANT_HEIGHT / 2}) rotate(-90)`}
-              {...LETTERS}
-              fontSize={textSize}
-            >
-              {WALL_SHEET.plantLabel} {words.plant} m²
-            </text>
-            <Dimension
-              length={depth}
-              textSize={textSize}
-              transform={`translate(0 ${loadAt + (layout === 'wide' ? arrow + 30 * unit : 34 * unit)})`}
-            />
-          </>
+          <Dimension
+            length={depth}
+            textSize={textSize}
+            transform={`translate(0 ${loadAt + arrow + (isWide ? 30 : 18) * unit})`}
+          />
         )}
       </g>
-      {onDraw && (
-        <g
-          transform={`translate(${elevationAt + length} ${floors[0] + (isPond ? rise : bottom - rise - RIM)})`}
-          className="wall-corner"
-          onPointerDown={({ currentTarget, pointerId }) =>
-            currentTarget.setPointerCapture(pointerId)
-          }
-          onPointerMove={pull}
-        >
+      {hasCorner && (
+        <g transform={`translate(${elevationAt + length} ${cornerAt(sketch, places)})`}>
           {hasHint && (
             <text
               x={-16 * unit}
               y={(isPond ? 22 : -10) * unit}
               {...LETTERS}
               textAnchor="end"
-              fontSize={0.85 * textSize}
+              fontSize={(isWide ? 0.85 : 1) * textSize}
             >
               {WALL_SHEET.corner}
             </text>
           )}
-          <circle r={22 * unit} fill="transparent" stroke="none" />
-          <circle r={7 * unit} fill="#07181c" />
+          <circle r={7 * unit} fill="#07181c" className="wall-corner" />
         </g>
       )}
     </svg>
+  );
+}
+
+const DRAWING = memo(WallDrawing);
+
+/** How the corner is held: the sketch that it began with, and by how many pixels the pointer is beside it. */
+type Hold = { readonly sketch: Sketch; readonly beside: readonly [x: number, y: number] };
+
+type PulledDrawingProps = {
+  readonly sketch: Sketch;
+  readonly layout: Layout;
+  readonly className: string;
+  readonly draw: (sketch: Sketch) => void;
+  readonly hasHint: boolean;
+};
+
+/** A drawing whose corner is pulled. It keeps its scale as long as the corner is held, which so stays below the pointer. */
+export function PulledDrawing({ sketch, layout, className, draw, hasHint }: PulledDrawingProps) {
+  const [hold, setHold] = useState<Hold | null>(null);
+  const scaleOf = hold?.sketch ?? sketch;
+  const places = placesOf(sketch, layout, scaleOf);
+
+  function pull(event: PointerEvent<HTMLElement>): void {
+    const box = event.currentTarget.parentElement?.getBoundingClientRect();
+    if (hold === null || box === undefined) return;
+    const scale = places.width / box.width;
+    const across = (event.clientX - hold.beside[0] - box.left) * scale - places.elevationAt;
+    const above = places.floor - (event.clientY - hold.beside[1] - box.top) * scale;
+    draw({
+      ...sketch,
+      length: fittingSize('length', across / 100),
+      height: fittingSize('height', (sketch.kind === 'koi' ? -above : above - BASE - RIM) / 100),
+    });
+  }
+
+  return (
+    <div className={`wall-picture ${layout} ${className}`}>
+      <DRAWING sketch={sketch} layout={layout} scaleOf={scaleOf} hasCorner hasHint={hasHint} />
+      {/* Not in the drawing, whose parts cannot keep a finger from scrolling. The keyboard has the ranges. */}
+      <div
+        className="wall-handle"
+        style={{
+          left: `${(100 * (places.elevationAt + 100 * sketch.length)) / places.width}%`,
+          top: `${(100 * cornerAt(sketch, places)) / places.height}%`,
+        }}
+        onPointerDown={({ currentTarget, pointerId, clientX, clientY }) => {
+          const { left, top, width, height } = currentTarget.getBoundingClientRect();
+          currentTarget.setPointerCapture(pointerId);
+          setHold({ sketch, beside: [clientX - left - width / 2, clientY - top - height / 2] });
+        }}
+        onPointerMove={pull}
+        onLostPointerCapture={() => setHold(null)}
+      />
+    </div>
   );
 }
 
@@ -255,44 +307,43 @@ const LETTERS = {
 const inCentimetres = (sketch: Sketch) =>
   SIZE_NAMES.map((name) => Math.round(100 * sketch[name])) as [number, number, number];
 
-/** Where everything stands in a drawing, in centimetres. */
-function placesOf(sketch: Sketch, plantArea: number, layout: keyof typeof LAYOUTS) {
-  const { aspect, least, units, textSize } = LAYOUTS[layout];
-  const [length, rise, depth] = inCentimetres(sketch);
-  const isPond = sketch.kind === 'koi';
-  const plant = (100 * plantArea) / sketch.length + (isPond ? 30 : 0);
+type Places = ReturnType<typeof placesOf>;
+
+/** Where everything stands in a drawing, in centimetres, at the scale of a sketch. */
+function placesOf(sketch: Sketch, layout: Layout, scaleOf: Sketch = sketch) {
+  const { aspect, least, units, textSize, before, between, after, below } = LAYOUTS[layout];
+  const [length, rise, depth] = inCentimetres(scaleOf);
+  const isPond = scaleOf.kind === 'koi';
+  const plant = (100 * figuresOf(scaleOf).plant) / scaleOf.length + (isPond ? 30 : 0);
   // Above and below the floor, without what is as high as letters.
-  const [above, below] = isPond
-    ? [PLANT_HEIGHT + 15, rise]
+  const [above, under] = isPond
+    ? [PLANT_HEIGHT + 15, rise + 30]
     : [Math.max(BASE + rise + RIM, ABOVE_PERSON) + 10, 0];
-  const section = BESIDE_PERSON + depth + plant;
-  const isUpright = layout === 'upright';
-  const rows = isUpright ? 2 : 1;
-  const [textWidth, textBelow] = isUpright ? [84, 52] : [154, 104];
-  // Each is so many centimetres and so many units, and a unit is the width over all units.
-  const content = isUpright ? Math.max(length, section - 40) : length + section;
+  const content = length + BESIDE_PERSON + depth + plant;
+  const text = before + between + after;
   const width = Math.max(
     least,
-    (content + 16) / (1 - textWidth / units),
-    (rows * (above + below)) / (1 / aspect - (isUpright ? 176 : textBelow) / units),
+    (content + 16) / (1 - text / units),
+    (above + under) / (1 / aspect - below / units),
   );
   const unit = units === Infinity ? 0 : width / units;
   const height = width / aspect;
-  const lastFloor = height - below - textBelow * unit - (textSize === 0 ? 8 : 0);
-  const spare = Math.max(0, width - content - 16 - textWidth * unit) / 2;
-  const elevationAt = spare + 22 * unit + 8;
+  const spare = Math.max(0, width - content - 16 - text * unit) / 2;
+  const elevationAt = spare + before * unit + 8;
   return {
     width,
     height,
     unit,
     textSize: textSize * unit,
-    floors: [isUpright ? lastFloor - above - below - 112 * unit : lastFloor, lastFloor],
+    floor: height - under - below * unit - (textSize === 0 ? 8 : 0),
     elevationAt,
-    sectionAt: isUpright
-      ? 14 * unit + BESIDE_PERSON
-      : elevationAt + length + 84 * unit + BESIDE_PERSON,
+    sectionAt: elevationAt + 100 * sketch.length + between * unit + BESIDE_PERSON,
   } as const;
 }
+
+/** How far below the top of a drawing its corner is. */
+const cornerAt = ({ kind, height }: Sketch, { floor }: Places): number =>
+  floor + (kind === 'koi' ? 100 * height : -BASE - 100 * height - RIM);
 
 /** The floor, open above a pond. */
 function Floor(props: { readonly from: number; readonly to: number; readonly gap: number }) {
@@ -332,12 +383,14 @@ function Scape({ kind, width, height, bottom }: BoxProps & { readonly kind: Wall
       {growth.length > 0 &&
         Array.from({ length: number }, (_, index) => {
           const [share, path] = growth[index % growth.length] ?? ([0, ''] as const);
-          const size = Math.min(height * share * (index % 2 ? 1 : 0.85), width * 0.45);
+          const size = Math.min(height * share * (index % 2 ? 1 : 0.85), width * 0.4);
+          // Clear of the frame, also with the widest of them.
+          const reach = 1.2 * size;
           return (
             <path
               key={index}
               d={path}
-              transform={`translate(${size + ((width - 2 * size) * index) / (number - 1)} ${bottom}) scale(${index % 3 === 1 ? -size : size} ${size})`}
+              transform={`translate(${reach + ((width - 2 * reach) * index) / (number - 1)} ${bottom}) scale(${index % 3 === 1 ? -size : size} ${size})`}
             />
           );
         })}

@@ -1,9 +1,20 @@
-import { use, useEffect, useRef, useState, type RefObject } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import {
+  memo,
+  use,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../../company/brand.ts';
 import { Mark } from '../../../company/Mark.tsx';
 import { WALL_SHEET, type WallKind } from '../../../company/site/wallSheet.ts';
 import { IsRestored } from '../../../ui/ScrollPlaces.tsx';
+import { PHONE, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { SiteLink } from '../links.tsx';
 import { figuresInWords, figuresOf, summaryOf } from './figures.ts';
 import {
@@ -18,7 +29,7 @@ import {
   type Sketch,
   type SizeName,
 } from './sketch.ts';
-import { WallDrawing } from './WallDrawing.tsx';
+import { PulledDrawing } from './WallDrawing.tsx';
 
 /** How long a sketch rests before the address takes it: browsers refuse more than some hundred changes a minute. */
 const REST_MS = 300;
@@ -30,18 +41,28 @@ type WallSheetProps = {
   readonly title: RefObject<HTMLElement | null>;
 };
 
+/** A page without scripts has no window to fit; its styles choose. */
+const IS_STATIC = typeof window === 'undefined';
+
 /** The sheet on which a visitor draws a wall and reads what it would weigh and need. */
 export default function WallSheet({ title }: WallSheetProps) {
   const { sketch, settled, draw, settle } = useSketch(title);
-  const drawing = { sketch, onDraw: draw, hasHint: settled === null };
+  const { pathname } = useLocation();
+  const isPhone = useMediaQuery(PHONE);
+  // The lengths follow the finger at once, and the rest as fast as it can be drawn.
+  const drawn = useDeferredValue(sketch);
+  const drawing = { sketch: drawn, draw, hasHint: settled === null };
   return (
     <div className="wall-sheet">
       <div className="wall-board">
-        <WallDrawing {...drawing} layout="wide" className="max-sm:hidden" />
-        <WallDrawing {...drawing} layout="upright" className="sm:hidden" />
+        <Summary sketch={drawn} />
+        {!isPhone && <PulledDrawing {...drawing} layout="wide" className="max-sm:hidden" />}
+        {(isPhone || IS_STATIC) && (
+          <PulledDrawing {...drawing} layout="compact" className="sm:hidden" />
+        )}
       </div>
       <Controls sketch={sketch} draw={draw} />
-      <Figures sketch={sketch} />
+      <Figures sketch={drawn} isPhone={isPhone} />
       <div className="wall-title">
         <span className="flex items-center gap-3">
           <Mark className="h-8 text-brass" />
@@ -56,6 +77,7 @@ export default function WallSheet({ title }: WallSheetProps) {
         <span className="text-pearl">{WALL_SHEET.note}</span>
         <SiteLink
           to={`/contact?${SKETCH_PARAMETER}=${sketchAddress(sketch)}`}
+          state={{ drawnOn: pathname }}
           onClick={settle}
           className="wall-send"
         >
@@ -69,48 +91,89 @@ export default function WallSheet({ title }: WallSheetProps) {
   );
 }
 
-/** The sketch of the visitor, which the address takes once it rests. */
+/** The load, beside a drawing too small to say it; the figures say it to screen readers. */
+function Summary({ sketch }: { readonly sketch: Sketch }) {
+  const { load, pressure, volume } = figuresInWords(figuresOf(sketch));
+  return (
+    <p aria-hidden="true" className="wall-summary">
+      {[`${volume} L`, `${load} t`, `${pressure} kPa`].map((figure) => (
+        <bdi key={figure}>{figure}</bdi>
+      ))}
+    </p>
+  );
+}
+
+/**
+ * The sketch of the visitor, which the address takes once it rests. An address from elsewhere, such as another link that was
+ * shared, takes the place of what was drawn.
+ */
 function useSketch(title: WallSheetProps['title']) {
   const [parameters, setParameters] = useSearchParams();
-  const addressed = sketchOf(parameters);
+  const location = useLocation();
+  const navigation = useNavigationType();
   const restoredRef = use(IsRestored);
-  const [arrived] = useState(addressed);
+  const addressed = sketchOf(parameters);
+  const address = addressed && sketchAddress(addressed);
   const [drawn, setDrawn] = useState<Sketch | null>(null);
-  const timer = useRef(0);
-  const sketch = drawn ?? addressed ?? FIRST_SKETCH;
+  const drawnAddress = drawn && sketchAddress(drawn);
+  const [seen, setSeen] = useState({ location, address });
+  /** The last address that is not of this sheet's making. */
+  const [arrived, setArrived] = useState({ address, navigation, isFirst: true });
+  const [put, setPut] = useState<string | null>(null);
+  if (seen.location !== location) {
+    setSeen({ location, address });
+    const hadSketch = seen.address !== null || drawn !== null;
+    if (address !== put || (address === null && hadSketch)) {
+      setDrawn(null);
+      setPut(null);
+      setArrived({ address, navigation, isFirst: false });
+    }
+  }
 
   useEffect(() => {
-    if (arrived === null || restoredRef.current) return undefined;
+    const isBack = arrived.isFirst
+      ? restoredRef.current
+      : arrived.navigation === NavigationType.Pop && window.history.state !== null;
+    if (isBack || (arrived.isFirst && arrived.address === null)) return undefined;
     // In the next frame: every change of the address first scrolls to the top.
     const frame = requestAnimationFrame(() => {
-      title.current?.scrollIntoView();
-      title.current?.focus({ preventScroll: true });
+      // Without a sketch, it leads to the page.
+      const goal = arrived.address === null ? document.querySelector('main h1') : title.current;
+      if (arrived.address === null) window.scrollTo({ top: 0, behavior: 'instant' });
+      else goal?.scrollIntoView();
+      if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [arrived, restoredRef, title]);
 
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  function put(next: Sketch): void {
-    window.clearTimeout(timer.current);
-    const changed = new URLSearchParams(parameters);
-    changed.set(SKETCH_PARAMETER, sketchAddress(next));
-    setParameters(changed, { replace: true });
+  // The address follows later than what was put, and a page that is left does not put it again.
+  const isPut = drawnAddress === put || drawnAddress === address;
+  function settle(): void {
+    if (drawnAddress === null || isPut) return;
+    setPut(drawnAddress);
+    setParameters(
+      (others) => {
+        others.set(SKETCH_PARAMETER, drawnAddress);
+        return others;
+      },
+      { replace: true },
+    );
   }
 
+  const settleDrawn = useEffectEvent(settle);
+  useEffect(() => {
+    if (isPut) return undefined;
+    const timer = window.setTimeout(settleDrawn, REST_MS);
+    return () => window.clearTimeout(timer);
+  }, [drawnAddress, isPut]);
+
   return {
-    sketch,
+    sketch: drawn ?? addressed ?? FIRST_SKETCH,
     /** The sketch in the address. */
     settled: addressed,
-    draw: (next: Sketch): void => {
-      setDrawn(next);
-      window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => put(next), REST_MS);
-    },
+    draw: setDrawn,
     /** Puts the latest sketch into the address at once. */
-    settle: (): void => {
-      if (drawn !== null) put(drawn);
-    },
+    settle,
   };
 }
 
@@ -147,10 +210,49 @@ function Controls({ sketch, draw }: ControlsProps) {
   );
 }
 
-/** A length of the wall, set like a dimension line. */
+/** A finger on a length: where it is, the value it found, whether it goes sideways, and when it has left. */
+type Touch = {
+  readonly x: number;
+  readonly y: number;
+  readonly value: number;
+  readonly isSideways: boolean;
+  readonly leftAt: number;
+};
+
+/** How far a finger goes before its direction is known, in pixels. */
+const SLACK = 6;
+/** For so long after a finger has left, the browser may still report it as a mouse. */
+const AFTERWARDS_MS = 500;
+
+/**
+ * A length of the wall, set like a dimension line. The browser would set it to where a finger comes down, also to scroll the
+ * page; instead, a finger that goes sideways moves it by as much.
+ */
 function Size({ name, sketch, draw }: ControlsProps & { readonly name: SizeName }) {
   const { min, max } = LIMITS[name];
   const value = sketch[name].toFixed(1);
+  const touch = useRef<Touch | null>(null);
+  const set = (metres: number): void => draw({ ...sketch, [name]: fittingSize(name, metres) });
+
+  function follow({ currentTarget, clientX, clientY }: PointerEvent<HTMLInputElement>): void {
+    const held = touch.current;
+    if (held === null || held.leftAt !== Infinity) return;
+    const across = clientX - held.x;
+    if (held.isSideways) {
+      const { direction } = getComputedStyle(currentTarget);
+      const share = across / (currentTarget.offsetWidth - currentTarget.offsetHeight / 2);
+      set(held.value + (direction === 'rtl' ? -share : share) * (max - min));
+    } else if (Math.abs(across) > Math.max(SLACK, Math.abs(clientY - held.y))) {
+      touch.current = { ...held, x: clientX, isSideways: true };
+    }
+  }
+
+  function leave(timeStamp: number, isCancelled: boolean): void {
+    if (touch.current === null) return;
+    if (isCancelled && touch.current.isSideways) set(touch.current.value);
+    touch.current = { ...touch.current, leftAt: timeStamp };
+  }
+
   return (
     <label className="wall-size">
       <span>{WALL_SHEET.sizes[name][sketch.kind === 'koi' ? 'pond' : 'tank']}</span>
@@ -162,16 +264,28 @@ function Size({ name, sketch, draw }: ControlsProps & { readonly name: SizeName 
         step={0.1}
         value={sketch[name]}
         aria-valuetext={WALL_SHEET.inMetres(value)}
-        onChange={({ target }) =>
-          draw({ ...sketch, [name]: fittingSize(name, Number(target.value)) })
-        }
+        onPointerDown={({ pointerType, clientX: x, clientY: y }) => {
+          touch.current =
+            pointerType === 'touch'
+              ? { x, y, value: sketch[name], isSideways: false, leftAt: Infinity }
+              : null;
+        }}
+        onPointerMove={follow}
+        onPointerUp={({ timeStamp }) => leave(timeStamp, false)}
+        onPointerCancel={({ timeStamp }) => leave(timeStamp, true)}
+        onChange={({ target, timeStamp }) => {
+          const leftAt = touch.current?.leftAt ?? -Infinity;
+          if (timeStamp > leftAt + AFTERWARDS_MS) set(Number(target.value));
+        }}
       />
     </label>
   );
 }
 
-/** The six figures, each with its rule. */
-function Figures({ sketch }: { readonly sketch: Sketch }) {
+type FiguresProps = { readonly sketch: Sketch; readonly isPhone: boolean };
+
+/** The six figures, each with its rule; on phones the rules are folded below them. */
+const Figures = memo(function Figures({ sketch, isPhone }: FiguresProps) {
   const { volume, load, pressure, panel, plant, weeks } = WALL_SHEET.figures;
   const words = figuresInWords(figuresOf(sketch));
   const form = sketch.kind === 'koi' ? 'pond' : 'tank';
@@ -182,27 +296,39 @@ function Figures({ sketch }: { readonly sketch: Sketch }) {
       pressure.term,
       words.pressure,
       'kPa',
-      pressure.rule(words.times, words.area),
-      pressure.rule('20', '36.0'),
+      pressure.rule(words.times, words.area, sketch.kind),
+      pressure.rule('20', '45.4', 'koi'),
     ],
     [panel.term[form], words.thickness, 'mm', panel.rule[form], panel.rule.tank],
     [plant.term, words.plant, 'm²', plant.rule(sketch.kind)],
     [weeks.term, words.weeks, 'weeks', weeks.rule()],
   ] as const;
   return (
-    <dl className="wall-figures">
-      {rows.map(([term, value, unit, rule, room]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>
-            <output dir="ltr" aria-live="off">
-              {value}&nbsp;<small>{unit}</small>
-            </output>
-            {/* As high as its longest words, so that nothing below it moves. */}
-            <span data-room={room}>{rule}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="wall-figures">
+        {rows.map(([term, value, unit, rule, room]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <output dir="ltr" aria-live="off">
+                {value}&nbsp;<small>{unit}</small>
+              </output>
+              {/* As high as its longest words, so that nothing below it moves. */}
+              {!isPhone && <span data-room={room}>{rule}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isPhone && (
+        <details className="wall-rules">
+          <summary>{WALL_SHEET.rules}</summary>
+          {rows.map(([term, , , rule]) => (
+            <p key={term}>
+              <b>{term}</b> {rule}
+            </p>
+          ))}
+        </details>
+      )}
+    </>
   );
-}
+});
