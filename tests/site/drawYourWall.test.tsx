@@ -26,6 +26,14 @@ const figuresIn = (wall: Wall): string[] =>
     .getAllByRole('definition')
     .map((figure) => (figure.querySelector('output')?.textContent ?? '').replace('\u00A0', ' '));
 
+/** As by a link that was shared, in the same tab. */
+function goTo(path: string): void {
+  act(() => {
+    window.history.pushState(null, '', `#${path}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
 const address = (): string => window.location.hash;
 
 describe('a wall that a visitor draws', () => {
@@ -84,10 +92,7 @@ describe('a wall that a visitor draws', () => {
     move(/^Length/, '12');
     await waitFor(() => expect(address()).toContain('wall=12.0'));
     move(/^Height/, '3');
-    act(() => {
-      window.history.pushState(null, '', '#/?wall=3.0x1.2x0.9-koi');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
+    goTo('/?wall=3.0x1.2x0.9-koi');
     await waitFor(() => expect(figuresIn(wall)[0]).toBe('3,240 L'));
     await waitFor(() => expect(heading).toHaveFocus());
     // Nor does what was drawn before come back.
@@ -134,7 +139,7 @@ describe('a wall that a visitor draws', () => {
     await user.click(wall.getByRole('link', { name: 'Send this sketch' }));
     const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
     expect(address()).toBe('#/contact?wall=5.0x2.4x1.2-reef');
-    const line = `Reef: 5.0 × 2.4 × 1.2 m, about 14,400 L, 21 t, 34 kPa\n${window.location.origin}/#/?wall=5.0x2.4x1.2-reef`;
+    const line = `Reef: 5.0 × 2.4 × 1.2 m, about 14,400 L, 21 t, 34 kPa\n${window.location.origin}/#/professionals?wall=5.0x2.4x1.2-reef`;
     expect(message.value.trim()).toBe(line);
     expect(screen.getByRole('img', { name: /5\.0 × 2\.4 × 1\.2 m/ })).toBeVisible();
 
@@ -155,5 +160,33 @@ describe('a wall that a visitor draws', () => {
     expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Between two rooms.');
     await waitFor(() => expect(address()).toBe('#/contact'));
     expect(screen.queryByRole('button', { name: 'Remove the sketch' })).toBeNull();
+  });
+
+  it('in an enquiry is the one of the address, unless the visitor has taken it out', async () => {
+    const { user } = await visit('/contact?wall=5.0x2.4x1.2-reef');
+    const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
+    await user.type(message, 'Between two rooms.');
+    expect(screen.getByText('Your sketch goes with the message.')).toBeVisible();
+
+    await user.click(screen.getByRole('link', { name: 'Change the drawing' }));
+    await screen.findByRole('heading', { name: 'Draw your wall' });
+    await user.click(await screen.findByRole('radio', { name: 'Koi' }));
+    await user.click(screen.getByRole('link', { name: 'Send this sketch' }));
+    const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
+    expect(again.value).toMatch(/^Koi: 5\.0 × 2\.4 × 1\.2 m.*\n.*-koi\n\nBetween two rooms\.$/);
+
+    goTo('/contact?wall=3.0x1.2x0.9-reef');
+    await waitFor(() =>
+      expect(again.value).toMatch(/^Reef: 3\.0.*\n.*-reef\n\nBetween two rooms\.$/),
+    );
+
+    fireEvent.change(again, { target: { value: 'Between two rooms.' } });
+    expect(screen.getByText('Your sketch is not in the message.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Put it in the message' }));
+    expect(again.value).toMatch(/^Reef: 3\.0/);
+
+    fireEvent.change(again, { target: { value: again.value.replace('about', 'some') } });
+    await user.click(screen.getByRole('button', { name: 'Remove the sketch' }));
+    await waitFor(() => expect(again).toHaveValue('Between two rooms.'));
   });
 });

@@ -8,7 +8,7 @@ export type EnquirySettings = {
 };
 
 const SENDS_NOTHING = [
-  'The form sends nothing. What you type stays in your browser until you send it yourself by WhatsApp or e-mail, and is gone when you close the page.',
+  'The form sends nothing. What you type stays in your browser until you send it yourself by WhatsApp or e-mail, and is gone when you close the tab.',
   'What you send reaches us through the service you choose, under the terms of that service. We then hold your name, your address or number, and what you tell us of the project.',
 ];
 

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../../company/brand.ts';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
 import type { FormField } from '../../../company/site/types.ts';
+import { tabStorage } from '../../../lib/storage.ts';
 import { ConsultationThanks, EnquiryChannels } from './ConsultationThanks.tsx';
 import {
   EMPTY_ENQUIRY,
@@ -13,14 +14,23 @@ import {
   type Storing,
 } from './enquiryMessage.ts';
 import { ExternalLink, SiteLink, mailtoHref, whatsAppHref } from '../links.tsx';
-import { sketchMessage, SketchNote } from '../wall/SketchNote.tsx';
-import { SKETCH_PARAMETER, sketchOf } from '../wall/sketch.ts';
+import {
+  hasSketch,
+  SketchNote,
+  withoutSketch,
+  withSketch,
+  type SentSketch,
+} from '../wall/SketchNote.tsx';
+import { SKETCH_PARAMETER, sketchAddress, sketchOf } from '../wall/sketch.ts';
 
 const CONTROL =
   'w-full rounded-xs border border-slate bg-cream px-4 text-ink transition-colors hover:border-ink focus:bg-white aria-invalid:border-coral-deep';
 
 /** Why an enquiry was not sent. */
 type Failure = keyof Storing['texts']['failures'];
+
+/** Where this tab keeps what is typed, so that nothing is lost on the way to the drawing and back. */
+const STORAGE_KEY = 'enquiry';
 
 /** Where the enquiry is: being written, on its way to the database, or handed to the thank-you message. */
 type Phase =
@@ -36,14 +46,23 @@ type ConsultationFormProps = {
  * The consultation form (specification, sections 3 to 5). Submitting it writes the enquiry to the browser's console. It is
  * stored by `onSubmit` of `storing`, and the thank-you message follows once the server has it. Without that there is no server
  * call: the visitor sends the enquiry from the thank-you message. The enquiry has a phone number, but the form no field for it.
- * A sketch in the address is typed into the message.
+ * A sketch in the address is typed into the message, and another takes its place there.
  */
 export function ConsultationForm({ storing }: ConsultationFormProps) {
   const [parameters, setParameters] = useSearchParams();
-  const sketch = sketchOf(parameters);
-  const [enquiry, setEnquiry] = useState<TypedEnquiry>(() =>
-    sketch ? { ...EMPTY_ENQUIRY, message: `${sketchMessage(sketch)}\n\n` } : EMPTY_ENQUIRY,
-  );
+  const sent = useSentSketch();
+  const [enquiry, setEnquiry] = useState<TypedEnquiry>(() => {
+    const typed = { ...EMPTY_ENQUIRY, ...(tabStorage.getJson(STORAGE_KEY) as TypedEnquiry | null) };
+    return sent ? { ...typed, message: withSketch(typed.message, sent) } : typed;
+  });
+  const [latest, setLatest] = useState(sent);
+  if (keyOf(latest) !== keyOf(sent)) {
+    setLatest(sent);
+    // A sketch that the visitor has removed stays so.
+    const isOut = latest !== null && !hasSketch(enquiry.message, latest);
+    const words = withoutSketch(enquiry.message, latest);
+    setEnquiry({ ...enquiry, message: sent && !isOut ? withSketch(words, sent) : words });
+  }
   const [phase, setPhase] = useState<Phase>({ kind: 'filling' });
   const [errors, setErrors] = useState<Errors>({});
   const title = useRef<HTMLHeadingElement>(null);
@@ -54,6 +73,10 @@ export function ConsultationForm({ storing }: ConsultationFormProps) {
 
   useEffect(() => {
     if (phase.kind === 'returned') title.current?.focus();
+  }, [phase.kind]);
+
+  useEffect(() => {
+    if (phase.kind === 'submitted') tabStorage.remove(STORAGE_KEY);
   }, [phase.kind]);
 
   if (phase.kind === 'submitted')
@@ -74,10 +97,14 @@ export function ConsultationForm({ storing }: ConsultationFormProps) {
     return firstInvalid !== undefined;
   }
 
+  /** Takes over what the visitor has typed, which this tab keeps without the sketch. */
+  function type(typed: TypedEnquiry): void {
+    setEnquiry(typed);
+    const kept = { ...typed, message: withoutSketch(typed.message, sent) };
+    tabStorage.keep(STORAGE_KEY, JSON.stringify(kept));
+  }
+
   function removeSketch(): void {
-    if (sketch === null) return;
-    const message = enquiry.message.replace(sketchMessage(sketch), '').trimStart();
-    setEnquiry({ ...enquiry, message });
     const others = new URLSearchParams(parameters);
     others.delete(SKETCH_PARAMETER);
     setParameters(others, { replace: true });
@@ -103,7 +130,7 @@ export function ConsultationForm({ storing }: ConsultationFormProps) {
     value: enquiry[name],
     error: errors[name],
     onChange: (changed: Control) => {
-      setEnquiry({ ...enquiry, [name]: changed.value });
+      type({ ...enquiry, [name]: changed.value });
       if (errorOf(name, changed) === undefined) setErrors({ ...errors, [name]: undefined });
     },
   });
@@ -119,7 +146,14 @@ export function ConsultationForm({ storing }: ConsultationFormProps) {
         {heading}
       </h2>
       <p className="mt-4 mb-8 max-w-[48ch] text-slate lg:mt-2 lg:mb-5">{text}</p>
-      {sketch && <SketchNote sketch={sketch} onRemove={removeSketch} />}
+      {sent && (
+        <SketchNote
+          sent={sent}
+          isInMessage={hasSketch(enquiry.message, sent)}
+          onAttach={() => setEnquiry({ ...enquiry, message: withSketch(enquiry.message, sent) })}
+          onRemove={removeSketch}
+        />
+      )}
       <form
         noValidate
         aria-busy={isBusy || undefined}
@@ -172,6 +206,17 @@ export function ConsultationForm({ storing }: ConsultationFormProps) {
     </section>
   );
 }
+
+/** The sketch in the address, and where it was drawn: the home page, unless another leads here. */
+function useSentSketch(): SentSketch | null {
+  const [parameters] = useSearchParams();
+  const { state } = useLocation() as { readonly state: { readonly drawnOn?: string } | null };
+  const sketch = sketchOf(parameters);
+  return sketch && { sketch, page: state?.drawnOn ?? '/' };
+}
+
+const keyOf = (sent: SentSketch | null): string | null =>
+  sent && `${sent.page} ${sketchAddress(sent.sketch)}`;
 
 function phaseAfter({ kind }: SendOutcome): Phase {
   if (kind === 'too long') return { kind: 'filling' };
