@@ -4,8 +4,12 @@ import { slowDown, slowProcessor } from './networkFaults.ts';
 import { recordShifts, shiftsOf } from './layoutShifts.ts';
 
 test('loading a public page causes no layout shift on slow lines', async ({ open }) => {
-  const load = async (path: string, line: readonly [number, number]): Promise<void> => {
-    const page = await open('about:blank', { viewport: { width: 390, height: 844 } });
+  const load = async (
+    path: string,
+    line: readonly [number, number],
+    viewport = { width: 390, height: 844 },
+  ): Promise<void> => {
+    const page = await open('about:blank', { viewport });
     await page.addInitScript(recordShifts);
     await slowDown(page, ...line);
     await page.goto(path, { waitUntil: 'commit' });
@@ -24,6 +28,7 @@ test('loading a public page causes no layout shift on slow lines', async ({ open
     // As on slow 4G: the fonts arrive while the letters of home could still be animated.
     load('/', [560, 180_000]),
     load('/#/services', [560, 180_000]),
+    load('/', [560, 180_000], { width: 1_440, height: 900 }),
   ]);
 });
 
