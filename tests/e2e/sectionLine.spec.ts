@@ -40,7 +40,13 @@ test('scrolling moves the line on from where the visitor has dragged it, to its 
   await expect.poll(() => cutOf(page)).toBeGreaterThan(0.2);
   expect(await cutOf(page)).toBeLessThan(0.22);
   await scrollAlong(page, 1);
-  await expect.poll(() => cutOf(page)).toBeGreaterThan(0.9);
+  await expect.poll(() => cutOf(page)).toBeGreaterThan(0.999);
+  // The grip stays in the window, and draws the line back.
+  await page.mouse.move(1_408, 850);
+  await page.mouse.down();
+  await page.mouse.move(1_120, 850, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => cutOf(page)).toBeCloseTo(0.8, 2);
   await scrollAlong(page, 0);
   await expect.poll(() => cutOf(page)).toBeLessThan(0.1);
 });
@@ -136,6 +142,14 @@ test('until the stage is the room, a click on it meets the hero', async ({ open 
   await scrollTo(page, 0.15);
   await page.getByRole('link', { name: 'Request a Free Quote' }).click();
   await expect(page).toHaveURL(/#\/contact$/);
+});
+
+test('the link below the pictures is seen there, and can be clicked', async ({ open }) => {
+  const page = await open('/');
+  const link = page.getByRole('region', { name: 'This is the room' }).getByRole('link');
+  await link.focus();
+  await link.click();
+  await expect(page).toHaveURL(/#\/portfolio\/1$/);
 });
 
 test('with the focus, the page scrolls to where keys draw the line on', async ({ open }) => {
