@@ -27,14 +27,20 @@ export default function HomePage() {
         <BehindTheWall />
       </div>
       <section className="bg-abyss text-pearl">
-        <dl className="page-width grid gap-y-8 pt-[clamp(2rem,4vw,4rem)] pb-[clamp(3.5rem,7vw,7rem)] sm:grid-cols-3 sm:gap-x-px">
+        <dl className="page-width grid gap-y-5 pt-[clamp(2rem,4vw,4rem)] pb-[clamp(3.5rem,7vw,7rem)] sm:grid-cols-3 sm:gap-x-px">
           {claims.map(({ figure, label, text }, index) => (
-            <Reveal key={label} index={index} className="border-t border-pearl/20 pt-6 sm:pe-10">
-              <dt className="flex flex-col-reverse">
+            <Reveal
+              key={label}
+              index={index}
+              className="flex flex-wrap gap-x-4 gap-y-2 border-t border-pearl/20 pt-5 sm:block sm:pt-6 sm:pe-10"
+            >
+              <dt className="flex min-w-[9.5rem] flex-col-reverse justify-end">
                 <span className="text-[0.9375rem] text-brass">{label}</span>
                 <span className="display-2">{figure}</span>
               </dt>
-              <dd className="mt-3 max-w-[34ch] text-mist">{text}</dd>
+              <dd className="max-w-[34ch] flex-[1_1_9rem] text-[0.9375rem] text-mist sm:mt-3 sm:text-[1em]">
+                {text}
+              </dd>
             </Reveal>
           ))}
         </dl>
@@ -42,7 +48,7 @@ export default function HomePage() {
 
       <section className="section page-width">
         <SectionHeading head={services} />
-        <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-4 print:grid-cols-4 print:gap-x-4">
+        <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 sm:gap-y-14 xl:grid-cols-4 print:grid-cols-4 print:gap-x-4">
           {services.cards.map((card, index) => (
             <li key={card.title}>
               <Reveal index={index}>
@@ -112,13 +118,15 @@ function ServiceCard({ card }: { readonly card: Card }) {
       <Picture
         picture={card.picture}
         alt=""
-        sizes="(min-width: 1280px) 20rem, (min-width: 640px) 45vw, 62vw"
+        sizes="(min-width: 1280px) 20rem, (min-width: 640px) 45vw, 31vw"
         className="aspect-4/5 w-full [&_img]:transition-transform [&_img]:duration-700 group-hover:[&_img]:scale-[1.03]"
       />
-      <h3 className="display-3 mt-5 xl:text-[1.625rem] underline decoration-transparent decoration-1 underline-offset-6 transition-colors group-hover:decoration-brass">
+      <h3 className="display-3 mt-4 text-[clamp(1.25rem,5.6vw,1.75rem)] sm:mt-5 xl:text-[1.625rem] underline decoration-transparent decoration-1 underline-offset-6 transition-colors group-hover:decoration-brass">
         {card.title}
       </h3>
-      <p className="mt-2 max-w-[36ch] text-slate">{card.text}</p>
+      <p className="mt-2 max-w-[36ch] text-[0.9375rem] leading-normal text-slate sm:text-[1em] sm:leading-[inherit]">
+        {card.text}
+      </p>
     </SiteLink>
   );
 }
