@@ -254,18 +254,18 @@ function ProjectBar() {
         aria-label={LABELS.projectBar}
         className={`project-bar fixed inset-x-0 bottom-0 z-20 border-t border-brass bg-abyss pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-300 lg:hidden short:hidden print:hidden ${isShown ? '' : 'invisible translate-y-full'}`}
       >
-        <div className="page-width flex min-h-14 font-semibold text-pearl *:flex *:items-center *:-outline-offset-2">
-          <SiteLink to="/contact" className="grow justify-between pe-5">
+        <div className="page-width flex flex-wrap leading-tight font-semibold text-pearl *:flex *:min-h-[min(3.5rem,56px)] *:items-center *:-outline-offset-2">
+          <SiteLink to="/contact" className="grow justify-between gap-2 pe-[min(1.25rem,20px)]">
             {LABELS.startYourProject}
             <MoveRight
               aria-hidden="true"
               strokeWidth={1.5}
-              className="size-6 text-brass rtl:-scale-x-100"
+              className="size-[min(1.5rem,24px)] shrink-0 text-brass rtl:-scale-x-100"
             />
           </SiteLink>
           <ExternalLink
             href={whatsAppHref(BRAND.whatsAppPhone)}
-            className="border-s border-pearl/20 ps-5"
+            className="border-s border-pearl/20 ps-[min(1.25rem,20px)]"
           >
             {LABELS.whatsApp}
           </ExternalLink>
@@ -293,7 +293,7 @@ function SiteFooter() {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="bg-abyss text-[0.9375rem] text-mist">
-      <div className="page-width grid gap-12 border-t border-pearl/10 py-[clamp(3.5rem,6vw,6rem)] md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <div className="page-width grid gap-x-12 gap-y-8 border-t border-pearl/10 py-[clamp(2.5rem,4vw,4.5rem)] lg:grid-cols-[1.6fr_1.5fr_1fr_auto]">
         <div>
           <p className="flex items-center gap-3 font-display text-3xl font-medium tracking-wide text-pearl">
             <Mark className="h-11 text-brass" />
@@ -301,32 +301,39 @@ function SiteFooter() {
           </p>
           <p className="mt-5 max-w-[42ch] leading-relaxed">{LABELS.tagline}</p>
         </div>
-        <nav aria-label={LABELS.footerNavigation}>
-          <h2 className="eyebrow mb-3 text-brass">{LABELS.footerPages}</h2>
-          <LinkList links={FOOTER_LINKS} className={FOOTER_LINK} />
-        </nav>
-        <div>
-          <h2 className="eyebrow mb-3 text-brass">{LABELS.footerContact}</h2>
-          <ul>
-            <li>
-              <a href={`mailto:${BRAND.email}`} className={FOOTER_LINK}>
-                {BRAND.email}
-              </a>
-            </li>
-            <li>
-              <PhoneLink phone={BRAND.phone} className={FOOTER_LINK} />
-            </li>
-            <li className="mt-2 max-w-[24ch] leading-relaxed text-balance">{BRAND.address}</li>
-            <li className="print:hidden">
-              <ExternalLink href={mapHref(BRAND.address)} className={FOOTER_LINK}>
-                {HEADQUARTERS.map}
-              </ExternalLink>
-            </li>
-          </ul>
-        </div>
-        <div>
-          <h2 className="eyebrow mb-3 text-brass">{LABELS.footerSocial}</h2>
-          <SocialLinks linkClassName={FOOTER_LINK} />
+        {/* Two columns on a phone, unless its text is large. */}
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-8 lg:contents">
+          <nav aria-label={LABELS.footerNavigation} className="lg:[&>ul]:columns-2">
+            <h2 className="eyebrow mb-3 text-brass">{LABELS.footerPages}</h2>
+            <LinkList links={FOOTER_LINKS} className={FOOTER_LINK} />
+          </nav>
+          <div className="grid gap-8 sm:contents">
+            <div>
+              <h2 className="eyebrow mb-3 text-brass">{LABELS.footerContact}</h2>
+              <ul>
+                <li>
+                  <a href={`mailto:${BRAND.email}`} className={FOOTER_LINK}>
+                    {BRAND.email}
+                  </a>
+                </li>
+                <li>
+                  <PhoneLink phone={BRAND.phone} className={FOOTER_LINK} />
+                </li>
+                <li className="mt-2 max-w-[18ch] leading-relaxed text-balance sm:max-w-[24ch] print:max-w-none">
+                  {BRAND.address}
+                </li>
+                <li className="print:hidden">
+                  <ExternalLink href={mapHref(BRAND.address)} className={FOOTER_LINK}>
+                    {HEADQUARTERS.map}
+                  </ExternalLink>
+                </li>
+              </ul>
+            </div>
+            <div className="print:hidden">
+              <h2 className="eyebrow mb-3 text-brass">{LABELS.footerSocial}</h2>
+              <SocialLinks linkClassName={FOOTER_LINK} />
+            </div>
+          </div>
         </div>
       </div>
       <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-pearl/10 py-5 text-sm">
