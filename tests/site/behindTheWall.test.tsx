@@ -87,9 +87,10 @@ describe('the section behind the wall', () => {
 
   it('tells the range input where scrolling has left the line', async () => {
     const { range, section } = await openStage();
-    section.style.setProperty('--cut', '0.8');
     fireEvent(document, new Event('scrollend'));
-    expect(range).toHaveValue('80');
+    // The animation follows the page in the next frame.
+    section.style.setProperty('--cut', '0.8');
+    await expect.poll(() => range.value).toBe('80');
     expect(range).toHaveAttribute('aria-valuetext', '80 percent drawn');
     section.style.setProperty('--cut', '0.2');
     fireEvent.focus(range);

@@ -4,11 +4,11 @@ import {
   type CSSProperties,
   type PointerEvent,
   type RefObject,
-  useEffect,
   useRef,
 } from 'react';
 import { Picture } from './Picture.tsx';
 import { TextLink } from './links.tsx';
+import { useScrolledRange } from './useScrolledRange.ts';
 
 /** How far a finger, or a pointer on the line, moves before it drags the line, in pixels. */
 const MIN_DRAG = 6;
@@ -146,9 +146,8 @@ type LineHandlers = {
 };
 
 /**
- * The section line: its position is the CSS variable `--cut`, 0 to 1, so that moving it renders nothing in
- * React. A scroll animation counts `--scrolled`; behindTheWall.css derives the line's position from it, from where the
- * visitor left the line (`--left`) and from how far the page was scrolled then (`--left-at`).
+ * The section line: its position is the CSS variable `--cut`, 0 to 1, which behindTheWall.css derives from `--scrolled`. A
+ * pointer moves it from anywhere in the stage.
  */
 function useSectionLine(valueText: (percent: string) => string): {
   readonly section: RefObject<HTMLElement | null>;
@@ -158,32 +157,17 @@ function useSectionLine(valueText: (percent: string) => string): {
   readonly onFocus: () => void;
 } {
   const section = useRef<HTMLElement>(null);
-  const range = useRef<HTMLInputElement>(null);
+  const { range, placeNow, take, sync } = useScrolledRange(
+    section,
+    { place: '--cut', scrolled: '--scrolled' },
+    (input, cut) => {
+      const percent = String(Math.round(cut * 100));
+      input.value = percent;
+      input.setAttribute('aria-valuetext', valueText(percent));
+    },
+  );
   /** Where the pointer was pressed, in pixels, how far from the line, as a share of the stage, and whether it has moved. */
   const grab = useRef({ x: 0, offset: 0, isDragging: false });
-
-  /** Shows the line's position in the range input. */
-  function syncRange(cut = numberOf(section.current, '--cut')): void {
-    const percent = String(Math.round(cut * 100));
-    if (range.current === null) return;
-    range.current.value = percent;
-    range.current.setAttribute('aria-valuetext', valueText(percent));
-  }
-
-  function take(cut: number): void {
-    const { current } = section;
-    current?.style.setProperty('--left-at', String(numberOf(current, '--scrolled')));
-    current?.style.setProperty('--left', String(cut));
-    current?.setAttribute('data-taken', '');
-    syncRange(cut);
-  }
-
-  useEffect(() => {
-    const onScrollEnd = (): void => syncRange();
-    onScrollEnd();
-    document.addEventListener('scrollend', onScrollEnd);
-    return () => document.removeEventListener('scrollend', onScrollEnd);
-  });
 
   return {
     section,
@@ -197,7 +181,7 @@ function useSectionLine(valueText: (percent: string) => string): {
         // A finger moves the line from anywhere, once it goes sideways; upwards, the browser scrolls the page.
         const isGrabbed =
           pointerType === 'touch' || (event.target as Element).closest('.behind-line') !== null;
-        const offset = isGrabbed ? position - numberOf(section.current, '--cut') : 0;
+        const offset = isGrabbed ? position - placeNow() : 0;
         grab.current = { x: clientX, offset, isDragging: !isGrabbed };
         if (!isGrabbed) take(position);
       },
@@ -212,13 +196,8 @@ function useSectionLine(valueText: (percent: string) => string): {
     },
     onChange: ({ target }) => take(Number(target.value) / 100),
     // Once the page has scrolled to it, and the line with it.
-    onFocus: () => requestAnimationFrame(() => syncRange()),
+    onFocus: sync,
   };
-}
-
-/** A numeric CSS variable of the section, wherever the scroll animation has moved it. */
-function numberOf(section: HTMLElement | null, name: '--cut' | '--scrolled'): number {
-  return section === null ? 0 : Number(getComputedStyle(section).getPropertyValue(name));
 }
 
 /** The position of a pointer across the pictures, from their start edge. */

@@ -1,7 +1,8 @@
-import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type CSSProperties, type PointerEvent, type RefObject, useRef } from 'react';
 import type { DayCycle as Cycle, DayLight } from '../../../company/site/types.ts';
 import { clock, DAY, lightAt, NOON, placeOf, timeAt } from './dayTime.ts';
 import { Picture } from '../Picture.tsx';
+import { useScrolledRange } from '../useScrolledRange.ts';
 
 const HOURS = Array.from({ length: (DAY.end - DAY.start) / 60 + 1 }, (_, i) => DAY.start / 60 + i);
 
@@ -88,36 +89,18 @@ type DayDialProps = {
 
 /** The arc of the day: a range input whose thumb is the sun or moon, at the top at noon. */
 function DayDial({ stage, label, hint, lights }: DayDialProps) {
-  const range = useRef<HTMLInputElement>(null);
   const valueText = (minutes: number): string =>
     `${lightAt(lights, minutes)?.name}, ${clock(minutes)}`;
-
-  /** Shows the time in the range input; by default that to which scrolling has turned the sun. */
-  function syncRange(
-    minutes = timeAt(Math.round(numberOf(stage.current, '--turn') * DAY.end)),
-  ): void {
-    if (range.current === null) return;
-    range.current.step = String(stepAt(minutes));
-    range.current.value = String(placeOf(minutes));
-    range.current.setAttribute('aria-valuetext', valueText(minutes));
-  }
-
-  /** Moves the sun to a time, from which scrolling goes on. */
-  function take(minutes: number): void {
-    const { current } = stage;
-    current?.style.setProperty('--left-at', String(numberOf(current, '--day-scrolled')));
-    current?.style.setProperty('--left', String(placeOf(minutes) / DAY.end));
-    current?.setAttribute('data-taken', '');
-    syncRange(minutes);
-  }
-
-  useEffect(() => {
-    // At rest only, so that a screen reader hears nothing while the page scrolls; the animation follows in the next frame.
-    const onScrollEnd = (): void => void requestAnimationFrame(() => syncRange());
-    onScrollEnd();
-    document.addEventListener('scrollend', onScrollEnd);
-    return () => document.removeEventListener('scrollend', onScrollEnd);
-  });
+  const { range, take, sync } = useScrolledRange(
+    stage,
+    { place: '--turn', scrolled: '--day-scrolled' },
+    (input, turn) => {
+      const minutes = timeAt(Math.round(turn * DAY.end));
+      input.step = String(stepAt(minutes));
+      input.value = String(placeOf(minutes));
+      input.setAttribute('aria-valuetext', valueText(minutes));
+    },
+  );
 
   /** Tells the stage whether a pointer drags the sun, which then follows it at once. */
   function followPointer({ buttons }: PointerEvent): void {
@@ -152,15 +135,10 @@ function DayDial({ stage, label, hint, lights }: DayDialProps) {
         onPointerMove={followPointer}
         onPointerUp={followPointer}
         onPointerCancel={followPointer}
-        onFocus={() => syncRange()}
-        onChange={({ target }) => take(timeAt(Number(target.value)))}
+        onFocus={sync}
+        onChange={({ target }) => take(placeOf(timeAt(Number(target.value))) / DAY.end)}
         className="day-range"
       />
     </div>
   );
-}
-
-/** A numeric CSS variable of the stage, wherever the scroll animation has moved it. */
-function numberOf(stage: HTMLElement | null, name: '--turn' | '--day-scrolled'): number {
-  return stage === null ? 0 : Number(getComputedStyle(stage).getPropertyValue(name));
 }
