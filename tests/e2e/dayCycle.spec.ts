@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MERIDIAN_DAY } from '../../src/company/site/meridianDay.ts';
 import { timeAt } from '../../src/site/components/dayCycle/dayTime.ts';
 import { passFrames } from './actions.ts';
 import { expect, test } from './fixtures.ts';
@@ -116,6 +117,20 @@ test('scrolling turns the day from its first light to the moon, and back', async
   expect(await clockOf(page)).toBe('24:00');
   await goToDay(page);
   await expect(dial(page)).toHaveAttribute('aria-valuetext', 'Dawn, 06:00');
+});
+
+test('a light that does not change passes in a tenth of the way', async ({ open }) => {
+  const page = await open('/#/portfolio/1');
+  const opacityOf = (name: string): Promise<number> =>
+    page
+      .locator('.day-light')
+      .nth(MERIDIAN_DAY.lights.findIndex((light) => light.name === name))
+      .evaluate((light) => Number(getComputedStyle(light).opacity));
+  await goToDay(page, 0.42);
+  await expect(dial(page)).toHaveAttribute('aria-valuetext', /^Noon/);
+  await expect.poll(() => opacityOf('Noon')).toBeLessThan(1);
+  await goToDay(page, 0.52);
+  await expect.poll(() => opacityOf('Dusk')).toBeGreaterThan(0);
 });
 
 test('a mouse takes the dial, from either side, or by a click, and scrolling goes on', async ({
