@@ -1,9 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { CONTACT } from '../../src/company/site/contact.ts';
+import { EXPERIENCE } from '../../src/company/site/experience.ts';
 import { HOME } from '../../src/company/site/home.ts';
 import { PROJECTS } from '../../src/company/site/projects.ts';
 import { documentTitle } from '../support/publicRoutes.ts';
 import { expect, test } from './fixtures.ts';
 import { PAGES } from './publicRoutes.ts';
+
+/** How many projects home shows. */
+const PREVIEWED = 3;
 
 /** Everything with a picture that leads somewhere, or shows more of itself. */
 const CARDS = 'main :is(a, article):has(picture)';
@@ -15,9 +20,14 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ...PROJECTS.map(({ id, title }) => [`/portfolio/${id}`, documentTitle(title)] as const),
 ]);
 
-/** Three projects on home, all on the portfolio, the next one at the end of each, and two pages at the end of others. */
+/** How many cards home has, then the portfolio, then the ends of projects, and the ends of the other pages that have a picture. */
 const CARD_COUNT =
-  HOME.services.cards.length + HOME.features.length + 3 + PROJECTS.length + PROJECTS.length + 2;
+  HOME.services.cards.length +
+  HOME.features.length +
+  PREVIEWED +
+  PROJECTS.length +
+  PROJECTS.length +
+  [CONTACT, EXPERIENCE].length;
 
 const POINTERS = [
   ['mouse', { viewport: { width: 1440, height: 900 } }],

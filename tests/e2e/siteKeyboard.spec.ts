@@ -17,6 +17,7 @@ test('a visitor can use the site by keyboard only', clauses('S2.2-8 S4-23'), asy
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL('/#/');
 
+  // Back from the content to the last control of the header.
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -45,7 +46,9 @@ test('a visitor can use the site by keyboard only', clauses('S2.2-8 S4-23'), asy
   await page.keyboard.press('Enter');
   await expectPage(page, '/portfolio/1');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // From the heading back to the menu, which leads to the form.
   await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   await page.keyboard.press('Enter');
   await tabTo(page, 'Start Your Project');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { SectionHead } from './types.ts';
 
-/** The head of the wall that a visitor draws, on the home page and for professionals. */
+/** The head of the wall that a visitor draws. Apart from wallSheet.ts, which is loaded with the sheet, far below the first screen. */
 export const WALL: SectionHead & { readonly lead: string } = {
   eyebrow: 'A first sketch',
   heading: 'Draw your wall',
