@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ELEVATION } from '../../src/company/site/elevations.ts';
+import { passFrames } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { openSite } from './sitePage.ts';
 
@@ -35,9 +36,37 @@ test('all projects stand at one scale, as a whole or in a row that scrolls', asy
     expect(second?.left, `at ${width} px`).toBeLessThan(width - 40);
     if (width >= 1440) expect(drawn.at(-1)?.right).toBeLessThanOrEqual(width);
   }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await elevation(page, 'Rio Negro Wall').focus();
-  await expect(elevation(page, 'Rio Negro Wall')).toBeInViewport({ ratio: 0.9 });
+});
+
+test('the focused elevation is wholly in the row, forwards and backwards', async ({ open }) => {
+  const page = await openSite(open, '/portfolio', { viewport: { width: 390, height: 844 } });
+  const links = await row(page).getByRole('link').all();
+  await links[0]?.focus();
+  for (const [key, order] of [
+    ['Tab', links.slice(1)],
+    ['Shift+Tab', links.toReversed().slice(1)],
+  ] as const) {
+    for (const link of order) {
+      await page.keyboard.press(key);
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test('an elevation that is partly in the row is opened by a click on that part', async ({
+  open,
+}) => {
+  const page = await openSite(open, '/portfolio', { viewport: { width: 390, height: 844 } });
+  await row(page).scrollIntoViewIfNeeded();
+  const box = await elevation(page, 'Forest Water').boundingBox();
+  if (box === null) throw new Error('No elevation');
+  expect(box.x).toBeGreaterThan(300);
+  await page.mouse.move(box.x + 20, box.y + 100);
+  await page.mouse.down();
+  await passFrames(page);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/#\/portfolio\/2$/);
 });
 
 test('the elevation under the pointer is lit, and those of the chosen category', async ({

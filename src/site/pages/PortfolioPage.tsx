@@ -1,5 +1,6 @@
 import { CONCEPT_NOTE, FILTERS, PORTFOLIO, PROJECTS } from '../../company/site/projects.ts';
 import { ELEVATION, ELEVATIONS } from '../../company/site/elevations.ts';
+import type { FocusEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Category, ListedProject } from '../../company/site/types.ts';
 import { Person } from '../components/drawing.tsx';
@@ -110,7 +111,7 @@ function floor(): string {
  */
 function ScaleDrawing({ shown }: { readonly shown: readonly ListedProject[] }) {
   return (
-    <ul aria-label={ELEVATION.title} className="page-scale page-width">
+    <ul aria-label={ELEVATION.title} className="page-scale page-width" onFocus={bringIntoRow}>
       {PROJECTS.map((project, index) => {
         const elevation = ELEVATIONS[project.id];
         if (elevation === undefined) return null;
@@ -162,4 +163,12 @@ function ScaleDrawing({ shown }: { readonly shown: readonly ListedProject[] }) {
       })}
     </ul>
   );
+}
+
+/** Brings the link that the keyboard has reached to the start of the row, where it snaps; to browsers, a part in view is enough. */
+function bringIntoRow({ target }: FocusEvent): void {
+  // A pointer would press one link and release another.
+  if (target.matches(':focus-visible')) {
+    target.scrollIntoView({ block: 'nearest', inline: 'start' });
+  }
 }
