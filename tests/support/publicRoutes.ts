@@ -60,6 +60,8 @@ export const LINKED_ADDRESSES: readonly string[] = [
   '/professionals?part=stages',
   '/services?part=checklist',
   ...SERVICES.sections.map(({ id }) => `/services?part=${id}`),
+  // The first sketch, sent to the form and taken back to the drawing.
+  ...['/', '/contact'].map((path) => `${path}?wall=6.0x2.4x1.2-reef`),
 ].toSorted();
 
 /** The title of the document for a page; without one, that of the home page. */
