@@ -10,6 +10,7 @@ import { CHROMIUM } from '../support/chromium.ts';
 import { build } from 'vite';
 import { appEnvironment } from '../../local/start/appEnvironment.ts';
 import { freePort } from '../../local/start/ports.ts';
+import { PREVIEW_MODE } from '../../hosting/settings.ts';
 import { PUBLIC_PATHS } from '../support/publicRoutes.ts';
 import { serveCompressed } from './compressedServer.ts';
 import { visitRoute, type Arrival } from './visitRoute.ts';
@@ -28,7 +29,12 @@ const {
 Object.assign(process.env, settings);
 const folder = mkdtempSync(join(tmpdir(), 'bench-site-'));
 const root = resolve(import.meta.dirname, '../..');
-await build({ root, build: { outDir: folder, emptyOutDir: true }, logLevel: 'error' });
+await build({
+  root,
+  mode: PREVIEW_MODE,
+  build: { outDir: folder, emptyOutDir: true },
+  logLevel: 'error',
+});
 const port = await freePort();
 const server = await serveCompressed(folder, port);
 const browser = await chromium.launch(CHROMIUM);
