@@ -293,7 +293,7 @@ function SiteFooter() {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="bg-abyss text-[0.9375rem] text-mist">
-      <div className="page-width grid gap-x-12 gap-y-8 border-t border-pearl/10 py-[clamp(2.5rem,4vw,4.5rem)] lg:grid-cols-[1.6fr_1.5fr_1fr_auto]">
+      <div className="page-width grid gap-x-12 gap-y-8 border-t border-pearl/10 py-[clamp(2.5rem,4vw,4.5rem)] lg:grid-cols-[1.6fr_1.5fr_1fr_auto] print:grid-cols-2">
         <div>
           <p className="flex items-center gap-3 font-display text-3xl font-medium tracking-wide text-pearl">
             <Mark className="h-11 text-brass" />
