@@ -68,7 +68,7 @@ test('a finger pulls the corner, moves a length sideways, and scrolls the page f
   const page = await open('/', PHONE);
   await showSheet(page);
   const before = await scrollTop(page);
-  await drag(page, await middleOf(page.locator('.wall-handle')), -50, 15);
+  await drag(page, await middleOf(page.locator('.wall-handle')), -30, 35);
   await expect(length(page)).not.toHaveValue('6');
   const pulled = Number(await length(page).inputValue());
   expect(pulled).toBeGreaterThan(3.5);
