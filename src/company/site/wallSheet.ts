@@ -61,13 +61,13 @@ export const WALL_SHEET = {
       term: 'Load, filled',
       rule: (kind: WallKind) =>
         kind === 'koi'
-          ? `Water at ${water.koi} t/m³; walls and floor of concrete around it, corners included, at ${concrete} t/m³.`
-          : `Water at ${water[kind]} t/m³ and the acrylic face; ${1_000 * rock} kg of rock per m³; ${1_000 * base} kg per m² for basin, base and frame.`,
+          ? `Water at ${water.koi}\u00A0t/m³; walls and floor of concrete around it, corners included, at ${concrete}\u00A0t/m³.`
+          : `Water at ${water[kind]}\u00A0t/m³ and the acrylic face; ${1_000 * rock}\u00A0kg of rock per m³; ${1_000 * base}\u00A0kg per m² for basin, base and frame.`,
     },
     pressure: {
       term: 'On the floor',
       rule: (times: string, area: string, kind: WallKind) =>
-        `The load on ${kind === 'koi' ? `the ${area} m² below its shell` : `its ${area} m²`}: about ${times} times what an ordinary residential floor carries, ${ordinaryFloor} kPa.`,
+        `The load on ${kind === 'koi' ? `the ${area}\u00A0m² below its shell` : `its ${area}\u00A0m²`}: about ${times} times what an ordinary residential floor carries, ${ordinaryFloor}\u00A0kPa.`,
     },
     panel: {
       term: { tank: 'Acrylic face', pond: 'Concrete shell' },
@@ -79,12 +79,12 @@ export const WALL_SHEET = {
     plant: {
       term: 'Plant room',
       rule: (kind: WallKind) =>
-        `${percent(plant.from)} of length × depth if small, ${percent(plant.to[kind])} from ${count(plant.litres)} L.`,
+        `${percent(plant.from)} of length × depth if small, ${percent(plant.to[kind])} from ${count(plant.litres)}\u00A0L.`,
     },
     weeks: {
       term: 'First animals after',
       rule: () =>
-        `Survey to maturation: ${weeks.from} weeks if small, ${weeks.to} from ${count(weeks.litres)} L.`,
+        `Survey to maturation: ${weeks.from}\u00A0weeks if small, ${weeks.to} from ${count(weeks.litres)}\u00A0L.`,
     },
   },
   note: 'Typical; does not replace a calculation.',

@@ -212,7 +212,7 @@ export function WallDrawing(props: WallDrawingProps) {
             {...LETTERS}
             fontSize={textSize}
           >
-            {WALL_SHEET.plantLabel} {words.plant} m²
+            {WALL_SHEET.plantLabel} {words.plant}&nbsp;m²
           </text>
         )}
         {hasText && (

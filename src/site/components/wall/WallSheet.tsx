@@ -70,7 +70,7 @@ export default function WallSheet({ title }: WallSheetProps) {
             {BRAND.name}
             <br />
             <bdi>
-              {WALL_SHEET.kinds[sketch.kind]}, {sizeOf(sketch)} m
+              {WALL_SHEET.kinds[sketch.kind]}, {sizeOf(sketch)}&nbsp;m
             </bdi>
           </span>
         </span>
@@ -96,7 +96,7 @@ function Summary({ sketch }: { readonly sketch: Sketch }) {
   const { load, pressure, volume } = figuresInWords(figuresOf(sketch));
   return (
     <p aria-hidden="true" className="wall-summary">
-      {[`${volume} L`, `${load} t`, `${pressure} kPa`].map((figure) => (
+      {[`${volume}\u00A0L`, `${load}\u00A0t`, `${pressure}\u00A0kPa`].map((figure) => (
         <bdi key={figure}>{figure}</bdi>
       ))}
     </p>
@@ -256,7 +256,7 @@ function Size({ name, sketch, draw }: ControlsProps & { readonly name: SizeName 
   return (
     <label className="wall-size">
       <span>{WALL_SHEET.sizes[name][sketch.kind === 'koi' ? 'pond' : 'tank']}</span>
-      <bdi aria-hidden="true">{value} m</bdi>
+      <bdi aria-hidden="true">{value}&nbsp;m</bdi>
       <input
         type="range"
         min={min}
