@@ -32,6 +32,7 @@ test('a list beside an open record keeps its place, its dates and its numbers', 
       expect(await rows.evaluateAll(cutStatusesOf), path).toEqual([]);
       await expect(rows.filter({ hasText: shown }).first()).toBeVisible();
       await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
     }
   }
 });
