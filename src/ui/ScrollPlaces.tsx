@@ -63,7 +63,8 @@ function Scrolling({ restoredRef }: { readonly restoredRef: RefObject<boolean> }
     shown.current = entry;
   }, [entry]);
 
-  useEffect(() => {
+  // At once: an effect would wait for the end of a view transition, and take the focus from who has gone on meanwhile.
+  useLayoutEffect(() => {
     // The browser announces the first page itself.
     if (location === initialLocation) return;
     document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
