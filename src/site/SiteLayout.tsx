@@ -250,9 +250,10 @@ function ProjectBar() {
     <>
       <div ref={start} className="absolute top-[90svh] h-px w-px" />
       <div ref={end} />
+      {/* Stays while a key has led into it. */}
       <nav
         aria-label={LABELS.projectBar}
-        className={`project-bar fixed inset-x-0 bottom-0 z-20 border-t border-brass bg-abyss pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-300 lg:hidden short:hidden print:hidden ${isShown ? '' : 'invisible translate-y-full'}`}
+        className={`project-bar fixed inset-x-0 bottom-0 z-20 border-t border-brass bg-abyss pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-300 lg:hidden short:hidden print:hidden ${isShown ? '' : 'invisible translate-y-full has-[:focus-visible]:visible has-[:focus-visible]:translate-y-0'}`}
       >
         <div className="page-width flex flex-wrap leading-tight font-semibold text-pearl *:flex *:min-h-[min(3.5rem,56px)] *:items-center *:-outline-offset-2">
           <SiteLink to="/contact" className="grow justify-between gap-2 pe-[min(1.25rem,20px)]">
