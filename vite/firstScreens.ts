@@ -5,6 +5,7 @@ const HEADER = /<header class="site-header.*?<\/header>/s;
 const HEAD = /<header class="(?:page-head|hero).*?<\/header>/s;
 const PICTURE = /<picture.*?<\/picture>/gs;
 const AVIF = /type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"/;
+const DRAWING = /(<svg[^>]*>)(<path class="page-scale-floor"[^>]*><\/path>)?.*?<\/svg>/gs;
 const MENU = /<nav id="site-menu".*?<\/nav>/s;
 
 /** The header of the public pages for the first screen, taken from a rendered page. */
@@ -26,7 +27,11 @@ export function firstHeads(pages: ReadonlyMap<string, string>): string {
 }
 
 const firstHead = (page: string): string => {
-  const head = forFirstScreen(find(HEAD, page));
+  // A drawing begins once the app runs, on its floor. All of it here would cost every page another round trip.
+  const head = forFirstScreen(find(HEAD, page)).replaceAll(
+    DRAWING,
+    (_, svg: string, floor = '') => `${svg}${floor}</svg>`,
+  );
   return head.includes('<picture') ? head : head + firstPicture(page);
 };
 
