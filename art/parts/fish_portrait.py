@@ -12,19 +12,22 @@ from .fish import fish
 
 RINGS, SIDES = 300, 180
 LUMINANCE = np.array([0.2126, 0.7152, 0.0722])
-MUTED = 0.22  # how far colors go towards grey
+MUTED = 0.22
 GILL_AT, GILL_WIDTH = 0.29, 0.012  # where the gill cover ends, in body lengths from the snout
 MOUTH_END = 0.045
 
 
-def refined(name):
-    """Return a species with a painted face, a darker back, muted colors and open fins."""
+def refined(name, muted=MUTED):
+    """Return a species with a painted face, a darker back, muted colors and open fins.
+
+    muted is how far the colors go towards grey.
+    """
     species = fish_species.species(name)
     paint = species.color
 
     def painted(station, height, vertices):
         color = paint(station, height, vertices)
-        color = mix(color, (color @ LUMINANCE)[:, None] * np.ones(3), MUTED)
+        color = mix(color, (color @ LUMINANCE)[:, None] * np.ones(3), muted)
         color = color * (1 - 0.38 * smoothstep(0.25, 1.0, height))[:, None]
         color = mix(color, np.array([0.75, 0.68, 0.60]), 0.22 * smoothstep(-0.35, -1.0, height))
         gill = GILL_AT - 0.055 * ((height + 0.1) / 0.6) ** 2

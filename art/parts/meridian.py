@@ -9,18 +9,19 @@ from math import radians
 import bpy
 import numpy as np
 
-from . import fish_species, lights, materials, water
+from . import lights, materials, water
 from .blender import basis, place, plane, to_blender_mesh
 from .colors import mix, smoothstep, srgb
 from .fish_portrait import refined
-from .meridian_measures import BACK, BOTTOM, DEEP, FRONT, HALF, LIFE, SURFACE
+from .meridian_measures import BACK, BOTTOM, DEEP, EYES, FRONT, HALF, LIFE, SURFACE
 from .nodes import new_material
 from .noise import noise3
-from .reef import PALETTE, Reef, muted
+from .reef import Reef
 from .rocks import reef_rock_color, rock, tan_rock_color
-from .shoal import put_fish
+from .shoal import Spacing, put_fish
 
-LIVING = 1  # the pass index of materials that glow under moonlight
+# What the water scatters back at the bottom and below the surface.
+WATER_BELOW, WATER_ABOVE = (0.001, 0.014, 0.036), (0.010, 0.130, 0.225)
 
 # Balls of rock (x, y, z, radius): an arch on the left, a lower island on the right, a far ridge.
 ARCH = [
@@ -50,7 +51,7 @@ RIDGE = [
     (0.35, 2.1, 0.85, 0.2),
 ]
 ROCKS = ((ARCH, 11, 130, 0.22), (ISLAND, 12, 110, 0.22), (RIDGE, 13, 80, 0.25))
-FINER = 1.6  # how many times finer rocks are for a close camera
+FINER = 1.6  # how many times finer the rocks are than those that the corals are grown on
 CORALS = dict(acro=3, bush=2.4, euph=1.4, plate=1.3, brain=1.5, table=1.4, gorg=0.4, sponge=0.3)
 
 # Corals that carry the composition: x, y, z, kind, size.
@@ -66,28 +67,24 @@ CHOSEN_CORALS = [
     (-0.72, 0.78, 0.95, "acro", 0.55),
 ]
 
-# Fish that swim alone or in pairs: kind, x, y, z, length, the yaw they keep to.
+# Fish that swim alone or in pairs: kind, x, y, z, length, and their yaw, which shows few a flank.
 FISH = [
-    ("yellow_tang", 0.50, 0.70, 1.28, 0.23, 170),
-    ("yellow_tang", 0.86, 1.00, 1.10, 0.21, 150),
-    ("yellow_tang", 0.10, 1.20, 1.52, 0.20, 190),
-    ("blue_tang", 1.18, 0.75, 1.52, 0.24, 205),
-    ("blue_tang", -0.30, 0.95, 1.66, 0.22, 10),
-    ("blue_tang", -0.05, 1.45, 1.42, 0.21, 35),
-    ("emperor_angelfish", 0.66, 0.55, 0.88, 0.30, 160),
-    ("bannerfish", -2.05, 0.55, 1.98, 0.22, 20),
-    ("bannerfish", -2.25, 0.85, 1.82, 0.21, -5),
-    ("bannerfish", 1.62, 0.70, 1.98, 0.21, 165),
-    ("clownfish", -0.14, 0.72, 1.02, 0.11, 200),
-    ("clownfish", -0.33, 0.66, 0.94, 0.10, 30),
-    ("anthias_male", -0.92, 0.55, 1.62, 0.13, 10),
-    ("anthias_male", 1.05, 0.50, 1.25, 0.12, 175),
+    ("yellow_tang", 0.42, 1.50, 1.34, 0.15, 218),
+    ("yellow_tang", 0.78, 1.72, 1.16, 0.14, 128),
+    ("blue_tang", 1.20, 1.25, 1.66, 0.17, 196),
+    ("blue_tang", -0.22, 1.62, 1.52, 0.16, -28),
+    ("bannerfish", -2.12, 1.10, 2.02, 0.16, 40),
+    ("bannerfish", -2.32, 1.42, 1.84, 0.15, -22),
+    ("anthias_male", -0.80, 1.30, 1.78, 0.11, 24),
 ]
+# Shoals: kind, number, centre, spread, length and yaw.
+SHOALS = [
+    ("chromis", 30, (-0.95, 1.25, 2.12), (0.85, 0.42, 0.17), 0.078, 15),
+    ("anthias", 22, (0.75, 1.30, 1.98), (0.85, 0.40, 0.24), 0.090, 165),
+]
+FISH_MUTED = 0.6  # how far the colors of the fish go towards grey
 
-# The ways that they turn for a close camera, so that few show it their flank.
-TURNED = (218, 118, 285, 345, -48, 62, 196, 40, -70, 140, 238, -15, 70, 210)
-
-# The corals as a close camera finds them: browns and greens, with some lilac.
+# The corals as one finds them: browns and greens, with some lilac.
 NATURAL = {
     "acro": [
         ("#4a4a63", "#a4abc4"),
@@ -111,39 +108,33 @@ NATURAL = {
 }
 
 
-def stock_tank(close=False):
-    """Sand, rock, corals and fish; close adds rubble and a finer grain, and mutes the colors."""
+def stock_tank():
+    """Sand with rubble, rock, corals and fish, in water that grows hazy and dark with depth."""
     before = set(bpy.context.scene.objects)
     fog = water.TankFog(
         FRONT,
-        density=0.20,
-        absorb=(0.30, 0.06, 0.03),
+        density=0.32,
+        absorb=(0.34, 0.08, 0.04),
         bottom=BOTTOM,
         top=SURFACE,
-        color_bottom=(0.0, 0.022, 0.075),
-        color_top=(0.012, 0.20, 0.40),
-        light_absorb=(0.20, 0.04, 0.02),
+        color_bottom=WATER_BELOW,
+        color_top=WATER_ABOVE,
+        light_absorb=(0.34, 0.12, 0.07),
     )
-    palette = NATURAL if close else muted(PALETTE, 0.5)
-    glow = 0.03 if close else 0.10
-    reef = Reef(fog, 3, glow=glow, palette=palette, rock_color=tan_rock_color)
-    for name in ("coral", "soft"):
-        reef.materials[name].pass_index = LIVING
+    reef = Reef(fog, 3, glow=0.02, palette=NATURAL, rock_color=tan_rock_color)
     rng = np.random.default_rng(8)
-    grains = dict(colors=("#7d705a", "#bfb192"), columns=520, rows=300) if close else {}
+    grains = dict(colors=("#5f5544", "#948770"), columns=520, rows=300)
     reef.sand(-HALF, HALF, FRONT, BACK, BOTTOM + 0.06, 0.04, skirt=0.3, **grains)
-    if close:
-        weather_sand(fog)
-        strew_rubble(reef)
+    weather_sand(fog)
+    strew_rubble(reef)
     rocks = [reef.rock(balls, seed, cells, noise=rough) for balls, seed, cells, rough in ROCKS]
-    if close:
-        refine_rocks(reef)
+    refine_rocks(reef)
     for grown, count in zip(rocks, (105, 58, 16), strict=True):
         reef.populate(grown, count, CORALS, (0.26, 0.62), 0.10, 0.05, 0.7, 0.35)
     for x, y, z, kind, size in CHOSEN_CORALS:
         spin = 0.2 if kind == "gorg" else rng.uniform(0, 6)
         place(reef.pick(kind), kind, matrix=basis((0, -0.2, 1), 0.5, spin, size, (x, y, z)))
-    release_fish(reef, fog, rng, close)
+    release_fish(reef, fog)
     number(set(bpy.context.scene.objects) - before)
 
 
@@ -241,41 +232,32 @@ def refine_rocks(reef):
         item.data = to_blender_mesh(mesh, "rock", [reef.materials["rock"]])
 
 
-def release_fish(reef, fog, rng, close=False):
-    """A shoal of anthias that banks, chromis over the arch, and the rest each on its own way."""
-    turn = dict(jitter=0.34, curve=0.5)
-    if close:
-        turn = dict(jitter=0.5, curve=0.5, bank=0.35, glow=0.03, stray=0.42, turn=0.16)
-    species = refined if close else fish_species.species
-    for kind, count, center, spread, length, yaw in (
-        ("anthias", 58, (0.55, 1.0, 1.92), (0.85, 0.42, 0.24), 0.115, 165),
-        ("anthias", 16, (-0.6, 0.9, 1.75), (0.35, 0.3, 0.2), 0.105, 200),
-        ("chromis", 30, (-1.25, 1.1, 2.18), (0.6, 0.4, 0.13), 0.095, 15),
-    ):
-        turn["species"] = species(kind)
-        reef.school(kind, count, center, spread, length, radians(yaw), **turn)
+def release_fish(reef, fog):
+    """Two loose shoals that bank, the rest each on its own way; no fish hides another."""
+    spacing = Spacing(EYES)
     for pose, (kind, x, y, z, length, yaw) in enumerate(FISH):
-        heading = radians(yaw + rng.uniform(-35, 35))
-        pitch, roll = radians(rng.uniform(-10, 10)), rng.normal(0, 0.06)
-        how = dict(glow=turn.get("glow", 0.1), species=species(kind))
-        if close:
-            heading, pitch = radians(TURNED[pose]), 1.8 * pitch
-            how["turn"] = (-0.15, 0.0, 0.15)[pose % 3]
-        put_fish(kind, fog, (x, y, z), length, heading, pitch, pose % 6, roll, **how)
+        pitch, roll = radians((-9, 6, 12, -14, 4, -6, 10)[pose]), (0.07, -0.05, 0.0)[pose % 3]
+        how = dict(glow=0.01, species=refined(kind, FISH_MUTED), turn=(-0.15, 0.0, 0.15)[pose % 3])
+        put_fish(kind, fog, (x, y, z), length, radians(yaw), pitch, pose % 6, roll, **how)
+        spacing.add((x, y, z), length)
+    how = dict(jitter=0.5, curve=0.5, bank=0.35, glow=0.01, stray=0.42, turn=0.16)
+    for kind, count, center, spread, length, yaw in SHOALS:
+        how["species"] = refined(kind, FISH_MUTED)
+        reef.school(kind, count, center, spread, length, radians(yaw), spacing=spacing, **how)
 
 
 def number(items):
-    """Give everything in the water its own pass index, and the water's light group."""
-    for index, item in enumerate(sorted(items, key=lambda item: item.name)):
-        item.pass_index = LIFE + index
+    """Give everything in the water its own pass index, the sand's to rubble, and a light group."""
+    items = sorted(items, key=lambda item: item.name)
+    sand = next(index for index, item in enumerate(items) if item.name == "sand")
+    for index, item in enumerate(items):
+        item.pass_index = LIFE + (sand if item.name.startswith("rubble") else index)
         item.lightgroup = "water"
 
 
 def fill_tank():
     """Far walls that show nothing but water, and the surface, a mirror from below."""
-    glow = water.tank_glow(
-        "back", BOTTOM, SURFACE, (0.001, 0.018, 0.070), (0.014, 0.24, 0.48), half_width=2.9
-    )
+    glow = water.tank_glow("back", BOTTOM, SURFACE, WATER_BELOW, WATER_ABOVE, half_width=2.9)
     middle, height = (BOTTOM + SURFACE) / 2, SURFACE - BOTTOM
     upright = radians(90)
     walls = [plane(2 * HALF, height, (0, BACK, middle), glow, (upright, 0, 0))]
@@ -290,18 +272,18 @@ def fill_tank():
 
 
 def light_tank():
-    """The lamps over the water: sun, panels, a low raking light, an actinic blue."""
-    sun = lights.sun((radians(12), radians(-10), 0), 11.0, (1, 0.97, 0.92), 0.012)
+    """The lamps over the water: pendants, and panels that fill their shadows."""
+    down = dict(color=(1, 0.97, 0.92), cone=1.75, blend=0.8, radius=0.03)
+    pendants = [
+        lights.spot((x, 1.05, SURFACE + 1.05), (x, 1.15, BOTTOM), 480, **down)
+        for x in (-1.75, -0.6, 0.6, 1.75)
+    ]
     middle = (FRONT + BACK) / 2
     fill = lights.area((0, middle, SURFACE + 0.6), (0, 0, 0), 5.0, 430, size_y=1.9)
     front = lights.area(
         (0, FRONT + 0.2, SURFACE + 0.06), (radians(16), 0, 0), 4.8, 46, size_y=0.2
     )
-    rake = lights.area((-2.5, middle, 2.2), (0, radians(-68), 0), 0.7, 300, size_y=1.6)
-    low = lights.area((2.5, middle, 2.2), (0, radians(68), 0), 0.7, 300, size_y=1.6)
-    actinic = lights.area((0, middle, SURFACE + 0.5), (0, 0, 0), 5.0, 300, size_y=1.8)
-    groups = dict(sun=[sun], fill=[fill, front], rake=[rake], low=[low], actinic=[actinic])
+    groups = dict(sun=pendants, fill=[fill, front])
     for group, lamps in groups.items():
         for lamp in lamps:
-            lamp.data.color = lamp.data.color if group == "sun" else (1, 1, 1)
             lamp.lightgroup = group

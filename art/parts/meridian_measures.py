@@ -50,7 +50,14 @@ ROOM = dict(
     lens=-36 * EYE[1] / SPAN,
     shift=(0, (MIDDLE - EYE[2]) / SPAN),
 )
-REEF = dict(location=(-2.5, -6.4, 1.35), target=(1.0, 0, 1.35), lens=28, shift=(0, -0.02))
+REEF = dict(
+    location=(-2.5, -6.4, 1.35),
+    target=(1.0, 0, 1.35),
+    lens=28,
+    shift=(0, -0.035),
+    focus=6.6,
+    fstop=2.8,
+)
 SEAT = (2.6, -7.6, 1.2)
 WALL_SPAN = 8.8
 WALL_MIDDLE = (0.86, 1.31)  # x and z of the picture's middle at the wall's face
@@ -63,14 +70,8 @@ WALL = dict(
 SIDE_ON = dict(
     location=(4.0, -1.8, 1.50), target=(-0.5, 1.02, 1.50), lens=38, focus=3.6, fstop=5.6
 )
-# Cameras that come close: for them the scene has details that the other two would not show.
-CLOSE = ("wall", "side")
 VIEWS = dict(room=ROOM, reef=REEF, wall=WALL, side=SIDE_ON)
+EYES = [view["location"] for view in VIEWS.values()]
 
-# What lights the scene: in the tank, in the room, outside.
-EVENING = ("water", "sun", "fill", "cove", "room", "lamp", "spill", "sky", "day")
-GROUPS = (
-    *("water", "sun", "fill", "rake", "low", "actinic"),
-    *("cove", "room", "lamp", "spill"),
-    *("sky", "day", "east", "west"),
-)
+# What lights the scene: in the tank, in the room, outside; view is the city in the windows.
+GROUPS = ("water", "sun", "fill", "cove", "room", "lamp", "spill", "sky", "day", "view")

@@ -34,19 +34,6 @@ PALETTE = {
 }
 
 
-def muted(palette, share):
-    """The same palette with only a share of its saturation, as hex colors."""
-
-    def mute(color):
-        values = np.array([int(color[i : i + 2], 16) for i in (1, 3, 5)])
-        gray = values @ (0.3, 0.59, 0.11)
-        return "#" + "".join(f"{round(value):02x}" for value in gray + (values - gray) * share)
-
-    return {
-        kind: [(mute(base), mute(tip)) for base, tip in pairs] for kind, pairs in palette.items()
-    }
-
-
 def coral_library(seed=0, detail=1.0, palette=PALETTE):
     """Mesh dicts by name: acro0, acro1 ... sponge1; detail scales the number of branches."""
     colors = {

@@ -64,6 +64,37 @@ def put_fish(
     return place(mesh, name, location, (roll, -pitch, yaw), length)
 
 
+class Spacing:
+    """Keeps fish from hiding one another: from none of the eyes may their outlines meet.
+
+    gap is the least distance between two middles in the picture, in lengths of the fish.
+    """
+
+    def __init__(self, eyes, gap=1.15):
+        self.eyes, self.gap = eyes, gap
+        self.seen = [[] for _ in eyes]
+
+    def views(self, location, length):
+        """From each eye: the direction to a fish and its size as an angle."""
+        for eye in self.eyes:
+            way = np.asarray(location) - eye
+            distance = np.linalg.norm(way)
+            yield way / distance, length / distance
+
+    def admits(self, location, length):
+        """Whether a fish here would stand free of all others."""
+        return all(
+            np.linalg.norm(way - other) > self.gap * (size + other_size) / 2
+            for others, (way, size) in zip(self.seen, self.views(location, length), strict=True)
+            for other, other_size in others
+        )
+
+    def add(self, location, length):
+        """Remember a fish."""
+        for others, view in zip(self.seen, self.views(location, length), strict=True):
+            others.append(view)
+
+
 def school(
     rng,
     fog,
@@ -82,13 +113,14 @@ def school(
     species=None,
     stray=0.0,
     turn=0.0,
+    spacing=None,
 ):
     """Many fish of one kind in a cloud (spread along x, y, z) that swim one way, none touching.
 
     jitter varies their yaw; curve bends the school's way (radians per metre along x); bank is how
     far a fish leans into its own turn, as a share of that turn; distance is the least between two
     fish, 0.55 lengths unless given; stray is the share that looks about in any direction, turn how
-    far those curve (see fish_mesh).
+    far those curve (see fish_mesh); spacing keeps it apart from other fish in the pictures.
     """
     offsets = []
     tries = 0
@@ -99,9 +131,13 @@ def school(
             nearest = np.min(np.linalg.norm(np.array(offsets) - offset, axis=1))
             if nearest < (distance or length * 0.55):
                 continue
+        location = tuple(np.array(center) + offset)
+        if spacing:
+            if not spacing.admits(location, length):
+                continue
+            spacing.add(location, length)
         offsets.append(offset)
         heading = yaw + rng.normal(0, jitter) + curve * offset[0]
-        location = tuple(np.array(center) + offset)
         size = length * rng.uniform(0.8, 1.15)
         pitch = rng.normal(0, jitter * 0.35)
         pose = int(rng.integers(POSES))

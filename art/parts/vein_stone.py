@@ -13,6 +13,7 @@ from .nodes import new_material
 
 BLOCK, FINENESS = 3.6, 800  # metres, and pixels per metre
 BLACK, CALCITE, RUST = (0.0165, 0.0165, 0.0175), (0.30, 0.28, 0.25), (0.20, 0.145, 0.085)
+SMOOTHEST = 0.265  # the roughness below which the albedo pass shows no jump
 WIDTHS = (0.0007, 0.0013, 0.0022, 0.0038, 0.0065)
 
 
@@ -73,11 +74,14 @@ def clouds(rng, side, *sizes):
     return np.repeat(np.repeat(total / total.std(), 8, 0), 8, 1)
 
 
-def paint_block(seed):
-    """The block as linear RGB: a few braided veins one way, their branches, hairlines across."""
+def paint_block(seed, veins=1.0):
+    """The block as linear RGB: a few braided veins one way, their branches, hairlines across.
+
+    veins is their number as a share of those of a lively block; fewer are fainter, too.
+    """
     rng = np.random.default_rng(seed)
     cracks = Cracks(rng)
-    for _ in range(6):
+    for _ in range(round(6 * veins)):
         heading = rng.normal(0.95, 0.16)
         width = 0.0009 * np.exp(rng.normal(0, 0.5))
         start, length = rng.uniform(0, BLOCK, 2), rng.uniform(1.6, 3.4)
@@ -87,14 +91,14 @@ def paint_block(seed):
             aside = rng.choice([-1, 1]) * rng.uniform(0.25, 0.9)
             reach = rng.uniform(0.08, 0.6)
             cracks.crack(path[at], turn[at] + aside, reach, 0.45 * width, rng.uniform(0.2, 0.6))
-    for _ in range(150):
+    for _ in range(round(150 * veins)):
         heading = rng.normal(0.95, 0.3) if rng.random() < 0.5 else rng.normal(-0.55, 0.35)
         start, reach = rng.uniform(0, BLOCK, 2), rng.uniform(0.06, 0.6)
         cracks.crack(start, heading, reach, 0.0004, rng.uniform(0.1, 0.5))
-    for _ in range(24):
+    for _ in range(round(24 * veins)):
         start, reach = rng.uniform(0, BLOCK, 2), rng.uniform(0.7, 1.8)
         cracks.crack(start, rng.normal(-0.5, 0.2), reach, 0.0005, rng.uniform(0.15, 0.4))
-    calcite = cracks.coverage()
+    calcite = cracks.coverage() * min(1, 0.3 + 0.7 * veins)
     side = cracks.side
     stain = gaussian_filter(calcite, 0.004 * FINENESS, mode="wrap")
     broad = clouds(rng, side, 0.05, 0.16, 0.4)
@@ -107,8 +111,11 @@ def paint_block(seed):
     return tone * (1 - cover) + vein * cover
 
 
-def vein_stone(name="stone", seed=7, dust=0.05, polish=0.13):
-    """The stone in slabs that stand or lie; dust has settled on them and been half wiped off."""
+def vein_stone(name="stone", seed=7, dust=0.05, polish=0.13, veins=1.0):
+    """The stone in slabs that stand or lie; dust has settled on them and been half wiped off.
+
+    veins as for paint_block.
+    """
     material, nodes = new_material(name)
     random = nodes("ShaderNodeObjectInfo").outputs["Random"]
     x, y, z = nodes.separate(materials.object_coordinates(nodes))
@@ -116,13 +123,13 @@ def vein_stone(name="stone", seed=7, dust=0.05, polish=0.13):
     scaled = nodes.vector_math("MULTIPLY", flat, (1 / BLOCK,) * 3)
     shift = nodes.vector_math("MULTIPLY", random, (37.0, 11.0, 0.0))
     texture = nodes("ShaderNodeTexImage", {0: nodes.vector_math("ADD", scaled, shift)})
-    texture.image = image_from_array(paint_block(seed), "stone")
+    texture.image = image_from_array(paint_block(seed, veins), name)
     wiped = nodes("ShaderNodeMapping", {0: flat, 2: (0, 0, 0.5), 3: (9.0, 1.6, 1.0)}).outputs[0]
     wiped = nodes.noise(wiped, 1.0, 7.0, Roughness=0.7, Distortion=0.7).outputs[0]
     specks = nodes.noise(flat, 260.0, 2.0).outputs[0]
     film = nodes.map_range(wiped, 0.42, 0.75, 0.12 * dust, dust, True)
     film = nodes.math("MULTIPLY", film, nodes.map_range(specks, 0.3, 0.7, 0.5, 1.6))
     color = nodes.mix(film, texture.outputs[0], (0.42, 0.41, 0.39))
-    dull = nodes.map_range(wiped, 0.35, 0.72, polish * 0.85, polish * 2.0)
+    dull = nodes.map_range(wiped, 0.35, 0.72, polish * 0.85, min(polish * 2.0, SMOOTHEST))
     nodes.output(materials.principled(nodes, color, Roughness=dull, Specular=0.5))
     return material
