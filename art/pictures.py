@@ -204,9 +204,9 @@ PICTURES = {
     "behind-room": Picture(
         "meridian",
         "room",
-        samples=10,
+        samples=14,
         size=WIDE,
-        grade=dict(hour="evening", exposure=1.15, saturation=0.93, contrast=1.06, grain=0.002),
+        grade=LATE,
         develop="parts.hours",
     ),
     "behind-section": Picture(
@@ -223,14 +223,9 @@ PICTURES = {
         "reef",
         samples=12,
         size=WIDE,
-        grade=dict(hour=hour, grain=0.002, **grade),
+        grade=dict(LATE, hour=hour),
         develop="parts.hours",
         passes="meridian-reef",
     )
-    for hour, grade in dict(
-        dawn=dict(exposure=1.05, saturation=0.92, bloom_amount=0.12),
-        noon=dict(exposure=1.0, saturation=0.95, bloom_amount=0.08),
-        dusk=dict(exposure=1.1, saturation=1.0, bloom_amount=0.14),
-        moon=dict(exposure=1.2, bloom_amount=0.16),
-    ).items()
+    for hour in ("dawn", "noon", "dusk", "moon")
 }

@@ -20,19 +20,21 @@ KELVIN = {
     5000: (0.94, 0.90, 0.86),
     7000: (0.66, 0.80, 1.0),
 }
-ZENITH, MIDDLE, LOW = (0.050, 0.090, 0.185), (0.150, 0.170, 0.225), (0.40, 0.265, 0.190)
+# The air above, in the middle and at the horizon after sunset.
+AFTERGLOW = ((0.050, 0.090, 0.185), (0.150, 0.170, 0.225), (0.40, 0.265, 0.190))
 GLASS = np.array([0.016, 0.024, 0.038])
 FILM = 36.0  # the film's width in millimetres
 
 
-def sky(width, height, horizon, scale):
-    """The afterglow: warm and dim at the horizon, blue above; brighter where the sun went down."""
+def sky(width, height, horizon, scale, air=AFTERGLOW):
+    """Its three colors from the zenith to the horizon; brighter where the sun went down."""
+    zenith, middle, low = (np.array(color) for color in air)
     up = (horizon - np.arange(height)[:, None]) / scale
     across = np.linspace(0, 1, width)[None]
     glow = np.exp(-np.maximum(up, 0) / 0.055)[..., None] * (0.7 + 0.5 * across)[..., None]
     high = np.clip(up / 0.16, 0, 1)[..., None]
-    blue = np.array(MIDDLE) + (np.array(ZENITH) - MIDDLE) * high
-    return (blue + 0.55 * glow * (np.array(LOW) - blue)) * np.ones((height, width, 1))
+    blue = middle + (zenith - middle) * high
+    return (blue + 0.55 * glow * (low - blue)) * np.ones((height, width, 1))
 
 
 def ground(image, horizon, haze, rng):
@@ -178,10 +180,13 @@ def streets(image, horizon, rng):
         lamp(aside, away, color, 46 * rng.lognormal(-0.4, 0.9))
 
 
-def draw(width, height, horizon, scale, seed=5):
-    """The city in linear light, sharp; scale is the picture's pixels for a tangent of one."""
+def draw(width, height, horizon, scale, seed=5, air=AFTERGLOW):
+    """The city in linear light, sharp; scale is the picture's pixels for a tangent of one.
+
+    air as for sky.
+    """
     rng = np.random.default_rng(seed)
-    image = sky(width, height, horizon, scale)
+    image = sky(width, height, horizon, scale, air)
     haze = image[max(horizon - 2, 0), width // 2]
     ground(image, horizon, haze, rng)
     unit = width / 2400

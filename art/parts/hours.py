@@ -1,89 +1,84 @@
 """Develop one render of the Meridian Reef as any hour of the day: each light group by weight.
 
-The geometry of all hours is the same pixel by pixel, so that the site can fade between them.
+The geometry of all hours is the same pixel by pixel, so that the site can fade between them. The
+hours differ in exposure more than in hue.
 """
 
 import numpy as np
 
+from . import city
 from .denoise import denoise
 from .grade import finish
 
-# Weights of red, green and blue for each light group of an hour; absent groups are off.
+# Weights of red, green and blue for each light group of an hour; absent groups are off. For the
+# view they are the air above, in the middle and at the horizon of the city in the windows.
 HOURS = {
-    "evening": dict(
-        water=(0.75, 0.85, 0.90),
-        sun=(0.75, 0.85, 0.9),
-        fill=(0.60, 0.80, 0.95),
-        cove=(1.7, 1.7, 1.7),
-        room=(3.4, 3.2, 3.0),
-        lamp=(1, 1, 1),
-        spill=(0.5, 0.95, 1.3),
-        sky=(0.05, 0.08, 0.13),
-        day=(0.10, 0.16, 0.26),
-    ),
     "late": dict(  # the room exposed for as long as a photographer would
-        water=(0.42, 0.50, 0.52),
-        sun=(1.25, 1.25, 1.12),
-        fill=(0.45, 0.52, 0.54),
-        cove=(2.4, 2.4, 2.4),
-        room=(8.0, 7.8, 7.6),
+        water=(0.80, 0.84, 0.86),
+        sun=(1.30, 1.28, 1.20),
+        fill=(0.34, 0.38, 0.40),
+        cove=(2.0, 2.0, 2.0),
+        room=(3.4, 3.3, 3.2),
         lamp=(2.2, 2.2, 2.2),
-        spill=(0.5, 0.7, 0.85),
-        sky=(0.05, 0.08, 0.13),
+        spill=(1.3, 2.1, 2.7),
+        sky=(0.02, 0.03, 0.05),
         day=(0.30, 0.36, 0.46),
+        view=((0.006, 0.011, 0.022), (0.012, 0.016, 0.026), (0.035, 0.028, 0.028)),
     ),
     "dawn": dict(
-        water=(5.8, 0.36, 0.80),
-        fill=(0.10, 0.08, 0.22),
-        rake=(1.15, 0.46, 0.34),
-        lamp=(0.16, 0.13, 0.12),
-        spill=(0.22, 0.14, 0.32),
-        sky=(1.1, 0.62, 0.62),
-        day=(1.2, 0.70, 0.72),
-        east=(1.0, 0.46, 0.30),
+        water=(0.34, 0.38, 0.40),
+        sun=(0.16, 0.16, 0.16),
+        fill=(0.22, 0.24, 0.25),
+        spill=(0.25, 0.36, 0.44),
+        sky=(0.42, 0.47, 0.54),
+        day=(1.7, 1.85, 2.05),
+        view=((0.30, 0.37, 0.47), (0.44, 0.49, 0.56), (0.66, 0.60, 0.56)),
     ),
     "noon": dict(
-        water=(0.9, 1.1, 1.1),
-        sun=(1.15, 1.2, 1.2),
-        fill=(0.75, 0.95, 1.05),
-        lamp=(0.09, 0.10, 0.11),
-        spill=(0.25, 0.5, 0.6),
-        room=(0.5, 0.55, 0.6),
-        sky=(1.0, 1.35, 1.75),
-        day=(5.5, 6.0, 6.4),
+        water=(0.85, 0.89, 0.92),
+        sun=(1.5, 1.5, 1.42),
+        fill=(0.42, 0.46, 0.48),
+        spill=(0.5, 0.75, 0.95),
+        room=(0.9, 0.95, 1.0),
+        sky=(1.9, 2.0, 2.1),
+        day=(8.4, 8.6, 8.8),
+        view=((2.2, 2.5, 2.9), (2.6, 2.75, 2.95), (2.9, 2.9, 2.9)),
     ),
     "dusk": dict(
-        water=(0.3, 0.36, 0.62),
-        fill=(0.10, 0.16, 0.34),
-        low=(1.3, 0.55, 0.22),
-        cove=(0.55, 0.50, 0.45),
-        lamp=(0.8, 0.8, 0.8),
-        spill=(0.10, 0.18, 0.42),
-        sky=(1.5, 0.58, 0.20),
-        day=(1.2, 0.50, 0.20),
-        west=(1.5, 0.58, 0.16),
+        water=(0.62, 0.66, 0.70),
+        sun=(0.85, 0.84, 0.80),
+        fill=(0.24, 0.28, 0.30),
+        cove=(1.1, 1.1, 1.1),
+        room=(2.2, 2.1, 2.0),
+        lamp=(1.9, 1.9, 1.9),
+        spill=(0.7, 1.05, 1.35),
+        sky=(0.10, 0.12, 0.17),
+        day=(0.34, 0.42, 0.58),
+        view=((0.060, 0.095, 0.170), (0.120, 0.140, 0.190), (0.30, 0.215, 0.170)),
     ),
     "moon": dict(
-        water=(0.05, 0.10, 0.22),
-        fill=(0.05, 0.075, 0.115),
-        actinic=(0.010, 0.03, 0.20),
-        lamp=(0.9, 0.9, 0.9),
-        spill=(0.03, 0.06, 0.14),
-        sky=(0.024, 0.040, 0.075),
-        day=(0.07, 0.11, 0.19),
+        water=(0.16, 0.24, 0.36),
+        sun=(0.02, 0.035, 0.06),
+        fill=(0.10, 0.15, 0.23),
+        lamp=(1.5, 1.5, 1.5),
+        spill=(0.10, 0.20, 0.34),
+        sky=(0.012, 0.018, 0.028),
+        day=(0.06, 0.09, 0.14),
+        view=((0.006, 0.011, 0.022), (0.012, 0.016, 0.026), (0.035, 0.028, 0.028)),
     ),
 }
-# How strongly corals and fish answer the actinic blue with their own color.
-FLUORESCENCE = {"moon": 7.0, "dusk": 0.1}  # absent hours: not at all
+VOILE = 0.011  # how far the curtains spread a lamp of the city, of the picture's width
 
 
-def fluoresced(passes, share):
-    """The light that living things give back in their own color under the actinic lamp."""
-    albedo = np.clip(passes["albedo"], 0, 1)
-    purest = albedo / np.maximum(albedo.max(-1, keepdims=True), 1e-3)
-    living = (passes["substance"] > 0.5).astype(np.float32)
-    strength = passes["actinic"].mean(-1, keepdims=True) * albedo.max(-1, keepdims=True)
-    return purest**3 * strength * living * share
+def through_windows(passes, air):
+    """The city as far as the windows show it, its lamps spread by the curtains before them."""
+    seen = passes["view"]
+    height, width = seen.shape[:2]
+    scale, shift = float(passes["lens"]) / city.FILM * width, passes["shift"]
+    horizon = int(height / 2 + shift[1] * width)
+    drawn = city.draw(width, height, horizon, scale, air=air).astype(np.float32)
+    cover = np.clip(denoise(seen, passes["albedo"], passes["normal"], scale=1.0), 0, 1)
+    return cover * city.through_lens(drawn, VOILE * width, up=0.1)
 
 
 def develop(passes, hour, clean=False, texture=False, **grade):
@@ -91,8 +86,10 @@ def develop(passes, hour, clean=False, texture=False, **grade):
 
     clean and texture as for denoise.
     """
-    light = fluoresced(passes, FLUORESCENCE[hour]) if hour in FLUORESCENCE else 0.0
-    for group, weights in HOURS[hour].items():
-        light = light + passes[group] * np.array(weights, np.float32)
-    guides = passes["albedo"], passes["normal"]
-    return finish(denoise(light, *guides, clean=clean, texture=texture), **grade)
+    weights = dict(HOURS[hour])
+    air = weights.pop("view")
+    light = sum(passes[group] * np.array(weight, np.float32) for group, weight in weights.items())
+    light = denoise(light, passes["albedo"], passes["normal"], clean=clean, texture=texture)
+    if passes["view"].any():
+        light = light + through_windows(passes, air)
+    return finish(light, **grade)
