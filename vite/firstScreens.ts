@@ -5,7 +5,7 @@ const HEADER = /<header class="site-header.*?<\/header>/s;
 const HEAD = /<header class="(?:page-head|hero).*?<\/header>/s;
 const PICTURE = /<picture.*?<\/picture>/gs;
 const AVIF = /type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"/;
-const DRAWING = /(<svg[^>]*>)(<path class="page-scale-floor"[^>]*><\/path>)?.*?<\/svg>/gs;
+const DRAWING = /(<svg[^>]*>)(<path class="page-floor"[^>]*><\/path>)?.*?<\/svg>/gs;
 const MENU = /<nav id="site-menu".*?<\/nav>/s;
 
 /** The header of the public pages for the first screen, taken from a rendered page. */

@@ -17,7 +17,6 @@ describe('a page with a picture in its head', () => {
     ['/about', ABOUT],
     ['/coral-bank', CORAL_BANK],
     ['/professionals', PROFESSIONALS],
-    [WHY_ROUTE, WHY],
   ])('starts with it at %s, with a text alternative and a caption', async (path, page) => {
     const { main } = await visit(path);
     const { alt, caption = '' } = page.illustration;
@@ -202,6 +201,19 @@ describe('About', () => {
 });
 
 describe('the Why page', () => {
+  it('starts with a plant in section, whose parts have names, and a caption', async () => {
+    const { main } = await visit(WHY_ROUTE);
+    const { alt, caption, parts } = WHY.plant;
+    const drawing = within(main).getByRole('img', { name: alt });
+    const figure = drawing.closest('figure') as HTMLElement;
+    expect(figure).toHaveTextContent(`Concept visualisation: ${caption}`);
+    expect(
+      within(figure)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(parts.map(({ title, text }) => title + text));
+  });
+
   it(
     'shows six differentiators, each with a claim, evidence and a link, and a call to action',
     clauses('S2.4-23'),

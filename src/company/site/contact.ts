@@ -69,7 +69,6 @@ export const CONTACT: {
     to: `/why-${BRAND.slug}`,
     eyebrow: `Why ${BRAND.name}`,
     heading: 'Six differences you can check',
-    picture: 'plant-room',
   },
   labels: LABELS,
   groups: GROUPS,

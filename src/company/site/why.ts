@@ -1,6 +1,9 @@
 import { RESPONSE_PROMISE } from './responsePromise.ts';
 import { BRAND } from '../brand.ts';
-import type { CallToAction, Differentiator, Illustration, PageHead } from './types.ts';
+import type { CallToAction, Differentiator, Item, PageHead } from './types.ts';
+
+/** What the water passes in a plant, and what watches over it. */
+export type PlantPart = 'sump' | 'fractionator' | 'pumps' | 'ultraviolet' | 'chillers' | 'control';
 
 /**
  * The page of what sets the company apart.
@@ -9,7 +12,12 @@ import type { CallToAction, Differentiator, Illustration, PageHead } from './typ
  */
 export const WHY: {
   readonly head: PageHead;
-  readonly illustration: Illustration;
+  /** The section that the page begins with, and its parts in the order in which the water passes them. */
+  readonly plant: {
+    readonly alt: string;
+    readonly caption: string;
+    readonly parts: readonly (Item & { readonly part: PlantPart })[];
+  };
   readonly differentiators: readonly Differentiator[];
   readonly callToAction: CallToAction;
 } = {
@@ -21,10 +29,41 @@ export const WHY: {
     heading: 'Six differences you can check',
     lead: 'Anyone can promise a beautiful tank. Here is what ours rests on, and where to look for the proof.',
   },
-  illustration: {
-    picture: 'plant-room',
-    alt: 'A long, orderly plant room: a lit sump and two tall fractionators on the left, pumps and blue pipework on the right, a control cabinet and chillers at the end.',
-    caption: 'A plant room with space to work in.',
+  plant: {
+    alt: 'A section through two floors: a person before a reef tank, and below the slab its plant. Water falls into a sump, passes a fractionator, two pumps, ultraviolet light and two chillers, and rises to the tank again. One pump and one chiller are dashed.',
+    caption: 'A plant in section. What is dashed stands by.',
+    parts: [
+      {
+        part: 'sump',
+        title: 'Sump',
+        text: 'Water falls here by itself. There is room for what drains when the pumps stop.',
+      },
+      {
+        part: 'fractionator',
+        title: 'Fractionator, reactor',
+        text: 'One lifts the waste out. The other gives back what the corals build with.',
+      },
+      {
+        part: 'pumps',
+        title: 'Two return pumps',
+        text: 'One runs. The other waits behind a closed valve.',
+      },
+      {
+        part: 'ultraviolet',
+        title: 'Ultraviolet, carbon',
+        text: 'With a way round, so that a lamp is changed while the water runs.',
+      },
+      {
+        part: 'chillers',
+        title: 'Two chillers',
+        text: 'Either of them is enough, also in August.',
+      },
+      {
+        part: 'control',
+        title: 'Sensors, UPS',
+        text: 'They see a fault before a fish does, and call when the power is gone.',
+      },
+    ],
   },
   differentiators: [
     {

@@ -131,7 +131,7 @@ function ScaleDrawing({ shown }: { readonly shown: readonly ListedProject[] }) {
               >
                 {index === 0 && (
                   <>
-                    <path className="page-scale-floor" d={floor()} strokeWidth="3" />
+                    <path className="page-floor" d={floor()} strokeWidth="3" />
                     <Person at={part - (GAP + STANDING) / 2} />
                   </>
                 )}

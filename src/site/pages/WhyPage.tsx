@@ -1,6 +1,7 @@
 import { FactoryRecord, Sheet } from '../components/programme/Sheet.tsx';
 import { WHY } from '../../company/site/why.ts';
 import type { Differentiator } from '../../company/site/types.ts';
+import { PlantSection } from '../components/PlantSection.tsx';
 import { SitePage } from '../components/SitePage.tsx';
 import { TextLink } from '../components/links.tsx';
 import { Reveal } from '../components/motion.tsx';
@@ -17,9 +18,9 @@ const LAYOUTS = [
 
 /** Six differentiators, each with its figure, evidence and a link (specification, section 2). */
 export default function WhyPage() {
-  const { head, illustration, differentiators, callToAction } = WHY;
+  const { head, differentiators, callToAction } = WHY;
   return (
-    <SitePage head={head} illustration={illustration} layout="cover" callToAction={callToAction}>
+    <SitePage head={head} drawing={<PlantSection />} callToAction={callToAction}>
       <ol className="page-width section grid gap-x-[clamp(2rem,4vw,5rem)] gap-y-[clamp(4rem,8vw,9rem)] lg:grid-cols-12">
         {differentiators.map((differentiator, index) => {
           const { cell, isLoud } = LAYOUTS[index % LAYOUTS.length] ?? LAYOUTS[0];
