@@ -31,9 +31,9 @@ WIDE = (2400, 1500)
 
 PICTURES = {
     "reef-lounge": Picture(
-        "meridian", "wall", samples=16, size=WIDE, grade=LATE, develop="parts.hours"
+        "meridian", "wall", samples=9, size=WIDE, grade=LATE, develop="parts.hours"
     ),
-    "gallery-side": Picture("meridian", "side", samples=22, grade=LATE, develop="parts.hours"),
+    "gallery-side": Picture("meridian", "side", samples=14, grade=LATE, develop="parts.hours"),
     "gallery-macro": Picture(
         "anemone",
         samples=14,
@@ -42,7 +42,7 @@ PICTURES = {
     "design-drawing": Picture(
         "meridian",
         "wall",
-        samples=16,
+        samples=9,
         size=WIDE,
         grade=dict(LATE, grain=0),
         develop="parts.drawing",
@@ -204,7 +204,7 @@ PICTURES = {
     "behind-room": Picture(
         "meridian",
         "room",
-        samples=14,
+        samples=9,
         size=WIDE,
         grade=LATE,
         develop="parts.hours",
@@ -221,7 +221,7 @@ PICTURES = {
     f"meridian-{hour}": Picture(
         "meridian",
         "reef",
-        samples=12,
+        samples=9,
         size=WIDE,
         grade=dict(LATE, hour=hour),
         develop="parts.hours",

@@ -79,8 +79,8 @@ FISH = [
 ]
 # Shoals: kind, number, centre, spread, length and yaw.
 SHOALS = [
-    ("chromis", 30, (-0.95, 1.25, 2.12), (0.85, 0.42, 0.17), 0.078, 15),
-    ("anthias", 22, (0.75, 1.30, 1.98), (0.85, 0.40, 0.24), 0.090, 165),
+    ("chromis", 24, (-0.85, 1.45, 2.10), (0.62, 0.36, 0.15), 0.078, 15),
+    ("anthias", 18, (0.80, 1.45, 1.92), (0.70, 0.34, 0.20), 0.086, 165),
 ]
 FISH_MUTED = 0.6  # how far the colors of the fish go towards grey
 
@@ -123,7 +123,7 @@ def stock_tank():
     )
     reef = Reef(fog, 3, glow=0.02, palette=NATURAL, rock_color=tan_rock_color)
     rng = np.random.default_rng(8)
-    grains = dict(colors=("#5f5544", "#948770"), columns=520, rows=300)
+    grains = dict(colors=("#4b4437", "#776c59"), columns=520, rows=300)
     reef.sand(-HALF, HALF, FRONT, BACK, BOTTOM + 0.06, 0.04, skirt=0.3, **grains)
     weather_sand(fog)
     strew_rubble(reef)
@@ -281,7 +281,7 @@ def light_tank():
     middle = (FRONT + BACK) / 2
     fill = lights.area((0, middle, SURFACE + 0.6), (0, 0, 0), 5.0, 430, size_y=1.9)
     front = lights.area(
-        (0, FRONT + 0.2, SURFACE + 0.06), (radians(16), 0, 0), 4.8, 46, size_y=0.2
+        (0, FRONT + 0.2, SURFACE + 0.06), (radians(16), 0, 0), 4.8, 26, size_y=0.2
     )
     groups = dict(sun=pendants, fill=[fill, front])
     for group, lamps in groups.items():

@@ -14,17 +14,18 @@ from .mesh import grid_faces
 from .nodes import new_material
 from .settee import settee
 from .vein_stone import vein_stone
+from .wear import used
 
 REAR = -11.4
 STONE_ENDS, FRAME = 3.75, 0.03
 WINDOWS = (-0.75, -8.55, 1.30)  # y of the first and the last mullion, and the step
 HEAD = 2.86  # of the windows
-SLAB_SIDE, JOINT = 1.3, 0.003  # of the floor
+SLAB_SIDE, JOINT = 1.3, 0.002  # of the floor
 
 
 def slabs_of_stone():
     """The stone about the tank: slabs, each from another part of the block, and open joints."""
-    stone = vein_stone("slab", dust=0.012, veins=0.4)
+    stone = vein_stone("slab", dust=0.007, veins=0.4)
     edge, low, high, joint = HALF + FRAME, BOTTOM - FRAME, TOP + FRAME, 0.0015
     columns = [(-STONE_ENDS, -edge), (-edge, -edge / 3), (-edge / 3, edge / 3)]
     columns += [(-x1, -x0) for x0, x1 in columns[1::-1]]
@@ -94,7 +95,7 @@ def voile():
     material, nodes = new_material("voile")
     facing = nodes("ShaderNodeLayerWeight", {0: 0.5}).outputs["Facing"]
     clear = nodes.map_range(facing, 0.0, 0.9, 0.55, 0.08, True)
-    white = (0.62, 0.60, 0.56)
+    white = (0.46, 0.445, 0.42)
     back = nodes("ShaderNodeBsdfTranslucent", {0: white})
     front = nodes("ShaderNodeBsdfDiffuse", {0: white})
     cloth = nodes("ShaderNodeMixShader", {0: 0.4, 1: back, 2: front})
@@ -152,7 +153,7 @@ def lay_floor():
     stone = vein_stone("floor", seed=11, dust=0.012, polish=0.14, veins=0.25)
     rng = np.random.default_rng(9)
     side = SLAB_SIDE - JOINT
-    for x in np.arange(-SIDE + SLAB_SIDE / 2, SIDE + SLAB_SIDE / 2, SLAB_SIDE):
+    for x in np.arange(-SIDE + 0.2, SIDE + SLAB_SIDE / 2, SLAB_SIDE):
         for y in np.arange(-SLAB_SIDE / 2, REAR - SLAB_SIDE / 2, -SLAB_SIDE):
             lean = (*rng.normal(0, 0.0008, 2), 0)
             box((side, side, 0.03), (x, y, -0.015), stone, 0.001, 1, rotation=lean, name="flag")
@@ -180,7 +181,7 @@ def light_room():
     cove = box((2 * SIDE - 0.3, 0.03, 0.02), (0, -0.84, CEILING + 0.14), None)
     cove.data.materials.append(materials.emissive("cove", warm, 13))
     toe = box((2 * HALF + 0.4, 0.02, 0.012), (0, -0.012, 0.035), None)
-    toe.data.materials.append(materials.emissive("toe", warm, 1.1))
+    toe.data.materials.append(materials.emissive("toe", (1.0, 0.70, 0.44), 0.8))
     washers = [
         lights.spot((side * x, -0.60, CEILING + 0.2), (side * x, 0, 0.9), 130, warm, 0.9, 0.9, 0.03)
         for side in (-1, 1)
@@ -211,14 +212,17 @@ def furnish(brass):
     near = dict(use=0.008, extras=meridian_dressing.throw_over_arm(oat))
     reading_corner.tub_chair(3.15, -2.0, radians(62), leather, walnut, **far)
     reading_corner.tub_chair(3.35, -3.9, radians(104), leather, walnut, **near)
-    top = materials.marble("table", (0.20, 0.185, 0.165), (0.10, 0.085, 0.07), 0.24, 1.6)
+    top = materials.marble("table", (0.075, 0.068, 0.060), (0.16, 0.14, 0.115), 0.22, 2.2)
+    bronze = used("bronze", (0.16, 0.115, 0.070), 0.45, 1.0, 0.04, 0.2)
     furniture.round_table(-2.05, -2.75, 0.46, 0.34, top, brass)
-    furniture.round_table(-2.30, -3.45, 0.30, 0.44, brass, brass, thickness=0.025, foot=None)
-    furniture.round_table(2.75, -2.95, 0.26, 0.46, brass, brass, thickness=0.02, foot=None)
+    furniture.round_table(-2.30, -3.45, 0.30, 0.44, bronze, bronze, thickness=0.025, foot=None)
+    furniture.round_table(2.75, -2.95, 0.26, 0.46, bronze, bronze, thickness=0.02, foot=None)
     ceramic = materials.plain("ceramic", (0.02, 0.02, 0.022), 0.25, coat=0.5)
     furniture.vase((-1.95, -2.68, 0.365), ceramic, height=0.26, radius=0.05)
-    globe = meridian_dressing.opal()
+    globe = meridian_dressing.opal(strength=1.8)
     parts = furniture.globe_lamp(4.35, -1.05, globe, brass, radius=0.115)
-    bulb = lights.point((4.35, -1.05, 1.62), 85, (1.0, 0.60, 0.30), 0.116)
+    parts.visible_shadow = False  # the bulb's light passes through it
+    bulb = lights.point((4.35, -1.05, 1.62), 80, (1.0, 0.66, 0.38), 0.10)
+    bulb.visible_camera = bulb.visible_glossy = False
     for item in (parts, bulb):
         item.lightgroup = "lamp"

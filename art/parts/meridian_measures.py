@@ -68,7 +68,7 @@ WALL = dict(
     shift=((WALL_MIDDLE[0] - SEAT[0]) / WALL_SPAN, (WALL_MIDDLE[1] - SEAT[2]) / WALL_SPAN),
 )
 SIDE_ON = dict(
-    location=(4.0, -1.8, 1.50), target=(-0.5, 1.02, 1.50), lens=38, focus=3.6, fstop=5.6
+    location=(4.0, -1.8, 1.50), target=(-0.5, 1.02, 1.50), lens=38, focus=3.9, fstop=1.8
 )
 VIEWS = dict(room=ROOM, reef=REEF, wall=WALL, side=SIDE_ON)
 EYES = [view["location"] for view in VIEWS.values()]
