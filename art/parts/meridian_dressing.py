@@ -1,6 +1,6 @@
 """What a photographer finds in the lounge of the Meridian Reef: signs that someone lives there.
 
-Only cameras that come close show it. Metres, radians.
+Metres, radians.
 """
 
 from math import radians

@@ -36,10 +36,10 @@ def render(
 
     clamp caps indirect light (fireflies); adaptive is the noise at which a pixel is done.
     position adds the world position of every pixel as pos; light_groups adds, under the name of
-    each group, the light of what has that lightgroup; indices adds the pass index of the object
-    and of the material at each pixel as object and substance; values adds passes of numbers that
-    materials write under these names. caustics lets light be bent by glass on its way to a surface;
-    only large lamps stay free of noise.
+    each group, the light of what has that lightgroup; indices adds the pass index of the object at
+    each pixel as object; values adds passes of numbers that materials write under these names.
+    caustics lets light be bent by glass on its way to a surface; only large lamps stay free of
+    noise.
     """
     scene = bpy.context.scene
     layer = scene.view_layers[0]
@@ -58,8 +58,8 @@ def render(
         layer.lightgroups.add().name = group
         passes[group] = f"Combined_{group}"
     if indices:
-        layer.use_pass_object_index = layer.use_pass_material_index = True
-        passes |= dict(object="IndexOB", substance="IndexMA")
+        layer.use_pass_object_index = True
+        passes["object"] = "IndexOB"
     for name in values:
         pass_of_values = layer.aovs.add()
         pass_of_values.name, pass_of_values.type = name, "VALUE"
@@ -74,7 +74,7 @@ def render(
     # Blender reads the files back: few other programs here read OpenEXR.
     arrays = {name: read_pass(folder, name) for name in passes}
     for name, array in arrays.items():
-        flat = name in ("depth", "object", "substance", *values)
+        flat = name in ("depth", "object", *values)
         channels = 1 if flat else 4 if name == "color" and transparent_film else 3
         arrays[name] = array[..., :channels]
     camera = scene.camera
