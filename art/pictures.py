@@ -74,10 +74,10 @@ PICTURES = {
         grade=dict(
             clean=True,
             texture=True,
-            exposure=1.3,
+            exposure=1.6,
             saturation=0.92,
             contrast=1.06,
-            bloom_amount=0.08,
+            bloom_amount=0.14,
             vignette_amount=0.15,
             grain=0.004,
         ),

@@ -18,6 +18,7 @@ from .mesh import grid_faces, merge, sphere
 
 DORSAL, ANAL = 1, -1  # side of a median fin: on the back, or under the belly
 SKIN, FIN, EYE = 0, 1, 2
+ROUNDNESS = 0.92  # of a body seen from the front: 1 is an ellipse, less is boxier
 PUPIL = np.array([0.004, 0.004, 0.006])
 EYE_RIM = np.array([0.01, 0.01, 0.012])
 
@@ -94,22 +95,17 @@ class PairedFin:
 
 @dataclass
 class Eye:
-    """Eye at a station and height z above the axis; iris is a linear RGB color, and so is the
-    narrow ring about the pupil, if it has one."""
+    """Eye at a station and height z above the axis; iris is a linear RGB color."""
 
     at: float
     z: float
     radius: float
     iris: np.ndarray
-    ring: np.ndarray | None = None
 
 
 @dataclass
 class Species:
-    """All of a fish. color: function (station, height -1 belly..1 back, vertices) -> colors.
-
-    roundness: 1 is an ellipse from the front, less is boxier.
-    """
+    """All of a fish. color: function (station, height -1 belly..1 back, vertices) -> colors."""
 
     outline: Outline
     color: Callable
@@ -117,7 +113,6 @@ class Species:
     tail: Tail
     eye: Eye
     paired: list = field(default_factory=list)
-    roundness: float = 0.92
 
 
 def plain(color):
@@ -155,7 +150,7 @@ def _body(species, rings, sides):
     cosine, sine = np.cos(around), np.sin(around)
     top, bottom = outline.top_of(station), outline.bottom_of(station)
     middle, half_height = (top + bottom) / 2, (top - bottom) / 2
-    corner = np.abs(cosine) ** species.roundness
+    corner = np.abs(cosine) ** ROUNDNESS
     x = np.repeat((0.5 - station)[:, None], sides, 1)
     y = outline.width_of(station)[:, None] * np.sign(cosine) * corner
     z = middle[:, None] + half_height[:, None] * np.sign(sine) * np.abs(sine) ** 0.98
@@ -225,14 +220,12 @@ def _eye(species, side):
     eye = species.eye
     top, bottom, half_width = species.outline.section(eye.at)
     level = np.clip((eye.z - (top + bottom) / 2) / ((top - bottom) / 2), -1, 1)
-    skin_y = half_width * np.sqrt(1 - level * level) ** species.roundness
+    skin_y = half_width * np.sqrt(1 - level * level) ** ROUNDNESS
     ball, faces = sphere(24, 18)
     ball = ball[:, [0, 2, 1]]  # poles sideways
     off_axis = np.sqrt(ball[:, 0] ** 2 + ball[:, 2] ** 2)
     pupil = (off_axis < 0.55) & (ball[:, 1] > 0)
     colors = np.where((off_axis < 0.93)[:, None], eye.iris, EYE_RIM)
-    if eye.ring is not None:
-        colors = np.where((off_axis < 0.66)[:, None], eye.ring, colors)
     colors = np.where(pupil[:, None], PUPIL, colors)
     vertices = ball * np.array([eye.radius, eye.radius * 0.55, eye.radius])
     vertices[:, 1] *= side

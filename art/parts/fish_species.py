@@ -10,7 +10,6 @@ SPECIES = {
     "blue_tang": fish_marine.blue_tang,
     "cardinal_tetra": fish_blackwater.cardinal_tetra,
     "chromis": fish_schooling.chromis,
-    "discus": fish_freshwater.discus,
     "neon_tetra": fish_freshwater.neon_tetra,
     "sardine": fish_schooling.sardine,
     "yellow_tang": fish_marine.yellow_tang,

@@ -135,21 +135,25 @@ def _polished_arris():
 
 
 def frosted_back(half, back, bottom, top, lamps, strength=1.0):
-    """Frosted film on the rear pane, lit from above by the lamps (their x) over the tank."""
+    """Frosted film on the rear pane, dark but for what it catches from the lamps (their x) above.
+
+    Each lamp leaves a pool of light under the surface, which the water takes up on its way down.
+    """
     material, nodes = new_material("frosted film")
     position = nodes.separate(nodes.position())
-    below = nodes.math("SUBTRACT", top + 0.05, position[2])
+    below = nodes.math("SUBTRACT", top, position[2])
     total = None
-    for x in lamps:
-        aside = nodes.math("SUBTRACT", position[0], x)
-        square = nodes.math("ADD", nodes.math("MULTIPLY", aside, aside), 0.10)
+    for x, share in zip(lamps, (0.9, 1.0, 0.75)):
+        aside = nodes.math("MULTIPLY", nodes.math("SUBTRACT", position[0], x), 1.25)
+        square = nodes.math("ADD", nodes.math("MULTIPLY", aside, aside), 0.16)
         square = nodes.math("ADD", square, nodes.math("MULTIPLY", below, below))
-        light = nodes.math("DIVIDE", 0.16, square)
+        light = nodes.math("DIVIDE", 0.16 * share, square)
         total = light if total is None else nodes.math("ADD", total, light)
-    cloth = nodes.noise(nodes.position(), 1.6, 2.0).outputs[0]
-    total = nodes.math("MULTIPLY", total, nodes.map_range(cloth, 0.3, 0.7, 0.9, 1.1))
-    height = nodes.map_range(position[2], bottom + 0.1, top, 0, 1, True)
-    color = nodes.mix(height, (0.38, 0.42, 0.36), (0.80, 0.83, 0.77))
+    total = nodes.math("MULTIPLY", total, nodes.decay(below, 2.6))
+    cloth = nodes.noise(nodes.position(), 1.6, 3.0).outputs[0]
+    total = nodes.math("MULTIPLY", total, nodes.map_range(cloth, 0.3, 0.7, 0.82, 1.14))
+    height = nodes.map_range(position[2], bottom, top, 0, 1, True)
+    color = nodes.mix(height, (0.30, 0.44, 0.36), (0.78, 0.83, 0.78))
     level = nodes.math("MULTIPLY", total, strength)
     nodes.output(nodes("ShaderNodeEmission", {0: color, 1: level}).outputs[0])
     x, z = (-half, half), (bottom, top)

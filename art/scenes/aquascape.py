@@ -10,12 +10,10 @@ from mathutils import Matrix
 
 from parts import aquascape_plants as plants
 from parts import hotel_lobby as lobby
-from parts import closeup, lights, materials, planted_tank, water
+from parts import lights, materials, planted_tank, water
 from parts.blender import basis, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
 from parts.colors import srgb
-from parts.fish import fish
-from parts.fish_freshwater import discus
 from parts.job import read_job
 from parts.mesh import grid_faces, icosphere, scatter
 from parts.noise import noise3
@@ -71,15 +69,7 @@ ROOTS = [
 # Broad leaves: x, y, how many. Ferns: x, y, height above the ground, how many.
 BROAD = [(-0.62, 0.30, 24), (0.95, 0.32, 20), (-0.28, 0.28, 8), (-1.08, 0.27, 9), (0.62, 0.28, 7)]
 FERNS = [(-0.78, 0.46, 0.24, 9), (1.08, 0.47, 0.18, 7), (-0.45, 0.45, 0.16, 5)]
-# Discus: seed, x, y, z, yaw and pitch in degrees, length, curve.
-DISCUS = [
-    (1, 0.47, 0.24, 1.36, 204, 6, 0.142, 0.10),
-    (2, 0.66, 0.36, 1.26, 236, -11, 0.118, -0.16),
-    (3, 0.31, 0.42, 1.47, 58, 10, 0.128, 0.14),
-    (4, -1.14, 0.22, 1.41, -28, -6, 0.150, -0.12),
-    (5, 0.86, 0.22, 1.42, 252, 3, 0.104, 0.2),
-]
-TETRAS = 80
+TETRAS = 64
 SKIRT = 12  # rows of the ground's face behind the pane
 
 
@@ -297,7 +287,7 @@ def grow_on_wood(rng, upload):
 
 
 def release_fish(rng, fog):
-    """A loose shoal of neon tetras, a few that turn back, and five discus of different looks."""
+    """A loose shoal of neon tetras, a few that turn back."""
     swum = []
     while len(swum) < TETRAS:
         along = rng.normal(0, 1)
@@ -315,24 +305,13 @@ def release_fish(rng, fog):
         length, pitch = 0.034 * rng.uniform(0.8, 1.2), rng.normal(0, 0.13)
         pose = int(rng.integers(POSES))
         put_fish("neon_tetra", fog, tuple(spot), length, radians(heading), pitch, pose, 0, 0.05)
-    skins = [
-        closeup.wet_fish_skin(fog, (44, 44, 44), 0.6, 0.35, metal=0.2, coat=0.8),
-        closeup.thin_fin(fog, (0.05, 0.50)),
-        materials.fish_eye(fog),
-    ]
-    for seed, x, y, z, yaw, pitch, length, curve in DISCUS:
-        shape = fish(discus(seed), 0.05, seed * 1.7, rings=190, sides=180, turn=curve)
-        data = to_blender_mesh(shape, "discus", skins)
-        place(
-            data, "discus", (x, y, z), (rng.normal(0, 0.13), -radians(pitch), radians(yaw)), length
-        )
 
 
 def build_tank(rng, fog):
     """Glass, water, film, pipes, lamps with their ripples of light, bubbles."""
     planted_tank.glass_box(HALF, BACK, BOTTOM, TOP)
     planted_tank.water_body(HALF, BACK, BOTTOM, SURFACE)
-    planted_tank.frosted_back(HALF, BACK - 0.004, BOTTOM, TOP, LAMPS, 0.42)
+    planted_tank.frosted_back(HALF, BACK - 0.004, BOTTOM, TOP, LAMPS, 0.55)
     ripples = water.caustic_gobo(water.caustic_image(512, seed=9), 1.1, 0.55, 0.5)
     plane(2 * HALF, BACK, (0, BACK / 2, SURFACE + 0.02), ripples)
     metal = materials.plain("anodised", (0.045, 0.046, 0.048), 0.38, 0.9)
@@ -347,7 +326,22 @@ def build_tank(rng, fog):
     afloat = np.stack(
         [-1.3 + 0.35 * rng.random(60) ** 2, rng.uniform(0.05, 0.7, 60), np.full(60, SURFACE)], -1
     )
-    planted_tank.bubbles(rng, fog, [*rising, *afloat])
+    planted_tank.bubbles(rng, fog, [*rising, *afloat, *pearls(rng)])
+
+
+def pearls(rng, count=620, streams=9):
+    """Oxygen on the leaves of the foreground, and thin streams that leave them for the surface."""
+    x, y = rng.uniform(-HALF + 0.05, HALF - 0.05, count), 0.02 + 0.45 * rng.random(count)
+    clear = beside_path(x, y) > 0.02
+    x, y = x[clear], y[clear]
+    held = np.stack([x, y, ground(x, y) + rng.uniform(0.015, 0.05, len(x))], -1)
+    rising = []
+    for foot in held[:: len(held) // streams]:
+        heights = np.arange(foot[2], SURFACE, 0.022) + rng.normal(0, 0.006)
+        heights = heights[rng.random(len(heights)) < 0.6]
+        sway = rng.normal(0, 0.0025, (len(heights), 2))
+        rising.append(np.c_[foot[:2] + sway, heights])
+    return [*held, *np.concatenate(rising)]
 
 
 def build_room():
@@ -364,12 +358,14 @@ def build_room():
     leather = materials.plain("leather", (0.085, 0.040, 0.020), 0.45, bump=0.22, bump_scale=140)
     side_table(-2.05, 0.12, wood, brass)
     table_lamp(-2.05, 0.14, TABLE_TOP, brass, 22, linen=True)
-    tub_chair(-2.02, -1.55, radians(-42), leather, wood)
-    tub_chair(1.42, -1.75, radians(38), leather, wood)
+    tub_chair(-2.02, -1.55, radians(-42), leather, wood, use=0.006, piped=True)
+    tub_chair(1.42, -1.75, radians(38), leather, wood, use=0.006, piped=True)
     lights.area(
         (-1.5, -3.6, lobby.CEILING - 0.05), (radians(12), 0, 0), 3.0, 170, lobby.WARM, size_y=2.0
     )
     lights.area((2.2, -2.5, lobby.CEILING - 0.05), (0, 0, 0), 2.0, 90, lobby.WARM, size_y=2.0)
+    through_the_pane = (0, -0.06, (BOTTOM + SURFACE) / 2)
+    lights.area(through_the_pane, (radians(-90), 0, 0), 2.7, 46, (0.80, 0.95, 0.84), size_y=0.7)
     lights.area(
         (-3.4, 0.55, lobby.CEILING - 0.06), (radians(-8), 0, 0), 1.8, 26, lobby.WARM, size_y=0.1
     )
