@@ -114,11 +114,7 @@ PICTURES = {
         size=WIDE,
         grade=dict(exposure=1.4, contrast=1.06, vignette_amount=0.2, grain=0.004),
     ),
-    "fabrication": Picture(
-        "workshop",
-        samples=24,
-        grade=dict(exposure=1.25, contrast=1.08, bloom_amount=0.10, grain=0.003),
-    ),
+    "fabrication": Picture("acrylic_edge", samples=32, grade=STILL_LIFE),
     "dry-fit": Picture(
         "dry_fit",
         samples=32,

@@ -4,6 +4,7 @@ import numpy as np
 
 from .blender import place, to_blender_mesh
 from .colors import smoothstep
+from .materials import object_coordinates, principled
 from .mesh import grid_faces
 from .nodes import new_material
 
@@ -43,6 +44,61 @@ def cast_acrylic(name, thickness, glow):
     shade = nodes("ShaderNodeBsdfTransparent", {0: SHADOW_TINT})
     is_shadow = nodes("ShaderNodeLightPath").outputs["Is Shadow Ray"]
     nodes.output(nodes("ShaderNodeMixShader", {0: is_shadow, 1: seen, 2: shade}).outputs[0])
+    return material
+
+
+def polished_slab(name, fresh):
+    """A thick slab that lies flat: polished faces, satin arrises, one end of an edge still scraped.
+
+    fresh is the x of its own from which leftwards the polisher has not been yet. It bends light as
+    it should: render it with caustics, or it casts a black shadow.
+    """
+    material, nodes = new_material(name)
+    normal = nodes("ShaderNodeTexCoord").outputs["Normal"]
+    position = object_coordinates(nodes)
+    nx, ny, nz = (nodes.math("ABSOLUTE", part) for part in nodes.separate(normal))
+    flattest = nodes.math("MAXIMUM", nodes.math("MAXIMUM", nx, ny), nz)
+    is_arris = nodes.map_range(flattest, 0.90, 0.97, 1.0, 0.0)
+
+    along = object_coordinates(nodes, (9, 9, 1500))
+    drawn = nodes.noise(along, 1.0, 3.0, Roughness=0.6).outputs[0]
+    ragged = nodes.noise(object_coordinates(nodes, (26, 26, 60)), 1.0, 4.0).outputs[0]
+    x = nodes.separate(position)[0]
+    reached = nodes.math("ADD", x, nodes.math("MULTIPLY", ragged, 0.075))
+    is_raw = nodes.map_range(reached, fresh + 0.055, fresh - 0.020, 0.0, 1.0, True)
+    is_raw = nodes.math("MULTIPLY", is_raw, nodes.map_range(ny, 0.9, 0.98, 0.0, 1.0))
+
+    hands = nodes.noise(position, 34.0, 5.0, Roughness=0.7).outputs[0]
+    smeared = nodes.map_range(hands, 0.54, 0.70, 0.0, 0.055, True)
+    scraped = nodes.map_range(drawn, 0.35, 0.65, 0.22, 0.42)
+    rough = nodes.math("ADD", smeared, nodes.math("MULTIPLY", is_raw, scraped))
+    rough = nodes.math("MAXIMUM", rough, nodes.math("MULTIPLY", is_arris, 0.32))
+    waves = nodes.noise(position, 26.0, 2.0).outputs[0]
+    ripple = nodes.math("MULTIPLY", waves, 0.10)
+    lines = nodes.math("MULTIPLY", drawn, nodes.math("MULTIPLY", is_raw, 0.55))
+    relief = nodes.bump(nodes.math("ADD", ripple, lines), 0.5, 0.0006)
+    inputs = {0: (0.985, 0.995, 0.992), 1: rough, 2: REFRACTION, "Normal": relief}
+    nodes.output(nodes("ShaderNodeBsdfGlass", inputs).outputs[0])
+    return material
+
+
+def masking_paper(name="masking"):
+    """The brown paper that protects a sheet: creased, and thin enough for some light."""
+    material, nodes = new_material(name)
+    coordinates = object_coordinates(nodes)
+    drawn = object_coordinates(nodes, (500, 90, 500))
+    fibres = nodes.noise(drawn, 1.0, 5.0, Roughness=0.7).outputs[0]
+    clouds = nodes.noise(coordinates, 16.0, 5.0, Roughness=0.6).outputs[0]
+    creases = nodes.noise(coordinates, 24.0, 4.0, Distortion=1.6).outputs[0]
+    folds = nodes.math("ABSOLUTE", nodes.math("SUBTRACT", creases, 0.5))
+    color = nodes.ramp(clouds, [(0.3, (0.30, 0.195, 0.105)), (0.7, (0.40, 0.275, 0.16))])
+    color = nodes.multiply(color, nodes.map_range(fibres, 0.3, 0.7, 0.80, 1.15))
+    folds = nodes.math("MULTIPLY", folds, 2.0)
+    height = nodes.math("ADD", nodes.math("MULTIPLY", fibres, 0.12), folds)
+    normal = nodes.bump(height, 0.5, 0.0014)
+    surface = principled(nodes, color, Roughness=0.72, Specular=0.25, Normal=normal)
+    through = nodes("ShaderNodeBsdfTranslucent", {0: nodes.multiply(color, (1.1, 0.9, 0.7))})
+    nodes.output(nodes("ShaderNodeMixShader", {0: 0.22, 1: surface, 2: through}).outputs[0])
     return material
 
 

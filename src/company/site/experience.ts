@@ -81,8 +81,8 @@ export const EXPERIENCE: {
       result: 'A factory acceptance record',
       illustration: {
         picture: 'fabrication',
-        alt: 'A thick sheet of cast acrylic with glowing edges on trestles in a dark workshop, its film half peeled back.',
-        caption: 'A cast panel, half out of its film.',
+        alt: 'The corner of a cast acrylic panel on a felt bench, a steel square at its half-polished edge, shavings before it.',
+        caption: 'A 140 mm edge, half polished.',
       },
       sheet: 'Factory acceptance record',
     },

@@ -60,8 +60,8 @@ export const SERVICES: {
       ],
       illustration: {
         picture: 'fabrication',
-        alt: 'A thick sheet of cast acrylic with glowing edges on trestles in a dark workshop, its film half peeled back, a vacuum lifter above it.',
-        caption: 'A cast panel, half out of its film.',
+        alt: 'The corner of a cast acrylic panel on a felt bench, its brown paper half peeled back; a steel square stands at the edge and reads 140 millimetres, beside shavings and a cork sanding block.',
+        caption: 'A 140 mm edge, half polished.',
       },
     },
     {
