@@ -115,6 +115,8 @@ PICTURES = {
         grade=dict(exposure=1.4, contrast=1.06, vignette_amount=0.2, grain=0.004),
     ),
     "fabrication": Picture("acrylic_edge", samples=32, grade=STILL_LIFE),
+    "union": Picture("wet_joint", "union", samples=20, grade=STILL_LIFE),
+    "valve": Picture("wet_joint", "valve", samples=20, grade=STILL_LIFE),
     "dry-fit": Picture(
         "dry_fit",
         samples=32,
@@ -137,9 +139,6 @@ PICTURES = {
         grade=dict(
             exposure=1.15, contrast=1.06, bloom_amount=0.12, vignette_amount=0.2, grain=0.003
         ),
-    ),
-    "plant-room": Picture(
-        "plant_room", samples=30, size=WIDE, grade=dict(exposure=1.25, contrast=1.2, grain=0.003)
     ),
     "care": Picture(
         "plant_room",

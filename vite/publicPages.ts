@@ -48,7 +48,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   page('/coral-bank', CORAL_BANK.head, 'CoralBankPage', 'coral-nursery'),
   page('/about', ABOUT.head, 'AboutPage', 'studio'),
   page('/contact', CONTACT.head, 'ContactPage', 'section-drawing'),
-  page(`/why-${BRAND.slug}`, WHY.head, 'WhyPage', 'plant-room'),
+  page(`/why-${BRAND.slug}`, WHY.head, 'WhyPage', 'union'),
   page('/experience', EXPERIENCE.head, 'ExperiencePage', 'dry-fit'),
   page('/professionals', PROFESSIONALS.head, 'ProfessionalsPage', 'section-drawing'),
   page('/privacy', PRIVACY.head, 'PrivacyPage', 'drift'),

@@ -1,7 +1,7 @@
 """The life-support room one level below a 25,000 litre reef.
 
-One looks down the room along +y: the sump and the fractionators on the left, the pumps on the
-right, chillers and controls on the far wall. Views: main, care, fractionator.
+Its length is along +y: the sump and the fractionators on the left, the pumps on the
+right, chillers and controls on the far wall; the morning's water test lies before the sump.
 """
 
 from math import copysign, pi, radians, sin
@@ -67,9 +67,6 @@ WALL_RUNS = [
 ]
 
 VIEWS = {
-    "main": dict(
-        location=(-0.1, -1.75, 1.52), target=(-0.1, 5, 1.52), lens=26, shift=(0.03, -0.04)
-    ),
     "care": dict(
         location=(-1.62, -0.96, 1.21),
         target=(-1.62, 5, 1.21),
@@ -77,14 +74,6 @@ VIEWS = {
         focus=0.985,
         fstop=3.2,
         shift=(0, -0.205),
-    ),
-    "fractionator": dict(
-        location=(-0.95, 3.3, 1.95),
-        target=(-0.95, 9, 1.95),
-        lens=27,
-        focus=1.4,
-        fstop=2.8,
-        shift=(-0.22, 0.05),
     ),
 }
 
@@ -276,11 +265,12 @@ def lay_bench(kit):
         test_bench.syringe(kit)
 
 
-def add_lights(view):
-    """Warm lines under the ceiling and down the walls, cool light over the sump."""
-    for y in (-1.0, 1.4, 3.8, 6.2, 8.0):
-        if view == "care" and y > 5:
-            break  # far out of focus there, and a lamp less is less noise
+def add_lights():
+    """Warm lines under the ceiling and down the walls, cool light over the sump and the bench.
+
+    The far end of the ceiling is out of focus and needs no lamps: each would be more noise.
+    """
+    for y in (-1.0, 1.4, 3.8):
         lights.area((LAMP_X, y, 2.84), (0, 0, 0), 0.08, 48, WARM, size_y=1.6)
         for side in (-1, 1):
             turn = (0, -side * radians(80), 0)
@@ -293,18 +283,16 @@ def add_lights(view):
     lights.area((0.3, FAR - 0.14, 3.05), (radians(6), 0, 0), 4.6, 75, GOLD, size_y=0.06)
     for x, y in FRACTIONATORS:
         lights.area((x + 0.3, y - 0.7, 2.9), (radians(20), radians(15), 0), 0.5, 18, COOL)
-    if view == "care":
-        x, y, z = BENCH
-        lights.area((x + 0.75, y - 0.25, z + 0.85), (0, radians(42), 0), 0.5, 16, GOLD)
-        lights.area((x, y + 0.42, z + 0.75), (radians(-38), 0, 0), 0.8, 5, COOL, size_y=0.2)
+    x, y, z = BENCH
+    lights.area((x + 0.75, y - 0.25, z + 0.85), (0, radians(42), 0), 0.5, 16, GOLD)
+    lights.area((x, y + 0.42, z + 0.75), (radians(-38), 0, 0), 0.8, 5, COOL, size_y=0.2)
 
 
 def main():
-    """Build the room and render it from one of its cameras."""
+    """Build the room and the bench, and render them."""
     job = read_job()
     reset_scene(background=(0.004, 0.006, 0.009))
-    care = job.view == "care"
-    kit = Kit(plant_materials() | (test_bench.bench_materials() if care else {}))
+    kit = Kit(plant_materials() | test_bench.bench_materials())
     build_room(kit)
     build_plinths(kit)
     hang_services(kit)
@@ -312,15 +300,14 @@ def main():
     place_vessels(kit)
     drop_overflow(kit)
     place_sump(kit)
-    place_fractionators(kit, bubbles=9000 if job.view == "fractionator" else 2400)
+    place_fractionators(kit, bubbles=2400)
     place_far_end(kit)
-    if care:
-        lay_bench(kit)
+    lay_bench(kit)
     kit.finish()
-    add_lights(job.view)
+    add_lights()
     choose_camera(VIEWS, job.view)
     # A vial before a beaker is a dozen surfaces of glass and water.
-    render(job, bounces=14 if care else 6, clamp=5.0)
+    render(job, bounces=14, clamp=5.0)
 
 
 if __name__ == "__main__":

@@ -125,9 +125,9 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
         caption: 'Rockwork set dry; the rest of the stone waits for the wet test.',
       },
       {
-        picture: 'plant-room',
-        alt: 'A long, orderly plant room: a lit sump and two tall fractionators on the left, pumps and blue pipework on the right, a control cabinet and chillers at the end.',
-        caption: 'The plant room, one level down.',
+        picture: 'valve',
+        alt: 'A grey ball valve with a red lever; a brass tag on a chain reads V 14, Return 2, a handwritten tape on the pipe: Return 2, standby.',
+        caption: 'In the plant room, one level down: a number on each valve.',
       },
     ],
   },

@@ -101,7 +101,7 @@ export const HOME: {
       text: 'A display fails behind the wall long before it fails in front of it. Our six differences begin back there.',
       to: `/why-${BRAND.slug}`,
       label: 'Read the six differences',
-      picture: 'plant-room-square',
+      picture: 'union-square',
     },
     {
       eyebrow: 'The Experience',
