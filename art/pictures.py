@@ -207,9 +207,8 @@ PICTURES = {
     "behind-section": Picture(
         "meridian_section",
         "room",
-        samples=12,
+        samples=2,
         size=WIDE,
-        grade=dict(exposure=1.25, contrast=1.06, bloom_amount=0.12, vignette_amount=0.0, grain=0),
         develop="parts.cutaway",
     ),
 } | {

@@ -20,6 +20,13 @@ RISER = (3.42, 0.95)  # x and y of the return pipe on its way up
 OVERFLOWS = ((2.98, 1.30), (3.22, 1.62))
 DROPS = (RISER, *OVERFLOWS)
 
+# The sump in the plant room: its box from low to high along x, y and z, and the level of its water.
+SUMP = ((-2.12, 1.08), (0.90, 2.00), (FLOOR + 0.26, FLOOR + 1.06))
+SUMP_LEVEL = FLOOR + 0.90
+# Lamps over the water: x from, to, their ys and z, over the tank and over the sump.
+TANK_LAMPS = (-2.3, 2.3, (0.55, 1.25, 1.95), 3.20)
+SUMP_LAMPS = (-1.92, 0.88, (1.25, 1.65), FLOOR + 1.62)
+
 # Rectangles of the section plane that cut through something: left, bottom, right, top.
 CUT_FACES = [
     (-OUTER, SLAB, OUTER, 0.0),

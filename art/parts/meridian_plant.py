@@ -1,14 +1,15 @@
 """What stands behind and below the Meridian Reef: structure, service deck, pipes, plant room.
 
-The section plane is y = 0; measures that the drawing needs too are in meridian_measures.py.
+The section plane is y = 0; measures that the drawing needs too are in meridian_measures.py. The
+sump is drawn by cutaway.py, because one sees through it.
 """
 
-from math import pi, radians
+from math import pi
 
 import bpy
 import numpy as np
 
-from . import life_support, lights
+from . import life_support
 from .industrial import plant_materials
 from .meridian_measures import (
     BACK,
@@ -25,20 +26,20 @@ from .meridian_measures import (
     SIDE,
     SLAB,
     SOFFIT,
+    SUMP,
+    SUMP_LAMPS,
     TANK_FACES,
+    TANK_LAMPS,
     THICK,
 )
 from .pipework import Kit, ball_valve, band, clamp, flange, pipe_run, slack_path, straight, union
-from .sump import Sump, build_sump
 
 FAR = 3.40  # y of the back wall
 PLINTH = 0.12
 # Blocks under the machines: x from, to, y from, to.
 PLINTHS = [(-4.86, -2.74, 0.75, 3.2), (-2.16, 2.12, 0.7, 2.2), (2.72, SIDE, 0.5, 3.2)]
-SUMP_X = -0.52
 LARGE, MEDIUM = 0.055, 0.045
 PUMP_X, PUMP_ROWS = 1.62, (RISER[1], 1.72)
-WARM, GOLD, COOL = (1.0, 0.80, 0.58), (1.0, 0.68, 0.38), (0.44, 0.77, 1.0)
 UP = (0, 0, 1)
 
 
@@ -69,10 +70,11 @@ def build_structure(kit):
 
 def build_deck(kit):
     """Above and beside the water: lamps on rods, gratings at both ends, rails and a ladder."""
-    for y in (0.55, 1.25, 1.95):
-        block(kit, "casing", (-2.3, 2.3), (y - 0.06, y + 0.06), (3.20, 3.25), 0.008)
+    left, right, rows, z = TANK_LAMPS
+    for y in rows:
+        block(kit, "casing", (left, right), (y - 0.06, y + 0.06), (z, z + 0.05), 0.008)
         for x in (-2.0, 0.0, 2.0):
-            kit.lathe("galvanised", [(0.006, 0), (0.006, 0.35)], (x, y, 3.25), bevel=0)
+            kit.lathe("galvanised", [(0.006, 0), (0.006, 0.35)], (x, y, z + 0.05), bevel=0)
     for reach in ((-SIDE, -4.02), (HALF + SHELL + 0.95, SIDE)):
         for y in np.arange(0.35, BACK, 0.16):
             block(kit, "galvanised", reach, (y, y + 0.03), (2.40, 2.44))
@@ -101,17 +103,14 @@ def run_pipes(kit):
 
 
 def place_plant(kit):
-    """Sump in the middle; fractionators and drum filter left; pumps, vessel, chillers right."""
-    with kit.placed((SUMP_X, 1.45, FLOOR), turn=-pi / 2):
-        build_sump(kit, Sump(x=(-0.55, 0.55), y=(-1.6, 1.6), z=(0.26, 1.06), water=0.90), PLINTH)
-    for y in (1.25, 1.65):
-        reach, z = (SUMP_X - 1.4, SUMP_X + 1.4), FLOOR + 1.62
-        block(kit, "casing", reach, (y - 0.045, y + 0.045), (z, z + 0.034))
-        block(kit, "lamp_cool", reach, (y - 0.03, y + 0.03), (z - 0.01, z - 0.004))
+    """Fractionators and drum filter left; the sump's base and lamps; the other machines right."""
+    x, y, (bottom, _) = SUMP
+    block(kit, "cabinet", x, y, (FLOOR + PLINTH, bottom), 0.004)
+    left, right, rows, z = SUMP_LAMPS
+    for y in rows:
+        block(kit, "casing", (left, right), (y - 0.045, y + 0.045), (z, z + 0.034))
     for x0, x1, y0, y1 in PLINTHS:
         block(kit, "plinth", (x0, x1), (y0, y1), (FLOOR, FLOOR + PLINTH), 0.012)
-        line = FLOOR + PLINTH - 0.036
-        block(kit, "lamp_toe", (x0 - 0.002, x1 + 0.002), (y0 - 0.002, y1), (line, line + 0.009))
     base = FLOOR + PLINTH
     for index, (x, y) in enumerate(((-3.22, 1.25), (-4.18, 1.45))):
         with kit.placed((x, y, base), scale=0.76):
@@ -158,21 +157,6 @@ def hang_door(kit):
     block(kit, "led_green", (x, x + 0.03), (y0 + 0.3, y1 - 0.3), (head + 0.09, head + 0.17))
 
 
-def light_plant():
-    """Warm lines in every bay, cool light over the sump, nothing above the slab."""
-    for x, wide in ((-3.9, 2.0), (-1.1, 1.9), (1.1, 1.9), (3.9, 2.0)):
-        lights.area((x, 1.5, SLAB - 0.25), (0, 0, 0), wide, 26, WARM, size_y=0.10)
-        lights.area((x, 0.15, SLAB - 0.25), (radians(40), 0, 0), wide, 9, WARM, size_y=0.10)
-        lights.area((x, FAR - 0.12, SLAB - 0.1), (radians(-8), 0, 0), wide, 62, GOLD, size_y=0.06)
-    for side in (-1, 1):
-        turn = (0, side * radians(8), 0)
-        lights.area((side * (SIDE - 0.12), 1.7, SLAB - 0.1), turn, 0.06, 42, GOLD, size_y=3.0)
-    lights.area((SUMP_X, 1.45, FLOOR + 1.58), (0, 0, 0), 2.8, 42, COOL, size_y=0.55)
-    lights.area((SUMP_X, 0.55, FLOOR + 0.75), (radians(-90), 0, 0), 3.0, 5, COOL, size_y=0.5)
-    for x in (-3.22, -4.18):
-        lights.area((x, 0.7, FLOOR + 2.1), (radians(25), 0, 0), 0.6, 20, COOL)
-
-
 def numbered(index, kit):
     """Make a kit's objects and give them one pass index."""
     before = set(bpy.context.scene.objects)
@@ -182,7 +166,7 @@ def numbered(index, kit):
 
 
 def build_plant():
-    """All of it, with its lamps."""
+    """All of it."""
     made = plant_materials()
     structure, pipes = Kit(made), Kit(made)
     build_structure(structure)
@@ -192,4 +176,3 @@ def build_plant():
     structure.finish()
     run_pipes(pipes)
     numbered(PIPES, pipes)
-    light_plant()

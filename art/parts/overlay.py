@@ -110,10 +110,14 @@ class Overlay:
             self.line(self.gold, point - 0.045, point + 0.045, weight=2.0)
 
     def region(self, *boxes):
-        """A mask, 0 to 1, of rectangles in the section plane."""
+        """A mask, 0 to 1, of rectangles in the section plane: left, bottom, right, top."""
+        return self.area(*(((a, d), (c, d), (c, b), (a, b)) for a, b, c, d in boxes))
+
+    def area(self, *shapes):
+        """A mask, 0 to 1, of shapes with straight edges in the section plane."""
         mask = np.zeros((self.height * SHARP, self.width * SHARP), np.uint8)
-        for left, bottom, right, top in boxes:
-            cv2.rectangle(mask, self.at(left, top), self.at(right, bottom), 255, -1)
+        for points in shapes:
+            cv2.fillPoly(mask, [np.array([self.at(*point) for point in points], np.int32)], 255)
         small = cv2.resize(mask, (self.width, self.height), interpolation=cv2.INTER_AREA)
         return (small / np.float32(255))[..., None]
 

@@ -17,14 +17,14 @@ NOT_DRAWN = (
 )
 
 
-def add_shapes(job, share=1.0):
+def add_shapes(job, share=1.0, hidden=NOT_DRAWN):
     """Add shapes to a job's passes: normals, depth and the number of each object, as edge_*.
 
     share is the drawing's size of the render's; the shapes are twice as large as the drawing.
-    Afterwards the scene is bare.
+    hidden names what is not drawn. Afterwards the scene is bare.
     """
     for item in bpy.context.scene.objects:
-        if item.name.split(".")[0] in NOT_DRAWN:
+        if item.name.split(".")[0] in hidden:
             item.hide_render = True
     bare = materials.plain("bare", (0.5, 0.5, 0.5))
     bpy.context.scene.view_layers[0].material_override = bare

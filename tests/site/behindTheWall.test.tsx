@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BEHIND_THE_WALL } from '../../src/company/site/behindTheWall.ts';
-import { linksOf, sectionOf, visit } from './visit.ts';
+import { ELEVATIONS } from '../../src/company/site/elevations.ts';
+import { linksOf, sectionOf, textsOf, visit } from './visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -35,6 +36,21 @@ describe('the section behind the wall', () => {
       '37 m³/h the whole volume, one and a half times an hour',
     ]);
     expect(linksOf(section)).toEqual([['Read the case study', '/portfolio/1']]);
+  });
+
+  it('has a figure on each dimension line of the drawing, also in its text alternative', async () => {
+    const { stage } = await openStage();
+    const drawn = stage.querySelector('.behind-drawn') as HTMLElement;
+    const figures = textsOf(drawn, '.page-measures span');
+    expect(figures).toEqual(['5,200', '2,200', '950']);
+    for (const figure of figures)
+      expect(within(drawn).getByRole('img')).toHaveAccessibleName(
+        expect.stringContaining(`${figure}`),
+      );
+    const { width, height } = ELEVATIONS[1] ?? { width: 0, height: 0 };
+    expect(figures.slice(0, 2)).toEqual(
+      [width, height].map((length) => (length * 10).toLocaleString('en')),
+    );
   });
 
   it('is drawn as far as the range input says, and says so', async () => {

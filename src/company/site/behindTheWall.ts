@@ -26,6 +26,8 @@ export const BEHIND_THE_WALL: {
   readonly link: InternalLink;
   readonly room: Illustration;
   readonly section: Illustration;
+  /** What the dimension lines of the section measure, in millimetres, as in art/parts/meridian_measures.py. */
+  readonly figures: Readonly<Record<'length' | 'height' | 'reach', string>>;
   readonly labels: readonly SectionLabel[];
   readonly hint: string;
   readonly control: string;
@@ -42,8 +44,9 @@ export const BEHIND_THE_WALL: {
   },
   section: {
     picture: 'behind-section',
-    alt: 'The same view as a section drawing: the tank on its slab, and below the lounge floor the plant room.',
+    alt: 'The same view as a section drawing: the tank on its slab, and the plant room below the floor of the lounge. The water is 5,200 mm long and 2,200 mm high, with 950 mm clear above it.',
   },
+  figures: { length: '5,200', height: '2,200', reach: '950' },
   labels: [
     {
       figure: '140 mm',

@@ -6,7 +6,7 @@ import {
   type RefObject,
   useRef,
 } from 'react';
-import { Picture } from './Picture.tsx';
+import { Picture, PictureFigures } from './Picture.tsx';
 import { TextLink } from './links.tsx';
 import { useScrolledRange } from './useScrolledRange.ts';
 
@@ -82,7 +82,7 @@ function SectionStage(handlers: LineHandlers) {
           <RoomPicture alt={BEHIND_THE_WALL.room.alt} className="behind-view behind-whole" />
         </div>
         <div className="behind-drawn">
-          <SectionPicture alt="" className="behind-view" />
+          <SectionPicture alt={section.alt} className="behind-view" />
         </div>
       </div>
       <div aria-hidden="true" className="behind-line">
@@ -91,7 +91,7 @@ function SectionStage(handlers: LineHandlers) {
         </span>
       </div>
       <div className="behind-pair">
-        <SectionPicture alt={section.alt} />
+        <SectionPicture alt="" />
       </div>
       <ul className="behind-labels">
         {labels.map((label) => (
@@ -133,8 +133,13 @@ function RoomPicture(props: ViewProps) {
 }
 
 function SectionPicture(props: ViewProps) {
-  const { picture } = BEHIND_THE_WALL.section;
-  return <Picture picture={picture} portrait="behind-section-upright" {...VIEW} {...props} />;
+  const { section, figures } = BEHIND_THE_WALL;
+  return (
+    <>
+      <Picture picture={section.picture} portrait="behind-section-upright" {...VIEW} {...props} />
+      <PictureFigures figures={figures} />
+    </>
+  );
 }
 
 type Stage = HTMLDivElement;

@@ -153,20 +153,39 @@ function Dot() {
   );
 }
 
-/**
- * The figures of the dimension lines of the picture `section-drawing`, over the box that it fills. Their styles are those of
- * the first screen.
- */
+/** The figures of the picture `section-drawing`. */
 export function SectionFigures({ isBehindWords = false }: { readonly isBehindWords?: boolean }) {
   return (
+    <PictureFigures
+      figures={SECTION_DRAWING.figures}
+      alt={SECTION_DRAWING.alt}
+      focus={isBehindWords ? 'bottom' : undefined}
+    />
+  );
+}
+
+type PictureFiguresProps = {
+  /** What each dimension line of the picture measures. */
+  readonly figures: Readonly<Record<string, string>>;
+  /** The same in words, unless the picture's own text alternative says it. */
+  readonly alt?: string;
+  /** As of the picture. */
+  readonly focus?: 'bottom' | undefined;
+};
+
+/**
+ * The figures of a picture's dimension lines, as text over the box that it fills. Their styles are those of the first screen;
+ * those of the section on home are with it.
+ */
+export function PictureFigures({ figures, alt, focus }: PictureFiguresProps) {
+  return (
     <div
-      role="img"
-      aria-label={SECTION_DRAWING.alt}
+      {...(alt === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       className="page-measures"
-      data-focus={isBehindWords ? 'bottom' : undefined}
+      data-focus={focus}
     >
       <div dir="ltr" translate="no">
-        {Object.entries(SECTION_DRAWING.figures).map(([line, figure]) => (
+        {Object.entries(figures).map(([line, figure]) => (
           <span key={line} data-line={line}>
             {figure}
           </span>
