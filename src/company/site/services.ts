@@ -60,7 +60,7 @@ export const SERVICES: {
       ],
       illustration: {
         picture: 'fabrication',
-        alt: 'The corner of a cast acrylic panel on a felt bench, its brown paper half peeled back; a steel square stands at the edge and reads 140 millimetres, beside shavings and a cork sanding block.',
+        alt: 'The corner of a cast acrylic panel on a felt bench, its brown paper half peeled back; a steel square at its edge reads 140 millimetres.',
         caption: 'A 140 mm edge, half polished.',
       },
     },
