@@ -36,8 +36,16 @@ PICTURES = {
     "gallery-side": Picture("meridian", "side", samples=14, grade=LATE, develop="parts.hours"),
     "gallery-macro": Picture(
         "anemone",
-        samples=14,
-        grade=dict(exposure=1.1, contrast=1.12, bloom_amount=0.12, grain=0.003),
+        samples=8,
+        grade=dict(
+            clean=True,
+            exposure=0.85,
+            contrast=1.32,
+            saturation=0.85,
+            bloom_amount=0.10,
+            vignette_amount=0.32,
+            grain=0.005,
+        ),
     ),
     "design-drawing": Picture(
         "meridian",

@@ -99,14 +99,11 @@ def anemone(
     drift=(0.5, 0.1, 0.0),
     sides=12,
     rings=26,
-    nests=(),
-    clear_of=None,
 ):
     """Return the mesh of one anemone; flesh, pale and tip are its colors from the root outwards.
 
     count, length, girth: of the tentacles; dome, ripple: height and folds of the disc
-    drift: the water's current; nests: (x, y, reach, strength) where a fish presses them aside
-    clear_of: function (path) -> whether a tentacle there must be left out
+    drift: the water's current; sides, rings: of each tentacle
     """
     rng = np.random.default_rng(seed)
     disc = Disc(rng, radius, dome, ripple)
@@ -117,18 +114,10 @@ def anemone(
         x, y = out * np.cos(turn), out * np.sin(turn)
         normal = disc.normal(x, y) + rng.normal(0, 0.26, 3)
         current = np.asarray(drift) + 0.95 * disc.swirl(x, y) + rng.normal(0, 0.30, 3)
-        for nest_x, nest_y, reach, strength in nests:
-            away = np.array([x - nest_x, y - nest_y, 0])
-            distance = np.linalg.norm(away) + 1e-6
-            push = strength * np.exp(-((distance / reach) ** 2)) * away / distance
-            normal = normal + push
-            current = current + 1.5 * push
         long = length * rng.uniform(0.62, 1.28) * (0.8 + 0.3 * out / radius)
         thick = girth * rng.uniform(0.80, 1.18)
         root = np.array([x, y, disc.height(x, y)])
         path, radii, share = _tentacle(rng, root, normal, long, thick, current, rings)
-        if clear_of and clear_of(path):
-            continue
         points, quads = tube(path, radii, sides)
         vertices.append(points)
         faces.append(quads + start)

@@ -1,4 +1,4 @@
-"""Two clownfish in their anemone, seen from a hand's breadth through the glass of a reef tank.
+"""The tips of an anemone in a slow current, seen from a hand's breadth through a reef tank's glass.
 
 Metres; the anemone's disc lies about z = 0. Everything behind it is out of focus.
 """
@@ -11,24 +11,14 @@ from parts import closeup, fragments, lights, materials, water
 from parts.anemone import anemone
 from parts.blender import basis, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
-from parts.clownfish import clownfish
 from parts.colors import smoothstep, srgb
 from parts.job import read_job
-from parts.mesh import rotation, rotation_z, scatter
+from parts.mesh import scatter
 from parts.render import render
 from parts.rocks import reef_rock_color, rock
-from parts.shoal import put_fish
 
-# Seed, place, roll, pitch and yaw in degrees, length, and how the fish moves.
-CLOWNFISH = (
-    (1, (0.020, -0.060, 0.063), (4, -4, 207), 0.070, dict(phase=0.6, bend=0.10)),
-    (5, (-0.058, 0.020, 0.090), (-5, 9, -28), 0.056, dict(phase=2.6, bend=0.10, flare=0.8)),
-)
-# Where the fish press tentacles aside: x, y, reach, strength.
-NESTS = ((0.03, -0.070, 0.030, 1.2), (-0.058, 0.020, 0.030, 0.9))
 CURRENT = (0.45, -0.25, 0.05)
 TILT = radians(9)  # of the near anemone, towards the camera
-FISH_HALVES = (0.56, 0.14, 0.22)  # a clownfish's half length, width and height in body lengths
 
 # Balls of rock (x, y, z, radius): the anemone's seat, then the reef behind it.
 ROCKS = [
@@ -52,18 +42,10 @@ CORALS = (
     ("cauliflower", "#85494e", "#c3727a", "#f6ccd2"),
     ("staghorn", "#4a5a7a", "#7486b4", "#bcd0f6"),
 )
-CORAL_COUNT = 150
-ANTHIAS = (
-    (0.30, 0.75, 0.30, 190, 1),
-    (0.42, 0.90, 0.25, 200, 2),
-    (0.22, 1.00, 0.36, 185, 3),
-    (0.50, 1.10, 0.36, 195, 4),
-)
-ANTHIAS_LENGTH = 0.06
-
+CORAL_COUNT = 60
 VIEWS = {
     "main": dict(
-        location=(0.02, -0.46, 0.112), target=(0.010, 0.0, 0.060), lens=82, focus=0.412, fstop=9
+        location=(0.02, -0.30, 0.135), target=(0.004, 0.0, 0.062), lens=90, focus=0.256, fstop=6.3
     ),
 }
 
@@ -89,34 +71,14 @@ def sea():
     )
 
 
-def in_the_way(path):
-    """Whether a path of points, in the near anemone's own place, enters one of the fish."""
-    path = path @ rotation((1, 0, 0), TILT).T
-    for _, centre, (_, _, yaw), length, _ in CLOWNFISH:
-        away = (path - np.array(centre)) @ rotation_z(radians(yaw)) / length
-        if (((away / FISH_HALVES) ** 2).sum(1) < 1).any():
-            return True
-    return False
-
-
 def add_anemones(fog):
-    """The large one under the fish and a second one far behind it."""
+    """The large one before the lens and a second one far behind it."""
     flesh = closeup.jelly(fog)
     colors = srgb("#4d4a2c"), srgb("#aea878"), srgb("#cf92e4")
-    near = anemone(7, *colors, nests=NESTS, drift=CURRENT, clear_of=in_the_way)
+    near = anemone(7, *colors, drift=CURRENT, sides=20, rings=40)
     place(to_blender_mesh(near, "anemone", [flesh]), "anemone", rotation=(TILT, 0, 0))
     far = anemone(11, srgb("#55603a"), srgb("#a9ab72"), srgb("#c9b0d8"), count=240, radius=0.10)
     place(to_blender_mesh(far, "anemone", [flesh]), "far anemone", (0.30, 0.30, -0.06))
-
-
-def add_fish(fog):
-    """The pair, and a few fish of the open water behind."""
-    skins = [closeup.wet_fish_skin(fog), closeup.thin_fin(fog), materials.fish_eye(fog)]
-    for seed, location, turn, length, motion in CLOWNFISH:
-        mesh = to_blender_mesh(clownfish(seed, **motion), "clownfish", skins)
-        place(mesh, "clownfish", location, [radians(angle) for angle in turn], length)
-    for x, y, z, yaw, pose in ANTHIAS:
-        put_fish("anthias", fog, (x, y, z), ANTHIAS_LENGTH, radians(yaw), 0.08, pose, 0, 0.03)
 
 
 def build_reef(fog):
@@ -162,7 +124,6 @@ def main():
     fog = sea()
     build_reef(fog)
     add_anemones(fog)
-    add_fish(fog)
     light_scene()
     choose_camera(VIEWS, job.view).data.clip_start = 0.01
     render(job, bounces=3, clamp=4.0, diffuse_bounces=1)

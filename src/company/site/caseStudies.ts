@@ -111,8 +111,8 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
       },
       {
         picture: 'gallery-macro',
-        alt: 'Two clownfish above the lilac-tipped tentacles of an anemone.',
-        caption: 'Clownfish and their anemone.',
+        alt: 'The lilac tips of an anemone, close up, leaning with a slow current.',
+        caption: 'An anemone in the return current.',
       },
       {
         picture: 'design-drawing',
