@@ -230,6 +230,7 @@ export function WallDrawing(props: WallDrawingProps) {
               x={-16 * unit}
               y={(isPond ? 22 : -10) * unit}
               {...LETTERS}
+              className={`${LETTERS.className} print:hidden`}
               textAnchor="end"
               fontSize={(isWide ? 0.85 : 1) * textSize}
             >
