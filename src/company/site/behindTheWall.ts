@@ -44,7 +44,7 @@ export const BEHIND_THE_WALL: {
   },
   section: {
     picture: 'behind-section',
-    alt: 'The same view as a section drawing: the tank on its slab, and the plant room below the floor of the lounge. The water is 5,200 mm long and 2,200 mm high, with 950 mm clear above it.',
+    alt: 'The same view in section: the tank on its slab, 5,200 mm of water by 2,200 mm with 950 mm clear above, and the plant room below the lounge.',
   },
   figures: { length: '5,200', height: '2,200', reach: '950' },
   labels: [

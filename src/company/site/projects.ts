@@ -43,7 +43,7 @@ export const PROJECTS: readonly ListedProject[] = [
     figure: { value: '2,000', unit: 'L' },
     imageUrl: 'aquascape',
     imageAlt:
-      'A long rimless planted tank on a walnut cabinet in a hotel lobby at night: driftwood and stone on two green banks, a loose shoal of small tetras above the path between them.',
+      'A long rimless planted tank on a walnut cabinet in a hotel lobby at night: driftwood and stone on two green banks, a loose shoal of tetras.',
   },
   {
     id: 3,

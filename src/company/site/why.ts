@@ -30,7 +30,7 @@ export const WHY: {
     lead: 'Anyone can promise a beautiful tank. Here is what ours rests on, and where to look for the proof.',
   },
   plant: {
-    alt: 'A section through two floors: a person before a reef tank, and below the slab its plant. Water falls into a sump, passes a fractionator, two pumps, ultraviolet light and two chillers, and rises to the tank again. One pump and one chiller are dashed.',
+    alt: 'Below a reef tank its plant in section: water falls into a sump, passes a fractionator, two pumps, a lamp and two chillers, one of each dashed, and rises again.',
     caption: 'A plant in section. What is dashed stands by.',
     parts: [
       {
