@@ -27,7 +27,11 @@ LATE = dict(hour="late", clean=True, texture=True, exposure=1.3, saturation=0.82
 
 STILL_LIFE = dict(clean=True, texture=True, exposure=1.2, contrast=1.12, saturation=0.92, bloom_amount=0.06, grain=0.008)
 
+# A telephone's picture: bright, a little hard, noisy.
+PHONE = dict(exposure=1.25, saturation=1.0, contrast=1.1, bloom_amount=0.05, vignette_amount=0.06, grain=0.009)
+
 WIDE = (2400, 1500)
+VISIT = (800, 600)
 
 PICTURES = {
     "reef-lounge": Picture(
@@ -204,6 +208,12 @@ PICTURES = {
     "step-survey": Picture("still_life", "survey", samples=24, size=(1200, 750), grade=STILL_LIFE),
     "step-design": Picture("still_life", "design", samples=32, size=(1200, 750), grade=STILL_LIFE),
     "step-maturation": Picture("young_reef", samples=36, size=(1200, 750), grade=dict(STILL_LIFE, saturation=0.98)),
+    "visit-vials": Picture("visits", "vials", samples=32, size=VISIT, grade=PHONE),
+    "visit-skimmer": Picture("visits", "skimmer", samples=28, size=VISIT, grade=PHONE),
+    "visit-scraper": Picture("visits", "scraper", samples=28, size=VISIT, grade=PHONE),
+    "visit-frag": Picture("young_reef", "visit", samples=20, size=VISIT, grade=PHONE),
+    "visit-gland": Picture("wet_joint", "visit", samples=28, size=VISIT, grade=dict(PHONE, exposure=1.6)),
+    "visit-meter": Picture("visits", "meter", samples=32, size=VISIT, grade=PHONE),
     "behind-room": Picture(
         "meridian",
         "room",

@@ -46,6 +46,10 @@ VIEWS = {
         focus=0.405,
         fstop=11,
     ),
+    # The coral as a keeper's telephone sees it.
+    "visit": dict(
+        location=(0.108, -0.135, 0.092), target=(0.026, 0.016, 0.022), lens=60, focus=0.182, fstop=9
+    ),
 }
 
 
