@@ -37,7 +37,9 @@ PICTURES = {
     "reef-lounge": Picture(
         "meridian", "wall", samples=9, size=WIDE, grade=LATE, develop="parts.hours"
     ),
-    "gallery-side": Picture("meridian", "side", samples=14, grade=LATE, develop="parts.hours"),
+    "gallery-side": Picture(
+        "meridian", "side", samples=14, grade=dict(LATE, exposure=1.1), develop="parts.hours"
+    ),
     "gallery-macro": Picture(
         "anemone",
         samples=8,
