@@ -106,7 +106,7 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
     galleryImages: [
       {
         picture: 'gallery-side',
-        alt: 'The reef seen at a slant from the room, with anthias and tangs in open water above the corals.',
+        alt: 'The reef seen at a slant from the room: small fish in open water above the corals, which fade into the blue.',
         caption: 'Along the 5.2 m face: open water above, reef below.',
       },
       {
