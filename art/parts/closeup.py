@@ -28,8 +28,11 @@ def _with_light_through(nodes, shader, color, share):
     return nodes("ShaderNodeMixShader", {0: share, 1: shader, 2: lit}).outputs[0]
 
 
-def coral_tissue(fog):
-    """Living coral skin with polyps of a millimetre, on painted meshes."""
+def coral_tissue(fog, hue=0.01, value=0.13):
+    """Living coral skin with polyps of a millimetre, on painted meshes.
+
+    hue and value: how far one colony's color is from another's
+    """
     material, nodes = new_material("tissue")
 
     def tissue(color):
@@ -50,7 +53,7 @@ def coral_tissue(fog):
         )
         return _with_light_through(nodes, shader, color, 0.12)
 
-    shifted = random_shift(nodes, vertex_color(nodes), hue=0.01, value=0.13)
+    shifted = random_shift(nodes, vertex_color(nodes), hue, value)
     fogged(nodes, fog, shifted, tissue)
     return material
 

@@ -1,15 +1,12 @@
-"""Develop a picture of open water: caustics on what the sun lights, shafts, particles, a grade.
+"""What waves do to the light of open water: caustics on what the sun lights, and shafts.
 
-The scene must render the sun as a light group named sun, and the position pass.
+They are computed on finished passes, among them the position.
 """
 
 import cv2
 import numpy as np
 
-from .denoise import denoise, denoised
-from .grade import finish
-from .view import View
-from .water_light import Particles, march, pattern, project, waves
+from .water_light import march, pattern, project, waves
 
 # The sun's light on surfaces and, a little steeper so that they read as shafts, in the water.
 SUN = np.array([-0.227, 0.342, -0.912])
@@ -81,36 +78,3 @@ def shafts(view, depth, moment, jitter, sun):
     square = ((x - sun[0]) * 1.78 * 0.62) ** 2 + (y - sun[1]) ** 2
     towards_sun = np.exp(-square * 1.3)[..., None].astype(np.float32)
     return light * (0.25 + 1.35 * towards_sun) * SHAFT_COLOR
-
-
-def develop(
-    passes,
-    sun=(0.6, 1.15),
-    moment=37 / 240,
-    rays=1.0,
-    on_sand=0.8,
-    elsewhere=0.35,
-    sand_height=-0.22,
-    **grade,
-):
-    """Sun is its point of the picture (0..1 each way), rays the strength of the shafts.
-
-    moment picks the waves; on_sand and elsewhere are the strength of caustics; grade as in
-    parts.grade.
-    """
-    view = View(passes)
-    rng = np.random.default_rng(4)
-    jitter = rng.random((view.height // 2, view.width // 2)).astype(np.float32)
-    particles = Particles(rng)
-
-    light = denoised(passes)
-    sunlight = denoise(passes["sun"], passes["albedo"], passes["normal"])
-    sunlight = np.minimum(sunlight, light)
-    caustics = caustic_light(passes, moment, on_sand, elsewhere, sand_height)
-    light = light + sunlight * (caustics - 1)[..., None] * 1.15
-    light = light + shafts(view, passes["depth"][..., 0], moment, jitter, sun) * rays
-    light = particles.add_to(np.ascontiguousarray(light.astype(np.float32)), view, moment)
-    picture = finish(light, **grade)
-    # A little noise against banding in the wide smooth water.
-    dither = (rng.random((view.height, view.width, 1)) - 0.5) / 255
-    return np.clip(picture + dither, 0, 1)

@@ -1,239 +1,304 @@
-"""A coral nursery in open water: rows of numbered hexagonal frames on sand, floating trees, young
-corals on both.
+"""A coral nursery in open water, photographed from a hand's breadth above one of its frames.
 
-The sun is rendered as a light group of its own, so that parts/underwater.py can lay caustics and
-shafts of light over the picture afterwards.
+Young colonies are tied to a hexagon of coated steel over sand. A pair of strobes lights what is
+near; behind it, frames and a nursery tree sink into the blue. Metres; the sand lies at z = 0.
 """
 
 from math import cos, pi, radians, sin
 
-import bpy
 import numpy as np
-from mathutils import Euler, Matrix
+from mathutils import Matrix, Vector
 
-from parts import lights, materials
+from parts import closeup, fragments, lights, planted_tank, tabletop, water
 from parts.blender import basis, box, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
-from parts.colors import fill, srgb
+from parts.colors import fill, mix, smoothstep, srgb
 from parts.job import read_job
-from parts.mesh import sphere, tubes
-from parts.reef import Reef
+from parts.mesh import grid_faces, icosphere, tube, tubes
+from parts.noise import noise3
 from parts.render import render
-from parts.water import SeaFog
+from parts.solids import solid
+from parts.tool_pieces import lettering
 
-VIEWS = {"main": dict(location=(0.0, -4.5, 1.30), target=(0.0, 3.0, 0.66), lens=32)}
-
-SAND = -0.35
-STEEL, ROPE, BUOY = srgb("#6f6a60"), srgb("#b8b2a0"), srgb("#d9b45c")
-TAG, INK = srgb("#ece6d2"), srgb("#23241f")
-
-# What grows in the shallows of Sri Lanka: browns, creams and olives, a little lilac and rose.
-YOUNG = [
-    ("#4a331f", "#b48a5c"),
-    ("#6e4c28", "#d3ab74"),
-    ("#5d4a46", "#a0919f"),
-    ("#464f2b", "#b3b883"),
-    ("#75603c", "#dcc79c"),
-    ("#6a3f35", "#cf9c8c"),
-]
-PALETTE = {
-    "acro": YOUNG,
-    "table": [("#5c432a", "#cdb48a"), ("#545a34", "#b9b386"), ("#77655a", "#bda7b4")],
-    "brain": [("#a58a5a", "#6d5a38"), ("#8f9e66", "#545a34"), ("#94704a", "#5c432a")],
-    "plate": [("#8a6a3e", "#e6d6a8"), ("#6a7446", "#cdd6a0"), ("#75604f", "#c0a6d2")],
+VIEWS = {
+    "main": dict(
+        location=(-0.13, -0.47, 0.565), target=(0.03, 0.20, 0.345), lens=40, focus=0.54, fstop=7.1
+    ),
 }
 
-# Hexagonal frames in rows that run away from us: x, y of a row's nearest, its number of frames.
-ROWS = [(-3.2, 0.0, 5), (-1.9, -0.35, 5), (-0.58, -0.62, 6), (0.74, -0.3, 5), (2.1, 1.2, 4)]
-ROW_STEP = 1.36
-FRAME_RADIUS = 0.52
-FRAME_FILL = 0.70  # the share of a frame's places that carry a coral
-# Trees: x, y, height of the top.
-TREES = [
-    (1.95, -0.3, 2.1),
-    (3.35, 1.5, 2.5),
-    (2.5, 4.4, 2.7),
-    (-4.5, 3.4, 2.7),
-    (4.9, 4.8, 2.8),
-    (-2.2, 7.2, 2.8),
-]
-ARM = 0.52
-# Low rock at the edge of sight (x, y, z, radius).
-ROCKS = [(5, 11, -0.9, 2.0), (9, 10, -0.6, 2.2), (-8, 11, -0.8, 2.2), (-12, 10, -0.4, 2.6)]
+HEIGHT, RADIUS, ROD = 0.34, 0.50, 0.0078
+# Frames: x, y of the middle, yaw. The first is the one we look at.
+FRAMES = [
+    (0.10, 0.44, 0.30), (-1.02, 0.98, 0.10), (0.98, 1.25, 0.72), (-0.35, 1.80, 0.45),
+    (1.95, 2.2, 0.2), (-1.75, 2.5, 0.9), (0.65, 2.9, 0.5), (-0.6, 3.9, 0.1),
+]  # fmt: skip
+TREES = [(-0.92, 3.0), (2.5, 4.6)]
+
+# Foot, flesh and growing tips.
+COLORS = {
+    "cream": ("#6f6247", "#a08a66", "#d8caa6"),
+    "brown": ("#4c3823", "#7d5f3e", "#d8c298"),
+    "tan": ("#6e5233", "#a67c4c", "#eed9b0"),
+    "olive": ("#474c2c", "#72764a", "#cdc898"),
+    "lilac": ("#55483f", "#7f6c62", "#a597b4"),
+    "rose": ("#6b473e", "#a1766b", "#e2c0b6"),
+}
+COLONIES = (
+    ("staghorn", "brown", 1.30), ("staghorn", "cream", 1.10), ("staghorn", "lilac", 1.20),
+    ("bush", "tan", 1.25), ("bush", "olive", 1.15), ("bush", "rose", 1.05),
+    ("cauliflower", "brown", 1.10), ("cauliflower", "cream", 1.20), ("finger", "olive", 1.15),
+    ("staghorn", "tan", 0.85), ("bush", "cream", 1.35), ("staghorn", "olive", 1.35),
+)  # fmt: skip
 
 
-def rod(points, radius, color):
-    """One straight or bent rod for mesh.tubes."""
-    return np.array(points), np.full(len(points), radius), fill(color, len(points))
+def sea():
+    """Blue-green water some metres deep, which closes after three or four."""
+    stops = [
+        (0.0, (0.001, 0.012, 0.017)),
+        (0.40, (0.002, 0.030, 0.041)),
+        (0.70, (0.006, 0.078, 0.098)),
+        (1.0, (0.020, 0.165, 0.190)),
+    ]
+    return water.SeaFog(
+        stops,
+        density=0.50,
+        absorb=(0.42, 0.07, 0.045),
+        top=1.2,
+        light_absorb=(0.25, 0.04, 0.02),
+        start=0.42,
+        sun=(0.36, 1.25),
+        glow_falloff=2.4,
+        glow_color=(0.030, 0.18, 0.20),
+    )
+
+
+def coated_rod(start, end, rng, radius=ROD):
+    """A bar that resin and sand have been stuck to: lumpy, not quite straight."""
+    start, end = np.asarray(start, float), np.asarray(end, float)
+    count = max(8, int(np.linalg.norm(end - start) / 0.004))
+    share = np.linspace(0, 1, count)[:, None]
+    bow = rng.normal(0, 0.001, 3) * np.sin(pi * share)
+    path = start + (end - start) * share + bow
+    sides = 28
+    vertices, faces = tube(path, np.full(count, radius), sides)
+    lumps = noise3(vertices, rng, 3, 95.0) + 0.5 * noise3(vertices, rng, 2, 420.0)
+    middle = np.repeat(path, len(vertices) // count, 0)
+    vertices = middle + (vertices - middle) * (1 + 0.13 * lumps)[:, None]
+    return dict(v=vertices, f=faces)
+
+
+def sleeve(rng, foot, body):
+    """Flesh that has crept from a colony's foot about the bar, which runs along z."""
+    share = np.linspace(-1, 1, 90)
+    path = np.outer(share * 0.024, [0, 0, 1])
+    vertices, faces = tube(path, np.ones(90), 64)
+    middle = np.repeat(path, 64, 0)
+    ragged = vertices * [0.35, 0.35, 20]
+    edge = 1 - (np.repeat(share, 64) + 0.30 * noise3(ragged, rng, 2, 3.0)) ** 2
+    grown = smoothstep(0.0, 0.7, edge) * np.repeat(smoothstep(1.0, 0.7, np.abs(share)), 64)
+    lumps = noise3(middle + vertices * 0.02, rng, 3, 160.0)
+    radius = ROD * (0.74 + 0.52 * grown + 0.10 * grown * lumps)
+    colors = 0.72 * mix(foot, body, np.clip(0.1 + 0.4 * grown + 0.5 * lumps, 0, 1))
+    return dict(v=middle + (vertices - middle) * radius[:, None], f=faces, c=colors)
 
 
 class Nursery:
-    """Sets young corals of a reef onto frames and trees."""
+    """What stands on the sand: frames with their colonies, trees with theirs."""
 
-    def __init__(self, reef, rng):
+    def __init__(self, fog, rng):
         self.rng = rng
-        self.steel = materials.coral(reef.fog, 0.7, 0.5, 60, 0, 0, name="steel")
-        self.rope = materials.coral(reef.fog, 0.8, 0.2, 60, 0, 0, name="rope")
-        self.plate = materials.plain("tag", TAG, 0.6, fog=reef.fog)
-        self.ink = materials.plain("ink", INK, 0.7, fog=reef.fog)
-        self.young = [
-            mesh for name, mesh in reef.meshes.items() if name.startswith(("acro", "bush"))
-        ]
+        self.steel = closeup.weathered(
+            "coated steel", fog, srgb("#4b4640"), srgb("#857b69"), srgb("#6d4c52"), 60.0, 0.8
+        )
+        self.nylon = closeup.weathered(
+            "nylon", fog, srgb("#8f907f"), srgb("#b9b8a6"), srgb("#5d6044"), 75.0, 0.2
+        )
+        self.tag = closeup.weathered(
+            "tag", fog, srgb("#b9b49c"), srgb("#d6d0b8"), srgb("#8a8460"), 42.0, 0.15
+        )
+        self.ink = closeup.weathered(
+            "ink", fog, srgb("#23241f"), srgb("#37362e"), srgb("#4a4a38"), 90.0, 0.1
+        )
+        tissue = closeup.coral_tissue(fog, hue=0.022, value=0.2)
+        self.colonies = []
+        for seed, (habit, name, size) in enumerate(COLONIES):
+            foot, body, tip = (srgb(color) for color in COLORS[name])
+            mesh = fragments.branching(130 + seed, habit, foot, body, tip, size, pads=0)
+            polyps = None
+            if len(mesh["mouths"]):
+                pale = mix(body, tip, 0.35), mix(body, tip, 0.9)
+                arms = fragments.polyps(rng, mesh["mouths"], mesh["v"], *pale, size=0.0011)
+                polyps = to_blender_mesh(arms, "polyps", [tissue])
+            crust = to_blender_mesh(sleeve(rng, foot, body), "crust", [tissue])
+            self.colonies.append((to_blender_mesh(mesh, habit, [tissue]), polyps, crust))
 
-    def pick(self):
-        """A branching coral by chance."""
-        return self.young[self.rng.integers(len(self.young))]
+    def colony(self, matrix, along=None):
+        """One of the colonies by chance; on a bar along that way, its polyps are out.
 
-    def frame(self, x, y, z, radius, turn, number):
-        """A flat hexagonal dome of steel rods on six feet, corals tied to its nodes; numbered."""
-        angles = np.arange(6) * pi / 3 + turn
-        corners = [np.array([x + radius * cos(a), y + radius * sin(a), z]) for a in angles]
-        top = np.array([x, y, z + 0.16])
-        rods = []
-        for index, corner in enumerate(corners):
-            foot = corner * [1, 1, 0] + [0, 0, z - 0.33]
-            rods.append(rod([corner, corners[(index + 1) % 6]], 0.014, STEEL))
-            rods.append(rod([top, corner], 0.014, STEEL))
-            rods.append(rod([corner, foot], 0.014, STEEL))
-        middles = [(corners[index] + corners[(index + 1) % 6]) / 2 for index in range(6)]
-        for index, middle in enumerate(middles):
-            rods.append(rod([middle, middles[(index + 1) % 6]], 0.010, STEEL))
-        place(to_blender_mesh(tubes(rods), "frame", [self.steel]), "frame")
-        self.tag(min(corners, key=lambda corner: corner[1]), number)
+        There its flesh has grown about the bar.
+        """
+        mesh, polyps, crust = self.colonies[self.rng.integers(len(self.colonies))]
+        place(mesh, "colony", matrix=matrix)
+        if along is None:
+            return
+        if polyps:
+            place(polyps, "polyps", matrix=matrix)
+        turn = Vector((0, 0, 1)).rotation_difference(Vector(along)).to_matrix().to_4x4()
+        size = matrix.to_scale()[0] ** 0.5
+        grown = Matrix.Diagonal((1, 1, size * self.rng.uniform(0.8, 1.25), 1))
+        place(crust, "crust", matrix=Matrix.Translation(matrix.to_translation()) @ turn @ grown)
 
-        halfway = [(top + point) / 2 for point in corners + middles]
-        for point in corners + middles + [top] + halfway:
-            if self.rng.random() < FRAME_FILL:
-                mesh = self.pick()
-                spin, size = self.rng.uniform(0, 6), self.rng.uniform(0.20, 0.46)
-                spot = tuple(point + [0, 0, -0.01])
-                place(mesh, "young coral", matrix=basis((0, 0, 1), 1, spin, size, spot))
+    def frame(self, x, y, yaw, close=False):
+        """A hexagon on six legs, a raised hub in its middle, colonies along its bars.
 
-    def tag(self, corner, number):
-        """A plate with the frame's number, tied below the corner that is next to us."""
-        x, y, z = corner
-        lean = (radians(-8), 0, self.rng.uniform(-0.3, 0.3))
-        middle = np.array([x, y - 0.025, z - 0.075])
-        box((0.135, 0.005, 0.085), middle, self.plate, 0.002, 2, lean, "tag")
-        write(f"{number:02d}", middle - [0, 0.006, 0], 0.075, self.ink, lean)
+        Returns its corners.
+        """
+        angles = np.arange(6) * pi / 3 + yaw
+        corners = [np.array([x + RADIUS * cos(a), y + RADIUS * sin(a), HEIGHT]) for a in angles]
+        corners = [corner + self.rng.normal(0, 0.008, 3) for corner in corners]
+        hub = np.array([x, y, HEIGHT + 0.10])
+        bars = [(corners[index], corners[(index + 1) % 6]) for index in range(6)]
+        bars += [(hub, corners[index]) for index in range(0, 6, 2)]
+        legs = [(c, [*(c[:2] + (c[:2] - [x, y]) * 0.10), -0.03]) for c in corners]
+        for start, end in [*bars, *legs]:
+            solid(coated_rod(start, end, self.rng), self.steel, name="bar")
+        ball, faces = icosphere(4)
+        for joint in (*corners, hub):
+            lumps = 1 + 0.16 * noise3(ball, self.rng, 3, 3.0)
+            solid(dict(v=ball * lumps[:, None] * 0.0135 + joint, f=faces), self.steel)
+        for start, end in bars:
+            self.plant(start, end, close)
+        return corners
 
-    def slate(self, x, y, z):
-        """The slate on which divers note what they measure, hung on a mast with its pencil."""
-        lean = (radians(-6), radians(4), radians(16))
-        middle = np.array([x, y, z])
-        box((0.24, 0.008, 0.31), middle, self.plate, 0.004, 2, lean, "slate")
-        turn = np.array(Euler(lean).to_matrix())
-        for line, (width, side) in enumerate([(0.12, -0.03)] + [(0.19, 0.0)] * 6):
-            at = middle + turn @ [side, -0.0055, 0.115 - 0.038 * line]
-            box((width, 0.002, 0.004), at, self.ink, rotation=lean, name="line")
-        pencil = [middle + turn @ [0.14, -0.01, 0.10], middle + turn @ [0.15, -0.01, -0.06]]
-        place(to_blender_mesh(tubes([rod(pencil, 0.006, BUOY)]), "pencil", [self.rope]), "pencil")
+    def plant(self, start, end, close):
+        """Colonies along a bar with uneven gaps, some of them dead and gone, each tied on."""
+        ahead = (end - start) / np.linalg.norm(end - start)
+        at = self.rng.uniform(0.02, 0.07)
+        while at < np.linalg.norm(end - start) - 0.02:
+            size = float(np.clip(self.rng.lognormal(0.15, 0.24), 0.70, 1.60))
+            spot = start + ahead * at
+            at += self.rng.uniform(0.010, 0.042) + 0.020 * size
+            if self.rng.random() < 0.10:
+                at += self.rng.uniform(0.0, 0.06)
+                continue
+            lean = np.array([0, 0, 1.0]) + self.rng.normal(0, 0.28, 3)
+            spin = self.rng.uniform(0, 6.3)
+            foot = tuple(spot + [0, 0, ROD * 0.8])
+            stand = basis(lean / np.linalg.norm(lean), 0.0, spin, size, foot)
+            self.colony(stand, ahead if close else None)
+            if close:
+                self.tie(spot + ahead * self.rng.uniform(0.004, 0.012), ahead)
 
-    def tree(self, x, y, height):
-        """A floating mast with six crosses of arms, corals on threads along them."""
-        rods = [rod([[x, y, -0.4], [x, y, height]], 0.022, ROPE)]
-        for level, z in enumerate(np.linspace(0.75, height - 0.15, 6)):
-            middle = np.array([x, y, z])
+    def tie(self, spot, ahead):
+        """A cable tie about bar and foot: a strap that leaves its head in a long tail."""
+        rng = self.rng
+        side = np.cross(ahead, [0, 0, 1.0])
+        side /= np.linalg.norm(side)
+        up = np.cross(side, ahead)
+        begin = rng.uniform(-0.6, 1.2)
+        turn = begin + np.linspace(0, 2 * pi, 48)[:, None]
+        tight = ROD * rng.uniform(1.24, 1.36)
+        loop = spot + (side * np.cos(turn) + up * np.sin(turn)) * tight
+        leave = loop[-1] - loop[-2]
+        leave /= np.linalg.norm(leave)
+        curl = side * rng.normal(0, 0.5) + up * rng.normal(0.2, 0.4) + ahead * rng.normal(0, 0.3)
+        along = np.linspace(0.03, 1, 22)[:, None] * rng.uniform(0.014, 0.042)
+        tail = loop[-1] + leave * along + curl * along**2 * 14
+        path = np.vstack([loop, tail])
+        way = np.gradient(path, axis=0)
+        way /= np.linalg.norm(way, axis=1)[:, None]
+        across = ahead - way * (way @ ahead)[:, None]
+        across /= np.linalg.norm(across, axis=1)[:, None]
+        out = np.cross(way, across)
+        half, thin = 0.0017, 0.00055
+        corners = ((-half, -thin), (half, -thin), (half, thin), (-half, thin))
+        ring = np.stack([path + across * a + out * b for a, b in corners], 1).reshape(-1, 3)
+        strap = dict(v=ring, f=grid_faces(len(path), 4, True))
+        place(to_blender_mesh(strap, "strap", [self.nylon], smooth=False), "strap")
+        lie = Matrix(np.stack([way[47], across[47], out[47]], 1).tolist()).to_euler()
+        box((0.0056, 0.0046, 0.0040), loop[-1], self.nylon, 0.0006, 2, lie, "head")
+
+    def hang_tag(self, corners, number):
+        """A numbered plate on a wire below the bar that runs from the nearest corner to the left."""
+        near = int(np.argmin([corner[1] for corner in corners]))
+        spot = corners[near] + 0.16 * (corners[near - 1] - corners[near]) - [0, 0, ROD * 0.9]
+        lean, middle = (radians(80), radians(5), radians(14)), np.array(spot) - [0, 0.016, 0.040]
+        box((0.044, 0.030, 0.0018), middle, self.tag, 0.0008, 2, lean, "tag")
+        front = Matrix.Rotation(lean[2], 3, "Z") @ Matrix.Rotation(lean[0], 3, "X")
+        printed = middle + np.array(front) @ [0, 0, 0.00105]
+        lettering(number, 0.021, self.ink, tuple(printed), lean)
+        wire = np.array([spot, spot - np.array([0.001, 0.012, 0.012]), middle + [0, 0, 0.012]])
+        solid(tubes([(wire, np.full(3, 0.0008), np.ones((3, 3)))], 8), self.nylon)
+
+    def tree(self, x, y, height=2.2, arm=0.48):
+        """A floating mast with crossed arms, colonies on threads along them."""
+        lines = [(np.array([[x, y, 0.0], [x, y, height]]), np.full(2, 0.016), np.ones((2, 3)))]
+        for level, z in enumerate(np.arange(0.55, height, 0.26)):
             for turn in (0, pi / 2):
-                angle = level * pi / 4 + 0.3 + turn
-                arm = np.array([cos(angle), sin(angle), 0]) * ARM
-                rods.append(rod([middle - arm, middle + arm], 0.012, ROPE))
-                for share in np.linspace(-1, 1, 7):
-                    if abs(share) >= 0.2:
-                        rods.append(self._hang(middle + arm * share))
-        rods.append(rod([[x, y, height], [x + 0.05, y, height + 0.5]], 0.006, ROPE))
-        place(to_blender_mesh(tubes(rods), "tree", [self.rope]), "tree")
-        vertices, faces = sphere(24, 16)
-        vertices = vertices * 0.13 + [x + 0.05, y, height + 0.6]
-        buoy = dict(v=vertices, f=faces, c=fill(BUOY, len(vertices)))
-        place(to_blender_mesh(buoy, "buoy", [self.rope]), "buoy")
-
-    def _hang(self, point):
-        """Hang a coral below a point of an arm; returns its thread."""
-        end = point - [0, 0, 0.13]
-        mesh = self.pick()
-        turn = Euler((self.rng.uniform(0, 6), self.rng.uniform(0, 6), 0)).to_matrix().to_4x4()
-        size = Matrix.Scale(self.rng.uniform(0.20, 0.30), 4)
-        matrix = Matrix.Translation(tuple(end + np.array([0, 0, -0.02]))) @ turn @ size
-        place(mesh, "young coral", matrix=matrix)
-        return rod([point, end], 0.0025, ROPE)
+                angle = 0.8 * level + turn
+                reach = np.array([cos(angle), sin(angle), 0]) * arm
+                middle = np.array([x, y, z])
+                ends = np.array([middle - reach, middle + reach])
+                lines.append((ends, np.full(2, 0.009), np.ones((2, 3))))
+                for share in np.linspace(-1, 1, 7)[[0, 1, 2, 4, 5, 6]]:
+                    hook = middle + reach * share + self.rng.normal(0, 0.012, 3) * [1, 1, 0]
+                    end = hook - [0, 0, self.rng.uniform(0.06, 0.11)]
+                    lines.append((np.array([hook, end]), np.full(2, 0.001), np.ones((2, 3))))
+                    spin = self.rng.uniform(0, 6.3)
+                    size = self.rng.uniform(0.8, 1.4)
+                    self.colony(basis((0.1, 0, -1), 0.0, spin, size, tuple(end)))
+        solid(tubes(lines, 12), self.nylon, name="tree")
 
 
-def write(text, location, height, material, rotation):
-    """Letters on an upright plate that faces us."""
-    curve = bpy.data.curves.new("letters", "FONT")
-    curve.body = text
-    curve.size = height
-    curve.align_x = curve.align_y = "CENTER"
-    curve.materials.append(material)
-    place(curve, "letters", location, (rotation[0] + radians(90), rotation[1], rotation[2]))
+def lay_sand(fog, rng):
+    """Coarse pale sand in low ripples, with pieces of dead coral on it."""
+    x, y = np.meshgrid(np.linspace(-7, 7, 420), np.linspace(-1.2, 11, 420), indexing="ij")
+    points = np.stack([x, y, 0 * x], -1).reshape(-1, 3)
+    bent = x + 0.3 * y + 0.10 * noise3(points, rng, 3, 1.1).reshape(x.shape)
+    ripples = 0.010 * np.sin(bent * 34) * (0.6 + 0.4 * np.sin(y * 2.1 + x))
+    height = ripples + 0.05 * noise3(points, rng, 3, 0.6).reshape(x.shape)
+    points[:, 2] = height.ravel() - 0.02
+    shades = (0.16, 0.135, 0.10), (0.40, 0.355, 0.28)
+    sand = planted_tank.granules("sand", shades, 0.0026, fog, 0.7)
+    place(to_blender_mesh(dict(v=points, f=grid_faces(*x.shape)), "sand", [sand]), "sand")
+    dead = fragments.branching(7, "skeleton", *(srgb(c) for c in ("#6d675a", "#8f8877", "#aaa390")))
+    skin = closeup.weathered(
+        "rubble", fog, srgb("#6d675a"), srgb("#a19985"), srgb("#6f6a4c"), 80.0, 0.8
+    )
+    mesh = to_blender_mesh(dead, "rubble", [skin])
+    for spot in rng.uniform((-1.3, 0.0, 0.0), (1.5, 2.6, 0.0), (46, 3)):
+        lying = tuple(rng.uniform(0, 6.3, 3))
+        place(mesh, "rubble", tuple(spot), lying, rng.uniform(0.5, 1.1))
 
 
-def add_far_reef(reef):
-    """Rock with grown corals at the edge of sight."""
-    rock = reef.rock(ROCKS, 34, 110, noise=0.28, margin=0.8, detail=0.12)
-    mix = dict(acro=3, bush=3, table=2, plate=1, brain=2)
-    reef.populate(rock, 160, mix, (1.0, 1.8), 0.4, 0, 0.6, 0.4, lowest=-0.3)
-
-
-def release_fish(reef):
-    """Green chromis over the frames, a few anthias about the near tree."""
-    reef.school("chromis", 34, (-0.9, 0.9, 0.78), (1.2, 1.0, 0.17), 0.085, radians(12), 0.3)
-    reef.school("anthias", 14, (1.75, 0.1, 0.95), (0.5, 0.5, 0.3), 0.10, radians(175), 0.35)
+def light_scene():
+    """Daylight that ripples have softened, two strobes beside the camera."""
+    gobo = water.caustic_gobo(water.caustic_image(512, seed=5), 0.9, 0.55, 0.5)
+    plane(16, 16, (0, 3, 1.9), gobo)
+    lights.sun((radians(-30), radians(-22), 0), 2.2, (0.72, 0.96, 1.0), 0.05)
+    lights.area((0, 3, 5), (0, 0, 0), 9, 150, (0.45, 0.88, 1.0))
+    tabletop.softbox((-0.62, -0.62, 0.98), (0.0, 0.06, 0.36), 0.16, 5.6, (1.0, 0.93, 0.84), 0.16)
+    tabletop.softbox((0.62, -0.58, 0.70), (0.1, 0.08, 0.38), 0.16, 1.6, (1.0, 0.93, 0.84), 0.16)
 
 
 def main():
     job = read_job()
-    reset_scene()
+    reset_scene(background=(0.002, 0.012, 0.015))
     rng = np.random.default_rng(12)
-    fog = SeaFog(
-        [
-            (0.0, (0.0008, 0.0085, 0.018)),
-            (0.34, (0.0012, 0.020, 0.036)),
-            (0.58, (0.0026, 0.046, 0.072)),
-            (1.0, (0.006, 0.105, 0.150)),
-        ],
-        density=0.105,
-        absorb=(0.10, 0.020, 0.012),
-        top=4.0,
-        light_absorb=(0.04, 0.010, 0.005),
-        start=2.0,
-        sun=(0.38, 1.12),
-        glow_falloff=2.6,
-        glow_color=(0.028, 0.22, 0.26),
-    )
-    choose_camera(VIEWS, job.view)
-    reef = Reef(fog, 9, glow=0.02, palette=PALETTE)
-    sand = ("#8d7d62", "#b8a788")
-    reef.sand(-16, 16, -6, 26, SAND, 0.28, colors=sand, columns=300, rows=300)
-    nursery = Nursery(reef, rng)
-    number = 7
-    for x, y, count in ROWS:
-        for step in range(count):
-            spot = (x + rng.normal(0, 0.07), y + ROW_STEP * step + rng.normal(0, 0.07))
-            nursery.frame(*spot, 0.05 + 0.02 * step, FRAME_RADIUS, rng.uniform(0, 1), number)
-            number += 1
+    fog = sea()
+    lay_sand(fog, rng)
+    nursery = Nursery(fog, rng)
+    nursery.hang_tag(nursery.frame(*FRAMES[0], close=True), "17")
+    for frame in FRAMES[1:]:
+        nursery.frame(*frame)
     for tree in TREES:
         nursery.tree(*tree)
-    nursery.slate(TREES[0][0] - 0.02, TREES[0][1] - 0.06, 0.40)
-    add_far_reef(reef)
-    release_fish(reef)
-    plane(140, 60, (0, 34, 18), fog.backdrop(), (radians(90), 0, 0))
-
-    sun = lights.sun((radians(20), radians(14), 0), 9.0, (0.86, 0.97, 1.0), 0.008)
-    sun.lightgroup = "sun"
-    lights.area((0, 1, 9), (0, 0, 0), 16, 700, (0.55, 0.88, 1.0))
-    behind_camera = (radians(60), 0, radians(-8))
-    lights.area((-1, -7.5, 4), behind_camera, 5, 330, (0.95, 0.92, 0.90))
-    render(
-        job,
-        bounces=3,
-        clamp=4,
-        position=True,
-        light_groups=("sun",),
-        transparent_bounces=12,
-        diffuse_bounces=2,
-    )
+    backdrop = plane(60, 30, (0, 11.5, 6), fog.backdrop(), (radians(90), 0, 0))
+    backdrop.visible_shadow = False
+    closeup.marine_snow(rng, 90, (-0.5, -0.25, 0.25), (0.5, 0.9, 0.85), 0.0004)
+    light_scene()
+    choose_camera(VIEWS, job.view).data.clip_start = 0.01
+    render(job, bounces=3, clamp=4.0, adaptive=0.014, diffuse_bounces=1)
 
 
 if __name__ == "__main__":

@@ -40,8 +40,8 @@ export const CORAL_BANK: {
   },
   illustration: {
     picture: 'coral-nursery',
-    alt: 'Rows of young brown, green and lilac corals on low numbered frames over pale sand, and more of them hanging from nursery trees, with a few small fish.',
-    caption: 'Nursery frames and trees.',
+    alt: 'Young corals in cream, brown, olive and lilac, tied to the bars of nursery frame 17; more frames fade into blue-green water behind it.',
+    caption: 'Young corals on a nursery frame.',
   },
   impact: {
     heading: 'Four areas of work',

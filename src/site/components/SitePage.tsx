@@ -63,7 +63,6 @@ const LAYOUTS = {
 
 /** Which part of a picture stays visible in a wider box; of all others it is the center. */
 const FOCUS: Partial<Record<PictureName, 'bottom' | 'upper'>> = {
-  'coral-nursery': 'bottom',
   drift: 'upper',
   'section-drawing': 'bottom',
   studio: 'bottom',
