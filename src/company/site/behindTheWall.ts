@@ -40,7 +40,7 @@ export const BEHIND_THE_WALL: {
   link: { label: 'Read the case study', to: '/portfolio/1' },
   room: {
     picture: 'behind-room',
-    alt: 'A dark lounge at night with a reef aquarium that fills one wall, and its reflection in the stone floor.',
+    alt: 'A dark lounge at night with a reef aquarium that fills one wall, and its light on the stone floor.',
   },
   section: {
     picture: 'behind-section',

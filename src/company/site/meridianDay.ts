@@ -1,9 +1,8 @@
 import type { DayCycle } from './types.ts';
 
 /**
- * The lights of The Meridian Reef. Its pictures are to be taken anew, 8 by 5, from one place in the room of `reef-lounge`, with its
- * stone, frame, chair and fish: the hours differ in exposure more than in hue, the moon is one stop brighter than now, and the
- * city is the one of `studio`. The tank ends above the lower third, where the dial lies.
+ * The lights of The Meridian Reef. Its pictures, 8 by 5, are one render from one place in the room of `reef-lounge`: the hours
+ * differ in exposure more than in hue. The tank ends above the lower third, where the dial lies.
  */
 export const MERIDIAN_DAY: DayCycle = {
   heading: 'From dawn to moon',
@@ -16,7 +15,7 @@ export const MERIDIAN_DAY: DayCycle = {
       name: 'Dawn',
       startsAt: 6 * 60,
       picture: 'meridian-dawn',
-      alt: 'The lounge before sunrise: a warm first light on the rock of the reef, the room still dark.',
+      alt: 'The lounge in the early morning: grey daylight through thin curtains, and the first light in the tank.',
       line: 'First light.',
       text: 'It comes up by degrees. The water is at 24–26 °C, as it was all night.',
     },
@@ -24,7 +23,7 @@ export const MERIDIAN_DAY: DayCycle = {
       name: 'Noon',
       startsAt: 10 * 60,
       picture: 'meridian-noon',
-      alt: 'The lounge at noon: clear light through the whole tank, daylight on the marble.',
+      alt: 'The lounge at noon: daylight through white curtains onto dark stone, and clear light in the whole tank.',
       line: 'Full light.',
       text: '200–400 PAR over the stony corals.',
     },
@@ -32,7 +31,7 @@ export const MERIDIAN_DAY: DayCycle = {
       name: 'Dusk',
       startsAt: 17 * 60,
       picture: 'meridian-dusk',
-      alt: 'The lounge at dusk: a deep blue tank, an amber sky, and lamps along the wall.',
+      alt: 'The lounge at dusk: a deep blue tank, warm light along the wall, and the city behind the curtains.',
       line: 'The family is home.',
       text: 'The LEDs step down, and the reef lights one wall of the lounge.',
     },
@@ -40,7 +39,7 @@ export const MERIDIAN_DAY: DayCycle = {
       name: 'Moonlight',
       startsAt: 21 * 60,
       picture: 'meridian-moon',
-      alt: 'The lounge at night: the reef in faint blue light, and one lamp.',
+      alt: 'The lounge at night: the reef in faint blue light, one lamp, and the city behind the curtains.',
       line: 'And no sound.',
       text: 'One level down, the plant moves 37 m³ an hour.',
     },

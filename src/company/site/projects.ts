@@ -24,7 +24,7 @@ export const PROJECTS: readonly ListedProject[] = [
     figure: { value: '25,000', unit: 'L' },
     imageUrl: 'reef-lounge',
     imageAlt:
-      'A wide reef aquarium set into a wall of dark stone, seen across a polished floor beside two leather armchairs.',
+      'A wide reef aquarium set into a wall of dark stone, seen across a stone floor beside two leather armchairs.',
     isCaseStudy: true,
   },
   {
