@@ -27,7 +27,7 @@ const CARD_COUNT =
   PREVIEWED +
   PROJECTS.length +
   PROJECTS.length +
-  [CONTACT, EXPERIENCE].length;
+  [CONTACT, EXPERIENCE].filter(({ nextPage }) => nextPage.picture !== undefined).length;
 
 const POINTERS = [
   ['mouse', { viewport: { width: 1440, height: 900 } }],
