@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ELEVATIONS } from '../../company/site/elevations.ts';
 import { WHY, type PlantPart } from '../../company/site/why.ts';
-import { Person, Water } from './drawing.tsx';
+import { Hatching, Person, Water } from './drawing.tsx';
 import { ElevationShape } from './ElevationShape.tsx';
 import { ConceptCaption } from './Picture.tsx';
 
@@ -50,15 +50,7 @@ export function PlantSection() {
           {...LINES}
           className="page-plant-tank"
         >
-          <pattern
-            id="cut-face"
-            width="11"
-            height="11"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <path d="M0 0V11" strokeWidth="1.6" opacity="0.55" />
-          </pattern>
+          <Hatching id={CUT_FACE_ID} spacing={11} strokeWidth={1.6} opacity={0.55} />
           <TankAbove />
         </svg>
         <ul>
@@ -72,7 +64,12 @@ export function PlantSection() {
                 {...LINES}
               >
                 <path className="page-floor" d={CUT_FACES} strokeWidth="3" />
-                <path className="page-floor" d={CUT_FACES} fill="url(#cut-face)" stroke="none" />
+                <path
+                  className="page-floor"
+                  d={CUT_FACES}
+                  fill={`url(#${CUT_FACE_ID})`}
+                  stroke="none"
+                />
                 {BAYS[part]}
               </svg>
               <span className="page-plant-name">{title}</span>
@@ -89,6 +86,8 @@ export function PlantSection() {
 }
 
 const LINES = { fill: 'none', stroke: 'currentColor', strokeWidth: 2.5 } as const;
+
+const CUT_FACE_ID = 'cut-face';
 
 /** The slab and the ground, from one edge of the window to the other. */
 const CUT_FACES = `M${-FAR} ${ABOVE}H${FAR}V${CEILING}H${-FAR}ZM${-FAR} 0H${FAR}V${GROUND}H${-FAR}Z`;

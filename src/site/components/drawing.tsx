@@ -63,6 +63,33 @@ export function Water({ left, width, top, height }: TankProps) {
   );
 }
 
+/** The hatching of a face, at 45 degrees, as a pattern that others on the page fill themselves with by its id. */
+export function Hatching(props: {
+  readonly id: string;
+  /** From one line to the next. */
+  readonly spacing: number;
+  readonly strokeWidth: number;
+  readonly opacity?: number;
+}) {
+  const { id, spacing, strokeWidth, opacity } = props;
+  return (
+    <pattern
+      id={id}
+      width={spacing}
+      height={spacing}
+      patternUnits="userSpaceOnUse"
+      patternTransform="rotate(45)"
+    >
+      <path
+        d={`M0 0V${spacing}`}
+        stroke="currentColor"
+        strokeWidth={strokeWidth}
+        opacity={opacity}
+      />
+    </pattern>
+  );
+}
+
 /** A length with its number, from the origin to the right; `textSize` in a drawing that is not as wide as others. */
 export function Dimension(props: {
   readonly length: number;

@@ -1,4 +1,5 @@
 import { EXPERIENCE } from '../../../company/site/experience.ts';
+import { Hatching } from '../drawing.tsx';
 import { BARS, cursorOf, durationOf, LAST_WEEK, percentOf, spanOf, timelineOf } from './scale.ts';
 import type { CSSProperties } from 'react';
 
@@ -14,7 +15,10 @@ export function Gantt({ current }: { readonly current: number | null }) {
   return (
     <figure className="gantt sticky top-18 z-10 self-start bg-abyss text-pearl short:static lg:h-[calc(100dvh-4.5rem)]">
       <GanttTable />
-      <Hatching />
+      {/* Once on the page, for all bars. */}
+      <svg aria-hidden="true" className="absolute size-0 text-brass">
+        <Hatching id={PATTERN_ID} spacing={5} strokeWidth={1.4} />
+      </svg>
       <div
         aria-hidden="true"
         className="flex h-full flex-col px-page pt-3 pb-2 lg:ps-page-half lg:pe-[clamp(2rem,3.5vw,5rem)] lg:pt-[clamp(0.75rem,3.5vh,3rem)] lg:pb-[clamp(0.75rem,3vh,2.5rem)]"
@@ -221,23 +225,6 @@ function Block({ className, isHatched = false, style }: BlockProps) {
         stroke="currentColor"
         strokeOpacity={isHatched ? 0.5 : 0}
       />
-    </svg>
-  );
-}
-
-/** The pattern of hatched bars; once on the page. */
-function Hatching() {
-  return (
-    <svg aria-hidden="true" className="absolute size-0 text-brass">
-      <pattern
-        id={PATTERN_ID}
-        width="5"
-        height="5"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <path d="M0 0V5" stroke="currentColor" strokeWidth="1.4" />
-      </pattern>
     </svg>
   );
 }
