@@ -1,4 +1,3 @@
-import { memo, useState, type PointerEvent } from 'react';
 import { WALL_SHEET, type WallKind } from '../../../company/site/wallSheet.ts';
 import { Dimension, Person, Water } from '../drawing.tsx';
 import { figuresInWords, figuresOf } from './figures.ts';
@@ -43,7 +42,7 @@ const LAYOUTS = {
   },
 } as const;
 
-type Layout = keyof typeof LAYOUTS;
+export type Layout = keyof typeof LAYOUTS;
 
 /** How high a tank stands above the floor, and how far its frame rises above the water. */
 const [BASE, RIM] = [50, 10];
@@ -121,6 +120,7 @@ export function WallDrawing(props: WallDrawingProps) {
   const words = figuresInWords(figures);
   const places = placesOf(sketch, layout, props.scaleOf);
   const { width, height, unit, textSize, floor, elevationAt, sectionAt } = places;
+  const corner = cornerOf(sketch, places);
   const isPond = sketch.kind === 'koi';
   const hasText = textSize > 0;
   const isWide = layout === 'wide';
@@ -224,7 +224,7 @@ export function WallDrawing(props: WallDrawingProps) {
         )}
       </g>
       {hasCorner && (
-        <g transform={`translate(${elevationAt + length} ${cornerAt(sketch, places)})`}>
+        <g transform={`translate(${corner.x} ${corner.y})`}>
           {hasHint && (
             <text
               x={-16 * unit}
@@ -244,60 +244,6 @@ export function WallDrawing(props: WallDrawingProps) {
   );
 }
 
-const DRAWING = memo(WallDrawing);
-
-/** How the corner is held: the sketch that it began with, and by how many pixels the pointer is beside it. */
-type Hold = { readonly sketch: Sketch; readonly beside: readonly [x: number, y: number] };
-
-type PulledDrawingProps = {
-  readonly sketch: Sketch;
-  readonly layout: Layout;
-  readonly className: string;
-  readonly draw: (sketch: Sketch) => void;
-  readonly hasHint: boolean;
-};
-
-/** A drawing whose corner is pulled. It keeps its scale as long as the corner is held, which so stays below the pointer. */
-export function PulledDrawing({ sketch, layout, className, draw, hasHint }: PulledDrawingProps) {
-  const [hold, setHold] = useState<Hold | null>(null);
-  const scaleOf = hold?.sketch ?? sketch;
-  const places = placesOf(sketch, layout, scaleOf);
-
-  function pull(event: PointerEvent<HTMLElement>): void {
-    const box = event.currentTarget.parentElement?.getBoundingClientRect();
-    if (hold === null || box === undefined) return;
-    const scale = places.width / box.width;
-    const across = (event.clientX - hold.beside[0] - box.left) * scale - places.elevationAt;
-    const above = places.floor - (event.clientY - hold.beside[1] - box.top) * scale;
-    draw({
-      ...sketch,
-      length: fittingSize('length', across / 100),
-      height: fittingSize('height', (sketch.kind === 'koi' ? -above : above - BASE - RIM) / 100),
-    });
-  }
-
-  return (
-    <div className={`wall-picture ${layout} ${className}`}>
-      <DRAWING sketch={sketch} layout={layout} scaleOf={scaleOf} hasCorner hasHint={hasHint} />
-      {/* Not in the drawing, whose parts cannot keep a finger from scrolling. The keyboard has the ranges. */}
-      <div
-        className="wall-handle"
-        style={{
-          left: `${(100 * (places.elevationAt + 100 * sketch.length)) / places.width}%`,
-          top: `${(100 * cornerAt(sketch, places)) / places.height}%`,
-        }}
-        onPointerDown={({ currentTarget, pointerId, clientX, clientY }) => {
-          const { left, top, width, height } = currentTarget.getBoundingClientRect();
-          currentTarget.setPointerCapture(pointerId);
-          setHold({ sketch, beside: [clientX - left - width / 2, clientY - top - height / 2] });
-        }}
-        onPointerMove={pull}
-        onLostPointerCapture={() => setHold(null)}
-      />
-    </div>
-  );
-}
-
 const LETTERS = {
   textAnchor: 'middle',
   fill: 'currentColor',
@@ -311,7 +257,7 @@ const inCentimetres = (sketch: Sketch) =>
 type Places = ReturnType<typeof placesOf>;
 
 /** Where everything stands in a drawing, in centimetres, at the scale of a sketch. */
-function placesOf(sketch: Sketch, layout: Layout, scaleOf: Sketch = sketch) {
+export function placesOf(sketch: Sketch, layout: Layout, scaleOf: Sketch = sketch) {
   const { aspect, least, units, textSize, before, between, after, below } = LAYOUTS[layout];
   const [length, rise, depth] = inCentimetres(scaleOf);
   const isPond = scaleOf.kind === 'koi';
@@ -342,9 +288,26 @@ function placesOf(sketch: Sketch, layout: Layout, scaleOf: Sketch = sketch) {
   } as const;
 }
 
-/** How far below the top of a drawing its corner is. */
-const cornerAt = ({ kind, height }: Sketch, { floor }: Places): number =>
-  floor + (kind === 'koi' ? 100 * height : -BASE - 100 * height - RIM);
+/** Where the corner of a drawing is, which can be pulled. */
+export function cornerOf({ kind, length, height }: Sketch, { floor, elevationAt }: Places) {
+  const above = kind === 'koi' ? -100 * height : BASE + 100 * height + RIM;
+  return { x: elevationAt + 100 * length, y: floor - above } as const;
+}
+
+/** The sketch of a drawing whose corner is pulled to a place. */
+export function pulledTo(
+  x: number,
+  y: number,
+  sketch: Sketch,
+  { floor, elevationAt }: Places,
+): Sketch {
+  const above = floor - y;
+  return {
+    ...sketch,
+    length: fittingSize('length', (x - elevationAt) / 100),
+    height: fittingSize('height', (sketch.kind === 'koi' ? -above : above - BASE - RIM) / 100),
+  };
+}
 
 /** The floor, open above a pond. */
 function Floor(props: { readonly from: number; readonly to: number; readonly gap: number }) {

@@ -29,7 +29,7 @@ import {
   type Sketch,
   type SizeName,
 } from './sketch.ts';
-import { PulledDrawing } from './WallDrawing.tsx';
+import { cornerOf, placesOf, pulledTo, WallDrawing, type Layout } from './WallDrawing.tsx';
 
 /** How long a sketch rests before the address takes it: browsers refuse more than some hundred changes a minute. */
 const REST_MS = 300;
@@ -87,6 +87,57 @@ export default function WallSheet({ title }: WallSheetProps) {
       <p role="status" className="sr-only">
         {settled && summaryOf(settled)}
       </p>
+    </div>
+  );
+}
+
+const DRAWING = memo(WallDrawing);
+
+/** How the corner is held: the sketch that it began with, and by how many pixels the pointer is beside it. */
+type Hold = { readonly sketch: Sketch; readonly beside: readonly [x: number, y: number] };
+
+type PulledDrawingProps = {
+  readonly sketch: Sketch;
+  readonly layout: Layout;
+  readonly className: string;
+  readonly draw: (sketch: Sketch) => void;
+  readonly hasHint: boolean;
+};
+
+/** A drawing whose corner is pulled. It keeps its scale as long as the corner is held, which so stays below the pointer. */
+function PulledDrawing({ sketch, layout, className, draw, hasHint }: PulledDrawingProps) {
+  const [hold, setHold] = useState<Hold | null>(null);
+  const scaleOf = hold?.sketch ?? sketch;
+  const places = placesOf(sketch, layout, scaleOf);
+  const corner = cornerOf(sketch, places);
+
+  function pull(event: PointerEvent<HTMLElement>): void {
+    const box = event.currentTarget.parentElement?.getBoundingClientRect();
+    if (hold === null || box === undefined) return;
+    const scale = places.width / box.width;
+    const x = (event.clientX - hold.beside[0] - box.left) * scale;
+    const y = (event.clientY - hold.beside[1] - box.top) * scale;
+    draw(pulledTo(x, y, sketch, places));
+  }
+
+  return (
+    <div className={`wall-picture ${layout} ${className}`}>
+      <DRAWING sketch={sketch} layout={layout} scaleOf={scaleOf} hasCorner hasHint={hasHint} />
+      {/* Not in the drawing, whose parts cannot keep a finger from scrolling. The keyboard has the ranges. */}
+      <div
+        className="wall-handle"
+        style={{
+          left: `${(100 * corner.x) / places.width}%`,
+          top: `${(100 * corner.y) / places.height}%`,
+        }}
+        onPointerDown={({ currentTarget, pointerId, clientX, clientY }) => {
+          const { left, top, width, height } = currentTarget.getBoundingClientRect();
+          currentTarget.setPointerCapture(pointerId);
+          setHold({ sketch, beside: [clientX - left - width / 2, clientY - top - height / 2] });
+        }}
+        onPointerMove={pull}
+        onLostPointerCapture={() => setHold(null)}
+      />
     </div>
   );
 }
