@@ -14,27 +14,28 @@ from . import film_encode, film_seam
 from .command import ART, SIZE, run_blender
 from .loop import FRAMES
 
-STEPS = ("reef", "fish", "composite", "seam", "encode")
-REEF_SAMPLES = 48
-FISH_SAMPLES = 10
-# The fish layer is this much smaller than the film: fish move, and the water softens them.
-FISH_SCALE = 0.75
+STEPS = ("reef", "mirror", "fish", "composite", "seam", "encode")
+# Light paths for each pixel, and how much smaller than the film: waves bend what the surface
+# mirrors; fish are small, they move, and the water softens them.
+SAMPLES = dict(reef=12, mirror=12, fish=6)
+SCALE = dict(reef=1, mirror=0.5, fish=0.375)
 
 
 def read_options():
     """Read the command line."""
     parser = argparse.ArgumentParser(
         prog="art/film",
-        description="Make the film of the home page. reef: render what stands still. fish: render "
-        "the fish of every frame. composite: put the frames together. seam: compare all "
-        "neighbouring frames, the last with the first too. encode: write the video files and the "
-        "first frame as hero-poster.png. phone: films for phones alone, from the published one if "
-        "there are no frames. all: everything in this order; encode includes those for phones.",
+        description="Make the film of the home page. reef: render what stands still. "
+        "mirror: render what the surface mirrors. fish: render the fish of every frame. "
+        "composite: put the frames together. seam: compare all neighbouring frames, the last with "
+        "the first too. encode: write the video files and the first frame as hero-poster.png. "
+        "phone: films for phones alone, from the published one if there are no frames. all: "
+        "everything in this order; encode includes those for phones.",
     )
     parser.add_argument("step", choices=(*STEPS, "phone", "all"))
-    parser.add_argument("--size", default="1920x1080", help="the film's width x height in pixels")
+    parser.add_argument("--size", default="2560x1440", help="the film's width x height in pixels")
     parser.add_argument("--frames", default=f"0:{FRAMES}", help="fish, composite: first:end")
-    parser.add_argument("--samples", type=int, help="reef, fish: light paths for each pixel")
+    parser.add_argument("--samples", type=int, help="of the renders: light paths for each pixel")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="composite: processes")
     parser.add_argument("--out", type=Path, default=ART / "out" / "film", help="a working folder")
     parser.add_argument(
@@ -45,36 +46,38 @@ def read_options():
     )
     options = parser.parse_args()
     if not SIZE.fullmatch(options.size):
-        parser.error("--size must look like 1920x1080")
+        parser.error("--size must look like 2560x1440")
     return options
 
 
 def render_reef(options):
     """Write reef.npz, unless it exists."""
-    if (options.out / "reef.npz").exists():
-        return
-    run_blender(
-        "reef_film",
-        [
-            "--view=reef",
-            f"--size={options.size}",
-            f"--samples={options.samples or REEF_SAMPLES}",
-            f"--output={options.out / 'reef'}",
-        ],
-    )
+    if not (options.out / "reef.npz").exists():
+        render(options, "reef")
+
+
+def render_mirror(options):
+    """Write mirror.npz, unless it exists."""
+    if not (options.out / "mirror.npz").exists():
+        render(options, "mirror")
 
 
 def render_fish(options):
     """Write fish/0000.npz and so on, except existing files."""
-    width, height = (round(int(side) * FISH_SCALE) for side in options.size.split("x"))
+    render(options, "fish", f"--frames={options.frames}")
+
+
+def render(options, view, *more):
+    """Let Blender render a view of the scene."""
+    width, height = (round(int(side) * SCALE[view]) for side in options.size.split("x"))
     run_blender(
         "reef_film",
         [
-            "--view=fish",
+            f"--view={view}",
             f"--size={width}x{height}",
-            f"--samples={options.samples or FISH_SAMPLES}",
-            f"--frames={options.frames}",
-            f"--output={options.out / 'fish'}",
+            f"--samples={options.samples or SAMPLES[view]}",
+            f"--output={options.out / view}",
+            *more,
         ],
     )
 
@@ -115,8 +118,8 @@ def composite_share(out, frames, threads):
     torch.set_num_threads(threads)
     numba.set_num_threads(threads)
     cv2.setNumThreads(threads)
-    with np.load(out / "reef.npz") as passes:
-        film = Film(dict(passes))
+    with np.load(out / "reef.npz") as reef, np.load(out / "mirror.npz") as mirror:
+        film = Film(dict(reef), dict(mirror))
     for frame in frames:
         start = time.time()
         with np.load(out / "fish" / f"{frame:04d}.npz") as fish:
@@ -147,7 +150,8 @@ def main():
     options = read_options()
     options.out = options.out.resolve()
     options.out.mkdir(parents=True, exist_ok=True)
-    run = dict(zip(STEPS, (render_reef, render_fish, composite, report_seam, encode), strict=True))
+    steps = (render_reef, render_mirror, render_fish, composite, report_seam, encode)
+    run = dict(zip(STEPS, steps, strict=True))
     run["phone"] = encode_phone
     for step in STEPS if options.step == "all" else (options.step,):
         start = time.time()

@@ -15,7 +15,7 @@ from .loop import FRAMES, FRAMES_PER_SECOND
 BUDGET = json.loads((ART / "budget.json").read_text())["films"]
 HEIGHT = re.compile(r"hero-(\d+)\.")
 # The phone's film: its pixels, and where the poster's crop for tall windows has its centre.
-PHONE = (600, 1080)
+PHONE = (810, 1440)
 CENTRE = json.loads((ART / "budget.json").read_text())["crops"]["hero-poster-tall"]["centre"]
 
 # Frames are full-range RGB; without these videos come out with other colors.
@@ -31,12 +31,13 @@ CODECS = {
         *["-c:v", "libsvtav1", "-preset", "6", "-pix_fmt", "yuv420p10le", "-g", str(FRAMES)],
     ],
 }
-# Where the search for the rate factor starts, what one step changes, and the finest step.
-FIRST_GUESS = {"mp4": 31.0, "webm": 42}
+# Where the first search for a rate factor starts; the next one starts where the last one ended.
+FIRST_GUESS = {"mp4": 27.0, "webm": 39}
+# What one step changes, and the finest step.
 BYTES_PER_STEP = {"mp4": 0.865, "webm": 0.935}
 FINEST = {"mp4": 0.1, "webm": 1}
 # A file that fills so much of its ceiling is good enough.
-FULL = 0.975
+FULL = 0.95
 TRIES = 6
 
 
@@ -52,34 +53,54 @@ def encode_phone(out, media):
     if not frames.exists():
         frames.mkdir(parents=True)
         numbers = ["-start_number", "0", str(frames / "%04d.png")]
-        run_ffmpeg(["-i", str(media / "hero-1080.webm"), *numbers])
+        run_ffmpeg(["-i", str(media / "hero-1440.webm"), *numbers])
     encode_films([name for name in BUDGET if name.startswith("hero-phone")], out, media)
 
 
 def encode_films(names, out, media):
     """Write films by name from out/frames into a folder."""
-    frames = out / "frames"
     media.mkdir(parents=True, exist_ok=True)
+    guesses = dict(FIRST_GUESS)
     for name in names:
-        ceiling = BUDGET[name]
-        best, factor = search(frames, out, name, ceiling)
+        uncompressed(out, name).unlink(missing_ok=True)
+    for name in names:
+        ceiling, ending = BUDGET[name], name.rpartition(".")[2]
+        pixels = prepare(out, name)
+        best, guesses[ending] = search(pixels, out, name, ceiling, guesses[ending])
+        factor = guesses[ending]
         best.rename(out / name)
         shutil.copyfile(out / name, media / name)
-        quality = measure(frames, out / name)
+        quality = measure(pixels, out / name)
         size = (media / name).stat().st_size
         print(f"{name}: {size:,} of {ceiling:,} bytes, crf {factor:g}; {quality}", flush=True)
 
 
-def search(frames, out, name, ceiling):
-    """Find the lowest rate factor (crf) whose file stays below the ceiling."""
+def prepare(out, name):
+    """The frames as video at a film's size, uncompressed, made once for both codecs."""
+    target = uncompressed(out, name)
+    if not target.exists():
+        unfinished = out / "unfinished.y4m"
+        frames = ["-framerate", str(FRAMES_PER_SECOND), "-i", str(out / "frames" / "%04d.png")]
+        plain = ["-vf", scaled(name), "-pix_fmt", "yuv420p10le", "-strict", "-1"]
+        run_ffmpeg([*frames, *plain, str(unfinished)])
+        unfinished.rename(target)
+    return target
+
+
+def uncompressed(out, name):
+    """Where the frames are at a film's size, without compression."""
+    return out / f"{name.rpartition('.')[0]}.y4m"
+
+
+def search(pixels, out, name, ceiling, factor):
+    """Find the lowest rate factor (crf) whose file stays below the ceiling, from a first guess."""
     ending = name.rpartition(".")[2]
     finest = FINEST[ending]
-    factor = FIRST_GUESS[ending]
     too_large, fits = None, None
     best = out / f"best-{name}"
     for _ in range(TRIES):
         trial = out / f"trial-{name}"
-        encode(frames, trial, ending, name, factor)
+        encode(pixels, trial, ending, factor)
         size = trial.stat().st_size
         print(f"{name} crf {factor:g}: {size:,} bytes", flush=True)
         if size <= ceiling:
@@ -117,29 +138,21 @@ def scaled(name):
     return f"scale=-2:{HEIGHT.match(name)[1]}:{colors}"
 
 
-def encode(frames, target, ending, name, factor):
+def encode(pixels, target, ending, factor):
     """Write one video file at a rate factor."""
-    filters = scaled(name)
-    run_ffmpeg(
-        [
-            *["-framerate", str(FRAMES_PER_SECOND), "-i", str(frames / "%04d.png")],
-            *["-vf", filters, *CODECS[ending], "-crf", f"{factor:g}", *COLORS, "-an"],
-            str(target),
-        ]
-    )
+    how = [*CODECS[ending], "-crf", f"{factor:g}", *COLORS, "-an"]
+    run_ffmpeg(["-i", str(pixels), *how, str(target)])
 
 
-def measure(frames, video):
-    """Compare a video with the frames it was made from: PSNR and SSIM of all planes."""
-    plain = f"{scaled(video.name)},format=yuv420p"
+def measure(pixels, video):
+    """Compare a video with the pixels it was made from: PSNR and SSIM of all planes."""
     graph = (
-        f"[0:v]format=yuv420p,split[a][b];[1:v]{plain},split[c][d];"
+        "[0:v]format=yuv420p,split[a][b];[1:v]format=yuv420p,split[c][d];"
         "[a][c]psnr[p];[b][d]ssim[s]"
     )
     log = run_ffmpeg(
         [
-            *["-i", str(video)],
-            *["-framerate", str(FRAMES_PER_SECOND), "-i", str(frames / "%04d.png")],
+            *["-i", str(video), "-i", str(pixels)],
             *["-filter_complex", graph, "-map", "[p]", "-map", "[s]", "-f", "null", "-"],
         ]
     )

@@ -1,6 +1,4 @@
-"""Schooling fish of the sea: anthias, chromis, sardines. See `fish` for the terms."""
-
-import numpy as np
+"""Schooling fish of the sea: anthias and chromis. See `fish` for the terms."""
 
 from .colors import mix, smoothstep, srgb
 from .fish import ANAL, DORSAL, Eye, MedianFin, Outline, PairedFin, Species, Tail, fade, plain
@@ -100,46 +98,4 @@ def chromis():
             ),
         ],
         eye=Eye(0.12, z=0.04, radius=0.032, iris=srgb("#9adbe0")),
-    )
-
-
-def sardine():
-    """Sardine, Sardina pilchardus: dark back, silver flank with a warm gleam."""
-    back, silver, gleam = srgb("#3a6a86"), srgb("#e8f2f4"), srgb("#fff3cf")
-
-    def skin(station, height, vertices):
-        body = mix(silver * 0.9, back, smoothstep(0.1, 0.7, height))
-        return mix(body, gleam, smoothstep(0.12, 0.02, np.abs(height - 0.25)) * 0.5)
-
-    return Species(
-        outline=Outline(
-            at=(0, 0.06, 0.2, 0.45, 0.75, 0.93, 1),
-            top=(0, 0.04, 0.085, 0.105, 0.07, 0.028, 0.026),
-            bottom=(-0.03, -0.055, -0.095, -0.115, -0.07, -0.03, -0.026),
-            width_at=(0, 0.08, 0.3, 0.5, 0.8, 1),
-            width=(0.01, 0.03, 0.05, 0.05, 0.022, 0.008),
-        ),
-        color=skin,
-        fins=[
-            MedianFin(
-                DORSAL, span=(0.4, 0.6), sweep=0.8, rays=8,
-                at=(0, 0.2, 1),
-                height=(0.02, 0.085, 0.01),
-                color=fade(back, silver * 0.5),
-            ),
-            MedianFin(
-                ANAL, span=(0.68, 0.85), sweep=0.8, rays=8,
-                at=(0, 0.3, 1),
-                height=(0.02, 0.045, 0.01),
-                color=fade(silver, silver * 0.5),
-            ),
-        ],
-        tail=Tail(length=0.24, height=0.15, fork=0.7, power=1, color=fade(back, back)),
-        paired=[
-            PairedFin(
-                0.26, level=0.25, length=0.12, width=0.03, angle=0.5,
-                down=-0.3, color=fade(silver * 0.6, silver * 0.6),
-            ),
-        ],
-        eye=Eye(0.1, z=0.015, radius=0.022, iris=srgb("#d8e4e0")),
     )

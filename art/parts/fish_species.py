@@ -11,7 +11,6 @@ SPECIES = {
     "cardinal_tetra": fish_blackwater.cardinal_tetra,
     "chromis": fish_schooling.chromis,
     "neon_tetra": fish_freshwater.neon_tetra,
-    "sardine": fish_schooling.sardine,
     "yellow_tang": fish_marine.yellow_tang,
 }
 

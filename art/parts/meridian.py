@@ -111,7 +111,15 @@ NATURAL = {
 def stock_tank():
     """Sand with rubble, rock, corals and fish, in water that grows hazy and dark with depth."""
     before = set(bpy.context.scene.objects)
-    fog = water.TankFog(
+    fog = tank_water()
+    reef = grow_reef(fog)
+    release_fish(reef, fog)
+    number(set(bpy.context.scene.objects) - before)
+
+
+def tank_water():
+    """The water behind the panel."""
+    return water.TankFog(
         FRONT,
         density=0.32,
         absorb=(0.34, 0.08, 0.04),
@@ -121,11 +129,21 @@ def stock_tank():
         color_top=WATER_ABOVE,
         light_absorb=(0.34, 0.12, 0.07),
     )
-    reef = Reef(fog, 3, glow=0.02, palette=NATURAL, rock_color=tan_rock_color)
+
+
+def grow_reef(fog, bed=None, sways=False):
+    """Sand with rubble, rock and corals.
+
+    bed is the sand's x0, x1, y0, y1 where no panel cuts it; sways as for Reef.
+    """
+    reef = Reef(fog, 3, glow=0.02, palette=NATURAL, rock_color=tan_rock_color, sways=sways)
     rng = np.random.default_rng(8)
-    grains = dict(colors=("#4b4437", "#776c59"), columns=520, rows=300)
-    reef.sand(-HALF, HALF, FRONT, BACK, BOTTOM + 0.06, 0.04, skirt=0.3, **grains)
-    weather_sand(fog)
+    x0, x1, y0, y1 = bed or (-HALF, HALF, FRONT, BACK)
+    fineness = dict(columns=520, rows=300) if bed is None else dict(columns=900, rows=420)
+    colors = ("#4b4437", "#776c59")
+    skirt = 0 if bed else 0.3
+    reef.sand(x0, x1, y0, y1, BOTTOM + 0.06, 0.04, skirt=skirt, colors=colors, **fineness)
+    weather_sand(fog, cut=bed is None)
     strew_rubble(reef)
     rocks = [reef.rock(balls, seed, cells, noise=rough) for balls, seed, cells, rough in ROCKS]
     refine_rocks(reef)
@@ -134,11 +152,10 @@ def stock_tank():
     for x, y, z, kind, size in CHOSEN_CORALS:
         spin = 0.2 if kind == "gorg" else rng.uniform(0, 6)
         place(reef.pick(kind), kind, matrix=basis((0, -0.2, 1), 0.5, spin, size, (x, y, z)))
-    release_fish(reef, fog)
-    number(set(bpy.context.scene.objects) - before)
+    return reef
 
 
-def coral_sand(fog):
+def coral_sand(fog, cut=True):
     """Crushed coral a few millimetres across, pale and dark; in layers where the panel cuts it."""
     material, nodes = new_material("coral sand")
 
@@ -156,11 +173,13 @@ def coral_sand(fog):
         shell = nodes.math("MULTIPLY", nodes.math("GREATER_THAN", shell, 0.93), 0.7)
         close = nodes.math("LESS_THAN", bits.outputs["Distance"], 0.38)
         shade = nodes.mix(nodes.math("MULTIPLY", shell, close), shade, (0.55, 0.51, 0.45))
-        layers = nodes("ShaderNodeMapping", {0: place, 3: (1.4, 1.4, 38.0)}).outputs[0]
-        layers = nodes.noise(layers, 1.0, 5.0, Roughness=0.65).outputs[0]
-        at_panel = nodes.map_range(nodes.separate(place)[1], FRONT, FRONT + 0.009, 1.0, 0.0)
-        buried = nodes.math("MULTIPLY", at_panel, nodes.map_range(layers, 0.40, 0.62, 0.15, 0.75))
-        shade = nodes.mix(buried, shade, (0.055, 0.045, 0.026))
+        if cut:
+            layers = nodes("ShaderNodeMapping", {0: place, 3: (1.4, 1.4, 38.0)}).outputs[0]
+            layers = nodes.noise(layers, 1.0, 5.0, Roughness=0.65).outputs[0]
+            at_panel = nodes.map_range(nodes.separate(place)[1], FRONT, FRONT + 0.009, 1.0, 0.0)
+            layers = nodes.map_range(layers, 0.40, 0.62, 0.15, 0.75)
+            buried = nodes.math("MULTIPLY", at_panel, layers)
+            shade = nodes.mix(buried, shade, (0.055, 0.045, 0.026))
         height = nodes.math("ADD", grains.outputs["Distance"], nodes.math("MULTIPLY", clumps, 1.5))
         normal = nodes.bump(height, 0.6, 0.004)
         return materials.principled(nodes, shade, Roughness=0.85, Specular=0.3, Normal=normal)
@@ -169,24 +188,24 @@ def coral_sand(fog):
     return material
 
 
-def weather_sand(fog):
+def weather_sand(fog, cut=True):
     """Mounds and hollows that fish have left, brown film in patches.
 
-    The sand falls towards the panel, where it ends about as low as the frame's edge.
+    Where the panel cuts it, the sand falls towards it and ends about as low as the frame's edge.
     """
     mesh = bpy.context.scene.objects["sand"].data
-    mesh.materials[0] = coral_sand(fog)
+    mesh.materials[0] = coral_sand(fog, cut)
     count, rng = len(mesh.vertices), np.random.default_rng(31)
     points, colors = np.empty(3 * count, np.float32), np.empty(4 * count, np.float32)
     mesh.vertices.foreach_get("co", points)
     mesh.color_attributes["Col"].data.foreach_get("color", colors)
     points, colors = points.reshape(-1, 3), colors.reshape(-1, 4)
     flat = points * [1, 1, 0]
-    buried = points[:, 1] < FRONT + 1e-4
+    buried = (points[:, 1] < FRONT + 1e-4) & cut
     heaped = 0.022 * noise3(flat, rng, 2, 0.9) + 0.010 * noise3(flat, rng, 3, 4.5)
     points[:, 2] += np.where(buried, 0, heaped)
     lip = BOTTOM - 0.035 + 0.022 * noise3(flat, rng, 3, 2.2)
-    level = smoothstep(-0.12, 0.62, points[:, 1] - FRONT)
+    level = smoothstep(-0.12, 0.62, points[:, 1] - FRONT) if cut else 1
     points[:, 2] = np.where(buried, points[:, 2], lip + (points[:, 2] - lip) * level)
     film = smoothstep(0.1, 0.9, noise3(flat, rng, 4, 1.3)) * 0.6
     speckles = 1 + 0.16 * noise3(flat, rng, 2, 60.0)

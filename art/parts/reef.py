@@ -33,6 +33,9 @@ PALETTE = {
     "sponge": [("#4a2a8a", "#a078f0"), ("#8a6a10", "#ffd84a")],
 }
 
+# What gives way to the swell: how far its top moves, and how high that is, for a size of 1.
+SWAY = dict(gorg=(0.05, 1.0), euph=(0.022, 0.3))
+
 
 def coral_library(seed=0, detail=1.0, palette=PALETTE):
     """Mesh dicts by name: acro0, acro1 ... sponge1; detail scales the number of branches."""
@@ -82,8 +85,8 @@ def coral_library(seed=0, detail=1.0, palette=PALETTE):
 class Reef:
     """Grows a reef in one kind of water; the same seed grows the same reef.
 
-    palette replaces the colors of the kinds it names, library all corals; rock_color paints the
-    rocks; grain is the fineness of the corals' skin per metre; what sways writes the pass sway.
+    palette replaces the colors of the kinds it names; rock_color paints the rocks; what sways
+    writes the pass sway.
     """
 
     def __init__(
@@ -94,15 +97,13 @@ class Reef:
         glow=0.12,
         palette=PALETTE,
         rock_color=reef_rock_color,
-        library=None,
-        grain=70,
         sways=False,
     ):
         self.fog = fog
         self.rock_color = rock_color
         self.rng = np.random.default_rng(seed)
         self.materials = {
-            "coral": materials.coral(fog, 0.55, 0.35, grain, glow, 0.03, sways=sways),
+            "coral": materials.coral(fog, 0.55, 0.35, 70, glow, 0.03, sways=sways),
             "soft": materials.coral(
                 fog, 0.35, 0.1, 30, glow * 2.2, 0.03, specular=0.5, sways=sways
             ),
@@ -111,9 +112,12 @@ class Reef:
         }
         self.meshes = {}
         self.kinds = {}
-        for name, mesh in (library or coral_library(seed, detail, palette)).items():
+        for name, mesh in coral_library(seed, detail, palette).items():
             kind = name.rstrip("0123456789")
             material = self.materials["soft" if kind == "euph" else "coral"]
+            if sways and kind in SWAY:
+                reach, height = SWAY[kind]
+                mesh["sway"] = reach * np.clip(mesh["v"][:, 2] / height, 0, 1) ** 2
             self.meshes[name] = to_blender_mesh(mesh, name, [material])
             self.kinds.setdefault(kind, []).append(name)
 
@@ -139,20 +143,16 @@ class Reef:
         least_up=0.1,
         front=None,
         up=0.45,
-        lowest=-9,
-        colonies=0.0,
     ):
         """Grow corals on a rock.
 
         mix is the share of each kind; least_up is how far a face must look upwards; front also
-        wants faces towards the camera (-y); up bends growth upwards; lowest is the least height;
-        colonies is how strongly corals of one kind keep together.
+        wants faces towards the camera (-y); up bends growth upwards.
         """
 
         def wanted(centres, normals):
             facing = 0 if front is None else 0.8 * np.clip(-normals[:, 1], 0, 1) * front
-            upwards = smoothstep(least_up - 0.2, least_up + 0.5, normals[:, 2] + facing)
-            return upwards * (centres[:, 2] > lowest)
+            return smoothstep(least_up - 0.2, least_up + 0.5, normals[:, 2] + facing)
 
         points, normals = scatter(surface["v"], surface["f"], count, self.rng, wanted, distance)
         kinds = list(mix)

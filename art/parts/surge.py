@@ -7,11 +7,11 @@ from math import cos, pi, sin
 
 # How far the camera drifts into the picture and aside, and how near it begins: a little of the
 # rendered picture's border is kept for drifting aside.
-FORWARD, ASIDE, NEARER = 0.20, 0.035, 0.07
+FORWARD, ASIDE, NEARER = 0.10, 0.05, 0.07
 
 
 def camera_offset(moment):
     """How far the camera is from its place: to the right, upwards and forwards."""
     angle = 2 * pi * moment
-    up = 0.4 * ASIDE * sin(2 * angle)
+    up = 0.3 * ASIDE * sin(2 * angle)
     return ASIDE * sin(angle), up, NEARER + FORWARD * 0.5 * (1 - cos(angle))

@@ -1,8 +1,7 @@
 """Fish that swim a seamless loop.
 
 Every way of swimming takes a moment (a share of the loop) and is at moment 1 where it was at
-moment 0, or where a fish just like it was. Tails beat a whole number of times. Lengths in metres,
-angles in radians.
+moment 0. Tails beat a whole number of times. Lengths in metres, angles in radians.
 """
 
 from math import cos, pi, sin
@@ -10,7 +9,7 @@ from math import cos, pi, sin
 import numpy as np
 from mathutils import Matrix, Vector
 
-from . import fish, fish_species
+from . import fish
 from .blender import place, to_blender_mesh
 from .shoal import fish_materials
 
@@ -22,13 +21,12 @@ STEEPEST = 0.7  # the greatest lean
 NAME = "f"
 
 
-def beating_fish(kind, fog, rings, sides, glow, bend=0.1, metal=0.0):
-    """Meshes of one kind of fish, length 1, through one beat of its tail."""
-    shape = fish_species.species(kind)
-    skins = fish_materials(fog, glow, metal)
+def beating_fish(kind, species, fog, rings, sides, glow):
+    """Meshes of a species, length 1, named for its kind, through one beat of its tail."""
+    skins = fish_materials(fog, glow)
     return [
         to_blender_mesh(
-            fish.fish(shape, bend=bend, phase=2 * pi * pose / POSES, rings=rings, sides=sides),
+            fish.fish(species, bend=0.1, phase=2 * pi * pose / POSES, rings=rings, sides=sides),
             kind,
             skins,
         )
@@ -39,10 +37,9 @@ def beating_fish(kind, fog, rings, sides, glow, bend=0.1, metal=0.0):
 class Swimmer:
     """A fish on a path; path(moment) is its place, and it heads where the path leads."""
 
-    def __init__(self, poses, length, beats, beat_phase, path=None, lean=0.0):
+    def __init__(self, poses, length, beats, beat_phase, path=None):
         self.poses = poses
         self.length = length
-        self.lean = lean
         self.beats = beats
         self.beat_phase = beat_phase
         self.path = path
@@ -58,7 +55,7 @@ class Swimmer:
         left = Vector((0, 0, 1)).cross(heading).normalized()
         turn = Matrix((heading, left, heading.cross(left))).transposed().to_4x4()
         bend = (ahead - 2 * here + behind) / (way / 2) ** 2
-        bank = self.lean - BANK * float(np.dot(bend, left))
+        bank = -BANK * float(np.dot(bend, left))
         turn = turn @ Matrix.Rotation(np.clip(bank, -STEEPEST, STEEPEST), 4, "X")
         size = Matrix.Diagonal((self.length, self.length, self.length, 1))
         self.object.matrix_world = Matrix.Translation(self.path(moment)) @ turn @ size
@@ -97,39 +94,8 @@ class Hoverer(Swimmer):
         self.beat(moment)
 
 
-def lane(rng, poses, path, spacing, count, start, beats, length, offset, sway):
-    """Fish one behind another on path(metres): in one loop each swims to the next one's place.
-
-    The lane must begin and end out of sight. offset moves the lane off the path, by more and by
-    less as it goes on; sway is how far the fish stray from it.
-    """
-    phase, pace, lean = rng.uniform(0, 1), rng.uniform(0.8, 1.7), rng.normal(0, 0.12)
-
-    def fish_path(index):
-        def place_at(moment):
-            way = (index + moment + start) * spacing
-            x, y, z = path(way)
-            return (
-                x + offset[0] * (1 + 0.25 * sin(way * 0.35)),
-                y + offset[1] * (1 + 0.3 * cos(way * 0.27)) + sway * sin(way * pace + phase * 9),
-                z
-                + offset[2] * (1 + 0.35 * cos(way * 0.3))
-                + sway * 0.7 * sin(way * pace * 0.8 + phase * 20),
-            )
-
-        return place_at
-
-    return [
-        Swimmer(poses, length, beats, phase, fish_path(index), lean) for index in range(count)
-    ]
-
-
-def round_trip(rng, poses, centre, radii, phase, length, beats, direction=1, aside=None):
-    """One fish on an unhurried round; second harmonics bend the ellipse, so no two look alike.
-
-    aside, a moment, a share of the loop and an offset, lets it swerve by the offset at that
-    moment and for so long before and after: two fish whose rounds meet must not touch.
-    """
+def round_trip(rng, poses, centre, radii, phase, length, beats, direction=1):
+    """One fish on an unhurried round; second harmonics bend the ellipse, so no two look alike."""
     along_x, along_y, along_z = rng.uniform(0, 2 * pi, 3)
 
     def path(moment):
@@ -137,15 +103,7 @@ def round_trip(rng, poses, centre, radii, phase, length, beats, direction=1, asi
         x = centre[0] + radii[0] * (cos(angle) + 0.22 * cos(2 * angle + along_x))
         y = centre[1] + radii[1] * (sin(angle) + 0.25 * sin(2 * angle + along_y))
         z = centre[2] + radii[2] * (sin(angle + phase * 0.7) + 0.6 * sin(2 * angle + along_z))
-        if aside is not None:
-            share = swerve(moment, *aside[:2])
-            x, y, z = (at + share * off for at, off in zip((x, y, z), aside[2], strict=True))
         return x, y, z
 
     return Swimmer(poses, length, beats, rng.uniform(0, 1), path)
 
-
-def swerve(moment, peak, reach):
-    """Rises smoothly from 0 to 1 at the peak and falls again, within reach on both sides."""
-    away = abs((moment - peak + 0.5) % 1.0 - 0.5)
-    return 0.5 * (1 + cos(pi * away / reach)) if away < reach else 0.0

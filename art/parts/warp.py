@@ -10,9 +10,9 @@ import numpy as np
 
 from .surge import camera_offset
 
-REACH = 4  # pixels around what stands in front that move with it, so that its outline stays whole
+REACH = 2  # pixels around what stands in front that move with it, so that its outline stays whole
 # Pixels over which one thing's shift passes into another's: at a sharp step, outlines would fray.
-SOFTNESS = 2.5
+SOFTNESS = 1.3
 ROUNDS = 4  # of finding where a pixel of the moved picture comes from
 
 # What sways moves this way, and back with the next wave.
@@ -20,18 +20,17 @@ CURRENT = np.array([0.92, 0.30, -0.10], np.float32)
 
 
 class Warp:
-    """The shifts of one rendered picture."""
+    """The shifts of one rendered picture, found at half its size."""
 
     def __init__(self, view, positions, sway, depth):
         """sway is how far (metres) each pixel moves in a swell of 1."""
         self.view = view
+        positions, sway, depth = positions[::2, ::2], sway[::2, ::2], depth[::2, ::2]
         rows, columns = in_front(depth, REACH)
         self.positions = np.ascontiguousarray(positions[rows, columns], np.float32)
         self.sway = np.ascontiguousarray(sway[rows, columns], np.float32)
-        height, width = depth.shape
-        self.x, self.y = np.meshgrid(
-            np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32)
-        )
+        self.x, self.y = grid(*depth.shape)
+        self.whole = grid(view.height, view.width)
 
     def source(self, moment):
         """For each pixel of the moved picture the column and row it comes from."""
@@ -50,11 +49,20 @@ class Warp:
             aside = cv2.remap(shift_x, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
             down = cv2.remap(shift_y, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
             x, y = self.x - aside, self.y - down
-        return x, y
+        size = (self.view.width, self.view.height)
+        return tuple(
+            whole - 2 * cv2.resize(shift, size, interpolation=cv2.INTER_LINEAR)
+            for whole, shift in zip(self.whole, (aside, down), strict=True)
+        )
 
     def _camera(self, moment):
         view = moved(self.view, moment)
         return view.location, view.right, view.up, view.forward
+
+
+def grid(height, width):
+    """The column and the row of every pixel."""
+    return np.meshgrid(np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32))
 
 
 def moved(view, moment):

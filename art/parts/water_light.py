@@ -1,4 +1,4 @@
-"""Moving water's light, computed on finished passes: caustics, shafts and drifting particles.
+"""Moving water's light, computed on finished passes: caustics and shafts.
 
 Patterns are sums of waves with whole numbers of waves across a tile and of beats in a loop: they
 tile, and a film of them has no seam. Compiled by numba.
@@ -127,54 +127,9 @@ def march(
                 v = location[1] + ray_y * way - z * lean_y
                 light = sample(fine, u / fine_length, v / fine_length)
                 light *= sample(coarse, u / coarse_length, v / coarse_length)
-                by_height = min(1.3, max(0.0, 0.25 + 0.16 * z))
-                total += light * np.exp(-0.13 * way) * step * by_height
+                by_height = min(1.2, max(0.0, 0.45 * (z - 0.3)))
+                total += light * np.exp(-0.16 * way) * step * by_height
                 way += step
             result[row, column] = total
     return result
 
-
-class Particles:
-    """Specks that drift through the water near the camera, blurred away from its focus."""
-
-    # x, distance and z from the camera in metres.
-    BOX = np.array([[-2.6, 2.6], [1.2, 6.5], [-1.6, 2.8]])
-    COLOR = np.array([0.75, 1.0, 1.0], np.float32)
-    FOCUS = 3.6
-
-    def __init__(self, rng, count=340):
-        self.start = rng.random((count, 3))
-        drift_x = rng.choice([-1, 0, 0, 1], count)
-        drift_z = rng.choice([-1, -1, 0], count)
-        self.drift = np.stack([drift_x, np.zeros(count), drift_z], 1)
-        self.phase = rng.random((count, 3)) * 6.28
-        self.brightness = rng.uniform(0.35, 1.0, count) ** 2
-
-    def add_to(self, picture, view, moment, amount=1.0):
-        """Add the specks of a moment (a share of the loop) to a linear picture, in place."""
-        height, width = picture.shape[:2]
-        scale = width / 1280
-        share = (self.start + self.drift * moment) % 1.0
-        share = share + 0.012 * np.sin(TURN * moment + self.phase)
-        x, distance, z = (self.BOX[:, 0] + share * (self.BOX[:, 1] - self.BOX[:, 0])).T
-        columns = (x / distance / view.slope_x * 0.5 + 0.5) * width
-        rows = (0.5 - z / distance / view.slope_y * 0.5) * height
-        # They fade in and out at the box's sides, where they jump from one to the other.
-        border = np.minimum(share, 1 - share)[:, [0, 2]].min(1)
-        fade = np.clip(border / 0.06, 0, 1)
-        for index in range(len(distance)):
-            away = distance[index]
-            radius = max(0.7, scale * (1.1 / away + abs(1 / away - 1 / self.FOCUS) * 11))
-            reach = int(radius * 2.2) + 2
-            column, row = int(round(columns[index])), int(round(rows[index]))
-            if min(column, row) < reach or column >= width - reach or row >= height - reach:
-                continue
-            grid = np.arange(-reach, reach + 1)
-            dx = grid[None] + column - columns[index]
-            dy = grid[:, None] + row - rows[index]
-            disc = 1 / (1 + np.exp((np.hypot(dx, dy) - radius) / (0.22 * radius + 0.25)))
-            light = disc / disc.sum() * (2.2 * scale**2 / away**1.2)
-            light = light * self.brightness[index] * fade[index] * amount
-            window = np.s_[row - reach : row + reach + 1, column - reach : column + reach + 1]
-            picture[window] += light[..., None] * self.COLOR
-        return picture
