@@ -15,7 +15,7 @@ from .loop import FRAMES, FRAMES_PER_SECOND
 BUDGET = json.loads((ART / "budget.json").read_text())["films"]
 HEIGHT = re.compile(r"hero-(\d+)\.")
 # The phone's film: its pixels, and where the poster's crop for tall windows has its centre.
-PHONE = (810, 1440)
+PHONE = (720, 1280)
 CENTRE = json.loads((ART / "budget.json").read_text())["crops"]["hero-poster-tall"]["centre"]
 
 # Frames are full-range RGB; without these videos come out with other colors.
@@ -23,7 +23,7 @@ COLORS = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt
 COLORS += ["-color_range", "tv"]
 CODECS = {
     "mp4": [
-        *["-c:v", "libx264", "-preset", "slow", "-profile:v", "high", "-pix_fmt", "yuv420p"],
+        *["-c:v", "libx264", "-profile:v", "high", "-pix_fmt", "yuv420p"],
         # Few reference frames: phones' decoders stop at level 4.
         *["-x264-params", f"aq-mode=3:keyint={FRAMES}:ref=4", "-movflags", "+faststart"],
     ],
@@ -32,12 +32,12 @@ CODECS = {
     ],
 }
 # Where the first search for a rate factor starts; the next one starts where the last one ended.
-FIRST_GUESS = {"mp4": 27.0, "webm": 39}
+FIRST_GUESS = {"mp4": 32.0, "webm": 43}
 # What one step changes, and the finest step.
 BYTES_PER_STEP = {"mp4": 0.865, "webm": 0.935}
 FINEST = {"mp4": 0.1, "webm": 1}
 # A file that fills so much of its ceiling is good enough.
-FULL = 0.95
+FULL = 0.94
 TRIES = 6
 
 
@@ -60,36 +60,37 @@ def encode_phone(out, media):
 def encode_films(names, out, media):
     """Write films by name from out/frames into a folder."""
     media.mkdir(parents=True, exist_ok=True)
+    prepare(names, out)
+    write_films(names, out, media)
+
+
+def prepare(names, out):
+    """Write the frames at each film's size, uncompressed: they are read once for all films."""
+    targets = {uncompressed(out, name): scaled(name) for name in names}
+    arguments = ["-framerate", str(FRAMES_PER_SECOND), "-i", str(out / "frames" / "%04d.png")]
+    for target, filters in targets.items():
+        arguments += ["-vf", filters, "-pix_fmt", "yuv420p10le", "-strict", "-1", str(target)]
+    run_ffmpeg(arguments)
+
+
+def uncompressed(out, name):
+    """Where the frames are at a film's size, for both codecs."""
+    return out / f"{name.rpartition('.')[0]}.y4m"
+
+
+def write_films(names, out, media):
+    """Write films by name from their uncompressed frames into a folder."""
     guesses = dict(FIRST_GUESS)
     for name in names:
-        uncompressed(out, name).unlink(missing_ok=True)
-    for name in names:
         ceiling, ending = BUDGET[name], name.rpartition(".")[2]
-        pixels = prepare(out, name)
-        best, guesses[ending] = search(pixels, out, name, ceiling, guesses[ending])
-        factor = guesses[ending]
+        pixels = uncompressed(out, name)
+        best, factor = search(pixels, out, name, ceiling, guesses[ending])
+        guesses[ending] = factor
         best.rename(out / name)
         shutil.copyfile(out / name, media / name)
         quality = measure(pixels, out / name)
         size = (media / name).stat().st_size
         print(f"{name}: {size:,} of {ceiling:,} bytes, crf {factor:g}; {quality}", flush=True)
-
-
-def prepare(out, name):
-    """The frames as video at a film's size, uncompressed, made once for both codecs."""
-    target = uncompressed(out, name)
-    if not target.exists():
-        unfinished = out / "unfinished.y4m"
-        frames = ["-framerate", str(FRAMES_PER_SECOND), "-i", str(out / "frames" / "%04d.png")]
-        plain = ["-vf", scaled(name), "-pix_fmt", "yuv420p10le", "-strict", "-1"]
-        run_ffmpeg([*frames, *plain, str(unfinished)])
-        unfinished.rename(target)
-    return target
-
-
-def uncompressed(out, name):
-    """Where the frames are at a film's size, without compression."""
-    return out / f"{name.rpartition('.')[0]}.y4m"
 
 
 def search(pixels, out, name, ceiling, factor):
@@ -141,6 +142,8 @@ def scaled(name):
 def encode(pixels, target, ending, factor):
     """Write one video file at a rate factor."""
     how = [*CODECS[ending], "-crf", f"{factor:g}", *COLORS, "-an"]
+    if ending == "mp4":
+        how += ["-preset", "medium" if pixels.stem == "hero-1440" else "slow"]
     run_ffmpeg(["-i", str(pixels), *how, str(target)])
 
 
