@@ -39,7 +39,7 @@ const sharePictures = PUBLIC_PAGES.map((page) => basename(sharePicture(page)));
 /** The phone's films are cut out for upright windows; the name of each other film is its height. */
 function sizeOf(film: string): readonly number[] {
   const height = Number(/\d+/.exec(film)?.[0]);
-  return film.startsWith('hero-phone') ? [600, 1080] : [(height * 16) / 9, height];
+  return film.startsWith('hero-phone') ? [720, 1280] : [(height * 16) / 9, height];
 }
 
 const bytesOf = (file: string): number => statSync(MEDIA + file).size;

@@ -59,6 +59,7 @@ test('the home page loads few bytes of pictures and only the small film on a pho
 });
 
 for (const { width, film } of [
+  { width: 2560, film: [2560, 1440] },
   { width: 1440, film: [1920, 1080] },
   { width: 1024, film: [1280, 720] },
 ] as const) {

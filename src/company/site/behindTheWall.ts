@@ -16,8 +16,7 @@ export type SectionLabel = {
 
 /**
  * The finished lounge and the same view as a section, on the home page. The hero's film ends in the pane of the room
- * (src/site/components/opening.css has the pane's edges); the room's picture fits it best with the film's own reef and light in the
- * pane and in the floor.
+ * (src/site/components/opening.css has the pane's edges): both show the same reef in the same water.
  */
 export const BEHIND_THE_WALL: {
   readonly eyebrow: string;

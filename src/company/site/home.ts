@@ -19,7 +19,8 @@ const HERO = {
   pause: 'Pause video',
   play: 'Play video',
   videoFallback: 'Your browser does not support the video tag.',
-  posterAlt: 'A coral reef under shafts of light, with a shoal crossing open water behind it.',
+  posterAlt:
+    'A coral reef in deep blue water, under a moving surface that mirrors it, with small fish and light on the sand.',
 } as const;
 
 /**

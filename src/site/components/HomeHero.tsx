@@ -16,13 +16,16 @@ const MIN_WINDOW_WIDTH = 768;
 /** The longest delay of a letter (specification, section 2). */
 const MAX_DELAY_MS = 1_500;
 
-/** Windows that load the film at 1080 lines; smaller ones load 720. */
+/** Windows that load the film at 1440 lines, and at 1080; smaller ones load 720. */
+const HUGE_WINDOW = '(min-width: 1600px)';
 const LARGE_WINDOW = '(min-width: 1280px)';
 
 const AV1 = (level: string): string => `video/webm; codecs="av01.0.${level}"`;
 
 const SOURCES: Readonly<Record<'wide' | 'phone', readonly Source[]>> = {
   wide: [
+    { media: HUGE_WINDOW, src: '/media/hero-1440.webm', type: AV1('12M.10') },
+    { media: HUGE_WINDOW, src: '/media/hero-1440.mp4', type: 'video/mp4' },
     { media: LARGE_WINDOW, src: '/media/hero-1080.webm', type: AV1('08M.10') },
     { media: LARGE_WINDOW, src: '/media/hero-1080.mp4', type: 'video/mp4' },
     { src: '/media/hero-720.webm', type: AV1('05M.10') },
