@@ -158,13 +158,8 @@ class Reef:
         kinds = list(mix)
         shares = np.array([mix[kind] for kind in kinds], float)
         shares /= shares.sum()
-        local = np.tile(shares, (len(points), 1))
-        if colonies:
-            near = [noise3(points, self.rng, 2, 0.9) for _ in kinds]
-            local *= np.exp(colonies * np.stack(near, 1))
-            local /= local.sum(1, keepdims=True)
-        for point, normal, likely in zip(points, normals, local, strict=True):
-            kind = kinds[self.rng.choice(len(kinds), p=likely)]
+        for point, normal in zip(points, normals, strict=True):
+            kind = kinds[self.rng.choice(len(kinds), p=shares)]
             size = self.rng.uniform(*scale) * (0.75 if kind in ("brain", "euph") else 1.0)
             matrix = self._stand(kind, point, normal, size, up)
             place(self.pick(kind), kind, matrix=matrix)
