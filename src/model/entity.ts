@@ -30,6 +30,8 @@ export type Issue = {
 export type Entity<F extends Fields = Fields> = {
   /** The database path of the collection. */
   readonly path: string;
+  /** The path below /dashboard of the page that lists its records; by default, the first part of `path`. */
+  readonly page?: string;
   /** What the business calls its records; titles and sentences are built from it. */
   readonly noun: Noun;
   readonly fields: F;

@@ -74,6 +74,14 @@ export function number(label: string, step: number | 'any' = 'any'): Field<numbe
   return { label, input: { type: 'number', step }, initial: () => '', parse: readNumber };
 }
 
+/** What was measured, as a number; blank where nothing was. */
+export function reading(label: string): Field<number | ''> & { readonly optional: true } {
+  return optional({ ...number(label), parse: (raw) => (isBlank(raw) ? '' : readNumber(raw)) });
+}
+
+const isBlank = (raw: unknown): boolean =>
+  raw === undefined || (typeof raw === 'string' && raw.trim() === '');
+
 /** An amount of money, previewed in full while it is typed. Its label ends with `($)`: see `defineEntity`. */
 export function moneyAmount(label: string, step: number | 'any' = 'any'): Field<number> {
   return { ...number(label, step), preview: inFull, doubt: belowZero, isMoney: true };

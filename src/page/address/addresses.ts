@@ -12,6 +12,22 @@ export const PARTY_PAGES = {
   customers: 'sales/customer',
   suppliers: 'suppliers/supplier',
 } as const;
+/** The paths below /dashboard of the page of one installation, of the form of a visit to it, and of the plan of all visits. */
+export const INSTALLATION_PAGE = 'service/installation';
+export const VISIT_FORM_PAGE = 'service/visit';
+export const PLAN_PAGE = 'service/plan';
+
+/** The parameter of such a page that says which installation it is. */
+export const INSTALLATION = 'installation';
+
+/** The address of the page of an installation. */
+export const installationAddress = (id: string): string =>
+  withQuery(`/dashboard/${INSTALLATION_PAGE}`, { [INSTALLATION]: id });
+
+/** The address of the form that records a visit to an installation. */
+export const visitFormAddress = (id: string): string =>
+  withQuery(`/dashboard/${VISIT_FORM_PAGE}`, { [INSTALLATION]: id });
+
 /** The paths below /dashboard of the pages that print a record, and that describe the company. */
 export const DOCUMENT_PAGE = 'document';
 export const COMPANY_PAGE = 'company';
@@ -34,10 +50,10 @@ export const PEOPLE_PAGE = 'people';
 /** The path below /dashboard of the page that says how the app itself is. */
 export const HEALTH_PAGE = 'health';
 
-type Named = Pick<Entity, 'path'>;
+type Named = Pick<Entity, 'path' | 'page'>;
 
-/** The page that shows the records of an entity: the first part of its path is the path of the page. */
-export const pageOf = ({ path }: Named): string => `/dashboard/${path.split('/')[0]}`;
+/** The page that shows the records of an entity. */
+export const pageOf = ({ path, page = path.split('/')[0] }: Named): string => `/dashboard/${page}`;
 
 /** The name of an entity in addresses: the last part of its path. */
 export const nameInAddress = ({ path }: Named): string => path.split('/').at(-1) ?? path;

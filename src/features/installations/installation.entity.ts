@@ -1,0 +1,135 @@
+import { ASSIGNEES } from '../../company/assignees.ts';
+import { KINDS, PARAMETERS, RANGES, type ParameterName, type Range } from '../../company/water.ts';
+import { parseNumber } from '../../lib/parseNumber.ts';
+import { regularNoun } from '../../lib/plural.ts';
+import { ARCHIVE_FIELD } from '../../model/archive.ts';
+import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import {
+  internal,
+  link,
+  moneyAmount,
+  number,
+  openSelect,
+  optional,
+  partyName,
+  select,
+  text,
+} from '../../model/field.ts';
+import { lines, readLines } from '../../model/lines.ts';
+
+/** How often the company comes, in the order of the form. */
+export const PLANS = ['None', 'Weekly', 'Fortnightly', 'Monthly', 'Quarterly'] as const;
+
+/** How often the company comes. */
+export type Plan = (typeof PLANS)[number];
+
+/** What is installed; `every`: after how many days it is to be serviced, `serviced`: when that was done last, YYYY-MM-DD. */
+export const EQUIPMENT_COLUMNS = [
+  { name: 'what', label: 'What' },
+  { name: 'model', label: 'Model' },
+  { name: 'serial', label: 'Serial no.' },
+  { name: 'since', label: 'Since' },
+  { name: 'every', label: 'Service every (days)', isNumber: true },
+  { name: 'serviced', label: 'Last serviced' },
+] as const;
+
+/** The ranges that differ from those of the kind. */
+export const TARGET_COLUMNS = [
+  { name: 'parameter', label: 'Parameter' },
+  { name: 'low', label: 'From', isNumber: true },
+  { name: 'high', label: 'To', isNumber: true },
+] as const;
+
+/** What the company has built, or looks after, at a customer's. */
+export const installation = defineEntity({
+  path: 'service/installations',
+  page: 'service/installations',
+  noun: regularNoun('installation'),
+  fields: {
+    name: text('Name'),
+    customer: partyName('Customer', 'customers'),
+    kind: select('Kind', KINDS, 'Marine'),
+    litres: number('Volume (L)'),
+    address: text('Address', 'multiline'),
+    plan: select('Visits', PLANS, 'None'),
+    planFrom: { ...text('First Visit', 'date'), hint: 'The days of the visits follow from it.' },
+    assigned: openSelect('Assigned To', ASSIGNEES),
+    fee: moneyAmount('Fee per Month ($)'),
+    access: {
+      ...text('Access', 'multiline'),
+      hint: 'Gate code, parking, whom to ask. It is on no report, and exported only if you ask for it.',
+    },
+    handedOver: text('Handed Over', 'date'),
+    warrantyUntil: text('Warranty Until', 'date'),
+    equipment: lines('Equipment', EQUIPMENT_COLUMNS),
+    targets: lines('Ranges', TARGET_COLUMNS),
+    /** The deal that it was built for. */
+    deal: optional(link('Deal')),
+    /** The last visit, as `lastVisitOf` reads it: noted with each visit, unless a later one is noted. */
+    lastVisit: optional(internal('Last Visit')),
+    ...ARCHIVE_FIELD,
+  },
+  activity: {
+    created: 'added new installation',
+    updated: 'updated installation',
+    subject: ({ name }) => name,
+  },
+  submit: 'Add',
+});
+
+export type Installation = RecordOf<typeof installation>;
+
+/** The last visit that an installation notes: its day, the id of its record, and which parameters were outside of their range. */
+export type LastVisit = {
+  readonly date: string;
+  readonly visit: string;
+  readonly outside: readonly ParameterName[];
+};
+
+/** What `lastVisit` holds of a visit: its texts sort by day, and those of a day by when they were recorded. */
+export const lastVisitText = ({ date, visit, outside }: LastVisit): string =>
+  [date, visit, ...outside].join(' ');
+
+/** Reads the last visit of an installation; null if there was none. */
+export function lastVisitOf({ lastVisit }: Pick<Installation, 'lastVisit'>): LastVisit | null {
+  const [date = '', visit = '', ...outside] = lastVisit.split(' ');
+  if (date === '' || visit === '') return null;
+  return { date, visit, outside: outside.filter(isParameter) };
+}
+
+const isParameter = (name: string): name is ParameterName => Object.hasOwn(PARAMETERS, name);
+
+/** The parameters that are measured at an installation, in order, each with the range that holds there. */
+export function rangesOf({
+  kind,
+  targets,
+}: Pick<Installation, 'kind' | 'targets'>): ReadonlyMap<ParameterName, Range> {
+  const ranges = new Map<ParameterName, Range>(
+    Object.entries(RANGES[kind]) as [ParameterName, Range][],
+  );
+  for (const { parameter = '', low = '', high = '' } of readLines(TARGET_COLUMNS, targets)) {
+    const name = parameterNamed(parameter);
+    const bounds = [parseNumber(low), parseNumber(high)] as const;
+    if (name && bounds[0] !== null && bounds[1] !== null) ranges.set(name, [bounds[0], bounds[1]]);
+  }
+  return new Map(
+    (Object.keys(PARAMETERS) as ParameterName[]).flatMap((name) => {
+      const range = ranges.get(name);
+      return range ? [[name, range] as const] : [];
+    }),
+  );
+}
+
+/** The parameter with a label, however it is written. */
+function parameterNamed(label: string): ParameterName | undefined {
+  const key = label.trim().toLowerCase();
+  return (Object.keys(PARAMETERS) as ParameterName[]).find(
+    (name) => PARAMETERS[name].label.toLowerCase() === key,
+  );
+}
+
+/** How far a reading is outside of a range: below 0 under its lower bound, above 0 over its higher one, 0 inside. */
+export function distance(value: number, [low, high]: Range): number {
+  if (value < low) return value - low;
+  return value > high ? value - high : 0;
+}
