@@ -62,5 +62,8 @@ export const POSTAL_ADDRESS = {
  */
 export const AREA_SERVED = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'] as const;
 
+/** How many hours the company's clock is ahead of UTC, all year: the Emirates have no summer time. */
+export const HOURS_AHEAD_OF_UTC = 4;
+
 /** Colors of the browser's own interface: the splash screen of an installed app, and the toolbar. */
 export const BROWSER_COLORS = { background: '#07181c', theme: '#07181c' } as const;

@@ -12,6 +12,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A day in milliseconds. */
 export const DAY_MS = 24 * HOUR_MS;
 
+/** The date as YYYY-MM-DD where the clock is so many hours ahead of UTC, wherever this machine is. */
+export const dayIn = (hoursAhead: number, now: number): string =>
+  new Date(now + hoursAhead * HOUR_MS).toISOString().slice(0, 10);
+
 /** A relative time: `just now`, `5 min ago`, `3 h ago`, `2 d ago`, and the date after a week. Times in milliseconds. */
 export function timeAgo(then: number, now: number): string {
   const elapsedMs = now - then;

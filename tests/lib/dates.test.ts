@@ -1,10 +1,23 @@
 import { expect, it } from 'vitest';
-import { dateAndTime, formatDateAndTime, timeAgo, timeOfDay, today } from '../../src/lib/dates.ts';
+import {
+  dateAndTime,
+  dayIn,
+  formatDateAndTime,
+  timeAgo,
+  timeOfDay,
+  today,
+} from '../../src/lib/dates.ts';
 import { clauses } from '../specification/clauses.ts';
 
 it('today is the local date, also just after midnight', clauses('S4-20'), () => {
   expect(today(new Date(2026, 0, 5, 0, 5))).toBe('2026-01-05');
   expect(today(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31');
+});
+
+it('the day of a place is that of its clock, whatever that of this machine', () => {
+  expect(dayIn(4, Date.UTC(2026, 10, 25, 19, 59))).toBe('2026-11-25');
+  expect(dayIn(4, Date.UTC(2026, 10, 25, 20, 0))).toBe('2026-11-26');
+  expect(dayIn(4, Date.UTC(2027, 11, 31, 20, 0))).toBe('2028-01-01');
 });
 
 it('times of day have two digits for hours and minutes, in local time', () => {
