@@ -1,6 +1,11 @@
 import type { Texts } from '../src/model/draft.ts';
+import {
+  installation,
+  lastVisitText,
+  type LastVisit,
+} from '../src/features/installations/installation.entity.ts';
 import { today } from '../src/lib/dates.ts';
-import { newRecord } from '../src/store/write/values.ts';
+import { newRecord, type RecordWrite } from '../src/store/write/values.ts';
 import type { DemoStore } from './demoStore.ts';
 import { replayEvents } from './events.ts';
 import { demoRecords, type DemoRecord } from '../src/company/demo/records.ts';
@@ -9,24 +14,38 @@ import { demoRecords, type DemoRecord } from '../src/company/demo/records.ts';
 export async function saveDemoRecords(store: DemoStore, now: Date): Promise<void> {
   const ids = new Map<string, string>();
   const load = async (records: readonly DemoRecord[]): Promise<void> => {
-    for (const { entity, daysAgo, draft } of records) {
+    for (const { entity, daysAgo, draft, name, outside } of records) {
       const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo);
       store.beginDay(day);
       const key = store.newSaveKey();
-      ids.set(Object.values(draft)[0] ?? '', key);
+      ids.set(name ?? Object.values(draft)[0] ?? '', key);
       // The id of a record is not known before it is stored: its first text stands for it.
       const texts = Object.entries(draft).map(([name, text]) => [
         name,
         entity.fields[name]?.isLink ? (ids.get(text) ?? '') : text,
       ]);
       const record = newRecord(entity, Object.fromEntries(texts) as Texts, today(day));
-      await store.saveTogether([{ ...record, entity, id: null, key }]);
+      const noted = outside && {
+        entity: installation,
+        id: ids.get(draft['installation'] ?? '') ?? '',
+        key: store.newSaveKey(),
+        subject: draft['installation'] ?? '',
+        ...lastVisitNoted({ date: draft['date'] ?? '', visit: key, outside }),
+      };
+      const writes = [{ ...record, entity, id: null, key }, ...(noted ? [noted] : [])];
+      await store.saveTogether(writes);
     }
   };
   const records = demoRecords(now);
   await load(records.filter(isOlder));
   await replayEvents(store, (name) => ids.get(name) ?? '', now);
   await load(records.filter((record) => !isOlder(record)));
+}
+
+/** What an installation stores of its last visit. */
+function lastVisitNoted(last: LastVisit): Pick<RecordWrite, 'values' | 'changes'> {
+  const lastVisit = lastVisitText(last);
+  return { values: { lastVisit }, changes: { lastVisit: { to: lastVisit } } };
 }
 
 /** Whether it is not one of the last days, on whose records, which the feed shows, nobody has worked yet. */

@@ -12,6 +12,8 @@ import { supplier } from '../../features/purchasing/supplier.entity.ts';
 import { ticket } from '../../features/service/ticket.entity.ts';
 import { today } from '../../lib/dates.ts';
 import { ASSIGNEES } from '../assignees.ts';
+import type { ParameterName } from '../water.ts';
+import { demoVisits } from './visits.ts';
 
 const [OMAR, PRIYA, JONAS, MARIAM] = ASSIGNEES;
 
@@ -20,6 +22,10 @@ export type DemoRecord = {
   readonly entity: Entity;
   readonly daysAgo: number;
   readonly draft: Texts;
+  /** What stands for its id in the links of others; by default the first text. */
+  readonly name?: string;
+  /** Of the last visit to an installation, which notes it: the parameters that were outside of their range. */
+  readonly outside?: readonly ParameterName[];
 };
 
 /** The text that a field with lines stores. */
@@ -647,6 +653,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
         ],
       ],
     ),
+    ...demoVisits(now),
   ].toSorted((a, b) => b.daysAgo - a.daysAgo);
 }
 
