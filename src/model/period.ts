@@ -46,3 +46,7 @@ export const formatPeriod = ({ from, to }: Period): string =>
 /** Whether two texts are days, the second not before the first. */
 export const isPeriod = ({ from, to }: Period): boolean =>
   isIsoDate(from) && isIsoDate(to) && from <= to;
+
+/** The month of a date, YYYY-MM-DD or YYYY-MM, in words: `November 2026`. */
+export const formatMonth = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

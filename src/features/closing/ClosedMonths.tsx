@@ -6,7 +6,7 @@ import { readText } from '../../model/field.ts';
 import { STAFF_PATH } from '../../model/accounts/invitation.ts';
 import { isSwitchOn, parseStaff, STAFF_ONLY_PATH } from '../../model/accounts/staff.ts';
 import { HISTORY_PATH, parseHistory } from '../../model/history.ts';
-import { endOfMonth } from '../../model/period.ts';
+import { endOfMonth, formatMonth } from '../../model/period.ts';
 import { useToday } from '../../page/useToday.ts';
 import { useConnectionState } from '../../store/connection/useConnection.ts';
 import { useChildrenWith, useStoredValue } from '../../store/read/useStored.ts';
@@ -71,7 +71,7 @@ export function ClosedMonths() {
             >
               {choices.map((end) => (
                 <option key={end} value={end}>
-                  {monthName(end)}
+                  {formatMonth(end)}
                 </option>
               ))}
             </select>
@@ -97,9 +97,6 @@ export function ClosedMonths() {
     </Panel>
   );
 }
-
-const monthName = (day: string): string =>
-  new Date(day).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Who has closed months or opened them again, newest first. */
 function Changes() {

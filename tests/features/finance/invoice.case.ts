@@ -28,6 +28,7 @@ export default defineCase(invoice, {
     supplyDate: ['Date of Supply', 'date', '', '2026-11-01', '2026-11-02'],
     rate: ['AED per USD', 'text', '', '3.6725', '3.673'],
     deal: ['Deal', 'set by the app', ''],
+    installation: ['Installation', 'set by the app', ''],
     paid: ['Paid ($)', 'set by the app', ''],
     credited: ['Credited ($)', 'set by the app', ''],
     settledBy: ['Settled By', 'set by the app', ''],

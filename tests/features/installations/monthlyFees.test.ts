@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { customer } from '../../../src/features/sales/customer.entity.ts';
+import { documentAmounts, grossOf } from '../../../src/features/documents/documentAmounts.ts';
+import { invoice } from '../../../src/features/finance/invoice.entity.ts';
+import { installation } from '../../../src/features/installations/installation.entity.ts';
+import { feeTexts, feesToDraft } from '../../../src/features/installations/monthlyFees.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
+
+const reef = (stored: object = {}, id = 'reef') =>
+  parseRecord(installation, id, {
+    name: 'Garden reef',
+    customer: 'Al Noor',
+    plan: 'Weekly',
+    planFrom: '2026-03-10',
+    fee: 2400,
+    ...stored,
+  });
+
+const NOVEMBER = '2026-11';
+
+const names = (found: ReturnType<typeof feesToDraft>) => found.map((fee) => fee.installation.name);
+
+describe('the fees of a month', () => {
+  it('are those of installations with a fee and a plan that has begun by its end, by customer', () => {
+    const found = feesToDraft(
+      [
+        reef({ name: 'Pond', customer: 'Qamar', planFrom: '2026-11-30' }, 'pond'),
+        reef(),
+        reef({ name: 'Without a plan', plan: 'None' }, 'a'),
+        reef({ name: 'Without a fee', fee: 0 }, 'b'),
+        reef({ name: 'From December', planFrom: '2026-12-01' }, 'c'),
+      ],
+      [],
+      NOVEMBER,
+    );
+    expect(names(found)).toEqual(['Garden reef', 'Pond']);
+  });
+
+  it('are left out once they are drafted, archived drafts as well, and due again the next month', () => {
+    const [fee] = feesToDraft([reef()], [], NOVEMBER);
+    const drafted = parseRecord(invoice, fee?.id ?? '', { archived: '2026-11-20' });
+    expect(feesToDraft([reef()], [drafted], NOVEMBER)).toEqual([]);
+    expect(names(feesToDraft([reef()], [drafted], '2026-12'))).toEqual(['Garden reef']);
+  });
+});
+
+describe('the draft of a fee', () => {
+  const qamar = parseRecord(customer, 'qamar', { name: 'QAMAR ', terms: 'Net 60' });
+  const texts = feeTexts(reef({ customer: 'Qamar', fee: 1234.57 }), NOVEMBER, '2026-11-26', [
+    qamar,
+  ]);
+
+  it('has one line, whose amount with VAT is that of the invoice, and the period of the month', () => {
+    const record = parseRecord(invoice, 'x', { ...texts, amount: Number(texts['amount']) });
+    expect(record.lines).toBe('Maintenance of Garden reef, November 2026\t1\t1234.57');
+    expect(record.amount).toBe(1296.3);
+    expect(grossOf(documentAmounts(record).total)).toBe(129_630n);
+    expect(record).toMatchObject({ periodStart: '2026-11-01', periodEnd: '2026-11-30' });
+  });
+
+  it('is due by the terms of the customer, and without a date where none is known', () => {
+    expect(texts['due']).toBe('2027-01-25');
+    expect(feeTexts(reef(), NOVEMBER, '2026-11-26', [qamar])['due']).toBeUndefined();
+  });
+});
