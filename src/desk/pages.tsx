@@ -19,9 +19,12 @@ import type { OrderLowItemsProps } from '../features/purchasing/OrderLowItems.ts
 import type { SalesPageProps } from '../features/sales/SalesPage.tsx';
 import { contact } from '../features/contacts/contact.entity.ts';
 import { creditNote } from '../features/creditNotes/creditNote.entity.ts';
+import { installation } from '../features/installations/installation.entity.ts';
 import { note } from '../features/notes/note.entity.ts';
 import { payment } from '../features/payments/payment.entity.ts';
+import type { ServicePageProps } from '../features/service/ServicePage.tsx';
 import { task } from '../features/tasks/task.entity.ts';
+import { visit } from '../features/visits/visit.entity.ts';
 import { listLabel } from '../model/entity.ts';
 import { lazyPage, lazyPart, type LazyPage } from '../lib/lazyPage.ts';
 import { MODULES, type ModulePath } from '../page/modules.ts';
@@ -57,6 +60,13 @@ const MONEY_PAGES = [
   { path: VAT_PAGE, noun: { one: 'VAT', many: 'VAT' } },
 ].map((entity) => ({ id: entity.path, label: listLabel(entity), to: pageOf(entity) }));
 
+/** The pages that Service & Maintenance leads to. */
+const WATER_PAGES = [installation, visit].map((entity) => ({
+  id: entity.path,
+  label: listLabel(entity),
+  to: pageOf(entity),
+}));
+
 /** The code of the pages in the sidebar. */
 const MODULE_CODE: Readonly<Record<ModulePath, LazyPage>> = {
   '': lazyPage(() => import('../features/home/HomePage.tsx')),
@@ -76,7 +86,10 @@ const MODULE_CODE: Readonly<Record<ModulePath, LazyPage>> = {
   ),
   procurement: lazyPage(() => import('../features/purchasing/ProcurementPage.tsx')),
   suppliers: lazyPage(() => import('../features/purchasing/SuppliersPage.tsx')),
-  service: lazyPage(() => import('../features/service/ServicePage.tsx')),
+  service: withPart(
+    lazyPage<ServicePageProps>(() => import('../features/service/ServicePage.tsx')),
+    () => ({ pages: WATER_PAGES }),
+  ),
 };
 
 /** All pages: those of the sidebar, and those that others lead to. */
@@ -119,6 +132,16 @@ export const PAGES: readonly DashboardPage[] = [
     path: STOCK_COUNT_PAGE,
     label: 'Stock count',
     ...lazyPage(() => import('../features/inventory/StockCountPage.tsx')),
+  },
+  {
+    path: installation.path,
+    label: 'Installations',
+    ...lazyPage(() => import('../features/installations/InstallationsPage.tsx')),
+  },
+  {
+    path: visit.path,
+    label: 'Visits',
+    ...lazyPage(() => import('../features/visits/VisitsPage.tsx')),
   },
   {
     path: PARTY_PAGES.customers,

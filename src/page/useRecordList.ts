@@ -38,6 +38,8 @@ import { useAddress, writeSilently, type AddressChanges } from './address/useAdd
 type ListOptions<F extends Fields> = {
   /** Reads the newest records before all others; see `useRecords`. */
   readonly newestFirst?: boolean;
+  /** How many of the newest records there are at most; all by default. */
+  readonly newestOnly?: number;
   readonly columns: Columns<RecordOf<Entity<F>>>;
   /** The field its status column shows; `status` by default. */
   readonly statusField?: string;
@@ -59,8 +61,18 @@ const NO_COLUMNS = '-';
 
 /** Everything a page needs of one kind of record: the live list, and its open record and its table's view, both in the address. */
 export function useRecordList<F extends Fields>(entity: Entity<F>, options: ListOptions<F>) {
-  const { newestFirst = false, columns, statusField = 'status', toggles = NO_TOGGLES } = options;
-  const all = useRecords(entity, { newestFirst, withArchived: true });
+  const {
+    newestFirst = false,
+    newestOnly,
+    columns,
+    statusField = 'status',
+    toggles = NO_TOGGLES,
+  } = options;
+  const all = useRecords(entity, {
+    newestFirst,
+    ...(newestOnly !== undefined && { newestOnly }),
+    withArchived: true,
+  });
   const list = useMemo(() => {
     const records = without(all.records, archivedOn);
     return records === all.records ? all : { ...all, records };

@@ -15,9 +15,9 @@ export const CASES: readonly EntityCase[] = ENTITIES.map(
   (entity) => WRITTEN_CASES.find((written) => written.entity === entity) ?? derivedCase(entity),
 );
 
-/** The address of the page that lists an entity: its path begins with that of the page. */
+/** The address of the page that lists an entity: its own, or one with whose path that of the entity begins. */
 export function pageOf({ entity }: EntityCase): string {
-  const [name] = entity.path.split('/');
+  const name = entity.page ?? entity.path.split('/')[0];
   if (!PAGES.some(({ path }) => path === name))
     throw new Error(`No page of the dashboard lists ${entity.path}`);
   return `/dashboard/${name}`;

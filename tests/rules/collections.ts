@@ -315,7 +315,7 @@ export function derivedFrom({ path, fields, sinceField, isAddOnly, activity }: E
     ]),
     optional: [...Object.keys(fields).filter((name) => fields[name]?.optional), ...since],
     ...(isAddOnly && { editable: Object.keys(fields).filter((name) => fields[name]?.names) }),
-    ...(['payments', 'creditNotes'].includes(path) && { isNeverImported: true }),
+    ...(['payments', 'creditNotes', 'service/visits'].includes(path) && { isNeverImported: true }),
     created: activity.created,
     updated: activity.updated,
     subject: (record) => activity.subject(record),

@@ -55,6 +55,8 @@ function* changesOf(
   for (const strange of depth > 1 ? STRANGE.slice(-3) : STRANGE)
     yield [` = ${show(strange)}`, strange];
   const own = Array.isArray(value) ? Object.fromEntries(value.entries()) : value;
+  // Without its priority, such a value is the plain one.
+  if (isTree(own) && '.value' in own) return;
   if (!isTree(own) || '.sv' in own) {
     if (own !== null) yield [' with a priority', { '.value': own, '.priority': 1 }];
     if (typeof own === 'string') yield [' and more', `${own}x`];

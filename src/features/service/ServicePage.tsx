@@ -19,7 +19,7 @@ import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { currentParams, useAddress } from '../../page/address/useAddress.ts';
-import { RecordsHeader } from '../../page/RecordPanels.tsx';
+import { RecordsHeader, type PagePart } from '../../page/RecordPanels.tsx';
 import { useRecordList } from '../../page/useRecordList.ts';
 import { AssigneesDialog } from './AssigneesDialog.tsx';
 import { useToday } from '../../page/useToday.ts';
@@ -37,8 +37,13 @@ import { useRecords, type Records } from '../../store/read/useRecords.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { customer } from '../sales/customer.entity.ts';
 
+export type ServicePageProps = {
+  /** What else is looked after, each on a page of its own. */
+  readonly pages: readonly PagePart[];
+};
+
 /** Service tickets (specification, section 2, Service & Maintenance). */
-export default function ServicePage() {
+export default function ServicePage({ pages }: ServicePageProps) {
   // The list of assignees is asked for first, since a blank form starts with its first name.
   const { value: assignees } = useSingle(assigneeList);
   const formEntity = useMemo(() => ticketWith(assignees), [assignees]);
@@ -53,7 +58,7 @@ export default function ServicePage() {
 
   return (
     <>
-      <RecordsHeader title="Service & Maintenance" lists={[tickets.panel]} />
+      <RecordsHeader title="Service & Maintenance" parts={pages} lists={[tickets.panel]} />
 
       <ServiceFigures tickets={tickets.list} />
 

@@ -134,6 +134,21 @@ export function readNewest<Child>(
   );
 }
 
+/** Subscribes to the `count` children whose keys are the highest, in key order. Returns an unsubscribe function. */
+export function watchNewest<Child>(
+  path: string,
+  count: number,
+  parse: (key: string, stored: unknown) => Child,
+  onChange: (children: readonly Child[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onTrustedValue(
+    query(ref(database(), path), orderByKey(), limitToLast(count)),
+    (snapshot) => onChange(childrenOf(snapshot, parse)),
+    onError,
+  );
+}
+
 /**
  * Subscribes to a value like the SDK's `onValue`, but for one case: the SDK throws on a list with the key `hasOwnProperty`
  * while it reads the message, and reports the list as empty afterwards. An empty first value after an uncaught error is

@@ -10,7 +10,7 @@ import { useOutbox } from '../write/outbox.ts';
 import { overlay } from '../write/overlay.ts';
 import { isPermissionDenied, unconfirmed } from '../write/outcome.ts';
 import { useSubscription } from './useSubscription.ts';
-import { readNewest, watchChildren } from '../firebase/database.ts';
+import { readNewest, watchChildren, watchNewest } from '../firebase/database.ts';
 
 /** The records of an entity, oldest first; none while they load or if loading failed. */
 export type Records<E> = {
@@ -27,6 +27,8 @@ export const isOnItsWay = ({ status }: { readonly status: SubscriptionStatus }):
 type RecordsOptions = {
   /** For a list whose newest records are shown first: reads them before all others, which may take seconds. */
   readonly newestFirst?: boolean;
+  /** How many of the newest records there are at most, of a kind of which nobody wants to load all; all by default. */
+  readonly newestOnly?: number;
   /** Whether to subscribe; until then the list is loading, and nothing waits for it. */
   readonly isWanted?: boolean;
   /** Whether those that are archived are among them. */
@@ -39,7 +41,7 @@ type RecordsOptions = {
  */
 export function useRecords<F extends Fields>(
   entity: Entity<F>,
-  { newestFirst = false, isWanted = true, withArchived = false }: RecordsOptions = {},
+  { newestFirst = false, newestOnly, isWanted = true, withArchived = false }: RecordsOptions = {},
 ): Records<Entity<F>> {
   const [state, setState] = useState<Records<Entity<F>>>({ status: 'loading', records: [] });
   const parse = useCallback((stored: unknown) => parseKept(entity, stored), [entity]);
@@ -54,7 +56,7 @@ export function useRecords<F extends Fields>(
         watch: (kept, keep) =>
           watchRecords(
             entity,
-            { known: kept ?? [], newestFirst: newestFirst && kept === null },
+            { known: kept ?? [], newestFirst: newestFirst && kept === null, newestOnly },
             (status, records) => {
               setState((previous) =>
                 status === 'partial' && isComplete(previous.status)
@@ -70,7 +72,7 @@ export function useRecords<F extends Fields>(
             },
           ),
       }),
-    [entity, copy, newestFirst],
+    [entity, copy, newestFirst, newestOnly],
   );
   useSubscription(isWanted ? subscribe : doNothing);
   useLoadingList(isWanted && isOnItsWay(state));
@@ -115,6 +117,8 @@ type WatchOptions<F extends Fields> = {
   readonly known: readonly RecordOf<Entity<F>>[];
   /** Reads the newest records before all others, which may take seconds. */
   readonly newestFirst: boolean;
+  /** Reads no others than so many of the newest. */
+  readonly newestOnly?: number | undefined;
 };
 
 /**
@@ -123,7 +127,7 @@ type WatchOptions<F extends Fields> = {
  */
 function watchRecords<F extends Fields>(
   entity: Entity<F>,
-  { known, newestFirst }: WatchOptions<F>,
+  { known, newestFirst, newestOnly }: WatchOptions<F>,
   onRecords: (status: 'partial' | 'live', records: readonly RecordOf<Entity<F>>[]) => void,
   onError: (error: Error) => void,
 ): () => void {
@@ -134,6 +138,13 @@ function watchRecords<F extends Fields>(
     if (previous !== undefined && isEqual(previous, record)) return previous;
     return record;
   };
+  if (newestOnly !== undefined) {
+    const onNewest = (records: readonly RecordOf<Entity<F>>[]): void => {
+      for (const record of records) knownById.set(record.id, record);
+      onRecords('live', records);
+    };
+    return watchNewest(entity.path, newestOnly, parse, onNewest, onError);
+  }
   const watchAll = (): (() => void) =>
     watchChildren(entity.path, parse, (records) => onRecords('live', records), onError);
   if (!newestFirst) return watchAll();

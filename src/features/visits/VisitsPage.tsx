@@ -1,0 +1,34 @@
+import { formatDate } from '../../lib/dates.ts';
+import { RecordsHeader } from '../../page/RecordPanels.tsx';
+import { useRecordList } from '../../page/useRecordList.ts';
+import type { Columns } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { visit, type Visit } from './visit.entity.ts';
+
+/** The most visits that are listed: a company makes thousands in a year, each of which its installation's page has. */
+const NEWEST = 500;
+
+/** The newest visits to all installations. */
+export default function VisitsPage() {
+  const visits = useRecordList(visit, { columns: COLUMNS, newestOnly: NEWEST });
+  const isCut = visits.panel.records.length >= NEWEST;
+  return (
+    <>
+      <RecordsHeader title="Visits" lists={[visits.panel]} />
+      <Table {...visits.table} title={isCut ? `The newest ${NEWEST} Visits` : 'All Visits'} />
+    </>
+  );
+}
+
+const COLUMNS: Columns<Visit> = [
+  { heading: visit.fields.place.label, value: ({ place }) => place, isMain: true, flex: 1.5 },
+  {
+    heading: visit.fields.date.label,
+    value: ({ date }) => date,
+    text: ({ date }) => formatDate(date),
+    whole: 12,
+  },
+  { heading: 'Customer', value: ({ customer }) => customer, flex: 1.2 },
+  { heading: visit.fields.by.label, value: ({ by }) => by },
+  { heading: visit.fields.work.label, value: ({ work }) => work, sentence: true, flex: 2 },
+];
