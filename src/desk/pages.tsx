@@ -6,6 +6,7 @@ import {
   IMPORT_PAGE,
   PARTY_PAGES,
   PEOPLE_PAGE,
+  PLAN_PAGE,
   SETTINGS_PAGE,
   STATEMENT_PAGE,
   STOCK_COUNT_PAGE,
@@ -152,6 +153,11 @@ export const PAGES: readonly DashboardPage[] = [
     path: PARTY_PAGES.suppliers,
     label: 'Supplier',
     ...lazyPage(() => import('../features/parties/SupplierPage.tsx')),
+  },
+  {
+    path: PLAN_PAGE,
+    label: 'Plan',
+    ...lazyPage(() => import('../features/plan/PlanPage.tsx')),
   },
   {
     path: IMPORT_PAGE,

@@ -134,22 +134,29 @@ it('agrees with a walk from day to day, for 10,000 plans', () => {
       last > dateAt(today) ? last : dateAt(today),
     );
     const installation = planned(plan, planFrom, visited);
-    const told = `${plan} from ${planFrom}, visited "${visited}", ${first} to ${last}, today ${dateAt(today)}`;
-    expect(nextDue(installation), told).toBe(due);
-    expect(daysLate(installation, dateAt(today)), told).toBe(Math.max(0, today - placeOf(due)));
-    expect(dueBetween(installation, first, last), told).toEqual(
-      days.filter((day) => day >= due && day >= first && day <= last),
-    );
+    // With what was asked, so that a failure says it.
+    const asked = { plan, planFrom, visited, first, last, today: dateAt(today) };
+    expect({
+      ...asked,
+      due: nextDue(installation),
+      late: daysLate(installation, dateAt(today)),
+      days: dueBetween(installation, first, last),
+    }).toEqual({
+      ...asked,
+      due,
+      late: Math.max(0, today - placeOf(due)),
+      days: days.filter((day) => day >= due && day >= first && day <= last),
+    });
   }
 });
 
-describe('the equipment to be serviced', () => {
-  const due = (...lines: readonly Readonly<Record<string, string>>[]) =>
-    equipmentDue({ equipment: writeLines(EQUIPMENT_COLUMNS, lines), archived: '' }, '2026-11-26');
+const dueOf = (...lines: readonly Readonly<Record<string, string>>[]) =>
+  equipmentDue({ equipment: writeLines(EQUIPMENT_COLUMNS, lines), archived: '' }, '2026-11-26');
 
+describe('the equipment to be serviced', () => {
   it('counts from the last service, or else from when it was installed', () => {
     expect(
-      due(
+      dueOf(
         {
           what: 'UV lamp',
           model: 'U-40',
@@ -162,7 +169,7 @@ describe('the equipment to be serviced', () => {
       ),
     ).toEqual([{ what: 'Skimmer pump', model: '', due: '2026-11-26', days: 0 }]);
     expect(
-      due({
+      dueOf({
         what: 'UV lamp',
         model: 'U-40',
         since: '2026-01-01',
@@ -174,7 +181,7 @@ describe('the equipment to be serviced', () => {
 
   it('lists what has waited longest first', () => {
     expect(
-      due(
+      dueOf(
         { what: 'A', since: '2026-11-01', every: '10' },
         { what: 'B', since: '2026-10-01', every: '10' },
       ).map(({ what }) => what),
@@ -183,7 +190,7 @@ describe('the equipment to be serviced', () => {
 
   it('asks for nothing without an interval or a date', () => {
     expect(
-      due(
+      dueOf(
         { what: 'Light', since: '2020-01-01' },
         { what: 'Pump', every: '30' },
         { what: 'Heater', since: 'last year', every: '30' },
@@ -205,13 +212,12 @@ type CalendarDay = {
 
 function calendar(first: number, last: number): readonly CalendarDay[] {
   const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  const twoDigits = (value: number): string => String(value).padStart(2, '0');
   const days: CalendarDay[] = [];
   for (let year = first; year <= last; year += 1) {
     for (const [index, usual] of lengths.entries()) {
       const length = index === 1 && year % 4 === 0 ? 29 : usual;
       for (let day = 1; day <= length; day += 1) {
-        const date = [year, twoDigits(index + 1), twoDigits(day)].join('-');
+        const date = new Date(Date.UTC(year, index, day)).toISOString().slice(0, 10);
         days.push({ date, month: index + 1, day, isLast: day === length });
       }
     }

@@ -1,0 +1,255 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatDate } from '../../lib/dates.ts';
+import { nameKey } from '../../lib/nameKey.ts';
+import { once } from '../../lib/once.ts';
+import { addDays, mondayOf } from '../../model/calendar.ts';
+import { createAddress, pageOf } from '../../page/address/addresses.ts';
+import { useAddress } from '../../page/address/useAddress.ts';
+import { PageHeader } from '../../page/PageHeader.tsx';
+import { useCompanyToday } from '../../page/useToday.ts';
+import { useRecords } from '../../store/read/useRecords.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
+import { Chip } from '../../ui/table/TableToolbar.tsx';
+import { installation, type Installation } from '../installations/installation.entity.ts';
+import { StopPanel } from './StopPanel.tsx';
+import { useCustomerFacts } from './useCustomerFacts.ts';
+import { weekPlan, type Stop, type WeekPlan } from './weekPlan.ts';
+
+/** The visits of a week: what is late first, then day by day. On a phone, the day of a technician. */
+export default function PlanPage() {
+  const today = useCompanyToday();
+  const { status, records } = useRecords(installation);
+  const week = useWeek(today);
+  const { monday } = week;
+  const plan = useMemo(() => weekPlan(records, { monday, today }), [records, monday, today]);
+  const whose = useWhose(records);
+  const facts = useCustomerFacts();
+  const sections = sectionsOf(plan, { ...week, today, isWanted: whose.isWanted });
+
+  return (
+    <>
+      <PageHeader title="Plan" parts={<WeekChoice {...week} />}>
+        {records.length > 0 && <PersonChoice whose={whose} plan={plan} />}
+      </PageHeader>
+      {records.length === 0 ? (
+        <ListPlaceholder
+          status={status}
+          label="The plan"
+          empty="There is no installation yet. Once there is one with a plan of visits, its days are here."
+          whenEmpty={
+            <p className="px-4 pb-6 text-sm sm:px-6">
+              <Link to={createAddress(installation)} className={LINK}>
+                Add installation
+              </Link>
+            </p>
+          }
+        />
+      ) : sections.every(({ stops }) => stops.length === 0) ? (
+        <p className="border-t border-line px-4 py-4 text-sm text-muted sm:px-6">
+          {week.isThis
+            ? 'Nothing is due this week'
+            : `Nothing is due from ${formatDate(monday)} on`}
+          {whose.asked && ' for whom you chose'}.{' '}
+          <Link to={pageOf(installation)} className={LINK}>
+            All installations
+          </Link>
+        </p>
+      ) : (
+        // What was shown of the days of one person or week is not of another's.
+        <div key={`${monday} ${whose.asked}`} className="pb-4">
+          {sections.map(({ title, stops }) => (
+            <StopPanel key={title} title={title} stops={stops} facts={facts} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+const LINK =
+  'inline-flex items-center font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11';
+
+type Section = {
+  readonly title: string;
+  /** '' of what is late. */
+  readonly day: string;
+  readonly stops: readonly Stop[];
+};
+
+type SectionOptions = ReturnType<typeof useWeek> & {
+  readonly today: string;
+  readonly isWanted: (stop: Stop) => boolean;
+};
+
+/** What is late, today, the days to come, and those before, which have only what was done. */
+function sectionsOf(
+  { late, days }: WeekPlan,
+  { isThis, today, isWanted }: SectionOptions,
+): readonly Section[] {
+  const sections = days.map(({ day, stops }) => ({
+    title: isThis && day === today ? `Today, ${dayName(day)}` : dayName(day),
+    day,
+    stops: stops.filter(isWanted),
+  }));
+  const isPast = ({ day }: Section): boolean => isThis && day < today;
+  return [
+    { title: 'Late', day: '', stops: late.filter(isWanted) },
+    ...sections.filter((section) => !isPast(section)),
+    ...sections.filter(isPast),
+  ].filter(({ day, stops }) => stops.length > 0 || (isThis && day === today));
+}
+
+const dayFormat = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    }),
+);
+
+/** A day such as `Thursday 26 Nov`. */
+const dayName = (day: string): string => dayFormat().format(Date.parse(day)).replace(',', '');
+
+/** The parameter of the week, which any of its days names. */
+const WEEK = 'week';
+
+/** The week that the address names; this one if it names none. */
+function useWeek(today: string) {
+  const [params] = useSearchParams();
+  const thisMonday = mondayOf(today);
+  const monday = mondayOf(params.get(WEEK) ?? '') || thisMonday;
+  return { monday, thisMonday, isThis: monday === thisMonday };
+}
+
+const ICON_BUTTON = 'min-w-9 px-0! pointer-coarse:size-11';
+
+/** Chooses the week, which the address keeps. */
+function WeekChoice({ monday, thisMonday, isThis }: ReturnType<typeof useWeek>) {
+  const { write } = useAddress();
+  const show = (day: string): void =>
+    write({ [WEEK]: mondayOf(day) === thisMonday ? null : mondayOf(day) });
+  return (
+    <div role="group" aria-label="Week" className="flex items-center gap-1.5 print:hidden">
+      <Button
+        aria-label="Previous week"
+        className={ICON_BUTTON}
+        onClick={() => show(addDays(monday, -7))}
+      >
+        <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+      </Button>
+      <input
+        type="date"
+        aria-label="Week from"
+        value={monday}
+        onChange={({ target: { value } }) => value && show(value)}
+        className={CONTROL}
+      />
+      <Button
+        aria-label="Next week"
+        className={ICON_BUTTON}
+        onClick={() => show(addDays(monday, 7))}
+      >
+        <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+      </Button>
+      {!isThis && (
+        <Button
+          variant="quiet"
+          className="pointer-coarse:min-h-11"
+          onClick={() => show(thisMonday)}
+        >
+          This week
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const CONTROL =
+  'min-h-9 min-w-0 rounded-md border border-edge bg-surface px-2.5 text-sm pointer-coarse:min-h-11';
+
+/** The parameters that say whose visits are shown: one's own, or those of a person. */
+const MINE = 'mine';
+const ASSIGNED = 'assigned';
+
+/** Stands for nobody where a person is chosen. */
+const NOBODY = '-';
+
+/** Whose visits the address asks for, and who has any. */
+function useWhose(records: readonly Installation[]) {
+  const [params] = useSearchParams();
+  const own = (useAuth().user?.displayName ?? '').trim();
+  const names = useMemo(() => namesIn(records), [records]);
+  const hasUnassigned = records.some(({ assigned }) => assigned.trim() === '');
+  const isOwn = params.has(MINE) && own !== '';
+  const asked = isOwn ? own : (params.get(ASSIGNED) ?? '');
+  const isWanted = asked === '' ? () => true : isOf(asked);
+  return { own, names, hasUnassigned, isOwn, asked, isWanted, isMine: isOf(own) };
+}
+
+/** Whether a stop is that of a person, or of nobody. */
+function isOf(name: string): (stop: Stop) => boolean {
+  const key = name === NOBODY ? '' : nameKey(name);
+  return ({ record }) => nameKey(record.assigned) === key;
+}
+
+/** The names of those who are assigned to any, each once. */
+const namesIn = (records: readonly Installation[]): readonly string[] =>
+  [
+    ...new Map(
+      records.map(({ assigned }) => [nameKey(assigned), assigned.trim()] as const),
+    ).values(),
+  ]
+    .filter((name) => name !== '')
+    .toSorted((a, b) => a.localeCompare(b));
+
+type PersonChoiceProps = {
+  readonly whose: ReturnType<typeof useWhose>;
+  readonly plan: WeekPlan;
+};
+
+/** Chooses whose visits are shown, which the address keeps. */
+function PersonChoice({ whose, plan }: PersonChoiceProps) {
+  const { own, names, hasUnassigned, isOwn, asked, isMine } = whose;
+  const id = useId();
+  const { write } = useAddress();
+  const all = [...plan.late, ...plan.days.flatMap(({ stops }) => stops)];
+  const others = [asked, ...names].filter(
+    (name, index, list) =>
+      name !== '' &&
+      name !== NOBODY &&
+      list.findIndex((one) => nameKey(one) === nameKey(name)) === index,
+  );
+  return (
+    <>
+      {own !== '' && (
+        <Chip
+          label="Mine"
+          count={all.filter((stop) => stop.done === '' && isMine(stop)).length}
+          isChosen={isOwn}
+          onClick={() => write({ [MINE]: isOwn ? null : '1', [ASSIGNED]: null })}
+        />
+      )}
+      <label htmlFor={id} className="sr-only">
+        Assigned to
+      </label>
+      <select
+        id={id}
+        value={asked}
+        className={`${CONTROL} max-w-48`}
+        onChange={({ target: { value } }) => write({ [ASSIGNED]: value || null, [MINE]: null })}
+      >
+        <option value="">Everyone</option>
+        {others.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+        {(hasUnassigned || asked === NOBODY) && <option value={NOBODY}>Nobody</option>}
+      </select>
+    </>
+  );
+}
