@@ -35,6 +35,8 @@ export type Field<Value> = {
   readonly isIrrelevant?: () => boolean;
   /** Whether it holds the id of another record. */
   readonly isLink?: boolean;
+  /** Whether that is the latest one of several: a save moves it on only to a text that sorts later. */
+  readonly isLatest?: boolean;
   /** Whether records may be without this field; see `optional`. */
   readonly optional?: boolean;
   /** The heading under which a form folds it together with others that few records need. */
@@ -163,6 +165,9 @@ export const MERGE_FIELDS = {
 
 /** The id of another record, which the app notes by itself: nobody could read it in a history. */
 export const link = (label: string): Field<string> => ({ ...internal(label), isLink: true });
+
+/** The latest of the records that name this one, as a text that sorts by when it was and holds its id: see `isLatest`. */
+export const latest = (label: string): Field<string> => ({ ...link(label), isLatest: true });
 
 /** The name of whoever created the record; blank until it is stored. */
 export const author = (label: string): Field<string> => ({

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../src/lib/dates.ts';
+import { orUntitled } from '../../src/lib/orUntitled.ts';
 import { fill, findForm, onlyChild, openApp, signInAs, textOfLines } from '../support/app.tsx';
 import { resetDatabase, seed, stored } from '../support/backend.ts';
 import { CASES, WRITTEN_CASES, pageOf } from './entityCases.ts';
@@ -255,8 +256,10 @@ function generatedIn(own: EntityCase, dialog: HTMLElement): Readonly<Record<stri
 }
 
 /** The button of a record: on a board it holds more than the subject. */
-const findRecord = (own: EntityCase, record: Stored): Promise<HTMLElement> =>
-  screen.findByRole('button', { name: (name) => name.includes(own.subject(record)) });
+const findRecord = (own: EntityCase, record: Stored): Promise<HTMLElement> => {
+  const subject = orUntitled(own.subject(record));
+  return screen.findByRole('button', { name: (name) => name.includes(subject) });
+};
 
 const buttonsOf = (dialog: HTMLElement) =>
   within(dialog)

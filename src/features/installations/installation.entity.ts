@@ -5,7 +5,7 @@ import { regularNoun } from '../../lib/plural.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import {
-  internal,
+  latest,
   link,
   moneyAmount,
   number,
@@ -66,7 +66,7 @@ export const installation = defineEntity({
     /** The deal that it was built for. */
     deal: optional(link('Deal')),
     /** The last visit, as `lastVisitOf` reads it: noted with each visit, unless a later one is noted. */
-    lastVisit: optional(internal('Last Visit')),
+    lastVisit: optional(latest('Last Visit')),
     ...ARCHIVE_FIELD,
   },
   activity: {

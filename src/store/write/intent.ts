@@ -39,8 +39,8 @@ export type Save = {
   /** What to add to number fields, whatever they hold when it is sent. */
   readonly adds?: Numbers;
   /**
-   * The options that select fields move forward to, unless they are there or further already when it is sent, and the records
-   * that links name from then on.
+   * The options that select fields move forward to, unless they are there or further already when it is sent; the texts that
+   * what the app notes moves on to, unless one that sorts later is stored by then; and the records that links name from then on.
    */
   readonly advances?: Texts;
   /** The edited name of a customer or supplier, if the one that is stored when it is sent becomes a former one. */

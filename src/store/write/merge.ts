@@ -103,7 +103,7 @@ export function movedValue(
   const sum = addExactly(Number(stored), adds[name] ?? 0);
   if (adds[name] !== undefined && sum !== stored) return sum;
   const next = advances[name];
-  const isNext = next !== undefined && (field.isLink || isFurther(field, next, String(stored)));
+  const isNext = next !== undefined && isFurther(field, next, String(stored));
   return isNext ? next : undefined;
 }
 
@@ -113,10 +113,19 @@ const DECIMALS = 6;
 /** The sum of two numbers, without the error of binary fractions. */
 export const addExactly = (a: number, b: number): number => Number((a + b).toFixed(DECIMALS));
 
-/** Whether an option of a select field comes after the stored one; never when the field does not know one of them. */
-function isFurther({ input }: Field<unknown>, option: string, stored: string): boolean {
+/**
+ * Whether an option of a select field comes after the stored one, never when the field does not know one of them; or whether
+ * what the app notes sorts after it. A link may name any other record, unless it names the latest one.
+ */
+function isFurther(
+  { input, isLink, isLatest }: Field<unknown>,
+  text: string,
+  stored: string,
+): boolean {
+  if (isLink && !isLatest) return true;
+  if (input.type === 'internal') return text > stored;
   if (input.type !== 'select') return false;
-  const [next, current] = [input.options.indexOf(option), input.options.indexOf(stored)];
+  const [next, current] = [input.options.indexOf(text), input.options.indexOf(stored)];
   return current >= 0 && next > current;
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
+import { installation } from '../../../src/features/installations/installation.entity.ts';
+import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
 import {
@@ -72,6 +74,62 @@ it.each([
   const merged = mergeEdit(purchaseOrder, advance(next), { ...ORDER, status }, DAY);
   const values = expected === undefined ? {} : { status: expected };
   expect(merged.kind === 'write' && merged.values).toEqual(values);
+});
+
+const visited = (lastVisit: string): Save => ({
+  id: 'k1',
+  path: installation.path,
+  recordId: 't1',
+  typed: {},
+  base: {},
+  advances: { lastVisit },
+});
+
+const noted = (stored: object, ...saves: readonly string[]) =>
+  saves.reduce<Readonly<Record<string, unknown>>>(
+    (record, text) => {
+      const merged = mergeEdit(installation, visited(text), record, DAY);
+      return { ...record, ...(merged.kind === 'write' && merged.values) };
+    },
+    { name: 'Reef', ...stored },
+  )['lastVisit'];
+
+describe('the last visit that an installation notes', () => {
+  const [earlier, later] = ['2026-11-20 -Oa nitrate', '2026-11-21 -Ob'];
+
+  it.each([
+    ['in order', [earlier, later]],
+    ['out of order', [later, earlier]],
+    ['doubled', [later, earlier, later, earlier]],
+  ])('is the latest one, whose saves were sent %s', (_, saves) => {
+    expect(noted({}, ...saves)).toBe(later);
+  });
+
+  it('stays when a visit is sent that was made before it', () => {
+    expect(mergeEdit(installation, visited(earlier), { lastVisit: later }, DAY)).toMatchObject({
+      kind: 'write',
+      changes: {},
+    });
+  });
+
+  it('of two on one day is the one recorded later', () => {
+    expect(noted({ lastVisit: '2026-11-21 -Ob' }, '2026-11-21 -Oa')).toBe('2026-11-21 -Ob');
+  });
+
+  it('is shown before it is stored, by whichever of the waiting saves is later', () => {
+    const record = parseRecord(installation, 't1', { name: 'Reef' });
+    const intents = [later, earlier].map((text) =>
+      createIntent({ ...CONTENT, ...visited(text), adds: {} }),
+    );
+    expect(overlay(installation, [record], intents)[0]?.lastVisit).toBe(later);
+  });
+});
+
+it('a link names whichever record is saved last', () => {
+  const save = { ...advance('-Oa'), path: invoice.path, advances: { settledBy: '-Oa' } };
+  expect(mergeEdit(invoice, save, { settledBy: '-Ob' }, DAY)).toMatchObject({
+    values: { settledBy: '-Oa' },
+  });
 });
 
 const CONTENT: NewIntent = {
