@@ -11,6 +11,7 @@ import {
   STATEMENT_PAGE,
   STOCK_COUNT_PAGE,
   VAT_PAGE,
+  VISIT_FORM_PAGE,
   pageOf,
 } from '../page/address/addresses.ts';
 import type { NewEnquiriesProps } from '../features/enquiries/NewEnquiries.tsx';
@@ -158,6 +159,11 @@ export const PAGES: readonly DashboardPage[] = [
     path: PLAN_PAGE,
     label: 'Plan',
     ...lazyPage(() => import('../features/plan/PlanPage.tsx')),
+  },
+  {
+    path: VISIT_FORM_PAGE,
+    label: 'Visit',
+    ...lazyPage(() => import('../features/visits/VisitFormPage.tsx')),
   },
   {
     path: IMPORT_PAGE,

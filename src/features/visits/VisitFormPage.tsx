@@ -1,0 +1,479 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { BRAND } from '../../company/brand.ts';
+import { CHECKLISTS, PARAMETERS, type ParameterName } from '../../company/water.ts';
+import { draftScope } from '../../form/draftStorage.ts';
+import { RecordField } from '../../form/RecordField.tsx';
+import { openedEdits, storedDraftOf, useEdits } from '../../form/useEdits.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { mapHref } from '../../lib/mapHref.ts';
+import { orUntitled } from '../../lib/orUntitled.ts';
+import { parseNumber } from '../../lib/parseNumber.ts';
+import type { Texts } from '../../model/draft.ts';
+import { readLines, writeLines } from '../../model/lines.ts';
+import { validateText } from '../../model/validation.ts';
+import { INSTALLATION, installationAddress, pageOf } from '../../page/address/addresses.ts';
+import { partyAddress } from '../../page/address/partyAddress.ts';
+import { PageHeader } from '../../page/PageHeader.tsx';
+import { useCompanyToday } from '../../page/useToday.ts';
+import { useConnection } from '../../store/connection/useConnection.ts';
+import { newKey } from '../../store/firebase/database.ts';
+import { useRecords } from '../../store/read/useRecords.ts';
+import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { useOutbox } from '../../store/write/outbox.ts';
+import { overlay } from '../../store/write/overlay.ts';
+import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { showToast } from '../../ui/showToast.ts';
+import {
+  installation,
+  lastVisitOf,
+  rangesOf,
+  type Installation,
+} from '../installations/installation.entity.ts';
+import { doubtAbout, lastReadings } from './readings.ts';
+import { ReadingField } from './ReadingField.tsx';
+import { UsedItems, usedIn } from './UsedItems.tsx';
+import { CHECK_COLUMNS, visit, type Visit } from './visit.entity.ts';
+import { visitSaves } from './visitSaves.ts';
+
+/** Records a visit to the installation that the address names, also without a network. */
+export default function VisitFormPage() {
+  const [parameters] = useSearchParams();
+  const id = parameters.get(INSTALLATION) ?? '';
+  const { records, status } = useRecords(installation, { withArchived: true });
+  const place = records.find((one) => one.id === id);
+  if (place) return <VisitForm key={id} place={place} />;
+  return (
+    <>
+      <PageHeader title="Visit" />
+      {status === 'live' ? (
+        <div className="px-4 sm:px-6">
+          <Alert kind="alert">
+            This link names no installation that is there.{' '}
+            <Link to={pageOf(installation)} className="font-semibold underline underline-offset-4">
+              All installations
+            </Link>
+          </Alert>
+        </div>
+      ) : (
+        <ListPlaceholder
+          status={status === 'failed' ? 'failed' : 'loading'}
+          label="The installation"
+          empty=""
+        />
+      )}
+    </>
+  );
+}
+
+type VisitFormProps = { readonly place: Installation };
+
+/** The form of a new visit. What is typed is kept in this tab until it is saved. */
+function VisitForm({ place }: VisitFormProps) {
+  const { values, isTyped, change, discard, isSaving, save, visits, isKnown } = useVisitForm(place);
+  const isConnected = useConnection();
+  const ranges = useMemo(() => rangesOf(place), [place]);
+  const last = useMemo(() => lastReadings(visits), [visits]);
+  /** Whether what cannot be saved is to be marked. */
+  const [isChecked, setChecked] = useState(false);
+  /** The readings that were asked about, as they were typed. */
+  const [asked, setAsked] = useState<Texts>({});
+  const form = useRef<HTMLFormElement>(null);
+  const checksId = 'visit-checks';
+  const title = orUntitled(place.name);
+  const today = useCompanyToday();
+
+  useEffect(() => {
+    document.title = `Visit to ${title} · ${BRAND.name}`;
+  }, [title]);
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+
+  const typed = [...ranges.keys()].map((name) => [name, values[name] ?? ''] as const);
+  const readings = new Map(
+    typed.flatMap(([name, text]) => {
+      const value = parseNumber(text);
+      return value === null ? [] : [[name, value] as const];
+    }),
+  );
+  const doubts = [...ranges].flatMap(([name, range]) => {
+    const value = readings.get(name);
+    const question = value === undefined ? null : doubtAbout(name, value, range, last.get(name));
+    return question === null ? [] : [{ name, question }];
+  });
+  const questions = doubts.filter(({ name }) => asked[name] === values[name]);
+  const used = usedIn(values['used'] ?? '');
+  const dateError = dateProblem(values['date'] ?? '');
+  const problem =
+    dateError ??
+    (typed.find(([name, text]) => text.trim() !== '' && !readings.has(name))
+      ? 'A reading is not a number.'
+      : used === null
+        ? 'A quantity is not a number.'
+        : isTyped
+          ? null
+          : 'Nothing is recorded yet.');
+  const others = visits.filter(({ date }) => date === values['date']);
+  const checklist = CHECKLISTS[place.kind];
+  const done = new Set(doneIn(values['checks'] ?? ''));
+
+  const setDone = (checks: ReadonlySet<string>): void =>
+    change(
+      'checks',
+      writeLines(
+        CHECK_COLUMNS,
+        checklist.filter((check) => checks.has(check)).map((check) => ({ check })),
+      ),
+    );
+
+  const field = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`);
+
+  /** Leads from one reading to the next, and from the last one to the checklist. */
+  function goOn(from: ParameterName): void {
+    const names = [...ranges.keys()];
+    const next = names[names.indexOf(from) + 1];
+    const target = next
+      ? field(next)
+      : form.current?.querySelector<HTMLElement>(`#${checksId} button`);
+    target?.focus();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isSaving) return;
+    setChecked(true);
+    if (problem !== null) {
+      const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      (dateError === null ? wrong : field('date'))?.focus();
+      return;
+    }
+    const unasked = doubts.filter(({ name }) => asked[name] !== values[name]);
+    if (unasked.length > 0) {
+      setAsked((before) => ({
+        ...before,
+        ...Object.fromEntries(unasked.map(({ name }) => [name, values[name] ?? ''])),
+      }));
+      return;
+    }
+    void save({ readings, checks: [...done], used: used ?? [] });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={`Visit to ${title}`}
+        parts={
+          place.customer.trim() !== '' && (
+            <Link
+              to={partyAddress('customers', place.customer)}
+              className="inline-flex items-center text-sm text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            >
+              <bdi>{place.customer}</bdi>
+            </Link>
+          )
+        }
+      />
+      {place.address.trim() !== '' && (
+        <p className="-mt-2 px-4 pb-2 text-sm sm:px-6">
+          <a
+            href={mapHref(place.address)}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-center text-muted underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          >
+            <bdi>{place.address.replaceAll(/\s*\n\s*/g, ', ')}</bdi>
+          </a>
+        </p>
+      )}
+      <form ref={form} noValidate onSubmit={submit} className="border-t border-line">
+        <div className="grid gap-3 px-4 pt-3 pb-4 sm:px-6">
+          {others.length > 0 || lastVisitOf(place)?.date === values['date'] ? (
+            <Alert kind="status">{recordedAlready(others)} This becomes a visit of its own.</Alert>
+          ) : null}
+          {isTyped && values['date'] !== today && (
+            <p role="status" className="text-sm font-medium text-tone-yellow-ink">
+              Not today: this visit is of {formatDate(values['date'] ?? '')}.
+            </p>
+          )}
+          <div className="grid max-w-2xl grid-cols-2 gap-3">
+            {(['date', 'by'] as const).map((name) => (
+              <RecordField
+                key={name}
+                name={name}
+                field={visit.fields[name]}
+                value={values[name] ?? ''}
+                error={name === 'date' && isChecked ? (dateError ?? undefined) : undefined}
+                conflict={undefined}
+                mismatchNote={undefined}
+                onTextChange={(text) => change(name, text)}
+                onLeave={doNothing}
+              />
+            ))}
+          </div>
+        </div>
+        <div className="xl:grid xl:grid-cols-2 xl:divide-x xl:divide-line">
+          <Section
+            title="Readings"
+            heading="h2"
+            actions={
+              last.size > 0 && (
+                <span aria-hidden="true" className="me-31 text-[0.8125rem] text-muted">
+                  Last time
+                </span>
+              )
+            }
+          >
+            <ul className="mt-2 -mb-2">
+              {[...ranges].map(([name, range]) => (
+                <ReadingField
+                  key={name}
+                  name={name}
+                  range={range}
+                  last={last.get(name)}
+                  text={values[name] ?? ''}
+                  onTextChange={(text) => change(name, text)}
+                  onNext={() => goOn(name)}
+                />
+              ))}
+            </ul>
+            {!isKnown && !isConnected && (
+              <p role="status" className="mt-3 text-[0.8125rem] text-muted">
+                There is no connection: what was measured last time is not known.
+              </p>
+            )}
+          </Section>
+          <div className="xl:border-t xl:border-line xl:*:first:border-t-0">
+            <div id={checksId}>
+              <Section
+                title="Checklist"
+                heading="h2"
+                actions={
+                  <Button
+                    className="-my-1.5 min-h-11"
+                    onClick={() =>
+                      setDone(new Set(done.size === checklist.length ? [] : checklist))
+                    }
+                  >
+                    {done.size === checklist.length ? 'None done' : 'All done'}
+                  </Button>
+                }
+              >
+                <ul className="mt-3 -mb-2">
+                  {checklist.map((check) => (
+                    <li key={check} className="border-t border-line">
+                      <label className="flex min-h-13 cursor-pointer items-center gap-3 py-1 text-base">
+                        <input
+                          type="checkbox"
+                          checked={done.has(check)}
+                          onChange={({ target }) =>
+                            setDone(
+                              new Set(
+                                checklist.filter((one) =>
+                                  one === check ? target.checked : done.has(one),
+                                ),
+                              ),
+                            )
+                          }
+                          className="size-6 shrink-0 accent-accent"
+                        />
+                        {check}
+                      </label>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            </div>
+            <Section title="Used" heading="h2">
+              <UsedItems
+                text={values['used'] ?? ''}
+                onTextChange={(text) => change('used', text)}
+              />
+            </Section>
+            <Section title="Notes" heading="h2">
+              <div className="mt-2 grid gap-3 sm:grid-cols-2">
+                {(['work', 'next'] as const).map((name) => (
+                  <RecordField
+                    key={name}
+                    name={name}
+                    field={visit.fields[name]}
+                    value={values[name] ?? ''}
+                    error={validateText(visit.fields[name], values[name] ?? '') ?? undefined}
+                    conflict={undefined}
+                    mismatchNote={undefined}
+                    onTextChange={(text) => change(name, text)}
+                    onLeave={doNothing}
+                  />
+                ))}
+              </div>
+            </Section>
+          </div>
+        </div>
+        <footer className="sticky bottom-0 z-5 border-t border-line bg-surface px-4 py-3 max-lg:bottom-14 sm:px-6 short:static">
+          {questions.length > 0 && (
+            <div className="mb-3">
+              <Alert kind="alert">
+                <ul className="grid gap-1">
+                  {questions.map(({ name, question }) => (
+                    <li key={name}>
+                      <button
+                        type="button"
+                        className="-my-1.5 min-h-11 w-full text-start underline underline-offset-4"
+                        onClick={() => field(name)?.focus()}
+                      >
+                        <span className="font-semibold">{PARAMETERS[name].label}:</span> {question}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </Alert>
+            </div>
+          )}
+          <div className="flex items-center justify-end gap-2">
+            <p role="status" className="me-auto min-w-0 text-[0.8125rem] text-muted tabular-nums">
+              {isChecked && problem !== null
+                ? problem
+                : `${readings.size} of ${ranges.size} measured`}
+              {!isConnected && ' · no connection, so it waits on this device'}
+            </p>
+            {isTyped && (
+              <Button variant="quiet" className="min-h-12" onClick={discard}>
+                Discard
+              </Button>
+            )}
+            <Button type="submit" variant="primary" className="min-h-12" aria-disabled={isSaving}>
+              {questions.length > 0 ? 'Save all the same' : 'Save visit'}
+            </Button>
+          </div>
+        </footer>
+      </form>
+    </>
+  );
+}
+
+const doNothing = (): void => undefined;
+
+const dateProblem = (date: string): string | null =>
+  date === '' ? 'Choose the day of the visit.' : validateText(visit.fields.date, date);
+
+const doneIn = (text: string): readonly string[] =>
+  readLines(CHECK_COLUMNS, text).map(({ check = '' }) => check);
+
+/** Says who has recorded a visit of the same day. */
+function recordedAlready(others: readonly Visit[]): string {
+  const people = [...new Set(others.map(({ by }) => by.trim()).filter(Boolean))];
+  const by = people.length === 0 ? '' : `, by ${people.join(' and ')}`;
+  return `A visit of this day is recorded already${by}.`;
+}
+
+/** The most visits that are looked through for what was measured last. */
+const MAX_EARLIER = 12;
+
+type Content = Pick<Parameters<typeof visitSaves>[1], 'readings' | 'checks' | 'used'>;
+
+/** What is typed in the form of a visit, what earlier visits have measured, and the save of it. */
+function useVisitForm(place: Installation) {
+  const { user } = useAuth();
+  const today = useCompanyToday();
+  const navigate = useNavigate();
+  const saveBatch = useSaveBatch();
+  const [blankId] = useState(newKey);
+  const editing = useEdits({ date: today, by: user?.displayName?.trim() ?? '' }, (uid) =>
+    openedEdits(draftScope(uid, visit.path, place.id), { continues: true }),
+  );
+  const { state, values, get } = editing;
+  const { [ID]: id = blankId } = state.edits;
+  const { visits, isKnown } = useVisitsTo(place.id);
+  const { intents } = useOutbox();
+  // The tab was killed when the visit was on the device already, and before its draft was gone.
+  const isSaved =
+    state.edits[ID] !== undefined &&
+    !state.isSaving &&
+    [...intents, ...visits].some((one) => one.id === id);
+  const { discard } = editing;
+  useEffect(() => {
+    if (!isSaved) return;
+    discard();
+    showToast('The visit that was begun here is recorded');
+  }, [isSaved, discard]);
+
+  function change(name: string, text: string): void {
+    // A visit that is saved after midnight, or by somebody else who finds it begun, is of the day and the person of its first word.
+    if (get().edits[ID] === undefined) {
+      for (const [noted, value] of Object.entries({ ...values, [ID]: blankId })) {
+        editing.change(noted, value);
+      }
+    }
+    editing.change(name, text);
+  }
+
+  async function save(content: Content): Promise<void> {
+    const saves = visitSaves(place, {
+      visit: id,
+      date: values['date'] ?? '',
+      by: values['by'] ?? '',
+      work: values['work'] ?? '',
+      next: values['next'] ?? '',
+      ...content,
+    });
+    const isStored = await editing.save(async () => {
+      await saveBatch(saves, { purpose: 'Visit', title: place.name });
+      return null;
+    });
+    if (!isStored) return;
+    showToast(`Visit to ${orUntitled(place.name)} recorded`);
+    if (hasPreviousPage()) void navigate(-1);
+    else void navigate(installationAddress(place.id), { replace: true });
+  }
+
+  return {
+    values,
+    /** Whether anything is recorded yet. */
+    isTyped: Object.entries(state.edits).some(
+      ([name, text]) => !['date', 'by', ID].includes(name) && text.trim() !== '',
+    ),
+    change,
+    discard: () => {
+      const draft = storedDraftOf(get());
+      discard();
+      showToast('What was typed is discarded', {
+        label: 'Undo',
+        run: () => editing.restoreDraft(draft),
+      });
+    },
+    isSaving: state.isSaving,
+    save,
+    visits: visits.filter((one) => one.id !== id),
+    isKnown,
+  };
+}
+
+/** The id of the visit among what is typed: what belongs to it may name it before it is saved. */
+const ID = 'visit';
+
+/** The latest visits to an installation, as far as they are known: also those that wait on this device. */
+function useVisitsTo(place: string): {
+  readonly visits: readonly Visit[];
+  readonly isKnown: boolean;
+} {
+  const ranges = useMemo(
+    () => [{ child: 'installation', value: place, count: MAX_EARLIER }],
+    [place],
+  );
+  const { records, status } = useRecordsBy(visit, ranges, { isWanted: true });
+  const { intents } = useOutbox();
+  const isKnown = status !== 'loading' && status !== 'failed';
+  return useMemo(() => {
+    const known = isKnown ? records : overlay(visit, [], intents);
+    return { visits: known.filter((one) => one.installation === place), isKnown };
+  }, [isKnown, records, intents, place]);
+}
+
+/** Whether the person has come here from another page of the app. */
+const hasPreviousPage = (): boolean =>
+  ((window.history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;

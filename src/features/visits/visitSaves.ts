@@ -1,0 +1,84 @@
+import type { ParameterName } from '../../company/water.ts';
+import { writeLines } from '../../model/lines.ts';
+import type { BatchSave } from '../../store/write/useSaveBatch.ts';
+import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
+import {
+  distance,
+  installation,
+  lastVisitText,
+  rangesOf,
+  type Installation,
+} from '../installations/installation.entity.ts';
+import { CHECK_COLUMNS, USED_COLUMNS, visit } from './visit.entity.ts';
+
+/** What was taken from the stock; `id`: that of the item. */
+export type UsedItem = {
+  readonly id: string;
+  readonly sku: string;
+  readonly item: string;
+  readonly quantity: number;
+};
+
+/** What is recorded of a visit. */
+export type VisitEntry = {
+  /** The id of the new record. */
+  readonly visit: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly by: string;
+  readonly work: string;
+  readonly next: string;
+  readonly readings: ReadonlyMap<ParameterName, number>;
+  /** What of the checklist was done. */
+  readonly checks: readonly string[];
+  /** Each item once. */
+  readonly used: readonly UsedItem[];
+};
+
+/**
+ * What a visit stores at once: its record, what it takes from the stock, and that it is the last one of its installation, unless a
+ * later one is noted there.
+ */
+export function visitSaves(place: Installation, entry: VisitEntry): readonly BatchSave[] {
+  const { date, by, work, next, readings, checks, used } = entry;
+  const measured = [...readings].map(([name, value]) => [name, String(value)] as const);
+  const outside = [...rangesOf(place)].flatMap(([name, range]) => {
+    const value = readings.get(name);
+    return value !== undefined && distance(value, range) !== 0 ? [name] : [];
+  });
+  return [
+    {
+      id: entry.visit,
+      path: visit.path,
+      recordId: null,
+      typed: {
+        installation: place.id,
+        place: place.name,
+        customer: place.customer,
+        date,
+        by,
+        work,
+        next,
+        ...Object.fromEntries(measured),
+        checks: writeLines(
+          CHECK_COLUMNS,
+          checks.map((check) => ({ check })),
+        ),
+        used: writeLines(
+          USED_COLUMNS,
+          used.map(({ sku, item, quantity }) => ({ sku, item, quantity: String(quantity) })),
+        ),
+      },
+    },
+    ...used.map(({ id, quantity }) => ({
+      path: inventoryItem.path,
+      recordId: id,
+      adds: { stock: -quantity },
+    })),
+    {
+      path: installation.path,
+      recordId: place.id,
+      advances: { lastVisit: lastVisitText({ date, visit: entry.visit, outside }) },
+    },
+  ];
+}
