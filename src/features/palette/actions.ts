@@ -19,6 +19,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { callHref, mailHref, whatsappNumber } from '../../lib/contacts.ts';
 import { copyLink } from '../../lib/copyLink.ts';
+import { archivedOn } from '../../model/archive.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { archivingOf } from '../../page/ArchiveButton.tsx';
 import { RECORD, recordAddress } from '../../page/address/addresses.ts';
@@ -31,11 +32,12 @@ import { useToday } from '../../page/useToday.ts';
 import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
+import { installation } from '../installations/installation.entity.ts';
 import { RECORD_PAYMENT, WITH_PAYMENT } from '../payments/settle.ts';
 import { isConvertible } from '../sales/conversion.ts';
 import { lead, type Lead } from '../sales/lead.entity.ts';
 import { fieldsOf, titleOf, type FoundRecord } from './describeRecord.ts';
-import { convertOption, type PaletteOption } from './options.ts';
+import { convertOption, visitOption, type PaletteOption } from './options.ts';
 import type { RecordSearch } from './recordSearch.ts';
 import { recordAt, type ActionsHere } from './searchSections.ts';
 
@@ -101,6 +103,9 @@ export function recordActions(found: FoundRecord, change: Change, today: string)
             },
           } as const,
         ]
+      : []),
+    ...(entity.path === installation.path && !archivedOn(record)
+      ? [{ ...visitOption(found), title: 'Record visit', words: 'readings service' }]
       : []),
     {
       key: 'copy',

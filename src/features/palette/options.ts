@@ -27,6 +27,7 @@ import {
   Upload,
   UserRoundPlus,
   UsersRound,
+  Waves,
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
@@ -52,6 +53,7 @@ import {
   importAddress,
   pageOf,
   recordAddress,
+  visitFormAddress,
 } from '../../page/address/addresses.ts';
 import { filteredAddress, viewPrefix } from '../../page/address/listAddresses.ts';
 import { ASSIGNEES_PAGE } from '../service/assigneeList.ts';
@@ -154,6 +156,14 @@ export const convertOption = (found: FoundRecord): PaletteOption => ({
   icon: Handshake,
   title: `Convert “${titleOf(found)}” to a deal`,
   choice: { type: 'open', address: conversionAddress(found.record.id) },
+});
+
+/** Records a visit to an installation. */
+export const visitOption = (found: FoundRecord): PaletteOption => ({
+  key: `visit ${found.record.id}`,
+  icon: Waves,
+  title: `Record visit to “${titleOf(found)}”`,
+  choice: { type: 'open', address: visitFormAddress(found.record.id) },
 });
 
 /** Leads to the page with all that was found of one kind. */

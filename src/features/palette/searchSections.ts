@@ -1,4 +1,5 @@
 import { type Entity, listLabel } from '../../model/entity.ts';
+import { archivedOn } from '../../model/archive.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { RECORD, recordAddress } from '../../page/address/addresses.ts';
 import {
@@ -18,12 +19,14 @@ import {
   pageIndex,
   recordOption,
   showAllOption,
+  visitOption,
   type PaletteOption,
   type PaletteSection,
 } from './options.ts';
 import type { FoundRecord } from './describeRecord.ts';
 import type { RecordSearch } from './recordSearch.ts';
 import { isConvertible } from '../sales/conversion.ts';
+import { installation } from '../installations/installation.entity.ts';
 import { lead, type Lead } from '../sales/lead.entity.ts';
 
 /** What a query finds. */
@@ -138,31 +141,62 @@ function recordSection(
   };
 }
 
-/** To move the best of the found records; all that are found after the word "move", or leads after "convert". */
+/**
+ * To move the best of the found records, and to record a visit to the found installations; all that are found after the word "move",
+ * leads after "convert", and installations after "visit".
+ */
 function movesOf(
   search: RecordSearch,
   sections: readonly PaletteSection[],
   query: string,
 ): readonly PaletteOption[] {
-  const [, verb, name] = /^\s*(move|convert)\s+(.+)/i.exec(query) ?? [];
+  const [, verb, name] = /^\s*(move|convert|visit|record visit to)\s+(.+)/i.exec(query) ?? [];
   if (verb !== undefined && name !== undefined) {
-    const isConversion = verb.toLowerCase() === 'convert';
-    const groups = SEARCHED.filter(({ path, movesBetweenStatuses }) =>
-      isConversion ? path === lead.path : movesBetweenStatuses,
-    ).map((key) => ({ key, index: search.indexOf(key) }));
-    const found = searchGroups(groups, name).flatMap(({ key, best }) =>
-      best.flatMap(({ id }) => search.recordOf(key, id) ?? []),
+    const { isOf, option } = VERBS[verb.toLowerCase()] ?? MOVE;
+    const groups = SEARCHED.filter(isOf).map((key) => ({ key, index: search.indexOf(key) }));
+    return searchGroups(groups, name).flatMap(({ key, best }) =>
+      best.flatMap(({ id }) => optionOf(search.recordOf(key, id), option)),
     );
-    return isConversion
-      ? found.filter(({ record }) => isConvertible(record as unknown as Lead)).map(convertOption)
-      : found.map(moveOption);
   }
-  return sections
-    .flatMap(({ options }) => options.flatMap(({ found }) => found ?? []))
-    .filter(({ entity }) => entity.movesBetweenStatuses)
-    .slice(0, 1)
-    .map(moveOption);
+  const found = sections.flatMap(({ options }) => options.flatMap((one) => one.found ?? []));
+  const moved = found.filter(({ entity }) => MOVE.isOf(entity)).slice(0, 1);
+  const visited = found.filter(({ entity }) => VISIT.isOf(entity));
+  return [...moved.flatMap(MOVE.option), ...visited.slice(0, MAX_VISITS).flatMap(VISIT.option)];
 }
+
+/** What is done to the records that follow a word. */
+type VerbMeaning = {
+  readonly isOf: (this: void, entity: Entity) => boolean;
+  readonly option: (this: void, found: FoundRecord) => PaletteOption | readonly [];
+};
+
+const MOVE: VerbMeaning = {
+  isOf: ({ movesBetweenStatuses = false }) => movesBetweenStatuses,
+  option: moveOption,
+};
+
+const VISIT: VerbMeaning = {
+  isOf: ({ path }) => path === installation.path,
+  option: (found) => (archivedOn(found.record) ? [] : visitOption(found)),
+};
+
+const VERBS: Readonly<Record<string, VerbMeaning>> = {
+  move: MOVE,
+  convert: {
+    isOf: ({ path }) => path === lead.path,
+    option: (found) => (isConvertible(found.record as unknown as Lead) ? convertOption(found) : []),
+  },
+  visit: VISIT,
+  'record visit to': VISIT,
+};
+
+/** The most of the found installations to which a visit is offered without that word. */
+const MAX_VISITS = 3;
+
+const optionOf = (
+  found: FoundRecord | undefined,
+  option: VerbMeaning['option'],
+): PaletteOption | readonly [] => (found ? option(found) : []);
 
 function withMoves(
   sections: readonly PaletteSection[],
