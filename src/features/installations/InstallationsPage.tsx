@@ -1,9 +1,14 @@
+import { useState } from 'react';
+import { lazyPart } from '../../lib/lazyPage.ts';
 import { amountColumn } from '../../page/amountColumn.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { useRecordList } from '../../page/useRecordList.ts';
+import { Button } from '../../ui/Button.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { installation, type Installation } from './installation.entity.ts';
+import type { MonthlyFeesProps } from './MonthlyFees.tsx';
 
 /** What the company looks after. */
 export default function InstallationsPage() {
@@ -11,8 +16,37 @@ export default function InstallationsPage() {
   return (
     <>
       <RecordsHeader title="Installations" lists={[installations.panel]} />
-      <Table {...installations.table} title="All Installations" />
+      <Table
+        {...installations.table}
+        title="All Installations"
+        actions={<DraftInvoices installations={installations.list.records} />}
+      />
     </>
+  );
+}
+
+const MONTHLY_FEES = lazyPart<MonthlyFeesProps>(() => import('./MonthlyFees.tsx'));
+
+/** A button that drafts the invoices of the maintenance fees, where there are any. */
+function DraftInvoices({ installations }: Pick<MonthlyFeesProps, 'installations'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    installations.some(({ fee }) => fee > 0) && (
+      <>
+        <Button
+          data-command="Draft maintenance invoices"
+          className="min-h-8! px-2.5! text-[0.8125rem]! pointer-coarse:min-h-11!"
+          onClick={() => setOpen(true)}
+        >
+          Draft maintenance invoices
+        </Button>
+        {isOpen && (
+          <OnDemand>
+            <MONTHLY_FEES.Page installations={installations} onClose={() => setOpen(false)} />
+          </OnDemand>
+        )}
+      </>
+    )
   );
 }
 
