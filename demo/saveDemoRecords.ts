@@ -29,7 +29,7 @@ export async function saveDemoRecords(store: DemoStore, now: Date): Promise<void
         entity: installation,
         id: ids.get(draft['installation'] ?? '') ?? '',
         key: store.newSaveKey(),
-        subject: draft['installation'] ?? '',
+        subject: draft['place'] ?? '',
         ...lastVisitNoted({ date: draft['date'] ?? '', visit: key, outside }),
       };
       const writes = [{ ...record, entity, id: null, key }, ...(noted ? [noted] : [])];

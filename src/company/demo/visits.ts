@@ -118,7 +118,7 @@ const YEARS: readonly Year[] = [
     customer: 'Meridian Law Partners',
     kind: 'Freshwater',
     litres: '2600',
-    plan: 'Fortnightly',
+    plan: 'Monthly',
     last: 3,
     assigned: PRIYA,
     fee: '950',
@@ -168,7 +168,7 @@ const YEARS: readonly Year[] = [
     customer: 'Pearl Crescent Resort',
     kind: 'Marine',
     litres: '96000',
-    plan: 'Weekly',
+    plan: 'Fortnightly',
     last: 5,
     assigned: JONAS,
     fee: '6200',
@@ -199,7 +199,7 @@ const YEARS: readonly Year[] = [
     customer: 'Studio Hadara',
     kind: 'Marine',
     litres: '480',
-    plan: 'Fortnightly',
+    plan: 'Monthly',
     last: 13,
     assigned: JONAS,
     fee: '620',
@@ -270,6 +270,8 @@ export function demoVisits(now: Date): readonly DemoRecord[] {
     const { equipment, uses, episodes = [], targets = '' } = year;
     const days = visitDays(year, now);
     const [first = 0] = days;
+    // Deals have such names as well.
+    const key = `Installation: ${name}`;
     const ranges = [...rangesOf({ kind, targets })];
     const used = uses.map(([sku, item, quantity]) => ({ sku, item, quantity }));
     const facts = {
@@ -311,11 +313,11 @@ export function demoVisits(now: Date): readonly DemoRecord[] {
           ...Object.fromEntries(readings),
           checks: CHECKLISTS[kind].join('\n'),
           used: number % 4 === 0 ? writeLines(USED_COLUMNS, used) : '',
-          installation: name,
+          installation: key,
         },
       };
     });
-    return [{ entity: installation, daysAgo: first + 1, draft: facts }, ...visits];
+    return [{ entity: installation, daysAgo: first + 1, name: key, draft: facts }, ...visits];
   });
 }
 
