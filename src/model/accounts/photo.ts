@@ -1,19 +1,16 @@
+import { isPicture, lengthOfPicture } from '../picture.ts';
+
 /** Where what a person says of themselves is stored, by uid. */
 export const PROFILES_PATH = 'profiles';
 
 /** How large a photo may be, in bytes. */
 export const MAX_PHOTO_BYTES = 12 * 1_024;
 
-/** The formats of a photo, as its data URL names them. */
-export const PHOTO_FORMATS = ['webp', 'jpeg'] as const;
-
 /** How many characters the data URL of the largest photo has. */
-export const MAX_PHOTO_LENGTH =
-  'data:image/webp;base64,'.length + Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
+export const MAX_PHOTO_LENGTH = lengthOfPicture(MAX_PHOTO_BYTES);
 
 /** Where the photo of a person is stored, as a data URL. */
 export const photoPath = (uid: string): string => `${PROFILES_PATH}/${uid}/photo`;
 
 /** A stored photo; null if there is none, or something that the app does not show. */
-export const parsePhoto = (stored: unknown): string | null =>
-  typeof stored === 'string' && /^data:image\/(webp|jpeg);base64,/.test(stored) ? stored : null;
+export const parsePhoto = (stored: unknown): string | null => (isPicture(stored) ? stored : null);
