@@ -9,6 +9,8 @@ export type OutboxItem = {
   readonly owner: string;
   /** The format of the item; a newer version of the app may have written one that this version cannot read. */
   readonly schema: number;
+  /** What it will be saved with, if it is not saved yet. */
+  readonly draft?: string;
 };
 
 /** What was last read from one path by one person, in blocks. */

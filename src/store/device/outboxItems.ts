@@ -26,30 +26,73 @@ export const onItemsRestored = (onRestored: (count: number) => void): (() => voi
 export const onOutboxChange = (onChange: () => void): (() => void) =>
   onTabMessage('outbox', onChange);
 
+/** What an item of a draft becomes when that is saved, and follows the save; null if it is of another one. */
+export type Follow = (item: OutboxItem) => OutboxItem | null;
+
 /**
- * Adds an item and removes the one it replaces, in one transaction. Resolves when the item is on the disk, or in memory
- * where the browser refuses to store it.
+ * Adds an item, removes the one it replaces, and lets those of its draft follow it, in one transaction. Resolves when that is on
+ * the disk, or in memory where the browser refuses to store it.
  */
-export async function appendItem(item: OutboxItem, replaces?: string): Promise<void> {
+export async function appendItem(
+  item: OutboxItem,
+  replaces?: string,
+  follow?: Follow,
+): Promise<void> {
+  let followers: OutboxItem[] = [];
   const isStored = await transact(async (items) => {
     if (replaces !== undefined) await remove(items, replaces);
+    const followed = follow === undefined ? [] : followersAmong(await items.getAll(), follow);
     await items.add(item);
+    for (const follower of followed) {
+      await remove(items, follower.id);
+      await items.add(follower);
+    }
+    followers = followed;
   });
   if (replaces !== undefined) inPage.items.delete(replaces);
   if (replaces !== undefined) inPage.itemsOnDisk.delete(replaces);
-  (isStored ? inPage.itemsOnDisk : inPage.items).set(item.id, item);
+  if (!isStored && follow !== undefined) {
+    followers = followersAmong(inPage.itemsOnDisk.values(), follow);
+    const ids = followers.map(({ id }) => id);
+    // What takes up no space may succeed.
+    if (ids.length > 0) void transact((items) => removeAll(items, ids));
+  }
+  const inMemory = follow === undefined ? [] : followersAmong(inPage.items.values(), follow);
+  put(isStored ? inPage.itemsOnDisk : inPage.items, [item, ...followers]);
+  put(inPage.items, inMemory);
   notify();
 }
 
-/** Replaces an item, unless it has been removed meanwhile. Resolves to false if it has. */
-export async function updateItem(item: OutboxItem): Promise<boolean> {
+const followersAmong = (items: Iterable<OutboxItem>, follow: Follow): OutboxItem[] =>
+  [...items].map(follow).filter((follower) => follower !== null);
+
+/** Puts items to the end of a map, in this order. */
+function put(map: Map<string, OutboxItem>, items: readonly OutboxItem[]): void {
+  for (const item of items) {
+    map.delete(item.id);
+    map.set(item.id, item);
+  }
+}
+
+/**
+ * Replaces an item, unless it has been removed meanwhile, or is one by now that `isReplaceable` does not allow to. Resolves to
+ * false if so.
+ */
+export async function updateItem(
+  item: OutboxItem,
+  isReplaceable: (stored: OutboxItem) => boolean = () => true,
+): Promise<boolean> {
   let isRemoved = false;
-  if (inPage.items.has(item.id)) inPage.items.set(item.id, item);
-  else {
+  const inMemory = inPage.items.get(item.id);
+  if (inMemory !== undefined) {
+    isRemoved = !isReplaceable(inMemory);
+    if (!isRemoved) inPage.items.set(item.id, item);
+  } else {
     const isRead = await transact(async (items) => {
       const key = await items.index('id').getKey(item.id);
-      isRemoved = key === undefined;
-      if (key !== undefined) await items.put(item, key);
+      const stored = key === undefined ? undefined : await items.get(key);
+      isRemoved = stored === undefined || !isReplaceable(stored);
+      if (!isRemoved) await items.put(item, key);
     });
     isRemoved &&= isRead;
     if (!isRemoved) inPage.itemsOnDisk.set(item.id, item);
@@ -90,10 +133,8 @@ export async function listItems(): Promise<readonly OutboxItem[]> {
   }
   // What cannot be read at the moment, since the browser clears its storage, is put back when it is done.
   const isReadLater = stored === null && (database !== null || deviceStatus() === 'unavailable');
-  return [
-    ...(stored ?? (isReadLater ? inPage.itemsOnDisk.values() : [])),
-    ...inPage.items.values(),
-  ];
+  const onDisk = stored ?? (isReadLater ? [...inPage.itemsOnDisk.values()] : []);
+  return [...onDisk.filter(({ id }) => !inPage.items.has(id)), ...inPage.items.values()];
 }
 
 // What another tab has removed must not come back.
@@ -139,6 +180,10 @@ async function transact(change: (items: Items) => Promise<void>): Promise<boolea
   });
   if (isStored && inPage.items.size === 0) reportAvailable();
   return isStored;
+}
+
+async function removeAll(items: Items, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await remove(items, id);
 }
 
 async function remove(items: Items, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Texts } from '../../model/draft.ts';
 import type { OutboxItem } from '../device/deviceDatabase.ts';
 import { today } from '../../lib/dates.ts';
+import type { Photo } from '../../model/visitPhotos.ts';
 import type { DenialReason } from './outcome.ts';
 
 /** The format of an intent that edits or creates one record, which every version of the app reads. */
@@ -13,6 +14,8 @@ const REVERSAL_SCHEMA = 3;
 const RENAME_SCHEMA = 4;
 /** The format of an intent that merges two customers or suppliers, for the tabs opened before that. */
 const MERGE_SCHEMA = 5;
+/** The format of an intent that stores a photo, for the tabs opened before that. */
+export const PHOTO_SCHEMA = 6;
 
 /** Why an intent needs the user: the server refused it, or colleagues have changed the same fields. */
 export type Problem =
@@ -67,6 +70,8 @@ export type Intent = OutboxItem &
     readonly receipt?: Numbers;
     /** The id of the receipt that this one takes back. */
     readonly reverses?: string;
+    /** A photo of the record, stored under the id of the intent: it is all that the intent does. */
+    readonly photo?: Photo;
     /** Whether what it creates can be removed again by its author, within a day, as what is imported can be. */
     readonly isRemovable?: boolean;
     /** The id of the history entry whose changes it takes back, as long as no later one changes the same fields. */
@@ -90,6 +95,7 @@ export type NewIntent = Omit<Intent, 'schema' | 'isSent' | 'sentFrom' | 'problem
 export function createIntent(content: NewIntent): Intent {
   const { adds, advances, further, receipt, renames } = content;
   const isCombined = [adds, advances, further, receipt].some((part) => part !== undefined);
+  if (content.photo !== undefined) return { ...content, schema: PHOTO_SCHEMA };
   if (content.reverses !== undefined) return { ...content, schema: REVERSAL_SCHEMA };
   if (isPartyMerger(content)) return { ...content, schema: MERGE_SCHEMA };
   if (renames !== undefined || further?.some(isFollower)) {
@@ -113,9 +119,9 @@ export const isPartyMerger = (save: Pick<Save, 'recordId' | 'typed'>): boolean =
 const edits = ({ recordId, typed }: Pick<Save, 'recordId' | 'typed'>, field: string): boolean =>
   recordId !== null && field in typed;
 
-/** Whether this version of the app can read a stored item. */
+/** Whether a stored item is a save that this version of the app can read. */
 export const isIntent = (item: OutboxItem): item is Intent =>
-  item.schema >= SCHEMA && item.schema <= MERGE_SCHEMA;
+  item.draft === undefined && item.schema >= SCHEMA && item.schema <= PHOTO_SCHEMA;
 
 /** Whether a form can show all that an intent does. */
 export const fitsForm = ({ schema }: Intent): boolean => schema === SCHEMA;

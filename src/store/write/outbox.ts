@@ -43,10 +43,11 @@ export function useOutbox(): Outbox {
   const all = useStore(items);
   const uid = useAuth().user?.uid;
   return useMemo(() => {
-    const own = all.filter(({ owner }) => owner === uid);
+    const saved = all.filter(({ draft }) => draft === undefined);
+    const own = saved.filter(({ owner }) => owner === uid);
     const intents = own.filter(isIntent);
     const unreadable = own.length - intents.length;
-    return { intents, unreadable, others: all.length - own.length };
+    return { intents, unreadable, others: saved.length - own.length };
   }, [all, uid]);
 }
 
@@ -66,10 +67,21 @@ export async function updateIntent(intent: Intent): Promise<boolean> {
   return true;
 }
 
-/** Discards an intent, unless it has left the device. Resolves to whether it is gone. */
-export async function discard({ id }: Intent): Promise<boolean> {
-  return removeItem(id, (item) => !isIntent(item) || isEditable(item));
+/** Discards an intent, unless it has left the device, with the photos of what it creates. Resolves to whether it is gone. */
+export async function discard(intent: Intent): Promise<boolean> {
+  const isGone = await removeItem(intent.id, (item) => !isIntent(item) || isEditable(item));
+  if (isGone) {
+    const following = photosOf(intent, await intentsOf(intent.owner));
+    await Promise.all(following.map(({ id }) => removeItem(id)));
+  }
+  return isGone;
 }
+
+/** The photos of the record that an intent creates, which are stored once that is. */
+export const photosOf = (intent: Intent, intents: readonly Intent[]): readonly Intent[] =>
+  intent.recordId === null
+    ? intents.filter(({ photo, recordId }) => photo !== undefined && recordId === intent.id)
+    : [];
 
 /**
  * Keeps an intent from being sent by any tab, or from being edited while it is sent. Resolves to a function that ends this, or

@@ -4,7 +4,7 @@ import { readText } from '../../model/field.ts';
 import { isOtherName, linesOf } from '../../model/recordsNaming.ts';
 import { HISTORY_LENGTH, isVisibleChange, type HistoryEntry } from '../../model/history.ts';
 import { codeOf, noteFailure, outcomeOf } from './explain.ts';
-import { SaveDenied } from './outcome.ts';
+import { SaveDenied, Unreachable } from './outcome.ts';
 import { whileOutdated } from './save.ts';
 import { newRecord, type RecordWrite } from './values.ts';
 import {
@@ -58,13 +58,39 @@ export type SenderDeps = {
 
 /**
  * Sends all waiting intents: those that share a record in the order in which they were saved, the others at the same time.
- * One that needs the user holds back only the later ones of its records. Rejects with `Unreachable`, or with an error that
+ * One that needs the user holds back only the later ones of its records, and a photo none. Photos follow one by one, and what is
+ * saved while one is on its way, which may take long, is sent before the next. Rejects with `Unreachable`, or with an error that
  * sending again may mend, once every intent has been tried.
  */
 export async function drain(deps: SenderDeps): Promise<void> {
+  await sendSaves(deps);
+  while (await sendPhoto(deps)) await sendSaves(deps);
+}
+
+/** Sends the first photo whose record is stored. Resolves to whether one was sent. */
+async function sendPhoto(deps: SenderDeps): Promise<boolean> {
+  const intents = await deps.list();
+  const saves = intents.filter(({ photo }) => photo === undefined).flatMap(savesOf);
+  const waiting = new Set(saves.map(recordPath));
+  const failures: unknown[] = [];
+  for (const intent of intents) {
+    if (intent.photo === undefined || waiting.has(recordPath(intent))) continue;
+    try {
+      if (await sendAfter([], deps, intent)) return true;
+    } catch (error) {
+      if (error instanceof Unreachable) throw error;
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return false;
+}
+
+async function sendSaves(deps: SenderDeps): Promise<void> {
+  const intents = (await deps.list()).filter(({ photo }) => photo === undefined);
   /** The last intent of each record so far. */
   const last = new Map<string, Promise<boolean>>();
-  const sends = (await deps.list()).map((intent) => {
+  const sends = intents.map((intent) => {
     const paths = savesOf(intent).map(recordPath);
     const sent = sendAfter(
       paths.flatMap((path) => last.get(path) ?? []),
@@ -125,6 +151,10 @@ async function attempt(deps: SenderDeps, intent: Intent): Promise<NewProblem | n
   // Stored before, but this browser did not learn of it: what is there now may be a colleague's later edit.
   if (intent.isSent && (await deps.isStored(intent))) return null;
 
+  if (intent.photo !== undefined) {
+    if (await deps.update({ ...intent, isSent: true })) await deps.write(intent, []);
+    return null;
+  }
   let saves = savesOf(intent);
   for (const save of saves) {
     const others = saves.filter((other) => other !== save);

@@ -10,6 +10,7 @@ import { parseRecord, type Entity } from '../../model/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, newestFirst, parseHistory } from '../../model/history.ts';
 import { IMPORTS_PATH, IMPORT_CHILD } from '../../model/importLog.ts';
 import { RECEIPTS_PATH } from '../../model/receipts.ts';
+import { photosPath, type Photo } from '../../model/visitPhotos.ts';
 import { exists, hasChildWith, newKey, read, watchClockOffset } from '../firebase/database.ts';
 import { readRange } from '../firebase/queries.ts';
 import { SaveDenied, Unreachable, untilDisconnected } from './outcome.ts';
@@ -166,9 +167,9 @@ function createServer(): Server {
    */
   const onTheirWay = new Map<string, Promise<void>>();
 
-  async function isStored({ id }: Intent): Promise<boolean> {
-    const request = onTheirWay.get(id);
-    if (request === undefined) return untilDisconnected(() => exists(`${ACTIVITY_PATH}/${id}`));
+  async function isStored(intent: Intent): Promise<boolean> {
+    const request = onTheirWay.get(intent.id);
+    if (request === undefined) return untilDisconnected(() => exists(entryOf(intent)));
     try {
       await untilDisconnected(() => request);
       return true;
@@ -192,10 +193,11 @@ function createServer(): Server {
     write: (intent, writes) => {
       const { id, owner } = intent;
       const request = save(
-        ({ signed, uid }) =>
-          intent.isRemovable
-            ? removable(writes, signed, uid)
-            : { records: writes, values: receiptValues(intent, signed) },
+        ({ signed, uid }) => {
+          if (intent.photo) return photoWrite(intent, intent.photo, signed);
+          if (intent.isRemovable) return removable(writes, signed, uid);
+          return { records: writes, values: receiptValues(intent, signed) };
+        },
         // Where a colleague was faster, the sender merges anew.
         { owner, attempts: 1 },
       ).finally(() => onTheirWay.delete(id));
@@ -205,6 +207,18 @@ function createServer(): Server {
     entityAt,
   };
 }
+
+/** What an intent alone writes: its activity entry, or a part of its photo, since all of that is large. */
+const entryOf = (intent: Intent): string =>
+  intent.photo ? `${photoPath(intent)}/timestamp` : `${ACTIVITY_PATH}/${intent.id}`;
+
+const photoPath = ({ recordId, id }: Intent): string => `${photosPath(recordId ?? '')}/${id}`;
+
+/** A photo, which has no activity entry. */
+const photoWrite = (intent: Intent, photo: Photo, signed: Signature): Write => ({
+  values: { [photoPath(intent)]: { ...photo, ...signed } },
+  entry: entryOf(intent),
+});
 
 /** Records, each new one of which its author can remove again: it is an import of one record. */
 const removable = (writes: readonly RecordWrite[], signed: Signature, uid: string): Write => ({

@@ -3,6 +3,7 @@ import { useAuth } from '../session/useAuth.ts';
 import { appendItem } from '../device/outboxItems.ts';
 import type { SaveContext } from './intent.ts';
 import { createIntent, type Intent, type Numbers, type Save } from './intent.ts';
+import { photosFollow, whenPhotosAreKept } from './pickedPhotos.ts';
 import { newKey } from '../firebase/database.ts';
 import { useClockOffset } from '../connection/useConnection.ts';
 
@@ -18,6 +19,8 @@ export type BatchOptions = {
   /** The id of the receipt that this one takes back. */
   readonly reverses?: string;
   readonly isRemovable?: boolean;
+  /** The draft whose picked photos follow the first save, as those of its record. */
+  readonly photosOf?: string;
 };
 
 /** The most saves in a batch. */
@@ -48,7 +51,7 @@ export function useSaveBatch(): (
  */
 async function saveBatch(
   [first, ...others]: readonly [BatchSave, ...BatchSave[]],
-  options: BatchOptions,
+  { photosOf, ...options }: BatchOptions,
   { uid, clockOffsetMs }: SaveContext,
 ): Promise<Intent> {
   const further = others.map(withKey);
@@ -61,7 +64,12 @@ async function saveBatch(
     savedAt: Date.now() + clockOffsetMs,
     isServerTime: clockOffsetMs !== 0,
   });
-  await appendItem(intent);
+  if (photosOf !== undefined) await whenPhotosAreKept();
+  await appendItem(
+    intent,
+    undefined,
+    photosOf === undefined ? undefined : photosFollow(intent, photosOf),
+  );
   return intent;
 }
 

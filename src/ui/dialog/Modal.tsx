@@ -25,15 +25,16 @@ type ModalProps = {
   readonly onClose: () => void;
   readonly children: ReactNode;
   /**
-   * `drawer`: at the start edge of the screen, for navigation on small screens. `palette`: near the top; its title and its
-   * close button are up to its children.
+   * `wide`: as large as the screen allows, for a picture. `drawer`: at the start edge of the screen, for navigation on small
+   * screens. `palette`: near the top; its title and its close button are up to its children.
    */
-  readonly variant?: 'dialog' | 'drawer' | 'palette';
+  readonly variant?: 'dialog' | 'wide' | 'drawer' | 'palette';
 };
 
 const BOXES = {
   dialog:
     'inset-0 m-auto max-h-[calc(100dvh-2rem)] short:max-h-[calc(100dvh-0.5rem)] w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised text-ink shadow-lifted',
+  wide: 'inset-0 m-auto max-h-[calc(100dvh-1rem)] w-[min(80rem,calc(100vw-1rem))] rounded-xl border border-line bg-raised text-ink shadow-lifted',
   drawer: 'inset-0 me-auto ms-0 mt-0 h-dvh max-h-none w-72 max-w-[85vw] bg-abyss text-mist',
   palette:
     'inset-x-0 top-0 mx-auto mt-[12dvh] mb-0 max-h-[min(36rem,76dvh)] short:mt-1 short:max-h-[calc(100dvh-0.5rem)] w-[min(40rem,calc(100vw-2rem))] overflow-hidden rounded-xl border border-line bg-raised text-ink shadow-lifted max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0',
@@ -41,6 +42,7 @@ const BOXES = {
 
 const TITLES = {
   dialog: 'text-lg font-semibold',
+  wide: 'text-sm font-semibold wrap-anywhere',
   drawer: 'font-display text-2xl font-medium tracking-wide text-pearl',
   palette: 'sr-only',
 } as const;
@@ -72,7 +74,7 @@ export function Modal({ title, onClose, children, variant = 'dialog' }: ModalPro
           <header className={isBare ? '' : 'flex items-center gap-1 px-6 pt-5 pb-2'}>
             <h2
               id={titleId}
-              tabIndex={variant === 'dialog' ? -1 : undefined}
+              tabIndex={variant === 'dialog' || variant === 'wide' ? -1 : undefined}
               className={`min-w-0 grow outline-none ${TITLES[variant]}`}
             >
               {title}

@@ -1,0 +1,42 @@
+import { visit } from '../src/features/visits/visit.entity.ts';
+import { MAX_CAPTION_LENGTH, MAX_DATA_LENGTH } from '../src/model/visitPhotos.ts';
+import { isPicture } from './profileRules.ts';
+import {
+  HAS_ACCESS,
+  IS_AUTHOR,
+  IS_NEW,
+  IS_NOW,
+  VALID_KEY,
+  all,
+  list,
+  quoted,
+  textUpTo,
+  validate,
+  type Rules,
+} from './ruleExpressions.ts';
+
+const CHILDREN = ['data', 'caption', 'user', 'timestamp'];
+
+/** The visit that a photo names, after the write. */
+const VISIT = `newData${'.parent()'.repeat(4)}.child(${quoted(`${visit.path}/`)} + $visit)`;
+
+/**
+ * The rules of the photos of visits: added once by a person with access, to a visit that is stored or comes with them, and never
+ * changed or removed. They are read by visit, so that nobody loads all of them.
+ */
+export const photoRules = (): Rules => ({
+  $visit: {
+    '.read': HAS_ACCESS,
+    $id: {
+      '.write': IS_NEW,
+      ...validate(
+        all(VALID_KEY, `newData.hasChildren(${list(CHILDREN)})`, `${VISIT}.child('date').exists()`),
+      ),
+      data: validate(isPicture(MAX_DATA_LENGTH)),
+      caption: validate(textUpTo(MAX_CAPTION_LENGTH)),
+      user: validate(IS_AUTHOR),
+      timestamp: validate(IS_NOW),
+      $other: { '.validate': false },
+    },
+  },
+});

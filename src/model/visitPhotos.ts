@@ -1,0 +1,39 @@
+import { isTimestamp } from './activity.ts';
+import { isPicture, lengthOfPicture } from './picture.ts';
+
+/** Where the photos of visits are stored, by the id of the visit. Each visit is read by itself, never all of them. */
+export const PHOTOS_PATH = 'service/photos';
+
+/** The longest side of a photo, in pixels, and how large it may be, in bytes. */
+export const MAX_PHOTO_SIDE = 1_280;
+export const MAX_VISIT_PHOTO_BYTES = 90_000;
+
+/** How many characters the data URL of the largest photo has. */
+export const MAX_DATA_LENGTH = lengthOfPicture(MAX_VISIT_PHOTO_BYTES);
+
+/** The most characters of a caption. */
+export const MAX_CAPTION_LENGTH = 200;
+
+/** A photo as it is taken; `data`: a data URL, WebP or JPEG. */
+export type Photo = { readonly data: string; readonly caption: string };
+
+/** A photo as it is stored: once, and it never changes. */
+export type VisitPhoto = Photo & {
+  readonly id: string;
+  readonly user: string;
+  /** The server's time, in milliseconds since 1970. */
+  readonly timestamp: number;
+};
+
+/** Where the photos of a visit are stored. */
+export const photosPath = (visit: string): string => `${PHOTOS_PATH}/${visit}`;
+
+/** The stored photos of a visit, oldest first; without those that are damaged. */
+export const parseVisitPhotos = (stored: unknown): readonly VisitPhoto[] =>
+  Object.entries(Object(stored) as Readonly<Record<string, unknown>>)
+    .flatMap(([id, value]): readonly VisitPhoto[] => {
+      const { data, caption, user, timestamp } = Object(value) as Readonly<Record<string, unknown>>;
+      if (!isPicture(data) || typeof user !== 'string' || !isTimestamp(timestamp)) return [];
+      return [{ id, data, caption: typeof caption === 'string' ? caption : '', user, timestamp }];
+    })
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));

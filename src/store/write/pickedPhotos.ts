@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { coalesce } from '../../lib/coalesce.ts';
+import type { Photo } from '../../model/visitPhotos.ts';
+import type { OutboxItem } from '../device/deviceDatabase.ts';
+import {
+  appendItem,
+  listItems,
+  onOutboxChange,
+  removeItem,
+  updateItem,
+  type Follow,
+} from '../device/outboxItems.ts';
+import { newKey } from '../firebase/database.ts';
+import { useAuth } from '../session/useAuth.ts';
+import { createIntent, PHOTO_SCHEMA, type Intent } from './intent.ts';
+
+/** A photo that is kept on this device until the form is saved for which it was taken. It has the key under which it is stored. */
+export type PickedPhoto = OutboxItem & { readonly draft: string; readonly photo: Photo };
+
+/** Whether an item is a photo that is not saved yet: this version of the app can read it then. */
+const isPicked = (item: OutboxItem): item is PickedPhoto =>
+  item.draft !== undefined && item.schema === PHOTO_SCHEMA;
+
+/** The photos picked for a draft of the signed-in person, in the order in which they were; undefined until they are read. */
+export function usePickedPhotos(draft: string): readonly PickedPhoto[] | undefined {
+  const uid = useAuth().user?.uid;
+  const [picked, setPicked] = useState<readonly PickedPhoto[]>();
+  useEffect(() => {
+    let isWatched = true;
+    const refresh = coalesce(async () => {
+      const all = (await listItems()).filter(isPicked);
+      if (isWatched) setPicked(all.filter((item) => item.owner === uid && item.draft === draft));
+    });
+    refresh();
+    const unsubscribe = onOutboxChange(refresh);
+    return () => {
+      isWatched = false;
+      unsubscribe();
+    };
+  }, [uid, draft]);
+  return picked;
+}
+
+/** Photos that are on their way to the device: a save waits for them. */
+const beingKept = new Set<Promise<void>>();
+
+/** Keeps a photo for a draft as soon as it is there. Resolves once it is on the device. */
+export async function keepPhoto(
+  owner: string,
+  draft: string,
+  taken: Promise<Photo>,
+): Promise<void> {
+  const kept = taken.then((photo) => {
+    const item: PickedPhoto = { id: newKey(), owner, schema: PHOTO_SCHEMA, draft, photo };
+    return appendItem(item);
+  });
+  beingKept.add(kept);
+  try {
+    await kept;
+  } finally {
+    beingKept.delete(kept);
+  }
+}
+
+/** Resolves once what was picked before is kept, or could not be. */
+export const whenPhotosAreKept = (): Promise<unknown> => Promise.allSettled(beingKept);
+
+/** Changes a photo unless it is saved or removed meanwhile, in this tab or another. */
+export async function changePhoto(item: PickedPhoto, photo: Photo): Promise<void> {
+  await updateItem({ ...item, photo } as PickedPhoto, isPicked);
+}
+
+/** Removes a photo unless it is saved meanwhile. */
+export async function dropPhoto({ id }: PickedPhoto): Promise<void> {
+  await removeItem(id, isPicked);
+}
+
+/** Makes the photos of a draft those of the record of this intent, saved with it. */
+export const photosFollow =
+  (intent: Intent, draft: string): Follow =>
+  (item) =>
+    isPicked(item) && item.owner === intent.owner && item.draft === draft
+      ? photoIntent(item, intent)
+      : null;
+
+const photoIntent = ({ id, owner, photo }: PickedPhoto, intent: Intent): Intent =>
+  createIntent({
+    id,
+    owner,
+    path: intent.path,
+    recordId: intent.recordId ?? intent.id,
+    title: intent.title,
+    purpose: 'Photo of',
+    typed: {},
+    base: {},
+    photo,
+    savedAt: intent.savedAt,
+    isServerTime: intent.isServerTime,
+  });
