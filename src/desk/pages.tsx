@@ -4,25 +4,19 @@ import {
   DOCUMENT_PAGE,
   HEALTH_PAGE,
   IMPORT_PAGE,
+  LIST_PAGES,
   PARTY_PAGES,
   PEOPLE_PAGE,
   SETTINGS_PAGE,
   STATEMENT_PAGE,
   STOCK_COUNT_PAGE,
   VAT_PAGE,
-  pageOf,
 } from '../page/address/addresses.ts';
 import type { NewEnquiriesProps } from '../features/enquiries/NewEnquiries.tsx';
 import type { FinancePageProps } from '../features/finance/FinancePage.tsx';
 import type { InventoryPageProps } from '../features/inventory/InventoryPage.tsx';
 import type { OrderLowItemsProps } from '../features/purchasing/OrderLowItems.tsx';
 import type { SalesPageProps } from '../features/sales/SalesPage.tsx';
-import { contact } from '../features/contacts/contact.entity.ts';
-import { creditNote } from '../features/creditNotes/creditNote.entity.ts';
-import { note } from '../features/notes/note.entity.ts';
-import { payment } from '../features/payments/payment.entity.ts';
-import { task } from '../features/tasks/task.entity.ts';
-import { listLabel } from '../model/entity.ts';
 import { lazyPage, lazyPart, type LazyPage } from '../lib/lazyPage.ts';
 import { MODULES, type ModulePath } from '../page/modules.ts';
 import type { NextStepsProps } from '../page/nextStepsContext.ts';
@@ -52,10 +46,10 @@ const withPart = <Part extends object>(
 
 /** The pages that Finance leads to. */
 const MONEY_PAGES = [
-  payment,
-  creditNote,
-  { path: VAT_PAGE, noun: { one: 'VAT', many: 'VAT' } },
-].map((entity) => ({ id: entity.path, label: listLabel(entity), to: pageOf(entity) }));
+  { id: LIST_PAGES.payments, label: 'Payments' },
+  { id: LIST_PAGES.creditNotes, label: 'Credit notes' },
+  { id: VAT_PAGE, label: 'VAT' },
+].map((page) => ({ ...page, to: `/dashboard/${page.id}` }));
 
 /** The code of the pages in the sidebar. */
 const MODULE_CODE: Readonly<Record<ModulePath, LazyPage>> = {
@@ -86,27 +80,27 @@ export const PAGES: readonly DashboardPage[] = [
     return { path, label, Page, preload };
   }),
   {
-    path: creditNote.path,
+    path: LIST_PAGES.creditNotes,
     label: 'Credit notes',
     ...lazyPage(() => import('../features/creditNotes/CreditNotesPage.tsx')),
   },
   {
-    path: task.path,
+    path: LIST_PAGES.tasks,
     label: 'Tasks',
     ...lazyPage(() => import('../features/tasks/TasksPage.tsx')),
   },
   {
-    path: note.path,
+    path: LIST_PAGES.notes,
     label: 'Notes',
     ...lazyPage(() => import('../features/notes/NotesPage.tsx')),
   },
   {
-    path: contact.path,
+    path: LIST_PAGES.contacts,
     label: 'Contacts',
     ...lazyPage(() => import('../features/contacts/ContactsPage.tsx')),
   },
   {
-    path: payment.path,
+    path: LIST_PAGES.payments,
     label: 'Payments',
     ...lazyPage(() => import('../features/payments/PaymentsPage.tsx')),
   },
