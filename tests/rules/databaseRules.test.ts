@@ -9,8 +9,8 @@ it('database.rules.json is what `npm run rules` generates from the entities', ()
   expect(written).toBe(databaseRules(ENTITIES));
 });
 
-it('the rules stay below our own ceiling, 96 KiB as deployed', () => {
-  expect(Buffer.byteLength(databaseRules(ENTITIES))).toBeLessThan(96 * 1024);
+it('the rules stay below our own ceiling, 128 KiB as deployed', () => {
+  expect(Buffer.byteLength(databaseRules(ENTITIES))).toBeLessThan(128 * 1024);
 });
 
 it('the deployed file keeps the texts and patterns of the rules, and no other white space', () => {
