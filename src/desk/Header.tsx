@@ -13,13 +13,8 @@ import { useStore } from '../lib/createStore.ts';
 import { lazyPart } from '../lib/lazyPage.ts';
 import type { AccountDialogProps } from '../features/accounts/AccountDialog.tsx';
 import { ownAccountView } from '../features/accounts/ownAccountView.ts';
-import { createTitle } from '../model/entity.ts';
-import { useNavigate } from 'react-router-dom';
-import { ENTITIES } from '../model/entities.ts';
 import { PAGE_KEYS } from '../ui/pageKeys.ts';
-import { MenuButton } from '../ui/MenuButton.tsx';
-import { createAddress, pageOf } from '../page/address/addresses.ts';
-import { MODULES } from '../page/modules.ts';
+import { MenuOpener, type OpenMenu } from '../ui/MenuOpener.tsx';
 import { PALETTE, openPalette } from '../features/palette/PaletteHost.tsx';
 
 const SIGN_OUT_QUESTION = lazyPart<SignOutQuestionProps>(async () => ({
@@ -28,6 +23,7 @@ const SIGN_OUT_QUESTION = lazyPart<SignOutQuestionProps>(async () => ({
 const OWN_ACCOUNT = lazyPart<AccountDialogProps>(
   () => import('../features/accounts/AccountDialog.tsx'),
 );
+const NEW_MENU = lazyPart<OpenMenu>(() => import('./NewMenu.tsx'));
 
 /** The search, new records, what waits to be saved, the signed-in user, Logout, and the menu button of small screens. */
 export function Header({ onMenu }: { readonly onMenu: () => void }) {
@@ -63,7 +59,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
       <SearchButton />
       <span className="ms-auto" />
       <OutboxButton />
-      <NewMenu />
+      <NewButton />
       <AccountMenu />
       <ThemeSwitch />
       <Button variant="quiet" data-command="sign out" onClick={requestLogout} className="-me-3.75">
@@ -117,26 +113,24 @@ function AccountMenu() {
 
 const close = (): void => ownAccountView.set(null);
 
-/** A menu of all blank forms, in the order of the sidebar. */
-function NewMenu() {
-  const navigate = useNavigate();
-  const items = MODULES.flatMap(({ path }) =>
-    ENTITIES.filter((entity) => path !== '' && pageOf(entity) === `/dashboard/${path}`),
-  ).map((entity) => ({
-    label: createTitle(entity),
-    onSelect: () => void navigate(createAddress(entity)),
-  }));
+/** Opens a menu of all blank forms. */
+function NewButton() {
   return (
-    <MenuButton
+    <MenuOpener
       label="New"
-      items={items}
+      menu={(props) => (
+        <OnDemand>
+          <NEW_MENU.Page {...props} />
+        </OnDemand>
+      )}
+      onApproach={() => void NEW_MENU.preload()}
       // On a page with a main form, that is meant.
       shortcut={PAGE_KEYS.create}
       className="hidden min-h-8 items-center gap-1.5 rounded-md border border-edge/60 ps-2 pe-3 text-[0.8125rem] font-semibold hover:bg-sunken md:flex pointer-coarse:min-h-11"
     >
       <Plus aria-hidden="true" className="size-4" />
       New
-    </MenuButton>
+    </MenuOpener>
   );
 }
 

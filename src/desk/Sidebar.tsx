@@ -3,10 +3,7 @@ import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
 import type { CountsByModule } from '../page/sidebarCounts.ts';
 import { PAGE_KEYS } from '../ui/pageKeys.ts';
-import { contact } from '../features/contacts/contact.entity.ts';
-import { note } from '../features/notes/note.entity.ts';
-import { task } from '../features/tasks/task.entity.ts';
-import { SETTINGS_PAGE } from '../page/address/addresses.ts';
+import { LIST_PAGES, SETTINGS_PAGE } from '../page/address/addresses.ts';
 import { MODULES } from '../page/modules.ts';
 import { openKeySheet } from '../page/keys/PageKeys.tsx';
 
@@ -74,9 +71,9 @@ export function Sidebar({ counts, inDrawer = false, onNavigate }: SidebarProps) 
 
 /** Pages that the specification does not name, which belong to no one of those that it does. */
 const MORE = [
-  [contact.path, 'Contacts'],
-  [task.path, 'Tasks'],
-  [note.path, 'Notes'],
+  [LIST_PAGES.contacts, 'Contacts'],
+  [LIST_PAGES.tasks, 'Tasks'],
+  [LIST_PAGES.notes, 'Notes'],
   [SETTINGS_PAGE, 'Settings'],
 ] as const;
 

@@ -4,6 +4,7 @@ import {
   DOCUMENT_PAGE,
   HEALTH_PAGE,
   IMPORT_PAGE,
+  LIST_PAGES,
   PARTY_PAGES,
   PEOPLE_PAGE,
   PLAN_PAGE,
@@ -12,22 +13,13 @@ import {
   STOCK_COUNT_PAGE,
   VAT_PAGE,
   VISIT_FORM_PAGE,
-  pageOf,
 } from '../page/address/addresses.ts';
 import type { NewEnquiriesProps } from '../features/enquiries/NewEnquiries.tsx';
 import type { FinancePageProps } from '../features/finance/FinancePage.tsx';
 import type { InventoryPageProps } from '../features/inventory/InventoryPage.tsx';
 import type { OrderLowItemsProps } from '../features/purchasing/OrderLowItems.tsx';
 import type { SalesPageProps } from '../features/sales/SalesPage.tsx';
-import { contact } from '../features/contacts/contact.entity.ts';
-import { creditNote } from '../features/creditNotes/creditNote.entity.ts';
-import { installation } from '../features/installations/installation.entity.ts';
-import { note } from '../features/notes/note.entity.ts';
-import { payment } from '../features/payments/payment.entity.ts';
 import type { ServicePageProps } from '../features/service/ServicePage.tsx';
-import { task } from '../features/tasks/task.entity.ts';
-import { visit } from '../features/visits/visit.entity.ts';
-import { listLabel } from '../model/entity.ts';
 import { lazyPage, lazyPart, type LazyPage } from '../lib/lazyPage.ts';
 import { MODULES, type ModulePath } from '../page/modules.ts';
 import type { NextStepsProps } from '../page/nextStepsContext.ts';
@@ -55,19 +47,24 @@ const withPart = <Part extends object>(
   part: () => Part,
 ): LazyPage => ({ Page: () => <Page {...part()} />, preload });
 
+/** The page of an id, as the header of another one links to it. */
+function withAddress<Named extends { readonly id: string }>(page: Named) {
+  return { ...page, to: `/dashboard/${page.id}` };
+}
+
 /** The pages that Finance leads to. */
 const MONEY_PAGES = [
-  payment,
-  creditNote,
-  { path: VAT_PAGE, noun: { one: 'VAT', many: 'VAT' } },
-].map((entity) => ({ id: entity.path, label: listLabel(entity), to: pageOf(entity) }));
+  { id: LIST_PAGES.payments, label: 'Payments' },
+  { id: LIST_PAGES.creditNotes, label: 'Credit notes' },
+  { id: VAT_PAGE, label: 'VAT' },
+].map(withAddress);
 
 /** The pages that Service & Maintenance leads to. */
-const WATER_PAGES = [installation, visit].map((entity) => ({
-  id: entity.path,
-  label: listLabel(entity),
-  to: pageOf(entity),
-}));
+const WATER_PAGES = [
+  { id: LIST_PAGES.installations, label: 'Installations' },
+  { id: PLAN_PAGE, label: 'Plan' },
+  { id: LIST_PAGES.visits, label: 'Visits' },
+].map(withAddress);
 
 /** The code of the pages in the sidebar. */
 const MODULE_CODE: Readonly<Record<ModulePath, LazyPage>> = {
@@ -101,27 +98,27 @@ export const PAGES: readonly DashboardPage[] = [
     return { path, label, Page, preload };
   }),
   {
-    path: creditNote.path,
+    path: LIST_PAGES.creditNotes,
     label: 'Credit notes',
     ...lazyPage(() => import('../features/creditNotes/CreditNotesPage.tsx')),
   },
   {
-    path: task.path,
+    path: LIST_PAGES.tasks,
     label: 'Tasks',
     ...lazyPage(() => import('../features/tasks/TasksPage.tsx')),
   },
   {
-    path: note.path,
+    path: LIST_PAGES.notes,
     label: 'Notes',
     ...lazyPage(() => import('../features/notes/NotesPage.tsx')),
   },
   {
-    path: contact.path,
+    path: LIST_PAGES.contacts,
     label: 'Contacts',
     ...lazyPage(() => import('../features/contacts/ContactsPage.tsx')),
   },
   {
-    path: payment.path,
+    path: LIST_PAGES.payments,
     label: 'Payments',
     ...lazyPage(() => import('../features/payments/PaymentsPage.tsx')),
   },
@@ -136,12 +133,12 @@ export const PAGES: readonly DashboardPage[] = [
     ...lazyPage(() => import('../features/inventory/StockCountPage.tsx')),
   },
   {
-    path: installation.path,
+    path: LIST_PAGES.installations,
     label: 'Installations',
     ...lazyPage(() => import('../features/installations/InstallationsPage.tsx')),
   },
   {
-    path: visit.path,
+    path: LIST_PAGES.visits,
     label: 'Visits',
     ...lazyPage(() => import('../features/visits/VisitsPage.tsx')),
   },

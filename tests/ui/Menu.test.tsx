@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { MenuButton, type MenuItem } from '../../src/ui/MenuButton.tsx';
+import type { MenuItem } from '../../src/ui/Menu.tsx';
+import { MenuButton } from '../../src/ui/MenuButton.tsx';
 
 const LABELS = ['Draft', 'Sent', 'Paid', 'Postponed'];
 

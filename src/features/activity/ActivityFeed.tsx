@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { lazyPage } from '../../lib/lazyPage.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
+import { ACTIVITY_ADDRESS } from '../../page/address/addresses.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { ACTIVITY_ADDRESS } from './activityAddresses.ts';
 import type { FeedLinesProps } from './FeedLines.tsx';
 import type { Activity } from './useActivity.ts';
 

@@ -3,7 +3,8 @@ import { useClockOffset, useConnectionState } from '../../store/connection/useCo
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
-import { entityOf, ACTIVITY_ADDRESS, addressOfPath, searchAddress } from './activityAddresses.ts';
+import { entityOf, addressOfPath, searchAddress } from './activityAddresses.ts';
+import { ACTIVITY_ADDRESS } from '../../page/address/addresses.ts';
 import { nameInAddress } from '../../page/address/addresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../model/activity.ts';

@@ -1,11 +1,8 @@
 import type { ActivityEntry } from '../../model/activity.ts';
 import type { Entity } from '../../model/entity.ts';
 import { ENTITIES } from '../../model/entities.ts';
-import { ACTIVITY_PAGE, recordAddress } from '../../page/address/addresses.ts';
+import { ACTIVITY_ADDRESS, recordAddress } from '../../page/address/addresses.ts';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
-
-/** The address of the page with all activity. */
-export const ACTIVITY_ADDRESS = `/dashboard/${ACTIVITY_PAGE}`;
 
 /** The entity that an action is about. */
 export const entityOf = (action: string): Entity | undefined =>

@@ -4,6 +4,18 @@ import type { Entity } from '../../model/entity.ts';
 /** The path below /dashboard of the page with all activity. */
 export const ACTIVITY_PAGE = 'activity';
 
+/** The address of that page. */
+export const ACTIVITY_ADDRESS = `/dashboard/${ACTIVITY_PAGE}`;
+
+/** The paths below /dashboard of the lists that are not in the sidebar, known before their entities are loaded: those of their records. */
+export const LIST_PAGES = {
+  contacts: 'contacts',
+  creditNotes: 'creditNotes',
+  notes: 'notes',
+  payments: 'payments',
+  tasks: 'tasks',
+} as const;
+
 /** The path below /dashboard of the page that counts the stock. */
 export const STOCK_COUNT_PAGE = 'inventory/count';
 

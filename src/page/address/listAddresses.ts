@@ -1,14 +1,14 @@
 import type { Entity, Fields, ValuesOf } from '../../model/entity.ts';
-import { ENTITIES } from '../../model/entities.ts';
 import { nameInAddress, pageOf, withQuery } from './addresses.ts';
 
 type Named = Pick<Entity, 'path'>;
 
+/** The pages with several lists. Named here, since the dashboard's home links to lists before all entities are loaded. */
+const PAGES_OF_LISTS: readonly string[] = ['/dashboard/sales'];
+
 /** What precedes the names of a list's parameters: its name, on a page with several lists. */
-export function viewPrefix(entity: Named): string {
-  const lists = ENTITIES.filter((other) => pageOf(other) === pageOf(entity));
-  return lists.length > 1 ? `${nameInAddress(entity)}-` : '';
-}
+export const viewPrefix = (entity: Named): string =>
+  PAGES_OF_LISTS.includes(pageOf(entity)) ? `${nameInAddress(entity)}-` : '';
 
 /** The values to filter a list by, spelled as their fields spell them, and its other parameters, such as `q` and `sort`. */
 type Filters<F extends Fields> = {

@@ -1,0 +1,109 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { Check } from 'lucide-react';
+import { placePopover } from './placePopover.ts';
+import type { OpenMenu } from './MenuOpener.tsx';
+
+/** One choice of a menu. */
+export type MenuItem = {
+  readonly label: string;
+  readonly onSelect: () => void;
+  /** Marks the current one of several values. */
+  readonly isCurrent?: boolean;
+  /** What is shown in place of the label. */
+  readonly content?: ReactNode;
+};
+
+type MenuProps = OpenMenu & { readonly items: readonly MenuItem[] };
+
+/** An open menu in the top layer: arrow keys, first letters, Escape, and a click elsewhere. */
+export function Menu({ label, items, anchor, onClose }: MenuProps) {
+  const element = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const menu = element.current;
+    if (menu === null) return;
+    menu.showPopover();
+    placePopover(menu, anchor);
+    (menu.querySelector<HTMLElement>('[aria-checked=true]') ?? itemsOf(menu)[0])?.focus();
+  }, [anchor]);
+
+  function close(event: SyntheticEvent): void {
+    event.stopPropagation();
+    anchor.focus({ preventScroll: true });
+    onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    // Not for the page or the dialog around it.
+    event.stopPropagation();
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      return close(event);
+    }
+    const next = itemAt(event.currentTarget, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <div
+      ref={element}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.stopPropagation()}
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose();
+      }}
+      className="fixed inset-auto m-0 max-h-[70dvh] min-w-44 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-lifted"
+    >
+      {items.map(({ label: itemLabel, onSelect, isCurrent, content = itemLabel }) => (
+        <button
+          key={itemLabel}
+          type="button"
+          role={isCurrent === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={isCurrent}
+          aria-label={itemLabel}
+          tabIndex={-1}
+          onClick={(event) => {
+            close(event);
+            onSelect();
+          }}
+          onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
+          className="flex min-h-8 w-full items-center gap-2.5 rounded-md px-2.5 text-start text-[0.8125rem] font-medium whitespace-nowrap outline-none focus:bg-accent/10 pointer-coarse:min-h-11"
+        >
+          <span className="grow">{content}</span>
+          {isCurrent === true && <Check aria-hidden="true" className="size-4 text-accent" />}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const itemsOf = (menu: HTMLElement): HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>('[role^=menuitem]'),
+];
+
+/** The item a key moves to: an arrow, Home, End, or the first letter of a label. */
+function itemAt(menu: HTMLElement, key: string): HTMLElement | undefined {
+  const items = itemsOf(menu);
+  const index = items.indexOf(document.activeElement as HTMLElement);
+  if (key === 'ArrowDown') return items[(index + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(index - 1);
+  if (key === 'Home') return items[0];
+  if (key === 'End') return items.at(-1);
+  if (key.length > 1 || key === ' ') return undefined;
+  const after = [...items.slice(index + 1), ...items.slice(0, index + 1)];
+  return after.find((item) =>
+    item.getAttribute('aria-label')?.toLowerCase().startsWith(key.toLowerCase()),
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+
+/** What an open menu is given. */
+export type OpenMenu = {
+  readonly label: string;
+  /** The element the menu opens at, and which has the focus again when it closes. */
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+};
+
+type MenuOpenerProps = {
+  /** Names the button and the menu. */
+  readonly label: string;
+  /** Renders the open menu. */
+  readonly menu: (props: OpenMenu) => ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+  readonly shortcut?: string;
+  /** Called when it is likely that the menu is opened. */
+  readonly onApproach?: () => void;
+};
+
+/** A button that opens a menu, whose code it need not know. */
+export function MenuOpener(props: MenuOpenerProps) {
+  const { label, menu, className, children, shortcut, onApproach } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-keyshortcuts={shortcut}
+        onClick={(event) => {
+          event.stopPropagation();
+          setAnchor(anchor === null ? event.currentTarget : null);
+        }}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+        className={className}
+      >
+        {children}
+      </button>
+      {anchor && menu({ label, anchor, onClose: () => setAnchor(null) })}
+    </>
+  );
+}
