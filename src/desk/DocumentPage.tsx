@@ -20,6 +20,7 @@ import { supplier } from '../features/purchasing/supplier.entity.ts';
 import { company } from '../features/documents/company.ts';
 import { installation } from '../features/installations/installation.entity.ts';
 import { visitDocument } from '../features/logbook/visitDocument.ts';
+import { byDay } from '../features/visits/readings.ts';
 import { visit } from '../features/visits/visit.entity.ts';
 import { useRecords } from '../store/read/useRecords.ts';
 import { rangeOfId, useRecordsBy } from '../store/read/useRecordsBy.ts';
@@ -228,9 +229,9 @@ function VisitReportPage({ id }: RecordPageProps) {
     [installationId, id],
   );
   const earlier = useRecordsBy(visit, ranges, { isWanted: installationId !== '' });
-  const before = earlier.records
-    .filter((one) => one.installation === installationId && one.id < id)
-    .toSorted((a, b) => b.date.localeCompare(a.date) || (a.id < b.id ? 1 : -1));
+  const before = byDay(
+    earlier.records.filter((one) => one.installation === installationId && one.id < id),
+  ).toReversed();
   const customers = useRecords(customer);
   const details = useSingle(company);
   const party = useKeptFor(customers.records, place?.customer ?? record?.customer);

@@ -21,13 +21,6 @@ export const readingText = (name: ParameterName, value: number): string =>
 export const readingWithUnit = (name: ParameterName, value: number): string =>
   [readingText(name, value), PARAMETERS[name].unit].filter(Boolean).join(' ');
 
-/** A bound of a range: as short as it is written. */
-export const boundText = (value: number): string =>
-  value.toLocaleString('en-US', { maximumFractionDigits: MOST_DECIMALS }).replace('-', '−');
-
-/** A range, such as `7–11`. */
-export const rangeText = ([low, high]: Range): string => `${boundText(low)}–${boundText(high)}`;
-
 /** A reading outside of its range; `by`: how far, below 0 under the lower bound. */
 export type Outside = {
   readonly name: ParameterName;

@@ -13,8 +13,9 @@ import {
 import { nextDue } from '../installations/due.ts';
 import { distance, rangesOf, type Installation } from '../installations/installation.entity.ts';
 import type { Customer } from '../sales/customer.entity.ts';
+import { rangeText } from '../visits/readings.ts';
 import { CHECK_COLUMNS, readingsOf, type Visit } from '../visits/visit.entity.ts';
-import { changeText, outsideOf, rangeText, readingText, type Ranges } from './readingWords.ts';
+import { changeText, outsideOf, readingText, type Ranges } from './readingWords.ts';
 
 const TEXTS = {
   title: { en: 'Visit Report', ar: 'تقرير زيارة' },
