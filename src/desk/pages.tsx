@@ -64,11 +64,11 @@ const MONEY_PAGES = [
 ].map((entity) => ({ id: entity.path, label: listLabel(entity), to: pageOf(entity) }));
 
 /** The pages that Service & Maintenance leads to. */
-const WATER_PAGES = [installation, visit].map((entity) => ({
-  id: entity.path,
-  label: listLabel(entity),
-  to: pageOf(entity),
-}));
+const WATER_PAGES = [
+  installation,
+  { path: PLAN_PAGE, page: PLAN_PAGE, noun: { one: 'plan', many: 'plan' } },
+  visit,
+].map((entity) => ({ id: entity.path, label: listLabel(entity), to: pageOf(entity) }));
 
 /** The code of the pages in the sidebar. */
 const MODULE_CODE: Readonly<Record<ModulePath, LazyPage>> = {
