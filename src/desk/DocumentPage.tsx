@@ -18,7 +18,12 @@ import type { Entity, Fields, RecordOf } from '../model/entity.ts';
 import { recordKeptFor } from '../model/recordsNaming.ts';
 import { supplier } from '../features/purchasing/supplier.entity.ts';
 import { company } from '../features/documents/company.ts';
+import { installation } from '../features/installations/installation.entity.ts';
+import { visitDocument } from '../features/logbook/visitDocument.ts';
+import { byDay } from '../features/visits/readings.ts';
+import { visit } from '../features/visits/visit.entity.ts';
 import { useRecords } from '../store/read/useRecords.ts';
+import { rangeOfId, useRecordsBy } from '../store/read/useRecordsBy.ts';
 import { useSingle } from '../store/read/useSingle.ts';
 import { statusMessage, useChangeRecords, useSaveChanges } from '../store/write/saveChange.ts';
 import { nameInAddress, recordAddress } from '../page/address/addresses.ts';
@@ -26,7 +31,7 @@ import type { EInvoiceFile } from '../features/documents/printedDocument.ts';
 import type { EInvoiceSource } from '../features/eInvoice/eInvoiceFile.ts';
 import { DocumentView, UnknownDocument } from '../features/documents/DocumentView.tsx';
 
-/** A quotation, invoice, receipt, credit note or purchase order as it is printed; the address names the record. */
+/** A quotation, invoice, receipt, credit note, purchase order or report of a visit as it is printed; the address names the record. */
 export default function DocumentPage() {
   const [parameters] = useSearchParams();
   const invoiceId = parameters.get(nameInAddress(invoice));
@@ -34,11 +39,13 @@ export default function DocumentPage() {
   const dealId = parameters.get(nameInAddress(deal));
   const noteId = parameters.get(nameInAddress(creditNote));
   const orderId = parameters.get(nameInAddress(purchaseOrder));
+  const visitId = parameters.get(nameInAddress(visit));
   if (invoiceId !== null) return <InvoicePage key={invoiceId} id={invoiceId} />;
   if (paymentId !== null) return <ReceiptPage key={paymentId} id={paymentId} />;
   if (dealId !== null) return <QuotationPage key={dealId} id={dealId} />;
   if (noteId !== null) return <CreditNotePage key={noteId} id={noteId} />;
   if (orderId !== null) return <OrderPage key={orderId} id={orderId} />;
+  if (visitId !== null) return <VisitReportPage key={visitId} id={visitId} />;
   return <UnknownDocument />;
 }
 
@@ -199,6 +206,67 @@ function OrderPage({ id }: RecordPageProps) {
       onSent={useMarkSent(purchaseOrder, record)}
     />
   );
+}
+
+/** How many earlier visits are read, of which the last reading of a parameter is taken: not each visit measures all. */
+const VISITS_BEFORE = 12;
+
+function VisitReportPage({ id }: RecordPageProps) {
+  const visits = useById(visit, id);
+  const record = visits.record;
+  const installationId = record?.installation ?? '';
+  const places = useById(installation, installationId);
+  const place = places.record;
+  const ranges = useMemo(
+    () => [
+      {
+        child: 'installation',
+        from: installationId,
+        before: { value: installationId, key: id },
+        count: VISITS_BEFORE,
+      },
+    ],
+    [installationId, id],
+  );
+  const earlier = useRecordsBy(visit, ranges, { isWanted: installationId !== '' });
+  const before = byDay(
+    earlier.records.filter((one) => one.installation === installationId && one.id < id),
+  ).toReversed();
+  const customers = useRecords(customer);
+  const details = useSingle(company);
+  const party = useKeptFor(customers.records, place?.customer ?? record?.customer);
+  return (
+    <DocumentView
+      entity={visit}
+      id={id}
+      parties={customer}
+      party={party}
+      partyName={place?.customer ?? record?.customer ?? ''}
+      sources={[record ? places : visits, earlier, customers, details]}
+      document={
+        record &&
+        place &&
+        visitDocument(record, {
+          company: details.value,
+          customer: party,
+          installation: place,
+          before,
+          pictures: [],
+        })
+      }
+      onSent={undefined}
+    />
+  );
+}
+
+/** The one record with an id. */
+function useById<F extends Fields>(entity: Entity<F>, id: string) {
+  const ranges = useMemo(() => [rangeOfId(id)], [id]);
+  const { status, records } = useRecordsBy(entity, ranges, {
+    isWanted: id !== '',
+    withArchived: true,
+  });
+  return { status, record: records.find((one) => one.id === id) };
 }
 
 /** What makes the e-invoice of a document that has been issued, with code that nothing else needs. */

@@ -4,6 +4,7 @@ import {
   DOCUMENT_PAGE,
   HEALTH_PAGE,
   IMPORT_PAGE,
+  INSTALLATION_PAGE,
   LIST_PAGES,
   PARTY_PAGES,
   PEOPLE_PAGE,
@@ -161,6 +162,11 @@ export const PAGES: readonly DashboardPage[] = [
     path: VISIT_FORM_PAGE,
     label: 'Visit',
     ...lazyPage(() => import('../features/visits/VisitFormPage.tsx')),
+  },
+  {
+    path: INSTALLATION_PAGE,
+    label: 'Installation',
+    ...lazyPage(() => import('../features/logbook/InstallationPage.tsx')),
   },
   {
     path: IMPORT_PAGE,

@@ -137,6 +137,7 @@ const PRINTED: ReadonlySet<string> = new Set([
   'creditNotes',
   'procurement/purchaseOrders',
   'payments',
+  'service/visits',
 ]);
 
 /** Returns a function that says that a record was created and opens it, unless its row is on screen. */

@@ -5,7 +5,7 @@ type SheetProps = { readonly document: PrintedDocument };
 
 /** A document as a sheet of paper: what is on screen is what is printed. */
 export function Sheet({ document }: SheetProps) {
-  const { title, isDraft, from, to, toLabel, facts, totals, notes } = document;
+  const { title, isDraft, from, to, toLabel, facts, totals, notes, pictures = [] } = document;
   return (
     <article className="sheet" lang="en" dir="ltr" aria-label={`${title.en} ${document.number}`}>
       <header className="sheet-head">
@@ -38,17 +38,19 @@ export function Sheet({ document }: SheetProps) {
           ))}
         </dl>
       </div>
-      <SheetTable document={document} />
-      <dl className="sheet-totals">
-        {totals.map(({ label, value, isMain = false }) => (
-          <div key={label.en} className={isMain ? 'sheet-total-main' : ''}>
-            <dt>
-              <Bilingual label={label} />
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {document.rows.length > 0 && <SheetTable document={document} />}
+      {totals.length > 0 && (
+        <dl className="sheet-totals">
+          {totals.map(({ label, value, isMain = false }) => (
+            <div key={label.en} className={isMain ? 'sheet-total-main' : ''}>
+              <dt>
+                <Bilingual label={label} />
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {notes.map(({ label, value }) => (
         <section key={label.en} className="sheet-note">
           <h2>
@@ -57,9 +59,28 @@ export function Sheet({ document }: SheetProps) {
           <p dir="auto">{value}</p>
         </section>
       ))}
+      {pairs(pictures).map((pair, index) => (
+        <section key={pair[0]?.data} className="sheet-pictures">
+          {index === 0 && pair[0] && (
+            <h2>
+              <Bilingual label={pair[0].label} />
+            </h2>
+          )}
+          {pair.map(({ data, caption, label }) => (
+            <figure key={data}>
+              <img src={data} alt={caption || label.en} />
+              {caption !== '' && <figcaption dir="auto">{caption}</figcaption>}
+            </figure>
+          ))}
+        </section>
+      ))}
     </article>
   );
 }
+
+/** Two by two, as they stand beside each other: no page ends within a pair. */
+const pairs = <Item,>(items: readonly Item[]): readonly (readonly Item[])[] =>
+  items.flatMap((_, index) => (index % 2 === 0 ? [items.slice(index, index + 2)] : []));
 
 function DraftMark({ label }: { readonly label: Label }) {
   return (

@@ -13,6 +13,16 @@ export type Party = {
 
 export type Fact = { readonly label: Label; readonly value: string };
 
+/** A picture on a document. */
+export type Picture = {
+  /** What all of them are called. */
+  readonly label: Label;
+  /** A data URL. */
+  readonly data: string;
+  /** Blank if there is none. */
+  readonly caption: string;
+};
+
 /** What a line of the table is, in a second language if it is not typed in. */
 export type Cell = string | Label;
 
@@ -28,7 +38,7 @@ export type EInvoiceFile =
   | { readonly reason: string }
   | { readonly missing: readonly Flaw[] };
 
-/** An invoice, a quotation or an order as it is printed, all figures formatted. */
+/** An invoice, a quotation, an order or a report as it is printed, all figures formatted. */
 export type PrintedDocument = {
   readonly title: Label;
   readonly number: string;
@@ -37,6 +47,8 @@ export type PrintedDocument = {
   readonly to: Party;
   readonly toLabel: Label;
   readonly facts: readonly Fact[];
+  /** The sentence of the text that accompanies it, where that is not its sum and deadline. */
+  readonly opening?: string;
   /** What of an invoice is open, such as "of which $100.00 is open"; blank, or none, if all of it is. */
   readonly open?: string;
   /** Until when the customer is to act, such as "due 05 Dec 2026"; blank if it does not say. */
@@ -51,6 +63,8 @@ export type PrintedDocument = {
   readonly totals: readonly (Fact & { readonly isMain?: boolean })[];
   /** What follows the totals, such as the bank details; texts of several lines. */
   readonly notes: readonly Fact[];
+  /** What follows those. */
+  readonly pictures?: readonly Picture[];
   /** What a tax invoice still lacks; null for documents that cannot become one. */
   readonly missing: readonly Flaw[] | null;
   /** What looks wrong. */
@@ -70,6 +84,7 @@ export function messageOf({
   from,
   to,
   facts,
+  opening,
   open = '',
   deadline,
   totals,
@@ -83,7 +98,7 @@ export function messageOf({
   const dirhams = valueOf(LABELS.totalInAed);
   const sum = [valueOf(LABELS.total), dirhams && `(${dirhams})`].filter(Boolean).join(' ');
   const paragraphs = [
-    `${recipient ? `Dear ${recipient}` : 'Hello'},\n${subject}: ${[sum, open, deadline].filter(Boolean).join(', ')}.`,
+    `${recipient ? `Dear ${recipient}` : 'Hello'},\n${opening ?? `${subject}: ${[sum, open, deadline].filter(Boolean).join(', ')}.`}`,
     ...notes.map(({ label, value }) => `${label.en}:\n${value.trim()}`),
     ...(sender ? [`Kind regards,\n${sender}`] : []),
   ];

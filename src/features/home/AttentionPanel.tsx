@@ -4,8 +4,9 @@ import { MAX_MATTERS, attention } from './attention.ts';
 import type { deal } from '../sales/deal.entity.ts';
 import type { invoice } from '../finance/invoice.entity.ts';
 import type { ticket } from '../service/ticket.entity.ts';
+import { installation } from '../installations/installation.entity.ts';
 import { NEW_PAGE, useNewEnquiries, type Enquiries } from '../enquiries/useEnquiries.ts';
-import type { Records } from '../../store/read/useRecords.ts';
+import { useRecords, type Records } from '../../store/read/useRecords.ts';
 import { useOpenTasks } from '../tasks/useOpenTasks.ts';
 import { useLowItems } from './useLowItems.ts';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -51,10 +52,11 @@ function Matters({ invoices, tickets, deals, enquiries }: MattersProps) {
   const isIdle = useIdle(!isPending);
   const items = useLowItems({ isWanted: isIdle });
   const tasks = useOpenTasks(isIdle);
+  const installations = useRecords(installation, { isWanted: isIdle });
   const isPhone = useMediaQuery(PHONE);
   const [areAllWanted, setAllWanted] = useState(false);
   const isShort = isPhone && !areAllWanted;
-  const lists = [invoices, tickets, deals, items, tasks];
+  const lists = [invoices, tickets, deals, items, tasks, installations];
   const isLoading = lists.some(({ status }) => status === 'loading');
   const hasFailed = lists.some(({ status }) => status === 'failed');
   const found = useMemo(
@@ -65,14 +67,30 @@ function Matters({ invoices, tickets, deals, enquiries }: MattersProps) {
           enquiries,
           tickets: tickets.records,
           // Until all of them are known, the rows of one would push those of another down.
-          ...(items.status === 'loading' || tasks.status === 'loading'
-            ? { items: [], deals: [], tasks: [] }
-            : { items: items.records, deals: deals.records, tasks: tasks.records }),
+          ...([items, tasks, installations].some(({ status }) => status === 'loading')
+            ? { installations: [], items: [], deals: [], tasks: [] }
+            : {
+                installations: installations.records,
+                items: items.records,
+                deals: deals.records,
+                tasks: tasks.records,
+              }),
         },
         { today: day, me },
         isShort ? MAX_ON_PHONE : MAX_MATTERS,
       ),
-    [invoices.records, enquiries, tickets.records, items, deals.records, tasks, day, me, isShort],
+    [
+      invoices.records,
+      enquiries,
+      tickets.records,
+      installations,
+      items,
+      deals.records,
+      tasks,
+      day,
+      me,
+      isShort,
+    ],
   );
   const rows = found.matters.length + Math.sign(found.hidden.length) * (isPhone ? LOWER_ROW : 1);
   useEffect(() => {

@@ -4,6 +4,13 @@ import type { Attention, Matter, MatterKind, Aged } from './attention.ts';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { deal, QUIET, type Deal } from '../sales/deal.entity.ts';
+import {
+  OUTSIDE,
+  SERVICE_DUE,
+  installation,
+  lastVisitOf,
+  type Installation,
+} from '../installations/installation.entity.ts';
 import { recordAt } from '../tasks/topic.ts';
 import { MENTION, task, type Task } from '../tasks/task.entity.ts';
 import {
@@ -16,8 +23,14 @@ import { MARK_OVERDUE, invoice, type Invoice } from '../finance/invoice.entity.t
 import { openBalance } from '../finance/receivables.ts';
 import { money } from '../../model/money.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
+import { PARAMETERS } from '../../company/water.ts';
 import { countText, plural } from '../../lib/plural.ts';
-import { pageOf, recordAddress } from '../../page/address/addresses.ts';
+import {
+  PLAN_PAGE,
+  installationAddress,
+  pageOf,
+  recordAddress,
+} from '../../page/address/addresses.ts';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
 import {
   statusMessage,
@@ -99,6 +112,9 @@ const DOTS: Readonly<Record<MatterKind, string>> = {
   'Past due': 'bg-tone-yellow-ink',
   Enquiry: 'bg-tone-green-ink',
   Ticket: 'bg-tone-blue-ink',
+  'Late visit': 'bg-tone-red-ink',
+  Readings: 'bg-tone-yellow-ink',
+  'Service due': 'bg-tone-yellow-ink',
   Mention: 'bg-tone-blue-ink',
   Task: 'bg-tone-red-ink',
   'Low stock': 'bg-tone-yellow-ink',
@@ -211,6 +227,16 @@ function rowOf(matter: Matter): MatterRow {
       return ticketRow(matter.records[0]);
     case 'Low stock':
       return stockRow(matter.records);
+    case 'Late visit':
+      return installationsRow(
+        matter.records,
+        ({ days }) => `${countText(days ?? 0, 'day')} late`,
+        PLAN,
+      );
+    case 'Readings':
+      return installationsRow(matter.records, outsideText, OUTSIDE_LIST);
+    case 'Service due':
+      return installationsRow(matter.records, serviceText, SERVICE_LIST);
     case 'Mention':
     case 'Task':
       return taskRow(matter.records[0]);
@@ -234,12 +260,20 @@ const ENQUIRIES = `${pageOf(deal)}?part=enquiries`;
 const MY_TASKS = `${pageOf(task)}?mine=1`;
 const QUIET_DEALS = filteredAddress(deal, { [QUIET]: ['1'] }, { scrolls: false });
 
+/** The visits of the week, those that are late first, and the installations that something is the matter with. */
+const PLAN = `/dashboard/${PLAN_PAGE}`;
+const OUTSIDE_LIST = filteredAddress(installation, { [OUTSIDE]: ['1'] });
+const SERVICE_LIST = filteredAddress(installation, { [SERVICE_DUE]: ['1'] });
+
 /** Where the matters of a kind are that are not shown, and what they are called. */
 const HIDDEN: Readonly<Record<MatterKind, { readonly label: string; readonly to: string }>> = {
   Overdue: { label: 'overdue', to: filteredAddress(invoice, { status: ['Overdue'] }) },
   'Past due': { label: 'past due', to: filteredAddress(invoice, { status: ['Sent'] }) },
   Enquiry: { label: 'enquiries', to: ENQUIRIES },
   Ticket: { label: 'new tickets', to: filteredAddress(ticket, { status: ['New'] }) },
+  'Late visit': { label: 'late visits', to: PLAN },
+  Readings: { label: 'readings', to: OUTSIDE_LIST },
+  'Service due': { label: 'services due', to: SERVICE_LIST },
   'Low stock': { label: 'low stock', to: pageOf(inventoryItem) },
   Mention: { label: 'mentions', to: MY_TASKS },
   Task: { label: 'late tasks', to: MY_TASKS },
@@ -324,6 +358,36 @@ function withoutStepRow([{ record }, ...others]: readonly [
   };
 }
 
+/** Several lead to where all of them are, and one to its own page. */
+function installationsRow(
+  [first, ...others]: readonly [Aged<Installation>, ...Aged<Installation>[]],
+  describe: (one: Aged<Installation>) => string,
+  all: string,
+): MatterRow {
+  return {
+    name: first.record.name,
+    details: [
+      describe(first),
+      ...(others.length > 0 ? [`${others.length.toLocaleString('en-US')} more`] : []),
+      first.record.customer,
+    ],
+    amount: '',
+    to: others.length === 0 ? installationAddress(first.record.id) : all,
+  };
+}
+
+function outsideText({ record, days }: Aged<Installation>): string {
+  const names = lastVisitOf(record)?.outside.map((name) => PARAMETERS[name].label) ?? [];
+  const when = days === null ? '' : days === 0 ? ' today' : ` ${countText(days, 'day')} ago`;
+  return `${names.join(', ')} outside of range${when}`;
+}
+
+/** `days`: for how long the first piece of its equipment has waited. */
+const serviceText = ({ days }: Aged<Installation>): string =>
+  days === 0
+    ? 'Equipment due for service today'
+    : `Equipment due for service for ${countText(days ?? 0, 'day')}`;
+
 function stockRow([item, ...others]: readonly [InventoryItem, ...InventoryItem[]]): MatterRow {
   const count = Math.abs(item.stock).toLocaleString('en-US');
   const left = item.stock < 0 ? `${count} below zero` : `${item.stock === 0 ? 'None' : count} left`;
@@ -386,6 +450,9 @@ function stepOf(
       };
     }
     case 'Enquiry':
+    case 'Late visit':
+    case 'Readings':
+    case 'Service due':
     case 'Low stock':
     case 'No next step':
       return { label: 'Review' };

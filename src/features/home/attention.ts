@@ -11,6 +11,8 @@ import {
   type Deal,
 } from '../sales/deal.entity.ts';
 import type { Enquiry } from '../enquiries/storedEnquiry.ts';
+import { daysLate, equipmentDue } from '../installations/due.ts';
+import { isOutside, lastVisitOf, type Installation } from '../installations/installation.entity.ts';
 import { needsOrder, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
 import {
@@ -38,6 +40,7 @@ export type Matter =
   | MatterOf<'Overdue' | 'Past due', Aged<Invoice>>
   | (MatterOf<'Enquiry', Aged<Enquiry>> & { readonly hasMore: boolean })
   | MatterOf<'Ticket', Aged<Ticket>>
+  | MatterOf<'Late visit' | 'Readings' | 'Service due', Aged<Installation>>
   | MatterOf<'Mention' | 'Task', Aged<Task>>
   | MatterOf<'Low stock', InventoryItem>
   | MatterOf<'Quiet deal', Aged<Deal>>
@@ -58,6 +61,7 @@ export type AttentionLists = {
   /** Those that nobody has handled; `hasMore`: and others. */
   readonly enquiries: { readonly enquiries: readonly Enquiry[]; readonly hasMore: boolean };
   readonly tickets: readonly Ticket[];
+  readonly installations: readonly Installation[];
   readonly items: readonly InventoryItem[];
   readonly deals: readonly Deal[];
   /** Those of everybody that are open. */
@@ -69,7 +73,7 @@ export const MAX_MATTERS = 8;
 
 /**
  * The matters that need a person on a day (YYYY-MM-DD), the most urgent first: money that is late, then customers who
- * wait, what is asked of this person, by name, stock and deals. When there are more than `max`, those of the most frequent kind
+ * and their animals wait, what is asked of this person, by name, stock and deals. When there are more than `max`, those of the most frequent kind
  * are left out.
  */
 export function attention(
@@ -77,7 +81,7 @@ export function attention(
   { today, me }: { readonly today: string; readonly me: string },
   max = MAX_MATTERS,
 ): Attention {
-  const { invoices, enquiries, tickets, items, deals, tasks } = lists;
+  const { invoices, enquiries, tickets, installations, items, deals, tasks } = lists;
   const asked = oldestFirst(
     tasks.filter((task) => isOpenTask(task) && isTaskOf(task, me)),
     ({ due }) => daysBetween(due, today),
@@ -102,6 +106,20 @@ export function attention(
     oldestFirst(tickets.filter(isWaiting), (ticket) => daysWaiting(ticket, today)).map(
       (ticket) => ({ kind: 'Ticket', records: [ticket] }),
     ),
+    together(
+      oldestFirst(installations, (one) => daysLate(one, today)).filter(({ days }) => days !== 0),
+    ).map((records) => ({ kind: 'Late visit', records })),
+    together(
+      oldestFirst(installations.filter(isOutside), (one) =>
+        daysBetween(lastVisitOf(one)?.date ?? '', today),
+      ),
+    ).map((records) => ({ kind: 'Readings', records })),
+    together(
+      oldestFirst(
+        installations.filter((one) => equipmentDue(one, today).length > 0),
+        (one) => equipmentDue(one, today)[0]?.days ?? null,
+      ),
+    ).map((records) => ({ kind: 'Service due', records })),
     asked.filter(isMention).map((one) => ({ kind: 'Mention', records: [one] })),
     asked
       .filter((one) => !isMention(one) && (one.days ?? 0) > 0)

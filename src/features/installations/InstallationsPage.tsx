@@ -1,29 +1,56 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import { amountColumn } from '../../page/amountColumn.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { useRecordList } from '../../page/useRecordList.ts';
+import { useCompanyToday } from '../../page/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
-import type { Columns } from '../../ui/table/column.ts';
+import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { installation, type Installation } from './installation.entity.ts';
+import { equipmentDue } from './due.ts';
+import {
+  OUTSIDE,
+  SERVICE_DUE,
+  installation,
+  isOutside,
+  type Installation,
+} from './installation.entity.ts';
 import type { MonthlyFeesProps } from './MonthlyFees.tsx';
 
 /** What the company looks after. */
 export default function InstallationsPage() {
-  const installations = useRecordList(installation, { columns: COLUMNS, newestFirst: true });
+  const installations = useRecordList(installation, {
+    columns: COLUMNS,
+    newestFirst: true,
+    toggles: TOGGLES,
+  });
+  const today = useCompanyToday();
+  const toggles = useMemo<readonly Toggle<Installation>[]>(
+    () => [
+      { name: OUTSIDE, label: 'Readings out of range', matches: isOutside },
+      {
+        name: SERVICE_DUE,
+        label: 'Service due',
+        matches: (row) => equipmentDue(row, today).length > 0,
+      },
+    ],
+    [today],
+  );
   return (
     <>
       <RecordsHeader title="Installations" lists={[installations.panel]} />
       <Table
         {...installations.table}
         title="All Installations"
+        toggles={toggles}
         actions={<DraftInvoices installations={installations.list.records} />}
       />
     </>
   );
 }
+
+const TOGGLES = [OUTSIDE, SERVICE_DUE] as const;
 
 const MONTHLY_FEES = lazyPart<MonthlyFeesProps>(() => import('./MonthlyFees.tsx'));
 

@@ -1,6 +1,6 @@
 import { parseNumber } from '../../lib/parseNumber.ts';
 import { addDays, daysBetween, monthOf } from '../../model/calendar.ts';
-import { readLines } from '../../model/lines.ts';
+import { readLines, type Line } from '../../model/lines.ts';
 import { endOfMonth } from '../../model/period.ts';
 import {
   EQUIPMENT_COLUMNS,
@@ -68,14 +68,20 @@ export function equipmentDue(
 ): readonly EquipmentDue[] {
   if (archived !== '') return [];
   return readLines(EQUIPMENT_COLUMNS, equipment)
-    .flatMap(({ what = '', model = '', since = '', every = '', serviced = '' }): EquipmentDue[] => {
-      const interval = parseNumber(every) ?? 0;
-      const from = monthOf(serviced.trim()) === null ? since.trim() : serviced.trim();
-      const due = interval > 0 ? addDays(from, Math.round(interval)) : '';
+    .flatMap((line): EquipmentDue[] => {
+      const { what = '', model = '' } = line;
+      const due = serviceDue(line);
       const days = daysBetween(due, today);
       return days === null || days < 0 ? [] : [{ what, model, due, days }];
     })
     .toSorted((a, b) => b.days - a.days);
+}
+
+/** The day on which a line of the equipment is to be serviced; '' if it has no interval, or no date to count from. */
+export function serviceDue({ since = '', every = '', serviced = '' }: Line): string {
+  const interval = parseNumber(every) ?? 0;
+  const from = monthOf(serviced.trim()) === null ? since.trim() : serviced.trim();
+  return interval > 0 ? addDays(from, Math.round(interval)) : '';
 }
 
 /** The days of a plan, counted from 0. */

@@ -97,6 +97,14 @@ export function lastVisitOf({ lastVisit }: Pick<Installation, 'lastVisit'>): Las
   return { date, visit, outside: outside.filter(isParameter) };
 }
 
+/** The toggles, in addresses, of those whose last visit had a reading outside of its range, and whose equipment is due for service. */
+export const OUTSIDE = 'outside';
+export const SERVICE_DUE = 'service-due';
+
+/** Whether a reading of the last visit was outside of its range. */
+export const isOutside = (record: Installation): boolean =>
+  (lastVisitOf(record)?.outside.length ?? 0) > 0;
+
 const isParameter = (name: string): name is ParameterName => Object.hasOwn(PARAMETERS, name);
 
 /** The parameters that are measured at an installation, in order, each with the range that holds there. */

@@ -40,7 +40,7 @@ export const inventoryItem = defineEntity({
     barcode: optional(text('Barcode')),
     ...ARCHIVE_FIELD,
   },
-  indexedFields: ['stock', 'reorder'],
+  indexedFields: ['sku', 'stock', 'reorder'],
   needsAttention: needsOrder,
   standing: { colors: STOCK_COLORS, of: stockLevel },
   submit: 'Add',

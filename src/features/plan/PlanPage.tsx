@@ -177,26 +177,22 @@ const CONTROL =
 const MINE = 'mine';
 const ASSIGNED = 'assigned';
 
-/** Stands for nobody where a person is chosen. */
-const NOBODY = '-';
-
 /** Whose visits the address asks for, and who has any. */
 function useWhose(records: readonly Installation[]) {
   const [params] = useSearchParams();
   const own = (useAuth().user?.displayName ?? '').trim();
   const names = useMemo(() => namesIn(records), [records]);
-  const hasUnassigned = records.some(({ assigned }) => assigned.trim() === '');
   const isOwn = params.has(MINE) && own !== '';
   const asked = isOwn ? own : (params.get(ASSIGNED) ?? '');
   const isWanted = asked === '' ? () => true : isOf(asked);
-  return { own, names, hasUnassigned, isOwn, asked, isWanted, isMine: isOf(own) };
+  return { own, names, isOwn, asked, isWanted, isMine: isOf(own) };
 }
 
-/** Whether a stop is that of a person, or of nobody. */
-function isOf(name: string): (stop: Stop) => boolean {
-  const key = name === NOBODY ? '' : nameKey(name);
-  return ({ record }) => nameKey(record.assigned) === key;
-}
+/** Whether a stop is that of a person. */
+const isOf =
+  (name: string) =>
+  ({ record: { assigned } }: Stop): boolean =>
+    nameKey(assigned) === nameKey(name);
 
 /** The names of those who are assigned to any, each once. */
 const namesIn = (records: readonly Installation[]): readonly string[] =>
@@ -215,15 +211,13 @@ type PersonChoiceProps = {
 
 /** Chooses whose visits are shown, which the address keeps. */
 function PersonChoice({ whose, plan }: PersonChoiceProps) {
-  const { own, names, hasUnassigned, isOwn, asked, isMine } = whose;
+  const { own, names, isOwn, asked, isMine } = whose;
   const id = useId();
   const { write } = useAddress();
   const all = [...plan.late, ...plan.days.flatMap(({ stops }) => stops)];
   const others = [asked, ...names].filter(
     (name, index, list) =>
-      name !== '' &&
-      name !== NOBODY &&
-      list.findIndex((one) => nameKey(one) === nameKey(name)) === index,
+      name !== '' && list.findIndex((one) => nameKey(one) === nameKey(name)) === index,
   );
   return (
     <>
@@ -248,7 +242,6 @@ function PersonChoice({ whose, plan }: PersonChoiceProps) {
         {others.map((name) => (
           <option key={name}>{name}</option>
         ))}
-        {(hasUnassigned || asked === NOBODY) && <option value={NOBODY}>Nobody</option>}
       </select>
     </>
   );

@@ -13,7 +13,6 @@ import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { contact } from '../contacts/contact.entity.ts';
 import type { EquipmentDue } from '../installations/due.ts';
 import {
-  distance,
   lastVisitOf,
   rangesOf,
   type Installation,
@@ -21,6 +20,7 @@ import {
 } from '../installations/installation.entity.ts';
 import { customer } from '../sales/customer.entity.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
+import { outsideText, readingText } from '../visits/readings.ts';
 import { visit, type Visit } from '../visits/visit.entity.ts';
 
 type StopDetailsProps = {
@@ -105,7 +105,7 @@ function LastVisitDetails({ record, last }: LastVisitDetailsProps) {
   const outside = last.outside.map((name) => {
     const value = found?.[name] ?? '';
     const range = ranges.get(name);
-    return value === '' || !range ? PARAMETERS[name].label : readingText(name, value, range);
+    return value === '' || !range ? PARAMETERS[name].label : outsideReading(name, value, range);
   });
   return (
     <>
@@ -130,15 +130,11 @@ function LastVisitDetails({ record, last }: LastVisitDetailsProps) {
 }
 
 /** A reading with how far it is outside of its range, such as `Nitrate 22 mg/L, 7 above 1–15`. */
-function readingText(name: ParameterName, value: number, range: Range): string {
+function outsideReading(name: ParameterName, value: number, range: Range): string {
   const { label, unit } = PARAMETERS[name];
-  const by = distance(value, range);
-  const where = `${amount(Math.abs(by))} ${by > 0 ? 'above' : 'below'} ${range.map(amount).join('–')}`;
-  return `${label} ${amount(value)}${unit && ` ${unit}`}${by === 0 ? '' : `, ${where}`}`;
+  const reading = [label, readingText(value), unit].filter(Boolean).join(' ');
+  return [reading, outsideText(value, range)].filter(Boolean).join(', ');
 }
-
-const amount = (value: number): string =>
-  value.toLocaleString('en-US', { maximumFractionDigits: 3 });
 
 /** One visit; null while it is on its way, and if it is not there. */
 function useVisit(id: string): Visit | null {

@@ -6,6 +6,7 @@ import {
   limitToFirst,
   limitToLast,
   orderByChild,
+  orderByKey,
   query,
   ref,
   startAt,
@@ -22,9 +23,12 @@ export function watchValue(
   return onTrustedValue(ref(database(), path), (snapshot) => onChange(snapshot.val()), onError);
 }
 
+/** Stands for the key of a child, where a range is by that instead of by a value. */
+export const KEY = '$key';
+
 /** Children by the value of one of theirs; those of the same value are in key order. */
 export type ChildRange = {
-  /** The child whose value it is. */
+  /** The child whose value it is, or `KEY`. */
   readonly child: string;
   /** The only value. */
   readonly value?: string | number;
@@ -33,7 +37,7 @@ export type ChildRange = {
   /** The highest value. */
   readonly to?: string | number;
   /** What they come before: the child with this value and key, or all with this value. */
-  readonly before?: { readonly value: number; readonly key?: string };
+  readonly before?: { readonly value: string | number; readonly key?: string };
   /** How many at most: all by default. */
   readonly count?: number;
   /** Which of them, when there are more than `count`: the highest by default. */
@@ -71,7 +75,7 @@ function queryOf(
   const limit = end === 'lowest' ? limitToFirst : limitToLast;
   return query(
     ref(database(), path),
-    orderByChild(child),
+    child === KEY ? orderByKey() : orderByChild(child),
     ...(value === undefined ? [] : [equalTo(value)]),
     ...(from === undefined ? [] : [startAt(from)]),
     ...(to === undefined ? [] : [endAt(to)]),

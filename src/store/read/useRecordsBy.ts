@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { parseRecord, type Entity, type Fields, type RecordOf } from '../../model/entity.ts';
-import { watchRange, type ChildRange } from '../firebase/queries.ts';
+import { KEY, watchRange, type ChildRange } from '../firebase/queries.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { savesOf, type Intent } from '../write/intent.ts';
 import { useOutbox } from '../write/outbox.ts';
@@ -13,6 +13,9 @@ import { useSubscription } from './useSubscription.ts';
 
 /** Records by the value of one of their fields; see `watchRange`. */
 export type RecordRange = ChildRange;
+
+/** The range of the one record with an id. */
+export const rangeOfId = (id: string): RecordRange => ({ child: KEY, value: id });
 
 /** What was found; while other ranges are asked for, it stays as it is. */
 type Found<E> = Records<E> & {

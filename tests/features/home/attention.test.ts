@@ -7,6 +7,7 @@ import {
 } from '../../../src/features/home/attention.ts';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { parseRecord, type Entity, type Fields, type RecordOf } from '../../../src/model/entity.ts';
+import { installation } from '../../../src/features/installations/installation.entity.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { task } from '../../../src/features/tasks/task.entity.ts';
@@ -18,6 +19,7 @@ const NONE: AttentionLists = {
   enquiries: { enquiries: [], hasMore: false },
   invoices: [],
   tickets: [],
+  installations: [],
   items: [],
   deals: [],
   tasks: [],
@@ -29,7 +31,7 @@ const parse =
   (...stored: readonly unknown[]): readonly RecordOf<Entity<F>>[] =>
     stored.map((one, index) => parseRecord(entity, String(index + 1), one));
 
-const [invoices, tickets] = [parse(invoice), parse(ticket)];
+const [invoices, tickets, installations] = [parse(invoice), parse(ticket), parse(installation)];
 const [items, deals, tasks] = [parse(inventoryItem), parse(deal), parse(task)];
 
 /** The matters as kind, and the id and days of each record. */
@@ -346,4 +348,34 @@ it.each(['', 'today'])('without a day (%j), no age is known', (today) => {
     deals: deals({ creationDate: '2026-01-01' }),
   };
   expect(read(of(lists, today))).toEqual([['Overdue', '2: null']]);
+});
+
+describe('installations', () => {
+  it('are one matter each for late visits, readings outside of their range, and equipment due for service', () => {
+    const lists = installations(
+      { plan: 'Weekly', planFrom: '2026-11-10' },
+      { plan: 'Weekly', planFrom: '2026-11-02' },
+      { plan: 'Weekly', planFrom: '2026-11-22' },
+      { plan: 'Weekly', planFrom: '2026-11-02', lastVisit: '2026-11-16 -Na nitrate' },
+      { lastVisit: '2026-11-20 -Nb' },
+      { lastVisit: '2026-11-12 -Nc ph calcium' },
+      { equipment: 'UV lamp\t\t\t2026-01-01\t300' },
+      { equipment: 'UV lamp\t\t\t2026-01-01\t400' },
+    );
+    expect(read(of({ installations: lists }))).toEqual([
+      ['Late visit', '2: 20', '1: 12'],
+      ['Readings', '6: 10', '4: 6'],
+      ['Service due', '7: 25'],
+    ]);
+  });
+
+  it('need no attention once they are archived', () => {
+    const lists = installations({
+      plan: 'Weekly',
+      planFrom: '2026-11-02',
+      equipment: 'UV lamp\t\t\t2026-01-01\t300',
+      archived: '2026-11-20',
+    });
+    expect(read(of({ installations: lists }))).toEqual([]);
+  });
 });
