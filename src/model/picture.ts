@@ -1,7 +1,7 @@
 /** The formats of a stored picture, as its data URL names them. */
 export const PICTURE_FORMATS = ['webp', 'jpeg'] as const;
 
-const DATA_URL = /^data:image\/(webp|jpeg);base64,/;
+const DATA_URL = /^data:image\/(webp|jpeg);base64,[A-Za-z0-9+/]+=*$/;
 
 /** Whether a stored value is a picture, as a data URL, that the app shows. */
 export const isPicture = (stored: unknown): stored is string =>

@@ -11,6 +11,7 @@ const FREE = [
   'imports',
   'site/enquiries',
   'presence/$record',
+  'service/photos/$visit',
   'views/own/$uid',
   'views/shared',
 ];
@@ -33,6 +34,7 @@ const BOUND = [
   'seen/$uid',
   'profiles/$uid',
   'presence/$record',
+  'service/photos/$visit',
   'views/own/$uid',
 ];
 

@@ -75,6 +75,18 @@ const DATA = {
       'u-priya': [{ name: 'Priya', since: 2 }],
     },
   },
+  service: {
+    photos: {
+      v1: {
+        p1: {
+          data: 'data:image/webp;base64,UklG/971505550101/AAAA==',
+          caption: 'Layla Haddad beside her reef',
+          user: 'Omar Farouk',
+          timestamp: 5,
+        },
+      },
+    },
+  },
   staff: { 'u-omar': true, 'u-priya': true },
   enquiries: { e1: { message: 'I am Layla Haddad, call 0097 or layla@haddad.example' } },
 };
@@ -151,7 +163,14 @@ describe('the erasure of a customer', () => {
     expect(after.counters).toEqual(DATA.counters);
     const { issued, ...others } = after.finance.invoices;
     expect(issued.customer).toBe('Layla Haddad');
-    const remaining = JSON.stringify({ ...after, finance: others, creditNotes: {} });
+    const { p1 } = after.service.photos.v1;
+    expect(p1).toEqual({ ...DATA.service.photos.v1.p1, caption: 'Erased 1 beside her reef' });
+    const remaining = JSON.stringify({
+      ...after,
+      finance: others,
+      creditNotes: {},
+      service: {},
+    });
     expect(remaining).not.toMatch(/layla|haddad|555.?0101/i);
     expect(after.sales.customers.c2).toEqual(DATA.sales.customers.c2);
     expect(after.activity.a1).toMatchObject({ user: 'Omar Farouk', subject: 'Erased 1' });

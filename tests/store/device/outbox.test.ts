@@ -3,7 +3,7 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { deleteDB, openDB, unwrap } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type * as Outbox from '../../../src/store/device/outboxItems.ts';
-import type { DeviceDatabase } from '../../../src/store/device/deviceDatabase.ts';
+import type { DeviceDatabase, OutboxItem } from '../../../src/store/device/deviceDatabase.ts';
 
 const item = (id: string) => ({ id, owner: 'u1', schema: 1 });
 
@@ -50,6 +50,42 @@ it('calls back after a change in this tab or another, until it is unsubscribed',
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
+/** An item of a draft, and what it becomes when that is saved. */
+const picked = (id: string) => ({ ...item(id), draft: 'd1' });
+const taken = ({ id, draft }: OutboxItem) => (draft === 'd1' ? item(id) : null);
+
+it('lets the items of a draft follow its save, and those of another one be', async () => {
+  const other = { ...item('other'), draft: 'd2' };
+  for (const one of [picked('p1'), other, picked('p2')]) await outbox.appendItem(one);
+  await outbox.appendItem(item('save'), undefined, taken);
+  const items = [other, item('save'), item('p1'), item('p2')];
+  expect(await outbox.listItems()).toEqual(items);
+  outbox = await openTab();
+  expect(await outbox.listItems()).toEqual(items);
+});
+
+it('gives the items of a draft to one of two saves in two tabs', async () => {
+  const other = await openTab();
+  await outbox.appendItem(picked('p1'));
+  const take = (by: string) => (one: OutboxItem) =>
+    one.draft === 'd1' ? { ...item(one.id), owner: by } : null;
+  await Promise.all([
+    outbox.appendItem(item('a'), undefined, take('a')),
+    other.appendItem(item('b'), undefined, take('b')),
+  ]);
+  const owners = (await outbox.listItems()).filter(({ id }) => id === 'p1');
+  expect(owners).toHaveLength(1);
+  expect(owners[0]?.draft).toBeUndefined();
+});
+
+it('replaces an item only as long as it is what it was', async () => {
+  await outbox.appendItem(picked('p1'));
+  await outbox.appendItem(item('save'), undefined, taken);
+  const isOfDraft = ({ draft }: OutboxItem) => draft !== undefined;
+  expect(await outbox.updateItem({ ...picked('p1'), schema: 9 }, isOfDraft)).toBe(false);
+  expect(await outbox.listItems()).toEqual([item('save'), item('p1')]);
+});
+
 describe('in a browser that does not store', () => {
   it.each([
     ['forbids it', () => vi.stubGlobal('indexedDB', undefined)],
@@ -71,6 +107,20 @@ describe('in a browser that does not store', () => {
     expect(await outbox.listItems()).toEqual([{ ...item('a'), schema: 2 }]);
     expect(warn).toHaveBeenCalledOnce();
     expect(await ids(await openTab())).toEqual([]);
+  });
+
+  it('the items of a draft follow its save in memory, and leave the disk', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    await outbox.appendItem(picked('p1'));
+    const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await outbox.appendItem(picked('p2'));
+    await outbox.appendItem(item('save'), undefined, taken);
+    expect(await outbox.listItems()).toEqual([item('save'), item('p1'), item('p2')]);
+    add.mockRestore();
+    for (const id of ['save', 'p1', 'p2']) await outbox.removeItem(id);
+    expect(await ids(outbox)).toEqual([]);
   });
 });
 

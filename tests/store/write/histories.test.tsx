@@ -7,6 +7,7 @@ import {
   saveOfParty,
   saveOfPayment,
   saveOfStock,
+  saveOfVisit,
   type MakeSave,
 } from './simulatedSaves.ts';
 import { Simulation, type Safeguards } from './simulation.ts';
@@ -23,6 +24,7 @@ const ALL: Safeguards = {
   comparesFrom: true,
   storesOnce: true,
   guardsMerged: true,
+  takesAtOnce: true,
 };
 
 const counts = {
@@ -33,6 +35,8 @@ const counts = {
   mergedAnew: 0,
   discarded: 0,
 };
+
+const ofPhotos = { picked: 0, stored: 0 };
 
 const ofCustomers = { newNames: 0, mergers: 0, takenBack: 0, newRecords: 0 };
 
@@ -53,6 +57,7 @@ async function firstViolations(
   histories = HISTORIES,
 ): Promise<readonly string[]> {
   for (const name of Object.keys(counts) as (keyof typeof counts)[]) counts[name] = 0;
+  Object.assign(ofPhotos, { picked: 0, stored: 0 });
   for (let seed = 1; seed <= histories; seed += 1) {
     const areOfCustomers = makeSave === saveOfParty || makeSave === saveOfMerger;
     const simulation = new Simulation(randomSource(seed), safeguards, makeSave, areOfCustomers);
@@ -63,6 +68,8 @@ async function firstViolations(
     for (const name of Object.keys(ofCustomers) as (keyof typeof ofCustomers)[]) {
       ofCustomers[name] += simulation.ofCustomers[name];
     }
+    ofPhotos.picked += simulation.ofPhotos.picked;
+    ofPhotos.stored += simulation.ofPhotos.stored;
     if (simulation.violations.length > 0) {
       return simulation.violations.map((violation) => `History ${seed}: ${violation}`);
     }
@@ -148,5 +155,34 @@ describe('histories of payments and their reversals, with faults at every step',
     allowConsoleError(/Saving to .* failed/);
     const all = await firstViolations({ ...ALL, comparesFrom: false }, saveOfPayment);
     expect(all.join('\n')).toMatch(/tenths/);
+  });
+});
+
+/** The visit of each photo is one of several. */
+const PHOTO_HISTORIES = HISTORIES * 5;
+
+describe('histories of visits with photos, with faults at every step', () => {
+  it('lose no photo from the moment it is picked, and store none twice', async () => {
+    expect(await firstViolation(ALL, saveOfVisit, PHOTO_HISTORIES)).toBeNull();
+    console.info(
+      `${PHOTO_HISTORIES} histories of photos:`,
+      JSON.stringify({ ...counts, ...ofPhotos }),
+    );
+    expect(ofPhotos.stored).toBeGreaterThan(PHOTO_HISTORIES);
+    expect(counts.foundStored).toBeGreaterThan(PHOTO_HISTORIES / 50);
+  }, 240_000);
+
+  it.each<[string, Partial<Safeguards>, RegExp]>([
+    ['strict appends', { strictAppend: false }, /is lost/],
+    ['looking for what is stored', { looksForEntry: false }, /its author is asked about it/],
+    [
+      'one step for a visit and its photos',
+      { takesAtOnce: false },
+      /is stored twice|was discarded/,
+    ],
+  ])('go wrong without %s', async (_, missing, violation) => {
+    allowConsoleError(/Saving to .* failed/);
+    const all = await firstViolations({ ...ALL, ...missing }, saveOfVisit);
+    expect(all.join('\n')).toMatch(violation);
   });
 });

@@ -1,4 +1,5 @@
 import type { Intent } from '../../../src/store/write/intent.ts';
+import type { PickedPhoto } from '../../../src/store/write/pickedPhotos.ts';
 
 export type Tab = {
   readonly person: Person;
@@ -13,6 +14,8 @@ export type Person = {
   tabs: Tab[];
   /** What is on the disk, and which of it a crash of the machine would still undo. */
   outbox: Intent[];
+  /** The photos on the disk whose form is not saved yet. */
+  picked: PickedPhoto[];
   readonly unflushed: Set<string>;
   lockedBy: Tab | null;
   /** Resume the tabs that wait for the lock. */
@@ -25,6 +28,7 @@ export function createPerson(uid: string): Person {
     uid,
     tabs: [],
     outbox: [],
+    picked: [],
     unflushed: new Set(),
     lockedBy: null,
     waiting: [],
@@ -70,4 +74,5 @@ export function killTab(tab: Tab): void {
 export function crashMachine(person: Person): void {
   person.tabs.forEach(killTab);
   person.outbox = person.outbox.filter(({ id }) => !person.unflushed.has(id));
+  person.picked = person.picked.filter(({ id }) => !person.unflushed.has(id));
 }

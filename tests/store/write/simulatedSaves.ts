@@ -12,6 +12,7 @@ import { customer } from '../../../src/features/sales/customer.entity.ts';
 import { payment } from '../../../src/features/payments/payment.entity.ts';
 import { paymentSaves, reversalSaves } from '../../../src/features/payments/settle.ts';
 import { task } from '../../../src/features/tasks/task.entity.ts';
+import { visit } from '../../../src/features/visits/visit.entity.ts';
 import {
   createIntent,
   savesOf,
@@ -297,6 +298,23 @@ function takenBack(context: SaveContext, merger: Intent): Intent {
     base,
     undoes: merger.id,
     further: withKeys(context, others),
+  });
+}
+
+/** A visit, with what was used there. */
+export function saveOfVisit(context: SaveContext): Intent {
+  return intentOf(context, {
+    path: visit.path,
+    recordId: null,
+    typed: { place: idOf(context), date: '2026-11-26' },
+    base: {},
+    further: [
+      {
+        ...NOTHING,
+        id: `${idOf(context)}x`,
+        ...addition(context.random, context.random.pick(ITEMS)),
+      },
+    ],
   });
 }
 

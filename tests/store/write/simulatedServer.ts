@@ -100,6 +100,7 @@ export class SimulatedServer {
 
   /** Stores an intent as `saveTogether` does, which takes one that is stored already for a success. */
   store(intent: Intent, writes: readonly RecordWrite[]): void {
+    if (intent.photo !== undefined) return this.storePhoto(intent);
     if (this.rules.storesOnce && this.isStored(intent.id)) {
       if (this.rules.looksForEntry) return;
       throw new SaveDenied('rules', null);
@@ -118,6 +119,16 @@ export class SimulatedServer {
     for (const write of writes) this.storeRecord(intent, write);
     this.stored.push(intent);
     this.book(intent, writes);
+  }
+
+  /** A photo is stored once under its path, which names its visit, and only once that is stored. */
+  private storePhoto(intent: Intent): void {
+    const path = `${intent.recordId} ${intent.id}`;
+    const isThere = this.stored.some((one) => `${one.recordId} ${one.id}` === path);
+    if (isThere && this.rules.looksForEntry) return undefined;
+    if (isThere || !this.records.has(recordPath(intent))) throw new SaveDenied('rules', null);
+    this.stored.push(intent);
+    return undefined;
   }
 
   private isGuarded(write: RecordWrite): boolean {
@@ -214,7 +225,10 @@ export class SimulatedServer {
     for (const uid of uids) {
       for (const path of this.records.keys()) {
         const own = this.stored.filter(
-          (one) => one.owner === uid && savesOf(one).some((save) => recordPath(save) === path),
+          (one) =>
+            one.owner === uid &&
+            one.photo === undefined &&
+            savesOf(one).some((save) => recordPath(save) === path),
         );
         const order = own.map(({ savedAt }) => savedAt);
         if (order.join() !== order.toSorted((a, b) => a - b).join()) {

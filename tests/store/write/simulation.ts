@@ -3,8 +3,17 @@ import { inventoryItem } from '../../../src/features/inventory/inventoryItem.ent
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { payment } from '../../../src/features/payments/payment.entity.ts';
+import { visit } from '../../../src/features/visits/visit.entity.ts';
 import { readText } from '../../../src/model/field.ts';
-import { recordPath, resolved, savesOf, type Intent } from '../../../src/store/write/intent.ts';
+import {
+  isIntent,
+  PHOTO_SCHEMA,
+  recordPath,
+  resolved,
+  savesOf,
+  type Intent,
+} from '../../../src/store/write/intent.ts';
+import { photosFollow } from '../../../src/store/write/pickedPhotos.ts';
 import { drain, type SenderDeps } from '../../../src/store/write/sender.ts';
 import { SaveDenied, Unreachable } from '../../../src/store/write/outcome.ts';
 import type { Random } from '../../rules/random.ts';
@@ -17,7 +26,7 @@ import {
   type Person,
   type Tab,
 } from './simulatedPeople.ts';
-import { NAMING, saveOfDeal, type MakeSave, type Records } from './simulatedSaves.ts';
+import { NAMING, saveOfDeal, saveOfVisit, type MakeSave, type Records } from './simulatedSaves.ts';
 import { SimulatedServer } from './simulatedServer.ts';
 
 /** The safeguards of the outbox; without one of them, some histories go wrong. */
@@ -29,6 +38,8 @@ export type Safeguards = {
   readonly comparesFrom: boolean;
   readonly storesOnce: boolean;
   readonly guardsMerged: boolean;
+  /** Whether photos leave the draft of their visit in the same step in which that is saved. */
+  readonly takesAtOnce: boolean;
 };
 
 /** A pending request or disk access of a tab; the simulation decides when it goes on, and how. */
@@ -39,8 +50,12 @@ const ENTITIES = [
   purchaseOrder,
   invoice,
   payment,
+  visit,
   ...NAMING,
 ] as readonly unknown[] as readonly Entity[];
+
+/** What the photos are picked for. */
+const DRAFT = 'i1';
 
 /** A world of three people with two tabs each, one server, and faults at every step. Collects what goes wrong. */
 export class Simulation {
@@ -56,6 +71,9 @@ export class Simulation {
   };
   /** What of the history is about customers. */
   readonly ofCustomers = { newNames: 0, mergers: 0, takenBack: 0, newRecords: 0 };
+  /** What of the history is about photos. */
+  readonly ofPhotos = { picked: 0, stored: 0 };
+  private readonly pickedIds = new Set<string>();
   private readonly people: Person[];
   private readonly server: SimulatedServer;
   private readonly saved: Intent[] = [];
@@ -130,6 +148,7 @@ export class Simulation {
 
   private save(person: Person): void {
     this.serial += 1;
+    if (this.makeSave === saveOfVisit && this.random.below(3) > 0) return this.pick(person);
     if (this.arePresent) this.decide(person);
     if (this.random.oneIn(5)) this.view = new Map(this.server.records);
     const own = this.saved.filter(
@@ -149,6 +168,49 @@ export class Simulation {
     person.outbox.push(intent);
     if (!this.safeguards.strictAppend) person.unflushed.add(intent.id);
     this.saved.push(intent);
+    this.takePhotos(person, intent);
+    return undefined;
+  }
+
+  /** Takes a photo for the visit that is saved next. */
+  private pick({ uid, picked, unflushed }: Person): void {
+    const id = `${uid}${this.serial}p`;
+    const photo = { data: '', caption: '' };
+    picked.push({ id, owner: uid, schema: PHOTO_SCHEMA, draft: DRAFT, photo });
+    if (!this.safeguards.strictAppend) unflushed.add(id);
+    this.pickedIds.add(id);
+  }
+
+  /** Lets the photos of the draft follow a visit. */
+  private takePhotos(person: Person, intent: Intent): void {
+    if (intent.path !== visit.path) return;
+    const taken = person.picked;
+    const follow = photosFollow(intent, DRAFT);
+    for (const item of taken) {
+      const photo = follow(item);
+      if (photo !== null && isIntent(photo)) {
+        person.outbox.push(photo);
+        this.saved.push(photo);
+      }
+    }
+    // In another transaction, they would leave it a moment later, or never.
+    if (this.safeguards.takesAtOnce || this.random.oneIn(2)) person.picked = [];
+  }
+
+  /** Reports photos that are stored twice, or neither stored nor on the device. */
+  private checkPhotos(): void {
+    const kept = new Set(
+      this.people.flatMap(({ picked, outbox }) => [...picked, ...outbox].map(({ id }) => id)),
+    );
+    for (const id of this.pickedIds) {
+      const count = this.server.stored.filter((one) => one.id === id).length;
+      this.ofPhotos.stored += count;
+      if (count > 1) this.violations.push(`${id} is stored twice`);
+      if (count === 0 && !kept.has(id) && !this.discarded.has(id))
+        this.violations.push(`${id} is lost`);
+      if (count > 0 && this.discarded.has(id)) this.violations.push(`${id} was discarded`);
+    }
+    this.ofPhotos.picked = this.pickedIds.size;
   }
 
   /** Discards what was refused, and decides a conflict for one of the two. */
@@ -299,6 +361,7 @@ export class Simulation {
       if (!isDone && !kept.has(id)) this.violations.push(`${id} is lost`);
     }
     for (const { outbox } of this.people) this.checkHeldBack(outbox);
+    this.checkPhotos();
     this.server.checkStocks();
     this.server.checkParties();
     this.server.checkPayments();
