@@ -96,7 +96,7 @@ function StopItem({ stop: { record, late, done }, facts }: StopItemProps) {
           <p className="flex flex-wrap items-baseline gap-x-2">
             <Link
               to={installationAddress(id)}
-              className="min-w-0 font-semibold wrap-anywhere hover:underline pointer-coarse:py-1"
+              className="inline-flex min-w-0 items-center font-semibold wrap-anywhere hover:underline pointer-coarse:min-h-11"
             >
               <bdi>{name}</bdi>
             </Link>

@@ -119,6 +119,29 @@ describe('the matters', () => {
     expect(section.getByText('6')).toBeVisible();
   });
 
+  it('say which visits are late, and where water or equipment needs somebody', async () => {
+    await seed('service/installations', {
+      a: { name: 'Lobby reef', customer: 'Pearl', plan: 'Weekly', planFrom: daysAgo(5) },
+      b: { name: 'Koi court', plan: 'Monthly', planFrom: daysAgo(3) },
+      c: { name: 'Vivarium', customer: 'Qamar', lastVisit: `${daysAgo(2)} -Na humidity ph` },
+      d: { name: 'Pond', equipment: `UV lamp\t\t\t${daysAgo(40)}\t30` },
+      e: { name: 'As usual', plan: 'Weekly', planFrom: daysAgo(7), lastVisit: `${daysAgo(1)} -Nb` },
+    });
+    const section = await openHome();
+    await section.findByText('Lobby reef');
+    expect(linksOf(section)).toEqual([
+      ['Late visit Lobby reef 5 days late · 1 more · Pearl Review', '#/dashboard/service/plan'],
+      [
+        'Readings Vivarium Humidity, pH outside of range 2 days ago · Qamar Review',
+        '#/dashboard/service/installation?installation=c',
+      ],
+      [
+        'Service due Pond Equipment due for service for 10 days Review',
+        '#/dashboard/service/installation?installation=d',
+      ],
+    ]);
+  });
+
   it('say when money is due, and how late it is', async () => {
     const invoices = [
       ['Overdue', 0, 'due today'],
