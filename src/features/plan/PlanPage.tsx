@@ -90,16 +90,20 @@ function sectionsOf(
   { late, days }: WeekPlan,
   { isThis, today, isWanted }: SectionOptions,
 ): readonly Section[] {
+  const isPast = (day: string): boolean => isThis && day < today;
+  const before = (day: string): string => {
+    if (isPast(day)) return 'Earlier, ';
+    return isThis && day === today ? 'Today, ' : '';
+  };
   const sections = days.map(({ day, stops }) => ({
-    title: isThis && day === today ? `Today, ${dayName(day)}` : dayName(day),
+    title: before(day) + dayName(day),
     day,
     stops: stops.filter(isWanted),
   }));
-  const isPast = ({ day }: Section): boolean => isThis && day < today;
   return [
     { title: 'Late', day: '', stops: late.filter(isWanted) },
-    ...sections.filter((section) => !isPast(section)),
-    ...sections.filter(isPast),
+    ...sections.filter(({ day }) => !isPast(day)),
+    ...sections.filter(({ day }) => isPast(day)),
   ].filter(({ day, stops }) => stops.length > 0 || (isThis && day === today));
 }
 
