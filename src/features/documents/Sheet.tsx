@@ -61,14 +61,14 @@ export function Sheet({ document }: SheetProps) {
       ))}
       {pairs(pictures).map((pair, index) => (
         <section key={pair[0]?.data} className="sheet-pictures">
-          {index === 0 && pair[0] && (
+          {index === 0 && (
             <h2>
-              <Bilingual label={pair[0].label} />
+              <Bilingual label={LABELS.photos} />
             </h2>
           )}
-          {pair.map(({ data, caption, label }) => (
+          {pair.map(({ data, caption }) => (
             <figure key={data}>
-              <img src={data} alt={caption || label.en} />
+              <img src={data} alt={caption || LABELS.photos.en} />
               {caption !== '' && <figcaption dir="auto">{caption}</figcaption>}
             </figure>
           ))}

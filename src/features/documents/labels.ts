@@ -65,6 +65,7 @@ export const LABELS = {
   totalInAed: { en: 'Total in AED', ar: 'الإجمالي بالدرهم' },
   rate: { en: 'Exchange rate', ar: 'سعر الصرف' },
   quotationTerms: { en: 'Terms', ar: 'الشروط والأحكام' },
+  photos: { en: 'Photos', ar: 'الصور' },
   bank: { en: 'Bank details', ar: 'التفاصيل المصرفية' },
   invoiced: { en: 'Value on the invoice', ar: 'القيمة حسب الفاتورة' },
   creditedBefore: { en: 'Credited before', ar: 'إشعارات دائنة سابقة' },

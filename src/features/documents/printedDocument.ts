@@ -15,8 +15,6 @@ export type Fact = { readonly label: Label; readonly value: string };
 
 /** A picture on a document. */
 export type Picture = {
-  /** What all of them are called. */
-  readonly label: Label;
   /** A data URL. */
   readonly data: string;
   /** Blank if there is none. */

@@ -10,7 +10,10 @@ type EquipmentPanelProps = { readonly record: Installation; readonly today: stri
 
 /** What is installed, when it was serviced, and when it is to be. */
 export function EquipmentPanel({ record, today }: EquipmentPanelProps) {
-  const lines = readLines(EQUIPMENT_COLUMNS, record.equipment);
+  const lines = readLines(EQUIPMENT_COLUMNS, record.equipment).map((line, index) => ({
+    line,
+    number: index + 1,
+  }));
   const due = equipmentDue(record, today).length;
   if (lines.length === 0) return null;
   return (
@@ -24,8 +27,8 @@ export function EquipmentPanel({ record, today }: EquipmentPanelProps) {
       }
     >
       <ul className="pb-3">
-        {lines.map((line, index) => (
-          <EquipmentItem key={index} line={line} today={today} />
+        {lines.map(({ line, number }) => (
+          <EquipmentItem key={number} line={line} today={today} />
         ))}
       </ul>
     </Panel>

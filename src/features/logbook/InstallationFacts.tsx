@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.ts';
 import { mapHref } from '../../lib/mapHref.ts';
@@ -7,6 +7,7 @@ import { countText } from '../../lib/plural.ts';
 import { money } from '../../model/money.ts';
 import { recordAddress } from '../../page/address/addresses.ts';
 import { partyAddress } from '../../page/address/partyAddress.ts';
+import { rangeOfId, useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { daysLate, nextDue } from '../installations/due.ts';
 import type { Installation } from '../installations/installation.entity.ts';
@@ -56,13 +57,7 @@ export function InstallationFacts({ record, today }: InstallationFactsProps) {
         <Fact label="Fee">{fee > 0 && `${money(fee)} per month`}</Fact>
         <Fact label="Handed over">{handedOver !== '' && formatDate(handedOver)}</Fact>
         <Fact label="Warranty">{warrantyText(record, today)}</Fact>
-        <Fact label="Built for">
-          {record.deal !== '' && (
-            <Link to={recordAddress(deal, record.deal)} className={LINK}>
-              The deal
-            </Link>
-          )}
-        </Fact>
+        <Fact label="Built for">{record.deal !== '' && <DealLink id={record.deal} />}</Fact>
       </dl>
     </Panel>
   );
@@ -78,6 +73,18 @@ const Fact = ({ label, children }: FactProps) =>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
   );
+
+/** Leads to the deal that an installation was built for, by its title once that is known. */
+function DealLink({ id }: { readonly id: string }) {
+  const ranges = useMemo(() => [rangeOfId(id)], [id]);
+  const { records } = useRecordsBy(deal, ranges, { isWanted: true, withArchived: true });
+  const title = records.find((one) => one.id === id)?.title.trim();
+  return (
+    <Link to={recordAddress(deal, id)} className={LINK}>
+      <bdi>{title || 'Its deal'}</bdi>
+    </Link>
+  );
+}
 
 function nextVisitText(record: Installation, today: string): string {
   const due = nextDue(record);

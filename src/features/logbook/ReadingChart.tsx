@@ -6,7 +6,6 @@ import {
   Tooltip,
   XAxis,
   YAxis,
-  type DotItemDotProps,
 } from 'recharts';
 import { PARAMETERS, type ParameterName, type Range } from '../../company/water.ts';
 import { distance } from '../installations/installation.entity.ts';
@@ -87,9 +86,7 @@ export default function ReadingChart({ name, points, range, span }: ReadingChart
           type="linear"
           stroke="var(--series-first)"
           strokeWidth={1.5}
-          dot={({ index, cx, cy, payload }: DotItemDotProps) => (
-            <Mark key={index} cx={cx} cy={cy} point={payload as ReadingPoint} range={range} />
-          )}
+          dot={<Mark range={range} />}
           activeDot={{ r: 4, fill: 'var(--series-first)', stroke: 'var(--surface)' }}
           isAnimationActive={false}
         />
@@ -99,15 +96,16 @@ export default function ReadingChart({ name, points, range, span }: ReadingChart
 }
 
 type MarkProps = {
-  readonly cx: number | undefined;
-  readonly cy: number | undefined;
-  readonly point: ReadingPoint;
   readonly range: Range;
+  /** Where it is, and what: the chart says it of each. */
+  readonly cx?: number;
+  readonly cy?: number;
+  readonly payload?: ReadingPoint;
 };
 
 /** A reading: a point, or outside of the range a triangle that says on which side. */
-function Mark({ cx = 0, cy = 0, point, range }: MarkProps) {
-  const by = distance(point.value, range);
+function Mark({ range, cx = 0, cy = 0, payload }: MarkProps) {
+  const by = payload ? distance(payload.value, range) : 0;
   if (by === 0) return <circle cx={cx} cy={cy} r={1.75} fill="var(--series-first)" />;
   const up = by > 0 ? -1 : 1;
   return (

@@ -34,7 +34,6 @@ const TEXTS = {
   summary: { en: 'In short', ar: 'الخلاصة' },
   work: { en: 'Work done', ar: 'الأعمال المنفّذة' },
   nextTime: { en: 'Next time', ar: 'في الزيارة القادمة' },
-  photos: { en: 'Photos', ar: 'الصور' },
 } as const satisfies Readonly<Record<string, Label>>;
 
 const KINDS_IN_ARABIC: Readonly<Record<Kind, string>> = {
@@ -69,7 +68,7 @@ type Context = {
   readonly installation: Installation;
   /** The visits to the installation that were recorded before, the newest first. */
   readonly before: readonly Visit[];
-  readonly pictures: readonly Omit<Picture, 'label'>[];
+  readonly pictures: readonly Picture[];
 };
 
 /** What the report of a visit prints as, for the customer: never the access notes, nor what the company asks or uses. */
@@ -113,7 +112,7 @@ export function visitDocument(record: Visit, context: Context): PrintedDocument 
       { label: TEXTS.work, value: workOf(record) },
       { label: TEXTS.nextTime, value: record.next },
     ]),
-    pictures: pictures.map((picture) => ({ ...picture, label: TEXTS.photos })),
+    pictures,
     missing: null,
     warnings: [],
   };
