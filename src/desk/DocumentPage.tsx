@@ -22,6 +22,8 @@ import { installation } from '../features/installations/installation.entity.ts';
 import { visitDocument } from '../features/logbook/visitDocument.ts';
 import { byDay } from '../features/visits/readings.ts';
 import { visit } from '../features/visits/visit.entity.ts';
+import { useVisitPhotos } from '../features/visits/VisitPhotos.tsx';
+import { useConnectionState } from '../store/connection/useConnection.ts';
 import { useRecords } from '../store/read/useRecords.ts';
 import { rangeOfId, useRecordsBy } from '../store/read/useRecordsBy.ts';
 import { useSingle } from '../store/read/useSingle.ts';
@@ -232,6 +234,9 @@ function VisitReportPage({ id }: RecordPageProps) {
   const before = byDay(
     earlier.records.filter((one) => one.installation === installationId && one.id < id),
   ).toReversed();
+  const { photos, isLoading } = useVisitPhotos(id);
+  // Without a connection, the report is shown without those that are stored.
+  const isWaiting = useConnectionState() !== 'none' && isLoading;
   const customers = useRecords(customer);
   const details = useSingle(company);
   const party = useKeptFor(customers.records, place?.customer ?? record?.customer);
@@ -242,7 +247,13 @@ function VisitReportPage({ id }: RecordPageProps) {
       parties={customer}
       party={party}
       partyName={place?.customer ?? record?.customer ?? ''}
-      sources={[record ? places : visits, earlier, customers, details]}
+      sources={[
+        record ? places : visits,
+        earlier,
+        customers,
+        details,
+        { status: isWaiting ? 'loading' : 'live' },
+      ]}
       document={
         record &&
         place &&
@@ -251,7 +262,7 @@ function VisitReportPage({ id }: RecordPageProps) {
           customer: party,
           installation: place,
           before,
-          pictures: [],
+          pictures: photos,
         })
       }
       onSent={undefined}

@@ -27,6 +27,7 @@ import {
   visit,
   type Visit,
 } from '../visits/visit.entity.ts';
+import { VisitPhotos } from '../visits/VisitPhotos.tsx';
 
 type VisitListProps = {
   readonly status: SubscriptionStatus;
@@ -76,14 +77,23 @@ type VisitItemProps = {
   readonly onOpen: (record: Visit) => void;
 };
 
+const ACTION =
+  'inline-flex items-center gap-1.5 font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11';
+
+/** One visit: what it found, and all of it once it is opened. */
 const VisitItem = memo(function VisitItem({ record, ranges, startsOpen, onOpen }: VisitItemProps) {
   const [isOpen, setOpen] = useState(startsOpen);
+  // Photos are large: those of the visit that is open from the start wait for somebody who asks.
+  const [hasPhotos, setHasPhotos] = useState(false);
   const outside = outsideOf(record, ranges);
   const count = readingsOf(record).length;
   return (
     <li className="border-t border-line">
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="group flex min-h-11 cursor-pointer list-none items-center gap-3 px-4 py-2 text-[0.8125rem] outline-offset-[-2px] hover:bg-sunken sm:px-6 [&::-webkit-details-marker]:hidden">
+        <summary
+          onClick={() => setHasPhotos(true)}
+          className="group flex min-h-11 cursor-pointer list-none items-center gap-3 px-4 py-2 text-[0.8125rem] outline-offset-[-2px] hover:bg-sunken sm:px-6 [&::-webkit-details-marker]:hidden"
+        >
           <span className="grid min-w-0 grow gap-x-4 @xl:grid-cols-[6.5rem_9rem_minmax(0,1fr)] @xl:items-baseline">
             <span className="font-semibold whitespace-nowrap text-ink tabular-nums">
               {formatDate(record.date)}
@@ -114,19 +124,34 @@ const VisitItem = memo(function VisitItem({ record, ranges, startsOpen, onOpen }
             className={`size-4 shrink-0 text-muted motion-safe:transition-transform ${isOpen ? 'rotate-180' : ''}`}
           />
         </summary>
-        {isOpen && <VisitDetails record={record} ranges={ranges} onOpen={onOpen} />}
+        {isOpen && (
+          <VisitDetails
+            record={record}
+            ranges={ranges}
+            onOpen={onOpen}
+            photos={
+              hasPhotos ? (
+                <VisitPhotos visit={record.id} none="No photos." />
+              ) : (
+                <button type="button" className={ACTION} onClick={() => setHasPhotos(true)}>
+                  Show photos
+                  <span className="sr-only"> of {formatDate(record.date)}</span>
+                </button>
+              )
+            }
+          />
+        )}
       </details>
     </li>
   );
 });
 
-type VisitDetailsProps = Pick<VisitItemProps, 'record' | 'ranges' | 'onOpen'>;
-
-const ACTION =
-  'inline-flex items-center gap-1.5 font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11';
+type VisitDetailsProps = Pick<VisitItemProps, 'record' | 'ranges' | 'onOpen'> & {
+  readonly photos: ReactNode;
+};
 
 /** What was measured, done and used on a visit. */
-function VisitDetails({ record, ranges, onOpen }: VisitDetailsProps) {
+function VisitDetails({ record, ranges, onOpen, photos }: VisitDetailsProps) {
   const readings = readingsOf(record);
   const checks = readLines(CHECK_COLUMNS, record.checks).map(({ check = '' }) => check);
   const used = readLines(USED_COLUMNS, record.used);
@@ -165,6 +190,7 @@ function VisitDetails({ record, ranges, onOpen }: VisitDetailsProps) {
         </Text>
       )}
       <Text title="Next time">{record.next}</Text>
+      <div className="empty:hidden">{photos}</div>
       <p className="flex flex-wrap gap-x-5">
         <Link to={documentAddress(visit, record.id)} className={ACTION}>
           <Printer aria-hidden="true" className="size-4" />

@@ -39,8 +39,14 @@ export function useVisitPhotos(visit: string): {
   };
 }
 
-/** The photos of a visit, each of which opens large; nothing where there is none. Mount it only where somebody looks at them. */
-export function VisitPhotos({ visit }: { readonly visit: string }) {
+type VisitPhotosProps = {
+  readonly visit: string;
+  /** What is said where there is none; nothing by default. */
+  readonly none?: string;
+};
+
+/** The photos of a visit, each of which opens large. Mount it only where somebody looks at them. */
+export function VisitPhotos({ visit, none = '' }: VisitPhotosProps) {
   const { photos, isLoading } = useVisitPhotos(visit);
   const [opened, setOpened] = useState<string | null>(null);
   const index = photos.findIndex(({ id }) => id === opened);
@@ -50,6 +56,11 @@ export function VisitPhotos({ visit }: { readonly visit: string }) {
       {isLoading && (
         <p role="status" className="text-[0.8125rem] text-muted">
           {hasNone ? 'Stored photos are shown once there is a connection.' : 'Loading photos…'}
+        </p>
+      )}
+      {!isLoading && photos.length === 0 && none !== '' && (
+        <p role="status" className="text-[0.8125rem] text-muted">
+          {none}
         </p>
       )}
       {photos.length > 0 && (
