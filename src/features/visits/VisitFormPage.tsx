@@ -19,10 +19,10 @@ import { useCompanyToday } from '../../page/useToday.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
 import { newKey } from '../../store/firebase/database.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
-import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { useOutbox } from '../../store/write/outbox.ts';
 import { overlay } from '../../store/write/overlay.ts';
+import { dropPhoto, keepPhoto, usePickedPhotos } from '../../store/write/pickedPhotos.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -36,8 +36,10 @@ import {
   type Installation,
 } from '../installations/installation.entity.ts';
 import { doubtAbout, lastReadings } from './readings.ts';
+import { PhotoPicker } from './PhotoPicker.tsx';
 import { ReadingField } from './ReadingField.tsx';
 import { UsedItems, usedIn } from './UsedItems.tsx';
+import { useVisits } from './useVisits.ts';
 import { CHECK_COLUMNS, visit, type Visit } from './visit.entity.ts';
 import { visitSaves } from './visitSaves.ts';
 
@@ -295,6 +297,11 @@ function VisitForm({ place }: VisitFormProps) {
                 onTextChange={(text) => change('used', text)}
               />
             </Section>
+            <Section title="Photos" heading="h2">
+              <div className="mt-2">
+                <PhotoPicker draft={photosOf(place)} />
+              </div>
+            </Section>
             <Section title="Notes" heading="h2">
               <div className="mt-2 grid gap-3 sm:grid-cols-2">
                 {(['work', 'next'] as const).map((name) => (
@@ -358,6 +365,9 @@ function VisitForm({ place }: VisitFormProps) {
 
 const doNothing = (): void => undefined;
 
+/** The form to which the photos of a visit belong until it is saved. */
+const photosOf = ({ id }: Installation): string => `${visit.path}/${id}`;
+
 const dateProblem = (date: string): string | null =>
   date === '' ? 'Choose the day of the visit.' : validateText(visit.fields.date, date);
 
@@ -389,6 +399,7 @@ function useVisitForm(place: Installation) {
   const { state, values, get } = editing;
   const { [ID]: id = blankId } = state.edits;
   const { visits, isKnown } = useVisitsTo(place.id);
+  const photos = usePickedPhotos(photosOf(place)) ?? [];
   const { intents } = useOutbox();
   // The tab was killed when the visit was on the device already, and before its draft was gone.
   const isSaved =
@@ -422,7 +433,11 @@ function useVisitForm(place: Installation) {
       ...content,
     });
     const isStored = await editing.save(async () => {
-      await saveBatch(saves, { purpose: 'Visit', title: place.name });
+      await saveBatch(saves, {
+        purpose: 'Visit',
+        title: place.name,
+        photosOf: photosOf(place),
+      });
       return null;
     });
     if (!isStored) return;
@@ -434,16 +449,24 @@ function useVisitForm(place: Installation) {
   return {
     values,
     /** Whether anything is recorded yet. */
-    isTyped: Object.entries(state.edits).some(
-      ([name, text]) => !['date', 'by', ID].includes(name) && text.trim() !== '',
-    ),
+    isTyped:
+      photos.length > 0 ||
+      Object.entries(state.edits).some(
+        ([name, text]) => !['date', 'by', ID].includes(name) && text.trim() !== '',
+      ),
     change,
     discard: () => {
       const draft = storedDraftOf(get());
       discard();
-      showToast('What was typed is discarded', {
+      for (const one of photos) void dropPhoto(one);
+      showToast('What was recorded here is discarded', {
         label: 'Undo',
-        run: () => editing.restoreDraft(draft),
+        run: () => {
+          editing.restoreDraft(draft);
+          for (const { owner, draft: of, photo } of photos) {
+            void keepPhoto(owner, of, Promise.resolve(photo));
+          }
+        },
       });
     },
     isSaving: state.isSaving,
@@ -461,16 +484,12 @@ function useVisitsTo(place: string): {
   readonly visits: readonly Visit[];
   readonly isKnown: boolean;
 } {
-  const ranges = useMemo(
-    () => [{ child: 'installation', value: place, count: MAX_EARLIER }],
-    [place],
-  );
-  const { records, status } = useRecordsBy(visit, ranges, { isWanted: true });
+  const { records, status } = useVisits(place, MAX_EARLIER);
   const { intents } = useOutbox();
   const isKnown = status !== 'loading' && status !== 'failed';
   return useMemo(() => {
-    const known = isKnown ? records : overlay(visit, [], intents);
-    return { visits: known.filter((one) => one.installation === place), isKnown };
+    const own = overlay(visit, [], intents).filter((one) => one.installation === place);
+    return { visits: isKnown ? records : own, isKnown };
   }, [isKnown, records, intents, place]);
 }
 
