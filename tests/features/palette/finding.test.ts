@@ -8,6 +8,7 @@ import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
+import { installation } from '../../../src/features/installations/installation.entity.ts';
 import { lead } from '../../../src/features/sales/lead.entity.ts';
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
 import { supplier } from '../../../src/features/purchasing/supplier.entity.ts';
@@ -273,4 +274,27 @@ it('tells neither what nobody has stated nor the raw text of lines', async () =>
   expect(found('saffron')).toEqual(['Saffron Bay Hotel']);
   expect(found('lamp')).toEqual(['Saffron Bay Hotel', 'Coral lamp · 2 · 1,500']);
   expect(found('not stated')).toBeNull();
+});
+
+describe('an installation', () => {
+  const inLobby = (id: string, name: string, texts: object = {}): StoredRecord => [
+    installation,
+    id,
+    { name, customer: 'Villa Qamar', kind: 'Marine', ...texts },
+  ];
+
+  it.each(['lobby', 'visit lobby', 'record visit to lobby'])(
+    'that “%s” finds is offered for a visit, unless it is archived',
+    async (query) => {
+      const own = await recordSearchOf([
+        inLobby('i1', 'Lobby reef'),
+        inLobby('i2', 'Lobby pond'),
+        inLobby('i3', 'Lobby wall', { archived: '2026-01-01' }),
+      ]);
+      expect(foundTitles(own, query)['Do']?.toSorted()).toEqual([
+        'Record visit to “Lobby pond”',
+        'Record visit to “Lobby reef”',
+      ]);
+    },
+  );
 });

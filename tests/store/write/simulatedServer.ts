@@ -5,6 +5,8 @@ import { mergedInto, recordKeptFor } from '../../../src/model/recordsNaming.ts';
 import { nameKey } from '../../../src/lib/nameKey.ts';
 import { isOutdated } from '../../../src/model/history.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
+import { installation } from '../../../src/features/installations/installation.entity.ts';
+import { visit } from '../../../src/features/visits/visit.entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { payment } from '../../../src/features/payments/payment.entity.ts';
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
@@ -25,6 +27,9 @@ type Rules = {
 
 /** The customers that there are from the beginning. */
 export const CUSTOMERS = ['k0', 'k1', 'k2', 'k3'] as const;
+
+/** The installations that there are from the beginning. */
+export const INSTALLATIONS = ['p0', 'p1'] as const;
 
 /** The invoices that there are from the beginning. */
 export const INVOICES = ['v0', 'v1'] as const;
@@ -63,6 +68,10 @@ export class SimulatedServer {
       const kept = { ...texts, emirate: 'Not stated' };
       this.records.set(`${customer.path}/${id}`, kept);
     }
+    for (const id of INSTALLATIONS) {
+      const texts = { name: id, customer: 'n', kind: 'Marine', plan: 'None', planFrom: '' };
+      this.records.set(`${installation.path}/${id}`, { ...texts, assigned: '', fee: 0, litres: 0 });
+    }
     for (const id of INVOICES) {
       const due = { idNum: id, customer: 'n', date: '', due: '', amount: 1, status: 'Sent' };
       this.records.set(`${invoice.path}/${id}`, { ...due, lines: '' });
@@ -86,6 +95,25 @@ export class SimulatedServer {
         this.report(`${id} says ${String(paid)}, but ${tenths} tenths are paid`);
       const expected = tenths >= 10 ? 'Paid' : 'Sent';
       if (status !== expected) this.report(`${id} is ${String(status)} with ${tenths} tenths paid`);
+    }
+  }
+
+  /** Reports visits that are stored more or less than once, and each installation that does not note its latest one. */
+  checkVisits(): void {
+    const saved = this.stored.filter(({ path, photo }) => path === visit.path && !photo);
+    const records = [...this.records.keys()].filter((path) => path.startsWith(`${visit.path}/`));
+    if (records.length !== saved.length || new Set(saved.map(({ id }) => id)).size < saved.length) {
+      this.report(`${saved.length} visits are stored as ${records.length} records`);
+    }
+    for (const id of INSTALLATIONS) {
+      const notes = saved.flatMap(({ typed, further = [] }) =>
+        typed['installation'] === id
+          ? further.flatMap((save) => save.advances?.['lastVisit'] ?? [])
+          : [],
+      );
+      const latest = notes.toSorted().at(-1) ?? '';
+      const noted = this.textAt(`${installation.path}/${id}`, 'lastVisit');
+      if (noted !== latest) this.report(`${id} notes “${noted}” instead of “${latest}”`);
     }
   }
 

@@ -26,6 +26,7 @@ import {
   type Person,
   type Tab,
 } from './simulatedPeople.ts';
+import { installation } from '../../../src/features/installations/installation.entity.ts';
 import { NAMING, saveOfDeal, saveOfVisit, type MakeSave, type Records } from './simulatedSaves.ts';
 import { SimulatedServer } from './simulatedServer.ts';
 
@@ -50,6 +51,7 @@ const ENTITIES = [
   purchaseOrder,
   invoice,
   payment,
+  installation,
   visit,
   ...NAMING,
 ] as readonly unknown[] as readonly Entity[];
@@ -365,6 +367,7 @@ export class Simulation {
     this.server.checkStocks();
     this.server.checkParties();
     this.server.checkPayments();
+    this.server.checkVisits();
     this.server.checkOrder(this.people.map(({ uid }) => uid));
     this.counts.stored = this.server.stored.length;
     for (const { renames, typed, undoes, recordId } of this.server.stored) {
