@@ -72,7 +72,7 @@ it('names what is outside in both languages, what was done, and the next visit',
       'In short',
       '2 of 4 readings are within their range. Outside of it: Alkalinity, Nitrate.\n2 من 4 قياسات ضمن نطاقها. خارج النطاق: القلوية، النترات.',
     ],
-    ['Work done', 'Glass cleaned.\n· Water changed\n· Skimmer cup emptied'],
+    ['Work done', 'Glass cleaned.\nWater changed · Skimmer cup emptied'],
     ['Next time', 'Bring a new lamp.'],
   ]);
   expect(facts.map(({ label, value }) => [label.en, value])).toEqual([
