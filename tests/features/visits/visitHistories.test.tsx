@@ -21,6 +21,7 @@ const ALL: Safeguards = {
   comparesFrom: true,
   storesOnce: true,
   guardsMerged: true,
+  takesAtOnce: true,
 };
 
 /** A visit of one of ten days, early or late, that takes items; or one once more whose draft has come back with a killed tab. */
