@@ -11,7 +11,7 @@ import { showToast } from '../../ui/showToast.ts';
 import { readableText } from '../../form/readableText.ts';
 import { entityAt } from '../../model/entities.ts';
 import { fitsForm, isEditable, resolved, retried, type Intent } from '../../store/write/intent.ts';
-import { discard, useOutbox } from '../../store/write/outbox.ts';
+import { discard, photosOf, useOutbox } from '../../store/write/outbox.ts';
 import { problemMessage } from '../../store/write/explain.ts';
 import { useReopenedForm, type Reopen } from './useReopenedForm.tsx';
 import { formatMoment } from '../../lib/dates.ts';
@@ -150,6 +150,7 @@ type IntentActionsProps = {
 /** What its author can do about a save that is not stored. */
 function IntentActions({ intent, entity, onReopen }: IntentActionsProps) {
   const [isComparing, setComparing] = useState(false);
+  const photos = photosOf(intent, useOutbox().intents).length;
   const { problem } = intent;
 
   async function requestDiscard(): Promise<void> {
@@ -174,7 +175,7 @@ function IntentActions({ intent, entity, onReopen }: IntentActionsProps) {
         <Button onClick={() => void updateItem(retried(intent))}>Try again</Button>
       )}
       <Button variant="quiet" onClick={() => void requestDiscard()}>
-        Discard
+        {photos === 0 ? 'Discard' : `Discard with ${countText(photos, 'photo')}`}
       </Button>
       {isComparing && problem?.kind === 'conflict' && (
         <CompareDialog
