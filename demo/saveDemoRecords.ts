@@ -14,11 +14,11 @@ import { demoRecords, type DemoRecord } from '../src/company/demo/records.ts';
 export async function saveDemoRecords(store: DemoStore, now: Date): Promise<void> {
   const ids = new Map<string, string>();
   const load = async (records: readonly DemoRecord[]): Promise<void> => {
-    for (const { entity, daysAgo, draft, name, outside } of records) {
+    for (const { entity, daysAgo, draft, name: ownName, outside } of records) {
       const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo);
       store.beginDay(day);
       const key = store.newSaveKey();
-      ids.set(name ?? Object.values(draft)[0] ?? '', key);
+      ids.set(ownName ?? Object.values(draft)[0] ?? '', key);
       // The id of a record is not known before it is stored: its first text stands for it.
       const texts = Object.entries(draft).map(([name, text]) => [
         name,

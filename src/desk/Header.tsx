@@ -118,7 +118,7 @@ function NewButton() {
   return (
     <MenuOpener
       label="New"
-      menu={(props) => (
+      renderMenu={(props) => (
         <OnDemand>
           <NEW_MENU.Page {...props} />
         </OnDemand>

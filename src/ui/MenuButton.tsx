@@ -13,5 +13,5 @@ type MenuButtonProps = {
 
 /** A button that opens a menu. */
 export function MenuButton({ items, ...rest }: MenuButtonProps) {
-  return <MenuOpener {...rest} menu={(props) => <Menu {...props} items={items} />} />;
+  return <MenuOpener {...rest} renderMenu={(props) => <Menu {...props} items={items} />} />;
 }

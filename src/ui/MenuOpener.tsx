@@ -12,7 +12,7 @@ type MenuOpenerProps = {
   /** Names the button and the menu. */
   readonly label: string;
   /** Renders the open menu. */
-  readonly menu: (props: OpenMenu) => ReactNode;
+  readonly renderMenu: (props: OpenMenu) => ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
   readonly shortcut?: string;
@@ -22,7 +22,7 @@ type MenuOpenerProps = {
 
 /** A button that opens a menu, whose code it need not know. */
 export function MenuOpener(props: MenuOpenerProps) {
-  const { label, menu, className, children, shortcut, onApproach } = props;
+  const { label, renderMenu, className, children, shortcut, onApproach } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -42,7 +42,7 @@ export function MenuOpener(props: MenuOpenerProps) {
       >
         {children}
       </button>
-      {anchor && menu({ label, anchor, onClose: () => setAnchor(null) })}
+      {anchor && renderMenu({ label, anchor, onClose: () => setAnchor(null) })}
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
 import { USED_COLUMNS, visit } from '../../features/visits/visit.entity.ts';
 import { today } from '../../lib/dates.ts';
 import { daysBetween } from '../../model/calendar.ts';
+import type { Texts } from '../../model/draft.ts';
 import { writeLines } from '../../model/lines.ts';
 import { ASSIGNEES } from '../assignees.ts';
 import { CHECKLISTS, PARAMETERS, type Kind, type ParameterName } from '../water.ts';
@@ -275,8 +276,18 @@ export function demoVisits(now: Date): readonly DemoRecord[] {
     const ranges = [...rangesOf({ kind, targets })];
     const used = uses.map(([sku, item, quantity]) => ({ sku, item, quantity }));
     const facts = {
-      ...{ name, customer, kind, litres, address, plan, planFrom: day(first) },
-      ...{ assigned, fee, access, handedOver: day(first + 20), warrantyUntil: day(first - 710) },
+      name,
+      customer,
+      kind,
+      litres,
+      address,
+      plan,
+      planFrom: day(first),
+      assigned,
+      fee,
+      access,
+      handedOver: day(first + 20),
+      warrantyUntil: day(first - 710),
       equipment: equipment
         .map(([what, model, serial, every, ago]) =>
           [what, model, serial, day(first + 20), every, day(ago)].join('\t'),
@@ -297,32 +308,37 @@ export function demoVisits(now: Date): readonly DemoRecord[] {
         const measured = episode?.readings[step]?.[parameter] ?? value;
         return [parameter, measured.toFixed(PARAMETERS[parameter].decimals)] as const;
       });
+      const texts: Texts = Object.fromEntries(readings);
       const outside = ranges.flatMap(([parameter, range], column) =>
         distance(Number(readings[column]?.[1]), range) === 0 ? [] : [parameter],
       );
-      return {
+      const record: DemoRecord = {
         entity: visit,
         daysAgo,
-        ...(before === 0 && { outside }),
         // The first text of each is the name of its installation.
         name: visitName(name, day(daysAgo)),
         draft: {
-          ...{ place: name, customer, date: day(daysAgo), by: assigned },
+          place: name,
+          customer,
+          date: day(daysAgo),
+          by: assigned,
           work: episode?.work[step] ?? ROUTINE[kind][(number + index) % 3] ?? '',
           next: episode?.next ?? '',
-          ...Object.fromEntries(readings),
+          ...texts,
           checks: CHECKLISTS[kind].join('\n'),
           used: number % 4 === 0 ? writeLines(USED_COLUMNS, used) : '',
           installation: key,
         },
       };
+      return before === 0 ? Object.assign(record, { outside }) : record;
     });
-    return [{ entity: installation, daysAgo: first + 1, name: key, draft: facts }, ...visits];
+    const own: DemoRecord = { entity: installation, daysAgo: first + 1, name: key, draft: facts };
+    return [own].concat(visits);
   });
 }
 
 /** What stands for the id of a visit. */
-export const visitName = (place: string, date: string): string => `${place}, ${date}`;
+const visitName = (place: string, date: string): string => `${place}, ${date}`;
 
 /** How many days ago the visits of a year were, the first one first. */
 function visitDays({ plan, last }: Year, now: Date): readonly number[] {

@@ -12,7 +12,7 @@ import type { ReadingPoint } from './chartScale.ts';
 import type { ReadingChartProps } from './ReadingChart.tsx';
 
 /** The line chart, whose library is larger than any page. */
-export const READING_CHART = lazyPart<ReadingChartProps>(() => import('./ReadingChart.tsx'));
+const READING_CHART = lazyPart<ReadingChartProps>(() => import('./ReadingChart.tsx'));
 
 type ReadingChartsProps = {
   /** Newest first. */

@@ -276,13 +276,13 @@ it('tells neither what nobody has stated nor the raw text of lines', async () =>
   expect(found('not stated')).toBeNull();
 });
 
-describe('an installation', () => {
-  const inLobby = (id: string, name: string, texts: object = {}): StoredRecord => [
-    installation,
-    id,
-    { name, customer: 'Villa Qamar', kind: 'Marine', ...texts },
-  ];
+const inLobby = (id: string, name: string, texts: object = {}): StoredRecord => [
+  installation,
+  id,
+  { name, customer: 'Villa Qamar', kind: 'Marine', ...texts },
+];
 
+describe('an installation', () => {
   it.each(['lobby', 'visit lobby', 'record visit to lobby'])(
     'that “%s” finds is offered for a visit, unless it is archived',
     async (query) => {

@@ -49,12 +49,9 @@ function saveOfVisit({ random, person, serial }: SaveContext): Intent {
     })),
   });
   if (first === undefined) throw new Error('A visit stores nothing');
-  const whole = [first, ...further].map((save, index) => ({
-    typed: {},
-    base: {},
-    ...save,
-    id: index === 0 ? id : `${id}-${index}`,
-  }));
+  const whole = [first, ...further].map((save, index) =>
+    Object.assign({ typed: {}, base: {} }, save, { id: index === 0 ? id : `${id}-${index}` }),
+  );
   const [own, ...others] = whole;
   return createIntent({
     path: first.path,

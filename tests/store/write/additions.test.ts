@@ -89,7 +89,7 @@ const noted = (stored: object, ...saves: readonly string[]) =>
   saves.reduce<Readonly<Record<string, unknown>>>(
     (record, text) => {
       const merged = mergeEdit(installation, visited(text), record, DAY);
-      return { ...record, ...(merged.kind === 'write' && merged.values) };
+      return Object.assign({}, record, merged.kind === 'write' ? merged.values : {});
     },
     { name: 'Reef', ...stored },
   )['lastVisit'];
