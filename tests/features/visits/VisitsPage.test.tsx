@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { findForm, openApp, signInAs } from '../../support/app.tsx';
+import { seed } from '../../support/backend.ts';
+
+const visit = (place: string) => ({
+  place,
+  customer: 'Sidra',
+  date: '2026-11-20',
+  by: 'Priya Nair',
+  work: '',
+  next: '',
+  checks: '',
+  used: '',
+  installation: 'i1',
+  creationDate: '2026-11-20',
+});
+
+/** As many visits, the oldest first. */
+const visits = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `v${String(index).padStart(4, '0')}`,
+      visit(`Tank ${index}`),
+    ]),
+  );
+
+beforeEach(() => signInAs('Layla Haddad'));
+
+it('lists the newest 500 visits and says so; a link opens an older one all the same', async () => {
+  await seed('service/visits', visits(502));
+  const { user } = openApp('/dashboard/service/visits');
+  const heading = await screen.findByRole('heading', { name: /newest 500 visits/i });
+  expect(heading).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Tank 501' })).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'Tank 1');
+  expect(await screen.findByRole('button', { name: 'Tank 10' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Tank 1' })).toBeNull();
+
+  window.location.hash = '#/dashboard/service/visits?record=visits/v0001';
+  const form = within(await findForm('Edit Visit'));
+  expect(await form.findByRole('link', { name: 'The installation' })).toHaveAttribute(
+    'href',
+    '#/dashboard/service/installation?installation=i1',
+  );
+});
+
+it('calls all of them so while they are fewer', async () => {
+  await seed('service/visits', visits(2));
+  openApp('/dashboard/service/visits');
+  expect(await screen.findByRole('heading', { name: 'All Visits' })).toBeVisible();
+});
