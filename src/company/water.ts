@@ -1,7 +1,7 @@
 /**
  * What the company measures in the water of its customers, what is usual there, and what is done on a visit. The ranges are a starting
- * point, with their sources: an aquarist must check them before anybody relies on them, and sets others for an installation
- * where its animals need them.
+ * point, whose sources are in docs/water.md: an aquarist must check them before anybody relies on them, and sets others for an
+ * installation where its animals need them.
  */
 
 /** The kinds of installations, in the order of the form. */
@@ -49,42 +49,42 @@ export type Range = readonly [low: number, high: number];
 /** The usual ranges of a kind: its parameters, in the order of `PARAMETERS`. */
 export const RANGES: Readonly<Record<Kind, Readonly<Partial<Record<ParameterName, Range>>>>> = {
   Marine: {
-    temperature: [24, 27],
+    temperature: [24, 28],
     salinity: [34, 36],
-    ph: [7.8, 8.4],
+    ph: [7.8, 8.5],
     alkalinity: [7, 11],
     calcium: [380, 450],
-    magnesium: [1250, 1400],
-    ammonia: [0, 0.05],
-    nitrite: [0, 0.1],
+    magnesium: [1250, 1350],
+    ammonia: [0, 0.1],
+    nitrite: [0, 0.2],
     nitrate: [1, 15],
     phosphate: [0.01, 0.1],
   },
   Freshwater: {
-    temperature: [23, 27],
-    ph: [6.2, 7.4],
-    carbonateHardness: [2, 8],
-    generalHardness: [4, 12],
+    temperature: [22, 27],
+    ph: [6.5, 7.5],
+    carbonateHardness: [3, 8],
+    generalHardness: [4, 8],
     ammonia: [0, 0.05],
     nitrite: [0, 0.1],
-    nitrate: [5, 30],
-    phosphate: [0.1, 1.5],
+    nitrate: [5, 25],
+    phosphate: [0.1, 1],
     conductivity: [100, 500],
   },
   Pond: {
     temperature: [15, 28],
-    ph: [7, 8.6],
-    carbonateHardness: [5, 12],
+    ph: [7, 8.5],
+    carbonateHardness: [6, 12],
     generalHardness: [5, 15],
     ammonia: [0, 0.1],
     nitrite: [0, 0.2],
-    nitrate: [0, 60],
+    nitrate: [0, 50],
     phosphate: [0, 1],
   },
   Vivarium: {
     temperature: [22, 26],
-    nightTemperature: [17, 22],
-    humidity: [70, 95],
+    nightTemperature: [18, 22],
+    humidity: [70, 100],
     conductivity: [0, 50],
   },
 };

@@ -35,6 +35,8 @@ export type Field<Value> = {
   readonly isIrrelevant?: () => boolean;
   /** Whether it holds the id of another record. */
   readonly isLink?: boolean;
+  /** The box that a person ticks to have it in an export, if exports leave it out otherwise. */
+  readonly exportedIf?: string;
   /** Whether that is the latest one of several: a save moves it on only to a text that sorts later. */
   readonly isLatest?: boolean;
   /** Whether records may be without this field; see `optional`. */

@@ -1,8 +1,15 @@
 import { Download, Upload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
+import { useState } from 'react';
+import { lazyPart } from '../lib/lazyPage.ts';
+import { OnDemand } from '../ui/OnDemand.tsx';
 import { importAddress } from './address/addresses.ts';
+import type { ExportDialogProps } from './ExportDialog.tsx';
 import { exportRecords } from './exportRecords.ts';
+import { exportBoxes } from './sheetFields.ts';
+
+const EXPORT_DIALOG = lazyPart<ExportDialogProps>(() => import('./ExportDialog.tsx'));
 
 type SheetButtonsProps<F extends Fields> = {
   readonly entity: Entity<F>;
@@ -14,6 +21,7 @@ type SheetButtonsProps<F extends Fields> = {
 export function ExportImportButtons<F extends Fields>({ entity, rows }: SheetButtonsProps<F>) {
   const { many } = entity.noun;
   const isReady = rows !== null && rows.length > 0;
+  const [isAsking, setAsking] = useState(false);
   return (
     <div className="-me-2 flex not-[p~*]:ms-auto print:hidden">
       <button
@@ -21,11 +29,24 @@ export function ExportImportButtons<F extends Fields>({ entity, rows }: SheetBut
         title="Export what is shown as CSV"
         aria-label={`Export ${many}`}
         aria-disabled={!isReady}
-        onClick={() => isReady && exportRecords(entity, rows)}
+        onClick={() => {
+          if (!isReady) return;
+          if (exportBoxes(entity).length > 0) setAsking(true);
+          else exportRecords(entity, rows);
+        }}
         className={ICON}
       >
         <Download aria-hidden="true" className="size-4" />
       </button>
+      {isAsking && rows !== null && (
+        <OnDemand>
+          <EXPORT_DIALOG.Page
+            entity={entity}
+            onExport={(ticked) => exportRecords(entity, rows, ticked)}
+            onClose={() => setAsking(false)}
+          />
+        </OnDemand>
+      )}
       {!entity.isMadeFromOthers && (
         <Link
           to={importAddress(entity)}

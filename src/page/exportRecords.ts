@@ -6,12 +6,16 @@ import { writeCsv } from '../lib/sheets/writeCsv.ts';
 import { showToast } from '../ui/showToast.ts';
 import { sheetOf } from './sheetFields.ts';
 
-/** Downloads records as a CSV file with all their fields, in their order, and says so. */
+/**
+ * Downloads records as a CSV file with all their fields, in their order, and says so. Without those that are exported only if a
+ * person ticks their box, unless `ticked` has it.
+ */
 export function exportRecords<F extends Fields>(
   entity: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],
+  ticked: readonly string[] = [],
 ): void {
-  const name = downloadCsv(entity, today(), sheetOf(entity, records));
+  const name = downloadCsv(entity, today(), sheetOf(entity, records, ticked));
   showToast(`${countText(records.length, entity.noun)} exported to ${name}`);
 }
 

@@ -15,11 +15,25 @@ export const CREATED = 'creationDate';
 
 type FieldsByName = Readonly<Record<string, Field<unknown>>>;
 
-/** The fields that an exported sheet has columns for, by name: what the entity says, and the day of the creation. */
-const exportedFields = ({ fields }: Entity): FieldsByName => ({
-  ...Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in MERGE_FIELDS))),
+/**
+ * The fields that an exported sheet has columns for, by name: what the entity says, and the day of the creation. `ticked`: the boxes
+ * of those that are left out otherwise; all of them by default.
+ */
+const exportedFields = ({ fields }: Entity, ticked?: ReadonlySet<string>): FieldsByName => ({
+  ...Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, { exportedIf }]) =>
+        !(name in MERGE_FIELDS) &&
+        (ticked === undefined || exportedIf === undefined || ticked.has(exportedIf)),
+    ),
+  ),
   [CREATED]: text('Created', 'date'),
 });
+
+/** The boxes that a person may tick to have more in an export of an entity. */
+export const exportBoxes = ({ fields }: Entity): readonly string[] => [
+  ...new Set(Object.values(fields).flatMap(({ exportedIf }) => exportedIf ?? [])),
+];
 
 /** The fields that a sheet can be imported to, by name: those exported, without numbers that are issued or given later. */
 export const importedFields = (entity: Entity): FieldsByName =>
@@ -29,12 +43,13 @@ export const importedFields = (entity: Entity): FieldsByName =>
     ),
   );
 
-/** The rows of a sheet with these records, headings first. */
+/** The rows of a sheet with these records, headings first; `ticked`: what is exported only if a person asks for it. */
 export function sheetOf<F extends Fields>(
   entity: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],
+  ticked: readonly string[],
 ): readonly (readonly string[])[] {
-  const fields = exportedFields(entity);
+  const fields = exportedFields(entity, new Set(ticked));
   const names = Object.keys(fields);
   const rows = records.map((record) => {
     const texts: Readonly<Record<string, string>> = {

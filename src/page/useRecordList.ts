@@ -13,9 +13,10 @@ import { emptyText, type Entity, type Fields, listLabel, type RecordOf } from '.
 import { statusMessage, useChangeRecords } from '../store/write/saveChange.ts';
 import { EditSelected } from './EditSelected.tsx';
 import { isSetTogether } from './fieldFilters.ts';
-import { useRecords, without } from '../store/read/useRecords.ts';
+import { isOnItsWay, useRecords, without, type Records } from '../store/read/useRecords.ts';
+import { rangeOfId, useRecordsBy } from '../store/read/useRecordsBy.ts';
 import { type Columns, type Column, statusFilter } from '../ui/table/column.ts';
-import { nameInAddress } from './address/addresses.ts';
+import { askedRecord, nameInAddress, NEW } from './address/addresses.ts';
 import { slug, viewPrefix } from './address/listAddresses.ts';
 import { useOpenRecord } from './address/useOpenRecord.ts';
 import { useAuth } from '../store/session/useAuth.ts';
@@ -68,11 +69,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     statusField = 'status',
     toggles = NO_TOGGLES,
   } = options;
-  const all = useRecords(entity, {
-    newestFirst,
-    ...(newestOnly !== undefined && { newestOnly }),
-    withArchived: true,
-  });
+  const all = useAllOf(entity, { newestFirst, ...(newestOnly !== undefined && { newestOnly }) });
   const list = useMemo(() => {
     const records = without(all.records, archivedOn);
     return records === all.records ? all : { ...all, records };
@@ -207,6 +204,30 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
       listActions,
     },
   };
+}
+
+/** The records of a list, and the one that the address asks for, if it is older than the newest that are listed. */
+function useAllOf<F extends Fields>(
+  entity: Entity<F>,
+  options: Pick<ListOptions<F>, 'newestFirst' | 'newestOnly'>,
+): Records<Entity<F>> {
+  const { search } = useAddress();
+  const asked = askedRecord(entity, new URLSearchParams(search)) ?? NEW;
+  const newest = useRecords(entity, { ...options, withArchived: true });
+  const isOlder =
+    options.newestOnly !== undefined &&
+    asked !== NEW &&
+    newest.status === 'live' &&
+    newest.records.every(({ id }) => id !== asked);
+  const ranges = useMemo(() => [rangeOfId(asked)], [asked]);
+  const older = useRecordsBy(entity, ranges, { isWanted: isOlder, withArchived: true });
+  return useMemo(() => {
+    if (!isOlder) return newest;
+    // Until it is known, some are missing.
+    if (isOnItsWay(older)) return { ...newest, status: 'partial' };
+    const found = older.records.filter(({ id }) => id === asked);
+    return { ...newest, records: [...found, ...newest.records] };
+  }, [isOlder, older, asked, newest]);
 }
 
 type MergeLinkProps<F extends Fields> = {

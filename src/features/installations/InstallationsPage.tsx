@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { formatDate } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import { amountColumn } from '../../page/amountColumn.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { equipmentDue } from './due.ts';
+import { daysLate, equipmentDue, nextDue } from './due.ts';
 import {
   OUTSIDE,
   SERVICE_DUE,
@@ -88,5 +89,28 @@ const COLUMNS: Columns<Installation> = [
     numeric: true,
   },
   { heading: installation.fields.plan.label, value: ({ plan }) => plan },
+  {
+    heading: 'Next Visit',
+    value: (row) => nextDue(row) ?? '',
+    text: (row) => formatDate(nextDue(row) ?? ''),
+    cell: (row) => <NextVisit record={row} />,
+    whole: 17,
+    flex: 1.2,
+  },
   amountColumn('Fee per Month', ({ fee }) => fee),
 ];
+
+/** When the next visit is due, and for how many days it has been late. */
+function NextVisit({ record }: { readonly record: Installation }) {
+  const days = daysLate(record, useCompanyToday());
+  return (
+    <>
+      {formatDate(nextDue(record) ?? '')}
+      {days > 0 && (
+        <span className="ms-2 text-xs whitespace-nowrap text-tone-red-ink">
+          {days.toLocaleString('en-US')} d late
+        </span>
+      )}
+    </>
+  );
+}

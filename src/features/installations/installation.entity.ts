@@ -57,18 +57,23 @@ export const installation = defineEntity({
     fee: moneyAmount('Fee per Month ($)'),
     access: {
       ...text('Access', 'multiline'),
+      exportedIf: 'With access notes (gate codes)',
       hint: 'Gate code, parking, whom to ask. It is on no report, and exported only if you ask for it.',
     },
     handedOver: text('Handed Over', 'date'),
     warrantyUntil: text('Warranty Until', 'date'),
     equipment: lines('Equipment', EQUIPMENT_COLUMNS),
-    targets: lines('Ranges', TARGET_COLUMNS),
+    targets: {
+      ...lines('Ranges', TARGET_COLUMNS),
+      hint: 'Only what differs from the usual ranges of the kind. An aquarist must check all of them.',
+    },
     /** The deal that it was built for. */
     deal: optional(link('Deal')),
     /** The last visit, as `lastVisitOf` reads it: noted with each visit, unless a later one is noted. */
     lastVisit: optional(latest('Last Visit')),
     ...ARCHIVE_FIELD,
   },
+  indexedFields: ['deal'],
   activity: {
     created: 'added new installation',
     updated: 'updated installation',

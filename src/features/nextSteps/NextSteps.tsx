@@ -10,12 +10,15 @@ import { parseNumber } from '../../lib/parseNumber.ts';
 import { inCurrency } from '../../model/exact.ts';
 import {
   stepOfShare,
+  installationStep,
   stepsOfCustomer,
   stepsOfDeal,
   stepsOfItem,
   stepsOfSupplier,
   type NextStep,
 } from './nextSteps.ts';
+import { installation, type Installation } from '../installations/installation.entity.ts';
+import { visit, type Visit } from '../visits/visit.entity.ts';
 import { purchaseOrder, type PurchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { supplier, type Supplier } from '../purchasing/supplier.entity.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
@@ -51,7 +54,12 @@ import { orUntitled } from '../../lib/orUntitled.ts';
 import { archivedOn } from '../../model/archive.ts';
 import { statementAddress } from '../../page/address/statementAddress.ts';
 import { daysLate } from '../finance/receivables.ts';
-import { createAddress, recordAddress } from '../../page/address/addresses.ts';
+import {
+  createAddress,
+  installationAddress,
+  recordAddress,
+  visitFormAddress,
+} from '../../page/address/addresses.ts';
 import { OPENED_HERE } from '../../page/address/useAddress.ts';
 
 type StepsProps<Row> = { readonly record: Row };
@@ -92,12 +100,18 @@ function DealSteps({ record }: StepsProps<Deal>) {
   const { records: ofDeal } = useRecordsBy(invoice, ranges, { isWanted: isIdle && !isWanted });
   const own = (isWanted ? invoices : ofDeal).filter((one) => one.deal === record.id);
   const origin = leads.find((one) => one.deal === record.id);
+  const { records: built } = useRecordsBy(installation, ranges, { isWanted: isWanted && isIdle });
   const { rest } = invoicedOf(record, own);
   const takesShares = isWanted && rest > 0n && sharesIn(record.terms).length === 0;
   return (
     <>
       {own.length > 0 && <DealInvoices deal={record} invoices={own} />}
-      <StepList steps={stepsOfDeal(record, invoices, customers, today)}>
+      <StepList
+        steps={[
+          ...stepsOfDeal(record, invoices, customers, today),
+          ...installationStep(record, built),
+        ]}
+      >
         {takesShares && (
           <ShareStep
             rest={rest}
@@ -146,6 +160,45 @@ function InvoiceSteps({ record }: StepsProps<Invoice>) {
     </>
   );
 }
+
+/** An installation is looked after: its page has the readings, visits and costs. */
+function InstallationSteps({ record }: StepsProps<Installation>) {
+  const { id, customer: name, deal: dealId } = record;
+  return (
+    <StepSection>
+      <li>
+        <StepLink to={installationAddress(id)}>Readings, visits and costs</StepLink>
+      </li>
+      <li>
+        <StepLink to={visitFormAddress(id)} data-command="Record a visit">
+          Record a visit
+        </StepLink>
+      </li>
+      <li>
+        <StepLink
+          to={createAddress(ticket, { customer: name, installation: id })}
+          data-command="New ticket"
+        >
+          New ticket
+        </StepLink>
+      </li>
+      {dealId !== '' && (
+        <li>
+          <StepLink to={recordAddress(deal, dealId)}>The deal that it was built for</StepLink>
+        </li>
+      )}
+    </StepSection>
+  );
+}
+
+/** Leads from a visit to where it was. */
+const VisitSteps = ({ record }: StepsProps<Visit>) => (
+  <StepSection>
+    <li>
+      <StepLink to={installationAddress(record.installation)}>The installation</StepLink>
+    </li>
+  </StepSection>
+);
 
 /** Leads from a payment to its invoice, where it is reversed. */
 function PaymentSteps({ record: { id, invoice: invoiceId, reverses } }: StepsProps<Payment>) {
@@ -259,6 +312,10 @@ function Steps({ entity, record }: NextStepsProps) {
       return <InvoiceSteps record={record as unknown as Invoice} />;
     case creditNote.path:
       return <CreditNoteSteps record={record as unknown as CreditNote} />;
+    case installation.path:
+      return <InstallationSteps record={record as unknown as Installation} />;
+    case visit.path:
+      return <VisitSteps record={record as unknown as Visit} />;
     case payment.path:
       return <PaymentSteps record={record as unknown as Payment} />;
     default:

@@ -19,6 +19,7 @@ import {
 import { centsAsNumber, inCurrency } from '../../model/exact.ts';
 import { moneyFromText } from '../../model/money.ts';
 import { recordKeptFor } from '../../model/recordsNaming.ts';
+import { installation, type Installation } from '../installations/installation.entity.ts';
 import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { draftOrders, suggestedQuantity } from '../purchasing/lowItems.ts';
 import type { Supplier } from '../purchasing/supplier.entity.ts';
@@ -27,7 +28,7 @@ import { ticket } from '../service/ticket.entity.ts';
 /** A record to create after another one. */
 export type NextStep = {
   readonly label: string;
-  readonly entity: Pick<Entity, 'path'>;
+  readonly entity: Pick<Entity, 'path' | 'page'>;
   /** What its form starts with; the other fields are as in every new form. */
   readonly texts: Texts;
   /** The record that looks as if it had been done already. */
@@ -81,6 +82,23 @@ export function stepsOfDeal(
   ];
 }
 
+/** A won deal is built: its installation, if there is one yet, counts as done. */
+export function installationStep(
+  record: Deal,
+  installations: readonly Installation[],
+): readonly NextStep[] {
+  const done = installations.find((one) => one.deal === record.id);
+  if (!isWon(record)) return [];
+  return [
+    {
+      label: 'Add installation',
+      entity: installation,
+      texts: { name: record.title, customer: record.customer.trim(), deal: record.id },
+      ...(done && { done: { id: done.id, name: done.name } }),
+    },
+  ];
+}
+
 /** The invoice of a share of a won deal; null if less than that is left of it, given its invoices. */
 export function stepOfShare(
   record: Deal,
@@ -115,6 +133,7 @@ export function stepsOfCustomerName(
     { label: 'New deal', entity: deal, texts: { customer: name } },
     { label: 'New invoice', entity: invoice, texts: invoiceTexts(name, customers, today) },
     { label: 'New ticket', entity: ticket, texts: { customer: name } },
+    { label: 'Add installation', entity: installation, texts: { customer: name } },
   ];
 }
 

@@ -7,6 +7,8 @@ import { deal, type Deal } from '../sales/deal.entity.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { lead } from '../sales/lead.entity.ts';
 import { stepsOfCustomerName, type NextStep } from '../nextSteps/nextSteps.ts';
+import { ticketDetails } from '../service/TicketInstallation.tsx';
+import { installation, type Installation } from '../installations/installation.entity.ts';
 import { ticket, isOpen, type Ticket } from '../service/ticket.entity.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { contactsOf, mergeContacts } from '../../page/contactsOf.ts';
@@ -17,6 +19,7 @@ import {
   leadRow,
   dealRow,
   invoiceRow,
+  installationRow,
   ticketRow,
   creditNoteRow,
 } from './PartySection.tsx';
@@ -53,6 +56,7 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
     invoices: usePartyList(invoice, OF, asked, kept),
     tickets: usePartyList(ticket, OF, asked, kept),
     creditNotes: usePartyList(creditNote, OF, asked, kept),
+    installations: usePartyList(installation, OF, asked, kept),
   };
   const [customers, leads, deals, invoices, tickets] = [
     lists.customers.found,
@@ -62,6 +66,7 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
     lists.tickets.found,
   ];
   const notes = lists.creditNotes;
+  const installations = lists.installations.found;
   const today = useToday();
 
   const [record] = customers.rows;
@@ -70,12 +75,13 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
     deals.rows[0]?.customer ??
     invoices.rows[0]?.customer ??
     tickets.rows[0]?.customer ??
+    installations.rows[0]?.customer ??
     leads.rows[0]?.company ??
     asked
   ).trim();
   const all = useMemo(
-    () => [customers, leads, deals, invoices, tickets, notes.found],
-    [customers, leads, deals, invoices, tickets, notes.found],
+    () => [customers, leads, deals, invoices, tickets, notes.found, installations],
+    [customers, leads, deals, invoices, tickets, notes.found, installations],
   );
   const steps = useMemo(
     () => stepsOfCustomerName(name, customers.rows, today),
@@ -89,7 +95,8 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
         lists.leads,
         { ...lists.deals, panel: { ...lists.deals.panel, details: dealDetails } },
         { ...lists.invoices, panel: { ...lists.invoices.panel, details: invoiceDetails } },
-        lists.tickets,
+        { ...lists.tickets, panel: { ...lists.tickets.panel, details: ticketDetails } },
+        lists.installations,
         { ...notes, panel: { ...notes.panel, details: creditNoteDetails } },
       ]}
       steps={steps}
@@ -102,6 +109,7 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
           deals={deals}
           invoices={invoices}
           tickets={tickets}
+          installations={installations}
         />
       }
       side={
@@ -172,6 +180,7 @@ type CustomerSectionsProps = {
   readonly deals: PartyRecords<Deal>;
   readonly invoices: PartyRecords<Invoice>;
   readonly tickets: PartyRecords<Ticket>;
+  readonly installations: PartyRecords<Installation>;
 };
 
 const STATEMENT_LINK =
@@ -199,7 +208,7 @@ const StatementLinks = ({ name }: { readonly name: string }) => (
 
 /** What a customer owes, buys and needs. Memoized: typing in a form beside it leaves it as it is. */
 const CustomerSections = memo(function CustomerSections(props: CustomerSectionsProps) {
-  const { name, steps, deals, invoices, tickets } = props;
+  const { name, steps, deals, invoices, tickets, installations } = props;
   const today = useToday();
   const party = { of: 'customers', name, steps } as const;
   return (
@@ -243,6 +252,12 @@ const CustomerSections = memo(function CustomerSections(props: CustomerSectionsP
         }
       />
       <PartySection {...party} title="Tickets" found={tickets} rowOf={ticketRow} />
+      <PartySection
+        {...party}
+        title="Installations"
+        found={installations}
+        rowOf={installationRow}
+      />
     </>
   );
 });

@@ -25,6 +25,8 @@ import { STAGE_COLORS, type Deal } from '../sales/deal.entity.ts';
 import { standing, STANDINGS, type CreditNote } from '../creditNotes/creditNote.entity.ts';
 import { daysLate, openNote } from '../finance/receivables.ts';
 import { INVOICE_COLORS, type Invoice } from '../finance/invoice.entity.ts';
+import { daysLate as installationDaysLate, nextDue } from '../installations/due.ts';
+import { lastVisitOf, type Installation } from '../installations/installation.entity.ts';
 import { LEAD_COLORS, type Lead } from '../sales/lead.entity.ts';
 import { money } from '../../model/money.ts';
 import { ORDER_COLORS, type PurchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
@@ -238,6 +240,21 @@ export const ticketRow: RowOf<Ticket> = ({ ticketId, issue, assigned, status }) 
   status,
   colors: TICKET_COLORS,
 });
+
+export const installationRow: RowOf<Installation> = (record, today) => {
+  const days = installationDaysLate(record, today);
+  return {
+    title: record.name,
+    details: [
+      ...(days > 0 ? [`Visit ${countText(days, 'day')} late`] : []),
+      dated('Next visit', nextDue(record) ?? ''),
+      dated('Last visit', lastVisitOf(record)?.date ?? ''),
+    ],
+    status: record.kind,
+    // A kind says nothing of how it stands.
+    colors: {},
+  };
+};
 
 export const leadRow: RowOf<Lead> = ({ contact, company, source, creationDate, status }) => ({
   title: contact.trim() === '' ? company : contact,

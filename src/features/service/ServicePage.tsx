@@ -21,6 +21,7 @@ import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { currentParams, useAddress } from '../../page/address/useAddress.ts';
 import { RecordsHeader, type PagePart } from '../../page/RecordPanels.tsx';
 import { useRecordList } from '../../page/useRecordList.ts';
+import { ticketDetails } from './TicketInstallation.tsx';
 import { AssigneesDialog } from './AssigneesDialog.tsx';
 import { useToday } from '../../page/useToday.ts';
 import { useFigureBasis } from '../figures/useFigureBasis.ts';
@@ -58,7 +59,11 @@ export default function ServicePage({ pages }: ServicePageProps) {
 
   return (
     <>
-      <RecordsHeader title="Service & Maintenance" parts={pages} lists={[tickets.panel]} />
+      <RecordsHeader
+        title="Service & Maintenance"
+        parts={pages}
+        lists={[{ ...tickets.panel, details: ticketDetails }]}
+      />
 
       <ServiceFigures tickets={tickets.list} />
 

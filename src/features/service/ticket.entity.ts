@@ -6,7 +6,7 @@ import { daysBetween } from '../../model/calendar.ts';
 import { isIsoDate } from '../../model/validation.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { generated } from '../../model/documentNumber.ts';
-import { openSelect, optional, partyName, statusField, text } from '../../model/field.ts';
+import { link, openSelect, optional, partyName, statusField, text } from '../../model/field.ts';
 import { regularNoun } from '../../lib/plural.ts';
 
 export const TICKET_COLORS = {
@@ -43,9 +43,12 @@ export const ticket = defineEntity({
     priority: optional(statusField('Priority', PRIORITY_COLORS, 'Normal')),
     phone: optional(text('Site Phone', 'tel')),
     site: optional(text('Site Address', 'multiline')),
+    /** The installation that it is about. */
+    installation: optional(link('Installation')),
     ...ARCHIVE_FIELD,
   },
   sinceField: 'status',
+  indexedFields: ['installation'],
   needsAttention: isOpen,
   activity: {
     created: 'created ticket',

@@ -28,7 +28,9 @@ import {
   IMPORT_PAGE,
   PEOPLE_PAGE,
 } from '../../page/address/addresses.ts';
+import ExportDialog from '../../page/ExportDialog.tsx';
 import { exportRecords } from '../../page/exportRecords.ts';
+import { exportBoxes } from '../../page/sheetFields.ts';
 import { openKeySheet } from '../../page/keys/PageKeys.tsx';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { pressCommand } from '../../page/pressCommand.ts';
@@ -229,13 +231,22 @@ type ExportingProps = { readonly entity: Entity; readonly onDone: () => void };
 function Exporting({ entity, onDone }: ExportingProps) {
   const { records, status } = useRecords(entity, { withArchived: true });
   const isOver = isComplete(status) || status === 'failed';
+  const isAsking = isOver && records.length > 0 && exportBoxes(entity).length > 0;
   useEffect(() => {
-    if (!isOver) return;
+    if (!isOver || isAsking) return;
     const { many } = entity.noun;
     if (status === 'failed') showToast(`The ${many} could not be read.`);
     else if (records.length === 0) showToast(`There are no ${many} to export.`);
     else exportRecords(entity, records);
     onDone();
-  }, [isOver, entity, records, status, onDone]);
-  return null;
+  }, [isOver, isAsking, entity, records, status, onDone]);
+  return (
+    isAsking && (
+      <ExportDialog
+        entity={entity}
+        onExport={(ticked) => exportRecords(entity, records, ticked)}
+        onClose={onDone}
+      />
+    )
+  );
 }

@@ -15,7 +15,7 @@ export default function VisitsPage() {
   return (
     <>
       <RecordsHeader title="Visits" lists={[visits.panel]} />
-      <Table {...visits.table} title={isCut ? `The newest ${NEWEST} Visits` : 'All Visits'} />
+      <Table {...visits.table} title={isCut ? `Newest ${NEWEST} Visits` : 'All Visits'} />
     </>
   );
 }

@@ -79,6 +79,13 @@ export const NEW = 'new';
 /** The open record in addresses, such as `deals/-Nabc`; `deals/new` is a blank form. */
 export const recordName = (entity: Named, id: string): string => `${nameInAddress(entity)}/${id}`;
 
+/** The id of the record of an entity that a query asks for, `NEW` for a blank form; null if it asks for none of them. */
+export function askedRecord(entity: Named, params: URLSearchParams): string | null {
+  const asked = params.get(RECORD) ?? '';
+  const start = `${nameInAddress(entity)}/`;
+  return asked.startsWith(start) ? asked.slice(start.length) : null;
+}
+
 /** An address with parameters. What separates values and parts needs no escape. */
 export const withQuery = (path: string, params: Readonly<Record<string, string>>): string =>
   `${path}?${queryOf(new URLSearchParams(params))}`;

@@ -3,7 +3,15 @@ import type { Texts } from '../../model/draft.ts';
 import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import type { Records } from '../../store/read/useRecords.ts';
-import { NEW, RECORD, nameInAddress, recordName, textsToFill, withoutRecord } from './addresses.ts';
+import {
+  NEW,
+  RECORD,
+  askedRecord,
+  nameInAddress,
+  recordName,
+  textsToFill,
+  withoutRecord,
+} from './addresses.ts';
 import { currentAddress, currentParams, entryState, useAddress } from './useAddress.ts';
 
 /** The record of a list that the address opens. */
@@ -39,8 +47,8 @@ export function useOpenRecord<F extends Fields>(
   const name = nameInAddress(entity);
   const params = new URLSearchParams(search);
   const asked = params.get(RECORD);
-  const isOfList = asked?.startsWith(`${name}/`) === true;
-  const askedId = isOfList ? asked.slice(name.length + 1) : null;
+  const askedId = askedRecord(entity, params);
+  const isOfList = askedId !== null;
   const isLoaded = isComplete(status) || status === 'failed';
 
   // The record of a link or a reload, until something else is opened here.

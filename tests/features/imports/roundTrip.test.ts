@@ -8,7 +8,7 @@ import {
 import type { Field } from '../../../src/model/field.ts';
 import { guessMapping } from '../../../src/features/imports/guessColumns.ts';
 import { examine, readRows } from '../../../src/features/imports/readRows.ts';
-import { sheetOf } from '../../../src/page/sheetFields.ts';
+import { exportBoxes, sheetOf } from '../../../src/page/sheetFields.ts';
 import { decodeText, detectEncoding } from '../../../src/lib/sheets/encoding.ts';
 import { detectSeparator, parseCsv } from '../../../src/lib/sheets/parseCsv.ts';
 import { writeCsv } from '../../../src/lib/sheets/writeCsv.ts';
@@ -101,7 +101,9 @@ describe.each(COLLECTIONS)('%s', (_, entity) => {
       const count = random.pick([1, 2, 5, 60]);
       const before = Array.from({ length: count }, () => storedRecord(random, entity));
       const records = before.map((stored, n) => parseRecord(entity, String(n), stored));
-      const file = new TextEncoder().encode(writeCsv(sheetOf(entity, records)));
+      const file = new TextEncoder().encode(
+        writeCsv(sheetOf(entity, records, exportBoxes(entity))),
+      );
 
       const { encoding, isGuess } = detectEncoding(file);
       expect(isGuess).toBe(false);

@@ -3,8 +3,13 @@ import { customer } from '../../../src/features/sales/customer.entity.ts';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
+import {
+  installation,
+  type Installation,
+} from '../../../src/features/installations/installation.entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import {
+  installationStep,
   stepsOfCustomer,
   stepsOfDeal,
   stepsOfItem,
@@ -24,6 +29,17 @@ const texts = (steps: readonly NextStep[]) => steps.map((step) => [step.label, s
 const done = (steps: readonly NextStep[]) => steps.map((step) => step.done?.name);
 
 describe('a won deal', () => {
+  it('is built as an installation, which is shown once there is one', () => {
+    const built = parseRecord(installation, 'i', { name: 'Reef wall', deal: 'd' });
+    const other = parseRecord(installation, 'o', { name: 'Pond', deal: '' });
+    const steps = (...all: readonly Installation[]) => installationStep(dealOf('Won'), all);
+    expect(texts(steps(other))).toEqual([
+      ['Add installation', { name: 'Reef', customer: 'Palm House', deal: 'd' }],
+    ]);
+    expect(done(steps(other, built))).toEqual(['Reef wall']);
+    expect(installationStep(dealOf('Negotiation'), [])).toEqual([]);
+  });
+
   it.each([
     ['Net 30', '2026-12-22'],
     ['Net 60', '2027-01-21'],
@@ -129,6 +145,7 @@ it('a customer gets deals, invoices due by the terms, and tickets', () => {
     ['New deal', { customer: 'Palm House' }],
     ['New invoice', { customer: 'Palm House', date: TODAY, due: '2027-01-21' }],
     ['New ticket', { customer: 'Palm House' }],
+    ['Add installation', { customer: 'Palm House' }],
   ]);
   expect(stepsOfCustomer(customerOf('', 'Net 60'), TODAY)).toEqual([]);
 });

@@ -28,6 +28,7 @@ export default defineCase(ticket, {
     priority: ['Priority', 'one of Low | Normal | High | Urgent', 'Normal', 'High', 'Urgent'],
     phone: ['Site Phone', 'tel', '', '050 123 4567', '+971 4 555 0100'],
     site: ['Site Address', 'several lines', '', 'Villa 4\nPalm Jumeirah', 'Marina Walk'],
+    installation: ['Installation', 'set by the app', ''],
     archived: ['Archived', 'set by the app', ''],
   },
   page: {

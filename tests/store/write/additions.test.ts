@@ -85,14 +85,15 @@ const visited = (lastVisit: string): Save => ({
   advances: { lastVisit },
 });
 
-const noted = (stored: object, ...saves: readonly string[]) =>
-  saves.reduce<Readonly<Record<string, unknown>>>(
-    (record, text) => {
-      const merged = mergeEdit(installation, visited(text), record, DAY);
-      return Object.assign({}, record, merged.kind === 'write' ? merged.values : {});
-    },
-    { name: 'Reef', ...stored },
-  )['lastVisit'];
+/** The last visit that an installation notes after some saves. */
+function noted(stored: object, ...saves: readonly string[]): unknown {
+  const record: Record<string, unknown> = { name: 'Reef', ...stored };
+  for (const text of saves) {
+    const merged = mergeEdit(installation, visited(text), record, DAY);
+    if (merged.kind === 'write') Object.assign(record, merged.values);
+  }
+  return record['lastVisit'];
+}
 
 describe('the last visit that an installation notes', () => {
   const [earlier, later] = ['2026-11-20 -Oa nitrate', '2026-11-21 -Ob'];

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { findForm, openApp, signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+
+const INSTALLATION = {
+  name: 'Lagoon wall',
+  customer: 'Sidra',
+  kind: 'Marine',
+  litres: 4_200,
+  address: '',
+  plan: 'Weekly',
+  planFrom: '2020-01-01',
+  assigned: 'Priya Nair',
+  fee: 900,
+  access: 'Gate code 4711',
+  handedOver: '',
+  warrantyUntil: '',
+  equipment: '',
+  targets: '',
+  creationDate: '2026-01-01',
+};
+
+beforeEach(async () => {
+  await signInAs('Layla Haddad');
+  await seed('service/installations/i1', INSTALLATION);
+});
+
+it('leads from Service to the installations, and from one to its page, a visit and a ticket', async () => {
+  const { user } = openApp('/dashboard/service');
+  const parts = within(await screen.findByRole('navigation', { name: 'Parts of this page' }));
+  await user.click(parts.getByRole('link', { name: 'Installations' }));
+  await user.click(await screen.findByRole('button', { name: 'Lagoon wall' }));
+  const form = within(await findForm('Edit Installation'));
+  expect(await form.findByRole('link', { name: 'Record a visit' })).toHaveAttribute(
+    'href',
+    '#/dashboard/service/visit?installation=i1',
+  );
+  expect(form.getByRole('link', { name: /Readings, visits/ })).toHaveAttribute(
+    'href',
+    '#/dashboard/service/installation?installation=i1',
+  );
+  await user.click(form.getByRole('link', { name: 'New ticket' }));
+  const ticket = within(await findForm('New Ticket'));
+  expect(await ticket.findByRole('combobox', { name: 'Installation' })).toHaveValue('i1');
+});
+
+/** The sheets that are handed to the browser. */
+function exported(): readonly Blob[] {
+  const sheets: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((sheet) => {
+    sheets.push(sheet as Blob);
+    return 'blob:sheet';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  return sheets;
+}
+
+it('leaves gate codes out of an export unless the person asks for them', async () => {
+  const sheets = exported();
+  const { user } = openApp('/dashboard/service/installations');
+  await screen.findByRole('button', { name: 'Lagoon wall' });
+  for (const isTicked of [false, true]) {
+    await user.click(screen.getByRole('button', { name: 'Export installations' }));
+    const dialog = within(await findForm('Export installations'));
+    const box = dialog.getByRole('checkbox', { name: 'With access notes (gate codes)' });
+    expect(box).not.toBeChecked();
+    if (isTicked) await user.click(box);
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  const texts = await Promise.all(sheets.map((sheet) => sheet.text()));
+  expect(texts.map((text) => text.includes('Lagoon wall'))).toEqual([true, true]);
+  expect(texts.map((text) => text.includes('Gate code 4711'))).toEqual([false, true]);
+});
+
+it('a ticket names one of the installations of its customer', async () => {
+  await seed('service/installations/i2', { ...INSTALLATION, name: 'Koi pond', customer: 'Dune' });
+  await seed('service/tickets/t1', {
+    ticketId: '7',
+    customer: 'sidra',
+    issue: 'Hum',
+    assigned: 'Priya Nair',
+    status: 'New',
+    creationDate: '2026-11-01',
+  });
+  const { user } = openApp('/dashboard/service?record=tickets/t1');
+  const dialog = await findForm('Edit Ticket');
+  const choice = await within(dialog).findByRole('combobox', { name: 'Installation' });
+  expect(within(choice).queryByRole('option', { name: 'Koi pond' })).toBeNull();
+  await user.selectOptions(choice, 'Lagoon wall');
+  await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+  await waitFor(async () => expect(await stored('service/tickets/t1/installation')).toBe('i1'));
+});
