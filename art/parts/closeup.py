@@ -14,7 +14,7 @@ from .mesh import sphere
 from .nodes import new_material, random_shift
 from .water import fogged
 
-FISH_SCALES = (84, 84, 84)  # scales per body length
+FISH_SCALES = (84, 84, 84)  # rows per body length each way
 
 
 def _grained(nodes, color, height, low, high, share=0.5):
@@ -79,35 +79,30 @@ def weathered(name, fog, dark, light, stain, scale, bump=0.6):
     return material
 
 
-def wet_fish_skin(fog, scales=FISH_SCALES, relief=0.28, shade=0.16, metal=0.0, coat=0.35):
-    """Small scales under a clear slime, for a painted fish of length 1 that is scaled down.
-
-    scales: rows per body length each way; relief: their bump; shade: how dark their rims are;
-    metal: how much they mirror in their own color; coat: the gloss of the slime
-    """
+def wet_fish_skin(fog):
+    """Small scales under a clear slime, for a painted fish of length 1 that is scaled down."""
     material, nodes = new_material("skin")
 
     def skin(color):
         coordinates = object_coordinates(nodes)
         # A lattice turned by 45 degrees, so that the rows of scales are staggered.
         flank = nodes("ShaderNodeMapping", {0: coordinates, 2: (radians(90), 0, 0)}).outputs[0]
-        lattice = {0: flank, 2: (0, 0, radians(45)), 3: scales}
+        lattice = {0: flank, 2: (0, 0, radians(45)), 3: FISH_SCALES}
         lattice = nodes("ShaderNodeMapping", lattice).outputs[0]
         inputs = {"Vector": lattice, "Scale": 1.0, "Randomness": 0.55}
         cells = nodes("ShaderNodeTexVoronoi", inputs, voronoi_dimensions="2D").outputs[0]
         noise = nodes.noise(coordinates, 220.0, 1.0).outputs[0]
         height = nodes.math("ADD", cells, nodes.math("MULTIPLY", noise, 0.25))
         rims = nodes.multiply(color, nodes.map_range(cells, 0.0, 0.7, 1.2, 0.75))
-        scaled = nodes.mix(shade, color, rims)
+        scaled = nodes.mix(0.16, color, rims)
         return principled(
             nodes,
             scaled,
             Roughness=0.42,
             Specular=0.45,
-            Metallic=metal,
-            Clearcoat=coat,
+            Clearcoat=0.35,
             Clearcoat_Roughness=0.22,
-            Normal=nodes.bump(height, relief, 0.0005),
+            Normal=nodes.bump(height, 0.28, 0.0005),
             Subsurface=0.08,
             Subsurface_Color=color,
             Subsurface_Radius=(0.004, 0.002, 0.001),
@@ -119,19 +114,15 @@ def wet_fish_skin(fog, scales=FISH_SCALES, relief=0.28, shade=0.16, metal=0.0, c
     return material
 
 
-def thin_fin(fog, clear=(0.13, 0.13)):
-    """A fin's skin between its rays: light passes, and a little of what is behind shows.
-
-    clear: how much of what is behind shows through dark and through pale skin
-    """
+def thin_fin(fog):
+    """A fin's skin between its rays: light passes, and a little of what is behind shows."""
     material, nodes = new_material("thin fin")
 
     def fin(color):
         shader = principled(nodes, color, Roughness=0.38, Emission=color, Emission_Strength=0.02)
         thin = _with_light_through(nodes, shader, color, 0.5)
         behind = nodes("ShaderNodeBsdfTransparent")
-        share = nodes.map_range(vertex_color(nodes), 0.02, 0.25, *clear)
-        return nodes("ShaderNodeMixShader", {0: share, 1: thin, 2: behind}).outputs[0]
+        return nodes("ShaderNodeMixShader", {0: 0.13, 1: thin, 2: behind}).outputs[0]
 
     fogged(nodes, fog, vertex_color(nodes), fin)
     return material

@@ -4,7 +4,9 @@ A fog absorbs a surface's color with the length of the way through water and mix
 that the water scatters back. It costs nothing and makes no noise. Densities are per metre.
 """
 
-from .blender import image_from_array
+from math import radians
+
+from .blender import image_from_array, plane
 from .caustics import caustics
 from .nodes import new_material
 
@@ -48,7 +50,7 @@ class SeaFog:
 
     The fog's color is a vertical ramp over the picture (stops from its lower edge, 0, to its
     upper, 1) with a glow about sun, a point of the picture (0..1 each way, may lie outside).
-    Keep the ramp smooth and dark below: it is also the backdrop (see backdrop).
+    Keep the ramp smooth and dark below: it is also the backdrop (see hang_backdrop).
     """
 
     def __init__(
@@ -101,6 +103,11 @@ class SeaFog:
         color = self.nodes(nodes)[2]
         nodes.output(nodes("ShaderNodeEmission", {0: color, 1: 1.0}).outputs[0])
         return material
+
+    def hang_backdrop(self, width, height, location):
+        """An upright sheet of far water, which shades nothing: the sun may stand behind it."""
+        sheet = plane(width, height, location, self.backdrop(), (radians(90), 0, 0))
+        sheet.visible_shadow = False
 
 
 class PondFog:
@@ -177,18 +184,18 @@ def caustic_image(size, seed, waves=26):
     return image_from_array(caustics(size, seed=seed, waves=waves), "caustics")
 
 
-def caustic_gobo(image, scale, gain=1.0, lift=0.35):
-    """For a sheet above the water: unseen, but light through it takes the caustic pattern.
+def ripples_above(width, depth, location, seed, scale, gain, lift):
+    """A level sheet above the water: unseen, but light through it takes the caustic pattern.
 
     scale is tiles per metre; light is multiplied by gain * pattern + lift.
     """
     material, nodes = new_material("gobo")
-    tinted = _tinted(nodes, nodes.position(), image, scale, gain, lift)
+    tinted = _tinted(nodes, nodes.position(), caustic_image(512, seed), scale, gain, lift)
     clear = nodes("ShaderNodeBsdfTransparent")
     path = nodes("ShaderNodeLightPath")
     inputs = {0: path.outputs["Is Shadow Ray"], 1: clear, 2: tinted}
     nodes.output(nodes("ShaderNodeMixShader", inputs).outputs[0])
-    return material
+    plane(width, depth, location, material)
 
 
 def pane(reflection=0.06, tint=(1, 1, 1), roughness=0.0):

@@ -9,7 +9,7 @@ import numpy as np
 
 from parts import closeup, fragments, lights, materials, water
 from parts.anemone import anemone
-from parts.blender import basis, place, plane, reset_scene, to_blender_mesh
+from parts.blender import basis, place, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
 from parts.colors import smoothstep, srgb
 from parts.job import read_job
@@ -102,16 +102,14 @@ def build_reef(fog):
         spin, size = rng.uniform(0, 6.3), rng.uniform(1.5, 2.5)
         at = tuple(point - 0.006 * normal)
         place(colony, "colony", matrix=basis(normal, 0.4, spin, size, at))
-    backdrop = plane(30, 16, (0, 5, 3), fog.backdrop(), (radians(90), 0, 0))
-    backdrop.visible_shadow = False  # the sun stands behind it
+    fog.hang_backdrop(30, 16, (0, 5, 3))
     snow = ((-0.4, -0.25, -0.02), (0.4, 0.8, 0.35))
     closeup.marine_snow(rng, 70, *snow, radius=0.0004, color=(0.35, 0.5, 0.6))
 
 
 def light_scene():
     """Sun from behind through ripples, blue light from above, a warm lamp in front, a cool rim."""
-    gobo = water.caustic_gobo(water.caustic_image(512, seed=9), 2.1, 0.75, 0.28)
-    plane(9, 9, (0, 1, 1.0), gobo)
+    water.ripples_above(9, 9, (0, 1, 1.0), seed=9, scale=2.1, gain=0.75, lift=0.28)
     lights.sun((radians(-26), radians(-24), 0), 6.0, (1.0, 0.97, 0.90), 0.02)
     lights.area((0.1, 0.9, 1.2), (radians(-38), 0, 0), 1.6, 12, (0.55, 0.88, 1.0))
     lights.area((0.42, -0.62, 0.62), (radians(46), 0, radians(34)), 0.45, 3.4, (1.0, 0.86, 0.72))

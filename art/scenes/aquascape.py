@@ -11,7 +11,7 @@ from mathutils import Matrix
 from parts import aquascape_plants as plants
 from parts import hotel_lobby as lobby
 from parts import lights, materials, planted_tank, water
-from parts.blender import basis, place, plane, reset_scene, to_blender_mesh
+from parts.blender import basis, place, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
 from parts.colors import srgb
 from parts.job import read_job
@@ -312,8 +312,8 @@ def build_tank(rng, fog):
     planted_tank.glass_box(HALF, BACK, BOTTOM, TOP)
     planted_tank.water_body(HALF, BACK, BOTTOM, SURFACE)
     planted_tank.frosted_back(HALF, BACK - 0.004, BOTTOM, TOP, LAMPS, 0.55)
-    ripples = water.caustic_gobo(water.caustic_image(512, seed=9), 1.1, 0.55, 0.5)
-    plane(2 * HALF, BACK, (0, BACK / 2, SURFACE + 0.02), ripples)
+    above = (0, BACK / 2, SURFACE + 0.02)
+    water.ripples_above(2 * HALF, BACK, above, seed=9, scale=1.1, gain=0.55, lift=0.5)
     metal = materials.plain("anodised", (0.045, 0.046, 0.048), 0.38, 0.9)
     for x, power in zip(LAMPS, (50, 54, 48)):
         y, z = 0.36 + rng.normal(0, 0.002), LAMP_HEIGHT + rng.normal(0, 0.003)

@@ -166,7 +166,7 @@ def light_tank():
     streaks = WATER.streaks()
     for y in (0.22, 0.5, 0.8):
         plane(2 * HALF, 2.6, (0, y, 1.5), streaks, (upright, 0, 0))
-    plane(6, 2, (0, 0.7, 2.98), water.caustic_gobo(water.caustic_image(512, seed=9), 0.5, 0.9, 0.2))
+    water.ripples_above(6, 2, (0, 0.7, 2.98), seed=9, scale=0.5, gain=0.9, lift=0.2)
     for beam in BEAMS[:2]:
         source, foot = (beam.x + 0.33, 0.55, 3.9), (beam.x + beam.slope * 2.2, 0.5, 0.6)
         lights.spot(source, foot, 30600 * beam.strength, (1.0, 0.74, 0.42), 0.40, 0.6, 0.03)

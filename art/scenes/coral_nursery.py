@@ -10,7 +10,7 @@ import numpy as np
 from mathutils import Matrix, Vector
 
 from parts import closeup, fragments, lights, planted_tank, tabletop, water
-from parts.blender import basis, box, place, plane, reset_scene, to_blender_mesh
+from parts.blender import basis, box, place, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
 from parts.colors import fill, mix, smoothstep, srgb
 from parts.job import read_job
@@ -273,8 +273,7 @@ def lay_sand(fog, rng):
 
 def light_scene():
     """Daylight that ripples have softened, two strobes beside the camera."""
-    gobo = water.caustic_gobo(water.caustic_image(512, seed=5), 0.9, 0.55, 0.5)
-    plane(16, 16, (0, 3, 1.9), gobo)
+    water.ripples_above(16, 16, (0, 3, 1.9), seed=5, scale=0.9, gain=0.55, lift=0.5)
     lights.sun((radians(-30), radians(-22), 0), 2.2, (0.72, 0.96, 1.0), 0.05)
     lights.area((0, 3, 5), (0, 0, 0), 9, 150, (0.45, 0.88, 1.0))
     tabletop.softbox((-0.62, -0.62, 0.98), (0.0, 0.06, 0.36), 0.16, 5.6, (1.0, 0.93, 0.84), 0.16)
@@ -293,8 +292,7 @@ def main():
         nursery.frame(*frame)
     for tree in TREES:
         nursery.tree(*tree)
-    backdrop = plane(60, 30, (0, 11.5, 6), fog.backdrop(), (radians(90), 0, 0))
-    backdrop.visible_shadow = False
+    fog.hang_backdrop(60, 30, (0, 11.5, 6))
     closeup.marine_snow(rng, 90, (-0.5, -0.25, 0.25), (0.5, 0.9, 0.85), 0.0004)
     light_scene()
     choose_camera(VIEWS, job.view).data.clip_start = 0.01

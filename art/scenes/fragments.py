@@ -199,8 +199,7 @@ def build_nursery(fog):
         build_rack(bounds, plastic, steel)
         stock_rack(rng, bounds, gap, colonies, discs, tag)
     plane(8, 8, (0, 2, SEA_BED), sand)
-    backdrop = plane(30, 16, (0, 6, 3), fog.backdrop(), (radians(90), 0, 0))
-    backdrop.visible_shadow = False  # the sun stands behind it
+    fog.hang_backdrop(30, 16, (0, 6, 3))
 
 
 def add_life(fog):
@@ -213,8 +212,7 @@ def add_life(fog):
 
 def light_scene():
     """The sun through ripples from behind, the sky's cool light, a warm reflector at the front."""
-    gobo = water.caustic_gobo(water.caustic_image(512, seed=5), 1.9, 0.95, 0.10)
-    plane(9, 9, (0, 1, 0.9), gobo)
+    water.ripples_above(9, 9, (0, 1, 0.9), seed=5, scale=1.9, gain=0.95, lift=0.10)
     lights.sun((radians(-34), radians(-26), 0), 7.0, (1.0, 0.96, 0.86), 0.012)
     lights.area((-0.2, 1.2, 1.6), (radians(-35), 0, 0), 3.0, 26, (0.60, 0.94, 1.0))
     turn = (radians(48), 0, radians(32))

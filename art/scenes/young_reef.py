@@ -4,7 +4,7 @@ Metres; the plug of the coral stands near the origin. Everything behind the near
 focus. View: main.
 """
 
-from math import pi, radians
+from math import pi
 
 import numpy as np
 from scipy.ndimage import gaussian_filter
@@ -13,7 +13,7 @@ from scipy.sparse.csgraph import connected_components
 from scipy.spatial import cKDTree
 
 from parts import closeup, fragments, lights, materials, tabletop, turning, water
-from parts.blender import basis, place, plane, reset_scene, to_blender_mesh
+from parts.blender import basis, place, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
 from parts.colors import mix, smoothstep, srgb
 from parts.job import read_job
@@ -385,8 +385,7 @@ def add_bubbles(near, rng, count=230):
 
 def light_scene():
     """A blue-white lamp above through ripples, a warm breath from the room before it."""
-    gobo = water.caustic_gobo(water.caustic_image(512, seed=9), 4.2, 0.75, 0.35)
-    plane(3, 3, (0, 0, 0.42), gobo)
+    water.ripples_above(3, 3, (0, 0, 0.42), seed=9, scale=4.2, gain=0.75, lift=0.35)
     tabletop.softbox((-0.30, 0.16, 0.80), (0, 0.02, 0), 0.16, 8.0, (0.78, 0.91, 1.0), 0.16, 90)
     tabletop.softbox((0.55, 0.55, 0.38), (0, 0, 0), 0.5, 1.6, (0.30, 0.68, 1.0), 0.3)
     tabletop.softbox((-0.60, -0.50, 0.30), (0, 0, 0), 0.5, 3.0, (1.0, 0.86, 0.70), 0.4)
@@ -402,8 +401,7 @@ def main():
     plant_fragment(fog, near, rng, 0.030, 0.018)
     set_snail(fog, near, *TRACK[-1])
     add_bubbles(near, rng)
-    backdrop = plane(12, 8, (0, 3.0, 0.5), fog.backdrop(), (radians(90), 0, 0))
-    backdrop.visible_shadow = False
+    fog.hang_backdrop(12, 8, (0, 3.0, 0.5))
     closeup.marine_snow(rng, 12, (-0.1, -0.03, 0.0), (0.1, 0.06, 0.1), 0.00028, (0.30, 0.42, 0.46))
     light_scene()
     choose_camera(VIEWS, job.view).data.clip_start = 0.01
