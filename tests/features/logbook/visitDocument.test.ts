@@ -49,7 +49,7 @@ it('says of each reading its range here, its change since it was measured last, 
   ]);
   expect(rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : cell.en)))).toEqual(
     [
-      ['pH', '8.10', '7.8–8.4', '+0.05', ''],
+      ['pH', '8.10', '7.8–8.5', '+0.05', ''],
       ['Alkalinity', '7.2 dKH', '7.5–9', '−0.4', '0.3 below'],
       ['Calcium', '420 mg/L', '380–450', '–', ''],
       ['Nitrate', '18.1 mg/L', '1–15', '±0', '3.1 above'],
