@@ -52,6 +52,7 @@ it('calls back after a change in this tab or another, until it is unsubscribed',
 
 /** An item of a draft, and what it becomes when that is saved. */
 const picked = (id: string) => ({ ...item(id), draft: 'd1' });
+const isOfDraft = ({ draft }: OutboxItem) => draft !== undefined;
 const taken = ({ id, draft }: OutboxItem) => (draft === 'd1' ? item(id) : null);
 
 it('lets the items of a draft follow its save, and those of another one be', async () => {
