@@ -79,8 +79,6 @@ it('gives the items of a draft to one of two saves in two tabs', async () => {
   expect(owners[0]?.draft).toBeUndefined();
 });
 
-const isOfDraft = ({ draft }: OutboxItem) => draft !== undefined;
-
 it('replaces an item only as long as it is what it was', async () => {
   await outbox.appendItem(picked('p1'));
   await outbox.appendItem(item('save'), undefined, taken);
