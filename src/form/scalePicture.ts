@@ -86,14 +86,14 @@ export function drawPart(
   return canvas;
 }
 
-/** The picture in the first format in which it is small enough; null if there is none. */
+/** The picture in the first format that the browser can write, the smallest; null if it is too large. */
 function encode(canvas: HTMLCanvasElement, quality: number, maxBytes: number): string | null {
   for (const format of PICTURE_FORMATS) {
     const prefix = `data:image/${format};base64,`;
     // A browser that cannot write the format writes PNG.
     const url = canvas.toDataURL(`image/${format}`, quality);
     const bytes = ((url.length - prefix.length) * 3) / 4;
-    if (url.startsWith(prefix) && bytes <= maxBytes) return url;
+    if (url.startsWith(prefix)) return bytes <= maxBytes ? url : null;
   }
   return null;
 }

@@ -392,7 +392,7 @@ function useVisitForm(place: Installation) {
   const today = useCompanyToday();
   const navigate = useNavigate();
   const saveBatch = useSaveBatch();
-  const [blankId] = useState(newKey);
+  const [blankId, setBlankId] = useState(newKey);
   const editing = useEdits({ date: today, by: user?.displayName?.trim() ?? '' }, (uid) =>
     openedEdits(draftScope(uid, visit.path, place.id), { continues: true }),
   );
@@ -441,6 +441,8 @@ function useVisitForm(place: Installation) {
       return null;
     });
     if (!isStored) return;
+    // The form may stay for a while, as without a network until the next page is loaded.
+    setBlankId(newKey());
     showToast(`Visit to ${orUntitled(place.name)} recorded`);
     if (hasPreviousPage()) void navigate(-1);
     else void navigate(installationAddress(place.id), { replace: true });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ParameterName } from '../../../src/company/water.ts';
-import { RANGES } from '../../../src/company/water.ts';
+import type { Range } from '../../../src/company/water.ts';
 import { doubtAbout, lastReadings, outsideText } from '../../../src/features/visits/readings.ts';
 import { visit } from '../../../src/features/visits/visit.entity.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
@@ -19,11 +19,19 @@ it('thousands are grouped, and what is below zero has a true minus', () => {
   expect(outsideText(1, [-2, -1])).toBe('2 above −2–−1');
 });
 
+const RANGES: Partial<Record<ParameterName, Range>> = {
+  ph: [7.8, 8.4],
+  salinity: [34, 36],
+  calcium: [380, 450],
+  nitrate: [1, 15],
+  phosphate: [0.01, 0.1],
+};
+
 const asked = (name: ParameterName, value: number, last?: number): string | null =>
   doubtAbout(
     name,
     value,
-    RANGES.Marine[name] ?? [0, 1],
+    RANGES[name] ?? [0, 0.05],
     last === undefined ? undefined : { value: last, date: '2026-11-19' },
   );
 

@@ -52,6 +52,7 @@ it('calls back after a change in this tab or another, until it is unsubscribed',
 
 /** An item of a draft, and what it becomes when that is saved. */
 const picked = (id: string) => ({ ...item(id), draft: 'd1' });
+const isOfDraft = ({ draft }: OutboxItem) => draft !== undefined;
 const taken = ({ id, draft }: OutboxItem) => (draft === 'd1' ? item(id) : null);
 
 it('lets the items of a draft follow its save, and those of another one be', async () => {
@@ -77,8 +78,6 @@ it('gives the items of a draft to one of two saves in two tabs', async () => {
   expect(owners).toHaveLength(1);
   expect(owners[0]?.draft).toBeUndefined();
 });
-
-const isOfDraft = ({ draft }: OutboxItem) => draft !== undefined;
 
 it('replaces an item only as long as it is what it was', async () => {
   await outbox.appendItem(picked('p1'));
