@@ -326,6 +326,102 @@ test('a tax credit note prints on one page and on five, in English and Arabic', 
   await expectAccessibleAndFit(page, 'dialog');
 });
 
+const PLACE = {
+  name: 'Pearl lobby reef',
+  customer: CUSTOMER.name,
+  kind: 'Marine',
+  litres: 14_000,
+  plan: 'Weekly',
+  planFrom: '2026-11-05',
+  access: 'Side gate, code 4417',
+  lastVisit: '2026-11-19 document-2 nitrate',
+  creationDate: '2026-01-01',
+};
+const VISIT = {
+  installation: 'document-1',
+  place: PLACE.name,
+  customer: CUSTOMER.name,
+  date: '2026-11-19',
+  by: 'Omar Farouk',
+  work: 'Ten percent of the water changed.\nتم تنظيف الزجاج',
+  next: 'Bring a new lamp.',
+  checks: 'Skimmer cup emptied',
+  used: 'FL-1\tFilter floss\t2',
+  temperature: 25.4,
+  salinity: 35,
+  ph: 8.1,
+  nitrate: 18.1,
+  creationDate: '2026-11-19',
+};
+
+test('the report of a visit opens within a second and prints on one page, in English and Arabic', async ({
+  openSignedIn,
+  administrator,
+}) => {
+  await administrator.seed({
+    'config/company': COMPANY,
+    'sales/customers/document-1': CUSTOMER,
+    'service/installations/document-1': PLACE,
+    'service/visits/document-1': { ...VISIT, date: '2026-11-12', nitrate: 15, ph: 8.05 },
+    'service/visits/document-2': VISIT,
+    'service/photos/document-2/photo-1': {
+      data: 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
+      caption: 'The new lamp',
+      user: 'Omar Farouk',
+      timestamp: 1_795_000_000_000,
+    },
+  });
+  const page = await openSignedIn('/#/dashboard/service/installation?installation=document-1', {
+    reducedMotion: 'reduce',
+  });
+  const report = page.getByRole('link', { name: 'Print or send the report of the last visit' });
+  await expect(report).toBeVisible();
+  await expectAccessibleAndFit(page);
+  const milliseconds = await report.evaluate(async (link: HTMLElement) => {
+    const start = performance.now();
+    link.click();
+    while (document.querySelector('.sheet') === null) await new Promise(requestAnimationFrame);
+    return performance.now() - start;
+  });
+  expect(milliseconds).toBeLessThan(1_000);
+  await expect(
+    page.getByRole('article', { name: 'Visit Report Pearl lobby reef, 19 Nov 2026' }),
+  ).toBeVisible();
+  const [paper = '', ...others] = await printedPages(page);
+  expect(others).toEqual([]);
+  for (const text of [
+    'Visit Report',
+    COMPANY.name,
+    CUSTOMER.name,
+    'Pearl lobby reef',
+    '14,000 L',
+    '19 Nov 2026',
+    'Omar Farouk',
+    '26 Nov 2026',
+    'Temperature',
+    '25.4 °C',
+    '24–27',
+    '8.10',
+    '+0.05',
+    '18.1 mg/L',
+    '3.1 above',
+    '3 of 4 readings are within their range. Outside of it: Nitrate.',
+    'Ten percent of the water changed.',
+    'Skimmer cup emptied',
+    'Bring a new lamp.',
+    'Photos',
+    'The new lamp',
+    '1 / 1',
+  ]) {
+    expect(paper, text).toContain(plain(text));
+  }
+  for (const ar of ['تقرير زيارة', 'الزيارة القادمة', 'درجة الحرارة', 'تم تنظيف الزجاج']) {
+    expect(hasArabic(paper, ar), ar).toBe(true);
+  }
+  expect(paper).not.toMatch(/4417|floss|TRN100000000000003/);
+  await expectAccessibleAndFit(page);
+});
+
 /** Invoices of a day each, which are numbered from 1 on. */
 const invoicesOf = (count: number, values: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
