@@ -26,6 +26,10 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   suppliers: 'Purchase orders name a supplier, whose page shows them, and whom to call.',
   'service/tickets':
     'A ticket is something to repair or look after at a customer, and who does it.',
+  'service/installations':
+    'An installation is what you have built or look after. Its visits are planned, and what was measured there is drawn over time.',
+  'service/visits':
+    'A visit is what was measured, done and used at an installation. It is recorded from there, also without a network.',
   tasks: 'A task is what somebody is to do by a day. A record lists those that are about it.',
   notes: 'A note is what was said or seen. A record lists those that are about it.',
   payments:
