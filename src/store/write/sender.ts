@@ -63,8 +63,9 @@ export type SenderDeps = {
  * sending again may mend, once every intent has been tried.
  */
 export async function drain(deps: SenderDeps): Promise<void> {
-  await sendSaves(deps);
-  while (await sendPhoto(deps)) await sendSaves(deps);
+  const hasPhotos = await sendSaves(deps);
+  // What is saved meanwhile is sent by the next call.
+  if (hasPhotos) while (await sendPhoto(deps)) await sendSaves(deps);
 }
 
 /** Sends the first photo whose record is stored. Resolves to whether one was sent. */
@@ -86,8 +87,10 @@ async function sendPhoto(deps: SenderDeps): Promise<boolean> {
   return false;
 }
 
-async function sendSaves(deps: SenderDeps): Promise<void> {
-  const intents = (await deps.list()).filter(({ photo }) => photo === undefined);
+/** Resolves to whether photos wait. */
+async function sendSaves(deps: SenderDeps): Promise<boolean> {
+  const all = await deps.list();
+  const intents = all.filter(({ photo }) => photo === undefined);
   /** The last intent of each record so far. */
   const last = new Map<string, Promise<boolean>>();
   const sends = intents.map((intent) => {
@@ -103,6 +106,7 @@ async function sendSaves(deps: SenderDeps): Promise<void> {
   const results = await Promise.allSettled(sends);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
+  return intents.length < all.length;
 }
 
 /** Sends an intent once the earlier ones are stored. Resolves to whether it is stored; rejects if one of them does. */
