@@ -5,6 +5,8 @@ import type { Product } from './product.ts';
 export type NetworkFaults = {
   /** Requests arrive; responses are held until `releaseResponses`. */
   readonly holdResponses: () => void;
+  /** As `holdResponses`, from when the page sends a message with this text: what it reads before is answered. */
+  readonly holdResponsesTo: (text: string) => void;
   readonly releaseResponses: () => void;
   /** All messages in both directions are lost. */
   readonly dropMessages: () => void;
@@ -20,6 +22,7 @@ export type NetworkFaults = {
 export async function networkFaultsOf(page: Page): Promise<NetworkFaults> {
   let state: 'open' | 'holding' | 'dropping' | 'offline' = 'open';
   let held: (() => void)[] = [];
+  let heldFrom: string | undefined;
   const connections = new Set<WebSocketRoute>();
   let cut: { share: 'half' | 'all'; frames: number; done: () => void } | undefined;
 
@@ -42,6 +45,10 @@ export async function networkFaultsOf(page: Page): Promise<NetworkFaults> {
     connections.add(connection);
     const server = connection.connectToServer();
     connection.onMessage((message) => {
+      if (heldFrom !== undefined && String(message).includes(heldFrom)) {
+        state = 'holding';
+        heldFrom = undefined;
+      }
       if (state === 'open' || state === 'holding') server.send(message);
       countFrame(message);
     });
@@ -55,6 +62,9 @@ export async function networkFaultsOf(page: Page): Promise<NetworkFaults> {
   return {
     holdResponses() {
       state = 'holding';
+    },
+    holdResponsesTo(text) {
+      heldFrom = text;
     },
     releaseResponses() {
       state = 'open';
