@@ -1,6 +1,5 @@
 import { customer } from '../../features/sales/customer.entity.ts';
 import { deal } from '../../features/sales/deal.entity.ts';
-import type { Texts } from '../../model/draft.ts';
 import type { Entity, Fields } from '../../model/entity.ts';
 import type { Field } from '../../model/field.ts';
 import { inventoryItem } from '../../features/inventory/inventoryItem.entity.ts';
@@ -12,21 +11,10 @@ import { supplier } from '../../features/purchasing/supplier.entity.ts';
 import { ticket } from '../../features/service/ticket.entity.ts';
 import { today } from '../../lib/dates.ts';
 import { ASSIGNEES } from '../assignees.ts';
-import type { ParameterName } from '../water.ts';
+import type { DemoRecord } from './demoRecord.ts';
 import { demoVisits } from './visits.ts';
 
 const [OMAR, PRIYA, JONAS, MARIAM] = ASSIGNEES;
-
-/** A filled form and the age of its record. */
-export type DemoRecord = {
-  readonly entity: Entity;
-  readonly daysAgo: number;
-  readonly draft: Texts;
-  /** What stands for its id in the links of others; by default the first text. */
-  readonly name?: string;
-  /** Of the last visit to an installation, which notes it: the parameters that were outside of their range. */
-  readonly outside?: readonly ParameterName[];
-};
 
 /** The text that a field with lines stores. */
 const inLines = (table: readonly (readonly string[])[]): string =>

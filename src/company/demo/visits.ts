@@ -11,7 +11,7 @@ import type { Texts } from '../../model/draft.ts';
 import { writeLines } from '../../model/lines.ts';
 import { ASSIGNEES } from '../assignees.ts';
 import { CHECKLISTS, PARAMETERS, type Kind, type ParameterName } from '../water.ts';
-import type { DemoRecord } from './records.ts';
+import type { DemoRecord } from './demoRecord.ts';
 
 const [OMAR, PRIYA, JONAS, MARIAM] = ASSIGNEES;
 

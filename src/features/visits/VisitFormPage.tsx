@@ -323,7 +323,7 @@ function VisitForm({ place }: VisitFormProps) {
         </div>
         <footer className="sticky bottom-0 z-5 border-t border-line bg-surface px-4 py-3 max-lg:bottom-14 sm:px-6 short:static">
           {questions.length > 0 && (
-            <div className="mb-3">
+            <div className="mb-3 max-h-[40vh] overflow-y-auto">
               <Alert kind="alert">
                 <ul className="grid gap-1">
                   {questions.map(({ name, question }) => (

@@ -11,9 +11,11 @@ export const ACTIVITY_ADDRESS = `/dashboard/${ACTIVITY_PAGE}`;
 export const LIST_PAGES = {
   contacts: 'contacts',
   creditNotes: 'creditNotes',
+  installations: 'service/installations',
   notes: 'notes',
   payments: 'payments',
   tasks: 'tasks',
+  visits: 'service/visits',
 } as const;
 
 /** The path below /dashboard of the page that counts the stock. */

@@ -43,7 +43,7 @@ it.each<[string, ParameterName, number, number | undefined, string | null]>([
   ['a decimal point too far left', 'salinity', 3.5, 35, '35 last time: 3.5?'],
   ['outside, but no slip', 'nitrate', 22, 14, null],
   ['outside, the first time', 'nitrate', 22, undefined, null],
-  ['a slip the first time', 'ph', 82, undefined, '7.8–8.5 is usual: 82?'],
+  ['a slip the first time', 'ph', 82, undefined, '7.8–8.4 is usual: 82?'],
   ['a large number the first time', 'calcium', 4200, undefined, '380–450 is usual: 4,200?'],
   ['nothing, after nothing', 'ammonia', 0, 0, null],
 ])('a reading that is %s: %s %d after %s asks %s', (_, name, value, last, question) => {

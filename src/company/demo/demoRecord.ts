@@ -1,0 +1,14 @@
+import type { Texts } from '../../model/draft.ts';
+import type { Entity } from '../../model/entity.ts';
+import type { ParameterName } from '../water.ts';
+
+/** A filled form and the age of its record. */
+export type DemoRecord = {
+  readonly entity: Entity;
+  readonly daysAgo: number;
+  readonly draft: Texts;
+  /** What stands for its id in the links of others; by default the first text. */
+  readonly name?: string;
+  /** Of the last visit to an installation, which notes it: the parameters that were outside of their range. */
+  readonly outside?: readonly ParameterName[];
+};
