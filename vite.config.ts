@@ -54,6 +54,8 @@ export default defineConfig({
     tryOut(),
     unwrapBuildErrors(),
   ],
+  // The Firebase SDK names an older version of idb, of which the app would load a second copy.
+  resolve: { dedupe: ['idb'] },
   // The tools that render pictures live there, in tens of thousands of files.
   server: { watch: { ignored: ['**/art/**'] } },
   build: {
