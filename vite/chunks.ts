@@ -56,7 +56,8 @@ export function chunkName(id: string, modules: Modules): string | null {
     if (isSending) return 'firebase';
     return isIn('desk') ? 'account' : 'login';
   }
-  if (isIn('desk')) return isSending ? 'database' : 'desk';
+  if (isSending) return 'database';
+  if (isIn('desk')) return 'desk';
   if (users.includes(SENDER) || users.includes(ATTENTION)) return 'write';
   if (users.includes(FEED)) return 'feed';
   // In this order, no two of these chunks need each other: what is needed by a module has at least its users.
