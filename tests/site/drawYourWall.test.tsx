@@ -126,9 +126,14 @@ describe('a wall that a visitor draws', () => {
     fireEvent.pointerDown(slider, touch);
     fireEvent.pointerMove(slider, { ...touch, clientX: 90 });
     fireEvent.pointerMove(slider, { ...touch, clientX: 100 });
-    expect(slider).toHaveValue('7.1');
+    expect(slider).toHaveValue('7.5');
     fireEvent.pointerCancel(slider, touch);
     expect(slider).toHaveValue('6');
+    // A slow device reports all of its way as one move.
+    fireEvent.pointerDown(slider, touch);
+    fireEvent.pointerMove(slider, { ...touch, clientX: 100 });
+    fireEvent.pointerUp(slider, touch);
+    expect(slider).toHaveValue('7.5');
   });
 
   it('goes into the message of an enquiry, and out of it, with the words of the visitor kept', async () => {

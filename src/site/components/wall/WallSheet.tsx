@@ -286,16 +286,16 @@ function Size({ name, sketch, draw }: ControlsProps & { readonly name: SizeName 
   const set = (metres: number): void => draw({ ...sketch, [name]: fittingSize(name, metres) });
 
   function follow({ currentTarget, clientX, clientY }: PointerEvent<HTMLInputElement>): void {
-    const held = touch.current;
-    if (held === null || held.leftAt !== Infinity) return;
-    const across = clientX - held.x;
-    if (held.isSideways) {
-      const { direction } = getComputedStyle(currentTarget);
-      const share = across / (currentTarget.offsetWidth - currentTarget.offsetHeight / 2);
-      set(held.value + (direction === 'rtl' ? -share : share) * (max - min));
-    } else if (Math.abs(across) > Math.max(SLACK, Math.abs(clientY - held.y))) {
-      touch.current = { ...held, x: clientX, isSideways: true };
-    }
+    if (touch.current === null || touch.current.leftAt !== Infinity) return;
+    const { x, y, value: found, isSideways } = touch.current;
+    const across = clientX - x;
+    if (!isSideways && Math.abs(across) <= Math.max(SLACK, Math.abs(clientY - y))) return;
+    // By what is beyond the slack. On a slow device the first move that is reported may be all of them.
+    const slack = isSideways ? 0 : Math.sign(across) * SLACK;
+    touch.current = { ...touch.current, x: x + slack, isSideways: true };
+    const { direction } = getComputedStyle(currentTarget);
+    const share = (across - slack) / (currentTarget.offsetWidth - currentTarget.offsetHeight / 2);
+    set(found + (direction === 'rtl' ? -share : share) * (max - min));
   }
 
   function leave(timeStamp: number, isCancelled: boolean): void {
