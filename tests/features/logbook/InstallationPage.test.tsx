@@ -88,7 +88,7 @@ it('shows the readings as charts that say what is outside, and as a table', asyn
     }),
   ).toBeVisible();
   expect(
-    readings.getByRole('img', { name: /^pH: 2 readings .*, all within 7\.8–8\.4\.$/ }),
+    readings.getByRole('img', { name: /^pH: 2 readings .*, all within 7\.8–8\.5\.$/ }),
   ).toBeVisible();
   expect(readings.queryByRole('table')).toBeNull();
   fireEvent.click(readings.getByText('Show as a table'));

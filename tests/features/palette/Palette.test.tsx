@@ -110,6 +110,7 @@ it('offers what can be done with the open record first, and goes to the field of
   const titles = within(group).getAllByRole('option');
   expect(titles.map(({ textContent }) => textContent)).toEqual([
     'New invoice',
+    'Add installation',
     'Add a task',
     'Write a note',
     'Copy link',
