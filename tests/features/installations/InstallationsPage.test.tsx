@@ -75,6 +75,23 @@ it('leaves gate codes out of an export unless the person asks for them', async (
   expect(texts.map((text) => text.includes('Gate code 4711'))).toEqual([false, true]);
 });
 
+it('has equipment and ranges as lines of days and choices, without a sum, and marks what cannot be read', async () => {
+  await seed('service/installations/i1/equipment', 'Pump\tDC 12\t\t2025-11-07\t180\tlast May');
+  await seed('service/installations/i1/targets', 'Nitrat\t1\t15');
+  openApp('/dashboard/service/installations?record=installations/i1');
+  const form = within(await findForm('Edit Installation'));
+  const equipment = within(await form.findByRole('group', { name: 'Equipment' }));
+  expect(equipment.getByLabelText('Since, line 1')).toHaveAttribute('type', 'date');
+  expect(equipment.getByLabelText('Last serviced, line 1')).toHaveValue('last May');
+  expect(equipment.getByLabelText('Last serviced, line 1')).toBeInvalid();
+  expect(equipment.getByText(/cannot be read/)).toBeVisible();
+  expect(equipment.queryByText(/Sum/)).toBeNull();
+  const ranges = within(form.getByRole('group', { name: 'Ranges' }));
+  expect(ranges.getByLabelText('Parameter, line 1')).toHaveValue('Nitrat');
+  expect(ranges.getByLabelText('Parameter, line 1')).toBeInvalid();
+  expect(ranges.getByRole('option', { name: 'Nitrate' })).toBeInTheDocument();
+});
+
 it('a ticket names one of the installations of its customer', async () => {
   await seed('service/installations/i2', { ...INSTALLATION, name: 'Koi pond', customer: 'Dune' });
   await seed('service/tickets/t1', {
