@@ -33,6 +33,7 @@ async function seedInstallation(): Promise<void> {
     plan: 'Weekly',
     planFrom: daysAgo(28),
     warrantyUntil: daysAgo(1),
+    targets: 'pH\t7.8\t8.4',
     equipment: `Return pump\tDC 12\tBC-1\t${daysAgo(400)}\t180\t${daysAgo(200)}\nChiller\t\t\t${daysAgo(10)}\t365`,
     lastVisit: `${daysAgo(14)} v2`,
     creationDate: daysAgo(400),
