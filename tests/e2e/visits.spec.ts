@@ -115,7 +115,7 @@ test('on a phone, marks what is outside of its range in words, and asks about a 
   await expect(reading(page, 'pH')).toHaveAccessibleDescription(/Last time: \d/);
 
   await reading(page, 'pH').fill('8,9');
-  await expect(reading(page, 'pH')).toHaveAccessibleDescription(/^0\.\d above 7\.8–8\.\d/);
+  await expect(reading(page, 'pH')).toHaveAccessibleDescription(/^0\.\d+ above 7\.8–8\.\d/);
   await reading(page, 'pH').fill('81');
   await reading(page, 'Temperature').fill('warm');
   await page.getByRole('button', { name: 'Save visit' }).tap();

@@ -15,11 +15,11 @@ import { distance } from '../installations/installation.entity.ts';
 import {
   outsideOf,
   outsideText,
+  rangeText,
   readingText,
   readingWithUnit,
   type Ranges,
-} from './readingWords.ts';
-import { rangeText } from '../visits/readings.ts';
+} from '../visits/readings.ts';
 import {
   CHECK_COLUMNS,
   readingsOf,
@@ -85,8 +85,9 @@ const VisitItem = memo(function VisitItem({ record, ranges, startsOpen, onOpen }
   const [isOpen, setOpen] = useState(startsOpen);
   // Photos are large: those of the visit that is open from the start wait for somebody who asks.
   const [hasPhotos, setHasPhotos] = useState(false);
-  const outside = outsideOf(record, ranges);
-  const count = readingsOf(record).length;
+  const readings = readingsOf(record);
+  const outside = outsideOf(readings, ranges);
+  const count = readings.length;
   return (
     <li className="border-t border-line">
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

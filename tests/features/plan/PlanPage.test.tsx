@@ -81,7 +81,7 @@ it('shows a stop with where it is, what was outside of its range, and what is op
 
   await user.click(late.getByRole('button', { name: 'Details: Lobby reef' }));
   expect(item).toHaveTextContent('Gate 4417#, ask for Haris');
-  await late.findByText('Nitrate 22 mg/L, 7 above 1–15');
+  await late.findByText('Nitrate 22.0 mg/L, 7.0 above 1–15');
   expect(late.getByText('Bring a new bulb')).toBeInTheDocument();
   expect(late.getByRole('link', { name: /Two LEDs are dark/ })).toHaveAttribute(
     'href',
