@@ -127,18 +127,21 @@ it('leads to the form of a visit, to a ticket of this customer, and to the recor
   expect(await findForm('Edit Installation')).toBeVisible();
 });
 
-it('reads older visits only when somebody asks for them', async () => {
+it('reads older visits only when somebody asks for them, and offers them only where there are some', async () => {
   await seedInstallation();
   await seed(
     'service/visits',
     Object.fromEntries(
-      Array.from({ length: 62 }, (_, index) => [`v${100 + index}`, visitOf(500 - 7 * index)]),
+      Array.from({ length: 60 }, (_, index) => [`v${100 + index}`, visitOf(500 - 7 * index)]),
     ),
   );
   await openInstallation();
   const visits = await section('Visits');
   await waitFor(() => expect(visits.getAllByRole('listitem')).toHaveLength(60));
-  fireEvent.click(visits.getByRole('button', { name: 'Older visits' }));
+  expect(visits.queryByRole('button', { name: 'Older visits' })).toBeNull();
+  await seed('service/visits/v160', visitOf(1));
+  await seed('service/visits/v161', visitOf(0));
+  fireEvent.click(await visits.findByRole('button', { name: 'Older visits' }));
   await waitFor(() => expect(visits.getAllByRole('listitem')).toHaveLength(62));
   expect(visits.queryByRole('button', { name: 'Older visits' })).toBeNull();
 });
