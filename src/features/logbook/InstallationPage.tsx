@@ -131,7 +131,11 @@ function OneInstallation({ id }: { readonly id: string }) {
           </Link>
         )}
         <Link
-          to={createAddress(ticket, { customer: record.customer, site: record.address })}
+          to={createAddress(ticket, {
+            customer: record.customer,
+            site: record.address,
+            installation: id,
+          })}
           className={`${ACTION} ${PLAIN}`}
         >
           {createTitle(ticket)}
