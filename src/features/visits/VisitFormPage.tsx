@@ -324,7 +324,7 @@ function VisitForm({ place }: VisitFormProps) {
         <footer className="sticky bottom-0 z-5 border-t border-line bg-surface px-4 py-3 max-lg:bottom-14 sm:px-6 short:static">
           {questions.length > 0 && (
             <div className="mb-3 max-h-[40vh] overflow-y-auto">
-              <Alert kind="alert">
+              <Alert kind="status">
                 <ul className="grid gap-1">
                   {questions.map(({ name, question }) => (
                     <li key={name}>
