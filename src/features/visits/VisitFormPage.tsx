@@ -111,7 +111,7 @@ function VisitForm({ place }: VisitFormProps) {
   });
   const questions = doubts.filter(({ name }) => asked[name] === values[name]);
   const used = usedIn(values['used'] ?? '');
-  const dateError = dateProblem(values['date'] ?? '');
+  const dateError = dateProblem(values['date'] ?? '', today);
   const problem =
     dateError ??
     (typed.find(([name, text]) => text.trim() !== '' && !readings.has(name))
@@ -368,8 +368,12 @@ const doNothing = (): void => undefined;
 /** The form to which the photos of a visit belong until it is saved. */
 const photosOf = ({ id }: Installation): string => `${visit.path}/${id}`;
 
-const dateProblem = (date: string): string | null =>
-  date === '' ? 'Choose the day of the visit.' : validateText(visit.fields.date, date);
+function dateProblem(date: string, today: string): string | null {
+  if (date === '') return 'Choose the day of the visit.';
+  // The installation would note it as its last one until that day.
+  if (date > today) return 'This day is still to come.';
+  return validateText(visit.fields.date, date);
+}
 
 const doneIn = (text: string): readonly string[] =>
   readLines(CHECK_COLUMNS, text).map(({ check = '' }) => check);
