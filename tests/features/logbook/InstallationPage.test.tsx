@@ -127,7 +127,7 @@ it('leads to the form of a visit, to a ticket of this customer, and to the recor
   expect(await findForm('Edit Installation')).toBeVisible();
 });
 
-it('reads older visits only when somebody asks for them, and offers them only where there are some', async () => {
+it('lists the latest visits, reads older ones only when somebody asks for them, and offers only what there is', async () => {
   await seedInstallation();
   await seed(
     'service/visits',
@@ -137,6 +137,8 @@ it('reads older visits only when somebody asks for them, and offers them only wh
   );
   await openInstallation();
   const visits = await section('Visits');
+  await waitFor(() => expect(visits.getAllByRole('listitem')).toHaveLength(12));
+  fireEvent.click(visits.getByRole('button', { name: 'Older visits' }));
   await waitFor(() => expect(visits.getAllByRole('listitem')).toHaveLength(60));
   expect(visits.queryByRole('button', { name: 'Older visits' })).toBeNull();
   await seed('service/visits/v160', visitOf(1));
