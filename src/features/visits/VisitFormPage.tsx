@@ -203,7 +203,7 @@ function VisitForm({ place }: VisitFormProps) {
               Not today: this visit is of {formatDate(values['date'] ?? '')}.
             </p>
           )}
-          <div className="grid max-w-2xl grid-cols-2 gap-3">
+          <div className="grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3">
             {(['date', 'by'] as const).map((name) => (
               <RecordField
                 key={name}
