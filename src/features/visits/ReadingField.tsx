@@ -44,7 +44,7 @@ export function ReadingField(props: ReadingFieldProps) {
           ) : by === 0 ? (
             <span className="text-muted">
               <span className="sr-only">Usual: </span>
-              {rangeText(range)}
+              <bdi>{rangeText(range)}</bdi>
             </span>
           ) : (
             <span className="font-semibold text-tone-yellow-ink">
