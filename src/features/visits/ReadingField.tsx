@@ -26,7 +26,7 @@ export function ReadingField(props: ReadingFieldProps) {
   const by = value === null ? 0 : distance(value, range);
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onNext();
   }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
 import { CHECKLISTS, PARAMETERS, type ParameterName } from '../../company/water.ts';
@@ -146,7 +146,7 @@ function VisitForm({ place }: VisitFormProps) {
     target?.focus();
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: Pick<Event, 'preventDefault'>): void {
     event.preventDefault();
     if (isSaving) return;
     setChecked(true);
@@ -193,7 +193,15 @@ function VisitForm({ place }: VisitFormProps) {
           </a>
         </p>
       )}
-      <form ref={form} noValidate onSubmit={submit} className="border-t border-line">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+        }}
+        className="border-t border-line"
+      >
         <div className="grid gap-3 px-4 pt-3 pb-4 sm:px-6">
           {others.length > 0 || lastVisitOf(place)?.date === values['date'] ? (
             <Alert kind="status">{recordedAlready(others)} This becomes a visit of its own.</Alert>
