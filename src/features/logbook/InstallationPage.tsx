@@ -43,6 +43,7 @@ import { visit, type Visit } from '../visits/visit.entity.ts';
 import { EquipmentPanel } from './EquipmentPanel.tsx';
 import { InstallationFacts } from './InstallationFacts.tsx';
 import { ReadingCharts } from './ReadingCharts.tsx';
+import { TicketsPanel } from './TicketsPanel.tsx';
 import { usePartsCost } from './usePartsCost.ts';
 import { VisitList } from './VisitList.tsx';
 
@@ -193,6 +194,7 @@ function InstallationView({ record, visits, onOpen, onOlder }: InstallationViewP
           <div className="min-w-0 divide-y divide-line border-line @max-6xl:border-b @6xl:col-start-2 @6xl:border-s">
             <InstallationFacts record={record} today={today} />
             <EquipmentPanel record={record} today={today} />
+            <TicketsPanel installation={record.id} />
           </div>
           <div className="min-w-0 divide-y divide-line border-line @max-6xl:border-b @6xl:col-start-1 @6xl:row-span-2 @6xl:row-start-1">
             <Panel title="Readings">

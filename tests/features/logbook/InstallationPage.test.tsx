@@ -89,7 +89,7 @@ it('shows the readings as charts that say what is outside, and as a table', asyn
     }),
   ).toBeVisible();
   expect(
-    readings.getByRole('img', { name: /^pH: 2 readings .*, all within 7\.8–8\.5\.$/ }),
+    readings.getByRole('img', { name: /^pH: 2 readings .*, all within 7\.8–8\.4\.$/ }),
   ).toBeVisible();
   expect(readings.queryByRole('table')).toBeNull();
   fireEvent.click(readings.getByText('Show as a table'));
@@ -122,7 +122,9 @@ it('leads to the form of a visit, to a ticket of this customer, and to the recor
     '#/dashboard/service/visit?installation=i1',
   );
   const ticket = screen.getByRole('link', { name: 'New Ticket' }).getAttribute('href') ?? '';
-  expect(new URLSearchParams(ticket.split('?')[1]).get('with-customer')).toBe('Al Noor Residence');
+  const filled = new URLSearchParams(ticket.split('?')[1]);
+  expect(filled.get('with-customer')).toBe('Al Noor Residence');
+  expect(filled.get('with-installation')).toBe('i1');
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   expect(await findForm('Edit Installation')).toBeVisible();
 });
@@ -146,6 +148,27 @@ it('lists the latest visits, reads older ones only when somebody asks for them, 
   fireEvent.click(await visits.findByRole('button', { name: 'Older visits' }));
   await waitFor(() => expect(visits.getAllByRole('listitem')).toHaveLength(62));
   expect(visits.queryByRole('button', { name: 'Older visits' })).toBeNull();
+});
+
+it('lists the tickets about this installation, the open ones first', async () => {
+  await seedInstallation();
+  const about = { customer: 'Al Noor Residence', installation: 'i1', creationDate: daysAgo(3) };
+  await seed('service/tickets', {
+    t1: { ...about, ticketId: '1001', issue: 'Pump hums', status: 'Closed' },
+    t2: { ...about, ticketId: '1002', issue: 'Skimmer overflows', status: 'New' },
+    t3: { ...about, ticketId: '1003', issue: 'Another tank', status: 'New', installation: 'i2' },
+  });
+  await openInstallation();
+  const tickets = await section('Tickets');
+  const items = await tickets.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^#1002New.*Skimmer overflows/),
+    expect.stringMatching(/^#1001Closed.*Pump hums/),
+  ]);
+  expect(tickets.getByRole('link', { name: '#1002' })).toHaveAttribute(
+    'href',
+    '#/dashboard/service?record=tickets/t2',
+  );
 });
 
 it('says that a link leads to no installation', async () => {
