@@ -218,26 +218,30 @@ test('a visit survives the death of the browser before it was sent and before it
   expect(await visitsWith(product, 'Killed after the server stored it')).toHaveLength(1);
 });
 
-test('what is typed comes back when the tab is loaded again, and not once more after it is saved', async ({
+/** What was typed and not saved, as the browser keeps it. */
+const drafts = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(window.localStorage).filter(([key]) => key.startsWith('draft:')),
+  );
+
+test('what is typed outlives its tab, and comes not once more after it is saved', async ({
   openSignedIn,
   product,
 }) => {
   const id = await installationNamed(product, 'Koi court');
-  const page = await openSignedIn('/#/dashboard', PHONE);
-  await openForm(page, id, 'Koi court');
-  await reading(page, 'pH').fill('7.6');
-  await page.getByLabel('Work Done').fill('Typed before the reload');
-  const drafts = () =>
-    page.evaluate(() =>
-      Object.entries(window.sessionStorage).filter(([key]) => key.startsWith('draft:')),
-    );
-  const kept = await drafts();
+  const killed = await openSignedIn('/#/dashboard', PHONE);
+  await openForm(killed, id, 'Koi court');
+  await reading(killed, 'pH').fill('7.6');
+  await killed.getByLabel('Work Done').fill('Typed before the kill');
+  const kept = await drafts(killed);
   expect(kept).toHaveLength(1);
-  await page.reload();
+  await killed.close();
+  const page = await killed.context().newPage();
+  await page.goto(`${product.address}/#/dashboard/service/visit?installation=${id}`);
   await expect(reading(page, 'pH')).toHaveValue('7.6');
-  await expect(page.getByLabel('Work Done')).toHaveValue('Typed before the reload');
+  await expect(page.getByLabel('Work Done')).toHaveValue('Typed before the kill');
   await page.getByRole('button', { name: 'Save visit' }).tap();
-  await expect.poll(() => visitsWith(product, 'Typed before the reload')).toHaveLength(1);
+  await expect.poll(() => visitsWith(product, 'Typed before the kill')).toHaveLength(1);
 
   await expect(
     page.getByRole('heading', { level: 1, name: 'Koi court', exact: true }),
@@ -245,11 +249,11 @@ test('what is typed comes back when the tab is loaded again, and not once more a
 
   // As a browser leaves it that is killed between keeping the visit and forgetting its draft.
   await page.evaluate((entries) => {
-    for (const [key, text] of entries) window.sessionStorage.setItem(key, String(text));
+    for (const [key, text] of entries) window.localStorage.setItem(key, String(text));
   }, kept);
   await openForm(page, id, 'Koi court');
   await expect(page.getByText('The visit that was begun here is recorded')).toBeVisible();
   await expect(reading(page, 'pH')).toHaveValue('');
-  expect(await drafts()).toHaveLength(0);
-  expect(await visitsWith(product, 'Typed before the reload')).toHaveLength(1);
+  expect(await drafts(page)).toHaveLength(0);
+  expect(await visitsWith(product, 'Typed before the kill')).toHaveLength(1);
 });

@@ -75,7 +75,7 @@ export default function VisitFormPage() {
 
 type VisitFormProps = { readonly place: Installation };
 
-/** The form of a new visit. What is typed is kept in this tab until it is saved. */
+/** The form of a new visit. What is typed is kept on this device until it is saved. */
 function VisitForm({ place }: VisitFormProps) {
   const { values, isTyped, change, discard, isSaving, save, visits, isKnown } = useVisitForm(place);
   const isConnected = useConnection();
@@ -406,7 +406,8 @@ function useVisitForm(place: Installation) {
   const saveBatch = useSaveBatch();
   const [blankId, setBlankId] = useState(newKey);
   const editing = useEdits({ date: today, by: user?.displayName?.trim() ?? '' }, (uid) =>
-    openedEdits(draftScope(uid, visit.path, place.id), { continues: true }),
+    // Phones end apps in the background, also while their camera is open.
+    openedEdits(draftScope(uid, visit.path, place.id, { onDevice: true }), { continues: true }),
   );
   const { state, values, get } = editing;
   const { [ID]: id = blankId } = state.edits;
