@@ -19,6 +19,7 @@ import {
   outsideText,
   rangeText,
   readingText,
+  type Outside,
   type Ranges,
 } from '../visits/readings.ts';
 import { CHECK_COLUMNS, readingsOf, type Visit } from '../visits/visit.entity.ts';
@@ -149,12 +150,11 @@ function rowsOf(record: Visit, ranges: Ranges, before: readonly Visit[]): readon
 /** How far a reading is outside of its range; blank inside. */
 function remarkOn(name: ParameterName, by: number): Cell {
   if (by === 0) return '';
-  const far = readingText(name, Math.abs(by));
-  return {
-    en: outsideText({ name, by }),
-    ar: `${by > 0 ? 'أعلى' : 'أدنى'} بمقدار ${far}`,
-  };
+  return { en: outsideText({ name, by }), ar: outsideInArabic({ name, by }) };
 }
+
+const outsideInArabic = ({ name, by }: Pick<Outside, 'name' | 'by'>): string =>
+  `${by > 0 ? 'أعلى' : 'أدنى'} بمقدار ${readingText(name, Math.abs(by))}`;
 
 /** How a reading has changed, such as `+0.3`; `±0` where it has not. */
 function changeText(name: ParameterName, from: number, to: number): string {
@@ -164,7 +164,7 @@ function changeText(name: ParameterName, from: number, to: number): string {
   return change > 0 ? `+${readingText(name, change)}` : readingText(name, change);
 }
 
-/** How many readings are within their range, and which are not, in both languages. */
+/** How many readings are within their range, which are not, and by how much, in both languages. */
 function summaryOf(record: Visit, ranges: Ranges): string {
   const measured = readingsOf(record).filter(([name]) => ranges.has(name));
   const outside = outsideOf(measured, ranges);
@@ -172,9 +172,11 @@ function summaryOf(record: Visit, ranges: Ranges): string {
   if (outside.length === 0)
     return 'All readings are within their range.\nجميع القياسات ضمن نطاقها.';
   const inside = measured.length - outside.length;
-  const english = outside.map(({ name }) => PARAMETERS[name].label).join(', ');
-  const arabic = outside.map(({ name }) => PARAMETERS_IN_ARABIC[name]).join('، ');
-  return `${inside} of ${measured.length} readings are within their range. Outside of it: ${english}.\n${inside} من ${measured.length} قياسات ضمن نطاقها. خارج النطاق: ${arabic}.`;
+  const english = outside.map((one) => `${PARAMETERS[one.name].label} (${outsideText(one)})`);
+  const arabic = outside.map(
+    (one) => `${PARAMETERS_IN_ARABIC[one.name]} (${outsideInArabic(one)})`,
+  );
+  return `${inside} of ${measured.length} readings are within their range. Outside of it: ${english.join(', ')}.\n${inside} من ${measured.length} قياسات ضمن نطاقها. خارج النطاق: ${arabic.join('، ')}.`;
 }
 
 /** What was done: in words, then what of the checklist. */

@@ -70,7 +70,7 @@ it('names what is outside in both languages, what was done, and the next visit',
   expect(notes.map(({ label, value }) => [label.en, value])).toEqual([
     [
       'In short',
-      '2 of 4 readings are within their range. Outside of it: Alkalinity, Nitrate.\n2 من 4 قياسات ضمن نطاقها. خارج النطاق: القلوية، النترات.',
+      '2 of 4 readings are within their range. Outside of it: Alkalinity (0.3 below), Nitrate (3.1 above).\n2 من 4 قياسات ضمن نطاقها. خارج النطاق: القلوية (أدنى بمقدار 0.3)، النترات (أعلى بمقدار 3.1).',
     ],
     ['Work done', 'Glass cleaned.\nWater changed · Skimmer cup emptied'],
     ['Next time', 'Bring a new lamp.'],
