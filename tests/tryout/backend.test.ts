@@ -9,10 +9,17 @@ import {
 import { createWorld } from '../../tryout/backend/world.ts';
 import { RULES, memoryStorage, openBackend, Tab } from './tab.ts';
 
-/** What is stored of visits. */
+/** What is stored of installations and their visits. */
 type Service = {
+  readonly installations: Readonly<Record<string, { readonly customer: string }>>;
   readonly visits: Readonly<Record<string, { readonly place: string }>>;
   readonly photos?: Readonly<Record<string, unknown>>;
+};
+
+type Invoices = {
+  readonly invoices: Readonly<
+    Record<string, { readonly customer: string; readonly installation: string }>
+  >;
 };
 
 /** The names of all deals, as a tab of this backend reads them. */
@@ -59,6 +66,15 @@ describe('a new try-out', () => {
       expect(data.length).toBeLessThanOrEqual(MAX_DATA_LENGTH);
       expect(caption.length).toBeLessThanOrEqual(MAX_CAPTION_LENGTH);
     }
+  });
+
+  it('says of each invoice for which installation of its customer it is', async () => {
+    const { state } = await createWorld(RULES, null, () => undefined);
+    const { finance, service } = state().records as { finance: Invoices; service: Service };
+    const invoices = Object.values(finance.invoices);
+    expect(invoices.length).toBeGreaterThan(5);
+    for (const { customer, installation } of invoices)
+      expect(service.installations[installation]?.customer).toBe(customer);
   });
 
   it('is unused until somebody signs in', async () => {

@@ -4,6 +4,7 @@ import type { Entity, Fields } from '../../model/entity.ts';
 import type { Field } from '../../model/field.ts';
 import { inventoryItem } from '../../features/inventory/inventoryItem.entity.ts';
 import { invoice } from '../../features/finance/invoice.entity.ts';
+import { installation } from '../../features/installations/installation.entity.ts';
 import { STANDARD_VAT } from '../../features/documents/pricing.ts';
 import { lead } from '../../features/sales/lead.entity.ts';
 import { purchaseOrder } from '../../features/purchasing/purchaseOrder.entity.ts';
@@ -60,6 +61,10 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
   const date = (daysAgo: number): string =>
     today(new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo));
   const year = now.getFullYear();
+  const water = demoVisits(now);
+  const installationOf = (customer: string | undefined): string =>
+    water.find(({ entity, draft }) => entity === installation && draft['customer'] === customer)
+      ?.name ?? '';
 
   return [
     ...rows(
@@ -372,7 +377,10 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           VILLA_REEF,
         ],
       ],
-    ),
+    ).map((one) => ({
+      ...one,
+      draft: { ...one.draft, installation: installationOf(one.draft['customer']) },
+    })),
     ...rows(
       purchaseOrder,
       ['poId', 'supplier', 'date', 'amount', 'status', 'lines'],
@@ -657,7 +665,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
         ],
       ],
     ),
-    ...demoVisits(now),
+    ...water,
   ].toSorted((a, b) => b.daysAgo - a.daysAgo);
 }
 
