@@ -58,6 +58,42 @@ def coral_tissue(fog, hue=0.01, value=0.13):
     return material
 
 
+def living_flesh(fog):
+    """Living coral skin as a lens sees it at its own size: slime shines on it, on painted meshes."""
+    material, nodes = new_material("flesh")
+
+    def flesh(color):
+        place_on = object_coordinates(nodes)
+        cells = nodes("ShaderNodeTexVoronoi", {"Vector": place_on, "Scale": 3600.0}).outputs[0]
+        fine = nodes.noise(place_on, 1700.0, 3.0, Roughness=0.6).outputs[0]
+        height = nodes.math("ADD", nodes.math("MULTIPLY", cells, -0.5), fine)
+        color = _grained(nodes, color, fine, 0.65, 1.35)
+        shine = nodes.noise(place_on, 300.0, 2.0).outputs[0]
+        shader = principled(
+            nodes,
+            color,
+            Roughness=nodes.map_range(shine, 0.35, 0.65, 0.34, 0.52),
+            Specular=0.5,
+            Normal=nodes.bump(height, 0.7, 0.0005),
+        )
+        return _with_light_through(nodes, shader, nodes.multiply(color, (1.3, 1.05, 0.8)), 0.16)
+
+    fogged(nodes, fog, vertex_color(nodes), flesh)
+    return material
+
+
+def open_polyp(fog):
+    """The arms of a polyp and threads of algae: so thin that light passes."""
+    material, nodes = new_material("polyp")
+
+    def arm(color):
+        shader = principled(nodes, color, Roughness=0.32, Specular=0.45)
+        return _with_light_through(nodes, shader, color, 0.6)
+
+    fogged(nodes, fog, vertex_color(nodes), arm)
+    return material
+
+
 def weathered(name, fog, dark, light, stain, scale, bump=0.6):
     """Cement, plastic or metal that has stood in the sea; stain is what grows on it."""
     material, nodes = new_material(name)

@@ -12,7 +12,7 @@ from scipy.spatial import cKDTree
 from skimage.measure import marching_cubes
 
 from .colors import mix, smoothstep
-from .mesh import cat, grid_faces, icosphere, tube
+from .mesh import cat, tube
 from .noise import noise3
 
 CELL = 0.00045  # m, grid step of the distance field
@@ -83,39 +83,50 @@ def _unit(vector):
 class ConeField:
     """A sum of rounded cones on a grid; the surface lies where the blended distance is zero."""
 
-    def __init__(self, low, high):
+    def __init__(self, low, high, cell=CELL, blend=BLEND, reach=REACH):
         self.low = np.asarray(low, float)
-        self.shape = np.ceil((np.asarray(high) - self.low) / CELL).astype(int) + 1
+        self.cell, self.blend, self.reach = cell, blend, reach
+        self.shape = np.ceil((np.asarray(high) - self.low) / cell).astype(int) + 1
         self.total = np.zeros(self.shape, np.float32)
+        self.holes = []
 
     def _window(self, low, high):
-        start = np.clip(((low - self.low) / CELL).astype(int), 0, self.shape)
-        stop = np.clip(((high - self.low) / CELL).astype(int) + 2, 0, self.shape)
-        axes = [self.low[i] + CELL * np.arange(start[i], stop[i]) for i in range(3)]
+        start = np.clip(((low - self.low) / self.cell).astype(int), 0, self.shape)
+        stop = np.clip(((high - self.low) / self.cell).astype(int) + 2, 0, self.shape)
+        axes = [self.low[i] + self.cell * np.arange(start[i], stop[i]) for i in range(3)]
         return tuple(map(slice, start, stop)), np.stack(np.meshgrid(*axes, indexing="ij"), -1)
 
     def cone(self, start, end, start_radius, end_radius):
         """Add a cone with round ends."""
-        reach = max(start_radius, end_radius) + REACH
+        window, distance = self._from_cone(start, end, start_radius, end_radius)
+        self.total[window] += np.exp(-self.blend * distance)
+
+    def hole(self, start, end, start_radius, end_radius):
+        """Take a cone with round ends away from the finished body."""
+        self.holes.append(self._from_cone(start, end, start_radius, end_radius))
+
+    def _from_cone(self, start, end, start_radius, end_radius):
+        reach = max(start_radius, end_radius) + self.reach
         low, high = np.minimum(start, end) - reach, np.maximum(start, end) + reach
         window, points = self._window(low, high)
         axis = end - start
         along = np.clip((points - start) @ axis / (axis @ axis + 1e-12), 0, 1)
         distance = np.linalg.norm(points - start - along[..., None] * axis, axis=-1)
-        distance -= start_radius + (end_radius - start_radius) * along
-        self.total[window] += np.exp(-BLEND * distance)
+        return window, distance - (start_radius + (end_radius - start_radius) * along)
 
     def pad(self, centre, radius, height):
         """Add a flat cushion: part of the foot of the colony."""
         size = np.array([radius, radius, height])
-        window, points = self._window(centre - size - REACH, centre + size + REACH)
+        window, points = self._window(centre - size - self.reach, centre + size + self.reach)
         share = np.linalg.norm((points - centre) / size, axis=-1)
-        self.total[window] += np.exp(-BLEND * np.maximum((share - 1) * height, -0.01))
+        self.total[window] += np.exp(-self.blend * np.maximum((share - 1) * height, -0.01))
 
     def surface(self):
         """Return vertices and triangles of the blended surface."""
-        distance = -np.log(self.total + 1e-9) / BLEND
-        vertices, faces, _, _ = marching_cubes(distance, 0, spacing=(CELL,) * 3)
+        distance = -np.log(self.total + 1e-9) / self.blend
+        for window, away in self.holes:
+            distance[window] = np.maximum(distance[window], -away)
+        vertices, faces, _, _ = marching_cubes(distance, 0, spacing=(self.cell,) * 3)
         return vertices + self.low, faces
 
 
@@ -265,62 +276,3 @@ def polyps(rng, mouths, surface, color, tip, arms=9, size=0.00125, hidden=0.25):
             tint = np.repeat(mix(np.asarray(color), np.asarray(tip), share**2), 6, 0)
             parts.append(dict(v=vertices, f=faces, c=tint))
     return cat(parts)
-
-
-def plating(seed, body, rim, radius=0.034, tiers=3):
-    """Return a whorl of thin ruffled plates with a pale growing edge."""
-    rng = np.random.default_rng(seed)
-    rings, spokes = 46, 260
-    outward = np.linspace(0.08, 1, rings)
-    out = np.r_[outward, outward[::-1]][:, None]  # over the plate, round its edge, back below it
-    face = np.repeat([1, -1], rings)[:, None]
-    turn = np.linspace(0, 2 * np.pi, spokes, endpoint=False)[None]
-    outs, faces_up = np.repeat(out.ravel(), spokes), np.repeat(face.ravel(), spokes)
-    thickness = 0.0011 * np.sqrt(np.clip(1 - out**14, 0, 1)) * (1.6 - 0.6 * out)
-    vertices, faces, colors = [], [], []
-    for tier in range(tiers):
-        reach = radius * (1 - 0.24 * tier) * rng.uniform(0.9, 1.08)
-        phase = rng.uniform(0, 2 * np.pi, 5)
-        waves = rng.integers(3, 6)
-        lobes = 1 + 0.16 * np.sin(2 * turn + phase[0]) + 0.10 * np.sin(3 * turn + phase[1])
-        lobes = lobes + 0.035 * np.sin(9 * turn + phase[2]) + 0.02 * np.sin(17 * turn + phase[3])
-        ruffle = 0.13 * np.sin(waves * turn + phase[4] + out)
-        ruffle = ruffle + 0.03 * np.sin((2 * waves + 3) * turn + phase[2])
-        height = 0.003 + 0.010 * tier + reach * (0.30 * out**1.6 + ruffle * out**2)
-        aside = rng.normal(0, 0.004, 2) * (tier > 0)
-        x, y = reach * out * lobes * np.cos(turn), reach * out * lobes * np.sin(turn)
-        points = np.stack([x + aside[0], y + aside[1], height + face * thickness], -1)
-        points = points.reshape(-1, 3)
-        grain = noise3(points, rng, 2, 700.0)
-        points[:, 2] += 0.00045 * np.maximum(grain, 0) * faces_up
-        color = mix(np.asarray(body), np.asarray(rim), smoothstep(0.84, 0.97, outs))
-        color = color * (0.85 + 0.2 * smoothstep(-0.2, 0.8, grain))[:, None]
-        color = color * np.where(faces_up > 0, 1.0, 0.55)[:, None]
-        start = tier * len(points)
-        faces.append(grid_faces(2 * rings, spokes, True)[:, ::-1] + start)
-        vertices.append(points)
-        colors.append(color)
-    return dict(v=np.concatenate(vertices), f=np.concatenate(faces), c=np.concatenate(colors))
-
-
-def massive(seed, ridge, valley, radius=0.021, cups=420):
-    """Return a dome of many walled cups, as a moon coral."""
-    rng = np.random.default_rng(seed)
-    sphere, faces = icosphere(7)
-    index = np.arange(cups) + 0.5
-    polar, turn = np.arccos(1 - 2 * index / cups), index * GOLDEN_ANGLE
-    centres = [np.sin(polar) * np.cos(turn), np.sin(polar) * np.sin(turn), np.cos(polar)]
-    centres = np.stack(centres, 1) + rng.normal(0, 0.03, (cups, 3))
-    distance = cKDTree(centres).query(sphere, k=2)[0]
-    cup = smoothstep(0.006, 0.05, distance[:, 1] - distance[:, 0])
-    mouth = smoothstep(0.040, 0.010, distance[:, 0])
-    lump = 1 + 0.10 * noise3(sphere, rng, 2, 1.1)
-    points = sphere * (radius * lump * (1 - 0.03 * cup - 0.015 * mouth))[:, None]
-    points = points * [1.05, 0.95, 0.80]
-    shown = points[:, 2] > -0.15 * radius
-    color = mix(np.asarray(ridge), np.asarray(valley), cup)
-    color = mix(color, np.asarray(valley) * 0.5, 0.7 * mouth)
-    flare = 1 + 0.28 * smoothstep(0.25 * radius, -0.1 * radius, points[:, 2])
-    points[:, :2] *= flare[:, None]
-    points[:, 2] += 0.12 * radius
-    return dict(v=points, f=faces[shown[faces].all(1)], c=color)

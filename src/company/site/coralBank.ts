@@ -67,8 +67,8 @@ export const CORAL_BANK: {
   },
   fragments: {
     picture: 'fragments',
-    alt: 'Coral fragments in green, brown, cream and lilac on ceramic discs, in rows on a grey-green grid; two small fish above them.',
-    caption: 'Fragments, each on a disc of its own.',
+    alt: 'A small brown coral with pale tips on a ceramic disc, which stands on a grey-green grid; behind it more corals, out of focus.',
+    caption: 'A fragment on a disc of its own.',
   },
   method: {
     heading: 'From fragment to reef',

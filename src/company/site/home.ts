@@ -119,8 +119,8 @@ export const HOME: {
       'Concrete sets in days. A coral fragment needs months. In Sri Lanka our coral bank raises broken pieces until they can hold their own on a reef again. We bring the same patience to a tank: the water says when the next animal may arrive.',
     illustration: {
       picture: 'fragments',
-      alt: 'Coral fragments in green, brown, cream and lilac on ceramic discs, in rows on a grey-green grid; two small fish above them.',
-      caption: 'Fragments in the nursery.',
+      alt: 'A small brown coral with pale tips on a ceramic disc, which stands on a grey-green grid; behind it more corals, out of focus.',
+      caption: 'A fragment in the nursery.',
     },
     link: { label: 'Visit the Coral Bank', to: '/coral-bank' },
   },
