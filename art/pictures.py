@@ -145,10 +145,17 @@ PICTURES = {
     ),
     "drift": Picture(
         "drift",
-        samples=32,
+        samples=9,
         size=WIDE,
         grade=dict(
-            exposure=1.15, contrast=1.06, bloom_amount=0.12, vignette_amount=0.2, grain=0.003
+            clean=True,
+            texture=True,
+            exposure=1.25,
+            contrast=1.08,
+            saturation=0.95,
+            bloom_amount=0.12,
+            vignette_amount=0.25,
+            grain=0.006,
         ),
     ),
     "care": Picture(

@@ -12,7 +12,7 @@ from .blender import box, cylinder, link, place, to_blender_mesh
 from .materials import principled
 from .mesh import tube
 from .nodes import new_material
-from .turning import arc, crisp, rounded_rectangle, turned
+from .turning import arc, crisp, flowing, rounded_rectangle, turned
 
 LAMPLIGHT = (1.0, 0.55, 0.25)
 # Profiles as (radius, height).
@@ -87,18 +87,18 @@ class Dining:
             crisp(turned(profile, 64), "lamp", material)
             for profile, material in (
                 (LAMP_STEM, self.metal),
-                (LAMP_SHADE, self.metal),
+                (flowing(LAMP_SHADE, 24), self.metal),
                 (LAMP_OPAL, opal),
             )
         ]
 
-    def table(self, x, y, radius, settings, power=9.0, lamp=(0, 0), height=0.74):
+    def table(self, x, y, radius, settings, power=9.0, lamp=(0, 0), height=0.74, wood=None):
         """A round table on one leg, with a lamp; power in watts, settings in degrees."""
         r, h = radius, height
         top = [(0, h - 0.028), (r - 0.014, h - 0.028), (r, h - 0.020), (r + 0.001, h - 0.008)]
         top += [(r - 0.006, h), (0, h)]
         edge = rounded_rectangle(r - 0.005, h - 0.024, r + 0.006, h - 0.005, 0.003, 3)
-        place(crisp(turned(top), "table top", self.wood), "table top", (x, y, 0))
+        place(crisp(turned(top), "table top", wood or self.wood), "table top", (x, y, 0))
         place(crisp(turned(edge), "table edge", self.metal), "table edge", (x, y, 0))
         place(crisp(turned(FOOT, 64), "table foot", self.dark_metal), "table foot", (x, y, 0))
         cylinder(0.032, h - 0.04, (x, y, h / 2 - 0.01), self.dark_metal, 32)

@@ -12,6 +12,9 @@ from .mesh import cat, grid_faces, tube
 CANALS = 16  # fine radial canals under the bell
 TENTACLES = 150  # drawn; a living animal has several hundred
 ATTEMPTS = 4000  # to find room for one more animal
+# Where they crowd: x, z and spread as shares of the drum's radius; how many do.
+CROWDS = ((-0.30, 0.30, 0.22), (0.34, -0.10, 0.16), (0.0, 0.0, 0.50))
+SHARES = (0.42, 0.26, 0.32)
 
 
 def weighted(vertices, faces, density):
@@ -150,28 +153,30 @@ def moon_jelly(seed, pulse, lag=(0.0, 0.0, 0.0)):
     )
 
 
-def slow_wheel(rng, count, radius, depth, smallest, largest):
-    """Animals that ride with the water of a turning drum and keep clear of each other.
+def gathered(rng, count, radius, depth, middle_size, largest):
+    """Animals as a slow current leaves them: in loose crowds, of every age, few of them large.
 
     The drum's axis is +Y, its front is y = 0. Returns (position, the bell's up, diameter) each,
     the largest first.
     """
     placed = []
-    for size in np.sort(rng.uniform(smallest, largest, count))[::-1]:
+    sizes = np.clip(middle_size * np.exp(rng.normal(0, 0.45, count)), 0.07, largest)
+    for size in np.sort(sizes)[::-1]:
         for _ in range(ATTEMPTS):
-            reach = (radius - 0.62 * size) * np.sqrt(rng.uniform(0.04, 1))
-            angle = rng.uniform(0, 2 * np.pi)
-            y = rng.uniform(0.10 + 0.5 * size, depth - 0.10 - 0.5 * size)
-            at = np.array([reach * np.cos(angle), y, reach * np.sin(angle)])
+            x, z, spread = CROWDS[rng.choice(len(CROWDS), p=SHARES)]
+            at = np.array([rng.normal(x, spread), 0, rng.normal(z, spread)]) * radius
+            at[1] = rng.uniform(0.06 + 0.5 * size, depth - 0.06 - 0.5 * size)
+            if np.hypot(at[0], at[2]) > radius - 0.55 * size:
+                continue
             if all(
-                np.linalg.norm((at - other) * (1, 0.35, 1)) > 0.5 * (size + other_size)
+                np.linalg.norm(at - other) > 0.42 * (size + other_size)
                 for other, _, other_size in placed
             ):
                 break
         else:
             continue
-        along_flow = np.array([-np.sin(angle), 0, np.cos(angle)])
-        up = along_flow * rng.uniform(0.3, 0.9) + np.array([0, 0, rng.uniform(0.2, 0.9)])
-        up += np.array([0, -rng.uniform(-0.35, 0.75), 0]) + rng.normal(0, 0.22, 3)
+        up = np.array([0, 0, 0.85]) + rng.normal(0, 0.42, 3)
+        if rng.random() < 0.2:
+            up = rng.normal(0, 1, 3)
         placed.append((at, up / np.linalg.norm(up), size))
     return placed

@@ -11,22 +11,21 @@ import numpy as np
 from mathutils import Matrix, Vector
 
 from .blender import place, to_blender_mesh
-from .jellies import moon_jelly, slow_wheel
+from .jellies import moon_jelly, gathered
 from .mesh import grid_faces
 from .nodes import new_material
 
 WATER = (  # by how much of the light arrives, from the rim's dark to under the lamp
-    (0.00, (0.0028, 0.0030, 0.022)),
-    (0.35, (0.0050, 0.0110, 0.085)),
-    (0.70, (0.0095, 0.0340, 0.240)),
-    (1.00, (0.0280, 0.1250, 0.520)),
+    (0.00, (0.0024, 0.0036, 0.018)),
+    (0.35, (0.0034, 0.0085, 0.042)),
+    (0.70, (0.0085, 0.0300, 0.128)),
+    (1.00, (0.0540, 0.1850, 0.440)),
 )
 EDGE_GLOW = (0.05, 0.20, 0.42)
-SHAFTS = 0.55  # how much the light from above falls in shafts
 # name: opacity facing us, more of it at the rim, how sharply, color in shade, in light, gain
 TISSUE = {
     "bell": (0.100, 0.75, 2.3, (0.12, 0.22, 0.80), (0.82, 0.91, 1.0), 1.65),
-    "gonads": (0.42, 0.34, 1.5, (0.50, 0.26, 0.78), (1.0, 0.70, 0.86), 1.30),
+    "gonads": (0.34, 0.30, 1.5, (0.36, 0.28, 0.80), (1.0, 0.84, 0.90), 1.20),
     "arms": (0.34, 0.35, 1.5, (0.16, 0.24, 0.85), (0.92, 0.92, 1.0), 1.25),
     "fringe": (0.50, 0.20, 1.0, (0.14, 0.26, 0.85), (0.85, 0.93, 1.0), 1.2),
 }
@@ -76,19 +75,14 @@ class Drum:
 
 
 def water_color(nodes, drum):
-    """Ultramarine under the lamp, indigo to the sides and below, with soft shafts of light."""
+    """Blue under the lamp, indigo to the sides and below."""
     from_centre = nodes.vector_math("SUBTRACT", nodes.position(), tuple(drum.centre))
     x, _, z = nodes.separate(from_centre)
     x = nodes.math("ADD", x, 0.18)
     below = nodes.math("SUBTRACT", 0.75, z)
     spread = nodes.math("MULTIPLY", nodes.math("MULTIPLY", x, x), 1.5)
     fall = nodes.math("MULTIPLY", nodes.math("POWER", below, 2.0), 0.62)
-    spread = nodes.math("ADD", spread, fall)
-    arriving = nodes.decay(spread, 1.24)
-    slant = nodes.math("DIVIDE", x, nodes.math("ADD", below, 1.2))
-    streaks = nodes.noise(nodes("ShaderNodeCombineXYZ", {0: slant}), 9.0, 2.0).outputs[0]
-    streaks = nodes.map_range(streaks, 0.3, 0.7, 1 - SHAFTS / 2, 1 + SHAFTS / 4, True)
-    arriving = nodes.math("MULTIPLY", arriving, streaks)
+    arriving = nodes.decay(nodes.math("ADD", spread, fall), 1.24)
     return nodes.ramp(arriving, WATER, "B_SPLINE")
 
 
@@ -116,16 +110,15 @@ def water_material(drum):
 
 
 def acrylic_material(drum):
-    """Clear acrylic: reflections towards the rim only, and an edge that carries the light."""
+    """Acrylic and water as one body: it bends what is in it, and its edge carries the light."""
     material, nodes = new_material("acrylic")
     inside = nodes("ShaderNodeNewGeometry").outputs["Backfacing"]
     shadow = nodes("ShaderNodeLightPath").outputs["Is Shadow Ray"]
-    seen = nodes.math("SUBTRACT", 1.0, nodes.math("MAXIMUM", inside, shadow))
-    fresnel = nodes("ShaderNodeFresnel", {0: 1.38}).outputs[0]
-    mirrored = nodes.map_range(fresnel, 0.027, 1.0, 0.0, 0.85)
-    gloss = nodes("ShaderNodeBsdfGlossy", {0: (1, 1, 1), 1: 0.015})
-    shader = over(nodes, nodes.math("MULTIPLY", mirrored, seen), gloss.outputs[0])
-    edge = nodes.math("MULTIPLY", nodes.math("POWER", facing_away(nodes), 7.0), seen)
+    passing = nodes.math("MAXIMUM", inside, shadow)
+    bent = nodes("ShaderNodeBsdfGlass", {0: (1, 1, 1), 1: 0.0, 2: 1.36}).outputs[0]
+    shader = over(nodes, nodes.math("SUBTRACT", 1.0, passing), bent)
+    edge = nodes.math("POWER", facing_away(nodes), 7.0)
+    edge = nodes.math("MULTIPLY", edge, nodes.math("SUBTRACT", 1.0, passing))
     color = nodes.mix(0.5, water_color(nodes, drum), EDGE_GLOW)
     glow = nodes("ShaderNodeEmission", {0: color, 1: edge})
     nodes.output(nodes("ShaderNodeAddShader", {0: shader, 1: glow}).outputs[0])
@@ -162,7 +155,7 @@ def tissue_material(drum, name):
     return material
 
 
-def fill_drum(drum, rng, count, smallest, largest):
+def fill_drum(drum, rng, count, middle_size, largest):
     """The shell, its water, and the animals in it; sizes are the bells' diameters."""
     water = to_blender_mesh(drum.mesh(drum.wall, inward=True), "water", [water_material(drum)])
     place(water, "water", matrix=drum.matrix(drum.wall))
@@ -176,7 +169,7 @@ def fill_drum(drum, rng, count, smallest, largest):
             [to_blender_mesh(part, name, [materials[name]]) for name, part in parts.items()]
         )
     room = drum.radius - drum.wall * 2
-    places = slow_wheel(rng, count, room, drum.depth, smallest, largest)
+    places = gathered(rng, count, room, drum.depth, middle_size, largest)
     for index, (at, up, size) in enumerate(places):
         lean = Vector((0, 0, 1)).rotation_difference(Vector(up)).to_matrix().to_4x4()
         spin = Matrix.Rotation(rng.uniform(0, radians(360)), 4, "Z")

@@ -4,6 +4,7 @@ from math import cos, pi, radians, sin
 
 import numpy as np
 from mathutils import Vector
+from scipy.interpolate import PchipInterpolator
 
 from .blender import place, to_blender_mesh
 from .mesh import grid_faces
@@ -66,6 +67,14 @@ def softened(profile, bevel):
         for t in (0, 0.33, 0.67, 1):
             points.append(start * (1 - t) ** 2 + 2 * corner * t * (1 - t) + end * t**2)
     return np.array([*points, profile[-1]])
+
+
+def flowing(profile, count=90):
+    """The points of a profile on one smooth curve."""
+    points = np.asarray(profile, float)
+    way = np.r_[0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1))]
+    even = np.linspace(0, way[-1], count)
+    return np.stack([PchipInterpolator(way, points[:, axis])(even) for axis in (0, 1)], -1)
 
 
 def lathe(

@@ -1,25 +1,26 @@
-"""Drift: a drum of moon jellies in a restaurant in the evening."""
+"""Drift: a drum of moon jellies in a restaurant in the evening, seen across a laid table."""
 
 from math import cos, radians, sin
 
 import numpy as np
 from mathutils import Matrix, Vector
 
-from parts import materials
+from parts import materials, place_setting, tabletop
 from parts.blender import box, cylinder, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
 from parts.dining import Dining, terrazzo
 from parts.jelly_drum import Drum, fill_drum
 from parts.job import read_job
 from parts.lights import area, spot
-from parts.mesh import grid_faces
+from parts.mesh import grid_faces, sphere
 from parts.render import render
+from parts.tool_pieces import posed
 from parts.turning import arc, rounded_rectangle, turned
 
 # Metres. 2.2 across and 1.08 deep, with rounded edges and walls of 35 mm: 3,500 litres of water.
 DRUM = Drum(radius=1.10, depth=1.08, rounding=0.30, centre=(0.55, 0.0, 1.43), yaw=radians(20))
-ANIMALS = 38
-BELLS = (0.14, 0.32)  # diameters
+ANIMALS = 30
+BELLS = (0.19, 0.42)  # diameters: the middle one, the largest
 CEILING = 3.35
 BACK_WALL = 4.7  # y
 PANEL = dict(radius=2.3, bottom=3.17, top=3.27)  # hangs under the ceiling, over the drum
@@ -32,14 +33,13 @@ AMBER = (1.0, 0.50, 0.18)
 WARM = (1.0, 0.64, 0.38)
 INDIGO = (0.16, 0.26, 1.0)
 
+# The camera stands beside a laid table. It is level, so that verticals stay vertical.
+EYE, TURN = Vector((1.3, -5.4, 0.95)), radians(11.3)  # to the left
+AHEAD, ASIDE = Vector((-sin(TURN), cos(TURN), 0)), Vector((cos(TURN), sin(TURN), 0))
+TABLE = 0.74
 VIEWS = {
     "main": dict(
-        location=(-0.12, -6.4, 1.36),
-        target=(-0.12, 0, 1.36),
-        lens=36,
-        shift=(0, -0.066),
-        focus=6.05,
-        fstop=0.75,
+        location=EYE, target=EYE + AHEAD, lens=50, shift=(0, -0.021), focus=0.98, fstop=5.6
     ),
 }
 
@@ -126,15 +126,7 @@ def dining_room(bronze):
     return dining
 
 
-def tables_in_front(dining):
-    """What stands between us and the drum."""
-    dining.table(-1.52, -2.75, 0.42, (75, 255), 9, (0.06, 0.05))
-    dining.barrel_chair(-1.16, -2.02, radians(165))
-    dining.table(2.05, -1.45, 0.40, (60, 215), 8, (-0.04, 0.02))
-    dining.barrel_chair(2.0, -2.15, radians(8))
-
-
-def light(drum):
+def light(drum, fill):
     """What the water gives to the room, two narrow lamps on the stand, and a little fill."""
     before, behind = drum.front - drum.axis * 0.12, Vector(drum.centre) + drum.axis * 0.64
     area(before, (radians(90), 0, -drum.yaw), 1.7, 60, INDIGO, size_y=1.7)
@@ -142,25 +134,71 @@ def light(drum):
     x, y, _ = drum.centre
     spot((x - 1.3, y - 2.6, CEILING - 0.1), (x - 0.1, y - 0.4, 0.3), 640, WARM, 0.42, 0.9, 0.04)
     spot((x + 1.5, y - 1.9, CEILING - 0.1), (x + 0.2, y - 0.3, 2.2), 260, WARM, 0.5, 0.9, 0.04)
-    area((-1, -5.2, CEILING - 0.08), (radians(18), 0, 0), 5, 330, WARM, size_y=2.0)
+    area((-1, -5.2, CEILING - 0.08), (radians(18), 0, 0), 5, fill, WARM, size_y=2.0)
 
 
-def build(drum):
-    """The room with the drum in it; returns what is needed to set more tables."""
+def build(drum, fill=330):
+    """The room with the drum in it, and watts of fill; returns what sets more tables."""
     reset_scene(background=(0.0035, 0.004, 0.008))
     bronze = materials.plain("bronze", (0.20, 0.132, 0.078), 0.42, 0.85, bump=0.03, bump_scale=14)
     walls_and_floor()
     drum_and_stand(np.random.default_rng(7), drum, bronze)
     dining = dining_room(bronze)
-    light(drum)
+    light(drum, fill)
     return dining
+
+
+def on_table(aside, ahead, height=0.0):
+    """A place on the table before us, in metres from the camera."""
+    place_on = EYE + ASIDE * aside + AHEAD * ahead
+    return (place_on.x, place_on.y, TABLE + height)
+
+
+def lay_table(rng, dining):
+    """The table before us: two glasses, a plate with a napkin, silver, and its lamp."""
+    top = tabletop.oiled_oak("table", (0.012, 0.006, 0.004), (0.080, 0.041, 0.021))
+    for node in top.node_tree.nodes:
+        if node.type == "BSDF_PRINCIPLED":  # lacquered
+            node.inputs["Clearcoat"].default_value = 0.8
+            node.inputs["Clearcoat Roughness"].default_value = 0.16
+    dining.table(*on_table(-0.02, 1.22)[:2], 0.46, (), 7, (-0.26, 0.02), wood=top)
+    dining.barrel_chair(*on_table(-0.30, 2.05)[:2], TURN + radians(170))
+    glass = tabletop.clear("glass", 1.5, (0.99, 0.995, 0.995), (0.93, 0.95, 0.95))
+    water = tabletop.clear("water", 1.33, (0.985, 0.995, 1.0), (0.95, 0.97, 0.98))
+    place_setting.stemmed_glass(glass, water, on_table(-0.078, 0.98))
+    place_setting.tumbler(glass, water, on_table(0.020, 1.17))
+    china = tabletop.moulded("china", (0.60, 0.57, 0.52), 0.16, 0.0, 0.02)
+    linen = materials.plain("linen", (0.27, 0.235, 0.19), 0.9, bump=0.35, bump_scale=900)
+    silver = tabletop.worn_metal("silver", (0.78, 0.75, 0.70), 0.18, wear=0.15)
+    posed([place_setting.plate(china)], on_table(0.225, 1.12))
+    posed([place_setting.napkin(linen, rng)], on_table(0.225, 1.11, 0.0165), TURN + 0.5)
+    posed(place_setting.fork(silver), on_table(0.078, 1.05), TURN + 0.06)
+    posed(place_setting.knife(silver), on_table(0.372, 1.10), TURN + 0.06)
+
+
+def candles(rng):
+    """Flames in small glasses: on the tables along the banquette and on the sills of the niches."""
+    flame = materials.emissive("flame", (1.0, 0.44, 0.13), 26, is_lamp=False)
+    ball, faces = sphere(16, 10)
+    flame = to_blender_mesh({"v": ball * 0.019, "f": faces}, "flame", [flame])
+    x, y, _ = DRUM.centre
+    for degrees, _ in TABLES:
+        toward, out = radians(degrees + rng.normal(0, 3)), 1.9 + rng.uniform(0, 0.2)
+        at = (x + cos(toward) * out, y + 0.25 + sin(toward) * out, TABLE + 0.035)
+        place(flame, "flame", at, scale=rng.uniform(0.8, 1.1))
+    for middle in NICHES:
+        for _ in range(rng.integers(1, 4)):
+            at = (middle + rng.uniform(-0.45, 0.45), BACK_WALL + rng.uniform(0.05, 0.2), 0.99)
+            place(flame, "flame", at, scale=rng.uniform(0.7, 1.2))
 
 
 def main():
     job = read_job()
-    tables_in_front(build(DRUM))
+    rng = np.random.default_rng(11)
+    lay_table(rng, build(DRUM, fill=190))
+    candles(rng)
     choose_camera(VIEWS, job.view)
-    render(job, bounces=5, clamp=4.0, adaptive=0.03)
+    render(job, bounces=10, clamp=4.0, adaptive=0.03)
 
 
 if __name__ == "__main__":

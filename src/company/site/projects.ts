@@ -96,7 +96,7 @@ export const PROJECTS: readonly ListedProject[] = [
     figure: { value: '3,500', unit: 'L' },
     imageUrl: 'drift',
     imageAlt:
-      'A round tank of deep blue water with some thirty moon jellies, on a fluted plinth in a dim restaurant with a curved red banquette and small lamps.',
+      'A laid table in a dim restaurant: a lamp, two glasses of water, a napkin. Behind it, half out of focus, moon jellies in a round tank of deep blue water.',
   },
   {
     id: 6,
