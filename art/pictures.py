@@ -64,14 +64,13 @@ PICTURES = {
     ),
     "coral-nursery": Picture(
         "coral_nursery",
-        samples=10,
+        samples=5,
         size=WIDE,
         grade=dict(
             clean=True,
-            texture=True,
-            exposure=1.2,
-            saturation=0.95,
-            contrast=1.1,
+            exposure=1.15,
+            saturation=1.0,
+            contrast=1.15,
             bloom_amount=0.06,
             vignette_amount=0.25,
             shadow_tint=(0, 0.003, 0.008),

@@ -28,11 +28,8 @@ def _with_light_through(nodes, shader, color, share):
     return nodes("ShaderNodeMixShader", {0: share, 1: shader, 2: lit}).outputs[0]
 
 
-def coral_tissue(fog, hue=0.01, value=0.13):
-    """Living coral skin with polyps of a millimetre, on painted meshes.
-
-    hue and value: how far one colony's color is from another's
-    """
+def coral_tissue(fog):
+    """Living coral skin with polyps of a millimetre, on painted meshes."""
     material, nodes = new_material("tissue")
 
     def tissue(color):
@@ -53,7 +50,7 @@ def coral_tissue(fog, hue=0.01, value=0.13):
         )
         return _with_light_through(nodes, shader, color, 0.12)
 
-    shifted = random_shift(nodes, vertex_color(nodes), hue, value)
+    shifted = random_shift(nodes, vertex_color(nodes), 0.01, 0.13)
     fogged(nodes, fog, shifted, tissue)
     return material
 

@@ -204,11 +204,10 @@ def _crust_pad(field, centre, radius, height, cups):
     return mouths
 
 
-def branching(seed, habit_name, foot, body, tip, size=1.0, crusted=False, pads=FOOT_PADS):
+def branching(seed, habit_name, foot, body, tip, size=1.0, crusted=False):
     """Return a branching fragment; foot, body and tip are its colors from the disc upwards.
 
-    crusted: cups cover its foot too; pads: of how many cushions the foot is, 0 without one. The mesh has a further key mouths: point and direction of
-    each cup.
+    crusted: cups cover its foot too. The mesh has a further key mouths: point and direction of each cup.
     """
     rng = np.random.default_rng(seed)
     habit = HABITS[habit_name]
@@ -218,7 +217,7 @@ def branching(seed, habit_name, foot, body, tip, size=1.0, crusted=False, pads=F
     around = np.array([0.020, 0.020, 0.008])
     field = ConeField(points.min(0) - [0.020, 0.020, 0.004], points.max(0) + around)
     mouths = []
-    for _ in range(pads):
+    for _ in range(FOOT_PADS):
         centre = np.r_[rng.normal(0, 0.0045, 2), 0.0]
         pad = centre, rng.uniform(0.007, 0.0125), rng.uniform(0.0016, 0.0030)
         field.pad(*pad)

@@ -40,8 +40,8 @@ export const CORAL_BANK: {
   },
   illustration: {
     picture: 'coral-nursery',
-    alt: 'Young corals in cream, brown, olive and lilac, tied to the bars of nursery frame 17; more frames fade into blue-green water behind it.',
-    caption: 'Young corals on a nursery frame.',
+    alt: 'Two young corals, one brown and one olive, tied with twine to a worn rope under water; a tag hangs from it, out of focus.',
+    caption: 'Young corals on a nursery rope.',
   },
   impact: {
     heading: 'Four areas of work',
