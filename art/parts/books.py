@@ -37,7 +37,8 @@ def book(width, height, depth, cover, bands=(), lettering=GILT):
     centre = np.array([width / 2, depth / 2])
 
     cloth, gilt, paper = srgb(cover), srgb(lettering), srgb(PAPER)
-    rings = [(0, 0.97, cloth), (0.002, 1, cloth)]
+    rings = [(0.004, 0.02, paper), (0.004, 0.88, paper), (0, 0.9, cloth)]
+    rings += [(0, 0.97, cloth), (0.002, 1, cloth)]
     for low, high in bands:
         low, high = low * height, high * height
         rings += [(low, 1, cloth), (low, 1.004, gilt), (high, 1.004, gilt), (high, 1, cloth)]

@@ -1,11 +1,11 @@
-"""A wall of oak bookcases about an opening, with a ladder and picture lights. Lengths in metres."""
+"""A wall of oak bookcases about an opening, with picture lights. Lengths in metres."""
 
 from math import radians
 
 import numpy as np
 
 from . import lights, materials
-from .blender import box, cylinder, group
+from .blender import box, cylinder
 from .books import shelf_of_books
 from .solids import solid
 
@@ -36,7 +36,7 @@ def bookcase(x0, x1, z0, z1, shelves, seed, wood, cloth):
         place = (middle, DEPTH / 2 - 0.01, z0 + shelf * height)
         box((width, DEPTH, BOARD), place, wood, 0.003)
     for shelf in range(shelves):
-        books = shelf_of_books(seed * 31 + shelf, width - 0.05, height - 0.045)
+        books = shelf_of_books(seed * 31 + shelf, width - 0.05, height - 0.045, 0.74)
         solid(books, cloth, (x0 + 0.025, 0.035, z0 + shelf * height + BOARD / 2 + 0.001))
 
 
@@ -85,17 +85,6 @@ def library_wall(half, bottom, top, brass, power=52):
     box((2 * half + 0.2, 0.08, 0.08), (0, -0.01, 0.04), shelf, 0.006)
     box((12, 0.45, 0.09), (0, 0.10, CORNICE + 0.065), shelf, 0.012)
     box((12, 0.40, 0.40), (0, 0.14, CORNICE + 0.30), shelf)
-
-
-def ladder(x, length=2.72, lean=0.20):
-    """A library ladder that leans against the rail at x; lean in radians."""
-    rails, rungs = oak(2), oak(0)
-    parts = [
-        box((0.035, 0.06, length), (side, 0, length / 2), rails, 0.008) for side in (-0.2, 0.2)
-    ]
-    for step in range(9):
-        parts.append(cylinder(0.014, 0.4, (0, 0, 0.25 + step * 0.28), rungs, 20, ALONG_X))
-    group(parts, (x, -0.62, 0)).rotation_euler = (-lean, 0, 0)
 
 
 def picture_light(x, brass, power):

@@ -26,6 +26,14 @@ TUMBLER = ((0.0290, 0.0000), (0.0322, 0.0010), (0.0335, 0.0060), (0.0362, 0.0500
 TUMBLER_INSIDE = (
     (0.0360, 0.0920), (0.0349, 0.0500), (0.0322, 0.0140), (0.0290, 0.0092), (0.0010, 0.0086),
 )
+TULIP = (
+    (0.0190, 0.0000), (0.0225, 0.0012), (0.0242, 0.0080), (0.0252, 0.0200), (0.0232, 0.0380),
+    (0.0218, 0.0480), (0.0240, 0.0650), (0.0285, 0.0860),
+)
+TULIP_INSIDE = (
+    (0.0272, 0.0860), (0.0227, 0.0650), (0.0205, 0.0480), (0.0219, 0.0380), (0.0239, 0.0200),
+    (0.0225, 0.0100), (0.0170, 0.0066), (0.0010, 0.0060),
+)
 PLATE = (
     (0.0010, 0.0050), (0.0600, 0.0045), (0.0660, 0.0000), (0.0700, 0.0000), (0.0790, 0.0060),
     (0.1180, 0.0150), (0.1340, 0.0195), (0.1352, 0.0212), (0.1340, 0.0222), (0.1150, 0.0180),
@@ -58,9 +66,15 @@ def tumbler(glass, water, location, level=0.058):
     return vessel(flowing(TUMBLER), flowing(TUMBLER_INSIDE), glass, location)
 
 
-def plate(china):
-    """A shallow plate with a wide rim."""
-    return place(crisp(turned(flowing(PLATE, 160), 128), "plate", china), "plate")
+def tea_glass(glass, tea, location, level=0.066):
+    """A waisted glass of black tea."""
+    _poured(TULIP_INSIDE, level, tea, location)
+    return vessel(flowing(TULIP), flowing(TULIP_INSIDE), glass, location)
+
+
+def plate(china, scale=1.0):
+    """A shallow plate with a wide rim, or a saucer."""
+    return place(crisp(turned(flowing(PLATE, 160), 128), "plate", china), "plate", scale=scale)
 
 
 def napkin(linen, rng, length=0.21, width=0.085, layers=4, thick=0.0017):

@@ -1,4 +1,4 @@
-"""A chair to read in: tub chair, footstool, side table, lamp with a parchment shade. Metres."""
+"""A chair to read in: tub chair, side table, lamp with a linen shade. Metres."""
 
 from math import radians
 
@@ -47,12 +47,6 @@ def tub_chair(x, y, yaw, leather, wood, use=0.0, extras=(), piped=False):
     group(parts, (x, y, 0), yaw)
 
 
-def footstool(x, y, yaw, leather, wood):
-    """A low cushion on four legs."""
-    seat = solid(cushion((0.58, 0.46, 0.20), 0.28, 0.15), leather, (0, 0, 0.30))
-    group([seat, *_legs(wood, (-0.20, 0.20), (-0.14, 0.14), 0.02)], (x, y, 0), yaw)
-
-
 def side_table(x, y, wood, brass):
     """A small round table whose top is TABLE_TOP high."""
     foot = [(0, 0), (0.15, 0), (0.152, 0.008), (0.145, 0.014), (0.02, 0.022), (0.013, 0.05)]
@@ -95,18 +89,14 @@ def linen_shade(bulb=0.02, seam=-1.9):
     return material
 
 
-def table_lamp(x, y, z, brass, power=48, linen=False):
-    """A brass lamp 0.37 high with a shade of parchment or linen; power in watts."""
+def table_lamp(x, y, z, brass, power=48):
+    """A brass lamp 0.37 high with a shade of linen; power in watts."""
     stem = [(0, 0), (0.070, 0), (0.072, 0.006), (0.066, 0.014), (0.018, 0.022), (0.008, 0.04)]
     solid(turned([*stem, (0.008, 0.30), (0.012, 0.31), (0, 0.33)], 64), brass, (x, y, z))
     centre = (x, y, z + 0.245)
-    if linen:
-        parchment = linen_shade()
-    else:
-        parchment = materials.emissive("parchment", (1.0, 0.54, 0.22), 0.75, False)
     profile = [(0.125, -0.03), (0.124, -0.028), (0.078, 0.105), (0.076, 0.107)]
-    shade = solid(turned(profile, 64), parchment, centre)
-    shade.visible_shadow = False  # parchment lets the light through
+    shade = solid(turned(profile, 64), linen_shade(), centre)
+    shade.visible_shadow = False  # linen lets the light through
     shade.visible_glossy = False  # it would be a hot patch in the tank's pane
     finial = [(0, 0.096), (0.014, 0.096), (0.014, 0.125), (0, 0.13)]
     solid(turned(finial, 32), brass, centre)

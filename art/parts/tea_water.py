@@ -89,22 +89,3 @@ class TeaFog:
         color = self._haze(nodes, nodes.separate(nodes.position()))
         nodes.output(nodes("ShaderNodeEmission", {0: color, 1: 0.85}).outputs[0])
         return material
-
-    def streaks(self, slope=-0.40, strength=0.9, color=(1.0, 0.50, 0.13)):
-        """A material for sheets across the tank: the beams' fine streaks, added to the picture."""
-        material, nodes = new_material("streaks")
-        position = nodes.separate(nodes.position())
-        down = nodes.math("SUBTRACT", self.surface, position[2])
-        across = nodes.math("SUBTRACT", position[0], nodes.math("MULTIPLY", down, slope))
-        sheet = nodes.math("MULTIPLY", position[1], 3.0)
-        along = nodes.math("MULTIPLY", down, 0.06)
-        vector = nodes("ShaderNodeCombineXYZ", {0: across, 1: sheet, 2: along}).outputs[0]
-        noise = nodes.noise(vector, 6.5, 3.0).outputs[0]
-        light = nodes.map_range(noise, 0.40, 0.75, 0.0, strength, True)
-        light = nodes.math("MULTIPLY", light, self.beam_light(nodes, position, 0.75))
-        seen = nodes("ShaderNodeLightPath").outputs["Is Camera Ray"]
-        light = nodes.math("MULTIPLY", light, seen)
-        emission = nodes("ShaderNodeEmission", {0: color, 1: light})
-        clear = nodes("ShaderNodeBsdfTransparent")
-        nodes.output(nodes("ShaderNodeAddShader", {0: emission, 1: clear}).outputs[0])
-        return material

@@ -357,7 +357,7 @@ def build_room():
     wood = materials.wood("dark oak", (0.014, 0.008, 0.004), (0.04, 0.024, 0.013), 0.4)
     leather = materials.plain("leather", (0.085, 0.040, 0.020), 0.45, bump=0.22, bump_scale=140)
     side_table(-2.05, 0.12, wood, brass)
-    table_lamp(-2.05, 0.14, TABLE_TOP, brass, 22, linen=True)
+    table_lamp(-2.05, 0.14, TABLE_TOP, brass, 22)
     tub_chair(-2.02, -1.55, radians(-42), leather, wood, use=0.006, piped=True)
     tub_chair(1.42, -1.75, radians(38), leather, wood, use=0.006, piped=True)
     lights.area(

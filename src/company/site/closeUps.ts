@@ -20,6 +20,6 @@ export const CLOSE_UPS: Readonly<Record<number, Illustration>> = {
   },
   6: {
     picture: 'blackwater',
-    alt: 'The blackwater tank from closer by: slanting light through roots, a ribbon of tetras over fallen leaves.',
+    alt: 'The table before the blackwater tank from closer by: spectacles on an open book, a glass of tea the colour of the water, fallen leaves behind.',
   },
 };

@@ -114,7 +114,7 @@ export const PROJECTS: readonly ListedProject[] = [
     figure: { value: '12,000', unit: 'L' },
     imageUrl: 'blackwater',
     imageAlt:
-      'A wide tank of tea-coloured water among dark bookshelves: roots over a floor of leaves, a ribbon of tetras, angelfish in slanting light.',
+      'An open book with spectacles on it and a glass of tea. Behind the table, out of focus, roots and a floor of leaves in a tank of tea-coloured water.',
   },
 ];
 

@@ -99,7 +99,7 @@ export function Measurement({ measure: { value, unit }, className = '' }: Measur
 /** Enlarges a part of a picture that is displayed whole elsewhere. */
 const CLOSER: Partial<Record<PictureName, string>> = {
   aquascape: '[&_img]:origin-[52%_43%] [&_img]:scale-[1.9]',
-  blackwater: '[&_img]:origin-[60%_46%] [&_img]:scale-[1.7]',
+  blackwater: '[&_img]:origin-[58%_100%] [&_img]:scale-[1.35] [&_img]:object-bottom',
 };
 
 type CloseUpProps = {
