@@ -62,9 +62,13 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
     today(new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo));
   const year = now.getFullYear();
   const water = demoVisits(now);
-  const installationOf = (customer: string | undefined): string =>
-    water.find(({ entity, draft }) => entity === installation && draft['customer'] === customer)
-      ?.name ?? '';
+  const forInstallation = (record: DemoRecord): DemoRecord => {
+    const owner = record.draft['customer'];
+    const place = water.find(
+      ({ entity, draft }) => entity === installation && draft['customer'] === owner,
+    );
+    return { ...record, draft: { ...record.draft, installation: place?.name ?? '' } };
+  };
 
   return [
     ...rows(
@@ -377,10 +381,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           VILLA_REEF,
         ],
       ],
-    ).map((one) => ({
-      ...one,
-      draft: { ...one.draft, installation: installationOf(one.draft['customer']) },
-    })),
+    ).map(forInstallation),
     ...rows(
       purchaseOrder,
       ['poId', 'supplier', 'date', 'amount', 'status', 'lines'],
