@@ -1,10 +1,32 @@
 import type { Plugin } from 'vite';
+import { PLAN_PAGE, INSTALLATION_PAGE, VISIT_FORM_PAGE } from '../src/page/address/addresses.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
+
+/** The pages with which people begin, by their path below /dashboard, and the module of each, below src/features. */
+const DASHBOARD_PAGES = {
+  '': 'home/HomePage',
+  sales: 'sales/SalesPage',
+  finance: 'finance/FinancePage',
+  inventory: 'inventory/InventoryPage',
+  procurement: 'purchasing/ProcurementPage',
+  suppliers: 'purchasing/SuppliersPage',
+  service: 'service/ServicePage',
+  [PLAN_PAGE]: 'plan/PlanPage',
+  [INSTALLATION_PAGE]: 'logbook/InstallationPage',
+  [VISIT_FORM_PAGE]: 'visits/VisitFormPage',
+};
+
+/** What every page of the dashboard needs. */
+const FRAME = ['/src/desk/Dashboard.tsx', '/src/store/write/startSender.ts'];
 
 /** The modules of each route whose code index.html requests ahead, by the end of their path. */
 const MODULES: Readonly<Record<string, readonly string[]>> = {
-  // For somebody who keeps a copy on this device, and needs it at once.
-  '/dashboard': ['/src/desk/Dashboard.tsx'],
+  ...Object.fromEntries(
+    Object.entries(DASHBOARD_PAGES).map(([path, module]) => [
+      `/dashboard${path && `/${path}`}`,
+      [...FRAME, `/src/features/${module}.tsx`],
+    ]),
+  ),
   ...Object.fromEntries(
     PUBLIC_PAGES.map(({ path, module }) => [
       path,
@@ -35,9 +57,10 @@ export function routeCode(): Plugin {
         const loaded = filesOf([entry], chunks);
         const files: Record<string, readonly string[]> = {};
         for (const [route, modules] of Object.entries(MODULES)) {
-          const needed = chunks.filter(({ moduleIds }) =>
-            modules.some((name) => moduleIds.some((id) => id.endsWith(name))),
-          );
+          const needed = modules.map((name) => {
+            const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)));
+            return chunk ?? this.error(`${route} has no ${name}: see MODULES of vite/routeCode.ts`);
+          });
           files[route] = [...filesOf(needed, chunks)]
             .filter((file) => !loaded.has(file))
             .map((file) => `/${file}`);

@@ -108,7 +108,7 @@ test('without a copy, a tab shows offline what it has shown and what was created
   await expect(rows.filter({ hasText: 'Offline Pumps' })).toBeVisible();
 });
 
-test('index.html requests code and fonts of the dashboard ahead where a copy is kept', async ({
+test('index.html requests the code of a page ahead for who is signed in, the fonts where a copy is kept', async ({
   open,
   administrator,
   consoleErrors,
@@ -125,12 +125,19 @@ test('index.html requests code and fonts of the dashboard ahead where a copy is 
   await signIn(page, 'starter@staff.example');
   await withoutApp(page, async () => {
     await expect(fonts).toHaveCount(0);
-    await expect(code).toHaveCount(0);
+    await expect(code).toHaveCount(1);
   });
   await page.reload();
   await page.getByRole('button', { name: 'Keep a copy on this device' }).click();
   await withoutApp(page, async () => {
     await expect(fonts).toHaveCount(2);
+    await expect(code).toHaveCount(1);
+  });
+  await page.reload();
+  await page.getByRole('link', { name: 'Inventory' }).first().click();
+  await expect(page).toHaveURL(/inventory$/);
+  await withoutApp(page, async () => {
+    await expect(page.locator('link[rel=modulepreload][href*="/InventoryPage-"]')).toHaveCount(1);
     await expect(code).toHaveCount(1);
   });
 });
