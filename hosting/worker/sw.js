@@ -6,8 +6,6 @@
 /* global CACHE, FILES, ENTRY */
 
 const PREFIX = 'precache-';
-/** How long the page may take to come from the network before the stored one opens. */
-const PAGE_TIMEOUT_MS = 1_000;
 
 self.addEventListener('install', (event) => event.waitUntil(precache()));
 
@@ -53,18 +51,17 @@ async function precache() {
   throw new Error('The page belongs to another version');
 }
 
-/** The page from the network; the stored one if the network fails, or does not answer in time. */
+/** The stored page at once; the network is asked by the browser, which looks for a newer worker after each load. */
 async function openPage(request) {
-  const stored = await (await caches.open(CACHE)).match('/');
-  if (stored === undefined) return fetch(request);
-  const timeout = new Promise((resolve) => {
-    setTimeout(() => resolve(stored), PAGE_TIMEOUT_MS);
-  });
-  const loaded = fetch(request).then(
-    (response) => (response.status >= 500 ? stored : response),
-    () => stored,
-  );
-  return Promise.race([loaded, timeout]);
+  const stored = await (await caches.open(await newestCache())).match('/');
+  return stored ?? fetch(request);
+}
+
+/** The cache of the version that waits, if one does: whoever loads the page gets that, which then takes over. */
+async function newestCache() {
+  if (!self.registration.waiting) return CACHE;
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  return names.at(-1) ?? CACHE;
 }
 
 /** A file of any version that is still stored, because tabs of older versions may be open; else from the network. */

@@ -156,6 +156,24 @@ test('the dashboard opens without a network, from code that holds nothing person
   site.setNetwork('up');
 });
 
+test('a deployment is offered by the first load after it, and opened by the next', async ({
+  openSignedIn,
+  site,
+}) => {
+  const page = await openSignedIn('/#/dashboard', site.options);
+  await expectWorker(page);
+  const [cache = ''] = await cacheNames(page);
+  const oldEntry = await entryOf(page);
+  site.deploy(nextVersion(await storedFiles(page), cache));
+  await page.reload();
+  await expect(notice(page)).toBeVisible({ timeout: REGISTRATION_TIMEOUT_MS });
+  expect(await entryOf(page)).toBe(oldEntry);
+  await page.reload();
+  expect(await entryOf(page)).toBe(oldEntry?.replace(/.{4}\.js$/, 'next.js'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
 test('an update waits for the user, tabs keep their code, and the kill switch removes all', async ({
   openSignedIn,
   site,
