@@ -1,15 +1,21 @@
 import type { Rolldown } from 'vite';
+import { IN_ARABIC } from './arabic.ts';
 
 /** Lazy modules, below src: those of a first visit of the public site and of the desk, to sign in, and the form of a record. */
 const PARTS = {
-  site: ['site/SiteLayout.tsx', 'site/pages/HomePage.tsx'],
+  site: ['site/pages.tsx', 'site/SiteLayout.tsx', 'site/pages/HomePage.tsx'],
   desk: ['desk/Dashboard.tsx', 'features/home/HomePage.tsx'],
   login: ['features/login/LoginPage.tsx'],
   form: ['page/OpenPanel.tsx', 'features/unsavedChanges/ReopenedForm.tsx'],
 } as const;
 
 /** Those of them that are around every page, or alone before all. What only they need is in one file with what they share. */
-const FRAMES = ['site/SiteLayout.tsx', 'desk/Dashboard.tsx', 'features/login/LoginPage.tsx'];
+const FRAMES = [
+  'site/pages.tsx',
+  'site/SiteLayout.tsx',
+  'desk/Dashboard.tsx',
+  'features/login/LoginPage.tsx',
+];
 
 /** Sends a visitor's enquiry: the only module of the public site that needs the database. */
 const SENDING = 'features/enquiries/sendEnquiry.ts';
@@ -35,9 +41,13 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
  */
 export function chunkName(id: string, modules: Modules): string | null {
   if (waitsForApp(id, modules)) return null;
-  const users = lazyUsersOf(id, modules);
+  const needing = lazyUsersOf(id, modules);
   // With what the first pages of both halves need, the entry is loaded by everybody.
-  if (users === null) return 'main';
+  if (needing === null) return 'main';
+  // What both languages of a page share is where it would be without the second.
+  const users = [...new Set(needing.map((name) => name.replace(IN_ARABIC, '')))];
+  const isArabic = needing.every((name) => name.endsWith(IN_ARABIC));
+  const suffix = isArabic ? '-ar' : '';
   const isIn = (part: keyof typeof PARTS): boolean =>
     PARTS[part].some((name) => users.includes(name));
   const siteUsers = users.filter((name) => name.startsWith('site/'));
@@ -48,8 +58,8 @@ export function chunkName(id: string, modules: Modules): string | null {
   const isShared =
     users.length > 1 || [...FRAMES, ...PARTS.form, SENDER, FEED].some((one) => users.includes(one));
   if (!isShared) return null;
-  if (isIn('site')) return 'site';
-  if (isForSite) return users.includes(WALL) ? 'wall' : 'inner';
+  if (isIn('site')) return `site${suffix}`;
+  if (isForSite) return `${users.includes(WALL) ? 'wall' : 'inner'}${suffix}`;
   // Of both halves: as small as it is, a file of its own would be slower.
   if (siteUsers.length > 0) return 'main';
   if (isIn('login')) {

@@ -14,7 +14,7 @@ export function unbrokenMeasures(): Plugin {
     // Tests read the copy as it is written.
     apply: (_, { mode }) => mode !== 'test',
     transform: {
-      filter: { id: /\/src\/company\/site\/\w+\.ts$/ },
+      filter: { id: /\/src\/company\/site\/(?:ar\/)?\w+\.ts$/ },
       // Every character stays where it is, so the source map does, too.
       handler: (code) => ({ code: code.replaceAll(SPACE, '\u00A0'), map: null }),
     },

@@ -12,6 +12,7 @@ import { Dashboard, dashboardLoading } from './dashboardPage.ts';
 import { ScrollPlaces } from '../ui/ScrollPlaces.tsx';
 
 const { Page: LoginPage, preload } = lazyPage(() => import('../features/login/LoginPage.tsx'));
+const { Page: ArabicSite } = lazyPage(() => import('../site/pages.tsx?ar'));
 const { Page: InvitationPage } = lazyPage(() => import('../features/accounts/InvitationPage.tsx'));
 
 /** Addresses of the login page and the dashboard. */
@@ -63,6 +64,7 @@ function Pages() {
       <Suspense fallback={null}>
         <Routes>
           {SITE_ROUTES}
+          <Route path="/ar/*" element={<ArabicSite />} />
           <Route path="/login" element={<Login />} />
           <Route
             path="/dashboard/*"

@@ -1,8 +1,9 @@
 import { CircleUserRound, Menu, MoveRight, X } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
+import { LANGUAGE, type Language } from '../company/site/language.ts';
 import {
   FOOTER_LINKS,
   HEADER_LINKS,
@@ -23,6 +24,7 @@ import {
   whatsAppHref,
 } from './components/links.tsx';
 import { observeView } from './components/motion.tsx';
+import { routeOf } from './components/siteAddress.ts';
 
 /** The layout of all public pages: header, footer and a skip link. */
 export default function SiteLayout() {
@@ -32,6 +34,8 @@ export default function SiteLayout() {
     // In a view transition, React keeps the page around the moving elements still, unless it already has this name.
     document.documentElement.style.viewTransitionName = 'root';
   }, []);
+
+  useLayoutEffect(() => setRootLanguage(LANGUAGE), []);
 
   return (
     // The site has no dark theme, so --ink is fixed. The scroll margins keep focused controls between the header and the bar.
@@ -52,6 +56,12 @@ export default function SiteLayout() {
       <SiteFooter />
     </div>
   );
+}
+
+/** Sets the language of the document. Returns a function that sets it back to that of the staff pages. */
+function setRootLanguage({ code, direction }: Pick<Language, 'code' | 'direction'>): () => void {
+  Object.assign(document.documentElement, { lang: code, dir: direction });
+  return () => Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' });
 }
 
 const MENU_LINK =
@@ -245,7 +255,7 @@ function ProjectBar() {
   const end = useRef<HTMLDivElement>(null);
   const isAtStart = useIsInView(start);
   const isAtEnd = useIsInView(end, PAST_OR_NEAR);
-  const isShown = !isAtStart && !isAtEnd && pathname !== '/contact';
+  const isShown = !isAtStart && !isAtEnd && routeOf(pathname) !== '/contact';
   return (
     <>
       <div ref={start} className="absolute top-[90svh] h-px w-px" />
@@ -321,7 +331,7 @@ function SiteFooter() {
                   <PhoneLink phone={BRAND.phone} className={FOOTER_LINK} />
                 </li>
                 <li className="mt-2 max-w-[18ch] leading-relaxed text-balance sm:max-w-[24ch] print:max-w-none">
-                  {BRAND.address}
+                  {LANGUAGE.address}
                 </li>
                 <li className="print:hidden">
                   <ExternalLink href={mapHref(BRAND.address)} className={FOOTER_LINK}>

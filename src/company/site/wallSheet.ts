@@ -51,6 +51,15 @@ export const WALL_SHEET = {
   drawing: (size: string) =>
     `A wall of ${size} m, from the front and in section, drawn beside a person of 1.75 m`,
   plantLabel: 'Plant',
+  units: {
+    metres: 'm',
+    litres: 'L',
+    tonnes: 't',
+    pressure: 'kPa',
+    millimetres: 'mm',
+    area: 'm²',
+    weeks: 'weeks',
+  },
   figures: {
     volume: {
       term: 'Volume',

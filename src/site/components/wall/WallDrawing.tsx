@@ -154,10 +154,10 @@ export function WallDrawing(props: WallDrawingProps) {
             <Load width={length} at={loadAt} arrow={arrow} spacing={26 * unit} />
             <text {...LETTERS} textAnchor="start" fontSize={textSize}>
               <tspan x={length + 12 * unit} y={loadAt + textSize}>
-                {words.load} t
+                {words.load} {WALL_SHEET.units.tonnes}
               </tspan>
               <tspan x={length + 12 * unit} dy="1.3em">
-                {words.pressure} kPa
+                {words.pressure} {WALL_SHEET.units.pressure}
               </tspan>
             </text>
           </>
@@ -212,7 +212,7 @@ export function WallDrawing(props: WallDrawingProps) {
             {...LETTERS}
             fontSize={textSize}
           >
-            {WALL_SHEET.plantLabel} {words.plant}&nbsp;m²
+            {WALL_SHEET.plantLabel} {words.plant}&nbsp;{WALL_SHEET.units.area}
           </text>
         )}
         {hasText && (

@@ -16,6 +16,7 @@ import { WALL_SHEET, type WallKind } from '../../../company/site/wallSheet.ts';
 import { IsRestored } from '../../../ui/ScrollPlaces.tsx';
 import { PHONE, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { SiteLink } from '../links.tsx';
+import { routeOf } from '../siteAddress.ts';
 import { figuresInWords, figuresOf, summaryOf } from './figures.ts';
 import {
   FIRST_SKETCH,
@@ -77,7 +78,7 @@ export default function WallSheet({ title }: WallSheetProps) {
         <span className="text-pearl">{WALL_SHEET.note}</span>
         <SiteLink
           to={`/contact?${SKETCH_PARAMETER}=${sketchAddress(sketch)}`}
-          state={{ drawnOn: pathname }}
+          state={{ drawnOn: routeOf(pathname) }}
           onClick={settle}
           className="wall-send"
         >
@@ -144,10 +145,15 @@ function PulledDrawing({ sketch, layout, className, draw, hasHint }: PulledDrawi
 
 /** The load, beside a drawing too small to say it; the figures say it to screen readers. */
 function Summary({ sketch }: { readonly sketch: Sketch }) {
+  const { units } = WALL_SHEET;
   const { load, pressure, volume } = figuresInWords(figuresOf(sketch));
   return (
     <p aria-hidden="true" className="wall-summary">
-      {[`${volume}\u00A0L`, `${load}\u00A0t`, `${pressure}\u00A0kPa`].map((figure) => (
+      {[
+        `${volume}\u00A0${units.litres}`,
+        `${load}\u00A0${units.tonnes}`,
+        `${pressure}\u00A0${units.pressure}`,
+      ].map((figure) => (
         <bdi key={figure}>{figure}</bdi>
       ))}
     </p>
@@ -337,22 +343,25 @@ type FiguresProps = { readonly sketch: Sketch; readonly isPhone: boolean };
 
 /** The six figures, each with its rule; on phones the rules are folded below them. */
 const Figures = memo(function Figures({ sketch, isPhone }: FiguresProps) {
-  const { volume, load, pressure, panel, plant, weeks } = WALL_SHEET.figures;
+  const {
+    units,
+    figures: { volume, load, pressure, panel, plant, weeks },
+  } = WALL_SHEET;
   const words = figuresInWords(figuresOf(sketch));
   const form = sketch.kind === 'koi' ? 'pond' : 'tank';
   const rows = [
-    [volume.term, words.volume, 'L', volume.rule()],
-    [load.term, words.load, 't', load.rule(sketch.kind), load.rule('reef')],
+    [volume.term, words.volume, units.litres, volume.rule()],
+    [load.term, words.load, units.tonnes, load.rule(sketch.kind), load.rule('reef')],
     [
       pressure.term,
       words.pressure,
-      'kPa',
+      units.pressure,
       pressure.rule(words.times, words.area, sketch.kind),
       pressure.rule('20', '45.4', 'koi'),
     ],
-    [panel.term[form], words.thickness, 'mm', panel.rule[form], panel.rule.tank],
-    [plant.term, words.plant, 'm²', plant.rule(sketch.kind)],
-    [weeks.term, words.weeks, 'weeks', weeks.rule()],
+    [panel.term[form], words.thickness, units.millimetres, panel.rule[form], panel.rule.tank],
+    [plant.term, words.plant, units.area, plant.rule(sketch.kind)],
+    [weeks.term, words.weeks, units.weeks, weeks.rule()],
   ] as const;
   return (
     <>
