@@ -1,4 +1,4 @@
-import type { Filter, ListedProject, PageHead, NextPage } from './types.ts';
+import type { Category, Filter, ListedProject, NextPage, PageHead } from './types.ts';
 
 /**
  * The portfolio.
@@ -117,6 +117,14 @@ export const PROJECTS: readonly ListedProject[] = [
       'A wide tank of tea-coloured water among dark bookshelves: roots over a floor of leaves, a ribbon of tetras, angelfish in slanting light.',
   },
 ];
+
+/** The name of each category on a project. */
+export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
+  Marine: 'Marine',
+  Freshwater: 'Freshwater',
+  Ponds: 'Ponds',
+  Vivariums: 'Vivariums',
+};
 
 /** The filter's buttons; the label of a category may differ from its name. */
 export const FILTERS: readonly Filter[] = [

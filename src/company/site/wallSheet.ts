@@ -46,6 +46,13 @@ export const WALL_SHEET = {
     height: { tank: 'Height of the water', pond: 'Depth of the water' },
     depth: { tank: 'Depth, front to back', pond: 'Width' },
   },
+  /** A value with its unit. */
+  quantity: (value: string, unit: string) => `${value}\u00A0${unit}`,
+  /** A sketch in a line: its size, and what it comes to. */
+  summary: (size: string, volume: string, load: string, pressure: string) =>
+    `${size} m, about ${volume} L, ${load} t, ${pressure} kPa`,
+  /** The kind of a wall and its size. */
+  named: (kind: string, size: string) => `${kind}, ${size}\u00A0m`,
   inMetres: (length: string) => `${length} metres`,
   corner: 'Pull the corner',
   drawing: (size: string) =>
@@ -63,7 +70,6 @@ export const WALL_SHEET = {
   figures: {
     volume: {
       term: 'Volume',
-      about: 'about',
       rule: () => 'Length × height × depth, measured inside.',
     },
     load: {

@@ -118,6 +118,7 @@ export function WallDrawing(props: WallDrawingProps) {
   const { sketch, layout, className = '', hasCorner = false, hasHint = false } = props;
   const figures = figuresOf(sketch);
   const words = figuresInWords(figures);
+  const { quantity, units } = WALL_SHEET;
   const places = placesOf(sketch, layout, props.scaleOf);
   const { width, height, unit, textSize, floor, elevationAt, sectionAt } = places;
   const corner = cornerOf(sketch, places);
@@ -154,10 +155,10 @@ export function WallDrawing(props: WallDrawingProps) {
             <Load width={length} at={loadAt} arrow={arrow} spacing={26 * unit} />
             <text {...LETTERS} textAnchor="start" fontSize={textSize}>
               <tspan x={length + 12 * unit} y={loadAt + textSize}>
-                {words.load} {WALL_SHEET.units.tonnes}
+                {quantity(words.load, units.tonnes)}
               </tspan>
               <tspan x={length + 12 * unit} dy="1.3em">
-                {words.pressure} {WALL_SHEET.units.pressure}
+                {quantity(words.pressure, units.pressure)}
               </tspan>
             </text>
           </>
@@ -212,7 +213,7 @@ export function WallDrawing(props: WallDrawingProps) {
             {...LETTERS}
             fontSize={textSize}
           >
-            {WALL_SHEET.plantLabel} {words.plant}&nbsp;{WALL_SHEET.units.area}
+            {WALL_SHEET.plantLabel} {quantity(words.plant, units.area)}
           </text>
         )}
         {hasText && (

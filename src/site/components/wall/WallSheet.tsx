@@ -70,9 +70,7 @@ export default function WallSheet({ title }: WallSheetProps) {
           <span>
             {BRAND.name}
             <br />
-            <bdi>
-              {WALL_SHEET.kinds[sketch.kind]}, {sizeOf(sketch)}&nbsp;m
-            </bdi>
+            <bdi>{WALL_SHEET.named(WALL_SHEET.kinds[sketch.kind], sizeOf(sketch))}</bdi>
           </span>
         </span>
         <span className="text-pearl">{WALL_SHEET.note}</span>
@@ -145,14 +143,14 @@ function PulledDrawing({ sketch, layout, className, draw, hasHint }: PulledDrawi
 
 /** The load, beside a drawing too small to say it; the figures say it to screen readers. */
 function Summary({ sketch }: { readonly sketch: Sketch }) {
-  const { units } = WALL_SHEET;
+  const { quantity, units } = WALL_SHEET;
   const { load, pressure, volume } = figuresInWords(figuresOf(sketch));
   return (
     <p aria-hidden="true" className="wall-summary">
       {[
-        `${volume}\u00A0${units.litres}`,
-        `${load}\u00A0${units.tonnes}`,
-        `${pressure}\u00A0${units.pressure}`,
+        quantity(volume, units.litres),
+        quantity(load, units.tonnes),
+        quantity(pressure, units.pressure),
       ].map((figure) => (
         <bdi key={figure}>{figure}</bdi>
       ))}
@@ -370,7 +368,7 @@ const Figures = memo(function Figures({ sketch, isPhone }: FiguresProps) {
           <div key={term}>
             <dt>{term}</dt>
             <dd>
-              <output dir="ltr" aria-live="off">
+              <output dir="auto" aria-live="off">
                 {value}&nbsp;<small>{unit}</small>
               </output>
               {/* As high as its longest words, so that nothing below it moves. */}

@@ -130,7 +130,6 @@ const inDigits = (value: number, maximumSignificantDigits: number, decimals?: nu
 
 /** A sketch in a line, such as `6.0 × 2.4 × 1.2 m, about 17,300 L, 25 t, 34 kPa`. */
 export function summaryOf(sketch: Sketch): string {
-  const { units, figures } = WALL_SHEET;
   const { volume, load, pressure } = figuresInWords(figuresOf(sketch));
-  return `${sizeOf(sketch)} ${units.metres}, ${figures.volume.about} ${volume} ${units.litres}, ${load} ${units.tonnes}, ${pressure} ${units.pressure}`;
+  return WALL_SHEET.summary(sizeOf(sketch), volume, load, pressure);
 }
