@@ -52,7 +52,7 @@ export const HOME: Translated<English['HOME']> = {
       },
       {
         title: 'التصنيع والتركيب',
-        text: 'أكريليك مصبوب، ومعدات تُشغَّل قبل توريدها، واختبار بالماء قبل إغلاق التشطيبات.',
+        text: 'أكريليك مصبوب، ومعدات تُشغّل قبل توريدها، واختبار بالماء قبل إغلاق التشطيبات.',
         to: '/services?part=fabrication-installation',
         picture: 'fabrication-upright',
       },
