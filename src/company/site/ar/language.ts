@@ -10,8 +10,8 @@ export const LANGUAGE: Language = {
   descriptor: 'منظومات مائية بتصميم خاص',
   address: 'مجمّع دبي للاستثمار، دبي، الإمارات العربية المتحدة',
   business:
-    'يصمّم منظومات مائية خاصة وينفّذها ويعتني بها: أحواض بحرية، وأحواض مياه عذبة، وبرك، وبيئات نباتية وحيوانية.',
-  sharePicture: (heading) => `${heading}: تصوّر مبدئي، مع اسم ${BRAND.name}.`,
+    'تصميم منظومات مائية خاصة وبناؤها ورعايتها: أحواض بحرية وأحواض مياه عذبة وبرك وبيئات حيّة.',
+  sharePicture: (heading) => `${heading}: تصور مبدئي، مع اسم ${BRAND.name}.`,
 };
 
 /** The other language of the site: its code, its own name for itself, and what begins its routes. */
