@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 import { BRAND, BROWSER_COLORS, SITE_URL } from '../src/company/brand.ts';
 import { addressOf } from './addressOf.ts';
 import { escapeHtml } from './html.ts';
-import { PUBLIC_PAGES } from './publicPages.ts';
+import { alternatesOf } from './pageMeta.ts';
+import { PUBLIC_PAGES, type PublicPage } from './publicPages.ts';
 
 const NOT_FOUND_TEMPLATE = new URL('./404.html', import.meta.url);
 
@@ -28,8 +29,8 @@ const ROOT_FILES: Readonly<Record<string, readonly [type: string, text: () => st
   'sitemap.xml': [
     'application/xml',
     () => `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${PUBLIC_PAGES.map(({ path }) => `  <url><loc>${escapeHtml(addressOf(path))}</loc></url>`).join('\n')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${PUBLIC_PAGES.map(sitemapEntry).join('\n')}
 </urlset>
 `,
   ],
@@ -88,6 +89,14 @@ function fillPlaceholders(html: string): string {
     if (text === undefined) throw new Error(`Unknown placeholder ${placeholder}`);
     return escapeHtml(text);
   });
+}
+
+function sitemapEntry(page: PublicPage): string {
+  const links = alternatesOf(page).map(
+    ([language, address]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`,
+  );
+  return `  <url><loc>${escapeHtml(addressOf(page.path))}</loc>${links.join('')}</url>`;
 }
 
 function webManifest(): string {

@@ -1,17 +1,27 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { IN_ARABIC } from './arabic.ts';
+import type { Language } from '../src/company/site/language.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 
+/** What the desk loads, for somebody who keeps a copy on this device, and needs it at once. */
+const DESK = { '/dashboard': ['/src/desk/Dashboard.tsx'] };
+
 /** The modules of each route whose code index.html requests ahead, by the end of their path. */
-const MODULES: Readonly<Record<string, readonly string[]>> = {
-  // For somebody who keeps a copy on this device, and needs it at once.
-  '/dashboard': ['/src/desk/Dashboard.tsx'],
-  ...Object.fromEntries(
-    PUBLIC_PAGES.map(({ path, module }) => [
-      path,
-      ['/src/site/SiteLayout.tsx', `/src/site/pages/${module}.tsx`],
-    ]),
-  ),
-};
+function modulesIn(code: Language['code']): Readonly<Record<string, readonly string[]>> {
+  const ending = code === 'ar' ? IN_ARABIC : '';
+  const pages = PUBLIC_PAGES.filter(({ language }) => language.code === code);
+  return {
+    ...DESK,
+    ...Object.fromEntries(
+      pages.map(({ path, module }) => [
+        path,
+        ['pages.tsx', 'SiteLayout.tsx', `pages/${module}.tsx`].map(
+          (name) => `/src/site/${name}${ending}`,
+        ),
+      ]),
+    ),
+  };
+}
 
 type Chunk = {
   readonly fileName: string;
@@ -30,29 +40,38 @@ export function routeCode(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle = {}, chunk: entry }) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         if (entry === undefined) return [];
-        const loaded = filesOf([entry], chunks);
-        const files: Record<string, readonly string[]> = {};
-        for (const [route, modules] of Object.entries(MODULES)) {
-          const needed = chunks.filter(({ moduleIds }) =>
-            modules.some((name) => moduleIds.some((id) => id.endsWith(name))),
-          );
-          files[route] = [...filesOf(needed, chunks)]
-            .filter((file) => !loaded.has(file))
-            .map((file) => `/${file}`);
-        }
         return [
           {
             tag: 'script',
             attrs: { type: 'application/json', id: 'route-code' },
-            children: JSON.stringify(files),
+            children: codeOf('en', entry, bundle),
             injectTo: 'head-prepend',
           },
         ];
       },
     },
   };
+}
+
+/** The files of each route in a language, as JSON. */
+export function codeOf(
+  code: Language['code'],
+  entry: Chunk,
+  bundle: Rolldown.OutputBundle,
+): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const loaded = filesOf([entry], chunks);
+  const files: Record<string, readonly string[]> = {};
+  for (const [route, modules] of Object.entries(modulesIn(code))) {
+    const needed = chunks.filter(({ moduleIds }) =>
+      modules.some((name) => moduleIds.some((id) => id.endsWith(name))),
+    );
+    files[route] = [...filesOf(needed, chunks)]
+      .filter((file) => !loaded.has(file))
+      .map((file) => `/${file}`);
+  }
+  return JSON.stringify(files);
 }
 
 /** The files of some chunks and of all their static imports. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
-import { LANGUAGE, type Language } from '../company/site/language.ts';
+import { LANGUAGE, OTHER_LANGUAGE, type Language } from '../company/site/language.ts';
 import {
   FOOTER_LINKS,
   HEADER_LINKS,
@@ -16,6 +16,7 @@ import {
 import type { InternalLink } from '../company/site/types.ts';
 import { mapHref } from '../lib/mapHref.ts';
 import { useAuth } from '../store/session/useAuth.ts';
+import { KEEPS_PLACE } from '../ui/ScrollPlaces.tsx';
 import {
   ExternalLink,
   PhoneLink,
@@ -24,7 +25,7 @@ import {
   whatsAppHref,
 } from './components/links.tsx';
 import { observeView } from './components/motion.tsx';
-import { routeOf } from './components/siteAddress.ts';
+import { addressIn, routeOf } from './components/siteAddress.ts';
 
 /** The layout of all public pages: header, footer and a skip link. */
 export default function SiteLayout() {
@@ -113,6 +114,7 @@ function SiteHeader() {
         <nav aria-label={LABELS.navigation} className="site-links">
           <PageLinks className={HEADER_LINK} />
           <StartYourProject />
+          <LanguageLink className={HEADER_LINK} />
           <AccountLink />
         </nav>
         <button
@@ -140,6 +142,7 @@ function SiteHeader() {
           />
           <div className="mt-6 flex flex-wrap items-center gap-6">
             <StartYourProject onNavigate={() => setOpenPath(null)} />
+            <LanguageLink className={MENU_LINK} />
             <AccountLink />
           </div>
           <MoreLinks onNavigate={() => setOpenPath(null)} />
@@ -193,6 +196,23 @@ function StartYourProject({ onNavigate }: { readonly onNavigate?: () => void }) 
     >
       {LABELS.startYourProject}
     </SiteLink>
+  );
+}
+
+/** The same page in the other language, with what is drawn or filtered on it, at the same place. */
+function LanguageLink({ className }: { readonly className: string }) {
+  const { pathname, search } = useLocation();
+  const { code, name, prefix } = OTHER_LANGUAGE;
+  return (
+    <Link
+      to={{ pathname: addressIn(prefix, routeOf(pathname)), search }}
+      state={KEEPS_PLACE}
+      lang={code}
+      hrefLang={code}
+      className={className}
+    >
+      {name}
+    </Link>
   );
 }
 
@@ -352,6 +372,7 @@ function SiteFooter() {
           © {year} {BRAND.name}
         </p>
         <p className="sm:me-auto print:hidden">{LABELS.noTracking}</p>
+        <LanguageLink className={FOOTER_LINK} />
         <nav aria-label={LABELS.footerLegal} className="flex gap-x-6">
           {LEGAL_LINKS.map(({ to, label }) => (
             <SiteLink key={to} to={to} className={FOOTER_LINK}>
