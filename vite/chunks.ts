@@ -46,8 +46,9 @@ export function chunkName(id: string, modules: Modules): string | null {
   if (needing === null) return 'main';
   // What both languages of a page share is where it would be without the second.
   const users = [...new Set(needing.map((name) => name.replace(IN_ARABIC, '')))];
-  const isArabic = needing.every((name) => name.endsWith(IN_ARABIC));
-  const suffix = isArabic ? '-ar' : '';
+  const arabic = needing.filter((name) => name.endsWith(IN_ARABIC)).length;
+  // What has no words is in a file of its own, with which no page loads another language.
+  const suffix = arabic === 0 ? '' : arabic === needing.length ? '-ar' : '-shared';
   const isIn = (part: keyof typeof PARTS): boolean =>
     PARTS[part].some((name) => users.includes(name));
   const siteUsers = users.filter((name) => name.startsWith('site/'));

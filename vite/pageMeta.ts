@@ -15,12 +15,12 @@ export const sharePicture = ({ route }: Pick<PublicPage, 'route'>): string =>
 
 /** The elements of the head that say what a page is, to browsers, search engines and whoever gets a link to it. */
 export function pageMeta(page: PublicPage): string {
-  const { language } = page;
+  const { language, words } = page;
   const title = documentTitle(page.title, language);
   const address = addressOf(page.path);
   const properties = {
     'og:type': 'website',
-    'og:locale': language.locale,
+    'og:locale': words.locale,
     'og:site_name': BRAND.name,
     'og:url': address,
     'og:title': title,
@@ -28,7 +28,7 @@ export function pageMeta(page: PublicPage): string {
     'og:image': SITE_URL + sharePicture(page),
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': language.sharePicture(page.heading),
+    'og:image:alt': words.sharePicture(page.heading),
   };
   return [
     `<title>${escapeHtml(title)}</title>`,

@@ -5,7 +5,12 @@ import { CORAL_BANK } from '../src/company/site/coralBank.ts';
 import { EXPERIENCE } from '../src/company/site/experience.ts';
 import { HOME } from '../src/company/site/home.ts';
 import { IMPRINT } from '../src/company/site/imprint.ts';
-import { LANGUAGE, type Language } from '../src/company/site/language.ts';
+import {
+  LANGUAGE,
+  PUBLIC_WORDS,
+  type Language,
+  type PublicWords,
+} from '../src/company/site/language.ts';
 import { PRIVACY } from '../src/company/site/privacy.ts';
 import { PROFESSIONALS } from '../src/company/site/professionals.ts';
 import { PORTFOLIO, PROJECTS } from '../src/company/site/projects.ts';
@@ -19,7 +24,10 @@ import { CORAL_BANK as ARABIC_CORAL_BANK } from '../src/company/site/ar/coralBan
 import { EXPERIENCE as ARABIC_EXPERIENCE } from '../src/company/site/ar/experience.ts';
 import { HOME as ARABIC_HOME } from '../src/company/site/ar/home.ts';
 import { IMPRINT as ARABIC_IMPRINT } from '../src/company/site/ar/imprint.ts';
-import { LANGUAGE as ARABIC_LANGUAGE } from '../src/company/site/ar/language.ts';
+import {
+  LANGUAGE as ARABIC_LANGUAGE,
+  PUBLIC_WORDS as ARABIC_PUBLIC_WORDS,
+} from '../src/company/site/ar/language.ts';
 import { PRIVACY as ARABIC_PRIVACY } from '../src/company/site/ar/privacy.ts';
 import { PROFESSIONALS as ARABIC_PROFESSIONALS } from '../src/company/site/ar/professionals.ts';
 import {
@@ -32,6 +40,7 @@ import { WHY as ARABIC_WHY } from '../src/company/site/ar/why.ts';
 /** A public page as others see it: search engines, and whoever gets a link to it. */
 export type PublicPage = {
   readonly language: Language;
+  readonly words: PublicWords;
   /** The route, without a trailing slash. */
   readonly path: string;
   /** The same without what a language begins its routes with: pages that differ in language alone share it. */
@@ -51,6 +60,7 @@ export type PublicPage = {
 /** The words of a language that these pages are known by. */
 type Words = {
   readonly language: Language;
+  readonly words: PublicWords;
   readonly home: { readonly title: string; readonly description: string };
   readonly heads: Readonly<Record<keyof typeof HEADS, Head>>;
   readonly projects: readonly Pick<ListedProject, 'id' | 'title' | 'scope' | 'imageUrl'>[];
@@ -73,6 +83,7 @@ const HEADS = {
 
 const ENGLISH: Words = {
   language: LANGUAGE,
+  words: PUBLIC_WORDS,
   home: { title: HOME.hero.title, description: HOME.head.description },
   heads: HEADS,
   projects: PROJECTS,
@@ -80,6 +91,7 @@ const ENGLISH: Words = {
 
 const ARABIC: Words = {
   language: ARABIC_LANGUAGE,
+  words: ARABIC_PUBLIC_WORDS,
   home: { title: ARABIC_HOME.hero.title, description: ARABIC_HOME.head.description },
   heads: {
     services: ARABIC_SERVICES.head,
@@ -99,7 +111,7 @@ const ARABIC: Words = {
 /** The public pages that have an address of their own (specification, section 2), in English and then in Arabic. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [ENGLISH, ARABIC].flatMap(pagesIn);
 
-function pagesIn({ language, home, heads, projects }: Words): readonly PublicPage[] {
+function pagesIn({ language, words, home, heads, projects }: Words): readonly PublicPage[] {
   const page = (
     route: string,
     { title, description, heading }: Head,
@@ -108,7 +120,7 @@ function pagesIn({ language, home, heads, projects }: Words): readonly PublicPag
     kind: PublicPage['kind'] = 'page',
   ): PublicPage => {
     const path = `${language.prefix}${route}`;
-    return { language, path, route, title, description, heading, module, picture, kind };
+    return { language, words, path, route, title, description, heading, module, picture, kind };
   };
   return [
     {

@@ -22,11 +22,11 @@ export function structuredData(page: PublicPage): string {
   );
 }
 
-const business = ({ language }: PublicPage) => ({
+const business = ({ words }: PublicPage) => ({
   '@type': 'HomeAndConstructionBusiness',
   '@id': BUSINESS_ID,
   name: BRAND.name,
-  description: language.business,
+  description: words.business,
   url: SITE_URL,
   logo: `${SITE_URL}icons/icon-512.png`,
   image: `${SITE_URL}media/share.jpg`,

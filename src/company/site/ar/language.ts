@@ -1,18 +1,21 @@
 import { BRAND } from '../../brand.ts';
-import type { Language } from '../language.ts';
+import type { Language, PublicWords } from '../language.ts';
 
 /** @placeholder Arabic, to be read by a native writer before publication. */
 export const LANGUAGE: Language = {
   code: 'ar',
   direction: 'rtl',
   prefix: '/ar',
-  locale: 'ar_AE',
   descriptor: 'منظومات مائية بتصميم خاص',
   address: 'مجمّع دبي للاستثمار، دبي، الإمارات العربية المتحدة',
-  business:
-    'تصميم منظومات مائية خاصة وبناؤها ورعايتها: أحواض بحرية وأحواض مياه عذبة وبرك وبيئات حيّة.',
-  sharePicture: (heading) => `${heading}: تصور مبدئي، مع اسم ${BRAND.name}.`,
 };
 
 /** The other language of the site: its code, its own name for itself, and what begins its routes. */
 export const OTHER_LANGUAGE = { code: 'en', name: 'English', prefix: '' } as const;
+
+export const PUBLIC_WORDS: PublicWords = {
+  locale: 'ar_AE',
+  business:
+    'تصميم منظومات مائية خاصة وبناؤها ورعايتها: أحواض بحرية وأحواض مياه عذبة وبرك وبيئات حيّة.',
+  sharePicture: (heading) => `${heading}: تصور مبدئي، مع اسم ${BRAND.name}.`,
+};
