@@ -44,15 +44,15 @@ export function chunkName(id: string, modules: Modules): string | null {
   const needing = lazyUsersOf(id, modules);
   // With what the first pages of both halves need, the entry is loaded by everybody.
   if (needing === null) return 'main';
-  // What both languages of a page share is where it would be without the second.
   const users = [...new Set(needing.map((name) => name.replace(IN_ARABIC, '')))];
   const arabic = needing.filter((name) => name.endsWith(IN_ARABIC)).length;
-  // What has no words is in a file of its own, with which no page loads another language.
-  const suffix = arabic === 0 ? '' : arabic === needing.length ? '-ar' : '-shared';
+  const suffix = arabic === needing.length ? '-ar' : '';
   const isIn = (part: keyof typeof PARTS): boolean =>
     PARTS[part].some((name) => users.includes(name));
   const siteUsers = users.filter((name) => name.startsWith('site/'));
   const isForSite = siteUsers.length === users.length;
+  // What little both need is in neither: it would bring along the words of that language.
+  if (suffix === '' && arabic > 0) return isForSite && !isIn('site') ? 'shared' : 'main';
   const isSending = users.includes(SENDING);
   if (isIn('site') && !isForSite) return 'main';
   const name = nameOf(id);

@@ -1,5 +1,6 @@
 import { CASE_STUDY } from '../../company/site/caseStudies.ts';
-import { ELEVATION, type Elevation, ELEVATIONS } from '../../company/site/elevations.ts';
+import { type Elevation, ELEVATIONS } from '../../company/projectMeasures.ts';
+import { ELEVATION } from '../../company/site/elevations.ts';
 import { CATEGORY_NAMES, PROJECTS } from '../../company/site/projects.ts';
 import type { Project } from '../../company/site/types.ts';
 import { BRAND } from '../../company/brand.ts';

@@ -1,9 +1,7 @@
-import { PERSON } from '../elevations.ts';
+import { PERSON } from '../../projectMeasures.ts';
 import type { Translated } from './translated.ts';
 
 type English = typeof import('../elevations.ts');
-
-export { ELEVATIONS, PERSON } from '../elevations.ts';
 
 const metresOf = (length: number): string => (length / 100).toFixed(2).replace(/0$/, '');
 

@@ -1,10 +1,8 @@
-import { WALL_RULES } from '../wallSheet.ts';
+import { WALL_RULES } from '../../wallRules.ts';
 import { counted } from './counted.ts';
 import type { Translated } from './translated.ts';
 
 type English = typeof import('../wallSheet.ts');
-
-export { WALL_RULES } from '../wallSheet.ts';
 
 const { water, rock, base, ordinaryFloor, stress, panel, shell, plant, weeks, concrete } =
   WALL_RULES;

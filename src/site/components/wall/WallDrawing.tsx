@@ -1,4 +1,5 @@
-import { WALL_SHEET, type WallKind } from '../../../company/site/wallSheet.ts';
+import type { WallKind } from '../../../company/wallRules.ts';
+import { WALL_SHEET } from '../../../company/site/wallSheet.ts';
 import { Dimension, Person, Water } from '../drawing.tsx';
 import { figuresInWords, figuresOf } from './figures.ts';
 import { fittingSize, SIZE_NAMES, sizeOf, type Sketch } from './sketch.ts';

@@ -12,7 +12,8 @@ import {
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../../company/brand.ts';
 import { Mark } from '../../../company/Mark.tsx';
-import { WALL_SHEET, type WallKind } from '../../../company/site/wallSheet.ts';
+import type { WallKind } from '../../../company/wallRules.ts';
+import { WALL_SHEET } from '../../../company/site/wallSheet.ts';
 import { IsRestored } from '../../../ui/ScrollPlaces.tsx';
 import { PHONE, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { SiteLink } from '../links.tsx';

@@ -1,4 +1,5 @@
-import { WALL_SHEET, WALL_RULES } from '../../../company/site/wallSheet.ts';
+import { WALL_RULES } from '../../../company/wallRules.ts';
+import { WALL_SHEET } from '../../../company/site/wallSheet.ts';
 import { sizeOf, type Sketch } from './sketch.ts';
 
 /** The acceleration of gravity, in m/s². */
