@@ -127,6 +127,7 @@ function PulledDrawing({ sketch, layout, className, draw, hasHint }: PulledDrawi
       <div
         className="wall-handle"
         style={{
+          // The drawing is not mirrored.
           left: `${(100 * corner.x) / places.width}%`,
           top: `${(100 * corner.y) / places.height}%`,
         }}
