@@ -8,7 +8,7 @@ export const IN_ARABIC = '?ar';
 const WORDS = /(\/src\/company\/site\/)(\w+\.ts)$/;
 
 /** What only the site needs: the Arabic pages have all of it a second time, with or without words, and so load no English page. */
-const SITE = /\/src\/(?:site\/|company\/picture)/;
+const SITE = /\/src\/(?:site\/.*\.tsx?|company\/pictures\.ts)$/;
 
 /**
  * Makes the pages of the site a second time, in Arabic: where an import names a module with `?ar`, that module and all that it
