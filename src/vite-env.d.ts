@@ -25,17 +25,6 @@ type ImportMetaEnv = {
   readonly VITE_DATABASE_EMULATOR?: string;
 };
 
-declare module '*/DrawYourWall.tsx?ar' {
-  export const SHEET: typeof import('./site/components/wall/DrawYourWall.tsx').SHEET;
-}
-
-/** The public site in Arabic (vite/arabic.ts). */
-declare module '*/site/pages.tsx?ar' {
-  const Site: typeof import('./site/pages.tsx').default;
-  export const loadAllPages: typeof import('./site/pages.tsx').loadAllPages;
-  export default Site;
-}
-
 /** Which sources the build is made of (vite/buildInfo.ts). */
 declare const SOURCE_VERSION: {
   /** The version in package.json. */
