@@ -54,13 +54,13 @@ export function prerender(): Plugin {
         // A test that bundles single modules has no page, and below a path, routes have no addresses of their own.
         if (index?.type !== 'asset' || !isAtRoot) return;
         const html = String(index.source);
-        const pages = await rendered();
+        const ready = await rendered();
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
         if (entry?.type !== 'chunk') return;
-        const parts = arabicParts(html, pages, codeOf('ar', entry, bundle), Object.keys(bundle));
+        const parts = arabicParts(html, ready, codeOf('ar', entry, bundle), Object.keys(bundle));
         for (const page of OTHERS) {
           const own = page.language.code === 'ar' ? parts : [];
-          const source = replaced(html, [...own, ...partsOf(page, pages)]);
+          const source = replaced(html, [...own, ...partsOf(page, ready)]);
           this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}/index.html`, source });
         }
       },
