@@ -1,3 +1,4 @@
+import type { LoadPhoto } from '../src/company/demo/demoRecord.ts';
 import type { Alongside, RecordWrite } from '../src/store/write/values.ts';
 
 /** Where demo records are saved: the app's own repository, or a database in the same process. */
@@ -8,6 +9,8 @@ export type DemoStore = {
   saveTogether(writes: readonly RecordWrite[], alongside?: Alongside): Promise<void>;
   /** Stores values by path in one atomic write. */
   updatePaths(values: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Stores the photos of the visit that was saved last, by its key: at once, or once all records are there. */
+  savePhotos(visit: string, photos: readonly LoadPhoto[]): Promise<void>;
   /** Called before the saves of each day, oldest first, for a store that chooses the time of its entries. */
   beginDay(day: Date): void;
 };

@@ -1,3 +1,4 @@
+import { photosPath } from '../src/model/visitPhotos.ts';
 import { disconnect } from '../src/store/firebase/app.ts';
 import { signIn } from '../src/store/firebase/auth.ts';
 import { newKey } from '../src/store/firebase/database.ts';
@@ -14,6 +15,14 @@ const STORE: DemoStore = {
   saveTogether: (records, alongside) =>
     save(({ signed, uid }) => ({ records, values: alongside?.(signed, uid) ?? {} })),
   updatePaths: (values) => save(() => ({ values })),
+  savePhotos: async (visit, photos) => {
+    for (const load of photos) {
+      const photo = await load();
+      await save(({ signed }) => ({
+        values: { [`${photosPath(visit)}/${newKey()}`]: { ...photo, ...signed } },
+      }));
+    }
+  },
   beginDay: () => undefined,
 };
 

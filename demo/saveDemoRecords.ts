@@ -15,7 +15,7 @@ import { demoRecords } from '../src/company/demo/records.ts';
 export async function saveDemoRecords(store: DemoStore, now: Date): Promise<void> {
   const ids = new Map<string, string>();
   const load = async (records: readonly DemoRecord[]): Promise<void> => {
-    for (const { entity, daysAgo, draft, name: ownName, outside } of records) {
+    for (const { entity, daysAgo, draft, name: ownName, outside, photos } of records) {
       const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo);
       store.beginDay(day);
       const key = store.newSaveKey();
@@ -35,6 +35,7 @@ export async function saveDemoRecords(store: DemoStore, now: Date): Promise<void
       };
       const writes = [{ ...record, entity, id: null, key }, ...(noted ? [noted] : [])];
       await store.saveTogether(writes);
+      if (photos) await store.savePhotos(key, photos);
     }
   };
   const records = demoRecords(now);

@@ -109,7 +109,9 @@ function createHttpServer(
   log: Log,
 ): Server {
   const listener: RequestListener = (request, response) => void http.handle(request, response);
-  const server = createServer(withAccessCheck(checkAccess, listener, log));
+  // Node.js closes what has been idle for 5 s, which a client that was busy meanwhile may just be using again.
+  const options = { keepAliveTimeout: 65_000 };
+  const server = createServer(options, withAccessCheck(checkAccess, listener, log));
   server.on('upgrade', (request, socket, head) => {
     const reason = checkAccess(request.headers);
     if (reason === null) return sockets.upgrade(request, socket, head);

@@ -19,13 +19,13 @@ SIGHT = 1.15  # the height of the eyes of someone who sits
 
 
 def draw_measures(sheet):
-    """The window's width and height, its axes, and the sight line from the chairs."""
+    """The window's width and height, its axes, and the sight line from the chairs.
+
+    Their figures are text of the page: src/company/site/designDrawing.ts, src/site/pages.css.
+    """
     sheet.measure((-HALF, BOTTOM), (HALF, BOTTOM), (0, -0.235))
-    sheet.figure(0, BOTTOM - 0.155, "5 200")
-    sheet.measure((-HALF, BOTTOM), (-HALF, TOP), (-0.36, 0))
-    sheet.figure(-HALF - 0.45, (BOTTOM + TOP) / 2 + 0.12, "2 200", upright=True)
-    sheet.measure((-3.08, 0), (-3.08, SIGHT), (-0.16, 0))
-    sheet.figure(-3.33, SIGHT * 0.62, "1 150", upright=True)
+    sheet.measure((-HALF, BOTTOM), (-HALF, TOP), (-0.20, 0))
+    sheet.measure((-2.89, 0), (-2.89, SIGHT), (-0.16, 0))
     sheet.dashed(sheet.teal, (-3.40, SIGHT), (3.05, SIGHT), dash=0.16, strength=0.75)
     sheet.dashed(sheet.gold, (0, BOTTOM - 0.06), (0, TOP + 0.24), dash=0.16, strength=0.5)
 

@@ -121,21 +121,6 @@ class Overlay:
         small = cv2.resize(mask, (self.width, self.height), interpolation=cv2.INTER_AREA)
         return (small / np.float32(255))[..., None]
 
-    def figure(self, x, z, text, upright=False, size=0.085):
-        """A measure in millimetres, centred on a point, along a line or turned to read upwards."""
-        font, scale = cv2.FONT_HERSHEY_SIMPLEX, size * self.width * SHARP / self.span / 21
-        weight = max(1, round(0.8 * self.unit))
-        (wide, high), below = cv2.getTextSize(text, font, scale, weight)
-        label = np.zeros((high + 2 * below, wide + 2 * below), np.uint8)
-        cv2.putText(
-            label, text, (below, high + below // 2), font, scale, 255, weight, cv2.LINE_AA
-        )
-        label = np.rot90(label) if upright else label
-        column, row = self.at(x, z)
-        top, left = row - label.shape[0] // 2, column - label.shape[1] // 2
-        part = self.gold[top : top + label.shape[0], left : left + label.shape[1]]
-        np.maximum(part, label / np.float32(255), out=part)
-
     def hatch(self, left, bottom, right, top, spacing=0.075):
         """A cut face: its outline and lines at 45 degrees."""
         for start in np.arange(left - (top - bottom), right, spacing):

@@ -2,7 +2,8 @@
 
 Every file gets the best quality that stays below its ceiling in art/budget.json. The site finds
 the pictures in src/company/pictureFiles.json: their shapes, and their average colors, which fill a
-picture's box until it arrives.
+picture's box until it arrives. It knows nothing of the photos, which have one file each, as
+telephones make them: people add them to records.
 """
 
 import argparse
@@ -44,9 +45,15 @@ def main():
 
 def publish(name, picture):
     """Write all files of one picture, and of the crops that are taken from it; refuse a preview."""
-    widest = max(int(width) for width in BUDGET["shapes"][shape_of(name)]["widths"])
+    photos = BUDGET["photos"]
+    is_photo = name in photos["names"]
+    widths = [photos["width"]] if is_photo else BUDGET["shapes"][shape_of(name)]["widths"]
+    widest = max(int(width) for width in widths)
     if picture.width < widest:
         sys.exit(f"{name}.png is {picture.width} pixels wide and has to be {widest}: render it whole")
+    if is_photo:
+        write_file(name, picture, "jpg", photos["jpg"])
+        return
     write_sizes(name, picture, shape_of(name))
     for crop_name, crop in BUDGET["crops"].items():
         if crop["of"] == name:
@@ -72,10 +79,15 @@ def write_sizes(name, picture, shape):
         height = round(picture.height * int(width) / picture.width)
         resized = picture.resize((int(width), height), Image.Resampling.LANCZOS)
         for ending, ceiling in ceilings.items():
-            data, quality = encode(resized, ending, ceiling)
-            (MEDIA / f"{name}-{width}.{ending}").write_bytes(data)
-            print(f"{name}-{width}.{ending}: {len(data):,} of {ceiling:,} bytes, quality {quality}")
+            write_file(f"{name}-{width}", resized, ending, ceiling)
     list_file(name, shape, picture)
+
+
+def write_file(name, picture, ending, ceiling):
+    """Write one file as well as its ceiling allows."""
+    data, quality = encode(picture, ending, ceiling)
+    (MEDIA / f"{name}.{ending}").write_bytes(data)
+    print(f"{name}.{ending}: {len(data):,} of {ceiling:,} bytes, quality {quality}")
 
 
 def encode(picture, ending, ceiling):

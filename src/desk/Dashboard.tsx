@@ -27,6 +27,7 @@ import { NextStepsContext } from '../page/nextStepsContext.ts';
 import { lazyPart, lazyParts, withCode } from '../lib/lazyPage.ts';
 import { openPalette, PaletteHost } from '../features/palette/PaletteHost.tsx';
 import { useCurrency } from '../features/settings/useCurrency.ts';
+import { CountSubscriptions } from '../features/home/CountSubscriptions.tsx';
 import { Menu, Search, WifiOff } from 'lucide-react';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { useRootClass } from '../ui/useRootClass.ts';
@@ -39,7 +40,6 @@ import { whenListsHaveLoaded } from '../store/read/loadingLists.ts';
 const NO_ACCESS_PAGE = lazyPart<NoAccessPageProps>(
   () => import('../features/accounts/NoAccessPage.tsx'),
 );
-const COUNTS = lazyPart(() => import('../features/home/CountSubscriptions.tsx'));
 const MENU_DRAWER = lazyPart<MenuDrawerProps>(() => import('./MenuDrawer.tsx'));
 const NEW_VERSION_OFFER = lazyPart(() => import('./NewVersionOffer.tsx'));
 const NOT_FOUND = lazyPart(() => import('./NotFoundPage.tsx'));
@@ -153,11 +153,7 @@ function AfterLoading() {
   return (
     <>
       <PreloadPages onDone={onDone} />
-      {isPreloaded && (
-        <OnDemand>
-          <COUNTS.Page />
-        </OnDemand>
-      )}
+      {isPreloaded && <CountSubscriptions />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { LogOut, Menu, CircleUserRound, Plus, Search } from 'lucide-react';
 import { useState, useEffect } from 'react';
 import { useAuth } from '../store/session/useAuth.ts';
-import { discardAllDrafts } from '../form/draftStorage.ts';
+import { removeDrafts } from '../lib/storage.ts';
 import { discardAll, useOutbox } from '../store/write/outbox.ts';
 import { OutboxButton } from '../features/unsavedChanges/OutboxButton.tsx';
 import type { SignOutQuestionProps } from '../features/unsavedChanges/OutboxTray.tsx';
@@ -42,7 +42,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
   async function logOut({ isDiscarding }: { readonly isDiscarding: boolean }): Promise<void> {
     setConfirming(false);
     if (!(await signOut())) return;
-    discardAllDrafts();
+    removeDrafts();
     if (isDiscarding) await discardAll(uid);
   }
 

@@ -1,9 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { inCurrency } from '../model/exact.ts';
-import { isReadable, sumOfLines } from '../model/lineAmounts.ts';
+import { arePriced, isReadable, sumOfLines } from '../model/lineAmounts.ts';
 import type { LineColumn } from '../model/input.ts';
 import { readLines, writeLines, type Line } from '../model/lines.ts';
+import { isIsoDate } from '../model/validation.ts';
 import { Button } from '../ui/Button.tsx';
 import { offered, useMoveFocus } from '../ui/focus.ts';
 
@@ -19,7 +20,10 @@ type LinesInputProps = {
   };
 };
 
-/** The lines of a document as a small table of inputs. Rows and cells pasted from a spreadsheet fill it. */
+/**
+ * The lines of a document as a small table of inputs; lines with many columns as blocks of labelled ones. Rows and cells pasted from
+ * a spreadsheet fill it.
+ */
 export function LinesInput({ columns, value, onTextChange, attributes }: LinesInputProps) {
   const group = useRef<HTMLDivElement>(null);
   const { lines, change } = useLines(columns, value, onTextChange);
@@ -28,10 +32,11 @@ export function LinesInput({ columns, value, onTextChange, attributes }: LinesIn
     columns.some((column) => !isReadable(column, line[column.name] ?? '')),
   );
 
+  const Row = isBlocks(columns) ? LineBlock : LineRow;
   const moveFocus = useMoveFocus();
 
   const firstCell = (index: number): HTMLElement | null | undefined =>
-    group.current?.querySelector<HTMLElement>(`[data-line="${index}"] input`);
+    group.current?.querySelector<HTMLElement>(`[data-line="${index}"] :is(input, select)`);
 
   const focusLine = (index: number): void => moveFocus(() => firstCell(index), { isAlways: true });
 
@@ -65,30 +70,10 @@ export function LinesInput({ columns, value, onTextChange, attributes }: LinesIn
 
   return (
     <div ref={group} role="group" className="@container" {...attributes}>
-      <div aria-hidden="true" className="flex flex-wrap justify-end gap-1 pb-1 text-xs text-muted">
-        <span className={TEXTS_CLASS}>
-          {columns.map(
-            ({ name, label, isNumber }) =>
-              !isNumber && (
-                <span key={name} className={`${TEXT_CLASS} px-2`}>
-                  {label}
-                </span>
-              ),
-          )}
-        </span>
-        {columns.map(
-          ({ name, label, isNumber }) =>
-            isNumber && (
-              <span key={name} className={`${NUMBER_CLASS} px-2`}>
-                {label}
-              </span>
-            ),
-        )}
-        <span className="w-9 pointer-coarse:w-11" />
-      </div>
+      {!isBlocks(columns) && <Headings columns={columns} />}
       <ol className="grid grid-cols-1 gap-1 @max-lg:gap-3">
         {numbered.map(({ line, index }) => (
-          <LineRow
+          <Row
             key={index}
             columns={columns}
             line={line}
@@ -111,14 +96,21 @@ export function LinesInput({ columns, value, onTextChange, attributes }: LinesIn
           <Plus aria-hidden="true" className="size-4" />
           Add line
         </Button>
-        <p role="status" className="pe-10 text-sm font-semibold tabular-nums pointer-coarse:pe-12">
-          <span className="font-normal text-muted">Sum </span>
-          {inCurrency(sumOfLines(columns, lines))}
-        </p>
+        {arePriced(columns) && (
+          <p
+            role="status"
+            className="pe-10 text-sm font-semibold tabular-nums pointer-coarse:pe-12"
+          >
+            <span className="font-normal text-muted">Sum </span>
+            {inCurrency(sumOfLines(columns, lines))}
+          </p>
+        )}
       </div>
       {unreadable && (
         <p className="mt-1 text-sm text-tone-red-ink">
-          The marked cells are not numbers. Their lines count as {inCurrency(0n)}.
+          {arePriced(columns)
+            ? `The marked cells are not numbers. Their lines count as ${inCurrency(0n)}.`
+            : 'The marked cells cannot be read, so nothing follows from them.'}
         </p>
       )}
     </div>
@@ -195,45 +187,136 @@ type LineRowProps = {
 
 const CELL_CLASS = 'control h-9 px-2 text-ellipsis pointer-coarse:h-11';
 /** Where there is little room, the texts of a line stand above its numbers. */
-const TEXTS_CLASS = 'flex min-w-0 grow basis-48 gap-1 @max-lg:basis-full';
+const TEXTS_CLASS = 'flex min-w-0 grow basis-48 gap-1';
+const ABOVE_NUMBERS_CLASS = '@max-lg:basis-full';
 const TEXT_CLASS = 'min-w-0 grow basis-24 last:grow-2';
 const NUMBER_CLASS = 'w-26 text-right pointer-coarse:w-28';
 
+const textsClass = (columns: readonly LineColumn[]): string =>
+  columns.some(({ isNumber }) => isNumber) ? `${TEXTS_CLASS} ${ABOVE_NUMBERS_CLASS}` : TEXTS_CLASS;
+
+/** How many columns a row has at most. */
+const MOST_IN_ROW = 4;
+
+/** Whether lines have too many columns for a row. */
+const isBlocks = (columns: readonly LineColumn[]): boolean => columns.length > MOST_IN_ROW;
+
+/** The labels of the columns above the rows. */
+const Headings = ({ columns }: Pick<LinesInputProps, 'columns'>) => (
+  <div aria-hidden="true" className="flex flex-wrap justify-end gap-1 pb-1 text-xs text-muted">
+    <span className={textsClass(columns)}>
+      {columns.map(
+        ({ name, label, isNumber }) =>
+          !isNumber && (
+            <span key={name} className={`${TEXT_CLASS} px-2`}>
+              {label}
+            </span>
+          ),
+      )}
+    </span>
+    {columns.map(
+      ({ name, label, isNumber }) =>
+        isNumber && (
+          <span key={name} className={`${NUMBER_CLASS} px-2`}>
+            {label}
+          </span>
+        ),
+    )}
+    <span className="w-9 pointer-coarse:w-11" />
+  </div>
+);
+
 /** The inputs of one line, and the button that removes it. */
 function LineRow(props: LineRowProps) {
-  const { columns, line, index, onChange, onKeyDown, onPaste, onRemove } = props;
-  const cells = columns.map((column, at) => {
-    const { name, label, isNumber = false } = column;
-    const text = line[name] ?? '';
-    return (
-      <input
-        key={name}
-        value={text}
-        aria-label={`${label}, line ${index + 1}`}
-        aria-invalid={!isReadable(column, text)}
-        inputMode={isNumber ? 'decimal' : 'text'}
-        dir={isNumber ? 'ltr' : 'auto'}
-        autoComplete="off"
-        onChange={({ target }) => onChange(name, target.value)}
-        onKeyDown={(event) => onKeyDown(event, index)}
-        onPaste={(event) => onPaste(event, index, at)}
-        className={`${CELL_CLASS} ${isNumber ? `${NUMBER_CLASS} tabular-nums` : TEXT_CLASS}`}
-      />
-    );
-  });
+  const { columns, index, onRemove } = props;
+  const cells = columns.map((column, at) => (
+    <Cell
+      key={column.name}
+      {...props}
+      column={column}
+      at={at}
+      className={column.isNumber ? NUMBER_CLASS : TEXT_CLASS}
+    />
+  ));
   return (
     <li data-line={index} className="flex flex-wrap justify-end gap-1">
-      <div className={TEXTS_CLASS}>{cells.filter((_, at) => !columns[at]?.isNumber)}</div>
+      <div className={textsClass(columns)}>{cells.filter((_, at) => !columns[at]?.isNumber)}</div>
       {cells.filter((_, at) => columns[at]?.isNumber)}
-      <button
-        type="button"
-        aria-label={`Remove line ${index + 1}`}
-        title={`Remove line ${index + 1}`}
-        onClick={onRemove}
-        className="grid size-9 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink in-disabled:invisible pointer-coarse:size-11"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
+      <RemoveButton index={index} onRemove={onRemove} />
     </li>
   );
 }
+
+/** The inputs of one line below their labels, and the button that removes it. */
+function LineBlock(props: LineRowProps) {
+  const { columns, index, onRemove } = props;
+  return (
+    <li data-line={index} className="flex gap-1 border-t border-line pt-1.5 pb-2">
+      <div className="grid min-w-0 grow grid-cols-2 gap-x-2 gap-y-1.5 @sm:grid-cols-3">
+        {columns.map((column, at) => (
+          <div key={column.name} className="min-w-0">
+            <span aria-hidden="true" className="block truncate px-2 text-xs text-muted">
+              {column.label}
+            </span>
+            <Cell {...props} column={column} at={at} className="w-full" />
+          </div>
+        ))}
+      </div>
+      <RemoveButton index={index} onRemove={onRemove} />
+    </li>
+  );
+}
+
+type CellProps = LineRowProps & {
+  readonly column: LineColumn;
+  /** Which of the columns it is. */
+  readonly at: number;
+  readonly className: string;
+};
+
+function Cell({ column, at, line, index, onChange, onKeyDown, onPaste, className }: CellProps) {
+  const { name, label, isNumber = false, isDate = false, options } = column;
+  const text = line[name] ?? '';
+  const attributes = {
+    value: text,
+    'aria-label': `${label}, line ${index + 1}`,
+    'aria-invalid': !isReadable(column, text),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange(name, target.value),
+    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index),
+    onPaste: (event: ClipboardEvent) => onPaste(event, index, at),
+    className: `${CELL_CLASS} ${isNumber ? 'tabular-nums' : ''} ${className}`,
+  };
+  return options ? (
+    <select {...attributes}>
+      {[...new Set(['', ...options, text])].map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </select>
+  ) : (
+    <input
+      {...attributes}
+      // What is no day, such as one that was pasted, would be blank in an input of dates.
+      type={isDate && (text === '' || isIsoDate(text)) ? 'date' : 'text'}
+      inputMode={isNumber ? 'decimal' : 'text'}
+      dir={isNumber ? 'ltr' : 'auto'}
+      autoComplete="off"
+    />
+  );
+}
+
+type RemoveButtonProps = Pick<LineRowProps, 'index' | 'onRemove'>;
+
+const RemoveButton = ({ index, onRemove }: RemoveButtonProps) => (
+  <button
+    type="button"
+    aria-label={`Remove line ${index + 1}`}
+    title={`Remove line ${index + 1}`}
+    onClick={onRemove}
+    className="grid size-9 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink in-disabled:invisible pointer-coarse:size-11"
+  >
+    <X aria-hidden="true" className="size-4" />
+  </button>
+);

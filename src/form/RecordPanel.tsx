@@ -300,7 +300,10 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
       field !== undefined && (!isLeftBlank(field, values[name] ?? '') || errors[name] !== undefined)
     );
   };
-  const titleOf = (name: string): string => entity.fields[name]?.group ?? 'More details';
+  const titleOf = (name: string): string => {
+    const { group = 'More details', groupIfBlank = group } = entity.fields[name] ?? {};
+    return record?.[name] === '' ? groupIfBlank : group;
+  };
   const list = (shown: readonly string[]) => (
     <div
       className={`grid px-4 sm:px-6 ${id === null ? 'gap-4 pt-4 pb-5 sm:grid-cols-2' : 'record-values gap-0.5 py-3'}`}

@@ -1,6 +1,6 @@
 import { onTabMessage } from '../store/device/channel.ts';
 import type { Texts } from '../model/draft.ts';
-import { DRAFT_PREFIX, tabStorage } from '../lib/storage.ts';
+import { DEVICE_DRAFT_PREFIX, DRAFT_PREFIX, draftStorage, removeDrafts } from '../lib/storage.ts';
 
 /** The unsaved edits of one form. */
 export type StoredDraft = {
@@ -12,9 +12,17 @@ export type StoredDraft = {
   readonly replaces?: string;
 };
 
-/** The key prefix of a user's drafts of one record, or of new records of a collection when `id` is null. */
-export const draftScope = (uid: string, path: string, id: string | null): string =>
-  `${DRAFT_PREFIX}${uid}:${path}:${encodeURIComponent(id ?? '')}:`;
+/**
+ * The key prefix of a user's drafts of one record, or of new records of a collection when `id` is null. `onDevice` keeps them
+ * for all tabs, also once the browser has been closed; otherwise they are of this tab.
+ */
+export const draftScope = (
+  uid: string,
+  path: string,
+  id: string | null,
+  { onDevice = false }: { readonly onDevice?: boolean } = {},
+): string =>
+  `${onDevice ? DEVICE_DRAFT_PREFIX : DRAFT_PREFIX}${uid}:${path}:${encodeURIComponent(id ?? '')}:`;
 
 /** A key for the draft of a form that opens now; later keys sort after earlier ones. */
 export function newDraftKey(scope: string): string {
@@ -22,10 +30,11 @@ export function newDraftKey(scope: string): string {
   return scope + now.toFixed(3).padStart(19, '0');
 }
 
-/** Stores a draft in this browser tab until it is discarded. A draft without changes is removed. */
+/** Stores a draft until it is discarded. A draft without changes is removed. */
 export function saveDraft({ key, ...draft }: StoredDraft): void {
-  if (Object.keys(draft.changes).length === 0) tabStorage.remove(key);
-  else tabStorage.keep(key, JSON.stringify(draft));
+  const storage = draftStorage(key);
+  if (Object.keys(draft.changes).length === 0) storage.remove(key);
+  else storage.keep(key, JSON.stringify(draft));
 }
 
 /** Drafts whose save is being put into the outbox: they stay stored until it is, and are offered to nobody. */
@@ -44,7 +53,7 @@ export async function replaceDraft(key: string, keep: Promise<unknown>): Promise
 
 /** The drafts of a scope, newest first. */
 export function loadDrafts(scope: string): readonly StoredDraft[] {
-  return tabStorage
+  return draftStorage(scope)
     .keys(scope)
     .filter((key) => !inHand.has(key))
     .toSorted()
@@ -57,15 +66,10 @@ export function discardDraft(key: string): void {
   saveDraft({ key, changes: {}, base: {} });
 }
 
-/** Removes all drafts of this tab, of every user. */
-export function discardAllDrafts(): void {
-  tabStorage.keys(DRAFT_PREFIX).forEach(discardDraft);
-}
-
 // As long as the page is open, and in all tabs.
-onTabMessage('accessEnded', discardAllDrafts);
+onTabMessage('accessEnded', removeDrafts);
 
 function loadDraft(key: string): StoredDraft | null {
-  const draft = tabStorage.getJson(key) as Omit<StoredDraft, 'key'> | null;
+  const draft = draftStorage(key).getJson(key) as Omit<StoredDraft, 'key'> | null;
   return draft && { ...draft, key };
 }

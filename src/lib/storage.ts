@@ -60,8 +60,22 @@ function storageIn(area: () => Storage) {
 /** What this browser keeps on the device, for all its tabs. */
 export const deviceStorage = storageIn(() => localStorage);
 
-/** What the key of every draft begins with in the storage of a tab. */
-export const DRAFT_PREFIX = 'draft:';
-
 /** What this browser keeps for one tab, also when the page is loaded again. */
 export const tabStorage = storageIn(() => sessionStorage);
+
+/** What the key of every draft begins with, in the storage of its tab or of the device. */
+export const DRAFT_PREFIX = 'draft:';
+
+/** What the key of a draft begins with that outlives its tab, such as that of a visit on a phone that ends apps in the background. */
+export const DEVICE_DRAFT_PREFIX = `${DRAFT_PREFIX}device:`;
+
+/** Where the drafts are kept whose keys begin with a prefix. */
+export const draftStorage = (prefix: string): typeof tabStorage =>
+  prefix.startsWith(DEVICE_DRAFT_PREFIX) ? deviceStorage : tabStorage;
+
+/** Removes all drafts, of this tab and of the device. */
+export function removeDrafts(): void {
+  for (const storage of [tabStorage, deviceStorage]) {
+    storage.keys(DRAFT_PREFIX).forEach(storage.remove);
+  }
+}

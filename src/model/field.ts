@@ -43,6 +43,8 @@ export type Field<Value> = {
   readonly optional?: boolean;
   /** The heading under which a form folds it together with others that few records need. */
   readonly group?: string;
+  /** The heading for it in a stored record that is without it, if that is another one. */
+  readonly groupIfBlank?: string;
 };
 
 /**
@@ -80,7 +82,12 @@ export function number(label: string, step: number | 'any' = 'any'): Field<numbe
 
 /** What was measured, as a number; blank where nothing was. */
 export function reading(label: string): Field<number | ''> & { readonly optional: true } {
-  return optional({ ...number(label), parse: (raw) => (isBlank(raw) ? '' : readNumber(raw)) });
+  return optional({
+    ...number(label),
+    parse: (raw) => (isBlank(raw) ? '' : readNumber(raw)),
+    group: 'Readings',
+    groupIfBlank: 'Not measured',
+  });
 }
 
 const isBlank = (raw: unknown): boolean =>

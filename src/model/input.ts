@@ -18,6 +18,12 @@ export type LineColumn = {
   readonly label: string;
   /** Whether its texts are numbers. */
   readonly isNumber?: boolean;
+  /** Whether its numbers are prices, so that lines have amounts, and a sum. */
+  readonly isPrice?: boolean;
+  /** Whether its texts are days, YYYY-MM-DD. */
+  readonly isDate?: boolean;
+  /** What its texts are chosen from. */
+  readonly options?: readonly string[];
 };
 
 export type SelectInput = {

@@ -22,8 +22,8 @@ const belowDesk = (layer: (typeof DESK)[number]): readonly string[] =>
 
 /** The layers each layer may import besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  // Sample records are of the kinds that the features declare.
-  'src/company/demo': ['src/features', 'src/model', 'src/company', 'src/lib'],
+  // Sample records are of the kinds that the features declare, and have photos.
+  'src/company/demo': ['src/features', 'src/model', 'src/company', 'src/lib', 'public/media'],
   ...Object.fromEntries(DESK.map((layer) => [layer, belowDesk(layer)])),
   'src/site': [
     'src/company',

@@ -1,5 +1,6 @@
 const LOCATIONS = ['Reef', 'Lagoon', 'Koi', 'Palm', 'Mangrove', 'Atoll', 'Nano'];
 const THINGS = ['pump', 'filter', 'panel', 'lamp', 'pipe', 'heater', 'valve', 'dosing unit'];
+const PEOPLE = ['Layla Haddad', 'Omar Farouk', 'Sara Nasser'];
 const CATEGORIES = ['Equipment', 'Livestock', 'Consumables', 'Glass'];
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
 const INVOICE_STATUSES = ['Draft', 'Sent', 'Paid', 'Overdue'];
@@ -20,6 +21,48 @@ export function items(count: number) {
       creationDate: '2026-01-01',
     };
   });
+}
+
+/** Installations with a plan of visits each, whose last ones were in the weeks before today, by key. */
+export function installations(count: number) {
+  return keyed(count, (n) => ({
+    name: `${pick(LOCATIONS, n)} court ${n}`,
+    customer: `${pick(LOCATIONS, n * 3)} Residence ${n}`,
+    kind: pick(['Marine', 'Freshwater', 'Pond'], n),
+    litres: 400 + ((n * 7919) % 90_000),
+    address: `Villa ${n}, Frond ${n % 16}, Palm Jumeirah, Dubai`,
+    plan: pick(['Weekly', 'Fortnightly', 'Monthly', 'Quarterly'], n),
+    planFrom: '2026-01-05',
+    assigned: pick(PEOPLE, n),
+    fee: 250 + (n % 7) * 50,
+    access: `Service gate, code ${1_000 + n}. Ask for the caretaker.`,
+    equipment: `Skimmer\tDC 9\tSN-${n}\t2025-02-01\t180\t2026-09-01\nReturn pump\tRP 8\tSN-${n}\t2025-02-01\t365\t2026-03-01`,
+    lastVisit: `${daysAgo((n * 13) % 30)} ${keyOf(n)}`,
+    creationDate: '2026-01-01',
+  }));
+}
+
+/** Weekly visits to the first installation, of six readings each, by key. */
+export function weeklyVisits(count: number) {
+  return keyed(count, (n) => ({
+    installation: keyOf(0),
+    place: `${pick(LOCATIONS, 0)} court 0`,
+    customer: `${pick(LOCATIONS, 0)} Residence 0`,
+    date: daysAgo(7 * (count - 1 - n)),
+    by: pick(PEOPLE, n),
+    work: 'Ten percent of the water changed, the glass cleaned, the pump rinsed.',
+    next: 'Bring filter floss.',
+    temperature: 25 + (n % 20) / 10,
+    salinity: 34 + (n % 20) / 10,
+    ph: 8 + (n % 9) / 20,
+    alkalinity: 8 + (n % 9) / 10,
+    calcium: 400 + (n % 60),
+    magnesium: 1_260 + (n % 80),
+    checks:
+      'Glass cleaned inside and out\nSkimmer cup emptied\nFilter floss changed\nWater changed',
+    used: 'SKU-00001\tFilter floss\t2',
+    creationDate: '2026-01-01',
+  }));
 }
 
 /** Deals, a fifth of them in each stage, by key. */
@@ -67,5 +110,8 @@ function keyed<Value>(count: number, record: (n: number) => Value): Record<strin
     Array.from({ length: count }, (_, n) => [keyOf(n), record(n)] as const),
   );
 }
+
+const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 const pick = (words: readonly string[], n: number): string => words[n % words.length] ?? '';

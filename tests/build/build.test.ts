@@ -25,6 +25,7 @@ const PAGES = {
 type PageName = keyof typeof PAGES;
 
 const CHARTS = /\/node_modules\/recharts\//;
+const READINGS = /\/src\/features\/logbook\/ReadingChart/;
 const HISTORY = /\/src\/form\/history\/(?!SignatureNote)/;
 const DATABASE = /\/@firebase\/database\//;
 const APP_CHECK = /\/@firebase\/app-check\//;
@@ -35,7 +36,7 @@ let app: BuiltApp;
 
 beforeAll(async () => {
   app = await buildApp(HOSTED_SETTINGS);
-}, 60_000);
+}, 240_000);
 
 const modulesOf = (name: PageName, pattern: RegExp): readonly string[] =>
   app.page(...PAGES[name]).modules.filter((module) => pattern.test(module));
@@ -52,6 +53,24 @@ describe('the JavaScript of a page', () => {
     expect(modulesOf('dashboard home', CHARTS)).toEqual([]);
     expect(modulesOf('dashboard home', HISTORY)).toEqual([]);
     expect(app.page('features/figures/MonthlyBarChart.tsx').modules.join('\n')).toMatch(CHARTS);
+  });
+
+  it('draws readings on the page of an installation only, with charts that load after it', () => {
+    const modulesOfPage = (page: string): string =>
+      app.page('desk/Dashboard.tsx', page).modules.join('\n');
+    const others = [
+      'features/home/HomePage.tsx',
+      'features/installations/InstallationsPage.tsx',
+      'features/plan/PlanPage.tsx',
+      'features/visits/VisitsPage.tsx',
+      'features/visits/VisitFormPage.tsx',
+      'desk/DocumentPage.tsx',
+    ];
+    expect(others.filter((page) => READINGS.test(modulesOfPage(page)))).toEqual([]);
+    const installation = modulesOfPage('features/logbook/InstallationPage.tsx');
+    expect(installation).toMatch(READINGS);
+    expect(installation).not.toMatch(CHARTS);
+    expect(app.page('features/logbook/ReadingChart.tsx').modules.join('\n')).toMatch(CHARTS);
   });
 
   it.each(Object.keys(PAGES) as PageName[])('stays below its ceiling on %s', (name) => {

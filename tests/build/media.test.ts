@@ -32,6 +32,9 @@ const pictures = Object.entries(listed).flatMap(([name, { shape }]) => {
   );
 });
 
+/** What people add to records: one file each. */
+const photos = budget.photos.names.map((name) => ({ file: `${name}.jpg` }));
+
 const films = Object.entries(budget.films).map(([file, ceiling]) => ({ file, ceiling }));
 
 /** A page has the same in each language. */
@@ -73,6 +76,17 @@ describe('the pictures', () => {
   });
 });
 
+describe('the photos', () => {
+  it.each(photos)(
+    '$file has the size of a photo, and stays below its ceiling',
+    async ({ file }) => {
+      const { width, height, type } = await imageSizeFromFile(MEDIA + file);
+      expect([type, width, height]).toEqual(['jpg', budget.photos.width, budget.photos.height]);
+      expect(bytesOf(file)).toBeLessThanOrEqual(budget.photos.jpg);
+    },
+  );
+});
+
 describe('the films', () => {
   it.each(films)(
     '$file has the size of its name, and stays below its ceiling',
@@ -85,7 +99,7 @@ describe('the films', () => {
 
 describe('public/media', () => {
   it('contains no other files, and stays below its total budget', () => {
-    const expected = [...pictures, ...films].map(({ file }) => file);
+    const expected = [...pictures, ...photos, ...films].map(({ file }) => file);
     const files = readdirSync(MEDIA);
     expect(files.toSorted()).toEqual([...expected, ...sharePictures, 'titles.woff2'].toSorted());
     const total = files.reduce((sum, file) => sum + bytesOf(file), 0);

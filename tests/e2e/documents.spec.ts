@@ -350,11 +350,21 @@ const VISIT = {
   temperature: 25.4,
   salinity: 35,
   ph: 8.1,
+  alkalinity: 8.2,
+  calcium: 420,
   nitrate: 18.1,
   creationDate: '2026-11-19',
 };
 
-test('the report of a visit opens within a second and prints on one page, in English and Arabic', async ({
+/** A photo of a visit, of one pixel. */
+const photo = (caption: string) => ({
+  data: 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
+  caption,
+  user: 'Omar Farouk',
+  timestamp: 1_795_000_000_000,
+});
+
+test('the report of a visit opens within a second and prints on one page, its photos on the next, in English and Arabic', async ({
   openSignedIn,
   administrator,
 }) => {
@@ -364,12 +374,8 @@ test('the report of a visit opens within a second and prints on one page, in Eng
     'service/installations/document-1': PLACE,
     'service/visits/document-1': { ...VISIT, date: '2026-11-12', nitrate: 15, ph: 8.05 },
     'service/visits/document-2': VISIT,
-    'service/photos/document-2/photo-1': {
-      data: 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
-      caption: 'The new lamp',
-      user: 'Omar Farouk',
-      timestamp: 1_795_000_000_000,
-    },
+    'service/photos/document-2/photo-1': photo('The old lamp'),
+    'service/photos/document-2/photo-2': photo('The new lamp'),
   });
   const page = await openSignedIn('/#/dashboard/service/installation?installation=document-1', {
     reducedMotion: 'reduce',
@@ -380,14 +386,15 @@ test('the report of a visit opens within a second and prints on one page, in Eng
   const milliseconds = await report.evaluate(async (link: HTMLElement) => {
     const start = performance.now();
     link.click();
-    while (document.querySelector('.sheet') === null) await new Promise(requestAnimationFrame);
+    while (document.querySelectorAll('.sheet img').length < 2)
+      await new Promise(requestAnimationFrame);
     return performance.now() - start;
   });
   expect(milliseconds).toBeLessThan(1_000);
   await expect(
     page.getByRole('article', { name: 'Visit Report Pearl lobby reef, 19 Nov 2026' }),
   ).toBeVisible();
-  const [paper = '', ...others] = await printedPages(page);
+  const [paper = '', photos = '', ...others] = await printedPages(page);
   expect(others).toEqual([]);
   for (const text of [
     'Visit Report',
@@ -400,20 +407,21 @@ test('the report of a visit opens within a second and prints on one page, in Eng
     '26 Nov 2026',
     'Temperature',
     '25.4 °C',
-    '24–27',
+    '24–28',
     '8.10',
     '+0.05',
     '18.1 mg/L',
     '3.1 above',
-    '3 of 4 readings are within their range. Outside of it: Nitrate.',
+    '5 of 6 readings are within their range. Outside of it: Nitrate.',
     'Ten percent of the water changed.',
     'Skimmer cup emptied',
     'Bring a new lamp.',
-    'Photos',
-    'The new lamp',
-    '1 / 1',
+    '1 / 2',
   ]) {
     expect(paper, text).toContain(plain(text));
+  }
+  for (const text of ['Photos', 'The old lamp', 'The new lamp', '2 / 2']) {
+    expect(photos, text).toContain(plain(text));
   }
   for (const ar of ['تقرير زيارة', 'الزيارة القادمة', 'درجة الحرارة', 'تم تنظيف الزجاج']) {
     expect(hasArabic(paper, ar), ar).toBe(true);

@@ -17,8 +17,8 @@ type Query = {
 };
 
 /**
- * What a page subscribes to, read from the messages it sends, and how often it has asked for a path: paths, and queries such
- * as `finance/invoices?status=Overdue&100` or `activity?timestamp&5`.
+ * What a page subscribes to, read from the messages it sends, and how often it has asked for a path or one below: paths, and
+ * queries such as `finance/invoices?status=Overdue&100` or `activity?timestamp&5`.
  */
 export function listensOf(page: Page) {
   const followed = new Map<string, string>();
@@ -43,7 +43,8 @@ export function listensOf(page: Page) {
     followed: paths,
     followedAtSignOut: () => atSignOut,
     connections: () => connections,
-    requests: (path: string) => requested.filter((other) => other === path).length,
+    requests: (path: string) =>
+      requested.filter((other) => other === path || other.startsWith(`${path}/`)).length,
   };
 }
 

@@ -156,7 +156,7 @@ test('is accessible and fits, in both themes', async ({ openSignedIn }) => {
   await expectAccessibleAndFit(page);
   for (const query of ['saffron hotle', 'zzzqqq']) {
     await field(page).fill(query);
-    await expect(palette(page).getByText(/6 found|Nothing found/)).toBeVisible();
+    await expect(palette(page).getByText(/\d found|Nothing found/)).toBeVisible();
     await expectAccessibleAndFit(page);
   }
   await field(page).fill('saffron');

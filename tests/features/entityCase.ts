@@ -182,5 +182,6 @@ function textsFor(input: InputSpec): readonly [created: string, edited: string] 
   if (input.type === 'date') return ['2026-11-05', '2026-11-06'];
   if (input.type === 'datetime-local') return ['2026-11-05T14:05', '2026-11-06T00:00'];
   if (input.type === 'select') return [input.options.at(-1) ?? '', input.options[0] ?? ''];
-  return ['Reef', 'Lagoon'];
+  const chosen = input.type === 'lines' ? input.columns[0]?.options : undefined;
+  return chosen ? [chosen.at(-1) ?? '', chosen[0] ?? ''] : ['Reef', 'Lagoon'];
 }

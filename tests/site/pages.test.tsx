@@ -5,6 +5,7 @@ import { ASSURANCES } from '../../src/company/site/assurances.ts';
 import { CORAL_BANK } from '../../src/company/site/coralBank.ts';
 import { ELEVATIONS } from '../../src/company/projectMeasures.ts';
 import { PROFESSIONALS } from '../../src/company/site/professionals.ts';
+import { DESIGN_DRAWING } from '../../src/company/site/designDrawing.ts';
 import { SECTION_DRAWING } from '../../src/company/site/sectionDrawing.ts';
 import { SERVICES } from '../../src/company/site/services.ts';
 import { WHY } from '../../src/company/site/why.ts';
@@ -41,6 +42,24 @@ describe('the section drawing', () => {
   it('measures the tank of its project as its elevation does', () => {
     const millimetres = (ELEVATIONS[5]?.width ?? 0) * 10;
     expect(SECTION_DRAWING.figures.tank).toBe(`Ø ${millimetres.toLocaleString('en')}`);
+  });
+});
+
+describe('the drawing that turns into a room', () => {
+  it('has a figure on each of its dimension lines, also in its text alternative', async () => {
+    const { main } = await visit('/services');
+    const figures = ['5,200', '2,200', '1,150'];
+    expect(textsOf(main, '.page-measures span')).toEqual(figures);
+    const [, drawn] = within(main).getAllByRole('img');
+    for (const figure of figures)
+      expect(drawn).toHaveAccessibleName(expect.stringContaining(figure));
+  });
+
+  it('measures the tank of its project as its elevation does', () => {
+    const { width, height } = ELEVATIONS[1] ?? { width: 0, height: 0 };
+    const millimetres = [width, height].map((length) => (length * 10).toLocaleString('en'));
+    const { face, water } = DESIGN_DRAWING.figures;
+    expect([face, water]).toEqual(millimetres);
   });
 });
 

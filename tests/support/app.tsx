@@ -89,7 +89,7 @@ export function fillLines(group: HTMLElement, text: string): void {
   })) {
     if (button.isConnected) fireEvent.click(button);
   }
-  const [first] = group.querySelectorAll('input');
+  const [first] = group.querySelectorAll<HTMLInputElement>('input, select');
   const [top, ...others] = text.split('\n');
   if (first === undefined) throw new Error('The lines have no cell');
   if (others.length > 0 || text.includes('\t')) {
@@ -101,7 +101,7 @@ export function fillLines(group: HTMLElement, text: string): void {
 export const textOfLines = (group: Element): string =>
   [...group.querySelectorAll('li')]
     .map((line) =>
-      [...line.querySelectorAll('input')]
+      [...line.querySelectorAll<HTMLInputElement>('input, select')]
         .map(({ value }) => value)
         .join('\t')
         .trimEnd(),

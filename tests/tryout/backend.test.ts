@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage, openBackend, Tab } from './tab.ts';
+import { demoVisits } from '../../src/company/demo/visits.ts';
+import { today } from '../../src/lib/dates.ts';
+import {
+  MAX_CAPTION_LENGTH,
+  MAX_DATA_LENGTH,
+  parseVisitPhotos,
+} from '../../src/model/visitPhotos.ts';
+import { createWorld } from '../../tryout/backend/world.ts';
+import { RULES, memoryStorage, openBackend, Tab } from './tab.ts';
+
+/** What is stored of visits. */
+type Service = {
+  readonly visits: Readonly<Record<string, { readonly place: string }>>;
+  readonly photos?: Readonly<Record<string, unknown>>;
+};
 
 /** The names of all deals, as a tab of this backend reads them. */
 async function dealsSeenBy(tab: Tab): Promise<string> {
@@ -22,6 +36,29 @@ describe('a new try-out', () => {
     const days = new Set(entries.map(({ timestamp }) => new Date(timestamp).toDateString()));
     expect(days.size).toBeGreaterThan(15);
     expect(Math.max(...entries.map(({ timestamp }) => timestamp))).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('has photos of visits, which their keepers took on those days', async () => {
+    const now = new Date();
+    const expected = demoVisits(now).flatMap(({ draft, photos = [] }) =>
+      photos.map(() => `${draft['place']}, ${draft['date']}`),
+    );
+    const { state } = await createWorld(RULES, null, () => undefined);
+    const stored = () => (state().records as { readonly service: Service }).service;
+    const kept = () => Object.values(stored().photos ?? {}).flatMap(parseVisitPhotos);
+    await expect.poll(kept).toHaveLength(expected.length);
+    const { visits, photos = {} } = stored();
+    const days = Object.entries(photos).flatMap(([visit, value]) =>
+      parseVisitPhotos(value).map(
+        ({ timestamp }) => `${visits[visit]?.place}, ${today(new Date(timestamp))}`,
+      ),
+    );
+    expect(days.toSorted()).toEqual(expected.toSorted());
+    expect(new Set(days).size).toBeGreaterThanOrEqual(10);
+    for (const { data, caption } of kept()) {
+      expect(data.length).toBeLessThanOrEqual(MAX_DATA_LENGTH);
+      expect(caption.length).toBeLessThanOrEqual(MAX_CAPTION_LENGTH);
+    }
   });
 
   it('is unused until somebody signs in', async () => {

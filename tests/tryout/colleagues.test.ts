@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Schedule, type Presence } from '../../tryout/backend/colleagues/schedule.ts';
 import { work } from '../../tryout/backend/colleagues/work.ts';
 import { createWorld } from '../../tryout/backend/world.ts';
+import { RULES } from './tab.ts';
 
-const RULES = readFileSync(new URL('../../database.rules.json', import.meta.url), 'utf8');
 const DASHBOARD: Presence = { isVisible: true, address: '#/dashboard' };
 const HIDDEN: Presence = { isVisible: false, address: '' };
 

@@ -8,7 +8,8 @@ import { onMessage } from '../../tryout/onMessage.ts';
 import { replaceWebSocket, type PortSocket } from '../../tryout/page/PortSocket.ts';
 import { replaceFetch } from '../../tryout/page/replaceFetch.ts';
 
-const RULES = readFileSync(new URL('../../database.rules.json', import.meta.url), 'utf8');
+/** The source of the security rules. */
+export const RULES = readFileSync(new URL('../../database.rules.json', import.meta.url), 'utf8');
 const SIGN_IN =
   'https://accounts.invalid/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
 

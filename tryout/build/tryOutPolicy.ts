@@ -23,7 +23,7 @@ function policyOf(html: string): string {
       ['script-src', ["'self'", "'wasm-unsafe-eval'", ...inlineScripts(html).map(hashSource)]],
       ['style-src', ["'self'", ...inlineStyles(html).map(hashSource)]],
       ['font-src', ["'self'"]],
-      ['img-src', ["'self'"]],
+      ['img-src', ["'self'", 'data:']],
       ['media-src', ["'self'"]],
       ['worker-src', ["'self'"]],
       ['connect-src', ["'none'"]],

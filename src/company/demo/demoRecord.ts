@@ -1,6 +1,10 @@
 import type { Texts } from '../../model/draft.ts';
 import type { Entity } from '../../model/entity.ts';
+import type { Photo } from '../../model/visitPhotos.ts';
 import type { ParameterName } from '../water.ts';
+
+/** Loads a photo. */
+export type LoadPhoto = () => Promise<Photo>;
 
 /** A filled form and the age of its record. */
 export type DemoRecord = {
@@ -11,4 +15,6 @@ export type DemoRecord = {
   readonly name?: string;
   /** Of the last visit to an installation, which notes it: the parameters that were outside of their range. */
   readonly outside?: readonly ParameterName[];
+  /** Of a visit: the photos that were taken, each of which is loaded at need. */
+  readonly photos?: readonly LoadPhoto[];
 };

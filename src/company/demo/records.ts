@@ -498,7 +498,16 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
     ),
     ...rows(
       ticket,
-      ['ticketId', 'customer', 'issue', 'assigned', 'status', 'reported', 'priority'],
+      [
+        'ticketId',
+        'customer',
+        'issue',
+        'assigned',
+        'status',
+        'reported',
+        'priority',
+        'installation',
+      ],
       [
         [
           24,
@@ -509,6 +518,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'Closed',
           `${date(24)}T09:10`,
           'Normal',
+          'Installation: Lobby cylinder',
         ],
         [
           18,
@@ -519,6 +529,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'Resolved',
           `${date(18)}T11:25`,
           'Normal',
+          'Installation: Garden villa reef',
         ],
         [
           12,
@@ -529,6 +540,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'In Progress',
           `${date(12)}T14:40`,
           'High',
+          'Installation: Koi court',
         ],
         [
           8,
@@ -539,6 +551,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'On Hold',
           `${date(8)}T08:05`,
           'Low',
+          'Installation: Reef lagoon',
         ],
         [
           4,
@@ -549,6 +562,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'In Progress',
           `${date(4)}T10:30`,
           'Normal',
+          'Installation: Majlis water court',
         ],
         [
           2,
@@ -559,6 +573,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'New',
           `${date(2)}T16:20`,
           'Normal',
+          'Installation: Reception aquascape',
         ],
         [
           1,
@@ -569,6 +584,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'New',
           `${date(1)}T07:45`,
           'Urgent',
+          'Installation: Penthouse nano reef',
         ],
       ],
     ),

@@ -15,6 +15,16 @@ import type { DemoRecord } from './demoRecord.ts';
 
 const [OMAR, PRIYA, JONAS, MARIAM] = ASSIGNEES;
 
+/** What a keeper photographs, each as a data URL in a module of its own, which is loaded at need. */
+const PICTURES = {
+  vials: () => import('../../../public/media/visit-vials.jpg?inline'),
+  skimmer: () => import('../../../public/media/visit-skimmer.jpg?inline'),
+  scraper: () => import('../../../public/media/visit-scraper.jpg?inline'),
+  frag: () => import('../../../public/media/visit-frag.jpg?inline'),
+  gland: () => import('../../../public/media/visit-gland.jpg?inline'),
+  meter: () => import('../../../public/media/visit-meter.jpg?inline'),
+} as const;
+
 /** Some visits of a year on which the water was not as usual. */
 type Episode = {
   /** Which visit before the last one it began with, and what was measured on it and those after it. */
@@ -41,6 +51,8 @@ type Year = {
   readonly equipment: readonly (readonly [string, string, string, number, number])[];
   readonly targets?: string;
   readonly episodes?: readonly Episode[];
+  /** How many visits before the last one it was taken, what it shows, and its caption. */
+  readonly photos?: readonly (readonly [before: number, keyof typeof PICTURES, caption: string])[];
   /** What its visits use, by SKU: the item and its quantity. */
   readonly uses: readonly (readonly [sku: string, item: string, quantity: string])[];
 };
@@ -78,6 +90,18 @@ const YEARS: readonly Year[] = [
         ],
         next: 'Measure alkalinity first.',
       },
+      {
+        from: 1,
+        readings: [{ temperature: 25.3, salinity: 35.1 }],
+        work: ['Glass and overflow cleaned. Meter checked against the standard.'],
+        next: '',
+      },
+    ],
+    photos: [
+      [19, 'frag', 'Young staghorn on the left ridge: it kept its tips'],
+      [2, 'skimmer', 'The cup before it was emptied'],
+      [1, 'meter', 'After the check: 25.3 °C, 35.1 ppt'],
+      [0, 'scraper', 'Front pane, half done'],
     ],
     uses: [['SALT-RF-25', 'Reef salt, 25 kg bucket', '2']],
   },
@@ -111,6 +135,11 @@ const YEARS: readonly Year[] = [
         ],
         next: 'Measure nitrate again.',
       },
+    ],
+    photos: [
+      [9, 'skimmer', 'The cup after the holiday: two days of feeding'],
+      [7, 'vials', 'Nitrate on the card: 10 again'],
+      [0, 'frag', 'New growth on the left ridge'],
     ],
     uses: [['CARB-5', 'Activated carbon, 5 kg', '1']],
   },
@@ -179,6 +208,23 @@ const YEARS: readonly Year[] = [
       ['Return pumps', 'Three, 25 m³/h', 'BC-25-031', 120, 45],
       ['Ozone generator', '8 g/h', 'OZ-8-114', 180, 170],
     ],
+    episodes: [
+      {
+        from: 4,
+        readings: [{}, {}],
+        work: [
+          'Union behind return pump 2 weeps: nut tightened, seal ordered. All animals feed.',
+          'New seal in the union of pump 2. It is dry.',
+        ],
+        next: 'Look at the union first.',
+      },
+    ],
+    photos: [
+      [4, 'gland', 'Union behind return pump 2: salt, and a drop every few seconds'],
+      [1, 'skimmer', 'The cup before it was emptied'],
+      [1, 'vials', 'Nitrate on the card: near 10'],
+      [0, 'scraper', 'Two weeks of film, and what one pull of the magnet takes'],
+    ],
     uses: [['SALT-RF-25', 'Reef salt, 25 kg bucket', '4']],
   },
   {
@@ -216,6 +262,11 @@ const YEARS: readonly Year[] = [
         ],
         next: 'Bring an LED driver.',
       },
+    ],
+    photos: [
+      [2, 'scraper', 'Front pane, before and after'],
+      [1, 'skimmer', 'The cup before it was emptied'],
+      [1, 'vials', 'Nitrate on the card: near 10'],
     ],
     uses: [['TEST-KH', 'Alkalinity test kit', '1']],
   },
@@ -268,7 +319,7 @@ export function demoVisits(now: Date): readonly DemoRecord[] {
     today(new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo));
   return YEARS.flatMap((year, index): readonly DemoRecord[] => {
     const { name, customer, kind, litres, address, plan, assigned, fee, access } = year;
-    const { equipment, uses, episodes = [], targets = '' } = year;
+    const { equipment, uses, episodes = [], photos = [], targets = '' } = year;
     const days = visitDays(year, now);
     const [first = 0] = days;
     // Deals have such names as well.
@@ -329,6 +380,12 @@ export function demoVisits(now: Date): readonly DemoRecord[] {
           used: number % 4 === 0 ? writeLines(USED_COLUMNS, used) : '',
           installation: key,
         },
+        photos: photos
+          .filter(([when]) => when === before)
+          .map(([, picture, caption]) => async () => ({
+            data: (await PICTURES[picture]()).default,
+            caption,
+          })),
       };
       return before === 0 ? Object.assign(record, { outside }) : record;
     });

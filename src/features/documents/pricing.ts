@@ -29,6 +29,7 @@ export const PRICED_COLUMNS = [
       return labelInCurrency('Unit price ($)');
     },
     isNumber: true,
+    isPrice: true,
   },
 ] as const;
 

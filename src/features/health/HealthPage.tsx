@@ -14,7 +14,7 @@ import {
 } from '../../store/device/deviceHealth.ts';
 import { useDeviceStatus } from '../../store/device/deviceDatabase.ts';
 import { browserOf } from '../../lib/browserName.ts';
-import { DRAFT_PREFIX } from '../../lib/storage.ts';
+import { DEVICE_DRAFT_PREFIX, DRAFT_PREFIX } from '../../lib/storage.ts';
 import { loadDrafts } from '../../form/draftStorage.ts';
 import {
   connectedSince,
@@ -184,6 +184,10 @@ function ShowSaves({ label }: { readonly label: string }) {
   );
 }
 
+/** How many forms hold text of a person that has not been saved, in this tab and on the device. */
+const draftsOf = (uid: string): number =>
+  [DRAFT_PREFIX, DEVICE_DRAFT_PREFIX].flatMap((prefix) => loadDrafts(`${prefix}${uid}:`)).length;
+
 /** All checks, repeated every half minute and whenever the connection changes. */
 function useHealth(): readonly CheckGroup[] {
   const now = useNow();
@@ -221,7 +225,7 @@ function useHealth(): readonly CheckGroup[] {
       checks: [
         { title: 'Waiting saves', ...checkWaiting(outbox, isConnected, now) },
         { title: 'Refused saves', ...checkRefused(outbox) },
-        { title: 'Drafts', ...checkDrafts(loadDrafts(`${DRAFT_PREFIX}${uid}:`).length) },
+        { title: 'Drafts', ...checkDrafts(draftsOf(uid)) },
         { title: 'Saves on this device', ...KEEPING[useDeviceStatus()] },
       ],
     },

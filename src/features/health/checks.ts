@@ -246,7 +246,7 @@ export const checkDrafts = (drafts: number): Finding =>
   drafts > 0
     ? note(
         countText(drafts, 'form'),
-        'Text that was typed in this tab and not saved. It is offered when the form is opened again, until the tab is closed.',
+        'Text that was typed in this tab and not saved. It is offered when the form is opened again, until the tab is closed; that of a visit stays on this device.',
       )
     : good('None', 'No form in this tab holds text that has not been saved.');
 

@@ -85,7 +85,7 @@ const COLUMNS: Columns<Installation> = [
   {
     heading: installation.fields.litres.label,
     value: ({ litres }) => litres,
-    text: ({ litres }) => litres.toLocaleString('en-US'),
+    text: ({ litres }) => (litres > 0 ? `${litres.toLocaleString('en-US')} L` : ''),
     numeric: true,
   },
   { heading: installation.fields.plan.label, value: ({ plan }) => plan },

@@ -82,7 +82,9 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
                 <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
                   <span className="min-w-0 wrap-anywhere">
                     <bdi className="font-medium">{name}</bdi>
-                    <bdi className="block text-xs text-muted">{payer}</bdi>
+                    <span className="block text-xs text-muted">
+                      <bdi>{payer}</bdi>
+                    </span>
                   </span>
                   <span className="tabular-nums">{money(fee)}</span>
                 </li>

@@ -28,14 +28,18 @@ export const EQUIPMENT_COLUMNS = [
   { name: 'what', label: 'What' },
   { name: 'model', label: 'Model' },
   { name: 'serial', label: 'Serial no.' },
-  { name: 'since', label: 'Since' },
+  { name: 'since', label: 'Since', isDate: true },
   { name: 'every', label: 'Service every (days)', isNumber: true },
-  { name: 'serviced', label: 'Last serviced' },
+  { name: 'serviced', label: 'Last serviced', isDate: true },
 ] as const;
 
 /** The ranges that differ from those of the kind. */
 export const TARGET_COLUMNS = [
-  { name: 'parameter', label: 'Parameter' },
+  {
+    name: 'parameter',
+    label: 'Parameter',
+    options: Object.values(PARAMETERS).map(({ label }) => label),
+  },
   { name: 'low', label: 'From', isNumber: true },
   { name: 'high', label: 'To', isNumber: true },
 ] as const;

@@ -16,7 +16,7 @@ import { deal } from '../sales/deal.entity.ts';
 type InstallationFactsProps = { readonly record: Installation; readonly today: string };
 
 const LINK =
-  'font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center';
+  'font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:-my-1 pointer-coarse:block pointer-coarse:w-fit pointer-coarse:py-3.25';
 
 /** What is known of an installation: first what somebody needs who stands before its door. */
 export function InstallationFacts({ record, today }: InstallationFactsProps) {
@@ -36,7 +36,7 @@ export function InstallationFacts({ record, today }: InstallationFactsProps) {
             <a href={mapHref(address)} target="_blank" rel="noreferrer" className={LINK}>
               <MapPin
                 aria-hidden="true"
-                className="me-1.5 inline-block size-4 shrink-0 align-text-bottom pointer-coarse:self-center"
+                className="me-1.5 inline-block size-4 shrink-0 align-text-bottom"
                 strokeWidth={1.75}
               />
               <bdi className="whitespace-pre-wrap">{address}</bdi>

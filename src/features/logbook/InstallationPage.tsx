@@ -4,12 +4,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
-import { countText } from '../../lib/plural.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { archivedOn } from '../../model/archive.ts';
-import { addDays } from '../../model/calendar.ts';
 import { createTitle, editTitle } from '../../model/entity.ts';
-import { inCurrency, wholeCents } from '../../model/exact.ts';
 import {
   createAddress,
   documentAddress,
@@ -30,9 +27,6 @@ import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
-import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
-import { invoice } from '../finance/invoice.entity.ts';
-import { daysLate, nextDue } from '../installations/due.ts';
 import { installation, rangesOf, type Installation } from '../installations/installation.entity.ts';
 import { Notes } from '../notes/Notes.tsx';
 import { ticket } from '../service/ticket.entity.ts';
@@ -42,8 +36,9 @@ import { useVisits } from '../visits/useVisits.ts';
 import { visit, type Visit } from '../visits/visit.entity.ts';
 import { EquipmentPanel } from './EquipmentPanel.tsx';
 import { InstallationFacts } from './InstallationFacts.tsx';
+import { InstallationFigures } from './InstallationFigures.tsx';
 import { ReadingCharts } from './ReadingCharts.tsx';
-import { usePartsCost } from './usePartsCost.ts';
+import { TicketsPanel } from './TicketsPanel.tsx';
 import { VisitList } from './VisitList.tsx';
 
 /** Everything about the installation whose id is in the address. */
@@ -131,7 +126,11 @@ function OneInstallation({ id }: { readonly id: string }) {
           </Link>
         )}
         <Link
-          to={createAddress(ticket, { customer: record.customer, site: record.address })}
+          to={createAddress(ticket, {
+            customer: record.customer,
+            site: record.address,
+            installation: id,
+          })}
           className={`${ACTION} ${PLAIN}`}
         >
           {createTitle(ticket)}
@@ -189,6 +188,7 @@ function InstallationView({ record, visits, onOpen, onOlder }: InstallationViewP
           <div className="min-w-0 divide-y divide-line border-line @max-6xl:border-b @6xl:col-start-2 @6xl:border-s">
             <InstallationFacts record={record} today={today} />
             <EquipmentPanel record={record} today={today} />
+            <TicketsPanel installation={record.id} />
           </div>
           <div className="min-w-0 divide-y divide-line border-line @max-6xl:border-b @6xl:col-start-1 @6xl:row-span-2 @6xl:row-start-1">
             <Panel title="Readings">
@@ -221,54 +221,6 @@ function InstallationView({ record, visits, onOpen, onOlder }: InstallationViewP
     </>
   );
 }
-
-type InstallationFiguresProps = Pick<InstallationViewProps, 'record' | 'visits'> & {
-  readonly today: string;
-};
-
-/** How an installation stands. */
-function InstallationFigures({ record, visits, today }: InstallationFiguresProps) {
-  const next = nextDue(record);
-  const late = daysLate(record, today);
-  const [last] = visits.records;
-  const since = addDays(today, -YEAR);
-  const parts = usePartsCost(visits.records, since);
-  const range = useMemo(() => [{ child: 'installation', value: record.id }], [record.id]);
-  const invoices = useRecordsBy(invoice, range, { isWanted: true });
-  const invoiced = invoices.records
-    .filter((one) => one.installation === record.id && one.status !== 'Draft' && one.date >= since)
-    .reduce((sum, { amount }) => sum + wholeCents(amount), 0n);
-  return (
-    <KpiRow>
-      <KpiCard
-        label={late > 0 ? `Next Visit, ${countText(late, 'Day')} Late` : 'Next Visit'}
-        value={next === null ? '–' : formatDate(next)}
-        explanation="The first day of the plan that no visit covers. A visit that comes less than half a period early counts for the day ahead."
-      />
-      <KpiCard
-        label="Last Visit"
-        sources={[visits]}
-        value={last ? formatDate(last.date) : '–'}
-        explanation="The day of the newest visit that is recorded."
-      />
-      <KpiCard
-        label="Invoiced in 12 Months"
-        sources={[invoices]}
-        value={inCurrency(invoiced)}
-        explanation="The invoices for this installation, such as its monthly fees, by their date. Drafts do not count."
-      />
-      <KpiCard
-        label="Parts Used in 12 Months"
-        sources={[visits, parts]}
-        value={inCurrency(parts.cents)}
-        explanation="What was taken from stock for visits, at the unit cost of today. Items without a record are not counted."
-      />
-    </KpiRow>
-  );
-}
-
-/** The days of a year. */
-const YEAR = 365;
 
 const UnknownInstallation = () => (
   <div className="px-4 pt-2 sm:px-6">

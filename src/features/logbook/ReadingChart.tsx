@@ -9,8 +9,7 @@ import {
 } from 'recharts';
 import { PARAMETERS, type ParameterName, type Range } from '../../company/water.ts';
 import { distance } from '../installations/installation.entity.ts';
-import { readingText } from '../visits/readings.ts';
-import { outsideText, readingWithUnit } from './readingWords.ts';
+import { measuredText, outsideText, readingWithUnit } from '../visits/readings.ts';
 import { timeAxis, valueAxis, type ReadingPoint } from './chartScale.ts';
 
 export type ReadingChartProps = {
@@ -59,7 +58,7 @@ export default function ReadingChart({ name, points, range, span }: ReadingChart
           domain={[...values.domain]}
           ticks={[...values.ticks]}
           interval={0}
-          tickFormatter={readingText}
+          tickFormatter={measuredText}
           tickLine={false}
           axisLine={false}
           tick={TICK}

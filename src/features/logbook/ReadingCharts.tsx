@@ -5,8 +5,13 @@ import { lazyPart } from '../../lib/lazyPage.ts';
 import { countText } from '../../lib/plural.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { distance } from '../installations/installation.entity.ts';
-import { outsideText, readingText, readingWithUnit, type Ranges } from './readingWords.ts';
-import { rangeText } from '../visits/readings.ts';
+import {
+  outsideText,
+  rangeText,
+  readingText,
+  readingWithUnit,
+  type Ranges,
+} from '../visits/readings.ts';
 import type { Visit } from '../visits/visit.entity.ts';
 import type { ReadingPoint } from './chartScale.ts';
 import type { ReadingChartProps } from './ReadingChart.tsx';

@@ -1,5 +1,5 @@
 import { ChevronDown, Printer } from 'lucide-react';
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PARAMETERS } from '../../company/water.ts';
 import { formatDate } from '../../lib/dates.ts';
@@ -9,17 +9,18 @@ import { readLines } from '../../model/lines.ts';
 import { documentAddress } from '../../page/address/addresses.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useMoveFocus } from '../../ui/focus.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { distance } from '../installations/installation.entity.ts';
 import {
   outsideOf,
   outsideText,
+  rangeText,
   readingText,
   readingWithUnit,
   type Ranges,
-} from './readingWords.ts';
-import { rangeText } from '../visits/readings.ts';
+} from '../visits/readings.ts';
 import {
   CHECK_COLUMNS,
   readingsOf,
@@ -40,16 +41,32 @@ type VisitListProps = {
   readonly onOlder: (() => void) | null;
 };
 
+/** How many visits are listed until somebody asks for older ones: more would push what follows them out of sight. */
+const SHOWN_AT_FIRST = 12;
+
 /** The visits to an installation, each of which opens where it stands. Memoized: typing in a form beside it leaves it as it is. */
 export const VisitList = memo(function VisitList(props: VisitListProps) {
   const { status, visits, ranges, onOpen, onOlder } = props;
+  const [isLong, setLong] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const moveFocus = useMoveFocus();
+  const shown = isLong ? visits : visits.slice(0, SHOWN_AT_FIRST);
+  const hasOlder = shown.length < visits.length || onOlder !== null;
+
+  function showOlder(): void {
+    if (isLong) onOlder?.();
+    setLong(true);
+    const next = shown.length;
+    moveFocus(() => list.current?.querySelectorAll('summary')[next]);
+  }
+
   return (
     <Panel title="Visits" {...(onOlder === null && visits.length > 0 && { count: visits.length })}>
       {visits.length === 0 && (
         <ListPlaceholder status={status} label="The visits" empty="No visit is recorded yet." />
       )}
-      <ul>
-        {visits.map((record, index) => (
+      <ul ref={list}>
+        {shown.map((record, index) => (
           <VisitItem
             key={record.id}
             record={record}
@@ -59,9 +76,9 @@ export const VisitList = memo(function VisitList(props: VisitListProps) {
           />
         ))}
       </ul>
-      {onOlder !== null && (
+      {hasOlder && (
         <div className="border-t border-line px-4 py-3 sm:px-6">
-          <Button className="pointer-coarse:min-h-11" onClick={onOlder}>
+          <Button className="pointer-coarse:min-h-11" onClick={showOlder}>
             Older visits
           </Button>
         </div>
@@ -85,8 +102,9 @@ const VisitItem = memo(function VisitItem({ record, ranges, startsOpen, onOpen }
   const [isOpen, setOpen] = useState(startsOpen);
   // Photos are large: those of the visit that is open from the start wait for somebody who asks.
   const [hasPhotos, setHasPhotos] = useState(false);
-  const outside = outsideOf(record, ranges);
-  const count = readingsOf(record).length;
+  const readings = readingsOf(record);
+  const outside = outsideOf(readings, ranges);
+  const count = readings.length;
   return (
     <li className="border-t border-line">
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -13,9 +13,15 @@ import {
 import { nextDue } from '../installations/due.ts';
 import { distance, rangesOf, type Installation } from '../installations/installation.entity.ts';
 import type { Customer } from '../sales/customer.entity.ts';
-import { rangeText } from '../visits/readings.ts';
+import {
+  MOST_DECIMALS,
+  outsideOf,
+  outsideText,
+  rangeText,
+  readingText,
+  type Ranges,
+} from '../visits/readings.ts';
 import { CHECK_COLUMNS, readingsOf, type Visit } from '../visits/visit.entity.ts';
-import { changeText, outsideOf, readingText, type Ranges } from './readingWords.ts';
 
 const TEXTS = {
   title: { en: 'Visit Report', ar: 'تقرير زيارة' },
@@ -76,7 +82,7 @@ export function visitDocument(record: Visit, context: Context): PrintedDocument 
   const { company, customer, installation, before, pictures } = context;
   const { kind, litres } = installation;
   const ranges = rangesOf(installation);
-  const isOutside = outsideOf(record, ranges).length > 0;
+  const isOutside = outsideOf(readingsOf(record), ranges).length > 0;
   const place = installation.name.trim() || record.place;
   const date = formatDate(record.date);
   const next = installation.archived === '' ? nextAfter(record, installation) : '';
@@ -144,15 +150,24 @@ function rowsOf(record: Visit, ranges: Ranges, before: readonly Visit[]): readon
 function remarkOn(name: ParameterName, by: number): Cell {
   if (by === 0) return '';
   const far = readingText(name, Math.abs(by));
-  return by > 0
-    ? { en: `${far} above`, ar: `أعلى بمقدار ${far}` }
-    : { en: `${far} below`, ar: `أدنى بمقدار ${far}` };
+  return {
+    en: outsideText({ name, by }),
+    ar: `${by > 0 ? 'أعلى' : 'أدنى'} بمقدار ${far}`,
+  };
+}
+
+/** How a reading has changed, such as `+0.3`; `±0` where it has not. */
+function changeText(name: ParameterName, from: number, to: number): string {
+  // Without the errors of binary fractions.
+  const change = Number((to - from).toFixed(MOST_DECIMALS));
+  if (change === 0) return '±0';
+  return change > 0 ? `+${readingText(name, change)}` : readingText(name, change);
 }
 
 /** How many readings are within their range, and which are not, in both languages. */
 function summaryOf(record: Visit, ranges: Ranges): string {
   const measured = readingsOf(record).filter(([name]) => ranges.has(name));
-  const outside = outsideOf(record, ranges);
+  const outside = outsideOf(measured, ranges);
   if (measured.length === 0) return '';
   if (outside.length === 0)
     return 'All readings are within their range.\nجميع القياسات ضمن نطاقها.';

@@ -139,7 +139,11 @@ function WeekChoice({ monday, thisMonday, isThis }: ReturnType<typeof useWeek>) 
   const show = (day: string): void =>
     write({ [WEEK]: mondayOf(day) === thisMonday ? null : mondayOf(day) });
   return (
-    <div role="group" aria-label="Week" className="flex items-center gap-1.5 print:hidden">
+    <div
+      role="group"
+      aria-label="Week"
+      className="flex max-w-full flex-wrap items-center gap-1.5 print:hidden"
+    >
       <Button
         aria-label="Previous week"
         className={ICON_BUTTON}
@@ -175,7 +179,7 @@ function WeekChoice({ monday, thisMonday, isThis }: ReturnType<typeof useWeek>) 
 }
 
 const CONTROL =
-  'min-h-9 min-w-0 rounded-md border border-edge bg-surface px-2.5 text-sm pointer-coarse:min-h-11';
+  'min-h-9 max-w-full min-w-0 rounded-md border border-edge bg-surface px-2.5 text-sm pointer-coarse:min-h-11';
 
 /** The parameters that say whose visits are shown: one's own, or those of a person. */
 const MINE = 'mine';
@@ -239,7 +243,7 @@ function PersonChoice({ whose, plan }: PersonChoiceProps) {
       <select
         id={id}
         value={asked}
-        className={`${CONTROL} max-w-48`}
+        className={`${CONTROL} w-48`}
         onChange={({ target: { value } }) => write({ [ASSIGNED]: value || null, [MINE]: null })}
       >
         <option value="">Everyone</option>

@@ -13,6 +13,7 @@ import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { contact } from '../contacts/contact.entity.ts';
 import type { EquipmentDue } from '../installations/due.ts';
 import {
+  distance,
   lastVisitOf,
   rangesOf,
   type Installation,
@@ -20,7 +21,7 @@ import {
 } from '../installations/installation.entity.ts';
 import { customer } from '../sales/customer.entity.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
-import { outsideText, readingText } from '../visits/readings.ts';
+import { outsideText, rangeText, readingWithUnit } from '../visits/readings.ts';
 import { visit, type Visit } from '../visits/visit.entity.ts';
 
 type StopDetailsProps = {
@@ -129,11 +130,11 @@ function LastVisitDetails({ record, last }: LastVisitDetailsProps) {
   );
 }
 
-/** A reading with how far it is outside of its range, such as `Nitrate 22 mg/L, 7 above 1–15`. */
+/** A reading with how far it is outside of its range, such as `Nitrate 22.0 mg/L, 7.0 above 1–15`. */
 function outsideReading(name: ParameterName, value: number, range: Range): string {
-  const { label, unit } = PARAMETERS[name];
-  const reading = [label, readingText(value), unit].filter(Boolean).join(' ');
-  return [reading, outsideText(value, range)].filter(Boolean).join(', ');
+  const reading = `${PARAMETERS[name].label} ${readingWithUnit(name, value)}`;
+  const by = distance(value, range);
+  return by === 0 ? reading : `${reading}, ${outsideText({ name, by })} ${rangeText(range)}`;
 }
 
 /** One visit; null while it is on its way, and if it is not there. */

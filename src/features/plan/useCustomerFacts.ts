@@ -25,6 +25,7 @@ const OPEN = [
 
 /** What a technician has to know of the customer of a stop before it is opened. */
 export type CustomerFacts = {
+  /** Those about the installation, then those of its customer that name none. */
   readonly ticketsOf: (record: Installation) => readonly Ticket[];
   /** Known on a phone only, which calls it. */
   readonly phoneOf: (record: Installation) => string;
@@ -36,17 +37,32 @@ export function useCustomerFacts(): CustomerFacts {
   const isWanted = useMediaQuery(PHONE);
   const { records: customers } = useRecords(customer, { isWanted });
   return useMemo(() => {
-    const open = new Map<string, Ticket[]>();
-    for (const one of tickets.filter(isOpen)) {
-      const key = nameKey(one.customer);
-      open.set(key, [...(open.get(key) ?? []), one]);
-    }
+    const open = tickets.filter(isOpen);
+    const about = ticketsBy(open, ({ installation }) => installation);
+    const general = ticketsBy(open, (one) =>
+      one.installation === '' ? nameKey(one.customer) : '',
+    );
     const phones = new Map(customers.map(({ name, phone }) => [nameKey(name), phone]));
     const of = <Value>(known: ReadonlyMap<string, Value>, record: Installation) =>
       nameKey(record.customer) === '' ? undefined : known.get(nameKey(record.customer));
     return {
-      ticketsOf: (record) => of(open, record) ?? [],
+      ticketsOf: (record) => [...(about.get(record.id) ?? []), ...(of(general, record) ?? [])],
       phoneOf: (record) => of(phones, record) ?? '',
     };
   }, [tickets, customers]);
+}
+
+/** Tickets by a text of theirs; those for which it is blank are left out. */
+function ticketsBy(
+  tickets: readonly Ticket[],
+  keyOf: (one: Ticket) => string,
+): ReadonlyMap<string, readonly Ticket[]> {
+  const groups = new Map<string, Ticket[]>();
+  for (const one of tickets) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else if (key !== '') groups.set(key, [one]);
+  }
+  return groups;
 }

@@ -29,6 +29,7 @@ export const ORDER_LINE_COLUMNS = [
       return labelInCurrency('Unit cost ($)');
     },
     isNumber: true,
+    isPrice: true,
   },
 ] as const satisfies readonly LineColumn[];
 

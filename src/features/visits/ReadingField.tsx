@@ -2,6 +2,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { PARAMETERS, type ParameterName, type Range } from '../../company/water.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
+import { distance } from '../installations/installation.entity.ts';
 import { outsideText, rangeText, readingText, type LastReading } from './readings.ts';
 
 type ReadingFieldProps = {
@@ -22,10 +23,10 @@ export function ReadingField(props: ReadingFieldProps) {
   const id = useId();
   const value = parseNumber(text);
   const isUnreadable = text.trim() !== '' && value === null;
-  const outside = value === null ? null : outsideText(value, range);
+  const by = value === null ? 0 : distance(value, range);
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onNext();
   }
@@ -40,13 +41,15 @@ export function ReadingField(props: ReadingFieldProps) {
         <p id={`${id}range`} role="status" className="text-[0.8125rem] leading-5 tabular-nums">
           {isUnreadable ? (
             <span className="font-semibold text-tone-red-ink">Not a number</span>
-          ) : outside === null ? (
+          ) : by === 0 ? (
             <span className="text-muted">
               <span className="sr-only">Usual: </span>
-              {rangeText(range)}
+              <bdi>{rangeText(range)}</bdi>
             </span>
           ) : (
-            <span className="font-semibold text-tone-yellow-ink">{outside}</span>
+            <span className="font-semibold text-tone-yellow-ink">
+              {outsideText({ name, by })} {rangeText(range)}
+            </span>
           )}
         </p>
       </div>
@@ -58,7 +61,7 @@ export function ReadingField(props: ReadingFieldProps) {
         {last && (
           <>
             <span className="sr-only">Last time: </span>
-            {readingText(last.value)}
+            {readingText(name, last.value)}
           </>
         )}
       </p>
@@ -76,7 +79,7 @@ export function ReadingField(props: ReadingFieldProps) {
         onKeyDown={onKeyDown}
         onFocus={({ target }) => target.select()}
         className={`control h-14 w-full scroll-mt-24 scroll-mb-48 px-3 text-end text-2xl! font-semibold tabular-nums aria-invalid:border-tone-red-ink ${
-          outside === null ? '' : 'border-tone-yellow-ink! bg-tone-yellow! text-tone-yellow-ink!'
+          by === 0 ? '' : 'border-tone-yellow-ink! bg-tone-yellow! text-tone-yellow-ink!'
         }`}
       />
     </li>

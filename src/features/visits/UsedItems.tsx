@@ -121,7 +121,7 @@ export function UsedItems({ text, onTextChange }: UsedItemsProps) {
           // What is found below it would be under the keyboard.
           onFocus={({ target }) => isTouched() && target.scrollIntoView({ block: 'start' })}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
             event.preventDefault();
             const [first] = found;
             if (first) add(first);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
 import { CHECKLISTS, PARAMETERS, type ParameterName } from '../../company/water.ts';
@@ -75,7 +75,7 @@ export default function VisitFormPage() {
 
 type VisitFormProps = { readonly place: Installation };
 
-/** The form of a new visit. What is typed is kept in this tab until it is saved. */
+/** The form of a new visit. What is typed is kept on this device until it is saved. */
 function VisitForm({ place }: VisitFormProps) {
   const { values, isTyped, change, discard, isSaving, save, visits, isKnown } = useVisitForm(place);
   const isConnected = useConnection();
@@ -111,7 +111,7 @@ function VisitForm({ place }: VisitFormProps) {
   });
   const questions = doubts.filter(({ name }) => asked[name] === values[name]);
   const used = usedIn(values['used'] ?? '');
-  const dateError = dateProblem(values['date'] ?? '');
+  const dateError = dateProblem(values['date'] ?? '', today);
   const problem =
     dateError ??
     (typed.find(([name, text]) => text.trim() !== '' && !readings.has(name))
@@ -146,7 +146,7 @@ function VisitForm({ place }: VisitFormProps) {
     target?.focus();
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: Pick<Event, 'preventDefault'>): void {
     event.preventDefault();
     if (isSaving) return;
     setChecked(true);
@@ -193,7 +193,15 @@ function VisitForm({ place }: VisitFormProps) {
           </a>
         </p>
       )}
-      <form ref={form} noValidate onSubmit={submit} className="border-t border-line">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+        }}
+        className="border-t border-line"
+      >
         <div className="grid gap-3 px-4 pt-3 pb-4 sm:px-6">
           {others.length > 0 || lastVisitOf(place)?.date === values['date'] ? (
             <Alert kind="status">{recordedAlready(others)} This becomes a visit of its own.</Alert>
@@ -203,7 +211,7 @@ function VisitForm({ place }: VisitFormProps) {
               Not today: this visit is of {formatDate(values['date'] ?? '')}.
             </p>
           )}
-          <div className="grid max-w-2xl grid-cols-2 gap-3">
+          <div className="grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3">
             {(['date', 'by'] as const).map((name) => (
               <RecordField
                 key={name}
@@ -324,7 +332,7 @@ function VisitForm({ place }: VisitFormProps) {
         <footer className="sticky bottom-0 z-5 border-t border-line bg-surface px-4 py-3 max-lg:bottom-14 sm:px-6 short:static">
           {questions.length > 0 && (
             <div className="mb-3 max-h-[40vh] overflow-y-auto">
-              <Alert kind="alert">
+              <Alert kind="status">
                 <ul className="grid gap-1">
                   {questions.map(({ name, question }) => (
                     <li key={name}>
@@ -368,8 +376,12 @@ const doNothing = (): void => undefined;
 /** The form to which the photos of a visit belong until it is saved. */
 const photosOf = ({ id }: Installation): string => `${visit.path}/${id}`;
 
-const dateProblem = (date: string): string | null =>
-  date === '' ? 'Choose the day of the visit.' : validateText(visit.fields.date, date);
+function dateProblem(date: string, today: string): string | null {
+  if (date === '') return 'Choose the day of the visit.';
+  // The installation would note it as its last one until that day.
+  if (date > today) return 'This day is still to come.';
+  return validateText(visit.fields.date, date);
+}
 
 const doneIn = (text: string): readonly string[] =>
   readLines(CHECK_COLUMNS, text).map(({ check = '' }) => check);
@@ -394,7 +406,8 @@ function useVisitForm(place: Installation) {
   const saveBatch = useSaveBatch();
   const [blankId, setBlankId] = useState(newKey);
   const editing = useEdits({ date: today, by: user?.displayName?.trim() ?? '' }, (uid) =>
-    openedEdits(draftScope(uid, visit.path, place.id), { continues: true }),
+    // Phones end apps in the background, also while their camera is open.
+    openedEdits(draftScope(uid, visit.path, place.id, { onDevice: true }), { continues: true }),
   );
   const { state, values, get } = editing;
   const { [ID]: id = blankId } = state.edits;

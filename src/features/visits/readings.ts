@@ -2,22 +2,53 @@ import { PARAMETERS, type ParameterName, type Range } from '../../company/water.
 import { distance } from '../installations/installation.entity.ts';
 import type { Visit } from './visit.entity.ts';
 
-/** A number as it was measured, such as 8.15 or 1,320. */
-export const readingText = (value: number): string =>
-  value.toLocaleString('en-US', { maximumFractionDigits: DECIMALS }).replace('-', '−');
+/** The ranges that hold at an installation. */
+export type Ranges = ReadonlyMap<ParameterName, Range>;
 
-/** More than anybody measures, and fewer than the errors of binary fractions have. */
-const DECIMALS = 4;
+/** More decimals than anybody measures, and fewer than the errors of binary fractions have. */
+export const MOST_DECIMALS = 4;
+
+/** A number as it was measured, such as 8.1 or 1,320. */
+export const measuredText = (value: number): string => numberText(value, 0);
+
+/** A reading with the decimals that are usual of its parameter, such as 8.10, so that columns of them are read with ease. */
+export const readingText = (name: ParameterName, value: number): string =>
+  numberText(value, PARAMETERS[name].decimals);
+
+const numberText = (value: number, minimumFractionDigits: number): string =>
+  value
+    .toLocaleString('en-US', { minimumFractionDigits, maximumFractionDigits: MOST_DECIMALS })
+    .replace('-', '−');
+
+/** A reading with its unit, such as 7.2 dKH. */
+export const readingWithUnit = (name: ParameterName, value: number): string =>
+  [readingText(name, value), PARAMETERS[name].unit].filter(Boolean).join(' ');
 
 /** A range without its unit, such as 7.8–8.4. */
-export const rangeText = ([low, high]: Range): string => `${readingText(low)}–${readingText(high)}`;
+export const rangeText = ([low, high]: Range): string =>
+  `${measuredText(low)}–${measuredText(high)}`;
 
-/** How far a reading is outside of its range, such as "0.6 above 7.8–8.4"; null inside. */
-export function outsideText(value: number, range: Range): string | null {
-  const by = distance(value, range);
-  if (by === 0) return null;
-  return `${readingText(Math.abs(by))} ${by > 0 ? 'above' : 'below'} ${rangeText(range)}`;
-}
+/** A reading outside of its range; `by`: how far, below 0 under the lower bound. */
+export type Outside = {
+  readonly name: ParameterName;
+  readonly value: number;
+  readonly by: number;
+};
+
+/** The readings that are outside of their range, in their order. */
+export const outsideOf = (
+  readings: Iterable<readonly [ParameterName, number]>,
+  ranges: Ranges,
+): readonly Outside[] =>
+  [...readings].flatMap(([name, value]) => {
+    const range = ranges.get(name);
+    const by = range ? distance(value, range) : 0;
+    return by === 0 ? [] : [{ name, value, by }];
+  });
+
+/** Where a reading outside of its range is, such as "3.1 above". */
+export const outsideText = ({ name, by }: Pick<Outside, 'name' | 'by'>): string =>
+  `${readingText(name, Math.abs(by))} ${by > 0 ? 'above' : 'below'}`;
 
 /** A reading of an earlier visit. */
 export type LastReading = { readonly value: number; readonly date: string };
@@ -54,11 +85,13 @@ export function doubtAbout(
     const isFar = Math.abs(value - last.value) > PARAMETERS[name].jump + ROUNDING;
     const isSlip =
       distance(value, range) !== 0 && shifted(value).some((other) => isNear(other, last.value));
-    return isFar || isSlip ? `${readingText(last.value)} last time: ${readingText(value)}?` : null;
+    return isFar || isSlip
+      ? `${measuredText(last.value)} last time: ${measuredText(value)}?`
+      : null;
   }
   const isFar = Math.abs(distance(value, range)) > PARAMETERS[name].jump;
   const isSlip = isFar && shifted(value).some((other) => distance(other, range) === 0);
-  return isSlip ? `${rangeText(range)} is usual: ${readingText(value)}?` : null;
+  return isSlip ? `${rangeText(range)} is usual: ${measuredText(value)}?` : null;
 }
 
 /** What a number would be with its decimal point one or two places elsewhere. */

@@ -2,7 +2,7 @@ import { PARAMETERS, type ParameterName } from '../../company/water.ts';
 import { regularNoun } from '../../lib/plural.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { internal, link, partyName, personName, reading, text } from '../../model/field.ts';
+import { internal, link, personName, reading, text } from '../../model/field.ts';
 import { lines } from '../../model/lines.ts';
 
 /** What was taken from the stock for a visit. */
@@ -30,7 +30,8 @@ export const visit = defineEntity({
   noun: regularNoun('visit'),
   fields: {
     place: internal('Installation'),
-    customer: partyName('Customer', 'customers'),
+    /** As they were called then: a rename would have to read all visits there are. */
+    customer: internal('Customer'),
     date: text('Date', 'date'),
     by: personName('By'),
     work: text('Work Done', 'multiline'),

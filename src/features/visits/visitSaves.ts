@@ -3,12 +3,12 @@ import { writeLines } from '../../model/lines.ts';
 import type { BatchSave } from '../../store/write/useSaveBatch.ts';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import {
-  distance,
   installation,
   lastVisitText,
   rangesOf,
   type Installation,
 } from '../installations/installation.entity.ts';
+import { outsideOf } from './readings.ts';
 import { CHECK_COLUMNS, USED_COLUMNS, visit } from './visit.entity.ts';
 
 /** What was taken from the stock; `id`: that of the item. */
@@ -42,10 +42,7 @@ export type VisitEntry = {
 export function visitSaves(place: Installation, entry: VisitEntry): readonly BatchSave[] {
   const { date, by, work, next, readings, checks, used } = entry;
   const measured = [...readings].map(([name, value]) => [name, String(value)] as const);
-  const outside = [...rangesOf(place)].flatMap(([name, range]) => {
-    const value = readings.get(name);
-    return value !== undefined && distance(value, range) !== 0 ? [name] : [];
-  });
+  const outside = outsideOf(readings, rangesOf(place)).map(({ name }) => name);
   return [
     {
       id: entry.visit,

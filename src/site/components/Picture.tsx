@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
 import { CONCEPT_LABEL } from '../../company/site/concept.ts';
+import { DESIGN_DRAWING } from '../../company/site/designDrawing.ts';
 import { SECTION_DRAWING } from '../../company/site/sectionDrawing.ts';
 import type { Illustration, PictureName } from '../../company/site/types.ts';
 import { PORTRAIT_MEDIA, pictureInfo, fallbackSource, sourceSet } from '../../company/pictures.ts';
@@ -110,7 +111,18 @@ export function Figure(props: FigureProps) {
   const { picture, alt, caption } = illustration;
   return (
     <figure className={className}>
-      <Picture picture={picture} alt={alt} sizes={sizes} priority={priority} className={shape} />
+      <div className={`relative ${shape}`}>
+        <Picture
+          picture={picture}
+          alt={alt}
+          sizes={sizes}
+          priority={priority}
+          className="absolute inset-0"
+        />
+        {picture === 'design-drawing' && (
+          <PictureFigures figures={DESIGN_DRAWING.figures} alt={DESIGN_DRAWING.alt} />
+        )}
+      </div>
       <figcaption className={`text-sm ${captionClassName}`}>
         <ConceptCaption text={caption} withNote={withNote} />
       </figcaption>

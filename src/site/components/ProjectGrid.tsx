@@ -14,10 +14,13 @@ type ProjectGridProps = {
   readonly level: 2 | 3;
   /** Loads the first picture eagerly: for a grid in the first viewport. */
   readonly priority?: boolean;
+  /** Whether the visitor chooses which projects are shown. */
+  readonly isFiltered?: boolean;
 };
 
 /** Projects in an uneven grid that is composed for their number. */
-export function ProjectGrid({ projects, level, priority = false }: ProjectGridProps) {
+export function ProjectGrid(props: ProjectGridProps) {
+  const { projects, level, priority = false, isFiltered = false } = props;
   return (
     // Dense, so that a card moves up beside the previous one, past the row of that one's details.
     <ul className="grid grid-flow-dense gap-x-gutter md:grid-cols-12 print:grid-cols-3">
@@ -28,6 +31,7 @@ export function ProjectGrid({ projects, level, priority = false }: ProjectGridPr
             level={level}
             place={placeOf(index, projects.length)}
             priority={priority && index === 0}
+            isFiltered={isFiltered}
           />
         </li>
       ))}
@@ -40,13 +44,14 @@ type ProjectCardProps = {
   readonly level: 2 | 3;
   readonly place: Place;
   readonly priority: boolean;
+  readonly isFiltered: boolean;
 };
 
 /**
  * A project: its picture with the largest number on it, its facts, and either a link to its case study or a toggle that
  * reveals its scope and highlights (specification, section 2). The whole card is the area of that one link or button.
  */
-function ProjectCard({ project, level, place, priority }: ProjectCardProps) {
+function ProjectCard({ project, level, place, priority, isFiltered }: ProjectCardProps) {
   const { id, title, category, location, isCaseStudy = false } = project;
   const [wasOpen] = useState(() => openProjects().includes(id));
   const [isOpen, setOpen] = useState(wasOpen);
@@ -97,10 +102,12 @@ function ProjectCard({ project, level, place, priority }: ProjectCardProps) {
             project={project}
             sizes={place.sizes}
             priority={priority}
+            movesInPlace={isFiltered}
             className={`relative w-full [&_img]:transition-transform [&_img]:duration-1000 [&_img]:ease-out group-hover/card:[&_img]:scale-[1.025] print:aspect-3/2 ${place.shape}`}
           />
           <ProjectFigure
             project={project}
+            movesInPlace={isFiltered}
             className={`absolute start-[clamp(1.25rem,2.2vw,2.5rem)] bottom-[clamp(1rem,1.6vw,2rem)] text-pearl print:static print:text-4xl ${place.figure}`}
           />
         </div>

@@ -13,7 +13,14 @@ type ProjectPictureProps = {
   readonly priority?: boolean;
   /** Hides the picture from screen readers, where a link beside it says the same. */
   readonly decorative?: boolean;
+  readonly movesInPlace?: MovesInPlace;
 };
+
+/**
+ * Whether it also moves within a page, as others beside it come and go. Elsewhere each change of the address, such as a wall
+ * that is drawn, would be such a move, and the browser gives the page no touch while it prepares one.
+ */
+type MovesInPlace = boolean;
 
 /**
  * The picture of a project. Between two pages that both show it, the browser moves it from its place on one to its place
@@ -21,13 +28,14 @@ type ProjectPictureProps = {
  */
 export function ProjectPicture(props: ProjectPictureProps) {
   const { project, sizes, className, priority = false, decorative = false } = props;
+  const { movesInPlace = false } = props;
   const { id, imageUrl, imageAlt } = project;
   return (
     <ViewTransition
       name={`project-${id}`}
       default="none"
       share="project-picture"
-      update="project-picture"
+      update={movesInPlace ? 'project-picture' : 'none'}
     >
       <div className={`overflow-hidden ${className}`}>
         <Picture
@@ -47,9 +55,11 @@ export function ProjectPicture(props: ProjectPictureProps) {
 /** The number set on the picture of a project, which moves with it. */
 export function ProjectFigure({
   project: { id, figure },
+  movesInPlace = false,
   className,
 }: {
   readonly project: ListedProject;
+  readonly movesInPlace?: MovesInPlace;
   readonly className: string;
 }) {
   if (figure === undefined) return null;
@@ -58,7 +68,7 @@ export function ProjectFigure({
       name={`project-${id}-figure`}
       default="none"
       share="project-figure"
-      update="project-figure"
+      update={movesInPlace ? 'project-figure' : 'none'}
     >
       <Measurement measure={figure} className={className} />
     </ViewTransition>

@@ -27,7 +27,7 @@ export default function PortfolioPage() {
             {labels.count(projects.length)}
           </p>
         </div>
-        <ProjectGrid projects={projects} level={2} priority />
+        <ProjectGrid projects={projects} level={2} priority isFiltered />
         <p className="border-t border-sand pt-4 text-sm text-slate">{CONCEPT_NOTE}</p>
       </section>
     </SitePage>

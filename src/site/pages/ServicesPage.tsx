@@ -34,7 +34,7 @@ function ServiceSection({ section, index }: { readonly section: Service; readonl
         <Figure
           illustration={section.illustration}
           sizes="(min-width: 1024px) max(50vw, 130vh), (min-width: 640px) 100vw, 66vw"
-          shape="aspect-4/3 w-full sm:aspect-16/9 lg:aspect-auto lg:min-h-0 lg:grow"
+          shape="aspect-8/5 w-full sm:aspect-16/9 lg:aspect-auto lg:min-h-0 lg:grow"
           className="lg:sticky lg:top-18 lg:flex lg:h-[calc(100dvh-4.5rem)] lg:flex-col"
           captionClassName="on-dark px-page py-3 lg:px-6"
           withNote={index === 0}

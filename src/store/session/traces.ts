@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX, tabStorage } from '../../lib/storage.ts';
+import { removeDrafts } from '../../lib/storage.ts';
 import { tellTabs } from '../device/channel.ts';
 import { refuseCopies, wipeCopies } from '../device/copies.ts';
 import { listPlans, removePlan } from '../device/importPlans.ts';
@@ -11,7 +11,7 @@ import { sessionState } from '../firebase/account.ts';
  */
 export async function eraseTraces(owner: string, { keepsDrafts = false } = {}): Promise<void> {
   if (!keepsDrafts) {
-    tabStorage.keys(DRAFT_PREFIX).forEach(tabStorage.remove);
+    removeDrafts();
     tellTabs('accessEnded');
     const drafts = (await listItems()).filter((item) => item.owner === owner && item.draft);
     await Promise.all(drafts.map(async ({ id }) => removeItem(id)));

@@ -8,6 +8,7 @@ import {
 } from '../../../src/features/documents/documentAmounts.ts';
 import { describeLines, lineAmount } from '../../../src/model/lineAmounts.ts';
 import { PRICED_COLUMNS, VAT_RATES } from '../../../src/features/documents/pricing.ts';
+import { EQUIPMENT_COLUMNS } from '../../../src/features/installations/installation.entity.ts';
 import { randomSource } from '../../rules/random.ts';
 
 const invoiceWith = (texts: Partial<Parameters<typeof documentAmounts>[0]>) => ({
@@ -43,6 +44,10 @@ it.each([
   ['Rock\t20\t12.5\nPump\t\t90\nNote', '3 lines, $340.00'],
 ])('describes %j as %s', (stored, description) => {
   expect(describeLines(PRICED_COLUMNS, stored)).toBe(description);
+});
+
+it('counts lines without a price, whatever numbers they have', () => {
+  expect(describeLines(EQUIPMENT_COLUMNS, 'Pump\t\t\t\t180\nChiller\t\t\t\t365')).toBe('2 lines');
 });
 
 describe('an invoice', () => {

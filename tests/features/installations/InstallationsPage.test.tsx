@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { findForm, openApp, signInAs } from '../../support/app.tsx';
+import { beforeEach, expect, it } from 'vitest';
+import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
+import { exportedFiles } from '../../support/exportedFiles.ts';
 
 const INSTALLATION = {
   name: 'Lagoon wall',
@@ -45,20 +46,8 @@ it('leads from Service to the installations, and from one to its page, a visit a
   expect(await ticket.findByRole('combobox', { name: 'Installation' })).toHaveValue('i1');
 });
 
-/** The sheets that are handed to the browser. */
-function exported(): readonly Blob[] {
-  const sheets: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((sheet) => {
-    sheets.push(sheet as Blob);
-    return 'blob:sheet';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  onTestFinished(() => void vi.restoreAllMocks());
-  return sheets;
-}
-
 it('leaves gate codes out of an export unless the person asks for them', async () => {
-  const sheets = exported();
+  const sheets = exportedFiles();
   const { user } = openApp('/dashboard/service/installations');
   await screen.findByRole('button', { name: 'Lagoon wall' });
   for (const isTicked of [false, true]) {
@@ -73,6 +62,23 @@ it('leaves gate codes out of an export unless the person asks for them', async (
   const texts = await Promise.all(sheets.map((sheet) => sheet.text()));
   expect(texts.map((text) => text.includes('Lagoon wall'))).toEqual([true, true]);
   expect(texts.map((text) => text.includes('Gate code 4711'))).toEqual([false, true]);
+});
+
+it('has equipment and ranges as lines of days and choices, without a sum, and marks what cannot be read', async () => {
+  await seed('service/installations/i1/equipment', 'Pump\tDC 12\t\t2025-11-07\t180\tlast May');
+  await seed('service/installations/i1/targets', 'Nitrat\t1\t15');
+  openApp('/dashboard/service/installations?record=installations/i1');
+  const form = within(await findForm('Edit Installation'));
+  const equipment = within(await form.findByRole('group', { name: 'Equipment' }));
+  expect(equipment.getByLabelText('Since, line 1')).toHaveAttribute('type', 'date');
+  expect(equipment.getByLabelText('Last serviced, line 1')).toHaveValue('last May');
+  expect(equipment.getByLabelText('Last serviced, line 1')).toBeInvalid();
+  expect(equipment.getByText(/cannot be read/)).toBeVisible();
+  expect(equipment.queryByText(/Sum/)).toBeNull();
+  const ranges = within(form.getByRole('group', { name: 'Ranges' }));
+  expect(ranges.getByLabelText('Parameter, line 1')).toHaveValue('Nitrat');
+  expect(ranges.getByLabelText('Parameter, line 1')).toBeInvalid();
+  expect(ranges.getByRole('option', { name: 'Nitrate' })).toBeInTheDocument();
 });
 
 it('a ticket names one of the installations of its customer', async () => {
@@ -92,4 +98,76 @@ it('a ticket names one of the installations of its customer', async () => {
   await user.selectOptions(choice, 'Lagoon wall');
   await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
   await waitFor(async () => expect(await stored('service/tickets/t1/installation')).toBe('i1'));
+});
+
+it('is due on no day while it is archived, and late again once it is restored', async () => {
+  const address = '/dashboard/service/installations?record=installations/i1';
+  const plan = '/dashboard/service/plan';
+  await seed('service/installations/i2', { ...INSTALLATION, name: 'Koi pond', plan: 'None' });
+  let { user, unmount } = openApp(address);
+  await user.click(await screen.findByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('Lagoon wall archived')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Lagoon wall' })).toBeNull());
+  unmount();
+  ({ user, unmount } = openApp(plan));
+  expect(await screen.findByText(/^Nothing is due this week/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Late' })).toBeNull();
+  unmount();
+  ({ user, unmount } = openApp(address));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Lagoon wall restored')).toBeVisible();
+  unmount();
+  openApp(plan);
+  const late = within(await screen.findByRole('region', { name: 'Late' }));
+  expect(late.getByRole('link', { name: 'Lagoon wall' })).toBeVisible();
+});
+
+it('takes a change back that was made before a visit, and leaves the visit noted', async () => {
+  const { user } = openApp('/dashboard/service/installations?record=installations/i1');
+  const form = await findForm('Edit Installation');
+  fill(form, { 'Fee per Month ($)': '1000' });
+  await user.click(within(form).getByRole('button', { name: 'Save Changes' }));
+  await waitFor(async () => expect(await stored('service/installations/i1/fee')).toBe(1000));
+  await seed('service/installations/i1/lastVisit', '2026-11-20 v1');
+  await user.click(await screen.findByRole('button', { name: 'Lagoon wall' }));
+  const again = within(await findForm('Edit Installation'));
+  await user.click(await again.findByRole('button', { name: /^Undo Fee per Month/ }));
+  await waitFor(async () =>
+    expect(await stored('service/installations/i1')).toMatchObject({
+      fee: 900,
+      lastVisit: '2026-11-20 v1',
+    }),
+  );
+});
+
+/** Which of the installations of the test are listed. */
+const listed = () =>
+  ['Lagoon wall', 'Koi pond', 'Fern wall'].filter((name) => screen.queryByRole('button', { name }));
+
+it('lists those with a reading out of range, and those whose equipment is due, also as a view', async () => {
+  const others = {
+    i2: { ...INSTALLATION, name: 'Koi pond', lastVisit: '2026-11-20 v1 nitrate' },
+    i3: { ...INSTALLATION, name: 'Fern wall', equipment: 'Pump\t\t\t2020-01-01\t90' },
+  };
+  for (const [id, record] of Object.entries(others)) {
+    await seed(`service/installations/${id}`, record);
+  }
+  const { user } = openApp('/dashboard/service/installations');
+  await screen.findByRole('button', { name: 'Fern wall' });
+  await user.click(screen.getByRole('button', { name: /^Service due/ }));
+  await waitFor(() => expect(listed()).toEqual(['Fern wall']));
+  await user.click(screen.getByRole('button', { name: /^Service due/ }));
+  await user.click(screen.getByRole('button', { name: /^Readings out of range/ }));
+  await waitFor(() => expect(listed()).toEqual(['Koi pond']));
+
+  await user.click(screen.getByRole('button', { name: 'View' }));
+  const box = within(await screen.findByRole('dialog', { name: 'View' }));
+  await user.type(await box.findByLabelText('Save what is shown as'), 'Water to look at');
+  await user.click(box.getByLabelText('For everybody'));
+  await user.click(box.getByRole('button', { name: 'Save view' }));
+  await waitFor(async () =>
+    expect(Object.values(Object(await stored('views/shared')) as object)).toMatchObject([
+      { name: 'Water to look at', address: '/dashboard/service/installations?outside=1' },
+    ]),
+  );
 });

@@ -33,6 +33,7 @@ async function seedInstallation(): Promise<void> {
     plan: 'Weekly',
     planFrom: daysAgo(28),
     warrantyUntil: daysAgo(1),
+    targets: 'pH\t7.8\t8.4',
     equipment: `Return pump\tDC 12\tBC-1\t${daysAgo(400)}\t180\t${daysAgo(200)}\nChiller\t\t\t${daysAgo(10)}\t365`,
     lastVisit: `${daysAgo(14)} v2`,
     creationDate: daysAgo(400),
@@ -88,7 +89,7 @@ it('shows the readings as charts that say what is outside, and as a table', asyn
     }),
   ).toBeVisible();
   expect(
-    readings.getByRole('img', { name: /^pH: 2 readings .*, all within 7\.8–8\.5\.$/ }),
+    readings.getByRole('img', { name: /^pH: 2 readings .*, all within 7\.8–8\.4\.$/ }),
   ).toBeVisible();
   expect(readings.queryByRole('table')).toBeNull();
   fireEvent.click(readings.getByText('Show as a table'));
@@ -121,25 +122,53 @@ it('leads to the form of a visit, to a ticket of this customer, and to the recor
     '#/dashboard/service/visit?installation=i1',
   );
   const ticket = screen.getByRole('link', { name: 'New Ticket' }).getAttribute('href') ?? '';
-  expect(new URLSearchParams(ticket.split('?')[1]).get('with-customer')).toBe('Al Noor Residence');
+  const filled = new URLSearchParams(ticket.split('?')[1]);
+  expect(filled.get('with-customer')).toBe('Al Noor Residence');
+  expect(filled.get('with-installation')).toBe('i1');
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   expect(await findForm('Edit Installation')).toBeVisible();
 });
 
-it('reads older visits only when somebody asks for them', async () => {
+it('lists the latest visits, reads older ones only when somebody asks for them, and offers only what there is', async () => {
   await seedInstallation();
   await seed(
     'service/visits',
     Object.fromEntries(
-      Array.from({ length: 62 }, (_, index) => [`v${100 + index}`, visitOf(500 - 7 * index)]),
+      Array.from({ length: 60 }, (_, index) => [`v${100 + index}`, visitOf(500 - 7 * index)]),
     ),
   );
   await openInstallation();
   const visits = await section('Visits');
-  await waitFor(() => expect(visits.getAllByRole('listitem')).toHaveLength(60));
+  await waitFor(() => expect(visits.getAllByRole('listitem')).toHaveLength(12));
   fireEvent.click(visits.getByRole('button', { name: 'Older visits' }));
+  await waitFor(() => expect(visits.getAllByRole('listitem')).toHaveLength(60));
+  expect(visits.queryByRole('button', { name: 'Older visits' })).toBeNull();
+  await seed('service/visits/v160', visitOf(1));
+  await seed('service/visits/v161', visitOf(0));
+  fireEvent.click(await visits.findByRole('button', { name: 'Older visits' }));
   await waitFor(() => expect(visits.getAllByRole('listitem')).toHaveLength(62));
   expect(visits.queryByRole('button', { name: 'Older visits' })).toBeNull();
+});
+
+it('lists the tickets about this installation, the open ones first', async () => {
+  await seedInstallation();
+  const about = { customer: 'Al Noor Residence', installation: 'i1', creationDate: daysAgo(3) };
+  await seed('service/tickets', {
+    t1: { ...about, ticketId: '1001', issue: 'Pump hums', status: 'Closed' },
+    t2: { ...about, ticketId: '1002', issue: 'Skimmer overflows', status: 'New' },
+    t3: { ...about, ticketId: '1003', issue: 'Another tank', status: 'New', installation: 'i2' },
+  });
+  await openInstallation();
+  const tickets = await section('Tickets');
+  const items = await tickets.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^#1002New.*Skimmer overflows/),
+    expect.stringMatching(/^#1001Closed.*Pump hums/),
+  ]);
+  expect(tickets.getByRole('link', { name: '#1002' })).toHaveAttribute(
+    'href',
+    '#/dashboard/service?record=tickets/t2',
+  );
 });
 
 it('says that a link leads to no installation', async () => {

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openPalette } from '../../../src/features/palette/PaletteHost.tsx';
 import { openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
+import { exportedFiles } from '../../support/exportedFiles.ts';
 import { allowConsoleError } from '../../support/console.ts';
 import { installRules, restoreRules } from '../../support/rules.ts';
 
@@ -170,19 +171,25 @@ it.each([
 
 it('exports the records of a kind, newest first', async () => {
   await seed('sales/leads', { l1: { company: 'Palm Atelier' }, l2: { company: 'Northwind' } });
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob);
-    return 'blob:sheet';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  onTestFinished(() => void vi.restoreAllMocks());
+  const files = exportedFiles();
   const { user, palette } = await openedPalette();
   await user.type(palette.getByRole('combobox'), 'export');
   await waitFor(() => expect(palette.queryByText(/^Still loading/)).toBeNull());
   await user.keyboard(' leads{Enter}');
   expect(await screen.findByText(/^2 leads exported to leads-/)).toBeVisible();
   expect(await files[0]?.text()).toMatch(/Northwind[\s\S]*Palm Atelier/);
+});
+
+it('exports no gate codes: it asks nothing before it exports', async () => {
+  await seed('service/installations/i1', { name: 'Lobby reef', access: 'Gate code 4417' });
+  const files = exportedFiles();
+  const { user, palette } = await openedPalette();
+  await user.type(palette.getByRole('combobox'), 'export installations');
+  await user.click(await palette.findByRole('option', { name: /^Export installations/ }));
+  expect(await screen.findByText(/^1 installation exported to/)).toBeVisible();
+  const text = await files[0]?.text();
+  expect(text).toContain('Lobby reef');
+  expect(text).not.toContain('4417');
 });
 
 it('leads to an invitation, to another theme, and out', async () => {

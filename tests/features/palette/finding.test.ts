@@ -9,6 +9,7 @@ import { parseRecord } from '../../../src/model/entity.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { installation } from '../../../src/features/installations/installation.entity.ts';
+import { visit } from '../../../src/features/visits/visit.entity.ts';
 import { lead } from '../../../src/features/sales/lead.entity.ts';
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
 import { supplier } from '../../../src/features/purchasing/supplier.entity.ts';
@@ -283,6 +284,17 @@ const inLobby = (id: string, name: string, texts: object = {}): StoredRecord => 
 ];
 
 describe('an installation', () => {
+  it('is found, and so are the visits to it', async () => {
+    const own = await recordSearchOf([
+      inLobby('i1', 'Lobby reef'),
+      [visit, 'v1', { place: 'Lobby reef', date: '2026-11-20', installation: 'i1' }],
+    ]);
+    expect(foundTitles(own, 'lobby reef')).toMatchObject({
+      Installations: ['Lobby reef'],
+      Visits: ['Lobby reef'],
+    });
+  });
+
   it.each(['lobby', 'visit lobby', 'record visit to lobby'])(
     'that “%s” finds is offered for a visit, unless it is archived',
     async (query) => {

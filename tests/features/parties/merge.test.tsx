@@ -26,6 +26,10 @@ beforeEach(async () => {
   await seed('notes/n1', { ...NOTE, about: 'sales/customers/c2', timestamp: 5 });
   await seed('tasks/t1', { what: 'Call', customer: 'Studio Hadarah', status: 'Open' });
   await seed('contacts/p1', { name: 'Rania', customer: 'Studio Hadarah' });
+  await seed('service', {
+    installations: { w1: { name: 'Lobby reef', customer: 'Studio Hadarah' } },
+    visits: { v1: { place: 'Lobby reef', customer: 'Studio Hadarah', installation: 'w1' } },
+  });
   await signInAs('Layla Haddad');
 });
 
@@ -38,13 +42,16 @@ const PATHS = [
   'notes/n1/customer',
   'tasks/t1/customer',
   'contacts/p1/customer',
+  'service/installations/w1/customer',
+  'service/visits/v1/customer',
   'sales/customers/c2/mergedInto',
 ];
 const carried = () => Promise.all(PATHS.map(stored));
 
 const [H, OLD, ISSUED] = ['Studio Hadara', 'studio hadarah', 'Studio Hadarah'];
-const TOGETHER = [H, H, ISSUED, H, ISSUED, H, H, H, 'c1'];
-const APART = [OLD, ISSUED, ISSUED, ISSUED, ISSUED, ISSUED, ISSUED, ISSUED, ''];
+// A visit has the name that its customer had then.
+const TOGETHER = [H, H, ISSUED, H, ISSUED, H, H, H, H, ISSUED, 'c1'];
+const APART = [OLD, ...Array<string>(9).fill(ISSUED), ''];
 
 async function compare() {
   const { user, unmount } = openApp('/dashboard/sales/customer?name=Studio+Hadara');
@@ -69,7 +76,7 @@ async function compare() {
 it('offers to merge a customer of almost the same name, carries all along, and takes it back as one', async () => {
   const { user, dialog, choose, merge } = await compare();
   expect(dialog.getByText(/take the name/)).toHaveTextContent(
-    '1 contact, 1 credit note, 1 deal, 1 invoice, 1 note, 1 task of Studio Hadarah take the name Studio Hadara.',
+    '1 contact, 1 credit note, 1 deal, 1 installation, 1 invoice, 1 note, 1 task of Studio Hadarah take the name Studio Hadara.',
   );
   expect(
     dialog.getByText('1 credit note, 1 invoice stay as issued, and with this customer.'),

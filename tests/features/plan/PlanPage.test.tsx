@@ -56,6 +56,8 @@ it('shows a stop with where it is, what was outside of its range, and what is op
     t1: { ticketId: '7803', customer: 'pearl hotel ', issue: 'Two LEDs are dark', status: 'New' },
     t2: { ticketId: '7804', customer: 'Pearl Hotel', issue: 'Over', status: 'Closed' },
     t3: { ticketId: '7805', customer: 'Villa', issue: 'Elsewhere', status: 'New' },
+    t4: { customer: 'Pearl Hotel', installation: 'pond', issue: 'Of the pond', status: 'New' },
+    t5: { customer: 'Its owner', installation: 'lobby', issue: 'The pump hums', status: 'New' },
   });
   await seed('sales/customers', { c1: { name: 'Pearl Hotel', phone: '+971 50 123 4567' } });
   const { user } = openApp('/dashboard/service/plan');
@@ -72,7 +74,7 @@ it('shows a stop with where it is, what was outside of its range, and what is op
     'href',
     'https://www.google.com/maps/search/?api=1&query=Crescent%20Drive%209%2C%20Dubai',
   );
-  await late.findByText('1 open ticket');
+  await late.findByText('2 open tickets');
   const [item] = late.getAllByRole('listitem');
   expect(item).toHaveTextContent('7 days late');
   expect(item).toHaveTextContent(/Outside of range on .*: Nitrate/);
@@ -81,13 +83,15 @@ it('shows a stop with where it is, what was outside of its range, and what is op
 
   await user.click(late.getByRole('button', { name: 'Details: Lobby reef' }));
   expect(item).toHaveTextContent('Gate 4417#, ask for Haris');
-  await late.findByText('Nitrate 22 mg/L, 7 above 1–15');
+  await late.findByText('Nitrate 22.0 mg/L, 7.0 above 1–15');
   expect(late.getByText('Bring a new bulb')).toBeInTheDocument();
   expect(late.getByRole('link', { name: /Two LEDs are dark/ })).toHaveAttribute(
     'href',
     '#/dashboard/service?record=tickets/t1',
   );
+  expect(item).toHaveTextContent('The pump hums');
   expect(item).not.toHaveTextContent('Elsewhere');
+  expect(item).not.toHaveTextContent('Of the pond');
   expect(await late.findByRole('link', { name: /^Call/ })).toHaveAttribute(
     'href',
     'tel:+971501234567',

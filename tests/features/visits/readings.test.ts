@@ -1,22 +1,30 @@
 import { expect, it } from 'vitest';
 import type { ParameterName } from '../../../src/company/water.ts';
 import type { Range } from '../../../src/company/water.ts';
-import { doubtAbout, lastReadings, outsideText } from '../../../src/features/visits/readings.ts';
+import {
+  doubtAbout,
+  lastReadings,
+  outsideOf,
+  outsideText,
+  rangeText,
+} from '../../../src/features/visits/readings.ts';
 import { visit } from '../../../src/features/visits/visit.entity.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 
 it.each([
-  [8.4, null],
-  [7.8, null],
-  [8.9, '0.5 above 7.8–8.4'],
-  [7.7, '0.1 below 7.8–8.4'],
-])('of a pH of %d, it is said in words how far it is outside', (value, text) => {
-  expect(outsideText(value, [7.8, 8.4])).toBe(text);
+  [8.4, []],
+  [7.8, []],
+  [8.9, ['0.50 above']],
+  [7.7, ['0.10 below']],
+  [8.4004, ['0.0004 above']],
+])('of a pH of %d, it is said in words how far it is outside', (value, texts) => {
+  const outside = outsideOf([['ph', value]], new Map([['ph', [7.8, 8.4]]]));
+  expect(outside.map(outsideText)).toEqual(texts);
 });
 
 it('thousands are grouped, and what is below zero has a true minus', () => {
-  expect(outsideText(1500, [1250, 1400])).toBe('100 above 1,250–1,400');
-  expect(outsideText(1, [-2, -1])).toBe('2 above −2–−1');
+  expect(rangeText([1250, 1400])).toBe('1,250–1,400');
+  expect(rangeText([-2, -1])).toBe('−2–−1');
 });
 
 const RANGES: Partial<Record<ParameterName, Range>> = {

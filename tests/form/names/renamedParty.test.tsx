@@ -15,7 +15,11 @@ beforeEach(async () => {
     i1: { ...INVOICE, idNum: 'INV-1' },
     i2: { ...INVOICE, idNum: 'INV-2', taxNumber: 7 },
   });
-  await seed('service/tickets/t1', { ticketId: '1', customer: 'Dune', issue: '', status: 'New' });
+  await seed('service', {
+    tickets: { t1: { ticketId: '1', customer: 'Dune', issue: '', status: 'New' } },
+    installations: { w1: { name: 'Lobby reef', customer: 'Dune' } },
+    visits: { v1: { place: 'Lobby reef', customer: 'Dune', installation: 'w1' } },
+  });
   await signInAs('Layla Haddad');
 });
 
@@ -25,7 +29,12 @@ const names = async () => [
   await stored('finance/invoices/i1/customer'),
   await stored('finance/invoices/i2/customer'),
   await stored('service/tickets/t1/customer'),
+  await stored('service/installations/w1/customer'),
 ];
+
+/** The names of the records that hold it, in the order of `names`, of which one is issued. */
+const renamed = (name: string) => [name, name, name, 'Dune', name, name];
+const LEFT = ['dune', 'Dune', 'Dune', 'Dune', 'Dune'];
 
 const ADDRESS = '/dashboard/sales/customer?name=Dune';
 
@@ -37,17 +46,17 @@ async function renameTo(name: string, address = `${ADDRESS}&record=customers/c1`
   return { user, form, save };
 }
 
-const ALSO = 'Rename also in 1 deal, 1 invoice, 1 ticket';
+const ALSO = 'Rename also in 1 deal, 1 installation, 1 invoice, 1 ticket';
 
 it('renames a customer with its records, finds it by the former name, and takes all back', async () => {
   const { user, form, save } = await renameTo('Palm');
   expect(await within(form).findByLabelText(ALSO)).toBeChecked();
   expect(form).toHaveTextContent('1 invoice stays as issued, and with this record.');
   await save();
-  expect(await screen.findByText(`Renamed, also in 1 deal, 1 invoice, 1 ticket`)).toBeVisible();
-  await waitFor(async () =>
-    expect(await names()).toEqual(['Palm', 'Palm', 'Palm', 'Dune', 'Palm']),
-  );
+  expect(
+    await screen.findByText('Renamed, also in 1 deal, 1 installation, 1 invoice, 1 ticket'),
+  ).toBeVisible();
+  await waitFor(async () => expect(await names()).toEqual(renamed('Palm')));
 
   // The address still has the former name.
   expect(await screen.findByRole('heading', { level: 1, name: 'Palm' })).toBeVisible();
@@ -56,9 +65,7 @@ it('renames a customer with its records, finds it by the former name, and takes 
   expect(screen.queryByText('There is no customer record with this name.')).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(async () =>
-    expect(await names()).toEqual(['Dune', 'dune', 'Dune', 'Dune', 'Dune']),
-  );
+  await waitFor(async () => expect(await names()).toEqual(['Dune', ...LEFT]));
   expect(await stored('sales/customers/c1/formerNames')).toBe('');
 });
 
@@ -74,9 +81,7 @@ it('takes a rename back from the history with what it carried along, and nothing
   const undo = await within(reopened).findByRole('button', { name: 'Undo Name, back to Dune' });
   expect(within(reopened).queryByRole('button', { name: /Undo Former Names/ })).toBeNull();
   await user.click(undo);
-  await waitFor(async () =>
-    expect(await names()).toEqual(['Dune', 'dune', 'Dune', 'Dune', 'Dune']),
-  );
+  await waitFor(async () => expect(await names()).toEqual(['Dune', ...LEFT]));
   expect(await stored('finance/invoices/i3/customer')).toBe('Oasis');
 });
 
@@ -84,12 +89,10 @@ it('leaves the records to the former name on request', async () => {
   const { user, form, save } = await renameTo('Palm');
   await user.click(await within(form).findByLabelText(ALSO));
   expect(form).toHaveTextContent(
-    '1 deal, 2 invoices, 1 ticket will no longer belong to this record.',
+    '1 deal, 1 installation, 2 invoices, 1 ticket will no longer belong to this record.',
   );
   await save();
-  await waitFor(async () =>
-    expect(await names()).toEqual(['Palm', 'dune', 'Dune', 'Dune', 'Dune']),
-  );
+  await waitFor(async () => expect(await names()).toEqual(['Palm', ...LEFT]));
   expect(await stored('sales/customers/c1/formerNames')).toBeNull();
 });
 
@@ -99,9 +102,7 @@ it('leaves the records by default where another customer has the name as well', 
   expect(await within(form).findByLabelText(ALSO)).not.toBeChecked();
   expect(form).toHaveTextContent('“Dune” is the name of 1 customer besides this one.');
   await save();
-  await waitFor(async () =>
-    expect(await names()).toEqual(['Palm', 'dune', 'Dune', 'Dune', 'Dune']),
-  );
+  await waitFor(async () => expect(await names()).toEqual(['Palm', ...LEFT]));
 });
 
 it('asks nothing for another case, under which the records stay joined', async () => {
