@@ -9,6 +9,7 @@ import * as concept from '../../src/company/site/ar/concept.ts';
 import * as consultationForm from '../../src/company/site/ar/consultationForm.ts';
 import * as contact from '../../src/company/site/ar/contact.ts';
 import * as coralBank from '../../src/company/site/ar/coralBank.ts';
+import * as designDrawing from '../../src/company/site/ar/designDrawing.ts';
 import * as elevations from '../../src/company/site/ar/elevations.ts';
 import * as enquiryPrivacy from '../../src/company/site/ar/enquiryPrivacy.ts';
 import * as experience from '../../src/company/site/ar/experience.ts';
@@ -51,6 +52,9 @@ const ARABIC = {
   >,
   contact: contact satisfies Translated<typeof import('../../src/company/site/contact.ts')>,
   coralBank: coralBank satisfies Translated<typeof import('../../src/company/site/coralBank.ts')>,
+  designDrawing: designDrawing satisfies Translated<
+    typeof import('../../src/company/site/designDrawing.ts')
+  >,
   elevations: elevations satisfies Translated<
     typeof import('../../src/company/site/elevations.ts')
   >,
