@@ -3,7 +3,7 @@ import { IN_ARABIC } from './arabic.ts';
 
 /** Lazy modules, below src: those of a first visit of the public site and of the desk, to sign in, and the form of a record. */
 const PARTS = {
-  site: ['site/pages.tsx', 'site/SiteLayout.tsx', 'site/pages/HomePage.tsx'],
+  site: ['site/ArabicSite.tsx', 'site/SiteLayout.tsx', 'site/pages/HomePage.tsx'],
   desk: ['desk/Dashboard.tsx', 'features/home/HomePage.tsx'],
   login: ['features/login/LoginPage.tsx'],
   form: ['page/OpenPanel.tsx', 'features/unsavedChanges/ReopenedForm.tsx'],
@@ -11,7 +11,7 @@ const PARTS = {
 
 /** Those of them that are around every page, or alone before all. What only they need is in one file with what they share. */
 const FRAMES = [
-  'site/pages.tsx',
+  'site/ArabicSite.tsx',
   'site/SiteLayout.tsx',
   'desk/Dashboard.tsx',
   'features/login/LoginPage.tsx',
@@ -52,7 +52,7 @@ export function chunkName(id: string, modules: Modules): string | null {
   const siteUsers = users.filter((name) => name.startsWith('site/'));
   const isForSite = siteUsers.length === users.length;
   // What little both need is in neither: it would bring along the words of that language.
-  if (suffix === '' && arabic > 0) return isForSite && !isIn('site') ? 'shared' : 'main';
+  if (suffix === '' && arabic > 0) return 'main';
   const isSending = users.includes(SENDING);
   if (isIn('site') && !isForSite) return 'main';
   const name = nameOf(id);
@@ -104,7 +104,7 @@ const waitsForApp = (id: string, modules: Modules): boolean =>
 
 /** The modules that import an icon of Lucide by one of its names, from the list of all icons; undefined for other modules. */
 function importersByName(id: string, modules: Modules): readonly string[] | undefined {
-  const [, icon] = /lucide-react\/.*(\/icons\/[\w-]+\.\w+)$/.exec(id) ?? [];
+  const [, icon] = /lucide-react\/.*(\/icons\/[\w-]+\.\w+)(?:\?ar)?$/.exec(id) ?? [];
   if (icon === undefined) return undefined;
   for (const list of modules.getModuleInfo(id)?.importers ?? []) {
     const { code, importers = [] } = modules.getModuleInfo(list) ?? {};

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { AuthContext, type AuthState } from '../src/store/session/useAuth.ts';
+import ArabicSite from '../src/site/ArabicSite.tsx?ar';
 import { SHEET } from '../src/site/components/wall/DrawYourWall.tsx';
 import { SHEET as ARABIC_SHEET } from '../src/site/components/wall/DrawYourWall.tsx?ar';
 import { loadAllPages, SITE_ROUTES } from '../src/site/pages.tsx';
-import ArabicSite, { loadAllPages as loadArabicPages } from '../src/site/pages.tsx?ar';
+import { loadAllPages as loadArabicPages } from '../src/site/pages.tsx?ar';
 
 const SIGNED_OUT: AuthState = {
   user: null,

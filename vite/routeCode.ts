@@ -15,7 +15,7 @@ function modulesIn(code: Language['code']): Readonly<Record<string, readonly str
     ...Object.fromEntries(
       pages.map(({ path, module }) => [
         path,
-        ['pages.tsx', 'SiteLayout.tsx', `pages/${module}.tsx`].map(
+        ['ArabicSite.tsx', 'SiteLayout.tsx', `pages/${module}.tsx`].map(
           (name) => `/src/site/${name}${ending}`,
         ),
       ]),

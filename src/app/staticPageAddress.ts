@@ -5,6 +5,6 @@
  */
 const { pathname, search, hash } = window.location;
 const route = pathname.replace(/\/(index\.html)?$/, '');
-const address = hash === '' && route !== '' ? `#${route}${search}` : hash;
-const folder = /^#\/ar(?:[/?]|$)/.test(address) ? '/ar/' : '/';
-if (route !== '' || folder !== '/') window.history.replaceState(null, '', `${folder}${address}`);
+const address = hash || (route && `#${route}${search}`);
+const folder = /^#\/ar([/?]|$)/.test(address) ? '/ar/' : '/';
+if (pathname !== folder) window.history.replaceState(null, '', folder + address);

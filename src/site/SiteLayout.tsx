@@ -1,9 +1,9 @@
 import { CircleUserRound, Menu, MoveRight, X } from 'lucide-react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
-import { LANGUAGE, OTHER_LANGUAGE, type Language } from '../company/site/language.ts';
+import { LANGUAGE, OTHER_LANGUAGE } from '../company/site/language.ts';
 import {
   FOOTER_LINKS,
   HEADER_LINKS,
@@ -16,7 +16,7 @@ import {
 import type { InternalLink } from '../company/site/types.ts';
 import { mapHref } from '../lib/mapHref.ts';
 import { useAuth } from '../store/session/useAuth.ts';
-import { KEEPS_PLACE } from '../ui/ScrollPlaces.tsx';
+import type { KeepsPlace } from '../ui/ScrollPlaces.tsx';
 import {
   ExternalLink,
   PhoneLink,
@@ -35,8 +35,6 @@ export default function SiteLayout() {
     // In a view transition, React keeps the page around the moving elements still, unless it already has this name.
     document.documentElement.style.viewTransitionName = 'root';
   }, []);
-
-  useLayoutEffect(() => setRootLanguage(LANGUAGE), []);
 
   return (
     // The site has no dark theme, so --ink is fixed. The scroll margins keep focused controls between the header and the bar.
@@ -57,12 +55,6 @@ export default function SiteLayout() {
       <SiteFooter />
     </div>
   );
-}
-
-/** Sets the language of the document. Returns a function that sets it back to that of the staff pages. */
-function setRootLanguage({ code, direction }: Pick<Language, 'code' | 'direction'>): () => void {
-  Object.assign(document.documentElement, { lang: code, dir: direction });
-  return () => Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' });
 }
 
 const MENU_LINK =
@@ -205,8 +197,8 @@ function LanguageLink({ className }: { readonly className: string }) {
   const { code, name, prefix } = OTHER_LANGUAGE;
   return (
     <Link
-      to={{ pathname: addressIn(prefix, routeOf(pathname)), search }}
-      state={KEEPS_PLACE}
+      to={addressIn(prefix, routeOf(pathname)) + search}
+      state={{ keepsPlace: true } satisfies KeepsPlace}
       lang={code}
       hrefLang={code}
       className={className}

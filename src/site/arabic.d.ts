@@ -3,8 +3,11 @@ declare module '*/DrawYourWall.tsx?ar' {
 }
 
 /** The public site in Arabic (vite/arabic.ts). */
+declare module '*/site/ArabicSite.tsx?ar' {
+  const ArabicSite: typeof import('./ArabicSite.tsx').default;
+  export default ArabicSite;
+}
+
 declare module '*/site/pages.tsx?ar' {
-  const Site: typeof import('./pages.tsx').default;
   export const loadAllPages: typeof import('./pages.tsx').loadAllPages;
-  export default Site;
 }

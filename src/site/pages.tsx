@@ -2,8 +2,7 @@ import type { ComponentType } from 'react';
 import { BRAND } from '../company/brand.ts';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
 import { PreloadPage } from './components/preload.ts';
-import { routeOf } from './components/siteAddress.ts';
-import { Route, Routes } from 'react-router-dom';
+import { Route } from 'react-router-dom';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
@@ -47,11 +46,6 @@ export const SITE_ROUTES = (
   </Route>
 );
 
-/** The public site in Arabic, below its prefix: this module's second instance (vite/arabic.ts). */
-export default function Site() {
-  return <Routes>{SITE_ROUTES}</Routes>;
-}
-
 /** Loads the code of all public pages: for the build, which renders them. */
 export async function loadAllPages(): Promise<void> {
   await Promise.all([layout, ...SITE_PAGES].map(({ preload }) => preload()));
@@ -64,7 +58,7 @@ export function preloadSite(address: string): void {
 }
 
 function preloadPage(address: string): void {
-  const path = routeOf(address.replace(/\?.*/, '')).replace(/\/\d+$/, '/:id');
+  const path = address.replace(/\?.*/, '').replace(/\/\d+$/, '/:id');
   void SITE_PAGES.find((known) => known.path === path)?.preload();
 }
 

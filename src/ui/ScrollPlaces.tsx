@@ -12,7 +12,7 @@ import {
 import { useLocation, type Location } from 'react-router-dom';
 
 /** The state of a link to what is shown already in other words: the page stays where it is scrolled to. */
-export const KEEPS_PLACE = { keepsPlace: true };
+export type KeepsPlace = { readonly keepsPlace: true };
 
 /** Whether the visitor has returned to the page, at the place where it was left. */
 export const IsRestored = createContext({ current: false });
@@ -77,7 +77,7 @@ function Scrolling({ restoredRef }: { readonly restoredRef: RefObject<boolean> }
 
 /** Where the page is scrolled to, if a link has asked to keep that. */
 const keptPlace = ({ state }: Location): number | undefined =>
-  (state as Partial<typeof KEEPS_PLACE> | null)?.keepsPlace ? window.scrollY : undefined;
+  (state as Partial<KeepsPlace> | null)?.keepsPlace ? window.scrollY : undefined;
 
 const keyOf = ({ key, pathname, search }: Location): string => `${key} ${pathname}${search}`;
 

@@ -4,7 +4,6 @@ import { BRAND } from '../brand.ts';
 export type Language = {
   /** As in the attribute `lang`. */
   readonly code: 'en' | 'ar';
-  readonly direction: 'ltr' | 'rtl';
   /** Begins the route of each of its pages. */
   readonly prefix: '' | '/ar';
   /** Follows the company's name in the title of the home page. */
@@ -25,7 +24,6 @@ export type PublicWords = {
 
 export const LANGUAGE: Language = {
   code: 'en',
-  direction: 'ltr',
   prefix: '',
   descriptor: BRAND.descriptor,
   address: BRAND.address,

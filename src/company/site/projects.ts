@@ -118,13 +118,8 @@ export const PROJECTS: readonly ListedProject[] = [
   },
 ];
 
-/** The name of each category on a project. */
-export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
-  Marine: 'Marine',
-  Freshwater: 'Freshwater',
-  Ponds: 'Ponds',
-  Vivariums: 'Vivariums',
-};
+/** What a category is called on a project. */
+export const CATEGORY_NAME = (category: Category): string => category;
 
 /** The filter's buttons; the label of a category may differ from its name. */
 export const FILTERS: readonly Filter[] = [

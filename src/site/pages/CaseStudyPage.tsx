@@ -8,7 +8,7 @@ import {
   VISIONS,
 } from '../../company/site/caseStudies.ts';
 import { QUOTED } from '../../company/site/navigation.ts';
-import { CATEGORY_NAMES, CONCEPT_NOTE, PROJECTS } from '../../company/site/projects.ts';
+import { CATEGORY_NAME, CONCEPT_NOTE, PROJECTS } from '../../company/site/projects.ts';
 import type {
   Illustration,
   InternalLink,
@@ -271,4 +271,4 @@ function NextProject({ id }: { readonly id: number }) {
 }
 
 const eyebrowOf = ({ isCaseStudy, category }: ListedProject): string =>
-  isCaseStudy ? CASE_STUDY.eyebrow : CATEGORY_NAMES[category];
+  isCaseStudy ? CASE_STUDY.eyebrow : CATEGORY_NAME(category);

@@ -4,7 +4,6 @@ import type { Language, PublicWords } from '../language.ts';
 /** @placeholder Arabic, to be read by a native writer before publication. */
 export const LANGUAGE: Language = {
   code: 'ar',
-  direction: 'rtl',
   prefix: '/ar',
   descriptor: 'منظومات مائية بتصميم خاص',
   address: 'مجمّع دبي للاستثمار، دبي، الإمارات العربية المتحدة',

@@ -1,4 +1,5 @@
 import { counted } from './counted.ts';
+import type { Category } from '../types.ts';
 import type { Translated } from './translated.ts';
 
 type English = typeof import('../projects.ts');
@@ -115,13 +116,16 @@ export const PROJECTS: Translated<English['PROJECTS']> = [
   },
 ];
 
-/** The name of each category on a project. */
-export const CATEGORY_NAMES: Translated<English['CATEGORY_NAMES']> = {
+const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   Marine: 'حوض بحري',
   Freshwater: 'مياه عذبة',
   Ponds: 'بركة',
   Vivariums: 'بيئة حيّة',
 };
+
+/** What a category is called on a project. */
+export const CATEGORY_NAME: Translated<English['CATEGORY_NAME']> = (category) =>
+  CATEGORY_NAMES[category];
 
 /** The filter's buttons. */
 export const FILTERS: Translated<English['FILTERS']> = [
