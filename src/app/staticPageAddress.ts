@@ -7,4 +7,5 @@ const { pathname, search, hash } = window.location;
 const route = pathname.replace(/\/(index\.html)?$/, '');
 const address = hash || (route && `#${route}${search}`);
 const folder = /^#\/ar([/?]|$)/.test(address) ? '/ar/' : '/';
-if (pathname !== folder) window.history.replaceState(null, '', folder + address);
+if (hash !== address || pathname !== folder)
+  window.history.replaceState(null, '', folder + address);
