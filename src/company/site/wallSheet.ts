@@ -27,7 +27,8 @@ export const WALL_SHEET = {
   corner: 'Pull the corner',
   drawing: (size: string) =>
     `A wall of ${size} m, from the front and in section, drawn beside a person of 1.75 m`,
-  plantLabel: 'Plant',
+  /** The plant room in the drawing, with its area. */
+  plant: (area: string) => `Plant ${area}\u00A0m²`,
   units: {
     metres: 'm',
     litres: 'L',

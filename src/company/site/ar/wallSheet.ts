@@ -54,7 +54,7 @@ export const WALL_SHEET: Translated<English['WALL_SHEET']> = {
   inMetres: (length) => `${length} متر`,
   corner: 'اسحبوا الزاوية',
   drawing: (size) => `جدار أبعاده ${size} متر، من الأمام وفي مقطع، مرسوم بجانب شخص طوله 1.75 متر`,
-  plantLabel: 'المعدات',
+  plant: (area) => `\u2067المعدات ${area}\u00A0م²\u2069`,
   units: {
     metres: 'متر',
     litres: 'لتر',

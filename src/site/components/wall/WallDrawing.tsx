@@ -214,7 +214,7 @@ export function WallDrawing(props: WallDrawingProps) {
             {...LETTERS}
             fontSize={textSize}
           >
-            {WALL_SHEET.plantLabel} {quantity(words.plant, units.area)}
+            {WALL_SHEET.plant(words.plant)}
           </text>
         )}
         {hasText && (

@@ -313,7 +313,7 @@ function Size({ name, sketch, draw }: ControlsProps & { readonly name: SizeName 
   return (
     <label className="wall-size">
       <span>{WALL_SHEET.sizes[name][sketch.kind === 'koi' ? 'pond' : 'tank']}</span>
-      <bdi aria-hidden="true">{value}&nbsp;m</bdi>
+      <bdi aria-hidden="true">{WALL_SHEET.quantity(value, WALL_SHEET.units.metres)}</bdi>
       <input
         type="range"
         min={min}
