@@ -59,7 +59,7 @@ export const CORAL_BANK: Translated<English['CORAL_BANK']> = {
       },
       {
         title: 'التنمية',
-        text: 'تُعلق على حبال أو تُثبت على إطارات، وتُنظف باليد، ويُعد ما بقي منها.',
+        text: 'تُعلق على حبال أو تُثبت على إطارات، وتُنظف باليد، ويُحصى ما بقي منها.',
       },
       {
         title: 'الإعادة',
@@ -125,7 +125,7 @@ export const CORAL_BANK: Translated<English['CORAL_BANK']> = {
     ],
   },
   callToAction: {
-    heading: 'اسألونا كيف نعد',
+    heading: 'اسألونا كيف نحصي',
     text: 'اكتبوا إلينا إن أردتم دعم بنك المرجان، أو فهمه فحسب. ولا يتوقف عليه أي مشروع.',
     label: 'اسألوا عن بنك المرجان',
   },

@@ -3,6 +3,9 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../services.ts');
 
+/** In a litre; a line ends before it, not within. */
+const MILLIGRAMS = 'ملغم/\u2060لتر';
+
 /** @placeholder Arabic, to be read by a native writer before publication. */
 export const SERVICES: Translated<English['SERVICES']> = {
   head: {
@@ -143,10 +146,10 @@ export const SERVICES: Translated<English['SERVICES']> = {
       { term: 'الثقل النوعي', detail: '1.023–1.026' },
       { term: 'الأس الهيدروجيني', detail: '8.0–8.4' },
       { term: 'القلوية', detail: '8–11 dKH' },
-      { term: 'الكالسيوم', detail: '410–450 ملغم/لتر' },
-      { term: 'المغنيسيوم', detail: '1,300–1,500 ملغم/لتر' },
-      { term: 'النترات', detail: '0–5 ملغم/لتر' },
-      { term: 'الفوسفات', detail: '0–0.1 ملغم/لتر' },
+      { term: 'الكالسيوم', detail: `410–450 ${MILLIGRAMS}` },
+      { term: 'المغنيسيوم', detail: `1,300–1,500 ${MILLIGRAMS}` },
+      { term: 'النترات', detail: `0–5 ${MILLIGRAMS}` },
+      { term: 'الفوسفات', detail: `0–0.1 ${MILLIGRAMS}` },
     ],
   },
   callToAction: {
