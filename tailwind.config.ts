@@ -4,8 +4,8 @@ export default {
   theme: {
     extend: {
       fontFamily: {
-        sans: ['var(--sans)', 'Noto Sans Arabic', 'system-ui'],
-        display: ['var(--serif)'],
+        sans: ['var(--sans)'],
+        display: ['var(--display)'],
       },
       boxShadow: {
         card: '0 1px 2px rgb(7 24 28 / 0.05)',

@@ -21,6 +21,9 @@ const UNKNOWN_ARABIC = { '/ar/portfolio/*': '/ar/portfolio/0', '/ar/*': '/ar/now
 
 const [HOME, ...OTHERS] = PUBLIC_PAGES as readonly [PublicPage, ...PublicPage[]];
 
+/** In index.html, the font of titles in the first screen. */
+const TITLES = '<link data-face="Cormorant Titles" type="font/woff2" href="/media/titles.woff2" />';
+
 /** Rendered pages by route. */
 type Pages = ReadonlyMap<string, string>;
 
@@ -130,7 +133,10 @@ function arabicParts(
   return [
     ['<html lang="en">', '<html lang="ar" dir="rtl">'],
     [/(?<=<script type="application\/json" id="route-code">).*?(?=<\/script>)/s, code],
-    ['/media/titles.woff2', font('el-messiri-arabic-500')],
+    [
+      TITLES,
+      `${TITLES}\n    <link data-face="El Messiri" type="font/woff2" href="${font('el-messiri-arabic-500')}" />`,
+    ],
     [serif, font('readex-pro-arabic')],
     [firstHeader(pages.get('/') ?? ''), firstHeader(pages.get('/ar') ?? '')],
     [firstHeads(pagesIn(pages, 'en')), firstHeads(pagesIn(pages, 'ar'))],
