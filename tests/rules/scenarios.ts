@@ -887,6 +887,7 @@ const ENQUIRIES: readonly Scenario[] = [
   },
   {
     name: 'an enquiry in a language that the site does not have',
+    isDenied: true,
     stored: { config: { enquiries: true } },
     user: VISITOR,
     values: {
