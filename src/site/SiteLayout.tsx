@@ -364,7 +364,7 @@ function SiteFooter() {
           © {year} {BRAND.name}
         </p>
         <p className="sm:me-auto print:hidden">{LABELS.noTracking}</p>
-        <LanguageLink className={FOOTER_LINK} />
+        <LanguageLink className={`${FOOTER_LINK} print:hidden`} />
         <nav aria-label={LABELS.footerLegal} className="flex gap-x-6">
           {LEGAL_LINKS.map(({ to, label }) => (
             <SiteLink key={to} to={to} className={FOOTER_LINK}>
