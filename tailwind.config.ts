@@ -4,15 +4,8 @@ export default {
   theme: {
     extend: {
       fontFamily: {
-        sans: [
-          'Figtree Variable',
-          'Figtree Fallback',
-          'Segoe UI',
-          'Noto Sans Arabic',
-          'system-ui',
-          'sans-serif',
-        ],
-        display: ['Cormorant Garamond Variable', 'Cormorant Fallback', 'Georgia', 'serif'],
+        sans: ['var(--sans)'],
+        display: ['var(--display)'],
       },
       boxShadow: {
         card: '0 1px 2px rgb(7 24 28 / 0.05)',

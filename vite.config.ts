@@ -11,6 +11,7 @@ import { checkSettings } from './hosting/settings.ts';
 import { sourceMaps } from './hosting/sourceMaps.ts';
 import { ClauseReporter } from './tests/specification/clauseReporter.ts';
 import { tryOut } from './tryout/build/tryOut.ts';
+import { arabic } from './vite/arabic.ts';
 import { brandedPages } from './vite/brandedPages.ts';
 import { buildInfo } from './vite/buildInfo.ts';
 import { chunkName } from './vite/chunks.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    arabic(),
     unbrokenMeasures(),
     brandedPages(),
     buildInfo(),

@@ -68,7 +68,7 @@ export function workerSource(bundle: Bundle, contents: readonly (string | Uint8A
 const isEntry = (file: Chunk | Rolldown.OutputAsset): file is Chunk =>
   file.type === 'chunk' && file.isEntry;
 
-/** All code except the lazy pages of the public site, with styles, fonts, icons and the web manifest; no media. */
+/** All code except the lazy pages of the public site, with styles, the fonts of the dashboard, icons and the web manifest; no media. */
 function precachedFiles(bundle: Bundle, entry: Chunk): readonly string[] {
   const chunks = new Set([entry]);
   // A Set also iterates over what is added during the loop.
@@ -78,7 +78,9 @@ function precachedFiles(bundle: Bundle, entry: Chunk): readonly string[] {
       if (imported?.type === 'chunk' && !isSitePage(imported)) chunks.add(imported);
     }
   }
-  const assets = Object.keys(bundle).filter((name) => /^assets\/.*\.(css|woff2)$/.test(name));
+  const assets = Object.keys(bundle).filter((name) =>
+    /^assets\/(?!.*-arabic-).*\.(css|woff2)$/.test(name),
+  );
   const code = [...chunks].map(({ fileName }) => fileName);
   return [...code, ...assets, ...ICONS, 'manifest.webmanifest'].toSorted();
 }

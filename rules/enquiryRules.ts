@@ -79,6 +79,10 @@ export function enquiryRules(): Rules {
           all(textUpTo(maxLength), ...(isRequired ? ['newData.val().matches(/\\S/)'] : [])),
         ),
       })),
+      language: {
+        '.write': 'data.exists() && newData.val() === data.val()',
+        ...validate("newData.val() === 'ar'"),
+      },
       timestamp: validate(IS_NOW),
       waiting: WAITING,
       handled: HANDLED,

@@ -4,6 +4,8 @@ type ImportMetaEnv = {
   readonly MODE: string;
   /** False on the dev server and in tests. */
   readonly PROD: boolean;
+  /** What the addresses of its files begin with: `/`, or `./` in the try-out. */
+  readonly BASE_URL: string;
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_DATABASE_URL?: string;

@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { BRAND, BROWSER_COLORS, SITE_URL } from '../src/company/brand.ts';
+import { LANGUAGE } from '../src/company/site/ar/language.ts';
+import { NOT_FOUND } from '../src/company/site/ar/notFound.ts';
 import { addressOf } from './addressOf.ts';
 import { escapeHtml } from './html.ts';
-import { PUBLIC_PAGES } from './publicPages.ts';
+import { alternatesOf } from './pageMeta.ts';
+import { PUBLIC_PAGES, type PublicPage } from './publicPages.ts';
 
 const NOT_FOUND_TEMPLATE = new URL('./404.html', import.meta.url);
 
 const NOT_FOUND_STYLES = new URL('./404.css', import.meta.url);
 
-/** The font of the text of that page in development; a build has it under a hashed name. */
-const FIGTREE = '/node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+/** The fonts of that page in development, by what their names begin with; a build has them under hashed names. */
+const FONTS = {
+  figtree: 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  'el-messiri': 'node_modules/@fontsource/el-messiri/files/el-messiri-arabic-500-normal.woff2',
+  'readex-pro':
+    'node_modules/@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2',
+};
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   'brand.name': BRAND.name,
@@ -28,8 +36,8 @@ const ROOT_FILES: Readonly<Record<string, readonly [type: string, text: () => st
   'sitemap.xml': [
     'application/xml',
     () => `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${PUBLIC_PAGES.map(({ path }) => `  <url><loc>${escapeHtml(addressOf(path))}</loc></url>`).join('\n')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${PUBLIC_PAGES.map(sitemapEntry).join('\n')}
 </urlset>
 `,
   ],
@@ -52,9 +60,11 @@ export function brandedPages(): Plugin {
     },
     generateBundle(_, bundle) {
       if (!isAtRoot) return;
-      const figtree = Object.keys(bundle).find((file) => /^assets\/figtree-.*\.woff2$/.test(file));
-      const source = notFoundStyles(figtree === undefined ? FIGTREE : `/${figtree}`);
-      this.emitFile({ type: 'asset', fileName: '404.css', source });
+      this.emitFile({
+        type: 'asset',
+        fileName: '404.css',
+        source: notFoundStyles(Object.keys(bundle)),
+      });
       for (const [fileName, [, text]] of Object.entries(ROOT_FILES)) {
         this.emitFile({ type: 'asset', fileName, source: text() });
       }
@@ -62,7 +72,7 @@ export function brandedPages(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         if (request.url === '/404.css') {
-          response.setHeader('Content-Type', 'text/css').end(notFoundStyles(FIGTREE));
+          response.setHeader('Content-Type', 'text/css').end(notFoundStyles([]));
           return;
         }
         const [type, text] = ROOT_FILES[request.url?.slice(1) ?? ''] ?? [];
@@ -75,11 +85,40 @@ export function brandedPages(): Plugin {
 
 /** The page for addresses the server does not know. */
 export function notFoundPage(): string {
-  return fillPlaceholders(readFileSync(NOT_FOUND_TEMPLATE, 'utf8'));
+  return fillPlaceholders(
+    readFileSync(NOT_FOUND_TEMPLATE, 'utf8').replace('%arabic.notFound%', notFoundInArabic),
+  );
 }
 
-const notFoundStyles = (figtree: string): string =>
-  readFileSync(NOT_FOUND_STYLES, 'utf8').replace('/%font.figtree%', figtree);
+/** What that page says in Arabic, below or beside the same in English. */
+function notFoundInArabic(): string {
+  const { head, links } = NOT_FOUND;
+  const items = links.map(
+    ({ label, to }) =>
+      `<li><a href="${LANGUAGE.prefix}/${to === '/' ? '' : `#${LANGUAGE.prefix}${to}`}">${escapeHtml(label)}</a></li>`,
+  );
+  return `<div lang="${LANGUAGE.code}" dir="rtl">
+        <p>${escapeHtml(head.eyebrow)}</p>
+        <h2>${escapeHtml(head.heading)}</h2>
+        <p>${escapeHtml(head.lead)}</p>
+        <ul>
+          ${items.join('\n          ')}
+        </ul>
+      </div>`;
+}
+
+/** `files`: those of the build, if it has any. */
+function notFoundStyles(files: readonly string[]): string {
+  return Object.entries(FONTS).reduce(
+    (styles, [name, inDevelopment]) => {
+      const built = files.find(
+        (file) => file.startsWith(`assets/${name}`) && /500|wght/.test(file),
+      );
+      return styles.replace(`%font.${name}%`, built ?? inDevelopment);
+    },
+    readFileSync(NOT_FOUND_STYLES, 'utf8'),
+  );
+}
 
 /** Replaces %brand.name% and the like. Throws on an unknown placeholder. */
 function fillPlaceholders(html: string): string {
@@ -88,6 +127,14 @@ function fillPlaceholders(html: string): string {
     if (text === undefined) throw new Error(`Unknown placeholder ${placeholder}`);
     return escapeHtml(text);
   });
+}
+
+function sitemapEntry(page: PublicPage): string {
+  const links = alternatesOf(page).map(
+    ([language, address]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`,
+  );
+  return `  <url><loc>${escapeHtml(addressOf(page.path))}</loc>${links.join('')}</url>`;
 }
 
 function webManifest(): string {

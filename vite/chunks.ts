@@ -1,15 +1,21 @@
 import type { Rolldown } from 'vite';
+import { IN_ARABIC } from './arabic.ts';
 
 /** Lazy modules, below src: those of a first visit of the public site and of the desk, to sign in, and the form of a record. */
 const PARTS = {
-  site: ['site/SiteLayout.tsx', 'site/pages/HomePage.tsx'],
+  site: ['site/ArabicSite.tsx', 'site/SiteLayout.tsx', 'site/pages/HomePage.tsx'],
   desk: ['desk/Dashboard.tsx', 'features/home/HomePage.tsx'],
   login: ['features/login/LoginPage.tsx'],
   form: ['page/OpenPanel.tsx', 'features/unsavedChanges/ReopenedForm.tsx'],
 } as const;
 
 /** Those of them that are around every page, or alone before all. What only they need is in one file with what they share. */
-const FRAMES = ['site/SiteLayout.tsx', 'desk/Dashboard.tsx', 'features/login/LoginPage.tsx'];
+const FRAMES = [
+  'site/ArabicSite.tsx',
+  'site/SiteLayout.tsx',
+  'desk/Dashboard.tsx',
+  'features/login/LoginPage.tsx',
+];
 
 /** Sends a visitor's enquiry: the only module of the public site that needs the database. */
 const SENDING = 'features/enquiries/sendEnquiry.ts';
@@ -35,21 +41,26 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
  */
 export function chunkName(id: string, modules: Modules): string | null {
   if (waitsForApp(id, modules)) return null;
-  const users = lazyUsersOf(id, modules);
+  const needing = lazyUsersOf(id, modules);
   // With what the first pages of both halves need, the entry is loaded by everybody.
-  if (users === null) return 'main';
+  if (needing === null) return 'main';
+  const users = [...new Set(needing.map((name) => name.replace(IN_ARABIC, '')))];
+  const arabic = needing.filter((name) => name.endsWith(IN_ARABIC)).length;
+  const suffix = arabic === needing.length ? '-ar' : '';
   const isIn = (part: keyof typeof PARTS): boolean =>
     PARTS[part].some((name) => users.includes(name));
   const siteUsers = users.filter((name) => name.startsWith('site/'));
   const isForSite = siteUsers.length === users.length;
+  // What little both need is in neither: it would bring along the words of that language.
+  if (suffix === '' && arabic > 0) return 'main';
   const isSending = users.includes(SENDING);
   if (isIn('site') && !isForSite) return 'main';
   const name = nameOf(id);
   const isShared =
     users.length > 1 || [...FRAMES, ...PARTS.form, SENDER, FEED].some((one) => users.includes(one));
   if (!isShared) return null;
-  if (isIn('site')) return 'site';
-  if (isForSite) return users.includes(WALL) ? 'wall' : 'inner';
+  if (isIn('site')) return `site${suffix}`;
+  if (isForSite) return `${users.includes(WALL) ? 'wall' : 'inner'}${suffix}`;
   // Of both halves: as small as it is, a file of its own would be slower.
   if (siteUsers.length > 0) return 'main';
   if (isIn('login')) {
@@ -93,7 +104,7 @@ const waitsForApp = (id: string, modules: Modules): boolean =>
 
 /** The modules that import an icon of Lucide by one of its names, from the list of all icons; undefined for other modules. */
 function importersByName(id: string, modules: Modules): readonly string[] | undefined {
-  const [, icon] = /lucide-react\/.*(\/icons\/[\w-]+\.\w+)$/.exec(id) ?? [];
+  const [, icon] = /lucide-react\/.*(\/icons\/[\w-]+\.\w+)(?:\?ar)?$/.exec(id) ?? [];
   if (icon === undefined) return undefined;
   for (const list of modules.getModuleInfo(id)?.importers ?? []) {
     const { code, importers = [] } = modules.getModuleInfo(list) ?? {};

@@ -4,9 +4,11 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { firstHeader, firstHeads } from './firstScreens.ts';
+import type { Language } from '../src/company/site/language.ts';
 import { pageMeta } from './pageMeta.ts';
 import { plainWords } from './plainWords.ts';
 import { PUBLIC_PAGES, type PublicPage } from './publicPages.ts';
+import { codeOf } from './routeCode.ts';
 
 const STYLES = resolve(import.meta.dirname, '../src/site/firstScreen.css');
 const RENDERER = resolve(import.meta.dirname, 'renderPages.ts');
@@ -14,7 +16,13 @@ const RENDERER = resolve(import.meta.dirname, 'renderPages.ts');
 /** Routes of pages without an address of their own, by what stands for them in index.html: unknown ones. */
 const UNKNOWN = { '/portfolio/*': '/portfolio/0', '/*': '/nowhere' } as const;
 
+/** The same in Arabic. */
+const UNKNOWN_ARABIC = { '/ar/portfolio/*': '/ar/portfolio/0', '/ar/*': '/ar/nowhere' } as const;
+
 const [HOME, ...OTHERS] = PUBLIC_PAGES as readonly [PublicPage, ...PublicPage[]];
+
+/** In index.html, the font of titles in the first screen. */
+const TITLES = '<link data-face="Cormorant Titles" type="font/woff2" href="/media/titles.woff2" />';
 
 /** Rendered pages by route. */
 type Pages = ReadonlyMap<string, string>;
@@ -48,8 +56,14 @@ export function prerender(): Plugin {
         const index = bundle['index.html'];
         // A test that bundles single modules has no page, and below a path, routes have no addresses of their own.
         if (index?.type !== 'asset' || !isAtRoot) return;
+        const html = String(index.source);
+        const ready = await rendered();
+        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+        if (entry?.type !== 'chunk') return;
+        const parts = arabicParts(html, ready, codeOf('ar', entry, bundle), Object.keys(bundle));
         for (const page of OTHERS) {
-          const source = staticPage(String(index.source), page, await rendered());
+          const own = page.language.code === 'ar' ? parts : [];
+          const source = replaced(html, [...own, ...partsOf(page, ready)]);
           this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}/index.html`, source });
         }
       },
@@ -60,7 +74,7 @@ export function prerender(): Plugin {
 /** `mode`: that of the build, whose settings the pages read. */
 async function render(mode: string): Promise<Pages> {
   const paths = PUBLIC_PAGES.map(({ path }) => [path, path] as const);
-  const routes = [...paths, ...Object.entries(UNKNOWN)];
+  const routes = [...paths, ...Object.entries({ ...UNKNOWN, ...UNKNOWN_ARABIC })];
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', RENDERER, mode, ...routes.map(([, path]) => path)],
@@ -81,7 +95,7 @@ function fillFirstScreen(html: string, pages: Pages): string {
     'page.words': plainWords(home),
     'first.styles': readFileSync(STYLES, 'utf8'),
     'first.header': firstHeader(home),
-    'first.heads': firstHeads(pages),
+    'first.heads': firstHeads(pagesIn(pages, 'en')),
   };
   return html.replaceAll(/%((?:page|first)\.\w+)%/g, (placeholder, name: string) => {
     const part = parts[name];
@@ -90,14 +104,49 @@ function fillFirstScreen(html: string, pages: Pages): string {
   });
 }
 
-/** The page of another route, made from that of home. */
-function staticPage(html: string, page: PublicPage, pages: Pages): string {
-  const parts = [
-    [pageMeta(HOME), pageMeta(page)],
-    [plainWords(pages.get(HOME.path) ?? ''), plainWords(pages.get(page.path) ?? '')],
-  ] as const;
+/** Rendered pages in one language, the unknown ones last. */
+const pagesIn = (pages: Pages, code: Language['code']): Pages =>
+  new Map([...pages].filter(([route]) => /^\/ar(?:\/|$)/.test(route) === (code === 'ar')));
+
+/** A part of index.html, and what another page has in its place. */
+type Part = readonly [own: string | RegExp, other: string];
+
+/** What the static page of another route has of its own. */
+const partsOf = (page: PublicPage, pages: Pages): readonly Part[] => [
+  [pageMeta(HOME), pageMeta(page)],
+  [plainWords(pages.get(HOME.path) ?? ''), plainWords(pages.get(page.path) ?? '')],
+];
+
+/** What every Arabic page has of its own: its direction, its first screens, its code, and the letters that these need. */
+function arabicParts(
+  html: string,
+  pages: Pages,
+  code: string,
+  files: readonly string[],
+): readonly Part[] {
+  const font = (name: string): string => {
+    const file = files.find((one) => one.startsWith(`assets/${name}`) && one.endsWith('.woff2'));
+    if (file === undefined) throw new Error(`The build lacks the font ${name}`);
+    return `/${file}`;
+  };
+  const [serif = ''] = /\/assets\/cormorant-garamond[^"]*\.woff2/.exec(html) ?? [];
+  return [
+    ['<html lang="en">', '<html lang="ar" dir="rtl">'],
+    [/(?<=<script type="application\/json" id="route-code">).*?(?=<\/script>)/s, code],
+    [
+      TITLES,
+      `${TITLES}\n    <link data-face="El Messiri" type="font/woff2" href="${font('el-messiri-arabic-500')}" />`,
+    ],
+    [serif, font('readex-pro-arabic')],
+    [firstHeader(pages.get('/') ?? ''), firstHeader(pages.get('/ar') ?? '')],
+    [firstHeads(pagesIn(pages, 'en')), firstHeads(pagesIn(pages, 'ar'))],
+  ];
+}
+
+function replaced(html: string, parts: readonly Part[]): string {
   return parts.reduce((text, [own, other]) => {
-    if (!text.includes(own)) throw new Error(`index.html lacks what ${page.path} replaces`);
-    return text.replace(own, () => other);
+    const result = text.replace(own, () => other);
+    if (own === '' || result === text) throw new Error(`index.html lacks ${String(own)}`);
+    return result;
   }, html);
 }

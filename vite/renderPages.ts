@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
+import { arabic } from './arabic.ts';
 import { unbrokenMeasures } from './unbrokenMeasures.ts';
 
 const [mode = '', ...paths] = process.argv.slice(2);
@@ -11,7 +12,7 @@ const [mode = '', ...paths] = process.argv.slice(2);
 const vite = await createServer({
   root: resolve(import.meta.dirname, '..'),
   configFile: false,
-  plugins: [unbrokenMeasures()],
+  plugins: [arabic(), unbrokenMeasures()],
   mode,
   appType: 'custom',
   logLevel: 'error',

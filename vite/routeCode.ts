@@ -1,5 +1,7 @@
-import type { Plugin } from 'vite';
-import { PLAN_PAGE, INSTALLATION_PAGE, VISIT_FORM_PAGE } from '../src/page/address/addresses.ts';
+import type { Plugin, Rolldown } from 'vite';
+import type { Language } from '../src/company/site/language.ts';
+import { INSTALLATION_PAGE, PLAN_PAGE, VISIT_FORM_PAGE } from '../src/page/address/addresses.ts';
+import { IN_ARABIC } from './arabic.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 
 /** The pages with which people begin, by their path below /dashboard, and the module of each, below src/features. */
@@ -19,21 +21,31 @@ const DASHBOARD_PAGES = {
 /** What every page of the dashboard needs. */
 const FRAME = ['/src/desk/Dashboard.tsx', '/src/store/write/startSender.ts'];
 
-/** The modules of each route whose code index.html requests ahead, by the end of their path. */
-const MODULES: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(
-    Object.entries(DASHBOARD_PAGES).map(([path, module]) => [
-      `/dashboard${path && `/${path}`}`,
-      [...FRAME, `/src/features/${module}.tsx`],
-    ]),
-  ),
-  ...Object.fromEntries(
-    PUBLIC_PAGES.map(({ path, module }) => [
-      path,
-      ['/src/site/SiteLayout.tsx', `/src/site/pages/${module}.tsx`],
-    ]),
-  ),
-};
+/** The modules of each page of the dashboard. */
+const DASHBOARD = Object.fromEntries(
+  Object.entries(DASHBOARD_PAGES).map(([path, module]) => [
+    `/dashboard${path && `/${path}`}`,
+    [...FRAME, `/src/features/${module}.tsx`],
+  ]),
+);
+
+/** The modules of each route whose code the page in a language requests ahead, by the end of their path. */
+function modulesIn(code: Language['code']): Readonly<Record<string, readonly string[]>> {
+  const isArabic = code === 'ar';
+  const pages = PUBLIC_PAGES.filter(({ language }) => language.code === code);
+  return {
+    // Its addresses are those of the English page.
+    ...(!isArabic && DASHBOARD),
+    ...Object.fromEntries(
+      pages.map(({ path, module }) => [
+        path,
+        [...(isArabic ? ['ArabicSite.tsx'] : []), 'SiteLayout.tsx', `pages/${module}.tsx`].map(
+          (name) => `/src/site/${name}${isArabic ? IN_ARABIC : ''}`,
+        ),
+      ]),
+    ),
+  };
+}
 
 type Chunk = {
   readonly fileName: string;
@@ -52,30 +64,40 @@ export function routeCode(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle = {}, chunk: entry }) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         if (entry === undefined) return [];
-        const loaded = filesOf([entry], chunks);
-        const files: Record<string, readonly string[]> = {};
-        for (const [route, modules] of Object.entries(MODULES)) {
-          const needed = modules.map((name) => {
-            const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)));
-            return chunk ?? this.error(`${route} has no ${name}: see MODULES of vite/routeCode.ts`);
-          });
-          files[route] = [...filesOf(needed, chunks)]
-            .filter((file) => !loaded.has(file))
-            .map((file) => `/${file}`);
-        }
         return [
           {
             tag: 'script',
             attrs: { type: 'application/json', id: 'route-code' },
-            children: JSON.stringify(files),
+            children: codeOf('en', entry, bundle),
             injectTo: 'head-prepend',
           },
         ];
       },
     },
   };
+}
+
+/** The files of each route in a language, as JSON. */
+export function codeOf(
+  code: Language['code'],
+  entry: Chunk,
+  bundle: Rolldown.OutputBundle,
+): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const loaded = filesOf([entry], chunks);
+  const files: Record<string, readonly string[]> = {};
+  for (const [route, modules] of Object.entries(modulesIn(code))) {
+    const needed = modules.map((name) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)));
+      if (chunk === undefined) throw new Error(`No chunk has ${name}: see vite/routeCode.ts`);
+      return chunk;
+    });
+    files[route] = [...filesOf(needed, chunks)]
+      .filter((file) => !loaded.has(file))
+      .map((file) => `/${file}`);
+  }
+  return JSON.stringify(files);
 }
 
 /** The files of some chunks and of all their static imports. */

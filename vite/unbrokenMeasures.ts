@@ -1,10 +1,16 @@
 import type { Plugin } from 'vite';
 
-const UNITS =
+const ENGLISH_UNITS =
   'm³/h|m³|m²|mm|cm|m|mg/L|L|litres?|kg|t|tonnes?|kPa|kW|°C|degrees|dKH|dGH|ppm|PAR|metres|percent|hours|days|weeks|months|years';
+/** A noun agrees with its number, so that each has several forms. */
+const ARABIC_UNITS =
+  'م³/س|م³|م²|ملم|سم|م|ملغم/لتر|لتر|متر|مليمتر|أمتار|كغ|طن|كيلوباسكال|ميغاباسكال|°م|درجات?|ساعات?|أيام|يوم|أسابيع|أسبوع|أشهر|شهر|ملايين|مليون';
 
 /** The space between a number and its unit. */
-const SPACE = new RegExp(String.raw`(?<=[\d}]) (?=(?:${UNITS})(?![\p{L}\d]))`, 'gu');
+const SPACE = new RegExp(
+  String.raw`(?<=[\d}]) (?=(?:${ENGLISH_UNITS}|${ARABIC_UNITS})(?![\p{L}\d]))`,
+  'gu',
+);
 
 /** Keeps each number of the public site's copy on one line with its unit, by a non-breaking space between them. */
 export function unbrokenMeasures(): Plugin {
@@ -14,7 +20,7 @@ export function unbrokenMeasures(): Plugin {
     // Tests read the copy as it is written.
     apply: (_, { mode }) => mode !== 'test',
     transform: {
-      filter: { id: /\/src\/company\/site\/\w+\.ts$/ },
+      filter: { id: /\/src\/company\/site\/(?:ar\/)?\w+\.ts$/ },
       // Every character stays where it is, so the source map does, too.
       handler: (code) => ({ code: code.replaceAll(SPACE, '\u00A0'), map: null }),
     },

@@ -12,15 +12,22 @@ import { Dashboard, dashboardLoading } from './dashboardPage.ts';
 import { ScrollPlaces } from '../ui/ScrollPlaces.tsx';
 
 const { Page: LoginPage, preload } = lazyPage(() => import('../features/login/LoginPage.tsx'));
+const { Page: ArabicSite, preload: preloadArabic } = lazyPage(
+  () => import('../site/ArabicSite.tsx?ar'),
+);
 const { Page: InvitationPage } = lazyPage(() => import('../features/accounts/InvitationPage.tsx'));
 
 /** Addresses of the login page and the dashboard. */
 const STAFF_PAGES = /^\/(login|dashboard)([/?]|$)/;
 
+/** Addresses of the public site in Arabic. */
+const ARABIC_PAGES = /^\/ar([/?]|$)/;
+
 const address = (): string => window.location.hash.slice(1);
 // The login page brings along the code of the identity provider, which the staff pages wait for. Who returns to the dashboard
 // has it from there.
-if (!STAFF_PAGES.test(address())) preloadSite(address() || '/');
+if (ARABIC_PAGES.test(address())) void preloadArabic();
+else if (!STAFF_PAGES.test(address())) preloadSite(address() || '/');
 else if (dashboardLoading === null || address().startsWith('/login')) void preload();
 
 if (import.meta.env.VITE_ERROR_REPORTS) {
@@ -63,6 +70,7 @@ function Pages() {
       <Suspense fallback={null}>
         <Routes>
           {SITE_ROUTES}
+          <Route path="/ar/*" element={<ArabicSite />} />
           <Route path="/login" element={<Login />} />
           <Route
             path="/dashboard/*"

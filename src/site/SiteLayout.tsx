@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
+import { LANGUAGE, OTHER_LANGUAGE } from '../company/site/language.ts';
 import {
   FOOTER_LINKS,
   HEADER_LINKS,
@@ -15,6 +16,7 @@ import {
 import type { InternalLink } from '../company/site/types.ts';
 import { mapHref } from '../lib/mapHref.ts';
 import { useAuth } from '../store/session/useAuth.ts';
+import type { KeepsPlace } from '../ui/ScrollPlaces.tsx';
 import {
   ExternalLink,
   PhoneLink,
@@ -23,6 +25,7 @@ import {
   whatsAppHref,
 } from './components/links.tsx';
 import { observeView } from './components/motion.tsx';
+import { addressIn, routeOf } from './components/siteAddress.ts';
 
 /** The layout of all public pages: header, footer and a skip link. */
 export default function SiteLayout() {
@@ -103,6 +106,7 @@ function SiteHeader() {
         <nav aria-label={LABELS.navigation} className="site-links">
           <PageLinks className={HEADER_LINK} />
           <StartYourProject />
+          <LanguageLink className={HEADER_LINK} />
           <AccountLink />
         </nav>
         <button
@@ -130,6 +134,7 @@ function SiteHeader() {
           />
           <div className="mt-6 flex flex-wrap items-center gap-6">
             <StartYourProject onNavigate={() => setOpenPath(null)} />
+            <LanguageLink className={MENU_LINK} />
             <AccountLink />
           </div>
           <MoreLinks onNavigate={() => setOpenPath(null)} />
@@ -183,6 +188,23 @@ function StartYourProject({ onNavigate }: { readonly onNavigate?: () => void }) 
     >
       {LABELS.startYourProject}
     </SiteLink>
+  );
+}
+
+/** The same page in the other language, with what is drawn or filtered on it, at the same place. */
+function LanguageLink({ className }: { readonly className: string }) {
+  const { pathname, search } = useLocation();
+  const { code, name, prefix } = OTHER_LANGUAGE;
+  return (
+    <Link
+      to={addressIn(prefix, routeOf(pathname)) + search}
+      state={{ keepsPlace: true } satisfies KeepsPlace}
+      lang={code}
+      hrefLang={code}
+      className={className}
+    >
+      {name}
+    </Link>
   );
 }
 
@@ -245,7 +267,7 @@ function ProjectBar() {
   const end = useRef<HTMLDivElement>(null);
   const isAtStart = useIsInView(start);
   const isAtEnd = useIsInView(end, PAST_OR_NEAR);
-  const isShown = !isAtStart && !isAtEnd && pathname !== '/contact';
+  const isShown = !isAtStart && !isAtEnd && routeOf(pathname) !== '/contact';
   return (
     <>
       <div ref={start} className="absolute top-[90svh] h-px w-px" />
@@ -321,7 +343,7 @@ function SiteFooter() {
                   <PhoneLink phone={BRAND.phone} className={FOOTER_LINK} />
                 </li>
                 <li className="mt-2 max-w-[18ch] leading-relaxed text-balance sm:max-w-[24ch] print:max-w-none">
-                  {BRAND.address}
+                  {LANGUAGE.address}
                 </li>
                 <li className="print:hidden">
                   <ExternalLink href={mapHref(BRAND.address)} className={FOOTER_LINK}>
@@ -342,6 +364,7 @@ function SiteFooter() {
           © {year} {BRAND.name}
         </p>
         <p className="sm:me-auto print:hidden">{LABELS.noTracking}</p>
+        <LanguageLink className={`${FOOTER_LINK} print:hidden`} />
         <nav aria-label={LABELS.footerLegal} className="flex gap-x-6">
           {LEGAL_LINKS.map(({ to, label }) => (
             <SiteLink key={to} to={to} className={FOOTER_LINK}>

@@ -11,6 +11,9 @@ import {
 } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 
+/** The state of a link to what is shown already in other words: the page stays where it is scrolled to. */
+export type KeepsPlace = { readonly keepsPlace: true };
+
 /** Whether the visitor has returned to the page, at the place where it was left. */
 export const IsRestored = createContext({ current: false });
 
@@ -50,7 +53,7 @@ function Scrolling({ restoredRef }: { readonly restoredRef: RefObject<boolean> }
     const left = places.current;
     // An address that the visitor has typed has no state, and shares its key with the first page.
     const isNew = location === initialLocation || window.history.state === null;
-    const place = isNew ? undefined : left.get(keyOf(location));
+    const place = isNew ? undefined : (left.get(keyOf(location)) ?? keptPlace(location));
     restoredRef.current = place !== undefined;
     window.scrollTo({ top: place ?? 0, left: 0, behavior: 'instant' });
     return () => {
@@ -71,6 +74,10 @@ function Scrolling({ restoredRef }: { readonly restoredRef: RefObject<boolean> }
   }, [location, initialLocation]);
   return null;
 }
+
+/** Where the page is scrolled to, if a link has asked to keep that. */
+const keptPlace = ({ state }: Location): number | undefined =>
+  (state as Partial<KeepsPlace> | null)?.keepsPlace ? window.scrollY : undefined;
 
 const keyOf = ({ key, pathname, search }: Location): string => `${key} ${pathname}${search}`;
 

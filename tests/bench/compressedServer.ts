@@ -27,7 +27,7 @@ export async function serveCompressed(folder: string, port: number): Promise<Ser
   const bodies = new Map<string, Promise<Buffer>>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://local');
-    const name = pathname === '/' ? '/index.html' : normalize(pathname);
+    const name = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     const ending = extname(name);
     const compressed = TEXT.has(ending);
     const body = bodies.get(name) ?? load(join(folder, name), compressed);

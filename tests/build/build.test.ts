@@ -13,6 +13,11 @@ import { buildApp, buildModules, type BuiltApp } from './builtApp.ts';
 /** The lazy modules of each route that has a budget. */
 const PAGES = {
   'public home': ['site/SiteLayout.tsx', 'site/pages/HomePage.tsx'],
+  'public home in Arabic': [
+    'site/ArabicSite.tsx?ar',
+    'site/SiteLayout.tsx?ar',
+    'site/pages/HomePage.tsx?ar',
+  ],
   login: ['features/login/LoginPage.tsx'],
   'dashboard home': ['desk/Dashboard.tsx', 'features/home/HomePage.tsx'],
   'dashboard home with its chart': [
@@ -24,6 +29,8 @@ const PAGES = {
 
 type PageName = keyof typeof PAGES;
 
+const ENGLISH_WORDS = /\/src\/company\/site\/\w+\.ts$/;
+const ARABIC = /\/src\/company\/site\/ar\/|\?ar$/;
 const CHARTS = /\/node_modules\/recharts\//;
 const READINGS = /\/src\/features\/logbook\/ReadingChart/;
 const HISTORY = /\/src\/form\/history\/(?!SignatureNote)/;
@@ -42,10 +49,20 @@ const modulesOf = (name: PageName, pattern: RegExp): readonly string[] =>
   app.page(...PAGES[name]).modules.filter((module) => pattern.test(module));
 
 describe('the JavaScript of a page', () => {
-  it.each(['public home', 'login'] as const)('contains no staff code on %s', (name) => {
-    for (const pattern of [CHARTS, DATABASE, STAFF_CODE, APP_CHECK])
-      expect(modulesOf(name, pattern)).toEqual([]);
+  it('contains the words of one language', () => {
+    expect(modulesOf('public home', ENGLISH_WORDS)).not.toEqual([]);
+    expect(modulesOf('public home', ARABIC)).toEqual([]);
+    expect(modulesOf('public home in Arabic', ARABIC)).not.toEqual([]);
+    expect(modulesOf('public home in Arabic', ENGLISH_WORDS)).toEqual([]);
   });
+
+  it.each(['public home', 'public home in Arabic', 'login'] as const)(
+    'contains no staff code on %s',
+    (name) => {
+      for (const pattern of [CHARTS, DATABASE, STAFF_CODE, APP_CHECK])
+        expect(modulesOf(name, pattern)).toEqual([]);
+    },
+  );
 
   it('contains the database but neither charts nor the history of records on the dashboard', () => {
     expect(modulesOf('dashboard home', DATABASE)).not.toEqual([]);
@@ -163,8 +180,10 @@ describe('the fonts', () => {
     expect(urls).toEqual([
       'media/titles.woff2',
       expect.stringMatching(/^assets\/figtree-.*\.woff2$/),
+      expect.stringMatching(/^assets\/el-messiri-arabic-500-.*\.woff2$/),
+      expect.stringMatching(/^assets\/readex-pro-arabic-.*\.woff2$/),
     ]);
-    expect(app.files).toContain(urls[1]);
+    for (const font of urls.slice(1)) expect(app.files).toContain(font);
   });
 
   it('begin with a small one, for the titles', () => {

@@ -37,7 +37,8 @@ const photos = budget.photos.names.map((name) => ({ file: `${name}.jpg` }));
 
 const films = Object.entries(budget.films).map(([file, ceiling]) => ({ file, ceiling }));
 
-const sharePictures = PUBLIC_PAGES.map((page) => basename(sharePicture(page)));
+/** A page has the same in each language. */
+const sharePictures = [...new Set(PUBLIC_PAGES.map((page) => basename(sharePicture(page))))];
 
 /** The phone's films are cut out for upright windows; the name of each other film is its height. */
 function sizeOf(film: string): readonly number[] {

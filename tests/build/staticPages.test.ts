@@ -99,8 +99,50 @@ describe.each(PAGES)('the static page of %s', (path, title, description) => {
   });
 });
 
-it('the sitemap lists every page', () => {
-  const listed = [...app.file('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  expect(new Set(listed)).toEqual(new Set(PAGES.map(([path]) => addressOf(path))));
-  expect(listed).toHaveLength(PAGES.length);
+/** A page in Arabic, by its path in English. */
+const arabicOf = (path: string): string => `/ar${path === '/' ? '' : path}`;
+
+/** The addresses that a page gives for its languages. */
+const languagesOf = (text: string): readonly (readonly (string | undefined)[])[] =>
+  [...text.matchAll(/rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
+    ([, language, href]) => [language, href],
+  );
+
+const languages = (path: string) => [
+  ['en', addressOf(path)],
+  ['ar', addressOf(arabicOf(path))],
+  ['x-default', addressOf(path)],
+];
+
+describe.each(PAGES)('%s in Arabic', (path, title, description) => {
+  it('is named by the page in English, and names it, itself and what is for everybody else', () => {
+    expect(languagesOf(fileOf(path))).toEqual(languages(path));
+    expect(languagesOf(fileOf(arabicOf(path)))).toEqual(languages(path));
+  });
+
+  it('has its language, direction, title, description and words before any script', () => {
+    const html = fileOf(arabicOf(path));
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain(`<link rel="canonical" href="${addressOf(arabicOf(path))}" />`);
+    expect(meta(html, 'og:locale')).toBe('ar_AE');
+    expect(meta(html, 'description')).toMatch(/\p{Script=Arabic}/u);
+    expect(meta(html, 'description')).not.toBe(escape(description));
+    expect(html).not.toContain(`<title>${escape(title)}</title>`);
+    expect(wordsOf(html)).toMatch(/\p{Script=Arabic}/u);
+    expect(html).toContain(`<template data-route="${arabicOf(path)}">`);
+    expect(html).not.toContain('data-route="/services"');
+    expect(policyViolations(html, policyOf(readHosting()))).toEqual([]);
+  });
+});
+
+it('the sitemap lists every page in each language, with the other', () => {
+  const entries = [...app.file('sitemap.xml').matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)];
+  const paths = PAGES.map(([path]) => path);
+  expect(new Map(entries.map(([, address, links = '']) => [address, languagesOf(links)]))).toEqual(
+    new Map([
+      ...paths.map((path) => [addressOf(path), languages(path)] as const),
+      ...paths.map((path) => [addressOf(arabicOf(path)), languages(path)] as const),
+    ]),
+  );
+  expect(entries).toHaveLength(2 * paths.length);
 });

@@ -171,6 +171,9 @@ test('an unknown address links back to the site', async ({ open, consoleErrors }
   }
   await page.getByRole('link', { name: 'Contact the studio' }).click();
   await expect(page.getByLabel(/^Message/)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'اتصلوا بالاستوديو' }).click();
+  await expect(page.getByLabel(/^الرسالة/)).toBeVisible();
 });
 
 test('an unexpected console error fails a test', async ({ browser, product }) => {

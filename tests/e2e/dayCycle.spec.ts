@@ -133,7 +133,7 @@ test('a light that does not change passes in a tenth of the way', async ({ open 
   await expect.poll(() => opacityOf('Dusk')).toBeGreaterThan(0);
 });
 
-test('a mouse takes the dial, from either side, or by a click, and scrolling goes on', async ({
+test('a mouse takes the dial, in pages of either direction, or by a click, and scrolling goes on', async ({
   open,
 }) => {
   const page = await open('/#/portfolio/1');
@@ -150,8 +150,8 @@ test('a mouse takes the dial, from either side, or by a click, and scrolling goe
     await page.mouse.move(x + 300, y, { steps: 5 });
     await expectFollowing(page);
     await expectSunAt(page, x + 300);
-    if (dir === 'ltr') expect(await timeOf(page)).toBeGreaterThan(960);
-    else expect(await timeOf(page)).toBeLessThan(600);
+    // A dial goes the same way in every language.
+    expect(await timeOf(page)).toBeGreaterThan(960);
     await page.mouse.move(x, y);
     await expect(dial(page)).toHaveAttribute('aria-valuetext', 'Noon, 12:00');
     await page.mouse.up();

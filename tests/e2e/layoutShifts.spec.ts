@@ -28,6 +28,7 @@ test('loading a public page causes no layout shift on slow lines', async ({ open
     // As on slow 4G: the fonts arrive while the letters of home could still be animated.
     load('/', [560, 180_000]),
     load('/#/services', [560, 180_000]),
+    load('/ar/', [560, 180_000]),
     load('/', [560, 180_000], { width: 1_440, height: 900 }),
   ]);
 });

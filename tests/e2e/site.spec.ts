@@ -1,10 +1,20 @@
 import { BRAND } from '../../src/company/brand.ts';
+import { NOT_FOUND } from '../../src/company/site/ar/notFound.ts';
 import { HOME } from '../../src/company/site/home.ts';
+import { PUBLIC_PAGES } from '../../vite/publicPages.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessibleAndFit, expectFit, passFrames } from './actions.ts';
+import { expectAccessible, expectAccessibleAndFit, expectFit, passFrames } from './actions.ts';
 import { PAGES } from './publicRoutes.ts';
 import { expectPage, goToPage, openSite, scrollTop } from './sitePage.ts';
 import { clauses } from '../specification/clauses.ts';
+
+/** The pages in Arabic, by address and heading: every kind of page, a project without a case study, and an unknown address. */
+const ARABIC_PAGES = [
+  ...PUBLIC_PAGES.filter(({ path }) => /^\/ar(?!\/portfolio\/[2346]$)/.test(path)).map(
+    ({ path, heading }) => [path, heading] as const,
+  ),
+  ['/ar/nowhere', NOT_FOUND.head.heading] as const,
+];
 
 test('every public page is accessible in both themes and fits every window', async ({ open }) => {
   const page = await openSite(open, '/', { reducedMotion: 'reduce' });
@@ -35,6 +45,23 @@ test('every public page is accessible in both themes and fits every window', asy
     const details = page.getByRole('button', { name: /^View Details/ });
     while ((await details.count()) > 0) await details.first().click();
     await expectAccessibleAndFit(page);
+  }
+});
+
+test('every page in Arabic is accessible and fits every window', async ({ open }) => {
+  const page = await open('/ar/', { reducedMotion: 'reduce' });
+  for (const [path, heading] of ARABIC_PAGES) {
+    await page.goto(`/ar/#${path}`);
+    await expect(page.locator('html[lang=ar][dir=rtl] #root h1')).toHaveText(heading);
+    for (const [width, height] of [
+      [320, 256],
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectFit(page);
+    }
+    await expectAccessible(page);
   }
 });
 

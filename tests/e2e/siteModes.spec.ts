@@ -122,7 +122,7 @@ test('text twice as large widens no page on a phone', async ({ open }) => {
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },
   });
-  const menu = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.locator('.site-menu-button');
   for (const path of [
     '/services',
     '/portfolio',
@@ -134,6 +134,10 @@ test('text twice as large widens no page on a phone', async ({ open }) => {
     '/experience',
     '/professionals',
     '/imprint',
+    '/ar/portfolio/1',
+    '/ar/services',
+    '/ar/experience',
+    '/ar/professionals',
   ]) {
     await page.goto(`/#${path}`);
     await expect(page.locator('#root h1')).toBeVisible();
@@ -147,8 +151,10 @@ test('text twice as large widens no page on a phone', async ({ open }) => {
       numbers
         .filter((number) => {
           const cell = number.closest('.overflow-hidden, li')?.getBoundingClientRect();
-          const { right = 0 } = number.querySelector('bdi')?.getBoundingClientRect() ?? {};
-          return right > Math.min(window.innerWidth, cell?.right ?? window.innerWidth);
+          const { left = 0, right = 0 } =
+            number.querySelector('bdi')?.getBoundingClientRect() ?? {};
+          const [start, end] = [cell?.left ?? 0, cell?.right ?? window.innerWidth];
+          return left < Math.max(0, start) || right > Math.min(window.innerWidth, end);
         })
         .map(({ textContent }) => textContent),
     );

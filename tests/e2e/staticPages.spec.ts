@@ -1,8 +1,12 @@
 import { SITE_URL } from '../../src/company/brand.ts';
+import { ABOUT as ARABIC_ABOUT } from '../../src/company/site/ar/about.ts';
+import { PROFESSIONALS as ARABIC_PROFESSIONALS } from '../../src/company/site/ar/professionals.ts';
 import { EXPERIENCE } from '../../src/company/site/experience.ts';
+import { PROFESSIONALS } from '../../src/company/site/professionals.ts';
 import { SERVICES } from '../../src/company/site/services.ts';
 import { PUBLIC_PATHS } from '../support/publicRoutes.ts';
 import { expect, test } from './fixtures.ts';
+import { scrollTop } from './sitePage.ts';
 
 test('every static page opens its page of the app, at the app’s own address', async ({ open }) => {
   const page = await open('about:blank');
@@ -29,6 +33,56 @@ test('a link of a static page leads to a part of another page, and back', async 
   await expect(page).toHaveURL(/\/#\/portfolio$/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SERVICES.head.heading);
+});
+
+test('the link to the other language keeps the page, what is drawn on it, and the place', async ({
+  open,
+}) => {
+  const page = await open('/professionals/?wall=5.0x2.0x1.5-koi', { reducedMotion: 'reduce' });
+  const heading = page.locator('#root h1');
+  const drawn = page.locator('.wall-title bdi');
+  await expect(drawn).toHaveText('Koi, 5.0 × 2.0 × 1.5 m');
+  await drawn.scrollIntoViewIfNeeded();
+  const place = await scrollTop(page);
+  expect(place).toBeGreaterThan(1_000);
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
+  await expect(heading).toHaveText(ARABIC_PROFESSIONALS.head.heading);
+  await expect(page).toHaveURL(/\/ar\/#\/ar\/professionals\?wall=5\.0x2\.0x1\.5-koi$/);
+  await expect(drawn).toHaveText(/كوي، 5\.0 × 2\.0 × 1\.5/);
+  // What is above has other heights.
+  expect(Math.abs((await scrollTop(page)) - place)).toBeLessThan(450);
+
+  await page.reload();
+  await expect(heading).toHaveText(ARABIC_PROFESSIONALS.head.heading);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(heading).toHaveText(PROFESSIONALS.head.heading);
+  await expect(page).toHaveURL(/:\d+\/#\/professionals\?wall=5\.0x2\.0x1\.5-koi$/);
+  expect(await scrollTop(page)).toBeGreaterThan(1_000);
+  await page.goBack();
+  await expect(heading).toHaveText(ARABIC_PROFESSIONALS.head.heading);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('before the app runs, every address shows its page in its language, and links to the other', async ({
+  open,
+}) => {
+  const page = await open('about:blank');
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  const first = page.locator('#first-screen');
+  const [heading, other] = [first.locator('h1'), first.locator('a[hreflang]')];
+  await page.goto('/#/ar/about', { waitUntil: 'commit' });
+  await expect(heading).toHaveText(ARABIC_ABOUT.head.heading);
+  await expect(page).toHaveURL(/\/ar\/#\/ar\/about$/);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(other).toHaveAttribute('href', '/#/about');
+
+  await page.goto('/professionals/?wall=5.0x2.0x1.5-koi', { waitUntil: 'commit' });
+  await expect(heading).toHaveText(PROFESSIONALS.head.heading);
+  await other.click({ noWaitAfter: true });
+  await expect(heading).toHaveText(ARABIC_PROFESSIONALS.head.heading);
+  await expect(page).toHaveURL(/\/ar\/#\/ar\/professionals\?wall=5\.0x2\.0x1\.5-koi$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('without scripts, every static page shows its words, and its links lead on', async ({

@@ -67,6 +67,17 @@ describe('what is still invented', () => {
     expect(fictional.filter((file) => !tagged.has(file))).toEqual([]);
   });
 
+  it('includes the Arabic copy until a native writer has read it', () => {
+    const arabicIn = (reviewer: string): readonly string[] =>
+      findPlaceholders(ROOT, reviewer)
+        .map(({ file }) => file)
+        .filter((file) => file.startsWith('src/company/site/ar/'));
+    const words = sourceFiles(ROOT).filter((file) => /\/site\/\w+\.ts$/.test(file));
+    // The English types have no words; a signature has no tag of its own.
+    expect(arabicIn('').length).toBeGreaterThanOrEqual(words.length - 1);
+    expect(arabicIn('A. Writer, 1 December 2026')).toEqual([]);
+  });
+
   it('is listed in the deployment guide', () => {
     // After a change: npm run placeholders
     expect(readFileSync(GUIDE, 'utf8')).toBe(guideWith(findPlaceholders(ROOT)));

@@ -38,7 +38,8 @@ export function mayWriteEnquiry(
     return areAccepted && isKey(id) && isCounted(before, after, id) && isNewEnquiry(next);
   }
   if (child === undefined || !isTree(old)) return false;
-  if (child in LENGTHS) return old[child] !== undefined && old[child] === next[child];
+  if (child in LENGTHS || child === 'language')
+    return old[child] !== undefined && old[child] === next[child];
   if (child !== 'waiting' && child !== 'handled') return false;
   return (
     hasAccess && (isRestored(old, next) || isHandled(user, author, { before, after }, old, next))
@@ -73,6 +74,7 @@ export function isNewEnquiry(enquiry: Tree): boolean {
 }
 
 function isText(name: string, text: Tree | Value): boolean {
+  if (name === 'language') return text === 'ar';
   if (typeof text !== 'string' || !Object.hasOwn(LENGTHS, name)) return false;
   return text.length <= Number(LENGTHS[name]) && (!REQUIRED.includes(name) || /\S/.test(text));
 }

@@ -877,6 +877,25 @@ const ENQUIRIES: readonly Scenario[] = [
     },
   },
   {
+    name: 'an enquiry in Arabic',
+    stored: { config: { enquiries: true } },
+    user: VISITOR,
+    values: {
+      'site/enquiries/new1': { ...TEXTS, language: 'ar', timestamp: NOW, waiting: NOW },
+      'site/enquiryCount': { count: 1, last: 'new1' },
+    },
+  },
+  {
+    name: 'an enquiry in a language that the site does not have',
+    isDenied: true,
+    stored: { config: { enquiries: true } },
+    user: VISITOR,
+    values: {
+      'site/enquiries/new1': { ...TEXTS, language: 'fr', timestamp: NOW, waiting: NOW },
+      'site/enquiryCount': { count: 1, last: 'new1' },
+    },
+  },
+  {
     name: 'an enquiry of the longest texts',
     stored: { config: { enquiries: true } },
     user: VISITOR,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BEHIND_THE_WALL } from '../../src/company/site/behindTheWall.ts';
-import { ELEVATIONS } from '../../src/company/site/elevations.ts';
+import { ELEVATIONS } from '../../src/company/projectMeasures.ts';
 import { linksOf, sectionOf, textsOf, visit } from './visit.ts';
 
 afterEach(() => vi.restoreAllMocks());

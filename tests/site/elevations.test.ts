@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CASE_STUDIES } from '../../src/company/site/caseStudies.ts';
-import { ELEVATION, ELEVATIONS } from '../../src/company/site/elevations.ts';
+import { ELEVATIONS } from '../../src/company/projectMeasures.ts';
+import { ELEVATION } from '../../src/company/site/elevations.ts';
 import { PROJECTS } from '../../src/company/site/projects.ts';
 
 describe('the measures of a project', () => {

@@ -45,18 +45,22 @@ describe('the public pages', () => {
 it('every link leads to a page, and every page is reachable from home', async () => {
   const found = new Set(['/']);
   const outward = new Set<string>();
+  const arabic = new Set<string>();
   for (const address of found) {
     await visit(address);
     expect(document.title).not.toMatch(/not found/i);
     const [, part] = address.split('?part=');
     expect(part === undefined || document.getElementById(part) !== null).toBe(true);
     for (const [, to] of linksOf(document.body)) {
-      if (to.startsWith('/')) found.add(to);
+      if (/^\/ar(?![\w-])/.test(to)) arabic.add(to);
+      else if (to.startsWith('/')) found.add(to);
       else outward.add(to);
     }
     cleanup();
   }
   expect([...found].toSorted()).toEqual(LINKED_ADDRESSES);
+  const translated = LINKED_ADDRESSES.filter((to) => to !== '/login');
+  expect(arabic).toEqual(new Set(translated.map((to) => `/ar${to.replace(/^\/(?=$|\?)/, '')}`)));
   expect(outward.size).toBeGreaterThan(5);
   for (const address of outward) expect(address).toMatch(/^(https:\/\/|mailto:|tel:\+)/);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ABOUT } from '../../src/company/site/about.ts';
 import { ASSURANCES } from '../../src/company/site/assurances.ts';
 import { CORAL_BANK } from '../../src/company/site/coralBank.ts';
-import { ELEVATIONS } from '../../src/company/site/elevations.ts';
+import { ELEVATIONS } from '../../src/company/projectMeasures.ts';
 import { PROFESSIONALS } from '../../src/company/site/professionals.ts';
 import { DESIGN_DRAWING } from '../../src/company/site/designDrawing.ts';
 import { SECTION_DRAWING } from '../../src/company/site/sectionDrawing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXPERIENCE } from '../../src/company/site/experience.ts';
-import { WALL_RULES, type WallKind } from '../../src/company/site/wallSheet.ts';
+import { WALL_RULES, type WallKind } from '../../src/company/wallRules.ts';
 import { figuresOf, summaryOf } from '../../src/site/components/wall/figures.ts';
 
 const wall = (kind: WallKind, length: number, height: number, depth: number) => ({

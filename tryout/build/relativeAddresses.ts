@@ -11,7 +11,7 @@ export function relativeAddresses(): Plugin {
   return {
     name: 'relative-addresses',
     transform: {
-      filter: { id: /\/src\/(site|company)\/.*\.tsx?$/ },
+      filter: { id: /\/src\/(site|company)\/.*\.tsx?(?:\?ar)?$/ },
       handler: (code) => ({ code: relativeTo(code), map: null }),
     },
     transformIndexHtml: { order: 'post', handler: relativeTo },

@@ -14,6 +14,7 @@ export const ASSURANCES: {
   readonly table: Table;
   readonly budget: Item & {
     readonly bands: readonly BudgetBand[];
+    readonly range: (from: number, to: number) => string;
     readonly unit: string;
     readonly care: string;
   };
@@ -71,6 +72,7 @@ export const ASSURANCES: {
       { volume: '10,000–30,000 L', from: 1.2, to: 5 },
       { volume: 'Above 30,000 L', from: 3, to: 10 },
     ],
+    range: (from, to) => `${from}–${to}`,
     unit: 'AED million',
     care: 'A year of care is typically 8–12% of that. Your own band is in the feasibility note, at the end of step one.',
   },

@@ -21,6 +21,7 @@ export const CORAL_BANK: {
   };
   readonly limits: Passage & {
     readonly sourcesHeading: string;
+    readonly cited: (source: string, date: string) => string;
     readonly sources: readonly SourcedFact[];
   };
   readonly law: {
@@ -103,6 +104,7 @@ export const CORAL_BANK: {
       'So we publish counts only with a date, a site and a method, and losses stand beside the survivors. Until a figure can carry all three, this page carries none of our own. The findings on this page are other people’s work, and they are the reason for ours.',
     ],
     sourcesHeading: 'Findings and their sources',
+    cited: (source, date) => `${source}, ${date}`,
     sources: [
       {
         statement:

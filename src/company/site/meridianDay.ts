@@ -8,6 +8,7 @@ export const MERIDIAN_DAY: DayCycle = {
   heading: 'From dawn to moon',
   lead: 'The lighting follows a day at sea, and the lounge lives by it.',
   control: 'Time of day',
+  value: (light, time) => `${light}, ${time}`,
   hint: 'Turn the hours',
   note: 'Concept visualisation.',
   lights: [

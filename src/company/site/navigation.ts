@@ -25,6 +25,9 @@ export const LEGAL_LINKS: readonly InternalLink[] = [
 /** Above the heading of the page or project that one ends with. */
 export const NEXT = (eyebrow: string): string => `Next: ${eyebrow}`;
 
+/** The words of a client, as on the pages that quote them. */
+export const QUOTED = (words: string): string => `“${words}”`;
+
 export const SKIP_LINK = 'Skip to content';
 
 /** Labels of the header, the menu and the footer. */

@@ -1,4 +1,4 @@
-import type { Filter, ListedProject, PageHead, NextPage } from './types.ts';
+import type { Category, Filter, ListedProject, NextPage, PageHead } from './types.ts';
 
 /**
  * The portfolio.
@@ -117,6 +117,9 @@ export const PROJECTS: readonly ListedProject[] = [
       'An open book with spectacles on it and a glass of tea. Behind the table, out of focus, roots and a floor of leaves in a tank of tea-coloured water.',
   },
 ];
+
+/** What a category is called on a project. */
+export const CATEGORY_NAME = (category: Category): string => category;
 
 /** The filter's buttons; the label of a category may differ from its name. */
 export const FILTERS: readonly Filter[] = [

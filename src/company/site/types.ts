@@ -66,6 +66,8 @@ export type DayCycle = {
   readonly heading: string;
   readonly lead: string;
   readonly control: string;
+  /** A light and the time, as the dial is read out. */
+  readonly value: (light: string, time: string) => string;
   /** The invitation beside the sun. */
   readonly hint: string;
   readonly note: string;

@@ -1,34 +1,4 @@
-export type WallKind = 'reef' | 'planted' | 'koi';
-
-/**
- * What an estimate of a wall is made of: densities in t/m³, stresses in MPa, sizes in mm, shares of the footprint.
- *
- * @placeholder The rules by which a visitor's wall is estimated.
- */
-export const WALL_RULES = {
-  water: { reef: 1.025, planted: 1, koi: 1 },
-  acrylic: 1.19,
-  concrete: 2.4,
-  /** Rock, in t per m³ of water; basin, base and frame, in t per m² of floor. */
-  rock: 0.08,
-  base: 0.52,
-  /** What an ordinary residential floor is designed to carry, in kPa. */
-  ordinaryFloor: 2,
-  /** The long-term stress of a panel. */
-  stress: 3,
-  /** A panel is cast in one piece in these steps; sheets are bonded to the largest. So much above a size still takes it. */
-  panel: { least: 30, step: 10, onePiece: 100, sheet: 40, tolerance: 0.005 },
-  /** The shell of a pond: this part of its depth, and at least so much. */
-  shell: { partOfDepth: 10, least: 200 },
-  /** The plant room, from the smallest wall to one of so many litres. */
-  plant: {
-    from: 0.3,
-    to: { reef: 1, planted: 0.6, koi: 0.6 },
-    litres: 10_000,
-  },
-  /** From the survey to the end of maturation, from the smallest wall to one of so many litres. */
-  weeks: { from: 22, to: 40, litres: 25_000 },
-} as const;
+import { WALL_RULES, type WallKind } from '../wallRules.ts';
 
 const { water, rock, base, ordinaryFloor, stress, panel, shell, plant, weeks, concrete } =
   WALL_RULES;
@@ -46,15 +16,31 @@ export const WALL_SHEET = {
     height: { tank: 'Height of the water', pond: 'Depth of the water' },
     depth: { tank: 'Depth, front to back', pond: 'Width' },
   },
+  /** A value with its unit. */
+  quantity: (value: string, unit: string) => `${value}\u00A0${unit}`,
+  /** A sketch in a line: its size, and what it comes to. */
+  summary: (size: string, volume: string, load: string, pressure: string) =>
+    `${size} m, about ${volume} L, ${load} t, ${pressure} kPa`,
+  /** The kind of a wall and its size. */
+  named: (kind: string, size: string) => `${kind}, ${size}\u00A0m`,
   inMetres: (length: string) => `${length} metres`,
   corner: 'Pull the corner',
   drawing: (size: string) =>
     `A wall of ${size} m, from the front and in section, drawn beside a person of 1.75 m`,
-  plantLabel: 'Plant',
+  /** The plant room in the drawing, with its area. */
+  plant: (area: string) => `Plant ${area}\u00A0m²`,
+  units: {
+    metres: 'm',
+    litres: 'L',
+    tonnes: 't',
+    pressure: 'kPa',
+    millimetres: 'mm',
+    area: 'm²',
+    weeks: 'weeks',
+  },
   figures: {
     volume: {
       term: 'Volume',
-      about: 'about',
       rule: () => 'Length × height × depth, measured inside.',
     },
     load: {

@@ -5,25 +5,31 @@ import type { Enquiry } from './storedEnquiry.ts';
 
 const LABELS = { projectType: 'Project type', country: 'Country', timeline: 'Timeline' } as const;
 
+/** What staff call the language that a visitor has read the site in. */
+const LANGUAGES = { ar: 'Arabic' } as const;
+
 type EnquiryDetailsProps = {
   readonly enquiry: Enquiry;
   /** Whether long texts end after two lines. */
   readonly isFolded?: boolean;
 };
 
-/** What a visitor has said of the project besides the message; nothing if that is nothing. */
+/** What is known of an enquiry besides its message: its language, unless that is English, and what was said of the project. */
 export function EnquiryDetails({ enquiry, isFolded = false }: EnquiryDetailsProps) {
-  const details = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter(
-    (name) => enquiry[name].trim() !== '',
-  );
+  const details = [
+    ...(enquiry.language === undefined ? [] : [['Language', LANGUAGES[enquiry.language]] as const]),
+    ...Object.entries(LABELS)
+      .map(([name, label]) => [label, enquiry[name as keyof typeof LABELS]] as const)
+      .filter(([, text]) => text.trim() !== ''),
+  ];
   if (details.length === 0) return null;
   return (
     <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-[0.8125rem] wrap-anywhere">
-      {details.map((name) => (
-        <div key={name} className="flex min-w-0 flex-wrap gap-x-1.5">
-          <dt className="text-muted">{LABELS[name]}</dt>
+      {details.map(([label, text]) => (
+        <div key={label} className="flex min-w-0 flex-wrap gap-x-1.5">
+          <dt className="text-muted">{label}</dt>
           <dd className={`min-w-0 ${isFolded ? 'line-clamp-2' : ''}`}>
-            <bdi>{enquiry[name]}</bdi>
+            <bdi>{text}</bdi>
           </dd>
         </div>
       ))}

@@ -1,3 +1,5 @@
+import { westernDigits } from '../../lib/westernDigits.ts';
+
 /** The database path of the enquiries that visitors send with the consultation form. */
 export const ENQUIRIES_PATH = 'site/enquiries';
 
@@ -25,6 +27,9 @@ export type EnquiryTexts = Readonly<Record<EnquiryTextName, string>>;
 /** The names of the texts. */
 export const ENQUIRY_TEXT_NAMES = Object.keys(ENQUIRY_TEXTS) as readonly EnquiryTextName[];
 
+/** The language of the page that an enquiry comes from; an English one has none. */
+export type EnquiryLanguage = 'ar';
+
 /** A new key for an enquiry: 20 characters that nobody can guess. */
 export function newEnquiryKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(20));
@@ -34,9 +39,11 @@ export function newEnquiryKey(): string {
 /** 64 characters, so that each is equally likely. */
 const KEY_CHARACTERS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 
-/** The texts to store: trimmed, and without blank ones. */
+/** The texts to store: trimmed, with western digits, and without blank ones. */
 export function textsToStore(typed: EnquiryTexts): Partial<EnquiryTexts> {
-  const texts = ENQUIRY_TEXT_NAMES.map((name) => [name, typed[name].trim()] as const);
+  const texts = ENQUIRY_TEXT_NAMES.map(
+    (name) => [name, westernDigits(typed[name].trim())] as const,
+  );
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 

@@ -4,6 +4,7 @@ import {
   newEnquiryKey,
   textsToStore,
   tooLongTexts,
+  type EnquiryLanguage,
   type EnquiryTexts,
 } from './enquiry.ts';
 import { report } from '../../errorReports/report.ts';
@@ -21,6 +22,7 @@ const TIMEOUT_MS = 15_000;
 export type SentEnquiry = {
   readonly key: string;
   readonly texts: EnquiryTexts;
+  readonly language?: EnquiryLanguage | undefined;
 };
 
 /** What became of sending an enquiry. `unanswered`: it may have been stored or not. */
@@ -29,9 +31,10 @@ export type SendResult =
   | { readonly kind: 'too long'; readonly texts: ReturnType<typeof tooLongTexts> };
 
 /** Gives an enquiry its key. */
-export const newSentEnquiry = (texts: EnquiryTexts): SentEnquiry => ({
+export const newSentEnquiry = (texts: EnquiryTexts, language?: EnquiryLanguage): SentEnquiry => ({
   key: newEnquiryKey(),
   texts,
+  language,
 });
 
 /**
@@ -58,9 +61,12 @@ export async function sendEnquiry(
   }
 }
 
-async function store(database: VisitorDatabase, { key, texts }: SentEnquiry): Promise<SendResult> {
+async function store(
+  database: VisitorDatabase,
+  { key, texts, language }: SentEnquiry,
+): Promise<SendResult> {
   const path = `${ENQUIRIES_PATH}/${key}`;
-  const values = textsToStore(texts);
+  const values = { ...textsToStore(texts), ...(language && { language }) };
   try {
     await database.update({
       [path]: { ...values, timestamp: NOW, waiting: NOW },

@@ -1,5 +1,5 @@
 import { isTimestamp } from '../../model/activity.ts';
-import { ENQUIRY_TEXT_NAMES, type EnquiryTexts } from './enquiry.ts';
+import { ENQUIRY_TEXT_NAMES, type EnquiryLanguage, type EnquiryTexts } from './enquiry.ts';
 
 /** What became of an enquiry, and who decided that. */
 export type Handling = {
@@ -13,6 +13,8 @@ export type Handling = {
 /** A stored enquiry. */
 export type Enquiry = EnquiryTexts & {
   readonly id: string;
+  /** That of the page it was sent from, unless that is English. */
+  readonly language?: EnquiryLanguage;
   /** When it was sent, by the server's time in milliseconds since 1970. */
   readonly timestamp: number;
   /** Null while nobody has handled it. */
@@ -29,6 +31,7 @@ export function parseEnquiry(id: string, stored: unknown): Enquiry | null {
   return {
     ...(texts as EnquiryTexts),
     id,
+    ...(raw['language'] === 'ar' && { language: 'ar' }),
     timestamp: raw['timestamp'],
     handling: parseHandling(raw['handled']),
   };

@@ -48,9 +48,7 @@ export function Assurances() {
                       inlineSize: share(from, to),
                     }}
                   >
-                    <bdi className="bg-paper px-1">
-                      {from}–{to}
-                    </bdi>
+                    <bdi className="bg-paper px-1">{budget.range(from, to)}</bdi>
                     <span className="sr-only"> {budget.unit}</span>
                   </span>
                 </dd>

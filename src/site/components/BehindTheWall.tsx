@@ -97,7 +97,7 @@ function SectionStage(handlers: LineHandlers) {
         {labels.map((label) => (
           <li key={label.figure} style={placesOf(label)}>
             <p className="behind-callout">
-              <strong dir="ltr" className="behind-figure">
+              <strong dir="auto" className="behind-figure">
                 {label.figure}
               </strong>{' '}
               <span className="behind-note">{label.note}</span>

@@ -1,4 +1,4 @@
-import type { Elevation, Life } from '../../company/site/elevations.ts';
+import type { Elevation, Life } from '../../company/projectMeasures.ts';
 import { Tank, Water } from './drawing.tsx';
 
 /** How thick the shell of a pond is drawn. */

@@ -1,4 +1,5 @@
 import { BRAND } from '../../company/brand.ts';
+import { LANGUAGE } from '../../company/site/language.ts';
 import { HEADQUARTERS } from '../../company/site/navigation.ts';
 import { mapHref } from '../../lib/mapHref.ts';
 import { ExternalLink, LINK_ALONE, PhoneLink } from './links.tsx';
@@ -9,7 +10,7 @@ export function Headquarters({ className = '' }: { readonly className?: string }
     <dl className={`grid grid-cols-[5rem_1fr] items-baseline gap-x-4 ${className}`}>
       <dt className="text-slate">{HEADQUARTERS.address}</dt>
       <dd className="text-balance">
-        <p>{BRAND.address}</p>
+        <p>{LANGUAGE.address}</p>
         <ExternalLink href={mapHref(BRAND.address)} className={`${LINK_ALONE} print:hidden`}>
           {HEADQUARTERS.map}
         </ExternalLink>

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { HOME } from '../../company/site/home.ts';
+import { LANGUAGE } from '../../company/site/language.ts';
 import { areWordsLate, firstScreenAge, remainingDelays } from './firstScreen.ts';
 import { PORTRAIT_MEDIA } from '../../company/pictures.ts';
 import { Picture } from './Picture.tsx';
@@ -184,6 +185,10 @@ function LetterReveal({ text, isPlain }: LetterRevealProps) {
   );
 }
 
+/** The letters of a word; Arabic ones join, so that there the word is one. */
+const partsOf = (word: string): readonly string[] =>
+  LANGUAGE.code === 'ar' ? [word] : Array.from(word);
+
 /** A letter, its index in the text and its delay in milliseconds, which is negative if it has begun to appear. */
 type Letter = { readonly index: number; readonly letter: string; readonly delay: number };
 type Word = { readonly start: number; readonly letters: readonly Letter[] };
@@ -193,7 +198,7 @@ function wordsOf(text: string, delays: readonly number[] = []): readonly Word[] 
   let count = 0;
   return [...text.matchAll(/\S+/g)].map(({ 0: word, index: start }) => ({
     start,
-    letters: Array.from(word, (letter, offset) => ({
+    letters: partsOf(word).map((letter, offset) => ({
       index: start + offset,
       letter,
       delay: delays[count++] ?? Math.random() * MAX_DELAY_MS,

@@ -1,5 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { BRAND } from '../../company/brand.ts';
+import { LANGUAGE } from '../../company/site/language.ts';
 
 type PageMetaProps = {
   /** The title without the company's name; null for the home page. */
@@ -20,5 +21,5 @@ export function PageMeta({ title, description, children }: PageMetaProps) {
 }
 
 /** The title of the document on a public page: `title` is null on the home page. */
-export const documentTitle = (title: string | null): string =>
-  title === null ? `${BRAND.name} · ${BRAND.descriptor}` : `${title} · ${BRAND.name}`;
+export const documentTitle = (title: string | null, { descriptor } = LANGUAGE): string =>
+  title === null ? `${BRAND.name} · ${descriptor}` : `${title} · ${BRAND.name}`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ELEVATIONS } from '../../company/site/elevations.ts';
+import { ELEVATIONS } from '../../company/projectMeasures.ts';
 import { WHY, type PlantPart } from '../../company/site/why.ts';
 import { Hatching, Person, Water } from './drawing.tsx';
 import { ElevationShape } from './ElevationShape.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { PORTFOLIO } from '../../company/site/projects.ts';
+import { CATEGORY_NAME, PORTFOLIO } from '../../company/site/projects.ts';
 import type { ListedProject } from '../../company/site/types.ts';
 import { TextLink } from './links.tsx';
 import { prefersReducedMotion } from './motion.tsx';
@@ -113,7 +113,7 @@ function ProjectCard({ project, level, place, priority, isFiltered }: ProjectCar
         </div>
         <div ref={words} className={`mt-5 scroll-mt-24 scroll-mb-[44rem] ${place.words}`}>
           <div>
-            <p className="eyebrow text-brass-deep">{category}</p>
+            <p className="eyebrow text-brass-deep">{CATEGORY_NAME(category)}</p>
             <Heading className="display-3 mt-2 underline decoration-transparent decoration-1 underline-offset-8 transition-colors group-hover/card:decoration-brass">
               {title}
             </Heading>

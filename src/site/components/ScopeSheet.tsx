@@ -1,6 +1,7 @@
 import { CASE_STUDY } from '../../company/site/caseStudies.ts';
-import { ELEVATION, type Elevation, ELEVATIONS } from '../../company/site/elevations.ts';
-import { PROJECTS } from '../../company/site/projects.ts';
+import { type Elevation, ELEVATIONS } from '../../company/projectMeasures.ts';
+import { ELEVATION } from '../../company/site/elevations.ts';
+import { CATEGORY_NAME, PROJECTS } from '../../company/site/projects.ts';
 import type { Project } from '../../company/site/types.ts';
 import { BRAND } from '../../company/brand.ts';
 import { Mark } from '../../company/Mark.tsx';
@@ -66,7 +67,7 @@ export function ScopeSheet({ project }: { readonly project: Project }) {
                 <SheetFacts
                   facts={[
                     { term: terms.volume, detail: figure && `${figure.value}\u00A0${figure.unit}` },
-                    { term: terms.type, detail: category },
+                    { term: terms.type, detail: CATEGORY_NAME(category) },
                     { term: terms.location, detail: location },
                   ]}
                   className="sm:grid-cols-3 lg:col-span-2"

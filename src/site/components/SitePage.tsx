@@ -12,6 +12,7 @@ import { NextPage, PageTitle } from './NextPage.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import { ConceptCaption, Picture, SectionFigures } from './Picture.tsx';
 import { CallToActionBand } from './sections.tsx';
+import { routeOf } from './siteAddress.ts';
 
 type SitePageProps = Omit<PageHeroProps, 'head'> & {
   readonly head: PageHeroProps['head'] & Pick<PageHead, 'title' | 'description'>;
@@ -88,7 +89,7 @@ export function PageHero({
         <div className="page-words page-width">
           <div>
             {head.eyebrow !== undefined && <p className="eyebrow">{head.eyebrow}</p>}
-            <PageTitle route={pathname}>
+            <PageTitle route={routeOf(pathname)}>
               <h1 tabIndex={-1} className="display-1 outline-none">
                 {head.heading}
               </h1>

@@ -111,7 +111,7 @@ export function Dimension(props: {
         fontSize={textSize}
         fill="currentColor"
         stroke="none"
-        className="text-pearl tabular-nums"
+        className="dimension-figure text-pearl tabular-nums"
       >
         {ELEVATION.metres(length)}
       </text>

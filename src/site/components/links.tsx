@@ -5,18 +5,29 @@ import { BRAND } from '../../company/brand.ts';
 import { LABELS } from '../../company/site/navigation.ts';
 import { preloadFirstPicture } from './firstScreen.ts';
 import { PreloadPage } from './preload.ts';
+import { siteAddress } from './siteAddress.ts';
 
-type SiteLinkProps = Omit<NavLinkProps, 'to'> & { readonly to: string };
+type SiteLinkProps = Omit<NavLinkProps, 'to'> & {
+  /** The address in English: the same page in the language of this one is linked. */
+  readonly to: string;
+};
 
 /** A link to a public page; hovering, focusing or touching it preloads the page's code and its first picture. */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const preloadPage = use(PreloadPage);
+  const address = siteAddress(to);
   const preload = (): void => {
     preloadPage(to);
-    preloadFirstPicture(to);
+    preloadFirstPicture(address);
   };
   return (
-    <NavLink to={to} onPointerEnter={preload} onFocus={preload} onTouchStart={preload} {...rest} />
+    <NavLink
+      to={address}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onTouchStart={preload}
+      {...rest}
+    />
   );
 }
 

@@ -7,7 +7,8 @@ import {
   PROJECT_NOT_FOUND,
   VISIONS,
 } from '../../company/site/caseStudies.ts';
-import { CONCEPT_NOTE, PROJECTS } from '../../company/site/projects.ts';
+import { QUOTED } from '../../company/site/navigation.ts';
+import { CATEGORY_NAME, CONCEPT_NOTE, PROJECTS } from '../../company/site/projects.ts';
 import type {
   Illustration,
   InternalLink,
@@ -234,7 +235,7 @@ function Testimonial({ testimonial: { quote, name, project } }: TestimonialProps
       <Reveal className="page-width section">
         <figure className="grid gap-x-gutter gap-y-8 lg:grid-cols-12 lg:items-end">
           <blockquote className="font-display text-[clamp(2rem,4.6vw,4.75rem)] leading-[1.06] font-medium tracking-[-0.01em] text-balance lg:col-span-9">
-            “{quote}”
+            {QUOTED(quote)}
           </blockquote>
           <figcaption className="lg:col-span-3 lg:pb-2">
             <cite className="font-semibold not-italic">{name}</cite>
@@ -270,4 +271,4 @@ function NextProject({ id }: { readonly id: number }) {
 }
 
 const eyebrowOf = ({ isCaseStudy, category }: ListedProject): string =>
-  isCaseStudy ? CASE_STUDY.eyebrow : category;
+  isCaseStudy ? CASE_STUDY.eyebrow : CATEGORY_NAME(category);

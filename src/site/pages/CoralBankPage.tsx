@@ -67,9 +67,7 @@ function Limits() {
           {limits.sources.map(({ statement, source, date }) => (
             <li key={statement} className="relative ps-9">
               <p>{statement}</p>
-              <p className="mt-1.5 text-sm text-slate">
-                {source}, {date}
-              </p>
+              <p className="mt-1.5 text-sm text-slate">{limits.cited(source, date)}</p>
             </li>
           ))}
         </ol>

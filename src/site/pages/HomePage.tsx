@@ -2,6 +2,7 @@ import { DrawYourWall } from '../components/wall/DrawYourWall.tsx';
 import { BehindTheWall } from '../components/BehindTheWall.tsx';
 import { HomeHero } from '../components/HomeHero.tsx';
 import { HOME } from '../../company/site/home.ts';
+import { QUOTED } from '../../company/site/navigation.ts';
 import { CONCEPT_NOTE, PROJECTS } from '../../company/site/projects.ts';
 import { REVIEWS, REVIEWS_SECTION } from '../../company/site/reviews.ts';
 import type { Card, FeatureCard, Review } from '../../company/site/types.ts';
@@ -213,7 +214,7 @@ function ReviewCard({ review }: { readonly review: Review }) {
     <li className="me-6 w-[min(24rem,78vw)] shrink-0 grow snap-start border border-sand bg-cream p-8">
       <Stars rating={review.rating} label={REVIEWS_SECTION.rating(review.rating)} />
       <blockquote className="mt-5 font-display text-[1.375rem] leading-snug">
-        “{review.quote}”
+        {QUOTED(review.quote)}
       </blockquote>
       <p className="mt-6 text-[0.9375rem]">
         <span className="font-semibold">{review.name}</span>

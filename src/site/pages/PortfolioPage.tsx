@@ -1,5 +1,6 @@
 import { CONCEPT_NOTE, FILTERS, PORTFOLIO, PROJECTS } from '../../company/site/projects.ts';
-import { ELEVATION, ELEVATIONS } from '../../company/site/elevations.ts';
+import { ELEVATIONS } from '../../company/projectMeasures.ts';
+import { ELEVATION } from '../../company/site/elevations.ts';
 import type { FocusEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Category, ListedProject } from '../../company/site/types.ts';

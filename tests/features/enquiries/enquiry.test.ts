@@ -56,6 +56,17 @@ describe('an enquiry', () => {
     });
   });
 
+  it.each([
+    ['ar', { language: 'ar' }],
+    ['fr', {}],
+    [undefined, {}],
+  ])('with the stored language %j has %j', (language, expected) => {
+    const { language: read, ...rest } =
+      parseEnquiry('e1', { ...TEXTS, timestamp: TIME, language }) ?? {};
+    expect(rest).toMatchObject(TEXTS);
+    expect(read === undefined ? {} : { language: read }).toEqual(expected);
+  });
+
   it.each([null, 'x', 5, {}, { ...TEXTS, timestamp: 'now' }])(
     'is none where %j is stored',
     (stored) => {

@@ -31,6 +31,15 @@ it('an enquiry is stored without blanks, with the server’s time, and the conne
   expect(getApps()).toHaveLength(apps);
 });
 
+it('an enquiry from an Arabic page says so, and its digits can be searched', async () => {
+  const timeline = 'بعد ٣ أشهر';
+  await sendEnquiry(newSentEnquiry({ ...TEXTS, timeline }, 'ar'));
+  expect(onlyChild(await stored('site/enquiries'))).toMatchObject({
+    language: 'ar',
+    timeline: 'بعد 3 أشهر',
+  });
+});
+
 it('an enquiry that is sent again is stored once, and known to be stored', async () => {
   const enquiry = newSentEnquiry(TEXTS);
   await sendEnquiry(enquiry);

@@ -5,6 +5,7 @@ import { BRAND } from '../../../company/brand.ts';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
 import type { FormField } from '../../../company/site/types.ts';
 import { tabStorage } from '../../../lib/storage.ts';
+import { westernDigits } from '../../../lib/westernDigits.ts';
 import { ConsultationThanks, EnquiryChannels } from './ConsultationThanks.tsx';
 import {
   EMPTY_ENQUIRY,
@@ -130,7 +131,9 @@ export function ConsultationForm({ storing }: ConsultationFormProps) {
     value: enquiry[name],
     error: errors[name],
     onChange: (changed: Control) => {
-      type({ ...enquiry, [name]: changed.value });
+      // A browser knows no address with other digits.
+      const value = name === 'email' ? westernDigits(changed.value) : changed.value;
+      type({ ...enquiry, [name]: value });
       if (errorOf(name, changed) === undefined) setErrors({ ...errors, [name]: undefined });
     },
   });

@@ -3,6 +3,7 @@ import type { SendResult, SentEnquiry } from '../../../features/enquiries/sendEn
 import { loadCode } from '../../../lib/lazyPage.ts';
 import { whatsAppMessageHref } from '../../../lib/whatsAppMessageHref.ts';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
+import { LANGUAGE } from '../../../company/site/language.ts';
 import { SENDING } from '../../../company/site/sending.ts';
 import { mailtoHref } from '../links.tsx';
 
@@ -102,7 +103,10 @@ export function storingEnquiries(): Storing {
       : null;
     if (code === null) return { kind: 'offline' };
     const isSame = JSON.stringify(latest?.texts) === JSON.stringify(enquiry);
-    latest = latest !== null && isSame ? latest : code.newSentEnquiry(enquiry);
+    latest =
+      latest !== null && isSame
+        ? latest
+        : code.newSentEnquiry(enquiry, LANGUAGE.code === 'ar' ? 'ar' : undefined);
     return code.sendEnquiry(latest);
   }
   return { texts: SENDING, onSubmit };

@@ -24,7 +24,7 @@ const TICKS = HOURS.map(turnAt)
  * supports that, and goes on from wherever the visitor has left it. Paper shows all lights side by side.
  */
 export function DayCycle({ cycle }: { readonly cycle: Cycle }) {
-  const { heading, lead, control, hint, note, lights } = cycle;
+  const { heading, lead, control, value, hint, note, lights } = cycle;
   const stage = useRef<HTMLDivElement>(null);
   return (
     <section aria-labelledby="day-cycle" className="bg-abyss text-pearl">
@@ -52,7 +52,7 @@ export function DayCycle({ cycle }: { readonly cycle: Cycle }) {
               </div>
             ))}
           </div>
-          <DayDial stage={stage} label={control} hint={hint} lights={lights} />
+          <DayDial stage={stage} label={control} value={value} hint={hint} lights={lights} />
           <ol className="day-captions">
             {lights.map(({ name, startsAt, line, text }, index) => (
               <li
@@ -83,14 +83,15 @@ const stepAt = (minutes: number): number => (minutes < NOON ? 2 : 1) * DAY.step;
 type DayDialProps = {
   readonly stage: RefObject<HTMLElement | null>;
   readonly label: string;
+  readonly value: Cycle['value'];
   readonly hint: string;
   readonly lights: readonly DayLight[];
 };
 
 /** The arc of the day: a range input whose thumb is the sun or moon, at the top at noon. */
-function DayDial({ stage, label, hint, lights }: DayDialProps) {
+function DayDial({ stage, label, value, hint, lights }: DayDialProps) {
   const valueText = (minutes: number): string =>
-    `${lightAt(lights, minutes)?.name}, ${clock(minutes)}`;
+    value(lightAt(lights, minutes)?.name ?? '', clock(minutes));
   const { range, take, sync } = useScrolledRange(
     stage,
     { place: '--turn', scrolled: '--day-scrolled' },

@@ -1,5 +1,6 @@
 import { WALL_SHEET } from '../../../company/site/wallSheet.ts';
 import { SiteLink } from '../links.tsx';
+import { siteAddress } from '../siteAddress.ts';
 import { summaryOf } from './figures.ts';
 import { SKETCH_PARAMETER, sketchAddress, type Sketch } from './sketch.ts';
 import { WallDrawing } from './WallDrawing.tsx';
@@ -15,7 +16,7 @@ const linesOf = (sent: SentSketch): readonly [summary: string, link: string] => 
   const { origin, pathname } = window.location;
   return [
     `${WALL_SHEET.kinds[sent.sketch.kind]}: ${summaryOf(sent.sketch)}`,
-    `${origin}${pathname}#${pathTo(sent)}`,
+    `${origin}${pathname}#${siteAddress(pathTo(sent))}`,
   ];
 };
 

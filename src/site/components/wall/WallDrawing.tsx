@@ -1,4 +1,5 @@
-import { WALL_SHEET, type WallKind } from '../../../company/site/wallSheet.ts';
+import type { WallKind } from '../../../company/wallRules.ts';
+import { WALL_SHEET } from '../../../company/site/wallSheet.ts';
 import { Dimension, Person, Water } from '../drawing.tsx';
 import { figuresInWords, figuresOf } from './figures.ts';
 import { fittingSize, SIZE_NAMES, sizeOf, type Sketch } from './sketch.ts';
@@ -118,6 +119,7 @@ export function WallDrawing(props: WallDrawingProps) {
   const { sketch, layout, className = '', hasCorner = false, hasHint = false } = props;
   const figures = figuresOf(sketch);
   const words = figuresInWords(figures);
+  const { quantity, units } = WALL_SHEET;
   const places = placesOf(sketch, layout, props.scaleOf);
   const { width, height, unit, textSize, floor, elevationAt, sectionAt } = places;
   const corner = cornerOf(sketch, places);
@@ -154,10 +156,10 @@ export function WallDrawing(props: WallDrawingProps) {
             <Load width={length} at={loadAt} arrow={arrow} spacing={26 * unit} />
             <text {...LETTERS} textAnchor="start" fontSize={textSize}>
               <tspan x={length + 12 * unit} y={loadAt + textSize}>
-                {words.load} t
+                {quantity(words.load, units.tonnes)}
               </tspan>
               <tspan x={length + 12 * unit} dy="1.3em">
-                {words.pressure} kPa
+                {quantity(words.pressure, units.pressure)}
               </tspan>
             </text>
           </>
@@ -212,7 +214,7 @@ export function WallDrawing(props: WallDrawingProps) {
             {...LETTERS}
             fontSize={textSize}
           >
-            {WALL_SHEET.plantLabel} {words.plant}&nbsp;m²
+            {WALL_SHEET.plant(words.plant)}
           </text>
         )}
         {hasText && (

@@ -12,10 +12,12 @@ import {
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../../company/brand.ts';
 import { Mark } from '../../../company/Mark.tsx';
-import { WALL_SHEET, type WallKind } from '../../../company/site/wallSheet.ts';
+import type { WallKind } from '../../../company/wallRules.ts';
+import { WALL_SHEET } from '../../../company/site/wallSheet.ts';
 import { IsRestored } from '../../../ui/ScrollPlaces.tsx';
 import { PHONE, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { SiteLink } from '../links.tsx';
+import { routeOf } from '../siteAddress.ts';
 import { figuresInWords, figuresOf, summaryOf } from './figures.ts';
 import {
   FIRST_SKETCH,
@@ -69,15 +71,13 @@ export default function WallSheet({ title }: WallSheetProps) {
           <span>
             {BRAND.name}
             <br />
-            <bdi>
-              {WALL_SHEET.kinds[sketch.kind]}, {sizeOf(sketch)}&nbsp;m
-            </bdi>
+            <bdi>{WALL_SHEET.named(WALL_SHEET.kinds[sketch.kind], sizeOf(sketch))}</bdi>
           </span>
         </span>
         <span className="text-pearl">{WALL_SHEET.note}</span>
         <SiteLink
           to={`/contact?${SKETCH_PARAMETER}=${sketchAddress(sketch)}`}
-          state={{ drawnOn: pathname }}
+          state={{ drawnOn: routeOf(pathname) }}
           onClick={settle}
           className="wall-send"
         >
@@ -127,6 +127,7 @@ function PulledDrawing({ sketch, layout, className, draw, hasHint }: PulledDrawi
       <div
         className="wall-handle"
         style={{
+          // The drawing is not mirrored.
           left: `${(100 * corner.x) / places.width}%`,
           top: `${(100 * corner.y) / places.height}%`,
         }}
@@ -144,10 +145,15 @@ function PulledDrawing({ sketch, layout, className, draw, hasHint }: PulledDrawi
 
 /** The load, beside a drawing too small to say it; the figures say it to screen readers. */
 function Summary({ sketch }: { readonly sketch: Sketch }) {
+  const { quantity, units } = WALL_SHEET;
   const { load, pressure, volume } = figuresInWords(figuresOf(sketch));
   return (
     <p aria-hidden="true" className="wall-summary">
-      {[`${volume}\u00A0L`, `${load}\u00A0t`, `${pressure}\u00A0kPa`].map((figure) => (
+      {[
+        quantity(volume, units.litres),
+        quantity(load, units.tonnes),
+        quantity(pressure, units.pressure),
+      ].map((figure) => (
         <bdi key={figure}>{figure}</bdi>
       ))}
     </p>
@@ -307,7 +313,7 @@ function Size({ name, sketch, draw }: ControlsProps & { readonly name: SizeName 
   return (
     <label className="wall-size">
       <span>{WALL_SHEET.sizes[name][sketch.kind === 'koi' ? 'pond' : 'tank']}</span>
-      <bdi aria-hidden="true">{value}&nbsp;m</bdi>
+      <bdi aria-hidden="true">{WALL_SHEET.quantity(value, WALL_SHEET.units.metres)}</bdi>
       <input
         type="range"
         min={min}
@@ -337,22 +343,25 @@ type FiguresProps = { readonly sketch: Sketch; readonly isPhone: boolean };
 
 /** The six figures, each with its rule; on phones the rules are folded below them. */
 const Figures = memo(function Figures({ sketch, isPhone }: FiguresProps) {
-  const { volume, load, pressure, panel, plant, weeks } = WALL_SHEET.figures;
+  const {
+    units,
+    figures: { volume, load, pressure, panel, plant, weeks },
+  } = WALL_SHEET;
   const words = figuresInWords(figuresOf(sketch));
   const form = sketch.kind === 'koi' ? 'pond' : 'tank';
   const rows = [
-    [volume.term, words.volume, 'L', volume.rule()],
-    [load.term, words.load, 't', load.rule(sketch.kind), load.rule('reef')],
+    [volume.term, words.volume, units.litres, volume.rule()],
+    [load.term, words.load, units.tonnes, load.rule(sketch.kind), load.rule('reef')],
     [
       pressure.term,
       words.pressure,
-      'kPa',
+      units.pressure,
       pressure.rule(words.times, words.area, sketch.kind),
       pressure.rule('20', '45.4', 'koi'),
     ],
-    [panel.term[form], words.thickness, 'mm', panel.rule[form], panel.rule.tank],
-    [plant.term, words.plant, 'm²', plant.rule(sketch.kind)],
-    [weeks.term, words.weeks, 'weeks', weeks.rule()],
+    [panel.term[form], words.thickness, units.millimetres, panel.rule[form], panel.rule.tank],
+    [plant.term, words.plant, units.area, plant.rule(sketch.kind)],
+    [weeks.term, words.weeks, units.weeks, weeks.rule()],
   ] as const;
   return (
     <>
@@ -361,7 +370,7 @@ const Figures = memo(function Figures({ sketch, isPhone }: FiguresProps) {
           <div key={term}>
             <dt>{term}</dt>
             <dd>
-              <output dir="ltr" aria-live="off">
+              <output dir="auto" aria-live="off">
                 {value}&nbsp;<small>{unit}</small>
               </output>
               {/* As high as its longest words, so that nothing below it moves. */}

@@ -1,4 +1,5 @@
-import { WALL_SHEET, WALL_RULES } from '../../../company/site/wallSheet.ts';
+import { WALL_RULES } from '../../../company/wallRules.ts';
+import { WALL_SHEET } from '../../../company/site/wallSheet.ts';
 import { sizeOf, type Sketch } from './sketch.ts';
 
 /** The acceleration of gravity, in m/s². */
@@ -131,5 +132,5 @@ const inDigits = (value: number, maximumSignificantDigits: number, decimals?: nu
 /** A sketch in a line, such as `6.0 × 2.4 × 1.2 m, about 17,300 L, 25 t, 34 kPa`. */
 export function summaryOf(sketch: Sketch): string {
   const { volume, load, pressure } = figuresInWords(figuresOf(sketch));
-  return `${sizeOf(sketch)} m, ${WALL_SHEET.figures.volume.about} ${volume} L, ${load} t, ${pressure} kPa`;
+  return WALL_SHEET.summary(sizeOf(sketch), volume, load, pressure);
 }

@@ -1,4 +1,4 @@
-import type { WallKind } from '../../../company/site/wallSheet.ts';
+import type { WallKind } from '../../../company/wallRules.ts';
 
 /** A wall of water: its inner length, the height of its water and its depth from front to back, in metres. */
 export type Sketch = {

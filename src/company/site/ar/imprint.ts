@@ -1,0 +1,34 @@
+import { BRAND, LEGAL } from '../../brand.ts';
+import type { Translated } from './translated.ts';
+
+type English = typeof import('../imprint.ts');
+
+/** What is not yet that of the company says so in Arabic, too. */
+const inArabic = (entry: string): string => entry.replace('(placeholder)', '(قيمة مؤقتة)');
+
+/** The company's name as it is registered. */
+export const LEGAL_NAME = inArabic(LEGAL.name);
+
+/** @placeholder Arabic, to be read by a native writer before publication. */
+export const IMPRINT: Translated<English['IMPRINT']> = {
+  head: {
+    title: 'بيانات الناشر',
+    description: `من ينشر هذا الموقع: الاسم القانوني لشركة ${BRAND.name} ورخصتها ورقم تسجيلها الضريبي، وكيف تصلون إلى الاستوديو.`,
+    eyebrow: 'بيانات الناشر',
+    heading: 'من ينشر هذا الموقع',
+    lead: 'الشركة كما هي مسجلة، وأين تجدونها.',
+  },
+  company: 'الشركة',
+  entries: [
+    { term: 'الاسم القانوني', detail: LEGAL_NAME },
+    { term: 'جهة الترخيص', detail: 'دائرة الاقتصاد والسياحة بدبي (قيمة مؤقتة)' },
+    { term: 'رقم الرخصة', detail: inArabic(LEGAL.licenceNumber) },
+    { term: 'رقم التسجيل الضريبي', detail: inArabic(LEGAL.trn) },
+  ],
+  contact: 'الاستوديو',
+  nextPage: {
+    to: '/contact',
+    eyebrow: 'اتصلوا بنا',
+    heading: 'اكتبوا، أو اتصلوا، أو أرسلوا مخططًا',
+  },
+};

@@ -1,0 +1,62 @@
+import { BRAND } from '../../brand.ts';
+import type { Translated } from './translated.ts';
+
+type English = typeof import('../navigation.ts');
+
+/** @placeholder Arabic, to be read by a native writer before publication. */
+export const HEADER_LINKS: Translated<English['HEADER_LINKS']> = [
+  { to: '/services', label: 'خدماتنا' },
+  { to: '/portfolio', label: 'المشاريع' },
+  { to: '/coral-bank', label: 'بنك المرجان' },
+  { to: '/about', label: 'من نحن' },
+];
+
+/** The pages that only the footer and the menu link to. */
+export const MORE_LINKS: Translated<English['MORE_LINKS']> = [
+  { to: `/why-${BRAND.slug}`, label: `لماذا ${BRAND.name}` },
+  { to: '/experience', label: 'مسار العمل' },
+  { to: '/professionals', label: 'للمهنيين' },
+];
+
+export const FOOTER_LINKS: Translated<English['FOOTER_LINKS']> = [...HEADER_LINKS, ...MORE_LINKS];
+
+export const LEGAL_LINKS: Translated<English['LEGAL_LINKS']> = [
+  { to: '/privacy', label: 'الخصوصية' },
+  { to: '/imprint', label: 'بيانات الناشر' },
+];
+
+/** Above the heading of the page or project that one ends with. */
+export const NEXT: Translated<English['NEXT']> = (eyebrow) => `التالي: ${eyebrow}`;
+
+/** The words of a client, as on the pages that quote them. */
+export const QUOTED: Translated<English['QUOTED']> = (words) => `«${words}»`;
+
+export const SKIP_LINK: Translated<English['SKIP_LINK']> = 'تجاوز إلى المحتوى';
+
+/** Labels of the header, the menu and the footer. */
+export const LABELS: Translated<English['LABELS']> = {
+  navigation: 'التنقل الرئيسي',
+  openMenu: 'فتح القائمة',
+  closeMenu: 'إغلاق القائمة',
+  startYourProject: 'ابدؤوا مشروعكم',
+  projectBar: 'مشروعكم',
+  whatsApp: 'واتساب',
+  dashboard: 'لوحة العمل',
+  staffLogin: 'دخول الموظفين',
+  footerNavigation: 'تذييل الصفحة',
+  tagline: 'منظومات مائية تُصنع لمكانها: فن حيّ وعلامة ذوق رفيع.',
+  footerPages: 'تصفحوا',
+  footerContact: 'للتواصل',
+  footerSocial: 'تابعونا',
+  footerLegal: 'معلومات قانونية',
+  noTracking: 'لا يضع هذا الموقع ملفات تعريف ارتباط ولا يتتبعكم.',
+  newTab: '(يُفتح في علامة تبويب جديدة)',
+};
+
+/** Labels of the studio's address, phone number and e-mail address. */
+export const HEADQUARTERS: Translated<English['HEADQUARTERS']> = {
+  address: 'العنوان',
+  map: 'عرض على الخريطة',
+  phone: 'الهاتف',
+  email: 'البريد',
+};

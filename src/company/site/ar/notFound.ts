@@ -1,0 +1,19 @@
+import type { Translated } from './translated.ts';
+
+type English = typeof import('../notFound.ts');
+
+/** @placeholder Arabic, to be read by a native writer before publication. */
+export const NOT_FOUND: Translated<English['NOT_FOUND']> = {
+  head: {
+    title: 'الصفحة غير موجودة',
+    description: 'لا صفحة بهذا العنوان. الصفحة الرئيسية وصفحة المشاريع مكانان جيدان للبدء.',
+    eyebrow: 'الصفحة غير موجودة',
+    heading: 'لا شيء يسبح هنا',
+    lead: 'لا صفحة بهذا العنوان. لعلها انتقلت، أو سقط حرف من عنوانها في الطريق.',
+  },
+  links: [
+    { label: 'إلى الصفحة الرئيسية', to: '/' },
+    { label: 'شاهدوا المشاريع', to: '/portfolio' },
+    { label: 'اتصلوا بالاستوديو', to: '/contact' },
+  ],
+};
