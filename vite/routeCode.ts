@@ -1,10 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { Language } from '../src/company/site/language.ts';
-import { INSTALLATION_PAGE, PLAN_PAGE, VISIT_FORM_PAGE } from '../src/page/address/addresses.ts';
 import { IN_ARABIC } from './arabic.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 
-/** The pages with which people begin, by their path below /dashboard, and the module of each, below src/features. */
+/**
+ * The pages with which people begin, by their path below /dashboard, and the module of each, below src/features. Others, or
+ * one that has moved, ask for their code as soon as that of the frame is there.
+ */
 const DASHBOARD_PAGES = {
   '': 'home/HomePage',
   sales: 'sales/SalesPage',
@@ -13,9 +15,9 @@ const DASHBOARD_PAGES = {
   procurement: 'purchasing/ProcurementPage',
   suppliers: 'purchasing/SuppliersPage',
   service: 'service/ServicePage',
-  [PLAN_PAGE]: 'plan/PlanPage',
-  [INSTALLATION_PAGE]: 'logbook/InstallationPage',
-  [VISIT_FORM_PAGE]: 'visits/VisitFormPage',
+  'service/plan': 'plan/PlanPage',
+  'service/installation': 'logbook/InstallationPage',
+  'service/visit': 'visits/VisitFormPage',
 };
 
 /** What every page of the dashboard needs. */
