@@ -35,13 +35,16 @@ export type ViewPanelProps = {
   /** The columns that are shown, as the address spells them. */
   readonly columns: readonly string[];
   readonly onColumns: (columns: readonly string[] | undefined) => void;
+  /** Writes into the address at once what it does not say yet of what is shown. */
+  readonly flush: () => void;
 };
 
 /** The saved views of a list, what saves the one that is shown, and the choice of columns. */
-export default function ViewPanel({ part, headings, columns, onColumns }: ViewPanelProps) {
+export default function ViewPanel(props: ViewPanelProps) {
+  const { part, headings, columns, onColumns, flush } = props;
   return (
     <div className="grid gap-4">
-      <Views part={part} />
+      <Views part={part} flush={flush} />
       <fieldset>
         <legend className={HEADING}>Columns</legend>
         <div className="grid">
@@ -106,7 +109,7 @@ function useHasLeft(): (uid: string | undefined) => boolean {
 const isOnList = (entry: StaffEntry | undefined): boolean =>
   entry !== undefined && entry !== 'removed';
 
-function Views({ part }: Pick<ViewPanelProps, 'part'>) {
+function Views({ part, flush }: Pick<ViewPanelProps, 'part' | 'flush'>) {
   const uid = useAuth().user?.uid ?? '';
   const navigate = useNavigate();
   const views = useSavedViews().filter((view) => isOfList(view, part));
@@ -125,6 +128,7 @@ function Views({ part }: Pick<ViewPanelProps, 'part'>) {
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
     if (name.trim() === '') return setFailure('Enter a name for the view.');
+    flush();
     const view = { name: name.trim(), address: shownAddress(part) };
     const by = isForAll && { by: uid };
     // The one of that name shows this from now on.

@@ -130,6 +130,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
           ),
           columns: shownOnes.map(({ heading }) => slug(heading)),
           onColumns: (next) => onView({ ...view, columns: next }),
+          flush,
         }),
         createElement(ListFilters, {
           filters,
@@ -138,7 +139,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
           rows: list.records,
         }),
       ),
-    [part, allColumns, shownOnes, filters, choices, view, onView, list.records],
+    [part, allColumns, shownOnes, filters, choices, view, onView, flush, list.records],
   );
 
   const { formEntity = entity } = options;

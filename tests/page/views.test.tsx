@@ -72,6 +72,19 @@ it('a view is saved for everybody, opened from the palette, removed, and that un
   await waitFor(async () => expect(await stored('views/shared')).not.toBeNull());
 });
 
+it('a view has what was chosen right before it is saved, which the address says a moment later', async () => {
+  openApp('/dashboard/finance');
+  const box = await openView();
+  fireEvent.change(box.getByLabelText('Save what is shown as'), { target: { value: 'Dated' } });
+  fireEvent.click(box.getByLabelText('Due Date'));
+  fireEvent.click(box.getByRole('button', { name: 'Save view' }));
+  expect(await screen.findByText('View “Dated” saved')).toBeVisible();
+  const [view] = Object.values((await own()) as object) as readonly object[];
+  expect(view).toMatchObject({
+    address: expect.stringMatching(/^\/dashboard\/finance\?columns=/) as string,
+  });
+});
+
 it('a view saved under the name of one’s own replaces it, and that is undone', async () => {
   await seed(`views/own/${currentUid()}/v1`, {
     name: 'Mine',
