@@ -4,7 +4,7 @@ const ENGLISH_UNITS =
   'm³/h|m³|m²|mm|cm|m|mg/L|L|litres?|kg|t|tonnes?|kPa|kW|°C|degrees|dKH|dGH|ppm|PAR|metres|percent|hours|days|weeks|months|years';
 /** A noun agrees with its number, so that each has several forms. */
 const ARABIC_UNITS =
-  'م³/س|م³|م²|ملم|سم|م|ملغم/لتر|لتر|متر|مليمتر|أمتار|كغ|طن|كيلوباسكال|ميغاباسكال|°م|درجات?|ساعات?|أيام|يوم|أسابيع|أسبوع|أشهر|شهر|ملايين|مليون';
+  'م³/س|م³|م²|ملم|سم|م|ملغم/لتر|لتر|متر|مليمتر|أمتار|كغ|طن|كيلوباسكال|ميغاباسكال|°م|درجات|درجة|ساعات|ساعة|أيام|يوم|أسابيع|أسبوع|أشهر|شهر|ملايين|مليون';
 
 /** The space between a number and its unit. */
 const SPACE = new RegExp(
