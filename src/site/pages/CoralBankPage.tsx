@@ -19,7 +19,7 @@ export default function CoralBankPage() {
       <Figure
         illustration={fragments}
         sizes="(min-width: 640px) 100vw, 66vw"
-        shape="aspect-4/3 w-full sm:aspect-16/9 lg:aspect-21/9"
+        shape="aspect-4/3 w-full sm:aspect-16/9"
         captionClassName="on-dark page-width max-w-none py-3 lg:px-[max(clamp(1.25rem,5vw,6rem),calc(50%-50rem))]"
       />
       <section className="bg-lagoon text-pearl">
