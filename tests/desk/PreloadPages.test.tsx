@@ -31,10 +31,11 @@ it('preloads the other pages and the parts of all while the browser is idle, onc
   const parts = lazyParts.get();
   expect(parts.length).toBeGreaterThan(5);
   watch(parts);
-  const expected = [...PAGES, ...parts];
-  for (const index of expected.keys()) {
+  for (const [index, code] of [...PAGES, ...parts].entries()) {
     await vi.waitFor(() => expect(idleCallbacks).toHaveLength(index + 1), 30_000);
+    // What components ask for by themselves, in an effect that may come late, is no concern of this test.
+    preloaded.length = 0;
     idleCallbacks[index]?.();
+    expect(preloaded).toEqual([code]);
   }
-  expect(preloaded).toEqual(expected);
 });
