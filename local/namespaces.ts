@@ -87,7 +87,8 @@ export class Namespaces {
    * the old rules in force.
    */
   setRules(text: string, name?: string): void {
-    const rules = compileRules(text);
+    const isDefault = text === this.#defaultRules && this.#compiledRules !== null;
+    const rules = isDefault ? this.#compiledRules : compileRules(text);
     if (name === undefined) {
       this.#defaultRules = text;
       this.#compiledRules = rules;
