@@ -52,7 +52,7 @@ export class Namespaces {
   /** Throws when the log of a namespace is damaged. */
   constructor(
     private readonly storage: DatabaseStorage | null,
-    private readonly log: Log,
+    private readonly log: Log | null,
     private readonly platform: Platform,
   ) {
     for (const name of storage?.names() ?? [])
@@ -116,7 +116,7 @@ export class Namespaces {
         store?.append(writes, database.root);
         this.#retain(name, database);
       },
-      onDenied: (denial) => explain(denial).split('\n').forEach(this.log),
+      onDenied: (denial) => this.log && explain(denial).split('\n').forEach(this.log),
     });
     database.setRules(this.#compiledRules);
     return database;

@@ -57,11 +57,12 @@ export type DatabaseServer = {
 
 /** Starts a server. Throws if the port is in use, the rules are invalid, or the folder is locked or damaged. */
 export async function createDatabaseServer(options: ServerOptions = {}): Promise<DatabaseServer> {
-  const { host, port = 0, rulesFile, rules, dataDir, log = () => {}, now = Date.now } = options;
+  const { host, port = 0, rulesFile, rules, dataDir, now = Date.now } = options;
+  const log = options.log ?? (() => {});
   const folder =
     dataDir === undefined ? null : new DatabaseFolder(dataDir, log, options.minCompactedBytes);
   try {
-    const namespaces = new Namespaces(folder, log, { now, sha1 });
+    const namespaces = new Namespaces(folder, options.log ?? null, { now, sha1 });
     const text = rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8');
     if (text !== undefined) namespaces.setRules(text);
 

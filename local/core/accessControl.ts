@@ -20,7 +20,7 @@ export class AccessControl {
   ) {
     if (caller === 'admin' || !this.rules) return;
     const decision = this.rules.read({ path, auth: caller, now, root, query: toRuleQuery(query) });
-    if (!decision.allowed) this.#deny(new PermissionDenied('read', path, caller, decision.trace));
+    if (!decision.allowed) this.#deny(new PermissionDenied('read', path, caller, decision));
   }
 
   /** Throws PermissionDenied. */
@@ -29,7 +29,7 @@ export class AccessControl {
     const paths = writes.map(({ path }) => nodePath(path));
     const decision = this.rules.write({ paths, auth: caller, now, before, after });
     if (!decision.allowed)
-      this.#deny(new PermissionDenied('write', decision.path, caller, decision.trace));
+      this.#deny(new PermissionDenied('write', decision.path, caller, decision));
   }
 
   /** Throws NoIndex, with the message of the real service, if the query needs an index that the rules do not define. */

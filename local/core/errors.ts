@@ -1,4 +1,4 @@
-import type { Auth, Trace } from './securityRulesInterface.ts';
+import type { Auth, Denial, Trace } from './securityRulesInterface.ts';
 
 /** A signed-in user, an anonymous client (null), or an admin, who bypasses the rules. */
 export type Caller = Auth | 'admin' | null;
@@ -8,7 +8,7 @@ export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
 }
 
-/** The rules deny a read or a write; `trace` lists the rules that were evaluated. */
+/** The rules deny a read or a write. */
 export class PermissionDenied extends Error {
   override readonly name = 'PermissionDenied';
 
@@ -16,9 +16,14 @@ export class PermissionDenied extends Error {
     readonly kind: 'read' | 'write',
     readonly path: readonly string[],
     readonly caller: Caller,
-    readonly trace: readonly Trace[],
+    private readonly denial: Pick<Denial, 'trace'>,
   ) {
     super('Permission denied');
+  }
+
+  /** The rules that were evaluated. */
+  get trace(): readonly Trace[] {
+    return this.denial.trace;
   }
 }
 

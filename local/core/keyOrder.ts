@@ -18,7 +18,10 @@ export function compareKeys(a: string, b: string): number {
 }
 
 function integerOf(key: string): number | null {
-  if (!INTEGER.test(key)) return null;
+  // Most keys end in a letter, and are compared all the time.
+  if (!isDigit(key.charCodeAt(key.length - 1)) || !INTEGER.test(key)) return null;
   const value = Number(key);
   return value >= -MAX_INTEGER - 1 && value <= MAX_INTEGER ? value : null;
 }
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;

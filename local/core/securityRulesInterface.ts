@@ -59,9 +59,14 @@ export type Trace = {
   readonly values: Readonly<Record<string, unknown>>;
 };
 
-export type Decision =
-  | { readonly allowed: true }
-  | { readonly allowed: false; readonly path: readonly string[]; readonly trace: readonly Trace[] };
+export type Denial = {
+  readonly allowed: false;
+  readonly path: readonly string[];
+  /** Evaluated when it is read. */
+  readonly trace: readonly Trace[];
+};
+
+export type Decision = { readonly allowed: true } | Denial;
 
 /** A compiled rules document. */
 export type SecurityRules = {

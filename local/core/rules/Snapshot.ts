@@ -13,8 +13,9 @@ export class Snapshot {
 
   /** The snapshot at a path with slashes; of an empty node if the path is invalid. */
   descend(path: string): Snapshot {
-    const keys = path.split('/').filter((key) => key !== '');
-    return keys.reduce<Snapshot>((snapshot, key) => snapshot.child(key), this);
+    return path
+      .split('/')
+      .reduce<Snapshot>((snapshot, key) => (key === '' ? snapshot : snapshot.child(key)), this);
   }
 
   exists(): boolean {

@@ -31,6 +31,8 @@ export function compileRules(text: string): SecurityRules {
 /** A node of the rules matched to a path of the tree, with the variables of its rules. */
 type Match = { readonly rules: RuleNode; readonly scope: Scope };
 
+type RuleInScope = { readonly rule: Rule; readonly scope: Scope };
+
 const ALLOWED: Decision = { allowed: true };
 
 function evaluateRead(
@@ -55,8 +57,7 @@ function evaluateWrite(rules: RuleNode, request: WriteRequest): Decision {
     const target = matches.length > path.length ? matches.at(-1) : undefined;
     const invalid = matches.find(isInvalid) ?? (target && findInvalidBelow(target));
     if (!invalid?.rules.validate) continue;
-    const trace = [traceRule(invalid.rules.validate, invalid.scope)];
-    return { allowed: false, path: invalid.scope.keys, trace };
+    return denial(invalid.scope.keys, [{ rule: invalid.rules.validate, scope: invalid.scope }]);
   }
   return ALLOWED;
 }
@@ -72,10 +73,18 @@ function decideGrant(
     return rule ? [{ rule, scope }] : [];
   });
   if (candidates.some(({ rule, scope }) => evaluate(rule, scope) === true)) return ALLOWED;
+  return denial(path, candidates);
+}
+
+/** Traces the rules only when asked to: most denials are never explained. */
+function denial(path: readonly string[], denying: readonly RuleInScope[]): Decision {
+  let traces: readonly Trace[] | undefined;
   return {
     allowed: false,
     path,
-    trace: candidates.map(({ rule, scope }) => traceRule(rule, scope)),
+    get trace() {
+      return (traces ??= denying.map(traceRule));
+    },
   };
 }
 
@@ -89,8 +98,9 @@ function findInvalidBelow({ rules, scope }: Match): Match | undefined {
   if (!rules.validatesBelow || !scope.newData) return undefined;
   // With a wildcard every stored key has rules, otherwise only the keys named in them.
   for (const key of rules.wildcard ? scope.newData.node.keys() : rules.children.keys()) {
+    if (scope.newData.node.child(key).isEmpty()) continue;
     const child = matchChild({ rules, scope }, key);
-    if (!child?.scope.newData?.exists()) continue;
+    if (child === null) continue;
     const invalid = isInvalid(child) ? child : findInvalidBelow(child);
     if (invalid) return invalid;
   }
@@ -112,9 +122,11 @@ function matchPath(root: Match, path: readonly string[]): readonly Match[] {
 function matchChild({ rules, scope }: Match, key: string): Match | null {
   const child = ruleNodeFor(rules, key);
   if (child === null) return null;
+  const { auth, now, query, root } = scope;
   const data = scope.data.child(key);
   const newData = scope.newData?.child(key) ?? null;
-  return { rules: child, scope: { ...scope, data, newData, keys: [...scope.keys, key] } };
+  const keys = [...scope.keys, key];
+  return { rules: child, scope: { auth, now, query, root, data, newData, keys } };
 }
 
 /** A literal key takes precedence over the wildcard. */
@@ -134,7 +146,7 @@ function evaluate({ run }: Rule, scope: Scope): boolean | string {
 }
 
 /** Evaluates a rule again and records the values it reads. */
-function traceRule(rule: Rule, scope: Scope): Trace {
+function traceRule({ rule, scope }: RuleInScope): Trace {
   const reads = new Map<string, Value>();
   const outcome = evaluate(rule, { ...scope, reads });
   const { path, expression } = rule;

@@ -30,10 +30,11 @@ export function requireType(type: Type, expected: Type, node: Node, what: string
   fail(node, `${what} must be ${nameOf(expected)}, not ${nameOf(type)}.`);
 }
 
-/** Compiles a subexpression whose type is checked now and again each time it has run. */
+/** Compiles a subexpression whose type is checked now, and again each time it has run unless it can have no other. */
 export function compileTyped(node: Node, context: Context, expected: Type, what: string): Compiled {
   const { type, run } = context.compile(node);
   requireType(type, expected, node, what);
+  if ((type & ~expected) === 0) return { type, run };
   return { type, run: (scope) => checkType(run(scope), expected, what) };
 }
 

@@ -55,12 +55,16 @@ export function compileCall(node: CallExpression, context: Context): Compiled {
   const args = node.arguments.map((argument, index) =>
     compileTyped(argument, context, parameters[index] ?? Type.null, `The argument of ${name}()`),
   );
+  const [first, ...others] = args;
   const what = `The receiver of ${name}()`;
   return {
     type: method.returns,
     run: (scope) => {
-      const target = checkType(receiver.run(scope), method.receiver, what);
-      return apply(target as never, ...args.map(({ run }) => run(scope) as never));
+      const target = checkType(receiver.run(scope), method.receiver, what) as never;
+      // Calls with no argument or one are by far the most frequent, and need no list.
+      if (first === undefined) return apply(target);
+      if (others.length === 0) return apply(target, first.run(scope) as never);
+      return apply(target, ...args.map(({ run }) => run(scope) as never));
     },
   };
 }

@@ -3,8 +3,13 @@ import { parsePattern, type State } from './regexSyntax.ts';
 /** About a second, and enough for a simple pattern on several million characters. */
 const MAX_STEPS = 20_000_000;
 
+/** Results are kept for so many texts of up to so many characters, since the same keys, names and dates are matched again and again. */
+const MAX_KEPT = 1_000;
+const MAX_KEPT_LENGTH = 100;
+
 /** A compiled regular expression. */
 export class Pattern {
+  readonly #kept = new Map<string, boolean>();
   readonly #first: State;
   readonly #size: number;
 
@@ -15,12 +20,23 @@ export class Pattern {
     this.#size = size;
   }
 
+  /** Whether the text contains a match; null when the search takes too long. */
+  occursIn(text: string): boolean | null {
+    if (text.length > MAX_KEPT_LENGTH) return this.#search(text);
+    const kept = this.#kept.get(text);
+    if (kept !== undefined) return kept;
+    const found = this.#search(text);
+    if (found === null) return null;
+    if (this.#kept.size === MAX_KEPT) this.#kept.clear();
+    this.#kept.set(text, found);
+    return found;
+  }
+
   /**
-   * Whether the text contains a match; null when the search takes too long. Simulates the automaton
-   * without backtracking, so the time is at most proportional to the length of the text times the
+   * Simulates the automaton without backtracking, so the time is at most proportional to the length of the text times the
    * size of the pattern.
    */
-  occursIn(text: string): boolean | null {
+  #search(text: string): boolean | null {
     const enteredAt = new Int32Array(this.#size).fill(-1);
     const pending: State[] = [];
     let threads: State[] = [];
