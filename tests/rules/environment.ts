@@ -35,8 +35,8 @@ export function useRules(rules = PRODUCT_RULES): void {
     interpretations = rules === PRODUCT_RULES ? productInterpretations() : interpretationsOf(rules);
     server = await createDatabaseServer();
     const { host, port } = server;
-    const database = { host, port, rules };
-    environment = await initializeTestEnvironment({ projectId: PROJECT, database });
+    environment = await initializeTestEnvironment({ projectId: PROJECT, database: { host, port } });
+    interpretDeletionsAs(EVALUATED);
   });
   beforeEach(() => seed('', null));
   afterAll(async () => {
