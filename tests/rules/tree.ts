@@ -18,30 +18,41 @@ export function at(tree: Tree, path: string): Tree | Value | undefined {
 /** The tree after a write; null removes a value, and a node without children disappears. */
 export function applied(tree: Tree, values: Readonly<Record<string, unknown>>): Tree {
   return Object.entries(values).reduce(
-    (result, [path, value]) => withValue(result, path.split('/'), value),
+    (result, [path, value]) => withValue(result, path.split('/'), asStored(value)),
     tree,
   );
 }
 
 /** A new tree that shares the unchanged nodes. */
-function withValue(tree: Tree, [first = '', ...rest]: readonly string[], value: unknown): Tree {
-  const { [first]: child, ...others } = tree;
-  if (rest.length === 0) {
-    const result = asStored(value);
-    return result === undefined ? others : { ...others, [first]: result as Tree };
-  }
-  if (!isTree(child) && asStored(value) === undefined) return tree;
+function withValue(
+  tree: Tree,
+  [first = '', ...rest]: readonly string[],
+  value: Tree | Value | undefined,
+): Tree {
+  const child = tree[first];
+  if (rest.length === 0)
+    return value === undefined ? without(tree, first) : { ...tree, [first]: value };
+  if (!isTree(child) && value === undefined) return tree;
   const changed = withValue(isTree(child) ? child : {}, rest, value);
-  return Object.keys(changed).length === 0 ? others : { ...others, [first]: changed };
+  return Object.keys(changed).length === 0 ? without(tree, first) : { ...tree, [first]: changed };
+}
+
+function without(tree: Tree, key: string): Tree {
+  const { [key]: _, ...others } = tree;
+  return others;
 }
 
 /** The value as the database stores it, without empty nodes; undefined when nothing remains. */
-export function asStored(value: unknown): unknown {
-  if (!isTree(value)) return value ?? undefined;
+export function asStored(value: unknown): Tree | Value | undefined {
+  if (!isTree(value)) return (value ?? undefined) as Value | undefined;
   if ('.sv' in value) return SERVER_TIME;
-  const children = Object.entries(value).flatMap(([key, child]) => {
+  const stored: Tree = {};
+  let isEmpty = true;
+  for (const [key, child] of Object.entries(value)) {
     const result = asStored(child);
-    return result === undefined ? [] : [[key, result] as const];
-  });
-  return children.length === 0 ? undefined : Object.fromEntries(children);
+    if (result === undefined) continue;
+    stored[key] = result;
+    isEmpty = false;
+  }
+  return isEmpty ? undefined : stored;
 }
