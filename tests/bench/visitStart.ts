@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signUp } from '../e2e/actions.ts';
+import { sum } from '../../src/lib/sum.ts';
 import { installStopwatch, type Stopwatch } from './stopwatch.ts';
 import { SLOW_4G } from './visitRoute.ts';
 
@@ -19,6 +20,14 @@ const SLOWDOWN = 4;
 /** How long the data may take to arrive again and be written, once a copy is wanted. */
 const COPY_MS = 8_000;
 
+/** How a start went, until the first row was painted. */
+export type Start = {
+  /** Since the start of the navigation. */
+  readonly ms: number;
+  /** What had come over the socket of the database, in thousands of characters. */
+  readonly kilobytes: number;
+};
+
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Signs in with a new account; returns the browser's storage. */
@@ -31,20 +40,20 @@ export async function signInTo(browser: Browser, address: string, email: string)
   return storage;
 }
 
-/** The milliseconds until the first row is painted on a first visit: with an empty cache, but signed in. */
+/** The start of a first visit: with an empty cache, but signed in. */
 export async function firstVisit(
   browser: Browser,
   session: Session,
   address: string,
   start: StartPage,
   line: Line,
-): Promise<number> {
+): Promise<Start> {
   const context = await browser.newContext({ storageState: session });
   const page = await openPage(context, start);
   await throttle(page, line);
-  const firstRowMs = await visit(page, address, start);
+  const started = await visit(page, address, start);
   await context.close();
-  return firstRowMs;
+  return started;
 }
 
 /** A browser that has visited the page before and keeps everything of it, with a copy if the app offers that. */
@@ -65,13 +74,13 @@ export async function openReturning(
   }
   await page.waitForTimeout(COPY_MS);
   return {
-    /** The milliseconds until the first row is painted when the page is visited again. */
-    async visit(line: Line): Promise<number> {
+    /** The start when the page is visited again. */
+    async visit(line: Line): Promise<Start> {
       const again = await openPage(context, start);
       await throttle(again, line);
-      const firstRowMs = await visit(again, address, start);
+      const started = await visit(again, address, start);
       await again.close();
-      return firstRowMs;
+      return started;
     },
     close: () => context.close(),
   };
@@ -99,10 +108,23 @@ async function throttle(page: Page, line: Line): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-async function visit(page: Page, address: string, { path }: StartPage): Promise<number> {
+async function visit(page: Page, address: string, { path }: StartPage): Promise<Start> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  let startedAt = Number.NaN;
+  const frames: { readonly timestamp: number; readonly length: number }[] = [];
+  devtools.once('Network.requestWillBeSent', ({ timestamp }) => (startedAt = timestamp));
+  devtools.on('Network.webSocketFrameReceived', ({ timestamp, response }) =>
+    frames.push({ timestamp, length: response.payloadData.length }),
+  );
   await page.goto(`${address}/#${path}`, { waitUntil: 'commit' });
   const lap = await page.evaluate(
     () => (window as unknown as { readonly stopwatch: Stopwatch }).stopwatch.lap,
   );
-  return lap.sinceNavigation;
+  const ms = lap.sinceNavigation;
+  // Its answer comes after the report of all frames before it.
+  await devtools.send('Network.enable');
+  const before = frames.filter(({ timestamp }) => timestamp <= startedAt + ms / 1_000);
+  await devtools.detach();
+  return { ms, kilobytes: sum(before, ({ length }) => length) / 1_000 };
 }
