@@ -28,7 +28,8 @@ export type Start = {
   readonly kilobytes: number;
 };
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** The storage of a browser in which somebody is signed in. */
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Signs in with a new account; returns the browser's storage. */
 export async function signInTo(browser: Browser, address: string, email: string): Promise<Session> {

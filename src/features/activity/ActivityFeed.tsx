@@ -11,8 +11,14 @@ import type { Activity } from './useActivity.ts';
 /** Loaded once there are entries, so that what needs attention does not wait for them. */
 const LINES = lazyPage<FeedLinesProps>(() => import('./FeedLines.tsx'));
 
+type ActivityFeedProps = {
+  readonly activity: Activity;
+  /** Called when the first lines are on screen. */
+  readonly onShown: () => void;
+};
+
 /** The latest activity entries, newest first. */
-export function ActivityFeed({ activity: { status, entries } }: { readonly activity: Activity }) {
+export function ActivityFeed({ activity: { status, entries }, onShown }: ActivityFeedProps) {
   return (
     <Panel
       title="Recent Activity"
@@ -30,7 +36,7 @@ export function ActivityFeed({ activity: { status, entries } }: { readonly activ
       ) : (
         <ErrorBoundary resetKey="feed" fallback={<Placeholder status="failed" />}>
           <Suspense fallback={<Placeholder status="loading" />}>
-            <LINES.Page entries={entries} />
+            <LINES.Page entries={entries} onShown={onShown} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -84,8 +84,7 @@ export default function FinancePage({ pages }: FinancePageProps) {
             title="Income vs. Expenses"
             sample={FINANCE_MONTHS}
             series={SERIES}
-            invoices={invoices.list}
-            orders={orders}
+            records={{ invoices: invoices.list, orders }}
             isWaiting={[invoices.list, orders].some(isOnItsWay)}
           />
         </div>

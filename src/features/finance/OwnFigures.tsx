@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { invoice } from './invoice.entity.ts';
-import { monthlyTotals, type MonthlyTotals } from './monthlyTotals.ts';
+import { MONTHS, monthlyTotals, type MonthlyTotals } from './monthlyTotals.ts';
+import { lastMonths } from '../../model/calendar.ts';
 import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { useRecords, type Records } from '../../store/read/useRecords.ts';
+import type { Records } from '../../store/read/useRecords.ts';
+import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import type { MonthlyPoint, Series } from '../../company/sampleFigures.ts';
+import { useIsCopyKept } from '../../store/session/useIsCopyKept.ts';
 import { useToday } from '../../page/useToday.ts';
 import { MonthlyFigures } from '../figures/MonthlyFigures.tsx';
 import { countText, plural } from '../../lib/plural.ts';
@@ -13,26 +16,48 @@ export type OwnFiguresProps = {
   readonly title: string;
   /** What came in, and what was spent. */
   readonly series: readonly [Series, Series];
-  readonly invoices: Records<typeof invoice>;
-  /** Purchase orders, if the page has them; otherwise they are read here. */
-  readonly orders?: Records<typeof purchaseOrder>;
+  /** The invoices and purchase orders, if the page has them; otherwise those of the months are read here. */
+  readonly records?: OwnRecords;
   readonly isWaiting: boolean;
 };
 
+type OwnRecords = {
+  readonly invoices: Records<typeof invoice>;
+  readonly orders: Records<typeof purchaseOrder>;
+};
+
 /** The figures of the company's own records. */
-export default function OwnFigures({ orders, ...props }: OwnFiguresProps) {
-  return orders === undefined ? (
-    <FiguresWithOrders {...props} />
+export default function OwnFigures({ records, ...props }: OwnFiguresProps) {
+  return records === undefined ? (
+    <FiguresWithRecords {...props} />
   ) : (
-    <Figures {...props} orders={orders} />
+    <Figures {...props} {...records} />
   );
 }
 
-function FiguresWithOrders(props: Omit<OwnFiguresProps, 'orders'>) {
-  return <Figures {...props} orders={useRecords(purchaseOrder)} />;
+function FiguresWithRecords(props: Omit<OwnFiguresProps, 'records'>) {
+  const [firstMonth = ''] = lastMonths(useToday(), MONTHS);
+  const ranges = useMemo(
+    () => [
+      { child: 'date', to: EARLIEST_YEAR },
+      { child: 'date', from: firstMonth },
+    ],
+    [firstMonth],
+  );
+  // Those of a copy on this device wait for nothing.
+  const isWanted = useIsCopyKept() || !props.isWaiting;
+  const invoices = useRecordsBy(invoice, ranges, { isWanted });
+  const orders = useRecordsBy(purchaseOrder, ranges, { isWanted });
+  return <Figures {...props} invoices={invoices} orders={orders} />;
 }
 
-type FiguresProps = OwnFiguresProps & { readonly orders: Records<typeof purchaseOrder> };
+/**
+ * Before it are the dates that are missing or damaged, which the note counts. It does not count a day of an earlier month that is
+ * none, such as 30 February.
+ */
+const EARLIEST_YEAR = '1900';
+
+type FiguresProps = Omit<OwnFiguresProps, 'records'> & OwnRecords;
 
 function Figures(props: FiguresProps) {
   const { title, series, isWaiting } = props;

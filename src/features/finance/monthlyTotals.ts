@@ -18,7 +18,7 @@ export type MonthlyTotals = {
 };
 
 /** As many months as the sample figures have. */
-const MONTHS = 6;
+export const MONTHS = 6;
 
 /**
  * The totals of the six months up to that of a day: paid invoices by invoice date, and orders whose goods have arrived by

@@ -2,14 +2,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { MAX_MATTERS, attention } from './attention.ts';
 import type { deal } from '../sales/deal.entity.ts';
-import type { invoice } from '../finance/invoice.entity.ts';
-import type { ticket } from '../service/ticket.entity.ts';
+import { invoice } from '../finance/invoice.entity.ts';
+import { ticket } from '../service/ticket.entity.ts';
 import { installation } from '../installations/installation.entity.ts';
 import { NEW_PAGE, useNewEnquiries, type Enquiries } from '../enquiries/useEnquiries.ts';
 import { useRecords, type Records } from '../../store/read/useRecords.ts';
 import { useOpenTasks } from '../tasks/useOpenTasks.ts';
 import { useLowItems } from './useLowItems.ts';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
+import { useAttentionCount } from '../../page/sidebarCounts.ts';
 import { useIdle } from '../../page/useIdle.ts';
 import { useToday } from '../../page/useToday.ts';
 import { AttentionFrame, keepRows } from './AttentionFrame.tsx';
@@ -19,6 +21,8 @@ type AttentionPanelProps = {
   readonly invoices: Records<typeof invoice>;
   readonly tickets: Records<typeof ticket>;
   readonly deals: Records<typeof deal>;
+  /** Whether the list is there that the page asks for last. */
+  readonly areLeadsKnown: boolean;
 };
 
 /** What needs a person now: one row per matter, with the one step that settles it. */
@@ -38,7 +42,7 @@ function MattersWithEnquiries(props: AttentionPanelProps) {
 
 type MattersProps = AttentionPanelProps & { readonly enquiries: Enquiries };
 
-function Matters({ invoices, tickets, deals, enquiries }: MattersProps) {
+function Matters({ invoices, tickets, deals, areLeadsKnown, enquiries }: MattersProps) {
   const { user } = useAuth();
   const uid = user?.uid ?? '';
   const me = user?.displayName ?? '';
@@ -52,7 +56,12 @@ function Matters({ invoices, tickets, deals, enquiries }: MattersProps) {
   const isIdle = useIdle(!isPending);
   const items = useLowItems({ isWanted: isIdle });
   const tasks = useOpenTasks(isIdle);
-  const installations = useRecords(installation, { isWanted: isIdle });
+  // Which visit is late and what is due is in no index: all of them are read, after everything else.
+  const areFiguresIdle = useIdle(!isPending && areLeadsKnown);
+  const installations = useRecords(installation, { isWanted: areFiguresIdle });
+  useAttentionCount(invoice, invoices);
+  useAttentionCount(ticket, tickets);
+  useAttentionCount(inventoryItem, items);
   const isPhone = useMediaQuery(PHONE);
   const [areAllWanted, setAllWanted] = useState(false);
   const isShort = isPhone && !areAllWanted;

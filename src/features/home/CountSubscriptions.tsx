@@ -16,21 +16,25 @@ import {
   useModuleCount,
 } from '../../page/sidebarCounts.ts';
 import { useClosedUntil } from '../closing/useClosedUntil.ts';
+import { statusRanges } from './statusRanges.ts';
 import { useLowItems } from './useLowItems.ts';
+
+const HOME = '/dashboard';
 
 /** One more than is ever shown. */
 const ENOUGH = MAX_COUNT + 1;
 
 /**
  * Counts what needs attention: the records of which their entities say so, and new enquiries. It subscribes to no more than
- * it counts, and learns which months are closed. The page that lists records counts them itself. Renders nothing, so that a change renders nothing else.
+ * it counts, and learns which months are closed. The page that lists records counts them itself, as the home page does. Renders nothing, so that a change renders nothing else.
  */
 export function CountSubscriptions() {
   const { pathname } = useLocation();
   useClosedUntil();
-  const areInvoicesElsewhere = pathname !== pageOf(invoice);
-  const areTicketsElsewhere = pathname !== pageOf(ticket);
-  const areItemsElsewhere = pathname !== pageOf(inventoryItem);
+  const isElsewhere = (entity: Entity): boolean => pathname !== HOME && pathname !== pageOf(entity);
+  const areInvoicesElsewhere = isElsewhere(invoice);
+  const areTicketsElsewhere = isElsewhere(ticket);
+  const areItemsElsewhere = isElsewhere(inventoryItem);
   const invoices = useRecordsBy(invoice, INVOICES, { isWanted: areInvoicesElsewhere });
   const tickets = useRecordsBy(ticket, TICKETS, { isWanted: areTicketsElsewhere });
   const items = useLowItems({ isWanted: areItemsElsewhere, enough: ENOUGH });
@@ -48,24 +52,16 @@ function EnquiryWatcher() {
   return null;
 }
 
-const INVOICES = rangesOf(invoice);
-const TICKETS = rangesOf(ticket);
-
-/** Where the records are that need attention by their status: under its name, its former ones, or under none if it is the default. */
+/** No more than are counted of the records that need attention by their status. */
 function rangesOf<F extends Fields & { readonly status: Field<string> }>(
   entity: Entity<F>,
 ): readonly RecordRange[] {
-  const { input, initial, colors = {} } = entity.fields.status;
   const statuses = statusesWhere(
-    colors,
+    entity.fields.status.colors ?? {},
     (record) => entity.needsAttention?.(parseValues(entity, record)) === true,
   );
-  const formerly = input.type === 'select' ? (input.formerly ?? {}) : {};
-  const former = Object.keys(formerly).filter((name) => statuses.includes(formerly[name] ?? ''));
-  const named = [...statuses, ...former].map((name) => rangeOf({ from: name, to: name }));
-  return statuses.includes(initial()) ? [...named, rangeOf({ to: '' })] : named;
+  return statusRanges(entity, 'status', statuses, { count: ENOUGH, end: 'lowest' });
 }
 
-function rangeOf(bounds: Pick<RecordRange, 'from' | 'to'>): RecordRange {
-  return { child: 'status', ...bounds, count: ENOUGH, end: 'lowest' };
-}
+const INVOICES = rangesOf(invoice);
+const TICKETS = rangesOf(ticket);

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { DisplayNamePrompt } from '../login/DisplayNamePrompt.tsx';
 import { useAuth } from '../../store/session/useAuth.ts';
+import { useIsCopyKept } from '../../store/session/useIsCopyKept.ts';
 import { firstName } from '../../model/activity.ts';
 import { deal } from '../sales/deal.entity.ts';
 import { DEAL_FIGURES } from '../sales/dealFigures.ts';
@@ -11,6 +12,7 @@ import { millions, thousands } from '../../model/money.ts';
 import { TICKET_COLORS, isOpen, ticket } from '../service/ticket.entity.ts';
 import { KeepCopyPrompt } from '../accounts/KeepCopyPrompt.tsx';
 import { useActivity } from '../activity/useActivity.ts';
+import { useLoadingList } from '../../store/read/loadingLists.ts';
 import { isOnItsWay, useRecords } from '../../store/read/useRecords.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
@@ -24,27 +26,38 @@ import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { HOME_MONTHS } from '../../company/sampleFigures.ts';
 import { useToday } from '../../page/useToday.ts';
+import { otherRanges, statusRanges } from './statusRanges.ts';
+import { useHomeRecords } from './useHomeRecords.ts';
 import { useIsGuideShown } from './useStartGuide.ts';
 import { FileText, Plus, UserPlus, Wrench } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../ui/Panel.tsx';
 import { statusesWhere } from '../../lib/badgeColors.ts';
 import { lazyPage } from '../../lib/lazyPage.ts';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
 
 /** The dashboard's home: welcome, key figures, what needs attention, chart, quick actions and activity (specification, section 2). */
 export default function HomePage() {
   const { user } = useAuth();
-  const leads = useRecords(lead);
-  const deals = useRecords(deal);
-  const invoices = useRecords(invoice);
-  const tickets = useRecords(ticket);
+  // The feed is asked for first: its few lines need not wait for thousands of records.
   const activity = useActivity();
   const isPhone = useMediaQuery(PHONE);
+  const [isFeedShown, setFeedShown] = useState(false);
+  const areListsWanted = useTurn(
+    activity.status !== 'loading' && (isFeedShown || isPhone || activity.entries.length === 0),
+  );
+  const deals = useHomeRecords(deal, DEALS, areListsWanted);
+  const invoices = useHomeRecords(invoice, INVOICES, areListsWanted);
+  const tickets = useHomeRecords(ticket, TICKETS, areListsWanted);
+  // No query counts them: the only list of which all are needed is asked for last.
+  const areOthersKnown = [deals, invoices, tickets].every(({ status }) => status !== 'loading');
+  const isLeadsTurn = useTurn(areOthersKnown);
+  const isCopyKept = useIsCopyKept();
+  const leads = useRecords(lead, { isWanted: isLeadsTurn || isCopyKept });
+  // As one: there are moments between them.
+  useLoadingList([activity, leads, deals, invoices, tickets].some(isOnItsWay));
   const day = useToday();
-  const isGuideShown = useIsGuideShown([
-    ...[leads, deals, invoices, tickets].map(({ status, records: rows }) => ({ status, rows })),
-    { status: activity.status, rows: activity.entries },
-  ]);
+  const isGuideShown = useIsGuideShown(activity);
 
   const figures = (
     <KpiRow key="figures">
@@ -84,7 +97,12 @@ export default function HomePage() {
       fallback={<AttentionFrame status="failed" />}
     >
       <Suspense fallback={<AttentionFrame status="loading" />}>
-        <ATTENTION.Page invoices={invoices} tickets={tickets} deals={deals} />
+        <ATTENTION.Page
+          invoices={invoices}
+          tickets={tickets}
+          deals={deals}
+          areLeadsKnown={isComplete(leads.status) || leads.status === 'failed'}
+        />
       </Suspense>
     </ErrorBoundary>
   );
@@ -108,8 +126,7 @@ export default function HomePage() {
             title="Revenue vs. Expenses"
             sample={HOME_MONTHS}
             series={SERIES}
-            invoices={invoices}
-            isWaiting={[leads, deals, invoices, tickets].some(isOnItsWay)}
+            isWaiting={[deals, invoices, tickets].some(isOnItsWay)}
           />
           <OnDemand>
             <TASKS.Page />
@@ -117,11 +134,29 @@ export default function HomePage() {
         </div>
         <div className="min-w-0 divide-y divide-line border-line max-xl:border-t xl:border-s">
           <QuickActions />
-          <ActivityFeed activity={activity} />
+          <ActivityFeed activity={activity} onShown={() => setFeedShown(true)} />
         </div>
       </div>
     </>
   );
+}
+
+/** What is open or to be dealt with: the figures and what needs attention are of these. */
+const DEALS = otherRanges('stage', ['Won', 'Lost']);
+const INVOICES = statusRanges(invoice, 'status', ['Overdue', 'Sent']);
+const TICKETS = statusRanges(ticket, 'status', statusesWhere(TICKET_COLORS, isOpen));
+
+/** How long a list waits for what is asked for before it, which the network may never bring. */
+const TURN_TIMEOUT_MS = 5_000;
+
+/** Whether it is the turn of what waits: what it waits for is there, or takes too long. */
+function useTurn(isReady: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), TURN_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isReady || isLate;
 }
 
 const SERIES = [

@@ -4,7 +4,7 @@ import { isComplete } from '../../lib/subscriptionStatus.ts';
 import type { Records } from '../../store/read/useRecords.ts';
 import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
 
-/** How many items are asked for at first, those with the least stock. */
+/** How many items are asked for at first where a few are enough, those with the least stock. */
 const FIRST_COUNT = 200;
 
 const HIGHEST_REORDER: readonly RecordRange[] = [
@@ -28,9 +28,12 @@ export function useLowItems({
   const highest = useRecordsBy(inventoryItem, HIGHEST_REORDER, { isWanted });
   const to = Math.max(0, ...highest.records.map(({ reorder }) => reorder));
   const [count, setCount] = useState(FIRST_COUNT);
+  const limit = enough === Infinity ? enough : count;
   const ranges = useMemo(
-    () => [{ child: 'stock', to, count, end: 'lowest' as const }],
-    [to, count],
+    () => [
+      { child: 'stock', to, ...(limit < Infinity && { count: limit, end: 'lowest' as const }) },
+    ],
+    [to, limit],
   );
   const found = useRecordsBy(inventoryItem, ranges, {
     isWanted: isWanted && isComplete(highest.status),
@@ -40,9 +43,9 @@ export function useLowItems({
   const needsMore =
     isAnswer &&
     status === 'live' &&
-    records.length >= count &&
+    records.length >= limit &&
     records.filter(needsOrder).length < enough;
-  if (needsMore) setCount(4 * count);
+  if (needsMore) setCount(4 * limit);
   // What was there stays until it is known again which items are low.
   const [known, setKnown] = useState(found);
   if (isAnswer && !needsMore && known !== found) setKnown(found);

@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
-import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useSetting, writeSetting } from '../../lib/userSetting.ts';
+import { KEY } from '../../store/firebase/queries.ts';
+import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
+import type { Activity } from '../activity/useActivity.ts';
+import { invoice } from '../finance/invoice.entity.ts';
+import { deal } from '../sales/deal.entity.ts';
+import { lead } from '../sales/lead.entity.ts';
+import { ticket } from '../service/ticket.entity.ts';
 
 const SETTING = 'start-guide';
 
@@ -19,17 +25,25 @@ export function useStartGuide(): readonly [
   return [progress, (next) => writeSetting(SETTING, uid, next)];
 }
 
-type List = { readonly status: SubscriptionStatus; readonly rows: readonly unknown[] };
+/** Whether there is any record of a kind. */
+const ANY = [{ child: KEY, count: 1 }] as const;
 
 /**
- * Whether to show the guide: from the moment when all lists are known to be empty until the person dismisses it. Its own
- * steps fill the lists.
+ * Whether to show the guide: from the moment when there is known to be no activity and no record of the main kinds until the
+ * person dismisses it. Its own steps fill them. Where there is activity, nothing is asked for.
  */
-export function useIsGuideShown(lists: readonly List[]): boolean {
+export function useIsGuideShown({ status, entries }: Activity): boolean {
   const uid = useAuth().user?.uid ?? '';
   const [progress] = useStartGuide();
-  const isEmpty = lists.every(({ status, rows }) => status === 'live' && rows.length === 0);
-  const isFirst = progress === null && isEmpty;
+  const isWanted = progress === null && status === 'live' && entries.length === 0;
+  const lists = [
+    useRecordsBy(lead, ANY, { isWanted }),
+    useRecordsBy(deal, ANY, { isWanted }),
+    useRecordsBy(invoice, ANY, { isWanted }),
+    useRecordsBy(ticket, ANY, { isWanted }),
+  ];
+  const isFirst =
+    isWanted && lists.every((list) => list.status === 'live' && list.records.length === 0);
   useEffect(() => {
     if (isFirst) writeSetting(SETTING, uid, 'open');
   }, [isFirst, uid]);

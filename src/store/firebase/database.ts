@@ -82,16 +82,16 @@ export async function exists(path: string): Promise<boolean> {
 }
 
 /**
- * Subscribes to all children of a path, in key order. A change parses only the changed children and calls `onChange`
+ * Subscribes to all children of a path or query, in key order. A change parses only the changed children and calls `onChange`
  * once, however many they are. Returns an unsubscribe function.
  */
 export function watchChildren<Child>(
-  path: string,
+  place: string | Query,
   parse: (key: string, stored: unknown) => Child,
   onChange: (children: readonly Child[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  const reference = ref(database(), path);
+  const reference = typeof place === 'string' ? ref(database(), place) : place;
   const children = new Map<string, Child>();
   let isSorted = true;
   let lastKey = '';

@@ -9,10 +9,11 @@ import {
   orderByKey,
   query,
   ref,
+  startAfter,
   startAt,
   type Query,
 } from 'firebase/database';
-import { childrenOf, database, onTrustedValue } from './database.ts';
+import { childrenOf, database, onTrustedValue, watchChildren } from './database.ts';
 
 /** Subscribes to a value, null if there is none. Returns an unsubscribe function. */
 export function watchValue(
@@ -36,6 +37,8 @@ export type ChildRange = {
   readonly from?: string | number;
   /** The highest value. */
   readonly to?: string | number;
+  /** The value that all of theirs come after. */
+  readonly after?: string | number;
   /** What they come before: the child with this value and key, or all with this value. */
   readonly before?: { readonly value: string | number; readonly key?: string };
   /** How many at most: all by default. */
@@ -59,6 +62,18 @@ export function watchRange<Child>(
   );
 }
 
+/**
+ * As `watchRange`, but in key order: a change parses only the changed children, as that of `watchChildren`. For a range without a
+ * `count`, which may have thousands.
+ */
+export const watchWholeRange = <Child>(
+  path: string,
+  range: ChildRange,
+  parse: (key: string, stored: unknown) => Child,
+  onChange: (children: readonly Child[]) => void,
+  onError: (error: Error) => void,
+): (() => void) => watchChildren(queryOf(path, range), parse, onChange, onError);
+
 /** The children in a range, lowest first. Rejects when they cannot be read, also without a connection. */
 export async function readRange<Child>(
   path: string,
@@ -70,7 +85,7 @@ export async function readRange<Child>(
 
 function queryOf(
   path: string,
-  { child, value, from, to, before, count, end = 'highest' }: ChildRange,
+  { child, value, from, after, to, before, count, end = 'highest' }: ChildRange,
 ): Query {
   const limit = end === 'lowest' ? limitToFirst : limitToLast;
   return query(
@@ -78,6 +93,7 @@ function queryOf(
     child === KEY ? orderByKey() : orderByChild(child),
     ...(value === undefined ? [] : [equalTo(value)]),
     ...(from === undefined ? [] : [startAt(from)]),
+    ...(after === undefined ? [] : [startAfter(after)]),
     ...(to === undefined ? [] : [endAt(to)]),
     ...(before === undefined ? [] : [endBefore(before.value, before.key)]),
     ...(count === undefined ? [] : [limit(count)]),

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { parseRecord, type Entity, type Fields, type RecordOf } from '../../model/entity.ts';
-import { KEY, watchRange, type ChildRange } from '../firebase/queries.ts';
+import { compareKeys } from '../firebase/database.ts';
+import { KEY, watchRange, watchWholeRange, type ChildRange } from '../firebase/queries.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { savesOf, type Intent } from '../write/intent.ts';
 import { useOutbox } from '../write/outbox.ts';
@@ -21,6 +22,8 @@ export const rangeOfId = (id: string): RecordRange => ({ child: KEY, value: id }
 type Found<E> = Records<E> & {
   /** The ranges that have found it live. */
   readonly ranges?: readonly RecordRange[];
+  /** What is known of records, by id: also of those that the ranges do not find, or no longer. */
+  readonly known?: ReadonlyMap<string, RecordOf<E>>;
 };
 
 type Options = {
@@ -33,7 +36,7 @@ type Options = {
 /**
  * Subscribes to the records of an entity that any of the ranges finds, while the component is mounted. Until they are there,
  * all records of the copy on this device, if the user keeps one. Unsaved changes are shown on top, so that there may be
- * records outside of the ranges. `ranges` must be stable.
+ * records outside of the ranges. Those of ranges without a `count` are in key order. `ranges` must be stable.
  */
 export function useRecordsBy<F extends Fields>(
   entity: Entity<F>,
@@ -45,17 +48,23 @@ export function useRecordsBy<F extends Fields>(
   const copy = useCopy(entity.path, parse);
   const subscribe = useCallback(() => {
     const found = new Map<RecordRange, readonly RecordOf<Entity<F>>[]>();
+    const known = new Map<string, RecordOf<Entity<F>>>();
     let isStopped = false;
+    const isWhole = ranges.every(({ count }) => count === undefined);
     const unsubscribers = ranges.map((range) =>
-      watchRange(
+      (isWhole ? watchWholeRange : watchRange)(
         entity.path,
         range,
-        (id, stored) => parseRecord(entity, id, stored),
+        (id, stored) => {
+          const record = parseRecord(entity, id, stored);
+          known.set(id, record);
+          return record;
+        },
         (records) => {
           found.set(range, records);
-          if (found.size === ranges.length) {
-            setState({ status: 'live', records: withoutTwins([...found.values()].flat()), ranges });
-          }
+          if (found.size < ranges.length) return;
+          const all = withoutTwins([...found.values()].flat());
+          setState({ status: 'live', records: isWhole ? byKey(all) : all, ranges, known });
         },
         (error) => {
           console.error(`Reading ${entity.path} failed`, error);
@@ -66,6 +75,7 @@ export function useRecordsBy<F extends Fields>(
     );
     void copy.read().then((kept) => {
       if (isStopped || kept === null) return;
+      for (const record of kept.records) if (!known.has(record.id)) known.set(record.id, record);
       setState((current) => (current.status === 'loading' ? { status: 'kept', ...kept } : current));
     });
     return () => {
@@ -83,11 +93,11 @@ export function useRecordsBy<F extends Fields>(
   const hidden = useStore(unconfirmed);
   return useMemo(() => {
     if (state.status === 'loading' || state.status === 'failed') return state;
-    const present = overlay(entity, state.records, intents, hidden);
+    const entering = state.status === 'live' ? edited(entity, ranges, state, intents) : [];
+    const candidates = entering.length === 0 ? state.records : [...state.records, ...entering];
+    const present = overlay(entity, candidates, intents, hidden);
     const records = withArchived ? present : without(present, archivedOn);
-    const entering = state.status === 'live' ? edited(entity, ranges, records, intents) : [];
-    if (records === state.records && entering.length === 0) return state;
-    return { ...state, records: [...records, ...entering] };
+    return records === state.records ? state : { ...state, records };
   }, [entity, ranges, state, intents, hidden, withArchived]);
 }
 
@@ -98,22 +108,29 @@ function withoutTwins<Row extends { readonly id: string }>(records: readonly Row
   return [...new Map(records.map((record) => [record.id, record])).values()];
 }
 
-/** The records in none of the ranges of which an unsaved edit changes what they are found by: as far as it tells. */
+/** Oldest first, as a list without ranges. */
+const byKey = <Row extends { readonly id: string }>(records: readonly Row[]): readonly Row[] =>
+  records.toSorted((a, b) => compareKeys(a.id, b.id));
+
+/**
+ * The records in none of the ranges of which an unsaved edit changes what they are found by: as they are known here, else as far
+ * as the edit tells.
+ */
 function edited<F extends Fields>(
   entity: Entity<F>,
   ranges: readonly RecordRange[],
-  records: readonly RecordOf<Entity<F>>[],
+  { records, known }: Found<Entity<F>>,
   intents: readonly Intent[],
 ): RecordOf<Entity<F>>[] {
-  const known = new Set(records.map(({ id }) => id));
+  const found = new Set(records.map(({ id }) => id));
   const saves = intents.filter(({ problem }) => problem === undefined).flatMap(savesOf);
   return withoutTwins(
     saves.flatMap(({ path, recordId, typed }) =>
       path === entity.path &&
       recordId !== null &&
-      !known.has(recordId) &&
+      !found.has(recordId) &&
       ranges.some(({ child }) => child in typed)
-        ? [parseRecord(entity, recordId, typed)]
+        ? [known?.get(recordId) ?? parseRecord(entity, recordId, typed)]
         : [],
     ),
   );

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { enableLogging } from 'firebase/database';
+import { expect, it, onTestFinished } from 'vitest';
+import { chooseCopy } from '../../../src/store/session/copyChoice.ts';
+import { currentUid, figure, openApp, signInAs } from '../../support/app.tsx';
+import { seed } from '../../support/backend.ts';
+
+/** What is asked of the database from now on, in this order: each path, with its query unless all of it is. */
+function recordListens(): readonly string[] {
+  const listens: string[] = [];
+  enableLogging((message) => {
+    const [, path, query] = /Listen on (\S+) for (.+?)\s*$/.exec(message) ?? [];
+    if (path !== undefined) listens.push(query === 'default' ? path : `${path} ${query}`);
+  });
+  onTestFinished(() => enableLogging(false));
+  return listens;
+}
+
+const KINDS = /^\/(sales\/leads|sales\/deals|finance\/invoices|service\/tickets|inventory\/items)/;
+
+async function seedCompany(): Promise<void> {
+  await seed('sales/leads', { a: { company: 'A' }, b: { status: 'Unqualified' } });
+  await seed('sales/deals', {
+    open: { value: 1_000_000, stage: 'Negotiation' },
+    blank: { value: 2_000_000 },
+    unknown: { value: 3_000_000, stage: 'On Ice' },
+    won: { value: 9e6, stage: 'Won' },
+    lost: { value: 8e6, stage: 'Lost' },
+  });
+  await seed('finance/invoices', {
+    late: { amount: 10_000, status: 'Overdue' },
+    paid: { amount: 5_000, status: 'Paid' },
+  });
+  await seed('service/tickets', {
+    a: { status: 'New' },
+    b: { issue: 'Leaks' },
+    c: { status: 'Closed' },
+  });
+  await seed('activity/a', { user: 'Omar', action: 'created PO', subject: 'PO-1', timestamp: 1 });
+}
+
+it('asks for its feed, then for what is open or late, and last for all leads', async () => {
+  await signInAs('Layla Haddad');
+  await seedCompany();
+  const listens = recordListens();
+  openApp('/dashboard');
+  await waitFor(() => expect(figure('New Leads')).toBe('2'));
+  await waitFor(() => expect(listens.at(-1)).toBe('/service/installations'));
+  const feed = listens.findIndex((listen) => listen.startsWith('/activity '));
+  const lists = listens.filter((listen) => KINDS.test(listen));
+  expect(feed).toBeGreaterThan(-1);
+  expect(feed).toBeLessThan(listens.findIndex((listen) => KINDS.test(listen)));
+  expect(lists.filter((listen) => !listen.includes(' '))).toEqual(['/sales/leads']);
+  expect(lists.findIndex((listen) => listen === '/sales/leads')).toBeGreaterThan(
+    lists.findLastIndex((listen) => /^\/(sales\/deals|finance|service)/.test(listen)),
+  );
+});
+
+const expectFigures = (pipeline: string, overdue: string, open: string) =>
+  waitFor(() =>
+    expect(['Pipeline Value', 'Overdue Invoices', 'Open Tickets'].map(figure)).toEqual([
+      pipeline,
+      overdue,
+      open,
+    ]),
+  );
+
+it('has the same figures as all records, also when one becomes open or no longer is', async () => {
+  await signInAs('Layla Haddad');
+  await seedCompany();
+  openApp('/dashboard');
+  await expectFigures('$6.0M', '$10.0k', '2');
+  await seed('sales/deals/unknown/stage', 'Lost');
+  await seed('finance/invoices/late/status', 'Paid');
+  await seed('service/tickets/b/status', 'Resolved');
+  await expectFigures('$3.0M', '$0.0k', '1');
+  await seed('sales/deals/won/stage', 'Quotation Sent');
+  await seed('finance/invoices/paid/status', 'Overdue');
+  await seed('service/tickets/c/status', 'In Progress');
+  await expectFigures('$12.0M', '$5.0k', '2');
+});
+
+it('reads all of what is kept on this device, so that the copy does not grow old', async () => {
+  await signInAs('Layla Haddad');
+  await seedCompany();
+  chooseCopy(currentUid(), 'keep');
+  const listens = recordListens();
+  openApp('/dashboard');
+  await waitFor(() => expect(figure('New Leads')).toBe('2'));
+  await waitFor(() =>
+    expect(listens).toEqual(
+      expect.arrayContaining(['/sales/deals', '/finance/invoices', '/service/tickets']),
+    ),
+  );
+  await screen.findByText('PO-1');
+});
