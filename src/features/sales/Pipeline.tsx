@@ -102,9 +102,9 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
             role="status"
             className="me-auto max-sm:order-first text-xs text-muted tabular-nums"
           >
-            {query.trim() || found.length !== rows.length
-              ? `${found.length} of ${rows.length}`
-              : `${rows.filter(isOpen).length} open`}
+            {status === 'partial'
+              ? `The newest ${rows.length}, loading the others…`
+              : countText(rows, found, query)}
           </p>
           <TitleLineEnd />
           {selection.rows.length > 0 && (
@@ -153,6 +153,11 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
     </ListSection>
   );
 });
+
+const countText = (rows: readonly Deal[], found: readonly Deal[], query: string): string =>
+  query.trim() || found.length !== rows.length
+    ? `${found.length} of ${rows.length}`
+    : `${rows.filter(isOpen).length} open`;
 
 /** The filter of the deals about which nothing is to be done; none before that is known of any. */
 function useQuietToggle(rows: readonly Deal[], isReady: boolean): readonly Toggle<Deal>[] {

@@ -32,12 +32,12 @@ export function PipelineBoard({ status, ...props }: PipelineBoardProps) {
   return props.deals.length === 0 && !isComplete(status) ? (
     <ListPlaceholder status={status} label="Deals" empty="" className={HEIGHT} />
   ) : (
-    <Board {...props} />
+    <Board {...props} isPartial={status === 'partial'} />
   );
 }
 
-function Board(props: Omit<PipelineBoardProps, 'status'>) {
-  const { deals, selection, onOpen, onMove } = props;
+function Board(props: Omit<PipelineBoardProps, 'status'> & { readonly isPartial: boolean }) {
+  const { deals, isPartial, selection, onOpen, onMove } = props;
   const board = useRef<HTMLDivElement>(null);
   const unfolded = stagesOf(props.unfolded);
   const byStage = useMemo(
@@ -62,7 +62,7 @@ function Board(props: Omit<PipelineBoardProps, 'status'>) {
       className={`beside-panel relative flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 sm:scroll-px-6 sm:px-6 print:h-auto ${HEIGHT}`}
     >
       {STAGES.map((stage) => {
-        const column = { stage, deals: byStage.get(stage) ?? [] };
+        const column = { stage, deals: byStage.get(stage) ?? [], isPartial };
         return unfolded.includes(stage) ? (
           <StageColumn
             key={stage}

@@ -4,6 +4,7 @@ import { deal, QUIET } from './deal.entity.ts';
 import { dealDetails } from './dealDetails.tsx';
 import { DEAL_FIGURES } from './dealFigures.ts';
 import { LEAD_COLORS, lead, type Lead } from './lead.entity.ts';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { emptyText } from '../../model/entity.ts';
 import { moneyFromText, readAmount, compact, percent } from '../../model/money.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -37,8 +38,10 @@ export type SalesPageProps = {
 
 /** Pipeline board, leads and customers (specification, section 2, Sales CRM). */
 export default function SalesPage({ NewEnquiries }: SalesPageProps) {
+  // The newest cards first, and the newest rows below them: with all deals, thousands of records would come before any of them.
   const deals = useRecordList(deal, {
     columns: DEAL_COLUMNS,
+    newestFirst: true,
     statusField: 'stage',
     toggles: DEAL_TOGGLES,
   });
@@ -47,8 +50,8 @@ export default function SalesPage({ NewEnquiries }: SalesPageProps) {
     () => leadColumnsWith(({ id }) => write({ [CONVERT]: id }, 'push')),
     [write],
   );
-  const leads = useRecordList(lead, { columns: leadColumns });
-  const customers = useRecordList(customer, { columns: CUSTOMER_COLUMNS });
+  const leads = useRecordList(lead, { columns: leadColumns, newestFirst: true });
+  const customers = useRecordList(customer, { columns: CUSTOMER_COLUMNS, newestFirst: true });
   const [enquiries, setEnquiries] = useState<EnquiryCount>({ count: 0, hasMore: false });
 
   return (
@@ -56,9 +59,9 @@ export default function SalesPage({ NewEnquiries }: SalesPageProps) {
       <RecordsHeader
         title="Sales CRM"
         parts={[
-          { id: 'deals', label: 'Pipeline', count: deals.list.records.length },
-          { id: 'leads', label: 'Leads', count: leads.list.records.length },
-          { id: 'customers', label: 'Customers', count: customers.list.records.length },
+          { id: 'deals', label: 'Pipeline', ...countOf(deals.list) },
+          { id: 'leads', label: 'Leads', ...countOf(leads.list) },
+          { id: 'customers', label: 'Customers', ...countOf(customers.list) },
           // Last, so that none of the others moves.
           ...(enquiries.count > 0 ? [{ id: 'enquiries', label: 'Enquiries', ...enquiries }] : []),
         ]}
@@ -108,6 +111,12 @@ export default function SalesPage({ NewEnquiries }: SalesPageProps) {
   );
 }
 
+/** The number of records, or that there are more than those that have come so far. */
+const countOf = ({ status, records }: Records<typeof deal | typeof lead | typeof customer>) => ({
+  count: records.length,
+  hasMore: status === 'partial',
+});
+
 const CONVERT_LEAD = lazyPart<ConvertLeadProps>(() => import('./ConvertLead.tsx'));
 
 type ConversionProps = {
@@ -120,7 +129,9 @@ type ConversionProps = {
 function Conversion({ leads, deals, customers }: ConversionProps) {
   const { search: query, write, closeRecord } = useAddress();
   const id = new URLSearchParams(query).get(CONVERT);
-  const record = id === null ? undefined : leads.records.find((one) => one.id === id);
+  // Whether there is such a customer, or a deal, is known once all of them are there.
+  const isReady = [deals, customers].every(({ status }) => isComplete(status));
+  const record = isReady ? leads.records.find((one) => one.id === id) : undefined;
   return (
     record && (
       <OnDemand>

@@ -113,6 +113,8 @@ type ColumnProps = {
   readonly stage: Stage;
   /** Newest first. */
   readonly deals: readonly Deal[];
+  /** Whether others are still on their way, so that nothing can be counted. */
+  readonly isPartial: boolean;
 };
 
 type StageColumnProps = ColumnProps &
@@ -124,7 +126,7 @@ type StageColumnProps = ColumnProps &
 
 /** The deals of a stage, with its name, count and total value. */
 export const StageColumn = function StageColumn(props: StageColumnProps) {
-  const { stage, onFold, ...cards } = props;
+  const { stage, isPartial, onFold, ...cards } = props;
   const { deals } = cards;
   return (
     <section
@@ -135,8 +137,10 @@ export const StageColumn = function StageColumn(props: StageColumnProps) {
       <header className="flex items-center gap-x-2 py-2 ps-3 pe-1.5 text-[0.8125rem]">
         <Dot stage={stage} />
         <h3 className="truncate font-semibold">{stage}</h3>
-        <Count deals={deals} />
-        <span className="ms-auto text-xs text-muted tabular-nums">{total(deals)}</span>
+        {isPartial ? <StillLoading /> : <Count deals={deals} />}
+        <span className="ms-auto text-xs text-muted tabular-nums">
+          {!isPartial && total(deals)}
+        </span>
         <button
           type="button"
           aria-label="Fold column"
@@ -149,7 +153,7 @@ export const StageColumn = function StageColumn(props: StageColumnProps) {
       </header>
       {deals.length === 0 ? (
         <p className="px-3 pb-4 text-xs text-muted">
-          {stage === STAGES[0] ? 'No deals here. Start with New Deal.' : 'No deals here.'}
+          {isPartial ? 'None so far.' : emptyText(stage)}
         </p>
       ) : (
         <Cards {...cards} />
@@ -158,7 +162,10 @@ export const StageColumn = function StageColumn(props: StageColumnProps) {
   );
 };
 
-type CardsProps = Omit<StageColumnProps, 'stage' | 'onFold'>;
+const emptyText = (stage: Stage): string =>
+  stage === STAGES[0] ? 'No deals here. Start with New Deal.' : 'No deals here.';
+
+type CardsProps = Omit<StageColumnProps, 'stage' | 'isPartial' | 'onFold'>;
 
 const Cards = memo(function Cards({ deals, selectedIds, isQuiet, ...actions }: CardsProps) {
   const end = useRef<HTMLDivElement>(null);
@@ -190,7 +197,8 @@ const Cards = memo(function Cards({ deals, selectedIds, isQuiet, ...actions }: C
 });
 
 /** A column without its cards; a card can be dropped on it. */
-export function FoldedColumn({ stage, deals, onUnfold }: ColumnProps & { onUnfold: () => void }) {
+export function FoldedColumn(props: ColumnProps & { readonly onUnfold: () => void }) {
+  const { stage, deals, isPartial, onUnfold } = props;
   return (
     <section
       aria-label={stage}
@@ -207,8 +215,8 @@ export function FoldedColumn({ stage, deals, onUnfold }: ColumnProps & { onUnfol
       <Dot stage={stage} />
       <span className="flex items-center gap-2 whitespace-nowrap [writing-mode:vertical-rl]">
         <h3 className="font-semibold text-ink">{stage}</h3>
-        <Count deals={deals} />
-        <span className="text-xs tabular-nums">{total(deals)}</span>
+        {isPartial ? <StillLoading /> : <Count deals={deals} />}
+        <span className="text-xs tabular-nums">{!isPartial && total(deals)}</span>
       </span>
       <ChevronsLeftRight aria-hidden="true" className="mt-auto size-3.5" />
     </section>
@@ -223,6 +231,13 @@ function Count({ deals }: { readonly deals: readonly Deal[] }) {
     </span>
   );
 }
+
+const StillLoading = () => (
+  <span className="text-xs text-muted">
+    <span aria-hidden="true">…</span>
+    <span className="sr-only"> Still loading</span>
+  </span>
+);
 
 function Dot({ stage }: { readonly stage: Stage }) {
   return (
