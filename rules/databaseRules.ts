@@ -25,8 +25,9 @@ import { FIGURE_BASES, FIGURE_BASIS } from '../src/features/figures/figureBasis.
 import { CURRENCY_PATH } from '../src/features/settings/companyCurrency.ts';
 import { LISTING_CHANGE, LISTING_FIELDS } from '../src/model/archive.ts';
 import { CLOSED_UNTIL_PATH } from '../src/model/closedMonth.ts';
+import { CHANGED_AT, COPIES_PATH } from '../src/model/copies.ts';
 import { isFrozen, type Entity } from '../src/model/entity.ts';
-import { optional, text, type Field } from '../src/model/field.ts';
+import { createdAt, optional, text, type Field } from '../src/model/field.ts';
 import { HISTORY_PATH } from '../src/model/history.ts';
 import { PHOTOS_PATH } from '../src/model/visitPhotos.ts';
 import { PRESENCE_PATH } from '../src/model/presence.ts';
@@ -90,6 +91,7 @@ export function databaseRules(
   setRules(rules, ENQUIRY_COUNT_PATH, enquiryCountRules());
   // The app asks why it is denied.
   setRules(rules, 'config/verifiedOnly', { '.read': 'auth != null' });
+  setRules(rules, COPIES_PATH, { '.read': HAS_ACCESS });
   // The page of the people says whether the staff list is on.
   setRules(rules, STAFF_ONLY_PATH, { '.read': HAS_ACCESS });
   rules[INVITATIONS_PATH] = invitationRules();
@@ -116,6 +118,12 @@ const SINCE = optional(text('Since', 'date'));
 /** The key of the history entry that has taken the record out of the lists, or back. */
 const LISTED_BY = optional(text('Listing Change'));
 
+/** The server's time of the last change. */
+const LAST_CHANGE = optional(createdAt('Last Change'));
+
+/** A record that says when it was changed last says so of each change; other programs need not write it into theirs. */
+const SAYS_WHEN = `(!data.parent().child('${CHANGED_AT}').exists() || newData.parent().child('${CHANGED_AT}').val() === now)`;
+
 function collectionRules(entity: Entity): Rules {
   const { path, fields, sinceField, activity, isMadeFromOthers } = entity;
   const required = Object.keys(fields).filter((name) => !fields[name]?.optional);
@@ -134,11 +142,13 @@ function collectionRules(entity: Entity): Rules {
     `newData.parent().hasChildren(${list(required)})`,
     '!newData.hasChildren()',
     'newData.exists()',
+    SAYS_WHEN,
   );
   const written = {
     ...fields,
     ...(sinceField !== undefined && { since: SINCE }),
     ...(LISTING_FIELDS.some((name) => name in fields) && { [LISTING_CHANGE]: LISTED_BY }),
+    [CHANGED_AT]: LAST_CHANGE,
   };
   const plain = Object.entries(written).filter(([, field]) => counterOf(field) === null);
   const editable = plain.map(([name]) => name).filter((name) => !isFrozen(entity, {}, name));
@@ -180,7 +190,9 @@ function collectionRules(entity: Entity): Rules {
 function whileNotIssued(entity: Entity, names: readonly string[]): readonly string[] {
   if (entity.issue === undefined) return [];
   const { field, notWhile } = entity.issue;
-  const frozen = names.filter((name) => isFrozen(entity, { [field]: 1 }, name));
+  const frozen = names.filter(
+    (name) => name !== CHANGED_AT && isFrozen(entity, { [field]: 1 }, name),
+  );
   if (frozen.length === 0) return [];
   // Nor is it made a draft again.
   const isReopened = frozen.includes(notWhile.field)

@@ -1,6 +1,7 @@
 import { isDatedOpen } from './closedRules.ts';
 import { counterOf } from './counterRules.ts';
 import { LISTING_CHANGE, LISTING_FIELDS } from '../src/model/archive.ts';
+import { CHANGED_AT } from '../src/model/copies.ts';
 import type { Entity, Fields } from '../src/model/entity.ts';
 import type { Field } from '../src/model/field.ts';
 import { IMPORTS_PATH, IMPORT_CHILD, MAX_ROWS, UNDO_MS } from '../src/model/importLog.ts';
@@ -88,6 +89,7 @@ export function importRules(entities: readonly Entity[]): Rules {
   const imported = entities.filter(({ isMadeFromOthers }) => !isMadeFromOthers);
   return {
     '.read': HAS_ACCESS,
+    '.indexOn': ['timestamp'],
     $id: {
       '.write': IS_NEW,
       ...validate(
@@ -113,11 +115,12 @@ export function importRules(entities: readonly Entity[]): Rules {
 
 /** The fields that records of some kind may be without, and which a copy of a record must have if the record has them. */
 const optionalNames = (entities: readonly Entity[]): readonly string[] => [
-  ...new Set(
-    entities.flatMap(({ fields }) =>
+  ...new Set([
+    ...entities.flatMap(({ fields }) =>
       Object.keys(fields).filter((name) => fields[name]?.optional && !staysAbsent(fields, name)),
     ),
-  ),
+    CHANGED_AT,
+  ]),
 ];
 
 const LOG = 'data.parent().parent()';

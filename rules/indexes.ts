@@ -1,3 +1,4 @@
+import { CHANGED_AT } from '../src/model/copies.ts';
 import type { Entity } from '../src/model/entity.ts';
 import type { Field } from '../src/model/field.ts';
 import { isDated } from '../src/model/validation.ts';
@@ -15,7 +16,7 @@ export function indexesOf(entity: Entity): readonly string[] {
         field === name || entity.indexedFields?.includes(field) === true || isAskedFor(declared),
     )
     .map(([field]) => field);
-  return [...fields, 'creationDate'];
+  return [...fields, 'creationDate', CHANGED_AT];
 }
 
 function isAskedFor({ input, colors, names, group }: Field<unknown>): boolean {

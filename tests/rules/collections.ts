@@ -16,6 +16,8 @@ export type Kind =
   | 'archived'
   /** The key of the history entry that has archived or merged the record last. */
   | 'listing change'
+  /** The server's time of the last change, which each change of a record that has it writes. */
+  | 'changed at'
   /** What of an invoice is paid or credited, and what has settled it last. */
   | 'settled'
   | 'settled by'
@@ -285,18 +287,23 @@ const SETTLING: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 
 const described = (entity: Entity): Collection => {
   const collection = DESCRIBED[entity.path];
-  return collection ? withListingChange(collection) : derivedFrom(entity);
+  return collection ? withTraces(collection) : derivedFrom(entity);
 };
 
-/** What can be archived or merged says by which entry of the history. */
-const withListingChange = (collection: Collection): Collection =>
-  'archived' in collection.fields
-    ? {
-        ...collection,
-        fields: { ...collection.fields, listingChange: 'listing change' },
-        optional: [...(collection.optional ?? []), 'listingChange'],
-      }
-    : collection;
+/** Every record may say when it was changed last; what can be archived or merged says by which entry of the history. */
+const withTraces = (collection: Collection): Collection => ({
+  ...collection,
+  fields: {
+    ...collection.fields,
+    changedAt: 'changed at',
+    ...('archived' in collection.fields && { listingChange: 'listing change' }),
+  },
+  optional: [
+    ...(collection.optional ?? []),
+    'changedAt',
+    ...('archived' in collection.fields ? ['listingChange'] : []),
+  ],
+});
 
 /** The collections of all entities: those of the specification as above, later ones derived from their declaration. */
 export const COLLECTIONS: Readonly<Record<string, Collection>> = Object.fromEntries(
@@ -306,7 +313,7 @@ export const COLLECTIONS: Readonly<Record<string, Collection>> = Object.fromEntr
 /** What an entity's declaration says of its records. */
 export function derivedFrom({ path, fields, sinceField, isAddOnly, activity }: Entity): Collection {
   const since = sinceField === undefined ? [] : ['since'];
-  return withListingChange({
+  return withTraces({
     fields: Object.fromEntries([
       ...Object.entries(fields).map(([name, field]) => [
         name,
@@ -315,7 +322,9 @@ export function derivedFrom({ path, fields, sinceField, isAddOnly, activity }: E
       ...since.map((name) => [name, 'date']),
     ]),
     optional: [...Object.keys(fields).filter((name) => fields[name]?.optional), ...since],
-    ...(isAddOnly && { editable: Object.keys(fields).filter((name) => fields[name]?.names) }),
+    ...(isAddOnly && {
+      editable: [...Object.keys(fields).filter((name) => fields[name]?.names), 'changedAt'],
+    }),
     ...(['payments', 'creditNotes', 'service/visits'].includes(path) && { isNeverImported: true }),
     created: activity.created,
     updated: activity.updated,

@@ -45,14 +45,20 @@ export function mayWrite(
     if (`${path}/`.startsWith(`${COUNT}/`)) return mayWriteCount(before, after, access.hasAccess);
     return path.startsWith(`${ENQUIRIES}/`)
       ? mayWriteEnquiry(user, access, { before, after, path })
-      : access.hasAccess && mayWritePath(user, before, after, path);
+      : access.hasAccess && mayWritePath(user, before, after, path, paths);
   });
 }
 
 /** The paths whose children may be written one by one. */
 const ROOTS = [...Object.keys(COLLECTIONS), 'activity', 'history', 'imports', 'receipts'];
 
-function mayWritePath(user: User, before: Tree, after: Tree, path: string): boolean {
+function mayWritePath(
+  user: User,
+  before: Tree,
+  after: Tree,
+  path: string,
+  paths: readonly string[],
+): boolean {
   if (`${path}/`.startsWith(`${ASSIGNEES}/`)) return isNextList(before, after);
   const counted = Object.keys(COUNTERS).find((of) => `${path}/`.startsWith(`${COUNTERS[of]}/`));
   if (counted !== undefined) return isIssue(counted, before, after);
@@ -88,6 +94,7 @@ function mayWritePath(user: User, before: Tree, after: Tree, path: string): bool
         old,
         next,
         records: at(after, root),
+        saysWhen: paths.includes(`${root}/${id}/changedAt`),
       })
     );
   if (!('creationDate' in next) || !hasEntry(collection, before, after, id)) return false;
@@ -121,6 +128,8 @@ type Edit = {
   readonly next: Tree;
   /** All records of the kind after the write. */
   readonly records: Tree | Value | undefined;
+  /** Whether the write says when it changes the record. */
+  readonly saysWhen: boolean;
 };
 
 /** An existing record only changes field by field; a field accepts the value it already has. */
@@ -128,12 +137,15 @@ function mayEdit(
   user: User,
   collection: Collection,
   name: string,
-  { id, path, before, after, old, next, records }: Edit,
+  { id, path, before, after, old, next, records, saysWhen }: Edit,
 ): boolean {
   const value = next[name];
   const { editable = Object.keys(collection.fields) } = collection;
   const kind = collection.fields[name];
   if (!editable.includes(name) || kind === 'author' || kind === 'time') return false;
+  // Whoever keeps a copy reads what has changed since.
+  if (isTree(old) && 'changedAt' in old && !(saysWhen && next['changedAt'] === SERVER_TIME))
+    return false;
   if (collection.fields[name] === 'issued') {
     if (!isNumberOf(path, before, after)) return false;
     return path.startsWith('creditNotes/') ? isSettledBy(after, next['invoice'], path) : true;
@@ -146,7 +158,11 @@ function mayEdit(
   if (kind === 'settled') return typeof value === 'number' && namesAnother(before, after, id);
   // Of what has a tax number, what its paper shows stays.
   const isIssued = isTree(old) && 'taxNumber' in collection.fields && 'taxNumber' in old;
-  if (isIssued && (!OPEN_AFTER_ISSUE.has(name) || (name === 'status' && value === 'Draft')))
+  if (
+    isIssued &&
+    kind !== 'changed at' &&
+    (!OPEN_AFTER_ISSUE.has(name) || (name === 'status' && value === 'Draft'))
+  )
     return false;
   if (kind === 'listing change') return isNewEntryOf(path, before, after, value);
   // Whether that entry names the field is asked of the entry.
@@ -186,7 +202,7 @@ function isValid(
     return value === '' || (isTree(target) && 'name' in target && !isMerged(target));
   }
   if (kind === 'author') return value === authorName(user);
-  if (kind === 'time') return value === SERVER_TIME;
+  if (kind === 'time' || kind === 'changed at') return value === SERVER_TIME;
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= 1e15;
   if (kind === 'text' || kind === 'archived')
     return typeof value === 'string' && value.length <= 10_000;

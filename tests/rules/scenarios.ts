@@ -66,11 +66,11 @@ function valueOf(kind: Kind, second: boolean): string | number {
   return kind.at(second ? -1 : 0) ?? '';
 }
 
-/** The values of a record, those of `since` apart. */
+/** The values of a record, without what says when it was changed. */
 const recordOf = (path: string, second = false): Tree =>
   Object.fromEntries(
     Object.entries(COLLECTIONS[path]?.fields ?? {})
-      .filter(([, kind]) => !LATER.has(kind))
+      .filter(([, kind]) => kind !== 'changed at' && !LATER.has(kind))
       .map(([name, kind]) => [name, valueOf(kind, second)]),
   );
 
@@ -114,10 +114,10 @@ function scenariosOf(
     Object.keys(first).map((name, place) => [name, place % 2 === 0 ? { a: 1, b: 2 } : 1e16]),
   );
   const imported: Tree = { ...sent, creationDate: CREATED_ON, import: 'i1' };
-  const { since: _, ...removable }: Tree = { ...imported, ...first };
+  const { since: _, ...removable }: Tree = { ...imported, ...first, changedAt: 1_600_000_000_000 };
   const log = { path, uid: 'u1', user: 'Ann Lee', timestamp: Date.now() - 1_000, count: 2 };
   const addition = {
-    [`${path}/new1`]: { ...sent, creationDate: CREATED_ON },
+    [`${path}/new1`]: { ...sent, creationDate: CREATED_ON, changedAt: NOW },
     'activity/new1': entry(created, subject(first) as string),
   };
   const imports = (): readonly Scenario[] => [
@@ -185,11 +185,25 @@ function scenariosOf(
         [`${path}/r1`]: {
           ...first,
           creationDate: CREATED_ON,
+          changedAt: 1_600_000_000_000,
           remark: 'old',
           tags: { a: true, b: true },
         },
       }),
-      values: { ...update, 'history/new1': history(`${path}/r1`, changes) },
+      values: {
+        ...update,
+        [`${path}/r1/changedAt`]: NOW,
+        'history/new1': history(`${path}/r1`, changes),
+      },
+    },
+    {
+      name: `${path}: an update that does not say when, of a record that does`,
+      isAlike,
+      stored: treeOf({
+        [`${path}/r1`]: { ...first, creationDate: CREATED_ON, changedAt: 1_600_000_000_000 },
+      }),
+      values: update,
+      isDenied: true,
     },
     {
       name: `${path}: an update without history of what another program stored`,

@@ -19,8 +19,21 @@ export const HEAD = 'head';
 /** The number of records in a block: reading a few dozen values is much faster than reading thousands. */
 export const BLOCK_SIZE = 250;
 
+/** Up to where a copy is complete. */
+export type Cursor = {
+  /** The highest `changedAt` that the list has had: everything that was stored until then is in the copy. */
+  readonly changedAt: number;
+  /** What was stored at `COPIES_PATH`, as JSON. */
+  readonly epoch: string;
+};
+
 /** What one person last read from one path, and when, in milliseconds since 1970. */
-export type Copy<Row> = { readonly savedAt: number; readonly records: readonly Row[] };
+export type Copy<Row> = {
+  readonly savedAt: number;
+  readonly records: readonly Row[];
+  /** Missing where it is not known. */
+  readonly cursor?: Cursor | undefined;
+};
 
 /** How many blocks are read before all others: two, since the last one may hold a single record. */
 const NEWEST_BLOCKS = 2;
@@ -30,13 +43,15 @@ export const PAINT_MS = 50;
 
 /** The copy of one path for one person. */
 export type KeptCopy<Row> = {
+  /** Whether another visit finds it. */
+  readonly isOnDevice: boolean;
   /**
    * Null if none is kept, or only an outdated or unreadable one. A long one first calls `onNewest` with its last records,
    * because reading all of it takes longer than showing a page.
    */
   read(this: void, onNewest?: (newest: Copy<Row>) => void): Promise<Copy<Row> | null>;
   /** Writes the blocks that have changed. Records that are unchanged since `read` or the last call are the same objects. */
-  write(this: void, records: readonly Row[]): Promise<void>;
+  write(this: void, records: readonly Row[], cursor?: Cursor | undefined): Promise<void>;
   /** Deletes everything, since the person may not read it any more, and keeps nothing else until the page is opened again. */
   refuse(this: void): Promise<void>;
 };
@@ -56,8 +71,11 @@ export function openCopy<Row>(
   const keyOf = (index: number): string => prefix + String(index).padStart(6, '0');
   /** What is stored, as far as this page knows. */
   let stored: readonly Row[] = [];
+  /** Which write that was, of this page or another one. */
+  let version: string | undefined;
 
   return {
+    isOnDevice: true,
     async read(onNewest) {
       const database = await openDevice();
       if (database === null) return null;
@@ -78,32 +96,45 @@ export function openCopy<Row>(
         const records = await readFrom(0);
         if (records.length !== count) return null;
         stored = records;
-        return { savedAt, records };
+        ({ version } = head);
+        return { savedAt, records, cursor: head.cursor as Cursor | undefined };
       } catch (error) {
         console.warn(`The kept copy of ${path} cannot be read`, error);
         return null;
       }
     },
 
-    async write(records) {
+    async write(records, cursor) {
       await writeToDevice(async (database) => {
-        const before = stored;
+        const [before, known] = [stored, version];
         // Nothing is known of what is stored until this has succeeded.
         stored = [];
         if (inPage.refusedOwners.has(owner) || !isAllowed()) return;
-        // All requests at once, because the page may be closing.
         const transaction = database.transaction('snapshots', 'readwrite');
         const savedAt = Date.now();
         const put = (key: string, content: unknown): Promise<string> =>
           transaction.store.put({ key, savedAt, content });
         const end = keyOf(countBlocks(records.length));
+        const next = newVersion();
+        const head = await transaction.store.get(headKey);
+        // Which blocks another window has left is not known.
+        const isKnown = head !== undefined && head.version === known;
         await Promise.all([
-          ...changedBlocks(before, records).map((n) => put(keyOf(n), blockAt(records, n))),
+          ...changedBlocks(isKnown ? before : [], records).map((n) =>
+            put(keyOf(n), blockAt(records, n)),
+          ),
           transaction.store.delete(IDBKeyRange.bound(end, headKey, false, true)),
-          put(headKey, records.length),
+          transaction.store.put({
+            key: headKey,
+            savedAt,
+            content: records.length,
+            version: next,
+            ...(cursor && { cursor }),
+          }),
           transaction.done,
         ]);
         stored = records;
+        version = next;
       });
     },
 
@@ -111,10 +142,14 @@ export function openCopy<Row>(
   };
 }
 
+/** Tells writes of one copy apart. */
+const newVersion = (): string => `${Date.now()}-${Math.random()}`;
+
 /** The copy of a path in the memory of this tab only, where the person keeps none on the device. */
 export function openCopyInTab<Row>(owner: string, path: string): KeptCopy<Row> {
   const key = `${owner}:${path}`;
   return {
+    isOnDevice: false,
     // Under this key, only records of this path were written.
     read: async () => (inPage.copies.get(key) as Copy<Row> | undefined) ?? null,
     async write(records) {

@@ -20,6 +20,9 @@ export type CopyBlock = {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   readonly content: unknown;
+  /** Of the last block: up to where the copy is complete, if that is known, and which write of it this was. */
+  readonly cursor?: unknown;
+  readonly version?: string;
 };
 
 /** The object stores of the database on this device. */

@@ -48,6 +48,9 @@ export function watchApp(subscribe: () => () => void): () => void {
 /** The session in which a request was made has ended, before there was an answer or before it was sent. */
 export class SessionEnded extends Error {}
 
+/** Whether something was sent to be stored that has no answer yet: the SDK shows it as if it were stored. */
+export const isUnanswered = (): boolean => session.unanswered.size > 0;
+
 /** The result of a request; rejects with `SessionEnded` if the session ends before there is one. */
 export function withinSession<Result>(request: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {

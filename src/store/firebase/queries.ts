@@ -31,8 +31,8 @@ export const KEY = '$key';
 export type ChildRange = {
   /** The child whose value it is, or `KEY`. */
   readonly child: string;
-  /** The only value. */
-  readonly value?: string | number;
+  /** The only value; null for those that have none. */
+  readonly value?: string | number | null;
   /** The lowest value; without it, also those that have no such child. */
   readonly from?: string | number;
   /** The highest value. */

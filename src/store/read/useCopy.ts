@@ -7,8 +7,10 @@ import {
   tidyCopies,
   wipeCopies,
   type Copy,
+  type Cursor,
   type KeptCopy,
 } from '../device/copies.ts';
+import { isUnanswered } from '../firebase/app.ts';
 import { askToPersist } from '../device/deviceDatabase.ts';
 import { chooseCopy, mayKeepCopy, useCopyChoice } from '../session/copyChoice.ts';
 import { useAuth } from '../session/useAuth.ts';
@@ -46,12 +48,17 @@ export function useTidyCopies(): void {
 /** How long after the last change a copy is written. */
 const WRITE_DELAY_MS = 1_000;
 
+type Keep<Row> = (rows: readonly Row[], cursorOf?: () => Cursor | undefined) => void;
+
 type CopiedList<Row> = {
   readonly copy: KeptCopy<Row>;
   /** Called before the subscription starts: with the newest rows of a long copy, then with all of them. */
   onKept(this: void, status: 'partial' | 'kept', saved: Copy<Row>): void;
-  /** Starts the live subscription and calls `keep` with its rows. Returns an unsubscribe function. */
-  watch(this: void, kept: readonly Row[] | null, keep: (rows: readonly Row[]) => void): () => void;
+  /**
+   * Starts the live subscription and calls `keep` with its rows and, if it can tell, up to where they are complete. Returns an
+   * unsubscribe function.
+   */
+  watch(this: void, saved: Copy<Row> | null, keep: Keep<Row>): () => void;
 };
 
 /** Reads a list from its copy, then live, and keeps what arrives. Returns an unsubscribe function. */
@@ -66,7 +73,7 @@ export function watchWithCopy<Row>({ copy, onKept, watch }: CopiedList<Row>): ()
   void copy.read(onNewest).then((saved) => {
     if (isStopped) return;
     const subscribe = (): void => {
-      unsubscribe = watch(saved?.records ?? null, writer.keep);
+      unsubscribe = watch(saved, writer.keep);
     };
     if (saved === null) return subscribe();
     onKept('kept', saved);
@@ -80,27 +87,41 @@ export function watchWithCopy<Row>({ copy, onKept, watch }: CopiedList<Row>): ()
   };
 }
 
-/** Writes rows a moment after their last change, and when the page or the list is closed. */
+/**
+ * Writes rows a moment after their last change, and when the page or the list is closed. Those that say up to where they are complete wait until the server has
+ * answered everything: what it has not stored yet, and may never store, must not outlast the page.
+ */
 function startWriter<Row>(copy: KeptCopy<Row>) {
-  let unwritten: readonly Row[] | null = null;
+  let unwritten: Parameters<Keep<Row>> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const mustWait = (): boolean => unwritten?.[1] !== undefined && isUnanswered();
 
   function write(): void {
     clearTimeout(timer);
-    if (unwritten !== null) void copy.write(unwritten);
+    if (unwritten === null) return;
+    if (mustWait()) return wait();
+    const [rows, cursorOf] = unwritten;
+    void copy.write(rows, cursorOf?.());
     unwritten = null;
+  }
+
+  function wait(): void {
+    clearTimeout(timer);
+    timer = setTimeout(write, WRITE_DELAY_MS);
   }
 
   window.addEventListener('pagehide', write);
   return {
-    keep(this: void, rows: readonly Row[]): void {
-      unwritten = rows;
-      clearTimeout(timer);
-      timer = setTimeout(write, WRITE_DELAY_MS);
+    keep(this: void, ...copied: Parameters<Keep<Row>>): void {
+      unwritten = copied;
+      wait();
     },
     stop(this: void): void {
       window.removeEventListener('pagehide', write);
+      // Nobody would learn of it if they are not stored in the end.
+      if (mustWait()) unwritten = null;
       write();
+      clearTimeout(timer);
     },
   };
 }

@@ -4,13 +4,15 @@ import { archivedOn } from '../../model/archive.ts';
 import { mergedInto } from '../../model/recordsNaming.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import type { Copy } from '../device/copies.ts';
 import { useCopy, useShownCopy, watchWithCopy } from './useCopy.ts';
+import { watchSince, watchWhole, type CursorOf } from './watchSince.ts';
 import { useLoadingList } from './loadingLists.ts';
 import { useOutbox } from '../write/outbox.ts';
 import { overlay } from '../write/overlay.ts';
 import { isPermissionDenied, unconfirmed } from '../write/outcome.ts';
 import { useSubscription } from './useSubscription.ts';
-import { readNewest, watchChildren, watchNewest } from '../firebase/database.ts';
+import { readNewest, watchNewest } from '../firebase/database.ts';
 
 /** The records of an entity, oldest first; none while they load or if loading failed. */
 export type Records<E> = {
@@ -53,17 +55,22 @@ export function useRecords<F extends Fields>(
         // A list that is read again, since the choice of a copy has changed, stays as it is meanwhile.
         onKept: (status, saved) =>
           setState((previous) => (previous.status === 'live' ? previous : { status, ...saved })),
-        watch: (kept, keep) =>
+        watch: (saved, keep) =>
           watchRecords(
             entity,
-            { known: kept ?? [], newestFirst: newestFirst && kept === null, newestOnly },
-            (status, records) => {
+            {
+              saved,
+              newestFirst: newestFirst && saved === null,
+              newestOnly,
+              isCopied: copy.isOnDevice,
+            },
+            (status, records, cursorOf) => {
               setState((previous) =>
                 status === 'partial' && isComplete(previous.status)
                   ? previous
                   : { status, records },
               );
-              if (status === 'live') keep(records);
+              if (status === 'live') keep(records, cursorOf);
             },
             (error) => {
               console.error(`Reading ${entity.path} failed`, error);
@@ -113,58 +120,77 @@ export function parseKept<F extends Fields>(
 const NEWEST_COUNT = 61;
 
 type WatchOptions<F extends Fields> = {
-  /** Records that are known already; those that turn out to be unchanged stay the same objects. */
-  readonly known: readonly RecordOf<Entity<F>>[];
+  /** The copy of the list; records that turn out to be unchanged stay the same objects. */
+  readonly saved: Copy<RecordOf<Entity<F>>> | null;
   /** Reads the newest records before all others, which may take seconds. */
   readonly newestFirst: boolean;
   /** Reads no others than so many of the newest. */
   readonly newestOnly?: number | undefined;
+  /** Whether what is read is copied to this device. */
+  readonly isCopied: boolean;
 };
 
 /**
  * Subscribes to all records of an entity, oldest first; a change parses only the changed record. The status is `partial`
- * while only the newest are there. Returns an unsubscribe function.
+ * while only the newest are there. Where a copy says up to where it is complete, only what has changed since is read. Returns an
+ * unsubscribe function.
  */
 function watchRecords<F extends Fields>(
   entity: Entity<F>,
-  { known, newestFirst, newestOnly }: WatchOptions<F>,
-  onRecords: (status: 'partial' | 'live', records: readonly RecordOf<Entity<F>>[]) => void,
+  { saved, newestFirst, newestOnly, isCopied }: WatchOptions<F>,
+  onRecords: (
+    status: 'partial' | 'live',
+    records: readonly RecordOf<Entity<F>>[],
+    cursorOf?: CursorOf,
+  ) => void,
   onError: (error: Error) => void,
 ): () => void {
-  const knownById = new Map(known.map((record) => [record.id, record]));
+  const { path } = entity;
+  const knownById = new Map(saved?.records.map((record) => [record.id, record]));
   const parse = (id: string, stored: unknown): RecordOf<Entity<F>> => {
     const record = parseRecord(entity, id, stored);
     const previous = knownById.get(id);
     if (previous !== undefined && isEqual(previous, record)) return previous;
     return record;
   };
+  const learn = (records: readonly RecordOf<Entity<F>>[]): void => {
+    for (const record of records) knownById.set(record.id, record);
+  };
   if (newestOnly !== undefined) {
     const onNewest = (records: readonly RecordOf<Entity<F>>[]): void => {
-      for (const record of records) knownById.set(record.id, record);
+      learn(records);
       onRecords('live', records);
     };
-    return watchNewest(entity.path, newestOnly, parse, onNewest, onError);
+    return watchNewest(path, newestOnly, parse, onNewest, onError);
   }
-  const watchAll = (): (() => void) =>
-    watchChildren(entity.path, parse, (records) => onRecords('live', records), onError);
-  if (!newestFirst) return watchAll();
-
-  let unsubscribeAll: (() => void) | undefined;
-  const unsubscribeNewest = readNewest(
-    entity.path,
-    NEWEST_COUNT,
-    parse,
-    (newest) => {
-      for (const record of newest) knownById.set(record.id, record);
+  const parts = new Set<() => void>();
+  const onAll = (records: readonly RecordOf<Entity<F>>[], cursorOf: CursorOf): void =>
+    onRecords('live', records, cursorOf);
+  const watchAll = (): void =>
+    void parts.add(watchWhole({ path, parse, onRows: onAll, onError, isCopied }));
+  if (saved?.cursor !== undefined) {
+    const { cursor } = saved;
+    let latest = saved.records;
+    const onRows = (records: typeof latest, cursorOf: CursorOf): void => {
+      latest = records;
+      onAll(records, cursorOf);
+    };
+    const onOutdated = (): void => {
+      learn(latest);
+      watchAll();
+    };
+    parts.add(watchSince({ path, parse, kept: { ...saved, cursor }, onRows, onOutdated }));
+  } else if (newestFirst) {
+    const onNewest = (newest: readonly RecordOf<Entity<F>>[]): void => {
+      learn(newest);
       onRecords(newest.length < NEWEST_COUNT ? 'live' : 'partial', newest);
       // Not before: the SDK drops the request for a part of what another listener reads.
-      unsubscribeAll = watchAll();
-    },
-    onError,
-  );
+      watchAll();
+    };
+    parts.add(readNewest(path, NEWEST_COUNT, parse, onNewest, onError));
+  } else watchAll();
   return () => {
-    unsubscribeNewest();
-    unsubscribeAll?.();
+    for (const unsubscribe of parts) unsubscribe();
   };
 }
 

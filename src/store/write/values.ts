@@ -1,6 +1,7 @@
 import { signaturePath } from '../../model/signature.ts';
 import { ACTIVITY_PATH, MAX_SUBJECT_LENGTH } from '../../model/activity.ts';
 import { LISTING_CHANGE, LISTING_FIELDS } from '../../model/archive.ts';
+import { CHANGED_AT } from '../../model/copies.ts';
 import { initialDraft, type Texts } from '../../model/draft.ts';
 import { isLeftBlank, isSignedField, parseValues, type Entity } from '../../model/entity.ts';
 import { HISTORY_PATH, type Changes } from '../../model/history.ts';
@@ -72,7 +73,11 @@ function valuesOf(
   if (id === null) {
     return {
       // A new record and its entry share a key, so that the security rules can require each with the other.
-      [`${entity.path}/${key}`]: { ...values, ...signedValues(entity, signed) },
+      [`${entity.path}/${key}`]: {
+        ...values,
+        ...signedValues(entity, signed),
+        [CHANGED_AT]: signed.timestamp,
+      },
       [`${ACTIVITY_PATH}/${key}`]: { ...entry, action: created },
     };
   }
@@ -81,6 +86,7 @@ function valuesOf(
     ...Object.fromEntries(
       Object.entries(values).map(([name, value]) => [`${record}/${name}`, value]),
     ),
+    ...(Object.keys(values).length > 0 && { [`${record}/${CHANGED_AT}`]: signed.timestamp }),
     [`${ACTIVITY_PATH}/${key}`]: { ...entry, action: updated },
     ...(LISTING_FIELDS.some((name) => name in changes) && { [`${record}/${LISTING_CHANGE}`]: key }),
     ...(Object.keys(changes).length > 0 && {

@@ -1,0 +1,272 @@
+import { DAY_MS } from '../../lib/dates.ts';
+import type { Copy, Cursor } from '../device/copies.ts';
+import { compareKeys, read, watchChildren } from '../firebase/database.ts';
+import { watchWholeRange, watchRange, watchValue } from '../firebase/queries.ts';
+import { CHANGED_AT, COPIES_PATH } from '../../model/copies.ts';
+import { IMPORTS_PATH, UNDO_MS } from '../../model/importLog.ts';
+
+/** How far behind the highest time what changed before it may become visible: the server's times are not quite in its order. */
+const OVERLAP_MS = 60_000;
+
+/** What is asked of the database. */
+export type Source = {
+  readonly watchChildren: typeof watchChildren;
+  readonly watchWholeRange: typeof watchWholeRange;
+  readonly watchRange: typeof watchRange;
+  readonly watchValue: typeof watchValue;
+  readonly read: typeof read;
+};
+
+const DATABASE: Source = { watchChildren, watchWholeRange, watchRange, watchValue, read };
+
+/**
+ * Notes when the records that it parses say that they were changed. `latest` is the highest of the times of these ids, and of `since`: that of
+ * no other, since the SDK shows times of this device's clock until the server has stored a save, or has denied it.
+ */
+function noteChanges<Row>(parse: (id: string, stored: unknown) => Row) {
+  const times = new Map<string, number>();
+  return {
+    parse(this: void, id: string, stored: unknown): Row {
+      const time: unknown = Object(stored)[CHANGED_AT];
+      if (typeof time === 'number') times.set(id, time);
+      return parse(id, stored);
+    },
+    latest(this: void, ids: Iterable<string>, since: number): number {
+      let latest = since;
+      const end = Date.now() + DAY_MS;
+      for (const id of ids) {
+        const time = times.get(id) ?? 0;
+        // Only a program that goes past the rules writes a time to come.
+        if (time > latest && time < end) latest = time;
+      }
+      return latest;
+    },
+  };
+}
+
+export type CursorOf = () => Cursor | undefined;
+
+type WholeOptions<Row extends { readonly id: string }> = {
+  readonly path: string;
+  readonly parse: (id: string, stored: unknown) => Row;
+  /**
+   * Called with all rows in key order, initially and after every change. Until the next one, `cursorOf` says up to where they are
+   * complete, as soon as the server has answered all that was sent; undefined if that is not known.
+   */
+  readonly onRows: (rows: readonly Row[], cursorOf: CursorOf) => void;
+  readonly onError: (error: Error) => void;
+  /** Whether the rows are copied to this device. */
+  readonly isCopied: boolean;
+  readonly source?: Source;
+};
+
+/** Subscribes to all records of a path. Returns an unsubscribe function. */
+export function watchWhole<Row extends { readonly id: string }>({
+  path,
+  parse,
+  onRows,
+  onError,
+  isCopied,
+  source = DATABASE,
+}: WholeOptions<Row>): () => void {
+  const changes = noteChanges(parse);
+  let epoch: string | undefined;
+  const onEpoch = (stored: unknown): void => {
+    epoch = JSON.stringify(stored);
+  };
+  // The rules of an earlier version deny it; by them, every visit has to read everything.
+  const unsubscribe = isCopied
+    ? source.watchValue(COPIES_PATH, onEpoch, () => undefined)
+    : undefined;
+  const unsubscribeAll = source.watchChildren(
+    path,
+    isCopied ? changes.parse : parse,
+    (rows) =>
+      onRows(rows, () =>
+        epoch === undefined
+          ? undefined
+          : { changedAt: changes.latest(new Set(rows.map(({ id }) => id)), 0), epoch },
+      ),
+    onError,
+  );
+  return () => {
+    unsubscribe?.();
+    unsubscribeAll();
+  };
+}
+
+type SinceOptions<Row extends { readonly id: string }> = Pick<
+  WholeOptions<Row>,
+  'path' | 'parse' | 'onRows' | 'source'
+> & {
+  /** The copy, in key order. */
+  readonly kept: Copy<Row> & { readonly cursor: Cursor };
+  /** Called once, when the copy holds good no more, or cannot be brought up to date: everything has to be read. */
+  readonly onOutdated: () => void;
+};
+
+/**
+ * Brings a copy up to date, and keeps it so: subscribes to the records that have changed since its cursor, and to those that do not
+ * say when they were changed. The rules let nobody change a record that says so without saying it again, and nobody remove one but by
+ * taking back an import, which leaves its id in the log. Returns an unsubscribe function.
+ */
+export function watchSince<Row extends { readonly id: string }>({
+  path,
+  parse,
+  kept,
+  onRows,
+  onOutdated,
+  source = DATABASE,
+}: SinceOptions<Row>): () => void {
+  const { cursor } = kept;
+  const since = cursor.changedAt - OVERLAP_MS;
+  const rows = new Map(kept.records.map((row) => [row.id, row]));
+  let isSorted = true;
+  let lastId = kept.records.at(-1)?.id ?? '';
+  const changes = noteChanges(parse);
+  /** The rows of the two subscriptions, by id; null until their first answer. */
+  const live: Record<'changed' | 'undated', ReadonlyMap<string, Row> | null> = {
+    changed: null,
+    undated: null,
+  };
+  let hasEpoch = false;
+  let hasImports = false;
+  let isOver = false;
+  const unsubscribers: (() => void)[] = [];
+
+  function stop(): void {
+    isOver = true;
+    for (const unsubscribe of unsubscribers.splice(0)) unsubscribe();
+  }
+
+  function giveUp(): void {
+    if (isOver) return;
+    stop();
+    onOutdated();
+  }
+
+  function put(row: Row): void {
+    if (!rows.has(row.id)) {
+      isSorted &&= compareKeys(lastId, row.id) < 0;
+      lastId = row.id;
+    }
+    rows.set(row.id, row);
+  }
+
+  const isLive = (id: string): boolean =>
+    (live.changed?.has(id) ?? false) || (live.undated?.has(id) ?? false);
+
+  /** How many rows may not be what is stored. */
+  let doubtful = 0;
+
+  /** What is in neither subscription any more has been removed, or was never stored. */
+  async function lookUp(id: string): Promise<void> {
+    doubtful += 1;
+    // What moves from one to the other is in neither until both have been told.
+    await null;
+    try {
+      const stored = isLive(id) ? undefined : await source.read(`${path}/${id}`);
+      doubtful -= 1;
+      if (isOver) return;
+      if (!isLive(id)) {
+        if (stored === null) rows.delete(id);
+        else put(parse(id, stored));
+      }
+      notify();
+    } catch (error) {
+      console.warn(`${path} is read anew`, error);
+      giveUp();
+    }
+  }
+
+  function notify(): void {
+    if (live.changed === null || live.undated === null || !hasEpoch || !hasImports) return;
+    const all = [...rows.values()];
+    if (!isSorted) all.sort((a, b) => compareKeys(a.id, b.id));
+    onRows(all, cursorOf);
+  }
+
+  const cursorOf = (): Cursor | undefined =>
+    doubtful > 0
+      ? undefined
+      : {
+          changedAt: changes.latest(live.changed?.keys() ?? [], cursor.changedAt),
+          epoch: cursor.epoch,
+        };
+
+  const onLive =
+    (name: 'changed' | 'undated') =>
+    (children: readonly Row[]): void => {
+      if (isOver) return;
+      const before = live[name];
+      const after = new Map(children.map((row) => [row.id, row]));
+      live[name] = after;
+      for (const row of children) if (before?.get(row.id) !== row) put(row);
+      for (const id of before?.keys() ?? []) if (!isLive(id)) void lookUp(id);
+      notify();
+    };
+
+  function onImports(logs: readonly RemovedRecords[]): void {
+    if (isOver) return;
+    const removed = logs.flatMap((log) => (log.path === path ? log.ids : []));
+    const gone = removed.filter((id) => rows.has(id) && !isLive(id));
+    for (const id of gone) rows.delete(id);
+    if (hasImports && gone.length === 0) return;
+    hasImports = true;
+    notify();
+  }
+
+  function onEpoch(stored: unknown): void {
+    if (JSON.stringify(stored) !== cursor.epoch) return giveUp();
+    hasEpoch = true;
+    notify();
+  }
+
+  const onError = (error: Error): void => {
+    console.warn(`${path} is read anew`, error);
+    giveUp();
+  };
+
+  const subscriptions = [
+    () => source.watchValue(COPIES_PATH, onEpoch, onError),
+    () =>
+      source.watchRange(
+        IMPORTS_PATH,
+        { child: 'timestamp', from: since - UNDO_MS },
+        parseLog,
+        onImports,
+        onError,
+      ),
+    () =>
+      source.watchWholeRange(
+        path,
+        { child: CHANGED_AT, value: null },
+        parse,
+        onLive('undated'),
+        onError,
+      ),
+    () =>
+      source.watchWholeRange(
+        path,
+        { child: CHANGED_AT, from: since },
+        changes.parse,
+        onLive('changed'),
+        onError,
+      ),
+  ];
+  // Any of them may be answered at once, and be the last.
+  for (const subscribe of subscriptions) {
+    const unsubscribe = isOver ? undefined : subscribe();
+    if (isOver) unsubscribe?.();
+    else if (unsubscribe) unsubscribers.push(unsubscribe);
+  }
+  return stop;
+}
+
+type RemovedRecords = { readonly path: unknown; readonly ids: readonly string[] };
+
+/** The records that were removed again of an import. */
+function parseLog(_: string, stored: unknown): RemovedRecords {
+  const { path, removed } = Object(stored) as Readonly<Record<string, unknown>>;
+  return { path, ids: Object.keys(Object(removed)) };
+}
