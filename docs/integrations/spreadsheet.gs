@@ -38,6 +38,7 @@ function change(session, path, key, field, to, action, subject) {
   const entry = newKey();
   write(session, {
     [`${path}/${key}/${field}`]: to,
+    [`${path}/${key}/changedAt`]: { '.sv': 'timestamp' },
     [`activity/${entry}`]: { ...signed, action, subject },
     [`history/${entry}`]: { ...signed, record: `${path}/${key}`, changes },
     [`signatures/entries/${entry}`]: session.uid,

@@ -1,5 +1,6 @@
 import { creditNote } from '../../src/features/creditNotes/creditNote.entity.ts';
 import { invoice } from '../../src/features/finance/invoice.entity.ts';
+import { COPIES_PATH } from '../../src/model/copies.ts';
 import { isPicture } from '../../src/model/picture.ts';
 import { replacementFor } from './replaceTexts.ts';
 import type { Person } from './person.ts';
@@ -45,8 +46,14 @@ export function planErasure(data: Tree, person: Person, options: ErasureOptions)
 }
 
 /** The update that erases the traces, by path: for `firebase database:update /`, or PATCH over REST. */
-export const updatesOf = ({ traces }: Erasure): Readonly<Record<string, string | null>> =>
-  Object.fromEntries(traces.map(({ path, after }) => [path, after]));
+export const updatesOf = ({ traces }: Erasure): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(traces.map(({ path, after }) => [path, after])),
+  // No copy on a device outlasts it.
+  [COPIES_PATH]: SERVER_TIME,
+});
+
+/** A placeholder that the server replaces by its time. */
+const SERVER_TIME = { '.sv': 'timestamp' };
 
 function tracesIn(
   node: Tree,

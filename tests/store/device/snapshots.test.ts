@@ -73,6 +73,17 @@ describe('a snapshot', () => {
     expect(stored.filter(({ savedAt }) => savedAt === newest).length).toBeLessThanOrEqual(5);
   });
 
+  it('is that of the window that wrote it last, whole, with up to where it is complete', async () => {
+    const [one, other] = [open(), open()];
+    await one.write(rows(600));
+    await other.read();
+    const longer = [{ id: -1 }, ...rows(600)];
+    await one.write(longer, { changedAt: 1, epoch: 'null' });
+    const changed = rows(600).with(599, { id: -2 });
+    await other.write(changed, { changedAt: 2, epoch: 'null' });
+    expect(await open().read()).toMatchObject({ records: changed, cursor: { changedAt: 2 } });
+  });
+
   it('is nobody else’s', async () => {
     await open().write(rows(3));
     expect(await readBy('omar')).toBeUndefined();

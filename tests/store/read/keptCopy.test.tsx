@@ -1,12 +1,13 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { getAuth } from 'firebase/auth';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AuthProvider } from '../../../src/store/session/AuthProvider.tsx';
 import { chooseCopy } from '../../../src/store/session/copyChoice.ts';
 import { openDevice } from '../../../src/store/device/deviceDatabase.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { signOut } from '../../../src/store/firebase/auth.ts';
+import { receivedLength, updatePaths } from '../../../src/store/firebase/database.ts';
 import { decideOnCopy } from '../../../src/store/read/useCopy.ts';
 import { useRecords, type Records } from '../../../src/store/read/useRecords.ts';
 import { signInAs } from '../../support/app.tsx';
@@ -61,6 +62,58 @@ it('a list opens with the copy kept on this device, which the live records repla
   expect(result.current.records[0]).toBe(kept.records[0]);
   expect(result.current.records[1]?.stock).toBe(3);
   expect(result.current.savedAt).toBeUndefined();
+});
+
+describe('a list whose copy says up to where it is complete', () => {
+  const COUNT = 300;
+  const HOUR_MS = 3_600_000;
+
+  beforeEach(async () => {
+    const items = Array.from({ length: COUNT }, (_, n) => [
+      `i${100 + n}`,
+      {
+        sku: `S-${n}`,
+        name: 'A pump of some kind',
+        stock: n,
+        changedAt: Date.now() - (COUNT - n) * HOUR_MS,
+      },
+    ]);
+    await seed(PATH, Object.fromEntries(items));
+    chooseCopy(uid, 'keep');
+    (await visit()).unmount();
+    await expect.poll(isKept).toBe(true);
+  });
+
+  it('receives only what has changed since', async () => {
+    await seed(`${PATH}/i120`, { sku: 'S-20', stock: 7, changedAt: Date.now() });
+    await seed(`${PATH}/new`, { sku: 'By another program', stock: 1 });
+    const before = receivedLength();
+    const { result } = await visit();
+    expect(result.current.records).toHaveLength(COUNT + 1);
+    expect(result.current.records[20]).toMatchObject({ id: 'i120', stock: 7 });
+    expect(receivedLength() - before).toBeLessThan(3_000);
+    // A colleague's change arrives as before.
+    await seed(`${PATH}/i130`, { sku: 'S-30', stock: 8, changedAt: Date.now() });
+    await waitFor(() => expect(result.current.records[30]?.stock).toBe(8));
+  });
+
+  it('is read as a whole once copies do not hold good any more', async () => {
+    await seed(`${PATH}/i120`, null);
+    await seed('config/copies', 1);
+    const { result } = await visit();
+    expect(result.current.records).toHaveLength(COUNT - 1);
+  });
+
+  it('copies nothing that the server has not answered', async () => {
+    const { result, unmount } = await visit();
+    goOffline(getDatabase());
+    updatePaths({ [`${PATH}/i120/stock`]: 99 }).catch(() => undefined);
+    await waitFor(() => expect(result.current.records[20]?.stock).toBe(99));
+    unmount();
+    const { result: next } = await visit('kept');
+    expect(next.current.records[20]?.stock).toBe(20);
+    goOnline(getDatabase());
+  });
 });
 
 it('nothing is kept without consent', async () => {
