@@ -25,6 +25,8 @@ export type Cursor = {
   readonly changedAt: number;
   /** What was stored at `COPIES_PATH`, as JSON. */
   readonly epoch: string;
+  /** The fields that its rows have: an earlier version of the app did not know all. */
+  readonly fields: string;
 };
 
 /** What one person last read from one path, and when, in milliseconds since 1970. */

@@ -146,6 +146,7 @@ function watchRecords<F extends Fields>(
   onError: (error: Error) => void,
 ): () => void {
   const { path } = entity;
+  const fields = Object.keys(entity.fields).join();
   const knownById = new Map(saved?.records.map((record) => [record.id, record]));
   const parse = (id: string, stored: unknown): RecordOf<Entity<F>> => {
     const record = parseRecord(entity, id, stored);
@@ -167,7 +168,7 @@ function watchRecords<F extends Fields>(
   const onAll = (records: readonly RecordOf<Entity<F>>[], cursorOf: CursorOf): void =>
     onRecords('live', records, cursorOf);
   const watchAll = (): void =>
-    void parts.add(watchWhole({ path, parse, onRows: onAll, onError, isCopied }));
+    void parts.add(watchWhole({ path, parse, onRows: onAll, onError, fields, isCopied }));
   if (saved?.cursor !== undefined) {
     const { cursor } = saved;
     let latest = saved.records;
@@ -179,7 +180,7 @@ function watchRecords<F extends Fields>(
       learn(latest);
       watchAll();
     };
-    parts.add(watchSince({ path, parse, kept: { ...saved, cursor }, onRows, onOutdated }));
+    parts.add(watchSince({ path, parse, kept: { ...saved, cursor }, onRows, fields, onOutdated }));
   } else if (newestFirst) {
     const onNewest = (newest: readonly RecordOf<Entity<F>>[]): void => {
       learn(newest);

@@ -55,6 +55,8 @@ type WholeOptions<Row extends { readonly id: string }> = {
    */
   readonly onRows: (rows: readonly Row[], cursorOf: CursorOf) => void;
   readonly onError: (error: Error) => void;
+  /** The names of the fields that rows have. */
+  readonly fields: string;
   /** Whether the rows are copied to this device. */
   readonly isCopied: boolean;
   readonly source?: Source;
@@ -66,6 +68,7 @@ export function watchWhole<Row extends { readonly id: string }>({
   parse,
   onRows,
   onError,
+  fields,
   isCopied,
   source = DATABASE,
 }: WholeOptions<Row>): () => void {
@@ -85,7 +88,7 @@ export function watchWhole<Row extends { readonly id: string }>({
       onRows(rows, () =>
         epoch === undefined
           ? undefined
-          : { changedAt: changes.latest(new Set(rows.map(({ id }) => id)), 0), epoch },
+          : { changedAt: changes.latest(rows.map(idOf), 0), epoch, fields },
       ),
     onError,
   );
@@ -95,9 +98,11 @@ export function watchWhole<Row extends { readonly id: string }>({
   };
 }
 
+const idOf = ({ id }: { readonly id: string }): string => id;
+
 type SinceOptions<Row extends { readonly id: string }> = Pick<
   WholeOptions<Row>,
-  'path' | 'parse' | 'onRows' | 'source'
+  'path' | 'parse' | 'onRows' | 'fields' | 'source'
 > & {
   /** The copy, in key order. */
   readonly kept: Copy<Row> & { readonly cursor: Cursor };
@@ -115,6 +120,7 @@ export function watchSince<Row extends { readonly id: string }>({
   parse,
   kept,
   onRows,
+  fields,
   onOutdated,
   source = DATABASE,
 }: SinceOptions<Row>): () => void {
@@ -192,6 +198,7 @@ export function watchSince<Row extends { readonly id: string }>({
       : {
           changedAt: changes.latest(live.changed?.keys() ?? [], cursor.changedAt),
           epoch: cursor.epoch,
+          fields,
         };
 
   const onLive =
@@ -217,7 +224,7 @@ export function watchSince<Row extends { readonly id: string }>({
   }
 
   function onEpoch(stored: unknown): void {
-    if (JSON.stringify(stored) !== cursor.epoch) return giveUp();
+    if (JSON.stringify(stored) !== cursor.epoch || cursor.fields !== fields) return giveUp();
     hasEpoch = true;
     notify();
   }

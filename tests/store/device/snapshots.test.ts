@@ -78,9 +78,9 @@ describe('a snapshot', () => {
     await one.write(rows(600));
     await other.read();
     const longer = [{ id: -1 }, ...rows(600)];
-    await one.write(longer, { changedAt: 1, epoch: 'null' });
+    await one.write(longer, { changedAt: 1, epoch: 'null', fields: '' });
     const changed = rows(600).with(599, { id: -2 });
-    await other.write(changed, { changedAt: 2, epoch: 'null' });
+    await other.write(changed, { changedAt: 2, epoch: 'null', fields: '' });
     expect(await open().read()).toMatchObject({ records: changed, cursor: { changedAt: 2 } });
   });
 

@@ -212,6 +212,7 @@ export class CopySimulation {
         parse,
         onRows,
         onError: () => undefined,
+        fields: 'value',
         isCopied: true,
         source: this.source,
       });
@@ -233,6 +234,7 @@ export class CopySimulation {
       parse,
       kept,
       onRows,
+      fields: 'value',
       onOutdated,
       source: this.source,
     });

@@ -104,6 +104,19 @@ describe('a list whose copy says up to where it is complete', () => {
     expect(result.current.records).toHaveLength(COUNT - 1);
   });
 
+  it('is read as a whole by a version of the app that knows more fields', async () => {
+    await decideOnCopy(uid, false);
+    chooseCopy(uid, 'keep');
+    const { stock: _, ...earlier } = inventoryItem.fields;
+    const entity = { ...inventoryItem, fields: earlier } as unknown as typeof inventoryItem;
+    const { result, unmount } = renderHook(() => useRecords(entity), { wrapper: AuthProvider });
+    await waitFor(() => expect(result.current?.status).toBe('live'));
+    unmount();
+    await expect.poll(isKept).toBe(true);
+    const { result: next } = await visit();
+    expect(next.current.records[20]?.stock).toBe(20);
+  });
+
   it('copies nothing that the server has not answered', async () => {
     const { result, unmount } = await visit();
     goOffline(getDatabase());
