@@ -22,7 +22,10 @@ export function useHomeRecords<F extends Fields>(
   const all = useRecords(entity, { isWanted: areAllWanted });
   // What is on the page stays there until the list is that somebody has just decided to keep.
   const areAllThere = hadCopy || isComplete(all.status);
-  const found = useRecordsBy(entity, ranges, { isWanted: isWanted && !areAllThere });
+  const found = useRecordsBy(entity, ranges, {
+    isWanted: isWanted && !areAllThere,
+    isSeenAgain: true,
+  });
   useShownCopy(areAllThere ? undefined : found.savedAt);
   return areAllThere ? all : found;
 }

@@ -6,6 +6,8 @@ import { useStore } from '../../lib/createStore.ts';
 import { savesOf, type Intent } from '../write/intent.ts';
 import { useOutbox } from '../write/outbox.ts';
 import { overlay } from '../write/overlay.ts';
+import { openCopyInTab } from '../device/copies.ts';
+import { useAuth } from '../session/useAuth.ts';
 import { useCopy } from './useCopy.ts';
 import { archivedOn } from '../../model/archive.ts';
 import { parseKept, type Records, without } from './useRecords.ts';
@@ -31,6 +33,8 @@ type Options = {
   readonly isWanted: boolean;
   /** Whether those that are archived are among them. */
   readonly withArchived?: boolean;
+  /** Whether this tab shows what it has found last until the records are there, as it does of a whole list. */
+  readonly isSeenAgain?: boolean;
 };
 
 /**
@@ -41,15 +45,19 @@ type Options = {
 export function useRecordsBy<F extends Fields>(
   entity: Entity<F>,
   ranges: readonly RecordRange[],
-  { isWanted, withArchived = false }: Options,
+  { isWanted, withArchived = false, isSeenAgain = false }: Options,
 ): Found<Entity<F>> {
   const [state, setState] = useState<Found<Entity<F>>>(LOADING);
   const parse = useCallback((stored: unknown) => parseKept(entity, stored), [entity]);
   const copy = useCopy(entity.path, parse);
+  const uid = useAuth().user?.uid ?? '';
   const subscribe = useCallback(() => {
     const found = new Map<RecordRange, readonly RecordOf<Entity<F>>[]>();
     const known = new Map<string, RecordOf<Entity<F>>>();
     let isStopped = false;
+    const seen = isSeenAgain
+      ? openCopyInTab<RecordOf<Entity<F>>>(uid, `${entity.path} ${JSON.stringify(ranges)}`)
+      : null;
     const isWhole = ranges.every(({ count }) => count === undefined);
     const unsubscribers = ranges.map((range) =>
       (isWhole ? watchWholeRange : watchRange)(
@@ -60,11 +68,13 @@ export function useRecordsBy<F extends Fields>(
           known.set(id, record);
           return record;
         },
-        (records) => {
-          found.set(range, records);
+        (inRange) => {
+          found.set(range, inRange);
           if (found.size < ranges.length) return;
           const all = withoutTwins([...found.values()].flat());
-          setState({ status: 'live', records: isWhole ? byKey(all) : all, ranges, known });
+          const records = isWhole ? byKey(all) : all;
+          setState({ status: 'live', records, ranges, known });
+          void seen?.write(records);
         },
         (error) => {
           console.error(`Reading ${entity.path} failed`, error);
@@ -73,8 +83,9 @@ export function useRecordsBy<F extends Fields>(
         },
       ),
     );
-    void copy.read().then((kept) => {
-      if (isStopped || kept === null) return;
+    void Promise.all([copy.read(), seen?.read() ?? null]).then((copies) => {
+      const [kept] = copies.filter((one) => one !== null).toSorted((a, b) => b.savedAt - a.savedAt);
+      if (isStopped || kept === undefined) return;
       for (const record of kept.records) if (!known.has(record.id)) known.set(record.id, record);
       setState((current) => (current.status === 'loading' ? { status: 'kept', ...kept } : current));
     });
@@ -82,7 +93,7 @@ export function useRecordsBy<F extends Fields>(
       isStopped = true;
       for (const unsubscribe of unsubscribers) unsubscribe();
     };
-  }, [entity, ranges, copy]);
+  }, [entity, ranges, copy, uid, isSeenAgain]);
   const forget = useCallback(() => {
     // What was found will be out of date when it is wanted again.
     setState(LOADING);

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { enableLogging } from 'firebase/database';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { enableLogging, getDatabase, goOffline, goOnline } from 'firebase/database';
 import { expect, it, onTestFinished } from 'vitest';
 import { chooseCopy } from '../../../src/store/session/copyChoice.ts';
 import { currentUid, figure, openApp, signInAs } from '../../support/app.tsx';
@@ -78,6 +78,18 @@ it('has the same figures as all records, also when one becomes open or no longer
   await seed('finance/invoices/paid/status', 'Overdue');
   await seed('service/tickets/c/status', 'In Progress');
   await expectFigures('$12.0M', '$5.0k', '2');
+});
+
+it('shows its figures again without a connection', async () => {
+  await signInAs('Layla Haddad');
+  await seedCompany();
+  openApp('/dashboard');
+  await expectFigures('$6.0M', '$10.0k', '2');
+  goOffline(getDatabase());
+  onTestFinished(() => goOnline(getDatabase()));
+  cleanup();
+  openApp('/dashboard');
+  await expectFigures('$6.0M', '$10.0k', '2');
 });
 
 it('reads all of what is kept on this device, so that the copy does not grow old', async () => {
