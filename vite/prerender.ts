@@ -8,7 +8,7 @@ import type { Language } from '../src/company/site/language.ts';
 import { pageMeta } from './pageMeta.ts';
 import { plainWords } from './plainWords.ts';
 import { PUBLIC_PAGES, type PublicPage } from './publicPages.ts';
-import { codeOf } from './routeCode.ts';
+import { chunksOf, codeOf } from './routeCode.ts';
 
 const STYLES = resolve(import.meta.dirname, '../src/site/firstScreen.css');
 const RENDERER = resolve(import.meta.dirname, 'renderPages.ts');
@@ -23,6 +23,9 @@ const [HOME, ...OTHERS] = PUBLIC_PAGES as readonly [PublicPage, ...PublicPage[]]
 
 /** In index.html, the font of titles in the first screen. */
 const TITLES = '<link data-face="Cormorant Titles" type="font/woff2" href="/media/titles.woff2" />';
+
+/** Lines of comments, which every page would bring along. */
+const COMMENTS = /\n\s*(?:\/\/.*|\/\*\*.*\*\/|<!--.*-->)(?=\n)/g;
 
 /** Rendered pages by route. */
 type Pages = ReadonlyMap<string, string>;
@@ -58,9 +61,11 @@ export function prerender(): Plugin {
         if (index?.type !== 'asset' || !isAtRoot) return;
         const html = String(index.source);
         const ready = await rendered();
-        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-        if (entry?.type !== 'chunk') return;
-        const parts = arabicParts(html, ready, codeOf('ar', entry, bundle), Object.keys(bundle));
+        const chunks = chunksOf(bundle);
+        const entry = chunks.find(({ isEntry }) => isEntry);
+        if (entry === undefined) return;
+        const code = JSON.stringify(codeOf('ar', entry, chunks));
+        const parts = arabicParts(html, ready, code, Object.keys(bundle));
         for (const page of OTHERS) {
           const own = page.language.code === 'ar' ? parts : [];
           const source = replaced(html, [...own, ...partsOf(page, ready)]);
@@ -97,11 +102,13 @@ function fillFirstScreen(html: string, pages: Pages): string {
     'first.header': firstHeader(home),
     'first.heads': firstHeads(pagesIn(pages, 'en')),
   };
-  return html.replaceAll(/%((?:page|first)\.\w+)%/g, (placeholder, name: string) => {
-    const part = parts[name];
-    if (part === undefined) throw new Error(`Unknown placeholder ${placeholder}`);
-    return part;
-  });
+  return html
+    .replaceAll(COMMENTS, '')
+    .replaceAll(/%((?:page|first)\.\w+)%/g, (placeholder, name: string) => {
+      const part = parts[name];
+      if (part === undefined) throw new Error(`Unknown placeholder ${placeholder}`);
+      return part;
+    });
 }
 
 /** Rendered pages in one language, the unknown ones last. */

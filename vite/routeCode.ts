@@ -1,33 +1,37 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { Language } from '../src/company/site/language.ts';
+import { TRY_OUT_MODE } from '../hosting/settings.ts';
 import { IN_ARABIC } from './arabic.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 
 /**
- * The pages with which people begin, by their path below /dashboard, and the module of each, below src/features. Others, or
- * one that has moved, ask for their code as soon as that of the frame is there.
+ * The pages with which people begin, by their path below /dashboard, and the modules of each, below src/features, that its
+ * first rows need. Others, or one that has moved, ask for their code as soon as that of the frame is there.
  */
 const DASHBOARD_PAGES = {
-  '': 'home/HomePage',
-  sales: 'sales/SalesPage',
-  finance: 'finance/FinancePage',
-  inventory: 'inventory/InventoryPage',
-  procurement: 'purchasing/ProcurementPage',
-  suppliers: 'purchasing/SuppliersPage',
-  service: 'service/ServicePage',
-  'service/plan': 'plan/PlanPage',
-  'service/installation': 'logbook/InstallationPage',
-  'service/visit': 'visits/VisitFormPage',
+  '': ['home/HomePage', 'home/AttentionPanel', 'activity/FeedLines'],
+  sales: ['sales/SalesPage'],
+  finance: ['finance/FinancePage'],
+  inventory: ['inventory/InventoryPage'],
+  procurement: ['purchasing/ProcurementPage'],
+  suppliers: ['purchasing/SuppliersPage'],
+  service: ['service/ServicePage'],
+  'service/plan': ['plan/PlanPage'],
+  'service/installation': ['logbook/InstallationPage'],
+  'service/visit': ['visits/VisitFormPage'],
 };
+
+/** What asks the identity provider who is signed in, before any other code is there. */
+const SESSION = ['/src/store/firebase/auth.ts'];
 
 /** What every page of the dashboard needs. */
 const FRAME = ['/src/desk/Dashboard.tsx', '/src/store/write/startSender.ts'];
 
 /** The modules of each page of the dashboard. */
 const DASHBOARD = Object.fromEntries(
-  Object.entries(DASHBOARD_PAGES).map(([path, module]) => [
+  Object.entries(DASHBOARD_PAGES).map(([path, modules]) => [
     `/dashboard${path && `/${path}`}`,
-    [...FRAME, `/src/features/${module}.tsx`],
+    [...SESSION, ...FRAME, ...modules.map((module) => `/src/features/${module}.tsx`)],
   ]),
 );
 
@@ -36,8 +40,8 @@ function modulesIn(code: Language['code']): Readonly<Record<string, readonly str
   const isArabic = code === 'ar';
   const pages = PUBLIC_PAGES.filter(({ language }) => language.code === code);
   return {
-    // Its addresses are those of the English page.
-    ...(!isArabic && DASHBOARD),
+    // Their addresses are those of the English page.
+    ...(!isArabic && { ...DASHBOARD, '/login': ['/src/features/login/LoginPage.tsx'] }),
     ...Object.fromEntries(
       pages.map(({ path, module }) => [
         path,
@@ -55,23 +59,40 @@ type Chunk = {
   readonly imports: readonly string[];
 };
 
+/** Where the SDK asks who is signed in, and renews what it knows of them. */
+const IDENTITY_HOSTS = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+];
+
 /**
  * Lists the files of a route in index.html, for the inline script that requests them while the entry is still on its way. A
- * list, because the policy allows the script by its hash, and file names change with every build.
+ * list, because the policy allows the script by its hash, and file names change with every build. `session`: the files that
+ * ask who is signed in, the last of which starts that; `hosts`: whom they ask.
  */
 export function routeCode(): Plugin {
+  let hosts: readonly string[] = [];
+  let isTryOut = false;
   return {
     name: 'route-code',
     apply: 'build',
+    configResolved({ mode, env }) {
+      const { VITE_AUTH_EMULATOR: emulator } = env as Partial<ImportMetaEnv>;
+      hosts = emulator ? [emulator] : IDENTITY_HOSTS;
+      isTryOut = mode === TRY_OUT_MODE;
+    },
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle = {}, chunk: entry }) {
         if (entry === undefined) return [];
+        const chunks = chunksOf(bundle);
+        // The backend of the try-out is in the page, and not there so early.
+        const session = isTryOut ? {} : { session: addressesOf(SESSION, chunks), hosts };
         return [
           {
             tag: 'script',
             attrs: { type: 'application/json', id: 'route-code' },
-            children: codeOf('en', entry, bundle),
+            children: JSON.stringify({ ...session, ...codeOf('en', entry, chunks) }),
             injectTo: 'head-prepend',
           },
         ];
@@ -80,35 +101,51 @@ export function routeCode(): Plugin {
   };
 }
 
-/** The files of each route in a language, as JSON. */
+/** The files of each route in a language, but for those of the entry, each after those that it needs. */
 export function codeOf(
   code: Language['code'],
   entry: Chunk,
-  bundle: Rolldown.OutputBundle,
-): string {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const loaded = filesOf([entry], chunks);
-  const files: Record<string, readonly string[]> = {};
-  for (const [route, modules] of Object.entries(modulesIn(code))) {
-    const needed = modules.map((name) => {
-      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)));
-      if (chunk === undefined) throw new Error(`No chunk has ${name}: see vite/routeCode.ts`);
-      return chunk;
-    });
-    files[route] = [...filesOf(needed, chunks)]
-      .filter((file) => !loaded.has(file))
-      .map((file) => `/${file}`);
-  }
-  return JSON.stringify(files);
+  chunks: readonly Chunk[],
+): Readonly<Record<string, readonly string[]>> {
+  const loaded = new Set(filesOf([entry], chunks).map(addressOf));
+  return Object.fromEntries(
+    Object.entries(modulesIn(code)).map(([route, modules]) => [
+      route,
+      addressesOf(modules, chunks).filter((file) => !loaded.has(file)),
+    ]),
+  );
 }
 
-/** The files of some chunks and of all their static imports. */
-function filesOf(needed: readonly Chunk[], chunks: readonly Chunk[]): ReadonlySet<string> {
-  const files = new Set(needed.map(({ fileName }) => fileName));
-  // A Set also iterates over what is added during the loop.
-  for (const file of files) {
-    const { imports = [] } = chunks.find(({ fileName }) => fileName === file) ?? {};
-    for (const name of imports) files.add(name);
+/** The files of JavaScript in a bundle. */
+export const chunksOf = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** The addresses of the files with some modules and of all their static imports. */
+function addressesOf(modules: readonly string[], chunks: readonly Chunk[]): readonly string[] {
+  const needed = modules.map((name) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)));
+    if (chunk === undefined) throw new Error(`No chunk has ${name}: see vite/routeCode.ts`);
+    return chunk;
+  });
+  return filesOf(needed, chunks).map(addressOf);
+}
+
+const addressOf = (file: string): string => `/${file}`;
+
+/** The files of some chunks, each after its static imports: the first are requested first. */
+function filesOf(
+  needed: readonly Chunk[],
+  chunks: readonly Chunk[],
+  files = new Set<string>(),
+): readonly string[] {
+  for (const { fileName, imports } of needed) {
+    if (files.has(fileName)) continue;
+    filesOf(
+      chunks.filter((chunk) => imports.includes(chunk.fileName)),
+      chunks,
+      files,
+    );
+    files.add(fileName);
   }
-  return files;
+  return [...files];
 }

@@ -287,9 +287,6 @@ function NewVersionNotice() {
   );
 }
 
-/** How long the code of the other pages waits for the records of this one, which the network may never bring. */
-const TIMEOUT_MS = 10_000;
-
 /**
  * Preloads the code of the other pages while the browser is idle, one after the other, so that they open without a
  * connection: not before the records of this page are there, which would have to share the line.
@@ -297,7 +294,7 @@ const TIMEOUT_MS = 10_000;
 function PreloadPages({ onDone }: { readonly onDone: () => void }) {
   useEffect(() => {
     let stopLoading: (() => void) | undefined;
-    const stopWaiting = whenListsHaveLoaded(TIMEOUT_MS, () => {
+    const stopWaiting = whenListsHaveLoaded(() => {
       stopLoading = preloadAll(pagesAndParts(), () => {
         // Last: it stores the same code, which the browser has by now.
         withCode(

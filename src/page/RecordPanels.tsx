@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { lazyPart } from '../lib/lazyPage.ts';
 import { createTitle } from '../model/entity.ts';
 import { absorbedIds } from '../model/recordsNaming.ts';
+import { useListsHaveLoaded } from '../store/read/loadingLists.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
@@ -82,8 +83,11 @@ type RecordPanelsProps = { readonly lists: readonly OpenList[] };
 
 /** The panel of the open record, or a message that the record of the address is in none of the lists. */
 export function RecordPanels({ lists }: RecordPanelsProps) {
+  const haveListsLoaded = useListsHaveLoaded();
   // Before a record is opened, which may be without a connection.
-  useEffect(() => void OPEN_PANEL.preload(), []);
+  useEffect(() => {
+    if (haveListsLoaded) void OPEN_PANEL.preload();
+  }, [haveListsLoaded]);
   return (
     <>
       {lists.map(

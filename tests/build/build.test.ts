@@ -99,6 +99,57 @@ describe('the JavaScript of a page', () => {
   });
 });
 
+/** The addresses of files that index.html asks for ahead, by route. */
+const codeAhead = (): Readonly<Record<string, readonly string[]>> => {
+  const [, json = '{}'] = / id="route-code">(.*?)<\/script>/s.exec(app.file('index.html')) ?? [];
+  return JSON.parse(json) as Readonly<Record<string, readonly string[]>>;
+};
+
+describe('the files of a page that begins', () => {
+  const HOME = ['home/HomePage', 'home/AttentionPanel', 'activity/FeedLines'];
+
+  // With the page, its stylesheet, icon and two fonts, the two files of the entry, the identity provider's answer, what the
+  // browser asks before it, and the connection: eighteen on home, nineteen on the list.
+  it.each([
+    ['/dashboard', HOME, 8],
+    ['/dashboard/inventory', ['inventory/InventoryPage'], 9],
+    ['/login', ['login/LoginPage'], 3],
+  ])('are asked for ahead on %s, all that its first rows need and few', (route, modules, most) => {
+    const isDashboard = route !== '/login';
+    const needed = app.page(
+      ...(isDashboard ? ['desk/Dashboard.tsx', 'store/write/startSender.ts'] : []),
+      ...modules.map((name) => `features/${name}.tsx`),
+    );
+    const entry = app.page().files;
+    const ahead = codeAhead()[route] ?? [];
+    expect(ahead.toSorted()).toEqual(
+      needed.files
+        .filter((file) => !entry.includes(file))
+        .map((file) => `/${file}`)
+        .toSorted(),
+    );
+    expect(ahead.length).toBeLessThanOrEqual(most);
+    expect(entry).toHaveLength(2);
+  });
+
+  it('begin with those that ask who is signed in, which need no others', () => {
+    const { session = [], hosts, ...routes } = codeAhead();
+    const { files } = app.page('store/firebase/auth.ts');
+    const [entry = ''] = app.page().files;
+    expect(session.toSorted()).toEqual(
+      files
+        .filter((file) => file !== entry)
+        .map((file) => `/${file}`)
+        .toSorted(),
+    );
+    expect(routes['/dashboard']?.slice(0, 2)).toEqual(session.slice(-2));
+    expect(hosts).toEqual([
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+    ]);
+  });
+});
+
 it('no files of JavaScript import each other in a circle, where one would run before what it needs', () => {
   const circles: string[] = [];
   const visited = new Set<string>();

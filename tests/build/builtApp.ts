@@ -7,6 +7,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The JavaScript that a route needs before it can render. */
 export type LoadedPage = {
+  /** Its files, by name. */
+  readonly files: readonly string[];
   /** The source modules, by absolute path. */
   readonly modules: readonly string[];
   /** The total size in bytes, each file compressed by gzip -9. */
@@ -67,6 +69,7 @@ async function readBuild(
         }
       }
       return {
+        files: [...loaded].map(({ fileName }) => fileName),
         modules: [...loaded].flatMap(({ moduleIds }) => moduleIds),
         bytes: [...loaded].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0),
       };

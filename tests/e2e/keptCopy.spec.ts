@@ -3,7 +3,7 @@ import { items } from '../bench/records.ts';
 import { PASSWORD, expectAccessible, signIn, submitCredentials } from './actions.ts';
 import { keptBlocks, waitingChanges } from './deviceStorage.ts';
 import { expect, test } from './fixtures.ts';
-import { networkFaultsOf, swallowIdentityRequests } from './networkFaults.ts';
+import { holdRequests, networkFaultsOf, swallowIdentityRequests } from './networkFaults.ts';
 import { findStored } from './salesPage.ts';
 
 /** More than are kept in one block, or read at once. */
@@ -149,6 +149,21 @@ async function withoutApp(page: Page, check: () => Promise<void>): Promise<void>
   await check();
   await page.unroute(/\.js$/);
 }
+
+test('who is signed in is asked while the code of the app is still on its way', async ({
+  openAs,
+}) => {
+  const account = { email: 'early@staff.example', name: 'Sara Aziz' };
+  const { page } = await openAs(account, '/#/dashboard', { reducedMotion: 'reduce' });
+  await expect(page.getByRole('heading', { name: 'Welcome back, Sara' })).toBeVisible();
+  const release = await holdRequests(page, /\/assets\/(index|desk|database)-.*\.js$/);
+  const asked = page.waitForRequest(/accounts:lookup/);
+  await page.reload({ waitUntil: 'commit' });
+  await asked;
+  await expect(page.locator('link[rel=preconnect]')).toHaveCount(1);
+  await release();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Sara' })).toBeVisible();
+});
 
 test('an identity provider that does not answer holds up neither the dashboard nor its records', async ({
   openAs,

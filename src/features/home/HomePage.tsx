@@ -128,9 +128,11 @@ export default function HomePage() {
             series={SERIES}
             isWaiting={[deals, invoices, tickets].some(isOnItsWay)}
           />
-          <OnDemand>
-            <TASKS.Page />
-          </OnDemand>
+          {areOthersKnown && (
+            <OnDemand>
+              <TASKS.Page />
+            </OnDemand>
+          )}
         </div>
         <div className="min-w-0 divide-y divide-line border-line max-xl:border-t xl:border-s">
           <QuickActions />
@@ -198,7 +200,7 @@ const ATTENTION = lazyPage(() => import('./AttentionPanel.tsx'));
 /** The first steps of a new company, loaded on demand: others have no use for them. */
 const START_GUIDE = lazyPage(() => import('./StartGuide.tsx'));
 
-/** What is to be done, loaded once the page is on screen. */
+/** What is to be done, loaded once the records are there. */
 const TASKS = lazyPage(() => import('../tasks/HomeTasks.tsx'));
 
 void ATTENTION.preload();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { changeDisplayName } from '../../store/firebase/auth.ts';
+import { useListsHaveLoaded } from '../../store/read/loadingLists.ts';
 import { lazyPage } from '../../lib/lazyPage.ts';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { deviceStorage } from '../../lib/storage.ts';
@@ -16,6 +17,7 @@ export function DisplayNamePrompt() {
   const [isDismissed, setDismissed] = useState(
     () => user !== null && isNamePromptDismissed(user.uid),
   );
+  const haveListsLoaded = useListsHaveLoaded();
   const moveFocus = useMoveFocus();
   const isShown = user !== null && user.displayName === null && !isDismissed;
   if (!isShown) return null;
@@ -34,9 +36,11 @@ export function DisplayNamePrompt() {
   return (
     // As high as the form from the start, and as wide, so that nothing moves when it arrives.
     <div className="flex min-h-9 w-[36rem] max-w-full max-sm:min-h-11 max-sm:w-[calc(100vw-2rem)]">
-      <OnDemand>
-        <NAME_FORM.Page onSave={save} onDismiss={() => dismiss(user.uid)} />
-      </OnDemand>
+      {haveListsLoaded && (
+        <OnDemand>
+          <NAME_FORM.Page onSave={save} onDismiss={() => dismiss(user.uid)} />
+        </OnDemand>
+      )}
     </div>
   );
 }

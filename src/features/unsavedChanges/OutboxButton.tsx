@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { useOutbox } from '../../store/write/outbox.ts';
+import { useListsHaveLoaded } from '../../store/read/loadingLists.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import type { OutboxTrayProps } from './OutboxTray.tsx';
 import { countText, plural } from '../../lib/plural.ts';
@@ -18,8 +19,11 @@ export function OutboxButton() {
   const { intents, others, unreadable } = useOutbox();
   const isKept = useDeviceStatus() === 'kept';
   const [isOpen, setOpen] = useState(false);
+  const haveListsLoaded = useListsHaveLoaded();
   // Ahead of time: it is needed when the connection is lost, and could not be loaded then.
-  useEffect(() => void OUTBOX_TRAY.preload(), []);
+  useEffect(() => {
+    if (haveListsLoaded) void OUTBOX_TRAY.preload();
+  }, [haveListsLoaded]);
   useEffect(
     () =>
       onItemsRestored((restored) =>

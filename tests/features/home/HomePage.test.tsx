@@ -34,6 +34,9 @@ describe('the page', () => {
     await seed('sales/leads/a', { company: 'Not a new company' });
     openApp('/dashboard');
     await screen.findByText(/^Nothing needs attention/);
+    // What waits for the lists.
+    for (const name of ['Is this device yours?', 'Tasks'])
+      await screen.findByRole('heading', { name });
     const [welcome, prompt, ...rest] = outline();
     expect([welcome, prompt]).toEqual(['Welcome back, Layla', 'Is this device yours?']);
     expect(rest).toEqual(['Key figures', 'Needs attention', ...REST]);
