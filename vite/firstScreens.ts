@@ -1,9 +1,15 @@
 /** The classes that the first screen has styles for (src/site/firstScreen.css). */
-const OWN_CLASS = /^(?:site|page|hero|under|eyebrow|display)(?:-|$)/;
+const OWN_CLASS = /^(?:site|page|hero|under|eyebrow|display|login)(?:-|$)/;
+
+/** The route of the login page, whose first screen is its form. */
+export const LOGIN = '/login';
 
 const HEADER = /<header class="site-header.*?<\/header>/s;
 const HEAD = /<header class="(?:page-head|hero).*?<\/header>/s;
+const LOGIN_FORM = /<main( class="login\b.*?<\/)main>/s;
 const PICTURE = /<picture.*?<\/picture>/gs;
+/** The heading of a form beside the words of the head, which in narrow windows is below them, and its text. */
+const NEXT_WORDS = /<h2[^>]* id="consultation"[^>]*>(.*?)<\/h2><p[^>]*>(.*?)<\/p>/s;
 const AVIF = /type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"/;
 const DRAWING = /(<svg[^>]*>)(<path class="page-floor"[^>]*><\/path>)?.*?<\/svg>/gs;
 const MENU = /<nav id="site-menu".*?<\/nav>/s;
@@ -22,9 +28,20 @@ export function firstHeader(page: string): string {
  */
 export function firstHeads(pages: ReadonlyMap<string, string>): string {
   return [...pages]
-    .map(([route, page]) => `<template data-route="${route}">${firstHead(page)}</template>`)
+    .map(([route, page]) => {
+      const content = route === LOGIN ? firstForm(page) : firstHead(page);
+      return `<template data-route="${route}">${content}</template>`;
+    })
     .join('\n      ');
 }
+
+/** The form of the login page. Its buttons wait for the app; that which shows the password comes with it. */
+const firstForm = (page: string): string =>
+  forFirstScreen(find(LOGIN_FORM, page))
+    // The first screen has a main element of its own.
+    .replace(LOGIN_FORM, '<div$1div>')
+    .replace(/<button[^>]* aria-label=.*?<\/button>/s, '')
+    .replaceAll('<button', '<button disabled');
 
 const firstHead = (page: string): string => {
   // A drawing begins once the app runs, on its floor. All of it here would cost every page another round trip.
@@ -32,15 +49,26 @@ const firstHead = (page: string): string => {
     DRAWING,
     (_, svg: string, floor = '') => `${svg}${floor}</svg>`,
   );
-  return head.includes('<picture') ? head : head + firstPicture(page);
+  return head.includes('<picture') ? head : head + belowHead(page);
 };
 
-/** The request of the picture in the first viewport, if there is one, below the head. */
-function firstPicture(page: string): string {
-  const picture = page.match(PICTURE)?.find((one) => one.includes('fetchPriority="high"'));
-  const [, files, sizes] = picture?.match(AVIF) ?? [];
-  if (files === undefined) return '';
-  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${files}" imagesizes="${sizes}">`;
+/**
+ * What is in the first viewport below a head without a picture: the picture or the words with which the page goes on, else
+ * only the request of the picture further down, if there is one.
+ */
+function belowHead(page: string): string {
+  const rest = page.slice(page.indexOf('</header>', page.search(HEAD)));
+  const picture = rest.match(PICTURE)?.find((one) => one.includes('fetchPriority="high"'));
+  if (picture !== undefined) {
+    const between = rest.slice(0, rest.indexOf(picture)).replaceAll(/<[^>]*>/g, '');
+    if (between === '')
+      return forFirstScreen(`<div class="page-picture page-next">${picture}</div>`);
+    const [, files, sizes] = picture.match(AVIF) ?? [];
+    return `<link rel="preload" as="image" type="image/avif" imagesrcset="${files}" imagesizes="${sizes}">`;
+  }
+  const [, heading, text] = NEXT_WORDS.exec(rest) ?? [];
+  if (heading === undefined) return '';
+  return `<div class="page-next page-width"><h2>${heading}</h2><p>${text}</p></div>`;
 }
 
 /** Makes links work before the app runs, and removes the classes that need the stylesheet. */

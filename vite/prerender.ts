@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
-import { firstHeader, firstHeads } from './firstScreens.ts';
+import { firstHeader, firstHeads, LOGIN } from './firstScreens.ts';
 import type { Language } from '../src/company/site/language.ts';
 import { pageMeta } from './pageMeta.ts';
 import { plainWords } from './plainWords.ts';
@@ -79,7 +79,8 @@ export function prerender(): Plugin {
 /** `mode`: that of the build, whose settings the pages read. */
 async function render(mode: string): Promise<Pages> {
   const paths = PUBLIC_PAGES.map(({ path }) => [path, path] as const);
-  const routes = [...paths, ...Object.entries({ ...UNKNOWN, ...UNKNOWN_ARABIC })];
+  const login = [LOGIN, LOGIN] as const;
+  const routes = [...paths, login, ...Object.entries({ ...UNKNOWN, ...UNKNOWN_ARABIC })];
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', RENDERER, mode, ...routes.map(([, path]) => path)],

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
+import LoginPage from '../src/features/login/LoginPage.tsx';
 import { AuthContext, type AuthState } from '../src/store/session/useAuth.ts';
 import ArabicSite from '../src/site/ArabicSite.tsx?ar';
 import { SHEET } from '../src/site/components/wall/DrawYourWall.tsx';
@@ -20,7 +21,7 @@ const SIGNED_OUT: AuthState = {
 export const loadPages = (): Promise<unknown> =>
   Promise.all([loadAllPages(), loadArabicPages(), SHEET.preload(), ARABIC_SHEET.preload()]);
 
-/** The HTML of a public page, with header and footer, and without attributes that the content security policy blocks. */
+/** The HTML of a public page, with header and footer, or of the login page, without attributes that the content security policy blocks. */
 export function renderedPage(path: string): string {
   return renderToStaticMarkup(
     <AuthContext value={SIGNED_OUT}>
@@ -28,6 +29,7 @@ export function renderedPage(path: string): string {
         <Routes>
           {SITE_ROUTES}
           <Route path="/ar/*" element={<ArabicSite />} />
+          <Route path="/login" element={<LoginPage />} />
         </Routes>
       </StaticRouter>
     </AuthContext>,

@@ -96,6 +96,61 @@ test('every page has its header and its words from the first screen on, in their
   }
 });
 
+test('the form of the login page is there before the app, which goes on with what is typed into it', async ({
+  open,
+}) => {
+  const page = await open('about:blank');
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const release = await holdRequests(page, /\/assets\/index-.*\.js$/);
+    await page.goto('about:blank');
+    await page.goto('/#/login', { waitUntil: 'commit' });
+    const first = page.locator('#first-screen');
+    await first.getByLabel('Email').fill('layla@staff.example');
+    await first.getByLabel('Password').pressSequentially('reef-');
+    await expect(first.getByRole('button', { name: 'Sign In', exact: true })).toBeDisabled();
+    await page.evaluate(() => document.fonts.ready);
+    const parts = ['h1', 'input >> nth=0', 'input >> nth=1', '[type=submit]', 'form + p + button'];
+    const before = await Promise.all(parts.map((part) => first.locator(part).boundingBox()));
+
+    await release();
+    const app = page.locator('#root');
+    await expect(app.getByLabel('Email')).toHaveValue('layla@staff.example');
+    await expect(app.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type('lounge');
+    await expect(app.getByLabel('Password', { exact: true })).toHaveValue('reef-lounge');
+    await page.evaluate(() => document.fonts.ready);
+    for (const [index, part] of parts.entries()) {
+      const [a, b] = [before[index], await app.locator(part).boundingBox()];
+      for (const side of ['x', 'y', 'width', 'height'] as const)
+        expect(Math.abs((a?.[side] ?? 0) - (b?.[side] ?? 0)), `${part}: ${side}`).toBeLessThan(2);
+    }
+  }
+});
+
+test('an invitation, and somebody who may be signed in, meet no login form before the app is there', async ({
+  open,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/\.(js|css|woff2)\)?$/);
+  const page = await openWithoutScripts(open);
+  const form = page.locator('#first-screen form');
+  await page.goto('/#/login');
+  await expect(form).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto('/#/login?invitation=1');
+  await expect(page.locator('#first-screen')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('last-user', '{"uid":"1"}'));
+  await page.goto('about:blank');
+  await page.goto('/#/login');
+  await expect(page.locator('#first-screen')).toBeVisible();
+  await expect(form).toHaveCount(0);
+});
+
 test('links work before the app runs', async ({ open, consoleErrors }) => {
   consoleErrors.allow(/\.(js|css|woff2)\)?$/);
   const page = await openWithoutScripts(open);

@@ -9,16 +9,19 @@ type AuthLayoutProps = {
   readonly children: ReactNode;
 };
 
-/** The layout of the pages in front of the dashboard: brand, a card with heading and content, and a link home. */
+/**
+ * The layout of the pages in front of the dashboard: brand, a card with heading and content, and a link home. The classes that
+ * begin with `login` are for the first screen (src/site/firstScreen.css).
+ */
 export function AuthLayout({ title, description, children }: AuthLayoutProps) {
   return (
-    <main className="grid min-h-dvh place-items-center bg-abyss bg-[radial-gradient(120%_90%_at_50%_-10%,#1d5257_0%,#0e2a30_38%,#07181c_100%)] px-4 py-10">
+    <main className="login grid min-h-dvh place-items-center bg-abyss bg-[radial-gradient(120%_90%_at_50%_-10%,#1d5257_0%,#0e2a30_38%,#07181c_100%)] px-4 py-10">
       <div className="w-full max-w-md">
-        <p className="mb-6 flex items-center justify-center gap-3 font-display text-4xl font-medium tracking-wide text-pearl">
+        <p className="login-name mb-6 flex items-center justify-center gap-3 font-display text-4xl font-medium tracking-wide text-pearl">
           <Mark className="h-12 text-brass" />
           {BRAND.name}
         </p>
-        <div className="rounded-xl bg-surface px-6 py-8 shadow-lifted sm:px-9">
+        <div className="login-card rounded-xl bg-surface px-6 py-8 shadow-lifted sm:px-9">
           <h1 tabIndex={-1} className="text-xl font-semibold outline-none">
             {title}
           </h1>

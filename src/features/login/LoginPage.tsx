@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { BRAND } from '../../company/brand.ts';
 import { deviceStorage } from '../../lib/storage.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -74,8 +82,10 @@ type LoginFormProps = {
 export function LoginForm({ isInvited = false, description }: LoginFormProps) {
   const { isAuthenticated } = useAuth();
   const { isSigningUp, pending, error, notice, ...login } = useLogin(isInvited);
-  const [persistsSession] = useState(isStorageAvailable);
+  // Of a prerendered page, nobody knows.
+  const [persistsSession] = useState(() => typeof window === 'undefined' || isStorageAvailable());
   const form = useRef<HTMLFormElement>(null);
+  useFirstInput(form, login);
   const title = isSigningUp ? 'Create Account' : 'Sign In';
   const isSigningIn = isAuthenticated || pending === 'signIn';
   const isBusy = isSigningIn || pending !== null;
@@ -171,6 +181,21 @@ export function LoginForm({ isInvited = false, description }: LoginFormProps) {
       )}
     </AuthLayout>
   );
+}
+
+type Setters = Pick<ReturnType<typeof useLogin>, 'setEmail' | 'setPassword'>;
+
+/** Goes on with what was typed into the form of the first screen, before the app was there, in the same field. */
+function useFirstInput(form: RefObject<HTMLFormElement | null>, login: Setters): void {
+  const { setEmail, setPassword } = login;
+  useLayoutEffect(() => {
+    const [email, password] = document.querySelectorAll<HTMLInputElement>('#first-screen input');
+    if (!email || !password) return;
+    setEmail(email.value);
+    setPassword(password.value);
+    const index = [email, password].findIndex((input) => input === document.activeElement);
+    form.current?.querySelectorAll('input')[index]?.focus({ preventScroll: true });
+  }, [form, setEmail, setPassword]);
 }
 
 /** Whether this browser stores data for the site; not when storage is blocked or full. */
