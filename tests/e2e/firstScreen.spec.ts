@@ -31,7 +31,9 @@ async function openWithoutScripts(
 async function arrive(page: Page, hash: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`/${hash}`, { waitUntil: 'commit' });
-  await expect(page.locator('#first-screen header').first()).toBeVisible();
+  await expect(
+    page.locator('#first-screen :is(header, form) >> visible=true').first(),
+  ).toBeVisible();
 }
 
 test('home looks the same before and after the app renders', async ({ open, consoleErrors }) => {
