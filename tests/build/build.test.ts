@@ -142,7 +142,8 @@ describe('the files of a page that begins', () => {
         .map((file) => `/${file}`)
         .toSorted(),
     );
-    expect(routes['/dashboard']?.slice(0, 2)).toEqual(session.slice(-2));
+    const dashboard = routes['/dashboard'] ?? [];
+    expect(dashboard.slice(0, 2)).toEqual(session.filter((file) => dashboard.includes(file)));
     expect(hosts).toEqual([
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
