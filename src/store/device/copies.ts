@@ -53,7 +53,7 @@ export type KeptCopy<Row> = {
    */
   read(this: void, onNewest?: (newest: Copy<Row>) => void): Promise<Copy<Row> | null>;
   /** Writes the blocks that have changed. Records that are unchanged since `read` or the last call are the same objects. */
-  write(this: void, records: readonly Row[], cursor?: Cursor | undefined): Promise<void>;
+  write(this: void, records: readonly Row[], cursor?: Cursor): Promise<void>;
   /** Deletes everything, since the person may not read it any more, and keeps nothing else until the page is opened again. */
   refuse(this: void): Promise<void>;
 };

@@ -169,7 +169,7 @@ export function watchSince<Row extends { readonly id: string }>({
   async function lookUp(id: string): Promise<void> {
     doubtful += 1;
     // What moves from one to the other is in neither until both have been told.
-    await null;
+    await Promise.resolve();
     try {
       const stored = isLive(id) ? undefined : await source.read(`${path}/${id}`);
       doubtful -= 1;

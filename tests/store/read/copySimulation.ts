@@ -50,6 +50,8 @@ const DISORDER_MS = 40 * SECOND;
 /** How wrong the clock of the device is at most. */
 const SKEW_MS = 6 * HOUR;
 
+const parse = (id: string, stored: unknown): Row => ({ id, value: (stored as Stored).value });
+
 const without = <Value>(all: Readonly<Record<string, Value>>, id: string) =>
   Object.fromEntries(Object.entries(all).filter(([key]) => key !== id));
 
@@ -204,7 +206,6 @@ export class CopySimulation {
   private open(): void {
     this.counts.visits += 1;
     this.seen = this.states.length - 1;
-    const parse = (id: string, stored: unknown): Row => ({ id, value: (stored as Stored).value });
     const onRows: typeof this.onRows = (...shown) => this.onRows(...shown);
     const read = (): (() => void) =>
       watchWhole({
@@ -274,7 +275,7 @@ export class CopySimulation {
     read: async (path) => {
       if (!this.safeguards.looksUp) return new Promise(() => undefined);
       // Answers come in the order of what is stored.
-      await null;
+      await Promise.resolve();
       this.seen = this.states.length - 1;
       this.tellAll();
       return this.view.records[path.slice(PATH.length + 1)] ?? null;
@@ -327,7 +328,7 @@ export class CopySimulation {
     for (let turn = 0; turn < 8; turn += 1) {
       // What is looked up takes some turns.
       // oxlint-disable-next-line no-await-in-loop
-      await null;
+      await Promise.resolve();
     }
   }
 

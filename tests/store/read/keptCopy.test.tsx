@@ -64,6 +64,12 @@ it('a list opens with the copy kept on this device, which the live records repla
   expect(result.current.savedAt).toBeUndefined();
 });
 
+/** Opens the list and closes it, once it is on this device. */
+async function copyList(): Promise<void> {
+  (await visit()).unmount();
+  await expect.poll(isKept).toBe(true);
+}
+
 describe('a list whose copy says up to where it is complete', () => {
   const COUNT = 300;
   const HOUR_MS = 3_600_000;
@@ -80,8 +86,7 @@ describe('a list whose copy says up to where it is complete', () => {
     ]);
     await seed(PATH, Object.fromEntries(items));
     chooseCopy(uid, 'keep');
-    (await visit()).unmount();
-    await expect.poll(isKept).toBe(true);
+    await copyList();
   });
 
   it('receives only what has changed since', async () => {
