@@ -50,7 +50,7 @@ const DISORDER_MS = 40 * SECOND;
 /** How wrong the clock of the device is at most. */
 const SKEW_MS = 6 * HOUR;
 
-const parse = (id: string, stored: unknown): Row => ({ id, value: (stored as Stored).value });
+const rowOf = (id: string, stored: unknown): Row => ({ id, value: (stored as Stored).value });
 
 const without = <Value>(all: Readonly<Record<string, Value>>, id: string) =>
   Object.fromEntries(Object.entries(all).filter(([key]) => key !== id));
@@ -210,7 +210,7 @@ export class CopySimulation {
     const read = (): (() => void) =>
       watchWhole({
         path: PATH,
-        parse,
+        parse: rowOf,
         onRows,
         onError: () => undefined,
         fields: 'value',
@@ -232,7 +232,7 @@ export class CopySimulation {
     };
     const stop = watchSince({
       path: PATH,
-      parse,
+      parse: rowOf,
       kept,
       onRows,
       fields: 'value',
