@@ -29,6 +29,7 @@ function noteChanges<Row>(parse: (id: string, stored: unknown) => Row) {
     parse(this: void, id: string, stored: unknown): Row {
       const time: unknown = Object(stored)[CHANGED_AT];
       if (typeof time === 'number') times.set(id, time);
+      else times.delete(id);
       return parse(id, stored);
     },
     latest(this: void, ids: Iterable<string>, since: number): number {
