@@ -154,7 +154,7 @@ export function suppliers(count: number) {
 
 /** Entries of the activity feed, by key. */
 export function activity(count: number) {
-  return keyed(count, (n) => ({
+  return byKey(count, (n) => ({
     user: 'Layla Haddad',
     action: 'updated inventory for',
     subject: `SKU-${n}`,
@@ -165,7 +165,18 @@ export function activity(count: number) {
 /** The key of a record: ascending, and as long as generated keys. */
 export const keyOf = (n: number): string => `-Obench${String(n).padStart(13, '0')}`;
 
-function keyed<Value>(count: number, record: (n: number) => Value): Record<string, Value> {
+/** Records by key that were changed in the course of the last year, in their order. */
+function keyed<Value extends object>(count: number, record: (n: number) => Value) {
+  const start = Date.now() - YEAR_MS;
+  return byKey(count, (n) => ({
+    ...record(n),
+    changedAt: start + Math.floor((n * YEAR_MS) / count),
+  }));
+}
+
+const YEAR_MS = 365 * 86_400_000;
+
+function byKey<Value>(count: number, record: (n: number) => Value): Record<string, Value> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, n) => [keyOf(n), record(n)] as const),
   );

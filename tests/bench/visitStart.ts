@@ -26,7 +26,13 @@ export type Start = {
   readonly ms: number;
   /** What had come over the socket of the database, in thousands of characters. */
   readonly kilobytes: number;
+  /** When the last of it came, and how much had come then: all lists are as fresh as the server's. */
+  readonly freshMs: number;
+  readonly freshKilobytes: number;
 };
+
+/** How long nothing comes once everything has. */
+const QUIET_MS = 4_000;
 
 /** The storage of a browser in which somebody is signed in. */
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -126,6 +132,14 @@ async function visit(page: Page, address: string, { path }: StartPage): Promise<
   // Its answer comes after the report of all frames before it.
   await devtools.send('Network.enable');
   const before = frames.filter(({ timestamp }) => timestamp <= startedAt + ms / 1_000);
+  for (let known = -1; known < frames.length; await page.waitForTimeout(QUIET_MS))
+    known = frames.length;
   await devtools.detach();
-  return { ms, kilobytes: sum(before, ({ length }) => length) / 1_000 };
+  const lastAt = frames.at(-1)?.timestamp ?? startedAt;
+  return {
+    ms,
+    kilobytes: sum(before, ({ length }) => length) / 1_000,
+    freshMs: (lastAt - startedAt) * 1_000,
+    freshKilobytes: sum(frames, ({ length }) => length) / 1_000,
+  };
 }
