@@ -4,9 +4,12 @@ export type Noun = { readonly one: string; readonly many: string };
 /** A noun whose plural ends in -s. */
 export const regularNoun = (one: string): Noun => ({ one, many: `${one}s` });
 
+/** Made once: it takes longer to make than to ask a hundred times. */
+const PLURAL_RULES = new Intl.PluralRules('en');
+
 /** The word that goes with a number: "is" with 1, "are" with every other. */
 export const plural = (count: number, one: string, many: string): string =>
-  new Intl.PluralRules('en').select(count) === 'one' ? one : many;
+  PLURAL_RULES.select(count) === 'one' ? one : many;
 
 /** A number with its noun, such as "1 row" or "1,200 rows"; of a regular noun the singular is enough. */
 export function countText(count: number, noun: Noun | string): string {
