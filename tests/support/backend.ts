@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getAuth } from 'firebase/auth';
 import { onTestFinished } from 'vitest';
+import { CHANGED_AT } from '../../src/model/copies.ts';
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
 
 /** Requests as the owner bypass the security rules. All tests of a file share one database namespace. */
@@ -18,9 +19,22 @@ export async function seed(path: string, value: unknown): Promise<void> {
   await request(databaseUrl(path), { method: 'PUT', body: JSON.stringify(value) });
 }
 
-/** The value at a path of the database; null if there is none. */
+/**
+ * The value at a path of the database; null if there is none. Without the time at which a record was changed, which every save
+ * stores beside the fields: ask for its own path.
+ */
 export async function stored(path: string): Promise<unknown> {
-  return request(databaseUrl(path), { method: 'GET' });
+  return withoutChangedAt(await request(databaseUrl(path), { method: 'GET' }));
+}
+
+function withoutChangedAt(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { [CHANGED_AT]: _, ...rest } = value as Readonly<Record<string, unknown>>;
+  return Array.isArray(value)
+    ? value.map(withoutChangedAt)
+    : Object.fromEntries(
+        Object.entries(rest).map(([key, child]) => [key, withoutChangedAt(child)]),
+      );
 }
 
 /** Empties the database of this test file. */

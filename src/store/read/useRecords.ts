@@ -3,10 +3,11 @@ import { parseRecord, type Entity, type Fields, type RecordOf } from '../../mode
 import { archivedOn } from '../../model/archive.ts';
 import { mergedInto } from '../../model/recordsNaming.ts';
 import { useStore } from '../../lib/createStore.ts';
+import { withCode } from '../../lib/lazyPage.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import type { Copy } from '../device/copies.ts';
 import { useCopy, useShownCopy, watchWithCopy } from './useCopy.ts';
-import { watchSince, watchWhole, type CursorOf } from './watchSince.ts';
+import { watchWhole, type CursorOf } from './watchWhole.ts';
 import { useLoadingList } from './loadingLists.ts';
 import { useOutbox } from '../write/outbox.ts';
 import { overlay } from '../write/overlay.ts';
@@ -180,7 +181,13 @@ function watchRecords<F extends Fields>(
       learn(latest);
       watchAll();
     };
-    parts.add(watchSince({ path, parse, kept: { ...saved, cursor }, onRows, fields, onOutdated }));
+    parts.add(
+      withCode(
+        () => import('./watchSince.ts'),
+        ({ watchSince }) =>
+          watchSince({ path, parse, kept: { ...saved, cursor }, onRows, fields, onOutdated }),
+      ),
+    );
   } else if (newestFirst) {
     const onNewest = (newest: readonly RecordOf<Entity<F>>[]): void => {
       learn(newest);

@@ -1,5 +1,6 @@
 import type { Copy } from '../../../src/store/device/copies.ts';
-import { watchSince, watchWhole, type Source } from '../../../src/store/read/watchSince.ts';
+import { watchSince } from '../../../src/store/read/watchSince.ts';
+import { watchWhole, type Source } from '../../../src/store/read/watchWhole.ts';
 import type { Random } from '../../rules/random.ts';
 
 /** What keeps a copy from differing from what is stored; each can be switched off to see that it is needed. */
