@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { useSetting, writeSetting } from '../../lib/userSetting.ts';
 import { KEY } from '../../store/firebase/queries.ts';
@@ -44,7 +44,8 @@ export function useIsGuideShown({ status, entries }: Activity): boolean {
   ];
   const isFirst =
     isWanted && lists.every((list) => list.status === 'live' && list.records.length === 0);
-  useEffect(() => {
+  // Before anybody can go on in the guide, which would be taken back.
+  useLayoutEffect(() => {
     if (isFirst) writeSetting(SETTING, uid, 'open');
   }, [isFirst, uid]);
   return isFirst || progress === 'open' || progress === 'invited';
