@@ -84,10 +84,13 @@ type RecordPanelsProps = { readonly lists: readonly OpenList[] };
 /** The panel of the open record, or a message that the record of the address is in none of the lists. */
 export function RecordPanels({ lists }: RecordPanelsProps) {
   const haveListsLoaded = useListsHaveLoaded();
-  // Before a record is opened, which may be without a connection.
+  const isWanted = haveListsLoaded || lists.some(({ records }) => records.length > 0);
+  // Before a record is opened, which may be without a connection; not before there is one on screen.
   useEffect(() => {
-    if (haveListsLoaded) void OPEN_PANEL.preload();
-  }, [haveListsLoaded]);
+    if (!isWanted) return undefined;
+    const timer = setTimeout(() => void OPEN_PANEL.preload());
+    return () => clearTimeout(timer);
+  }, [isWanted]);
   return (
     <>
       {lists.map(

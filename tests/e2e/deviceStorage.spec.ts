@@ -48,8 +48,6 @@ test('what waits stays kept when the storage is cleared while the page is open, 
   const network = await networkFaultsOf(page);
   await openSalesPage(page);
   await expect(page.locator('html[data-persist]')).toHaveCount(0);
-  // The code of the form follows that of the page.
-  await page.waitForLoadState('networkidle');
   await network.goOffline();
   await createDeal(page, 'Waits through a clearing');
   await expect(page.getByText(/^Waiting since/)).toBeVisible();

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from './product.ts';
 
-/** Goes to the sales page by its address; resolves when its deals are loaded. */
+/** Goes to the sales page by its address; resolves when its deals are loaded, and the code of their form, which follows. */
 export async function openSalesPage(page: Page): Promise<void> {
   await page.goto('/#/dashboard/sales');
   await expectDeals(page);
+  await page.waitForLoadState('networkidle');
 }
 
 /** Opens the sales page from the navigation; resolves when its deals are loaded. */
