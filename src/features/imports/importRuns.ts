@@ -9,6 +9,7 @@ import {
 } from '../../store/device/importPlans.ts';
 import { withLock } from '../../store/device/lock.ts';
 import type { Entity } from '../../model/entity.ts';
+import { CHANGED_AT } from '../../model/copies.ts';
 import { HISTORY_PATH, parseHistory } from '../../model/history.ts';
 import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { RECEIPTS_PATH } from '../../model/receipts.ts';
@@ -194,7 +195,7 @@ export async function undoImport(
     // From now on, what is left to import is not going to be.
     await updatePlan({ ...plan, state: 'undoing' });
     for (const piece of pieces.filter(({ length }) => length > 0)) {
-      await removePiece(entity, plan, piece);
+      await removePiece(entity, plan, piece, stored);
       removed += piece.length;
       onProgress(removed);
     }
@@ -207,11 +208,12 @@ async function removePiece(
   entity: Entity,
   { id }: ImportPlan,
   piece: readonly PlannedRecord[],
+  stored: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const copies = `${IMPORTS_PATH}/${id}/removed`;
-  const paths = piece.flatMap(({ key, values }) => [
+  const paths = piece.flatMap(({ key }) => [
     [`${entity.path}/${key}`, null] as const,
-    [`${copies}/${key}`, values] as const,
+    [`${copies}/${key}`, stored[key]] as const,
   ]);
   await save(() => ({
     entry: `${copies}/${piece[0]?.key}`,
@@ -234,10 +236,10 @@ async function usedSince({ path }: Entity, id: string): Promise<ReadonlySet<stri
   return new Set([...changed, ...received]);
 }
 
-/** Whether a stored record holds exactly these values. */
+/** Whether a stored record holds exactly these values, whenever they were stored. */
 function isSame(stored: unknown, values: Readonly<Record<string, unknown>>): boolean {
   if (typeof stored !== 'object' || stored === null) return false;
-  const children = Object.entries(stored);
+  const children = Object.entries(stored).filter(([name]) => name !== CHANGED_AT);
   return (
     children.length === Object.keys(values).length &&
     children.every(([name, value]) => values[name] === value)

@@ -3,6 +3,7 @@ import { today } from '../../lib/dates.ts';
 import type { Texts } from '../../model/draft.ts';
 import { entityAt } from '../../model/entities.ts';
 import type { Entity } from '../../model/entity.ts';
+import { CHANGED_AT } from '../../model/copies.ts';
 import { IMPORTS_PATH, IMPORT_CHILD } from '../../model/importLog.ts';
 import { removeItem } from '../../store/device/outboxItems.ts';
 import { newKey } from '../../store/firebase/database.ts';
@@ -155,7 +156,11 @@ async function takeOut({ id }: Intent): Promise<boolean> {
 function isUntouched({ id, path, typed }: Save, stored: unknown): boolean {
   const entity = entityAt(path);
   if (entity === undefined || typeof stored !== 'object' || stored === null) return false;
-  const { creationDate, ...values }: Readonly<Record<string, unknown>> = { ...stored };
+  const {
+    creationDate,
+    [CHANGED_AT]: _,
+    ...values
+  }: Readonly<Record<string, unknown>> = { ...stored };
   const expected = { ...newRecord(entity, typed, '').values, creationDate: undefined };
   const created: Readonly<Record<string, unknown>> = { ...expected, [IMPORT_CHILD]: id };
   const names = new Set(Object.keys({ ...values, ...created }));

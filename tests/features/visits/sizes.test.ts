@@ -12,7 +12,7 @@ import { readLines } from '../../../src/model/lines.ts';
 import { newRecord, storedValues, type RecordWrite } from '../../../src/store/write/values.ts';
 
 /** What the page docs/water.md counts with, in bytes: of an installation, of a visit, and of the entries that a visit leaves. */
-const COUNTED = { installation: 560, visit: 600, entries: 850 };
+const COUNTED = { installation: 560, visit: 600, entries: 980 };
 
 const DAY = '2026-11-26';
 const NOTED = lastVisitText({ date: DAY, visit: keyOf(0), outside: [] });
