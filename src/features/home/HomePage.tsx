@@ -13,7 +13,10 @@ import { TICKET_COLORS, isOpen, ticket } from '../service/ticket.entity.ts';
 import { KeepCopyPrompt } from '../accounts/KeepCopyPrompt.tsx';
 import { useActivity } from '../activity/useActivity.ts';
 import { useLoadingList } from '../../store/read/loadingLists.ts';
-import { isOnItsWay, useRecords } from '../../store/read/useRecords.ts';
+import type { Entity, Fields } from '../../model/entity.ts';
+import { useShownCopy } from '../../store/read/useCopy.ts';
+import { isOnItsWay, useRecords, type Records } from '../../store/read/useRecords.ts';
+import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -27,7 +30,6 @@ import { PageHeader } from '../../page/PageHeader.tsx';
 import { HOME_MONTHS } from '../../company/sampleFigures.ts';
 import { useToday } from '../../page/useToday.ts';
 import { otherRanges, statusRanges } from './statusRanges.ts';
-import { useHomeRecords } from './useHomeRecords.ts';
 import { useIsGuideShown } from './useStartGuide.ts';
 import { FileText, Plus, UserPlus, Wrench } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -147,6 +149,30 @@ export default function HomePage() {
 const DEALS = otherRanges('stage', ['Won', 'Lost']);
 const INVOICES = statusRanges(invoice, 'status', ['Overdue', 'Sent']);
 const TICKETS = statusRanges(ticket, 'status', statusesWhere(TICKET_COLORS, isOpen));
+
+/**
+ * The records of which the home page shows something, oldest first: those in the ranges, which must be stable. Where the person
+ * keeps a copy on this device, all of them instead, so that the copy does not grow old; it waits for nothing.
+ */
+function useHomeRecords<F extends Fields>(
+  entity: Entity<F>,
+  ranges: readonly RecordRange[],
+  isWanted: boolean,
+): Records<Entity<F>> {
+  const isKept = useIsCopyKept();
+  const [hadCopy] = useState(isKept);
+  const [areAllWanted, setAllWanted] = useState(isKept);
+  if (isKept && !areAllWanted) setAllWanted(true);
+  const all = useRecords(entity, { isWanted: areAllWanted });
+  // What is on the page stays there until the list is that somebody has just decided to keep.
+  const areAllThere = hadCopy || isComplete(all.status);
+  const found = useRecordsBy(entity, ranges, {
+    isWanted: isWanted && !areAllThere,
+    isSeenAgain: true,
+  });
+  useShownCopy(areAllThere ? undefined : found.savedAt);
+  return areAllThere ? all : found;
+}
 
 /** How long a list waits for what is asked for before it, which the network may never bring. */
 const TURN_TIMEOUT_MS = 5_000;

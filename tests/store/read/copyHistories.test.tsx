@@ -22,8 +22,6 @@ async function firstDifference(safeguards: Safeguards, histories: number) {
   const counts = { visits: 0, broughtUpToDate: 0, readAnew: 0 };
   for (let seed = 1; seed <= histories; seed += 1) {
     const simulation = new CopySimulation(randomSource(seed), safeguards);
-    // One history after the other, as each has one clock.
-    // oxlint-disable-next-line no-await-in-loop
     const difference = await simulation.run(STEPS);
     if (difference !== null) return { difference: `History ${seed}: ${difference}`, counts };
     counts.visits += simulation.counts.visits;

@@ -87,7 +87,6 @@ export class CopySimulation {
   async run(steps: number): Promise<string | null> {
     for (let step = 0; step < steps; step += 1) {
       // Each step goes on from the one before.
-      // oxlint-disable-next-line no-await-in-loop
       const difference = await this.step();
       if (difference !== null) return `step ${step}: ${difference}`;
     }
@@ -328,7 +327,6 @@ export class CopySimulation {
     this.tellAll();
     for (let turn = 0; turn < 8; turn += 1) {
       // What is looked up takes some turns.
-      // oxlint-disable-next-line no-await-in-loop
       await Promise.resolve();
     }
   }
@@ -372,12 +370,10 @@ export class CopySimulation {
     if (this.random.oneIn(2)) {
       while (this.pending.length > 0) {
         // In their order.
-        // oxlint-disable-next-line no-await-in-loop
         await this.answerSave();
       }
       // First answers may lead to further subscriptions.
       for (let round = 0; round < 3; round += 1) {
-        // oxlint-disable-next-line no-await-in-loop
         await this.deliver(this.states.length - 1 - this.seen, true);
       }
       difference = this.difference();
