@@ -5,16 +5,19 @@ import { chooseCopy } from '../../../src/store/session/copyChoice.ts';
 import { currentUid, figure, openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
 
-/** What is asked of the database from now on, in this order: each path, with its query unless all of it is. */
+/** What is asked of the database from now on, in this order: each path, with its query unless all of it is; and when the feed came. */
 function recordListens(): readonly string[] {
   const listens: string[] = [];
   enableLogging((message) => {
     const [, path, query] = /Listen on (\S+) for (.+?)\s*$/.exec(message) ?? [];
     if (path !== undefined) listens.push(query === 'default' ? path : `${path} ${query}`);
+    if (/handleServerMessage d \{"p":"activity"/.test(message)) listens.push(FEED_CAME);
   });
   onTestFinished(() => enableLogging(false));
   return listens;
 }
+
+const FEED_CAME = 'the feed came';
 
 const KINDS = /^\/(sales\/leads|sales\/deals|finance\/invoices|service\/tickets|inventory\/items)/;
 
@@ -46,7 +49,9 @@ it('asks for its feed, then for what is open or late, and last for all leads', a
   openApp('/dashboard');
   await waitFor(() => expect(figure('New Leads')).toBe('2'));
   await waitFor(() => expect(listens.at(-1)).toBe('/service/installations'));
-  const feed = listens.findIndex((listen) => listen.startsWith('/activity '));
+  const asked = listens.findIndex((listen) => /^\/activity .*"l":5/.test(listen));
+  expect(asked).toBeGreaterThan(-1);
+  const feed = listens.indexOf(FEED_CAME, asked);
   const lists = listens.filter((listen) => KINDS.test(listen));
   expect(feed).toBeGreaterThan(-1);
   expect(feed).toBeLessThan(listens.findIndex((listen) => KINDS.test(listen)));
