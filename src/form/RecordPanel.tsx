@@ -156,7 +156,7 @@ export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) 
           {/* Several buttons for the thumb have a line of their own. */}
           <span
             ref={setSlot}
-            className="me-auto flex gap-2 pointer-coarse:has-[>:nth-child(2)]:basis-full pointer-coarse:has-[>:nth-child(2)]:*:grow"
+            className="me-auto flex gap-2 pointer-coarse:has-[>:nth-child(2)]:basis-full pointer-coarse:*:[&:not(:only-child)]:grow"
           />
           <Button onClick={close}>{state.isSaving ? 'Hide' : 'Cancel'}</Button>
           <Button type="submit" variant="primary" aria-disabled={state.isSaving}>

@@ -226,6 +226,20 @@ describe('sw.js', () => {
   });
 });
 
+describe('the styles', () => {
+  // Where one is for whatever follows, the browser computes those of the whole document again whenever an element comes or goes.
+  it('of what an element that has something contains are for a class, an attribute or an id', () => {
+    const inline = [...app.file('index.html').matchAll(/<style>(.*?)<\/style>/gs)].map(
+      ([, css = '']) => css,
+    );
+    const sheets = app.files.filter((name) => /^assets\/.*\.css$/.test(name)).map(app.file);
+    const selectors = [...inline, ...sheets].flatMap(screenSelectors);
+    const dependent = selectors.filter((selector) => selector.includes(':has('));
+    expect(dependent.length).toBeGreaterThan(10);
+    expect(dependent.filter(isForWhatever)).toEqual([]);
+  });
+});
+
 describe('the fonts', () => {
   it('of the page for unknown addresses are those of the site', () => {
     const urls = [...app.file('404.css').matchAll(/url\('\/([^']+)'\)/g)].map(([, url]) => url);
@@ -382,3 +396,31 @@ describe('version.json', () => {
     expect(app.file('index.html')).toContain(`src="${version['entry']}"`);
   });
 });
+
+/** The selectors of a stylesheet, but for those of other media than screens and of forced colors. */
+function screenSelectors(css: string): readonly string[] {
+  const selectors: string[] = [];
+  const open: string[] = [];
+  for (const [, text = '', end] of css.matchAll(/([^{}]*)([{}])/g)) {
+    const prelude = text.slice(text.lastIndexOf(';') + 1).trim();
+    if (end === '}') open.pop();
+    else {
+      const isScreen = open.every(
+        (rule) => !/^@media (?:print$|\(forced-colors: ?active)/.test(rule),
+      );
+      if (isScreen && !prelude.startsWith('@')) selectors.push(prelude);
+      open.push(prelude);
+    }
+  }
+  return selectors;
+}
+
+/** Whether the last part of a selector, after one with `:has`, names no class, attribute or id. */
+function isForWhatever(selector: string): boolean {
+  const parts = selector
+    .replaceAll(/\\./g, '_')
+    .replaceAll(/:(?:has|not)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, (text) => text.slice(0, 4))
+    .split(/[\s>+~]+/);
+  const having = parts.findIndex((part) => part.includes(':has'));
+  return having !== -1 && having < parts.length - 1 && !/[.#[]/.test(parts.at(-1) ?? '');
+}
