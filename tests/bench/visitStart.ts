@@ -26,7 +26,10 @@ export type Start = {
   readonly ms: number;
   /** What had come over the socket of the database, in thousands of characters. */
   readonly kilobytes: number;
-  /** When the last of it came, and how much had come then: all lists are as fresh as the server's. */
+  /**
+   * When all lists were as fresh as the server's: the page does not say any more that it shows a copy, or the last of the data came.
+   * And how much had come in the end, also of what is asked for while nothing else is to do.
+   */
   readonly freshMs: number;
   readonly freshKilobytes: number;
 };
@@ -129,6 +132,7 @@ async function visit(page: Page, address: string, { path }: StartPage): Promise<
     () => (window as unknown as { readonly stopwatch: Stopwatch }).stopwatch.lap,
   );
   const ms = lap.sinceNavigation;
+  const replacedMs = await page.evaluate(whenReplaced);
   // Its answer comes after the report of all frames before it.
   await devtools.send('Network.enable');
   const before = frames.filter(({ timestamp }) => timestamp <= startedAt + ms / 1_000);
@@ -139,7 +143,20 @@ async function visit(page: Page, address: string, { path }: StartPage): Promise<
   return {
     ms,
     kilobytes: sum(before, ({ length }) => length) / 1_000,
-    freshMs: (lastAt - startedAt) * 1_000,
+    freshMs: replacedMs ?? (lastAt - startedAt) * 1_000,
     freshKilobytes: sum(frames, ({ length }) => length) / 1_000,
   };
+}
+
+/** In the page: when it has ceased to say that it shows a copy, in milliseconds since its start; null if it never does. */
+function whenReplaced(): Promise<number | null> {
+  return new Promise((resolve) => {
+    const check = (wasCopy: boolean): void => {
+      const notes = [...document.querySelectorAll('[role=status]')];
+      const isCopy = notes.some(({ textContent }) => textContent.startsWith('As of '));
+      if (isCopy) requestAnimationFrame(() => check(true));
+      else resolve(wasCopy ? performance.now() : null);
+    };
+    check(false);
+  });
 }
