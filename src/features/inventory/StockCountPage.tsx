@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { search } from '../../ui/table/search.ts';
+import { createSearch } from '../../ui/table/search.ts';
 import { createAddress, pageOf } from '../../page/address/addresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { Minus, Plus } from 'lucide-react';
@@ -47,7 +47,8 @@ export default function StockCountPage() {
   const { counts, setCount, save, discard } = useStockCount(records);
   const isConnected = useConnection();
   const shelves = useMemo(() => byBin(records), [records]);
-  const found = search(shelves, COLUMNS, sought);
+  const [search] = useState(() => createSearch(COLUMNS));
+  const found = search.find(shelves, sought);
   const hidden = found.length - MAX_LISTED;
   const ids = Object.keys(counts);
   const [isAsked, setAsked] = useState(false);

@@ -5,6 +5,7 @@ import {
   useId,
   useLayoutEffect,
   useMemo,
+  useState,
   type ReactNode,
 } from 'react';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
@@ -14,7 +15,7 @@ import { statusMessage } from '../../store/write/saveChange.ts';
 import { ListSection, TitleLineEnd } from '../../ui/ListSection.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { type Columns, type Toggle, toggledRows } from '../../ui/table/column.ts';
-import { search } from '../../ui/table/search.ts';
+import { createSearch } from '../../ui/table/search.ts';
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
 import type { TableView } from '../../ui/table/sort.ts';
 import { ToggleChips } from '../../ui/table/TableToolbar.tsx';
@@ -78,7 +79,8 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
     () => toggledRows(matches ? rows.filter(matches) : rows, toggles, view.toggles),
     [rows, matches, toggles, view.toggles],
   );
-  const found = useMemo(() => search(chosen, SEARCHED, query), [chosen, query]);
+  const [search] = useState(() => createSearch(SEARCHED));
+  const found = useMemo(() => search.find(chosen, query), [search, chosen, query]);
   const newestFirst = useMemo(() => found.toReversed(), [found]);
   const selection = useSelection(newestFirst);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { isTouched, useMoveFocus } from '../../ui/focus.ts';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { search } from '../../ui/table/search.ts';
+import { createSearch } from '../../ui/table/search.ts';
 import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { itemWithCode } from '../inventory/itemWithCode.ts';
 import type { UsedItem } from './visitSaves.ts';
@@ -70,8 +70,9 @@ export function UsedItems({ text, onTextChange }: UsedItemsProps) {
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const moveFocus = useMoveFocus();
+  const [search] = useState(() => createSearch(SEARCHED));
   const byCode = sought.trim() === '' ? undefined : itemWithCode(records, sought);
-  const found = sought.trim() === '' ? [] : byCode ? [byCode] : search(records, SEARCHED, sought);
+  const found = sought.trim() === '' ? [] : byCode ? [byCode] : search.find(records, sought);
 
   const write = (lines: readonly UsedLine[]): void => onTextChange(writeLines(COLUMNS, lines));
 

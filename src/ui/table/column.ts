@@ -36,6 +36,9 @@ export type Column<Row> = {
   readonly flex?: number;
 };
 
+/** How many rows of a long table are read at once before they are searched or sorted. */
+export const PREPARED_AT_ONCE = 2_000;
+
 /** The columns of a table; the first one holds the name of the record. */
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 

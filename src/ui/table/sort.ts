@@ -1,4 +1,5 @@
-import type { Column } from './column.ts';
+import { PREPARED_AT_ONCE, type Column } from './column.ts';
+import { originsOf } from '../../lib/originsOf.ts';
 import { normalize } from '../../lib/search/normalize.ts';
 
 /** The column to sort by, identified by its heading, and the direction. */
@@ -25,62 +26,138 @@ export function nextSorting(current: Sorting | null, heading: string): Sorting |
   return current.direction === 'ascending' ? { heading, direction: 'descending' } : null;
 }
 
-/**
- * Sorts rows by a column: by the order of its `statuses` if it has any, otherwise numerically (also for numbers within text) or
- * alphabetically; blanks last, equal ones newest first. Without a sorting, newest first.
- */
-export type Sorter<Row> = (
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  sorting: Sorting | null,
-) => readonly Row[];
+/** Sorts the rows of a table. */
+export type Sorter<Row> = {
+  /**
+   * Sorts rows by a column: by the order of its `statuses` if it has any, otherwise numerically (also for numbers within text) or
+   * alphabetically; blanks last, equal ones newest first. Without a sorting, newest first.
+   */
+  sort(
+    this: void,
+    rows: readonly Row[],
+    columns: readonly Column<Row>[],
+    sorting: Sorting | null,
+  ): readonly Row[];
+  /** Sorts some more of the rows by a column; returns whether all have been sorted by it. */
+  prepare(this: void, rows: readonly Row[], column: Column<Row>): boolean;
+};
 
 type Key = string | number;
 
-/** A row among those sorted before. `round` counts the calls, and `position` is that among the unsorted rows. */
-type Entry<Row> = { readonly row: Row; readonly key: Key; position: number; round: number };
+/** The last rows that were sorted by a column. `order` has the indexes of the rows, ascending. */
+type Sorted<Row> = {
+  readonly rows: readonly Row[];
+  readonly keys: readonly Key[];
+  readonly order: Int32Array;
+};
 
 /**
- * Creates a sorter that starts from its last result. Rows change one at a time, and sorting what is sorted but for a few
- * rows takes one pass. A changed row must be a new object.
+ * Creates a sorter that starts, for each column, from its last result. Rows change one at a time, and it reads only those. A
+ * changed row must be a new object.
  */
 export function createSorter<Row extends object>(): Sorter<Row> {
-  let sortedBy: Column<Row> | undefined;
-  let entries = new WeakMap<Row, Entry<Row>>();
-  let sorted: readonly Entry<Row>[] = [];
-  let round = 0;
+  const known = new Map<Column<Row>, Sorted<Row>>();
 
-  return (rows, columns, sorting) => {
+  function sortBy(column: Column<Row>, rows: readonly Row[]): Sorted<Row> {
+    const sorted = sortedBy(column, rows, known.get(column) ?? NONE);
+    known.set(column, sorted);
+    return sorted;
+  }
+
+  function sort(
+    rows: readonly Row[],
+    columns: readonly Column<Row>[],
+    sorting: Sorting | null,
+  ): readonly Row[] {
     const column = columns.find(({ heading }) => heading === sorting?.heading);
     if (sorting === null || column === undefined) return rows.toReversed();
-    if (column !== sortedBy) {
-      sortedBy = column;
-      entries = new WeakMap();
-      sorted = [];
-    }
-    const previous = round;
-    round += 1;
-    const added: Entry<Row>[] = [];
-    for (const [position, row] of rows.entries()) {
-      const known = entries.get(row);
-      const entry = known ?? { row, key: keyOf(column, row), position, round };
-      if (known === undefined) entries.set(row, entry);
-      if (known?.round !== previous) added.push(entry);
-      entry.position = position;
-      entry.round = round;
-    }
-    const sign = sorting.direction === 'ascending' ? 1 : -1;
-    sorted = [...sorted.filter((entry) => entry.round === round), ...added].toSorted(
-      (a, b) => compare(a.key, b.key, sign) || b.position - a.position,
-    );
-    return sorted.map(({ row }) => row);
-  };
+    const sorted = sortBy(column, rows);
+    const order = sorting.direction === 'ascending' ? sorted.order : descending(sorted);
+    // Plain loops, here and below: there may be a hundred thousand rows, and each change goes through all.
+    const shown: Row[] = [];
+    for (let place = 0; place < order.length; place += 1) shown.push(rows[order[place]!]!);
+    return shown;
+  }
+
+  function prepare(rows: readonly Row[], column: Column<Row>): boolean {
+    const count = known.get(column)?.rows.length ?? 0;
+    if (count < rows.length) sortBy(column, rows.slice(0, count + PREPARED_AT_ONCE));
+    return count >= rows.length;
+  }
+
+  return { sort, prepare };
 }
 
-function compare(a: Key, b: Key, sign: number): number {
+const NONE: Sorted<never> = { rows: [], keys: [], order: new Int32Array() };
+
+function sortedBy<Row>(
+  column: Column<Row>,
+  rows: readonly Row[],
+  before: Sorted<Row>,
+): Sorted<Row> {
+  if (rows === before.rows) return before;
+  const origins = originsOf(before.rows, rows);
+  const moved = new Int32Array(before.rows.length).fill(-1);
+  const added: number[] = [];
+  const keys: Key[] = [];
+  for (let index = 0; index < rows.length; index += 1) {
+    const origin = origins[index]!;
+    if (origin === -1) added.push(index);
+    else moved[origin] = index;
+    keys.push(origin === -1 ? keyOf(column, rows[index]!) : before.keys[origin]!);
+  }
+  const compared = (a: number, b: number): number => compare(keys[a]!, keys[b]!) || b - a;
+  const kept = new Int32Array(rows.length - added.length);
+  let place = 0;
+  for (let old = 0; old < moved.length; old += 1) {
+    const index = moved[before.order[old]!]!;
+    if (index !== -1) kept[place++] = index;
+  }
+  return { rows, keys, order: merged(kept, added.toSorted(compared), compared) };
+}
+
+/** Sorted numbers and some others, also sorted, in one order: few are compared if there are few others. */
+function merged(
+  many: Int32Array,
+  few: readonly number[],
+  compared: (a: number, b: number) => number,
+): Int32Array {
+  const all = new Int32Array(many.length + few.length);
+  let from = 0;
+  for (const [before, one] of few.entries()) {
+    let [low, high] = [from, many.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compared(many[middle]!, one) < 0) low = middle + 1;
+      else high = middle;
+    }
+    all.set(many.subarray(from, low), from + before);
+    all[low + before] = one;
+    from = low;
+  }
+  all.set(many.subarray(from), from + few.length);
+  return all;
+}
+
+/** The order the other way round, but blanks last and equal ones as they are. */
+function descending<Row>({ keys, order }: Sorted<Row>): Int32Array {
+  let blanks = order.length;
+  while (keys[order[blanks - 1]!] === '') blanks -= 1;
+  const reversed = order.slice();
+  let place = 0;
+  for (let end = blanks; end > 0;) {
+    let start = end - 1;
+    while (start > 0 && keys[order[start - 1]!] === keys[order[end - 1]!]) start -= 1;
+    for (let next = start; next < end; next += 1) reversed[place++] = order[next]!;
+    end = start;
+  }
+  return reversed;
+}
+
+function compare(a: Key, b: Key): number {
   if (a === b) return 0;
   if (a === '' || b === '') return a === '' ? 1 : -1;
-  return a < b ? -sign : sign;
+  return a < b ? -1 : 1;
 }
 
 function keyOf<Row>({ value, statuses }: Column<Row>, row: Row): Key {

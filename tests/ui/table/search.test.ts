@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { search } from '../../../src/ui/table/search.ts';
+import { createSearch } from '../../../src/ui/table/search.ts';
 import type { Column } from '../../../src/ui/table/column.ts';
 
 type Bill = { readonly id: string; readonly due: string; readonly sum: number };
@@ -20,7 +20,19 @@ describe('a search', () => {
   it.each(['19 Dec 2026', '$97,000.00', '2026-12-19', '97000', 'dec 97,000'])(
     'for %j finds formatted text and stored value',
     (query) => {
-      expect(search(rows, COLUMNS, query)).toEqual([dear]);
+      expect(createSearch(COLUMNS).find(rows, query)).toEqual([dear]);
     },
   );
+});
+
+it('a search finds what has changed since the last one, and what was prepared in parts', () => {
+  const { find, prepare } = createSearch([ID]);
+  const rows = Array.from({ length: 5_000 }, (_, index) => bill(`Tank ${index}`));
+  while (!prepare(rows));
+  expect(find(rows, 'tank 4999')).toEqual([rows[4_999]]);
+  const [changed, added] = [bill('Pond 1'), bill('Pond 2')];
+  const later = rows.with(7, changed);
+  expect(find(later, 'pond')).toEqual([changed]);
+  expect(find(later, 'tank 7')).not.toContain(rows[7]);
+  expect(find([...later.slice(9), added], 'pond')).toEqual([added]);
 });

@@ -14,7 +14,9 @@ const by = (descending = false): Sorting => ({
 });
 
 const sorted = (column: Column<Bill>, ids: readonly string[], descending = false) =>
-  createSorter<Bill>()(ids.map(bill), [column], by(descending)).map(({ id }) => id);
+  createSorter<Bill>()
+    .sort(ids.map(bill), [column], by(descending))
+    .map(({ id }) => id);
 
 describe('sorted', () => {
   it.each([
@@ -48,7 +50,7 @@ describe('sorted', () => {
 });
 
 it('rows that were sorted before end in the same order as rows that are sorted for the first time', () => {
-  const sort = createSorter<Bill>();
+  const sorter = createSorter<Bill>();
   let state = 1;
   // A linear congruential generator, so that a failure can be repeated.
   const random = (limit: number): number => {
@@ -70,10 +72,20 @@ it('rows that were sorted before end in the same order as rows that are sorted f
       },
     ];
     rows = actions[random(actions.length)]?.() ?? rows;
-    const sorting = by(random(10) === 0);
-    const [again, anew] = [sort, createSorter<Bill>()].map((sorter) =>
-      sorter(rows, [ID], sorting).map((row) => rows.indexOf(row)),
+    if (random(4) === 0) sorter.prepare(rows, ID);
+    const sorting = by(random(3) === 0);
+    const [again, anew] = [sorter, createSorter<Bill>()].map(({ sort }) =>
+      sort(rows, [ID], sorting).map((row) => rows.indexOf(row)),
     );
     expect(again).toEqual(anew);
   }
+});
+
+it('a long list that is prepared in parts is in the order of one that is sorted at once', () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => bill(`Tank ${(index * 7_919) % 3_001}`));
+  const sorter = createSorter<Bill>();
+  let parts = 1;
+  while (!sorter.prepare(rows, ID)) parts += 1;
+  expect(parts).toBeGreaterThan(2);
+  expect(sorter.sort(rows, [ID], by())).toEqual(createSorter<Bill>().sort(rows, [ID], by()));
 });
