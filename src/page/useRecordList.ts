@@ -95,10 +95,14 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
   const statuses = useMemo(() => statusFilter(columns), [columns]);
   const me = useAuth().user?.displayName ?? '';
   const today = useToday();
-  const matches = useMemo(
-    () => matcherFor(filters, choices, { me, today }),
-    [filters, choices, me, today],
-  );
+  // Where all are archived, the filter that shows them must be there.
+  const toFilter = choices['archived'] || list.records.length === 0 ? all.records : list.records;
+  const isListed = toFilter === list.records && choices['archived'] === undefined;
+  const matches = useMemo(() => {
+    // Of what is listed, nothing is archived: a hundred thousand records are not asked again.
+    const asked = isListed ? filters.filter(({ kind }) => kind !== 'archived') : filters;
+    return matcherFor(asked, choices, { me, today });
+  }, [filters, isListed, choices, me, today]);
   const { opened, open, create, close, isUnknown } = useOpenRecord(entity, all, flush);
   const change = useChangeRecords(entity);
   const shown = useRef<readonly RecordOf<Entity<F>>[]>([]);
@@ -191,8 +195,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
       whenEmpty,
       columns: shownOnes,
       filter: statuses,
-      // Where all are archived, the filter that shows them must be there.
-      rows: choices['archived'] || list.records.length === 0 ? all.records : list.records,
+      rows: toFilter,
       matches,
       tools,
       status: list.status,
