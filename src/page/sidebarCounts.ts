@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { createStore } from '../lib/createStore.ts';
 import { isComplete } from '../lib/subscriptionStatus.ts';
 import type { Entity, Fields } from '../model/entity.ts';
@@ -29,7 +29,8 @@ export function useAttentionCount<F extends Fields>(
   list: Records<Entity<F>> | null,
 ): void {
   const { needsAttention } = entity;
-  const records = list !== null && isComplete(list.status) ? list.records : null;
+  // The list itself comes first.
+  const records = useDeferredValue(list !== null && isComplete(list.status) ? list.records : null);
   const count = useMemo(
     () => (records && needsAttention ? records.filter(needsAttention).length : null),
     [records, needsAttention],

@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo, useState, type ComponentType } from 'react';
+import { memo, Suspense, useDeferredValue, useMemo, useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import {
   STOCK_COLORS,
@@ -42,7 +42,9 @@ export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
     newestFirst: true,
     filterName: 'level',
   });
-  const { records } = items.list;
+  // What is known of all items follows the list of them.
+  const known = useDeferredValue(items.list);
+  const { records } = known;
   const low = useMemo(() => records.filter(needsOrder).length, [records]);
   const isBinKnown = useMemo(() => records.some(({ bin }) => bin.trim() !== ''), [records]);
   if (isBinKnown !== hasBins) setHasBins(isBinKnown);
@@ -58,7 +60,7 @@ export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
     <>
       <RecordsHeader title="Inventory Management" lists={[items.panel]} />
 
-      <InventoryFigures items={items.list} />
+      <InventoryFigures items={known} />
 
       <Table
         {...items.table}

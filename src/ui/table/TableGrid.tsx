@@ -3,6 +3,7 @@ import {
   memo,
   type ReactNode,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
   useState,
@@ -64,7 +65,9 @@ export function TableGrid<Row extends UnsavedRow>(props: TableGridProps<Row>) {
   const { label, columns, rows, found, isPartial, view, onView, selection, onStatus } = props;
   // State, not a ref: the rows must re-render once the scroll container is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const widths = useMemo(() => columnWidths(columns, rows), [columns, rows]);
+  // Later than the rows themselves, since all of them are read.
+  const measured = useDeferredValue(rows);
+  const widths = useMemo(() => columnWidths(columns, measured), [columns, measured]);
   const chooseStatus = useCallback((row: Row, next: string) => onStatus?.([row], next), [onStatus]);
   const isPrinting = useIsPrinting();
   const isVirtualized = found.length > MAX_UNVIRTUALIZED_ROWS;
@@ -237,7 +240,8 @@ type TableFootProps<Row> = {
  * than its column reaches over the one before it, where nothing stands.
  */
 function TableFoot<Row>({ columns, found, selected, isVirtualized }: TableFootProps<Row>) {
-  const rows = selected.length > 0 ? selected : found;
+  const added = useDeferredValue(found);
+  const rows = selected.length > 0 ? selected : added;
   const totals = useMemo(() => totalsOf(columns, rows), [columns, rows]);
   // One row needs no adding up, unless it is the first that is selected.
   if (totals === null || (found.length < 2 && selected.length === 0)) return null;

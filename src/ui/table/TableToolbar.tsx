@@ -1,5 +1,5 @@
 import { ArrowDownUp } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { TitleLineEnd } from '../ListSection.tsx';
 import { SearchField } from '../SearchField.tsx';
 import type { Column, Filter, Toggle } from './column.ts';
@@ -134,7 +134,9 @@ type FilterChipsProps<Row> = {
 };
 
 /** One button per value with the number of its rows. A click chooses one, with Ctrl or Shift also several. */
-function FilterChips<Row>({ filter, rows, values, onValues }: FilterChipsProps<Row>) {
+function FilterChips<Row>({ filter, values, onValues, ...props }: FilterChipsProps<Row>) {
+  // Counted once the rows are on screen, which a long list would delay.
+  const rows = useDeferredValue(props.rows);
   const counts = useMemo(() => countsOf(rows, filter), [rows, filter]);
 
   function choose(option: string, { ctrlKey, metaKey, shiftKey }: MouseEvent): void {
