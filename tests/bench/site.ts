@@ -1,10 +1,12 @@
 /**
  * `npm run bench:site`: measures how fast the public site loads on a phone with slow 4G, a processor four times slower
- * than this machine's and an empty cache. Prints the medians of five visits to each route.
+ * than this machine's and an empty cache. Prints the medians of five visits to each route, and what was painted largest.
+ * `--route /services` measures that one alone.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CHROMIUM } from '../support/chromium.ts';
 import { build } from 'vite';
@@ -16,7 +18,8 @@ import { serveCompressed } from './compressedServer.ts';
 import { visitRoute, type Arrival } from './visitRoute.ts';
 
 const VISITS = 5;
-const ROUTES = [...PUBLIC_PATHS, '/login'];
+const { values: options } = parseArgs({ options: { route: { type: 'string' } } });
+const ROUTES = options.route === undefined ? [...PUBLIC_PATHS, '/login'] : [options.route];
 
 const {
   VITE_AUTH_EMULATOR: _auth,
@@ -64,6 +67,7 @@ function summary(arrivals: readonly Arrival[]): Record<string, number | string> 
   return {
     'FCP ms': Math.round(median(({ firstPaint }) => firstPaint)),
     'LCP ms': Math.round(median(({ largestPaint }) => largestPaint)),
+    largest: arrivals.at(-1)?.largest ?? '',
     'headline ms': Math.round(median(({ headline }) => headline)),
     'first link ms': Math.round(median(({ action }) => action)),
     'TBT ms': Math.round(median(({ blocked }) => blocked)),

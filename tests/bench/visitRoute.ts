@@ -4,6 +4,8 @@ import type { Browser } from '@playwright/test';
 export type Arrival = {
   readonly firstPaint: number;
   readonly largestPaint: number;
+  /** What was painted then: its file, else the beginning of its text. */
+  readonly largest: string;
   /** When the page's own headline is visible. */
   readonly headline: number;
   /** When the first link of the page's content can be tapped; 0 if none is in the first screen. */
@@ -70,6 +72,7 @@ export async function visitRoute(browser: Browser, address: string): Promise<Arr
 type Seen = {
   firstPaint: number;
   largestPaint: number;
+  largest: string;
   headline: number;
   action: number;
   shift: number;
@@ -81,6 +84,7 @@ function observe(): void {
   const seen: Seen = {
     firstPaint: 0,
     largestPaint: 0,
+    largest: '',
     headline: 0,
     action: 0,
     shift: 0,
@@ -112,8 +116,13 @@ function observe(): void {
     paint({ name, startTime }) {
       if (name === 'first-contentful-paint') seen.firstPaint = startTime;
     },
-    'largest-contentful-paint'({ startTime }) {
+    'largest-contentful-paint'(entry) {
+      const { startTime, url, element } = entry as PerformanceEntry & {
+        readonly url: string;
+        readonly element: Element | null;
+      };
       seen.largestPaint = startTime;
+      seen.largest = url.split('/').pop() || (element?.textContent.trim().slice(0, 40) ?? '');
     },
     'layout-shift'(entry) {
       const { value, hadRecentInput } = entry as PerformanceEntry & {
