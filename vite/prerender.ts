@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
-import { firstHeader, firstHeads, LOGIN } from './firstScreens.ts';
+import { firstHeader, firstHeads, firstPictures, LOGIN } from './firstScreens.ts';
 import type { Language } from '../src/company/site/language.ts';
 import { pageMeta } from './pageMeta.ts';
 import { plainWords } from './plainWords.ts';
@@ -102,6 +102,7 @@ function fillFirstScreen(html: string, pages: Pages): string {
     'first.styles': readFileSync(STYLES, 'utf8'),
     'first.header': firstHeader(home),
     'first.heads': firstHeads(pagesIn(pages, 'en')),
+    'first.pictures': firstPictures(pagesIn(pages, 'en')),
   };
   return html
     .replaceAll(COMMENTS, '')
@@ -148,6 +149,7 @@ function arabicParts(
     [serif, font('readex-pro-arabic')],
     [firstHeader(pages.get('/') ?? ''), firstHeader(pages.get('/ar') ?? '')],
     [firstHeads(pagesIn(pages, 'en')), firstHeads(pagesIn(pages, 'ar'))],
+    [firstPictures(pagesIn(pages, 'en')), firstPictures(pagesIn(pages, 'ar'))],
   ];
 }
 

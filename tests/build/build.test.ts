@@ -192,6 +192,24 @@ describe('index.html', () => {
     expect(home.split(`media="${PORTRAIT_MEDIA}"`)).toHaveLength(3);
   });
 
+  it.each([
+    ['index.html', '/services', 'design-drawing'],
+    ['index.html', '/about', 'studio'],
+    ['ar/index.html', '/ar/services', 'design-drawing'],
+  ] as const)(
+    'names in the head of %s the picture that the page at %s begins with',
+    (name, route, picture) => {
+      const html = app.file(name);
+      const [head = '', json = '{}'] = /^.* id="first-pictures">(.*?)<\/script>/s.exec(html) ?? [];
+      const [files, sizes] = (JSON.parse(json) as Record<string, readonly string[]>)[route] ?? [];
+      expect(files).toBe(sourceSet(picture, 'avif'));
+      const [template = ''] =
+        new RegExp(`<template data-route="${route}">.*?</template>`, 's').exec(html) ?? [];
+      expect(template).toContain(`srcSet="${files}" sizes="${sizes}"`);
+      expect(head).not.toContain('<style');
+    },
+  );
+
   it('contains nothing that the policy in hosting.json blocks', () => {
     expect(app.file('index.html')).toMatch(/<style[^>]*>/);
     expect(policyViolations(app.file('index.html'), policyOf(readHosting()))).toEqual([]);
