@@ -6,6 +6,7 @@ import {
   useDeferredValue,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { showTitleIfTruncated } from '../showTitleIfTruncated.ts';
@@ -103,7 +104,8 @@ export function TableGrid<Row extends UnsavedRow>(props: TableGridProps<Row>) {
         {!isPartial && (
           <TableFoot
             columns={columns}
-            found={found}
+            // In the order in which they are in memory, where there is a choice.
+            found={found.length === rows.length ? rows : found}
             selected={selection.rows}
             isVirtualized={isVirtualized}
           />
@@ -175,8 +177,16 @@ type TableBodyProps<Row> = RowActions<Row> & {
  */
 const TableBody = memo(function TableBody<Row extends UnsavedRow>(props: TableBodyProps<Row>) {
   const { rows, columns, scroller, isVirtualized, selectedIds, onOpen, onStatus, onSelect } = props;
-  // Stable, or the virtualizer measures every row again with every scroll event.
-  const keyAt = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
+  const latest = useRef(rows);
+  latest.current = rows;
+  // Whose height is which matters as soon as one has another than the estimated one, as on a phone. Until then the keys are stable
+  // and the virtualizer reads no rows: in another order, a hundred thousand take longer than all else.
+  const heights = useRef<ReadonlyMap<unknown, number>>(null);
+  const measured = heights.current?.size ? rows : null;
+  const keyAt = useCallback(
+    (index: number) => (measured ?? latest.current)[index]?.id ?? index,
+    [measured],
+  );
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isVirtualized,
@@ -185,6 +195,7 @@ const TableBody = memo(function TableBody<Row extends UnsavedRow>(props: TableBo
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: OVERSCAN,
   });
+  heights.current = virtualizer.itemSizeCache;
 
   const inView = isVirtualized ? virtualizer.getVirtualItems() : undefined;
   const indexes = inView ? inView.map(({ index }) => index) : [...rows.keys()];
