@@ -37,7 +37,7 @@ export type Column<Row> = {
 };
 
 /** How many rows of a long table are read at once before they are searched or sorted. */
-export const PREPARED_AT_ONCE = 3_000;
+export const PREPARED_AT_ONCE = 2_000;
 
 /** The columns of a table; the first one holds the name of the record. */
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
