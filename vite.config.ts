@@ -17,7 +17,6 @@ import { buildInfo } from './vite/buildInfo.ts';
 import { chunkName } from './vite/chunks.ts';
 import { keepPagesOpen } from './vite/keepPagesOpen.ts';
 import { licenses } from './vite/licenses.ts';
-import { plainIcons } from './vite/plainIcons.ts';
 import { prerender } from './vite/prerender.ts';
 import { productionRouter } from './vite/productionRouter.ts';
 import { routeCode } from './vite/routeCode.ts';
@@ -47,7 +46,6 @@ export default defineConfig({
     keepPagesOpen(),
     licensePlugins.page,
     productionRouter(),
-    plainIcons(),
     checkSettings(),
     checkEnvironment(),
     checkInlineCode(),
