@@ -100,8 +100,8 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
   const isListed = toFilter === list.records && choices['archived'] === undefined;
   const matches = useMemo(() => {
     // Of what is listed, nothing is archived: a hundred thousand records are not asked again.
-    const asked = isListed ? filters.filter(({ kind }) => kind !== 'archived') : filters;
-    return matcherFor(asked, choices, { me, today });
+    const needed = isListed ? filters.filter(({ kind }) => kind !== 'archived') : filters;
+    return matcherFor(needed, choices, { me, today });
   }, [filters, isListed, choices, me, today]);
   const { opened, open, create, close, isUnknown } = useOpenRecord(entity, all, flush);
   const change = useChangeRecords(entity);

@@ -61,7 +61,7 @@ export async function firstVisit(
   const context = await browser.newContext({ storageState: session });
   const page = await openPage(context, start);
   await throttle(page, line);
-  const started = await visit(page, address, start);
+  const started = await visit(page, address, start, line);
   await context.close();
   return started;
 }
@@ -88,7 +88,7 @@ export async function openReturning(
     async visit(line: Line): Promise<Start> {
       const again = await openPage(context, start);
       await throttle(again, line);
-      const started = await visit(again, address, start);
+      const started = await visit(again, address, start, line);
       await again.close();
       return started;
     },
@@ -118,7 +118,12 @@ async function throttle(page: Page, line: Line): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-async function visit(page: Page, address: string, { path }: StartPage): Promise<Start> {
+async function visit(
+  page: Page,
+  address: string,
+  { path }: StartPage,
+  line: Line = 'no slow line',
+): Promise<Start> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   let startedAt = Number.NaN;
@@ -132,7 +137,8 @@ async function visit(page: Page, address: string, { path }: StartPage): Promise<
     () => (window as unknown as { readonly stopwatch: Stopwatch }).stopwatch.lap,
   );
   const ms = lap.sinceNavigation;
-  const replacedMs = await page.evaluate(whenReplaced);
+  // Without a network, the copy stays.
+  const replacedMs = line === 'dead network' ? null : await page.evaluate(whenReplaced);
   // Its answer comes after the report of all frames before it.
   await devtools.send('Network.enable');
   const before = frames.filter(({ timestamp }) => timestamp <= startedAt + ms / 1_000);

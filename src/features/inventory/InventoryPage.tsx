@@ -42,10 +42,10 @@ export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
     newestFirst: true,
     filterName: 'level',
   });
-  // What is known of all items follows the list of them.
-  const known = useDeferredValue(items.list);
-  const { records } = known;
-  const low = useMemo(() => records.filter(needsOrder).length, [records]);
+  const { records } = items.list;
+  // What is counted of all items follows the list of them.
+  const counted = useDeferredValue(items.list);
+  const low = useMemo(() => counted.records.filter(needsOrder).length, [counted]);
   const isBinKnown = useMemo(() => records.some(({ bin }) => bin.trim() !== ''), [records]);
   if (isBinKnown !== hasBins) setHasBins(isBinKnown);
   const { view, onView, onOpen } = items.table;
@@ -60,7 +60,7 @@ export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
     <>
       <RecordsHeader title="Inventory Management" lists={[items.panel]} />
 
-      <InventoryFigures items={known} />
+      <InventoryFigures items={counted} />
 
       <Table
         {...items.table}

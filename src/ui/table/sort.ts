@@ -56,7 +56,7 @@ type Sorted<Row> = {
  * changed row must be a new object.
  */
 export function createSorter<Row extends object>(): Sorter<Row> {
-  const known = new Map<Column<Row>, Sorted<Row>>();
+  const known = new WeakMap<Column<Row>, Sorted<Row>>();
 
   function sortBy(column: Column<Row>, rows: readonly Row[]): Sorted<Row> {
     const sorted = sortedBy(column, rows, known.get(column) ?? NONE);
@@ -80,8 +80,9 @@ export function createSorter<Row extends object>(): Sorter<Row> {
   }
 
   function prepare(rows: readonly Row[], column: Column<Row>): boolean {
-    const count = known.get(column)?.rows.length ?? 0;
-    if (count < rows.length) sortBy(column, rows.slice(0, count + PREPARED_AT_ONCE));
+    let count = known.get(column)?.rows.length ?? 0;
+    if (count < rows.length)
+      count = sortBy(column, rows.slice(0, count + PREPARED_AT_ONCE)).rows.length;
     return count >= rows.length;
   }
 

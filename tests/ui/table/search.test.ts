@@ -33,6 +33,10 @@ it('a search finds what has changed since the last one, and what was prepared in
   const [changed, added] = [bill('Pond 1'), bill('Pond 2')];
   const later = rows.with(7, changed);
   expect(find(later, 'pond')).toEqual([changed]);
-  expect(find(later, 'tank 7')).not.toContain(rows[7]);
+  expect(find(later, 'tank 7')).not.toContain(changed);
   expect(find([...later.slice(9), added], 'pond')).toEqual([added]);
+  expect(find(later.slice(9), 'tank 4998')).toEqual([rows[4_998]]);
+  const few = later.filter((_, index) => index % 3 === 0);
+  expect(find(few, 'tank 4500')).toEqual([rows[4_500]]);
+  expect(find(later, 'tank 4501')).toEqual([rows[4_501]]);
 });
