@@ -67,8 +67,8 @@ export function TableGrid<Row extends UnsavedRow>(props: TableGridProps<Row>) {
   // State, not a ref: the rows must re-render once the scroll container is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   // Later than the rows themselves, since all of them are read.
-  const widthOf = useDeferredValue(rows);
-  const widths = useMemo(() => columnWidths(columns, widthOf), [columns, widthOf]);
+  const deferredRows = useDeferredValue(rows);
+  const widths = useMemo(() => columnWidths(columns, deferredRows), [columns, deferredRows]);
   const chooseStatus = useCallback((row: Row, next: string) => onStatus?.([row], next), [onStatus]);
   const isPrinting = useIsPrinting();
   const isVirtualized = found.length > MAX_UNVIRTUALIZED_ROWS;
