@@ -4,7 +4,7 @@ import { COPIES_PATH } from '../../src/model/copies.ts';
 import { isPicture } from '../../src/model/picture.ts';
 import { replacementFor } from './replaceTexts.ts';
 import type { Person } from './person.ts';
-import { at, branch, textOf, type Tree } from './tree.ts';
+import { at, branch, SERVER_TIME, textOf, type Tree } from './tree.ts';
 
 /** One place that names the person. `after` is null where the whole node is removed. */
 export type Trace = {
@@ -51,9 +51,6 @@ export const updatesOf = ({ traces }: Erasure): Readonly<Record<string, unknown>
   // No copy on a device outlasts it.
   [COPIES_PATH]: SERVER_TIME,
 });
-
-/** A placeholder that the server replaces by its time. */
-const SERVER_TIME = { '.sv': 'timestamp' };
 
 function tracesIn(
   node: Tree,

@@ -14,3 +14,6 @@ export const branch = (node: Tree): Branch =>
 
 /** A value as text; '' for anything but text. */
 export const textOf = (node: Tree | undefined): string => (typeof node === 'string' ? node : '');
+
+/** What an update stores where the server puts its time. */
+export const SERVER_TIME = { '.sv': 'timestamp' };

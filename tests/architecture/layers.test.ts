@@ -64,7 +64,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'database.rules.json?raw',
   ],
   hosting: [],
-  operations: ['src/features', 'src/model'],
+  operations: ['src/features', 'src/model', 'rules/everyEntity.ts'],
   // Rendering a page takes the auth state of a visitor.
   vite: [
     'src/site',
