@@ -7,6 +7,18 @@ import { DATABASE, noteChanges, type WholeOptions } from './watchWhole.ts';
 /** How far behind the highest time what changed before it may become visible: the server's times are not quite in its order. */
 const OVERLAP_MS = 60_000;
 
+/** How many records are looked up at most: of more, as when an owner dates thousands at once, reading everything is faster. */
+const MAX_LOOK_UPS = 500;
+
+/**
+ * Why a list with a copy was read as a whole: its copy has other fields, the owner has renewed all copies, what has changed could not
+ * be read, or too many records left it at once.
+ */
+export type WholeReason = 'fields' | 'epoch' | 'failed' | 'many';
+
+/** The lists that this page has brought up to date, by path: why one was read as a whole, null for the others. */
+export const catchUps = new Map<string, WholeReason | null>();
+
 type SinceOptions<Row extends { readonly id: string }> = Pick<
   WholeOptions<Row>,
   'path' | 'parse' | 'onRows' | 'fields' | 'source'
@@ -52,9 +64,10 @@ export function watchSince<Row extends { readonly id: string }>({
     for (const unsubscribe of unsubscribers.splice(0)) unsubscribe();
   }
 
-  function giveUp(): void {
+  function giveUp(reason: WholeReason): void {
     if (isOver) return;
     stop();
+    catchUps.set(path, reason);
     onOutdated();
   }
 
@@ -69,31 +82,35 @@ export function watchSince<Row extends { readonly id: string }>({
   const isLive = (id: string): boolean =>
     (live.changed?.has(id) ?? false) || (live.undated?.has(id) ?? false);
 
-  /** How many rows may not be what is stored. */
+  /** How many times rows that may not be what is stored are being looked up. */
   let doubtful = 0;
 
   /** What is in neither subscription any more has been removed, or was never stored. */
-  async function lookUp(id: string): Promise<void> {
+  async function lookUp(ids: readonly string[]): Promise<void> {
     doubtful += 1;
     // What moves from one to the other is in neither until both have been told.
     await Promise.resolve();
+    const gone = ids.filter((id) => !isLive(id));
+    if (gone.length > MAX_LOOK_UPS) return giveUp('many');
     try {
-      const stored = isLive(id) ? undefined : await source.read(`${path}/${id}`);
+      await Promise.all(gone.map(lookUpOne));
       doubtful -= 1;
-      if (isOver) return;
-      if (!isLive(id)) {
-        if (stored === null) rows.delete(id);
-        else put(parse(id, stored));
-      }
-      notify();
+      if (!isOver) notify();
     } catch (error) {
-      console.warn(`${path} is read anew`, error);
-      giveUp();
+      onError(error);
     }
+  }
+
+  async function lookUpOne(id: string): Promise<void> {
+    const stored = await source.read(`${path}/${id}`);
+    if (isOver || isLive(id)) return;
+    if (stored === null) rows.delete(id);
+    else put(parse(id, stored));
   }
 
   function notify(): void {
     if (live.changed === null || live.undated === null || !hasEpoch || !hasImports) return;
+    catchUps.set(path, catchUps.get(path) ?? null);
     const all = [...rows.values()];
     if (!isSorted) all.sort((a, b) => compareKeys(a.id, b.id));
     onRows(all, cursorOf);
@@ -116,7 +133,8 @@ export function watchSince<Row extends { readonly id: string }>({
       const after = new Map(children.map((row) => [row.id, row]));
       live[name] = after;
       for (const row of children) if (before?.get(row.id) !== row) put(row);
-      for (const id of before?.keys() ?? []) if (!isLive(id)) void lookUp(id);
+      const gone = [...(before?.keys() ?? [])].filter((id) => !isLive(id));
+      if (gone.length > 0) void lookUp(gone);
       notify();
     };
 
@@ -131,15 +149,16 @@ export function watchSince<Row extends { readonly id: string }>({
   }
 
   function onEpoch(stored: unknown): void {
-    if (JSON.stringify(stored) !== cursor.epoch || cursor.fields !== fields) return giveUp();
+    if (cursor.fields !== fields) return giveUp('fields');
+    if (JSON.stringify(stored) !== cursor.epoch) return giveUp('epoch');
     hasEpoch = true;
     notify();
   }
 
-  const onError = (error: Error): void => {
+  function onError(error: unknown): void {
     console.warn(`${path} is read anew`, error);
-    giveUp();
-  };
+    giveUp('failed');
+  }
 
   const subscriptions = [
     () => source.watchValue(COPIES_PATH, onEpoch, onError),

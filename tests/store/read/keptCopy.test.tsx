@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { getAuth } from 'firebase/auth';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AuthProvider } from '../../../src/store/session/AuthProvider.tsx';
 import { chooseCopy } from '../../../src/store/session/copyChoice.ts';
 import { openDevice } from '../../../src/store/device/deviceDatabase.ts';
@@ -10,10 +10,11 @@ import { signOut } from '../../../src/store/firebase/auth.ts';
 import { receivedLength, updatePaths } from '../../../src/store/firebase/database.ts';
 import { decideOnCopy } from '../../../src/store/read/useCopy.ts';
 import { useRecords, type Records } from '../../../src/store/read/useRecords.ts';
+import { catchUps } from '../../../src/store/read/watchSince.ts';
 import { signInAs } from '../../support/app.tsx';
 import { resetDatabase, seed } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
-import { denyEverything, restoreRules } from '../../support/rules.ts';
+import { denyEverything, installRules, restoreRules } from '../../support/rules.ts';
 
 const PATH = 'inventory/items';
 
@@ -70,8 +71,11 @@ async function copyList(): Promise<void> {
   await expect.poll(isKept).toBe(true);
 }
 
+/** Why the list was read as a whole; null where only what has changed was read. */
+const wholeReason = () => catchUps.get(PATH);
+
 describe('a list whose copy says up to where it is complete', () => {
-  const COUNT = 300;
+  const COUNT = 600;
   const HOUR_MS = 3_600_000;
 
   beforeEach(async () => {
@@ -86,6 +90,7 @@ describe('a list whose copy says up to where it is complete', () => {
     ]);
     await seed(PATH, Object.fromEntries(items));
     chooseCopy(uid, 'keep');
+    catchUps.clear();
     await copyList();
   });
 
@@ -97,6 +102,7 @@ describe('a list whose copy says up to where it is complete', () => {
     expect(result.current.records).toHaveLength(COUNT + 1);
     expect(result.current.records[20]).toMatchObject({ id: 'i120', stock: 7 });
     expect(receivedLength() - before).toBeLessThan(3_000);
+    expect(wholeReason()).toBeNull();
     // A colleague's change arrives as before.
     await seed(`${PATH}/i130`, { sku: 'S-30', stock: 8, changedAt: Date.now() });
     await waitFor(() => expect(result.current.records[30]?.stock).toBe(8));
@@ -107,6 +113,34 @@ describe('a list whose copy says up to where it is complete', () => {
     await seed('config/copies', 1);
     const { result } = await visit();
     expect(result.current.records).toHaveLength(COUNT - 1);
+    expect(wholeReason()).toBe('epoch');
+  });
+
+  it('is read as a whole where what has changed cannot be read', async () => {
+    onTestFinished(restoreRules);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await installRules('{"rules":{"inventory":{".read":true}}}');
+    const { result } = await visit();
+    expect(result.current.records).toHaveLength(COUNT);
+    expect(wholeReason()).toBe('failed');
+  });
+
+  it('is read as a whole where it is open when the owner dates many records at once', async () => {
+    const items = (more: object) =>
+      Object.fromEntries(
+        Array.from({ length: COUNT }, (_, n) => [
+          `i${100 + n}`,
+          { sku: `S-${n}`, stock: n, ...more },
+        ]),
+      );
+    await seed(PATH, items({}));
+    const { result } = await visit();
+    expect(wholeReason()).toBeNull();
+    await seed(PATH, items({ changedAt: { '.sv': 'timestamp' } }));
+    await expect.poll(wholeReason).toBe('many');
+    await seed(`${PATH}/i130/stock`, 8);
+    await waitFor(() => expect(result.current.records[30]?.stock).toBe(8));
+    expect(result.current.records).toHaveLength(COUNT);
   });
 
   it('is read as a whole by a version of the app that knows more fields', async () => {
@@ -120,6 +154,7 @@ describe('a list whose copy says up to where it is complete', () => {
     await expect.poll(isKept).toBe(true);
     const { result: next } = await visit();
     expect(next.current.records[20]?.stock).toBe(20);
+    expect(wholeReason()).toBe('fields');
   });
 
   it('copies nothing that the server has not answered', async () => {
