@@ -12,6 +12,9 @@ import {
   readOfflineCode,
   readStorageSpace,
 } from '../../store/device/deviceHealth.ts';
+import { catchUps, type WholeReason } from '../../store/read/watchSince.ts';
+import { listLabel } from '../../model/entity.ts';
+import { entityAt } from '../../model/entities.ts';
 import { useDeviceStatus } from '../../store/device/deviceDatabase.ts';
 import { browserOf } from '../../lib/browserName.ts';
 import { DEVICE_DRAFT_PREFIX, DRAFT_PREFIX } from '../../lib/storage.ts';
@@ -33,6 +36,7 @@ import {
   checkDrafts,
   checkOffline,
   checkOwnVersion,
+  checkReading,
   checkRefused,
   checkReports,
   checkRules,
@@ -188,6 +192,15 @@ function ShowSaves({ label }: { readonly label: string }) {
 const draftsOf = (uid: string): number =>
   [DRAFT_PREFIX, DEVICE_DRAFT_PREFIX].flatMap((prefix) => loadDrafts(`${prefix}${uid}:`)).length;
 
+/** Why lists with a copy were read as a whole in this visit, by their names; null for those that were not. */
+const catchUpsByName = (): ReadonlyMap<string, WholeReason | null> =>
+  new Map(
+    [...catchUps].flatMap(([path, reason]) => {
+      const entity = entityAt(path);
+      return entity === undefined ? [] : [[listLabel(entity), reason] as const];
+    }),
+  );
+
 /** All checks, repeated every half minute and whenever the connection changes. */
 function useHealth(): readonly CheckGroup[] {
   const now = useNow();
@@ -239,6 +252,9 @@ function useHealth(): readonly CheckGroup[] {
             useAnswer(() => readKeptCopies(uid), moment),
           ),
         },
+        ...(copyChoice(uid) === 'keep'
+          ? [{ title: 'Lists in this visit', ...checkReading(catchUpsByName()) }]
+          : []),
         { title: 'Storage', ...checkStorage(useAnswer(readStorageSpace, moment)) },
         { title: 'Service worker', ...checkOffline(useAnswer(readOfflineCode, moment)) },
         { title: 'Error reports', ...checkReports(import.meta.env.VITE_ERROR_REPORTS) },

@@ -3,6 +3,8 @@ import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openPalette } from '../../../src/features/palette/PaletteHost.tsx';
 import { saveDraft, draftScope } from '../../../src/form/draftStorage.ts';
+import { catchUps } from '../../../src/store/read/watchSince.ts';
+import { chooseCopy } from '../../../src/store/session/copyChoice.ts';
 import { currentUid, openApp, signInAs } from '../../support/app.tsx';
 import { installRules, restoreRules } from '../../support/rules.ts';
 
@@ -28,7 +30,18 @@ it('says that everything is in order, each thing in words', async () => {
   expect(check('Sign-in')).toHaveTextContent(/In orderValid until/);
   for (const title of ['Waiting saves', 'Refused saves', 'Drafts', 'Kept copies'])
     expect(check(title)).toHaveTextContent('In orderNone');
+  expect(screen.queryByText('Lists in this visit')).toBeNull();
   expect(check('Error reports')).toHaveTextContent('Off');
+});
+
+it('says on a device that keeps copies which lists this visit had to read as a whole', async () => {
+  chooseCopy(currentUid(), 'keep');
+  catchUps.set('procurement/purchaseOrders', 'epoch');
+  onTestFinished(() => catchUps.clear());
+  await openHealth();
+  expect(check('Lists in this visit')).toHaveTextContent(
+    'NoteRead as a whole: Purchase orders (the owner has renewed the copies)',
+  );
 });
 
 it('is found by the palette, which does not list it otherwise', async () => {
