@@ -1,6 +1,6 @@
 import { originsOf } from '../../lib/originsOf.ts';
 import { normalize } from '../../lib/search/normalize.ts';
-import { PREPARED_AT_ONCE, type Column } from './column.ts';
+import { isMostOf, PREPARED_AT_ONCE, type Column } from './column.ts';
 
 /** A search in the columns of rows. */
 export type Search<Row> = {
@@ -12,18 +12,29 @@ export type Search<Row> = {
 
 /** Creates a search that keeps the texts of the rows for the next keystroke. A changed row must be a new object. */
 export function createSearch<Row extends object>(columns: readonly Column<Row>[]): Search<Row> {
-  let known: readonly Row[] = [];
-  let texts: readonly string[] = [];
+  let known: Texts<Row> = { rows: [], texts: [] };
+  /** What is being read part by part; the rows may have changed since it was begun. */
+  let begun: Texts<Row> | null = null;
+
+  const textOf = (row: Row): string =>
+    normalize(columns.map((column) => searchText(column, row)).join('\n'));
+
+  function readSome(reading: Texts<Row>): void {
+    const { rows, texts } = reading;
+    const end = Math.min(rows.length, texts.length + PREPARED_AT_ONCE);
+    while (texts.length < end) texts.push(textOf(rows[texts.length]!));
+    begun = end < rows.length ? reading : null;
+    if (begun === null) known = reading;
+  }
 
   function textsOf(rows: readonly Row[]): readonly string[] {
-    if (rows === known) return texts;
-    const origins = originsOf(known, rows);
-    const next: string[] = [];
-    for (const [index, row] of rows.entries()) {
-      const text = texts[origins[index]!];
-      next.push(text ?? normalize(columns.map((column) => searchText(column, row)).join('\n')));
-    }
-    [known, texts] = [rows, next];
+    while (begun !== null) readSome(begun);
+    if (rows === known.rows) return known.texts;
+    const origins = originsOf(known.rows, rows);
+    const texts: string[] = [];
+    for (const [index, row] of rows.entries())
+      texts.push(known.texts[origins[index]!] ?? textOf(row));
+    known = { rows, texts };
     return texts;
   }
 
@@ -35,11 +46,15 @@ export function createSearch<Row extends object>(columns: readonly Column<Row>[]
       return rows.filter((_, index) => words.every((word) => all[index]!.includes(word)));
     },
     prepare: (rows) => {
-      if (known.length < rows.length) textsOf(rows.slice(0, known.length + PREPARED_AT_ONCE));
-      return known.length >= rows.length;
+      if (begun === null && isMostOf(known.rows, rows)) return true;
+      readSome(begun ?? { rows, texts: [] });
+      return begun === null;
     },
   };
 }
+
+/** Rows and the texts of the first of them, or of all. */
+type Texts<Row> = { readonly rows: readonly Row[]; readonly texts: string[] };
 
 /** The text a row is found by: the value, and its formatted form. */
 function searchText<Row>({ value, text }: Column<Row>, row: Row): string {

@@ -1,4 +1,4 @@
-import { PREPARED_AT_ONCE, type Column } from './column.ts';
+import { isMostOf, PREPARED_AT_ONCE, type Column } from './column.ts';
 import { originsOf } from '../../lib/originsOf.ts';
 import { normalize } from '../../lib/search/normalize.ts';
 
@@ -44,7 +44,14 @@ export type Sorter<Row> = {
 
 type Key = string | number;
 
-/** The last rows that were sorted by a column. `order` has the indexes of the rows, ascending. */
+/** Rows with their keys in a column. Each of `parts` has the indexes of some, ascending. */
+type Parts<Row> = {
+  readonly rows: readonly Row[];
+  readonly keys: Key[];
+  readonly parts: Int32Array[];
+};
+
+/** The last rows that were sorted by a column. `order` has the indexes of all, ascending. */
 type Sorted<Row> = {
   readonly rows: readonly Row[];
   readonly keys: readonly Key[];
@@ -57,9 +64,25 @@ type Sorted<Row> = {
  */
 export function createSorter<Row extends object>(): Sorter<Row> {
   const known = new WeakMap<Column<Row>, Sorted<Row>>();
+  /** What is being sorted part by part; the rows may have changed since it was begun. */
+  const begun = new WeakMap<Column<Row>, Parts<Row>>();
+
+  function sortSome(rows: readonly Row[], column: Column<Row>): Sorted<Row> | undefined {
+    const parts = begun.get(column) ?? { rows, keys: [], parts: [] };
+    const sorted = sortNextPart(column, parts);
+    if (sorted === undefined) {
+      begun.set(column, parts);
+    } else {
+      begun.delete(column);
+      known.set(column, sorted);
+    }
+    return sorted;
+  }
 
   function sortBy(column: Column<Row>, rows: readonly Row[]): Sorted<Row> {
-    const sorted = sortedBy(column, rows, known.get(column) ?? NONE);
+    let last = begun.has(column) ? undefined : known.get(column);
+    while (last === undefined) last = sortSome(rows, column);
+    const sorted = sortedAgain(column, rows, last);
     known.set(column, sorted);
     return sorted;
   }
@@ -80,18 +103,34 @@ export function createSorter<Row extends object>(): Sorter<Row> {
   }
 
   function prepare(rows: readonly Row[], column: Column<Row>): boolean {
-    let count = known.get(column)?.rows.length ?? 0;
-    if (count < rows.length)
-      count = sortBy(column, rows.slice(0, count + PREPARED_AT_ONCE)).rows.length;
-    return count >= rows.length;
+    const isKnown = isMostOf(known.get(column)?.rows, rows) && !begun.has(column);
+    return isKnown || sortSome(rows, column) !== undefined;
   }
 
   return { sort, prepare };
 }
 
-const NONE: Sorted<never> = { rows: [], keys: [], order: new Int32Array() };
+/** Sorts the next of the rows; returns the order of all once the last ones are sorted. */
+function sortNextPart<Row>(
+  column: Column<Row>,
+  { rows, keys, parts }: Parts<Row>,
+): Sorted<Row> | undefined {
+  const indexes: number[] = [];
+  const end = Math.min(rows.length, keys.length + PREPARED_AT_ONCE);
+  while (keys.length < end) {
+    indexes.push(keys.length);
+    keys.push(keyOf(column, rows[keys.length]!));
+  }
+  const compared = comparing(keys);
+  let part: Int32Array = Int32Array.from(indexes.toSorted(compared));
+  // Only with one that is no longer, so that each row is merged a few times.
+  while (parts.length > 0 && (end === rows.length || parts.at(-1)!.length <= part.length))
+    part = merged(parts.pop()!, part, compared);
+  parts.push(part);
+  return end === rows.length ? { rows, keys, order: part } : undefined;
+}
 
-function sortedBy<Row>(
+function sortedAgain<Row>(
   column: Column<Row>,
   rows: readonly Row[],
   before: Sorted<Row>,
@@ -107,7 +146,7 @@ function sortedBy<Row>(
     else moved[origin] = index;
     keys.push(origin === -1 ? keyOf(column, rows[index]!) : before.keys[origin]!);
   }
-  const compared = (a: number, b: number): number => compare(keys[a]!, keys[b]!) || b - a;
+  const compared = comparing(keys);
   const kept = new Int32Array(rows.length - added.length);
   let place = 0;
   for (let old = 0; old < moved.length; old += 1) {
@@ -117,26 +156,38 @@ function sortedBy<Row>(
   return { rows, keys, order: merged(kept, added.toSorted(compared), compared) };
 }
 
+type Comparing = (this: void, a: number, b: number) => number;
+
+/** Compares rows by their indexes: equal ones newest first. */
+const comparing =
+  (keys: readonly Key[]): Comparing =>
+  (a, b) =>
+    compare(keys[a]!, keys[b]!) || b - a;
+
 /** Sorted numbers and some others, also sorted, in one order: few are compared if there are few others. */
-function merged(
-  many: Int32Array,
-  few: readonly number[],
-  compared: (a: number, b: number) => number,
-): Int32Array {
+function merged(many: Int32Array, few: ArrayLike<number>, compared: Comparing): Int32Array {
   const all = new Int32Array(many.length + few.length);
+  let place = 0;
   let from = 0;
-  for (const [before, one] of few.entries()) {
-    let [low, high] = [from, many.length];
+  for (let next = 0; next < few.length; next += 1) {
+    const one = few[next]!;
+    let [low, high, step] = [from, from, 1];
+    // In ever longer steps: the next one may be near, if there are many others.
+    while (high < many.length && compared(many[high]!, one) < 0) {
+      low = high + 1;
+      high += step;
+      step *= 2;
+    }
+    high = Math.min(high, many.length);
     while (low < high) {
       const middle = (low + high) >> 1;
       if (compared(many[middle]!, one) < 0) low = middle + 1;
       else high = middle;
     }
-    all.set(many.subarray(from, low), from + before);
-    all[low + before] = one;
-    from = low;
+    while (from < low) all[place++] = many[from++]!;
+    all[place++] = one;
   }
-  all.set(many.subarray(from), from + few.length);
+  while (from < many.length) all[place++] = many[from++]!;
   return all;
 }
 

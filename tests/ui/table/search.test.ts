@@ -40,3 +40,16 @@ it('a search finds what has changed since the last one, and what was prepared in
   expect(find(few, 'tank 4500')).toEqual([rows[4_500]]);
   expect(find(later, 'tank 4501')).toEqual([rows[4_501]]);
 });
+
+it('a search finds what has changed while the list was prepared', () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => bill(`Tank ${index}`));
+  const changed = bill('Pond 1');
+  const later = rows.with(7, changed);
+  for (const isPreparedToEnd of [true, false]) {
+    const { find, prepare } = createSearch([ID]);
+    expect(prepare(rows)).toBe(false);
+    while (isPreparedToEnd && !prepare(later));
+    expect(find(later, 'pond')).toEqual([changed]);
+    expect(find(later, 'tank 4999')).toEqual([rows[4_999]]);
+  }
+});

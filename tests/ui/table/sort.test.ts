@@ -89,3 +89,28 @@ it('a long list that is prepared in parts is in the order of one that is sorted 
   expect(parts).toBeGreaterThan(2);
   expect(sorter.sort(rows, [ID], by())).toEqual(createSorter<Bill>().sort(rows, [ID], by()));
 });
+
+it('a change while a list is prepared is in the order, whether it is prepared to the end or sorted at once', () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => bill(`Tank ${(index * 7_919) % 3_001}`));
+  const changed = [...rows.slice(0, 999), bill('Tank 7'), ...rows.slice(1_001), bill('Tank 0')];
+  const expected = createSorter<Bill>().sort(changed, [ID], by());
+  for (const isPreparedToEnd of [true, false]) {
+    const sorter = createSorter<Bill>();
+    expect(sorter.prepare(rows, ID)).toBe(false);
+    while (isPreparedToEnd && !sorter.prepare(changed, ID));
+    expect(sorter.sort(changed, [ID], by())).toEqual(expected);
+  }
+});
+
+it('a long list that is prepared is not sorted anew, and is after a filter that left less than half', () => {
+  let read = 0;
+  const column = { ...ID, value: (row: Bill) => ((read += 1), ID.value(row)) };
+  const rows = Array.from({ length: 3_000 }, (_, index) => bill(`Tank ${index}`));
+  const sorter = createSorter<Bill>();
+  sorter.sort(rows.slice(0, 1_000), [column], by());
+  while (!sorter.prepare(rows, column));
+  expect(read).toBe(4_000);
+  expect(sorter.prepare([...rows, bill('Tank 1')], column)).toBe(true);
+  sorter.sort(rows, [column], by());
+  expect(read).toBe(4_000);
+});
