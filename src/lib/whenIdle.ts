@@ -1,11 +1,11 @@
-/** The delay where the browser cannot report that it is idle. */
-const FALLBACK_DELAY_MS = 2_000;
-
-/** Runs a task when the browser is idle. Returns a function that cancels it. */
-export function whenIdle(task: () => void): () => void {
+/**
+ * Runs a task when the browser is idle, or after a delay in milliseconds where it cannot report that. Returns a function that
+ * cancels it.
+ */
+export function whenIdle(task: () => void, fallbackDelayMs = 2_000): () => void {
   // Safari does not implement requestIdleCallback.
   if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(task, FALLBACK_DELAY_MS);
+    const timer = setTimeout(task, fallbackDelayMs);
     return () => clearTimeout(timer);
   }
   const request = window.requestIdleCallback(task);

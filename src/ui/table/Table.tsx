@@ -215,7 +215,7 @@ function useFoundRows<Row extends object>(
     const isPrepared = (): boolean =>
       search.prepare(rows) && columns.every((column) => sorter.prepare(rows, column));
     let stop = whenIdle(function prepare() {
-      if (!isPrepared()) stop = whenIdle(prepare);
+      if (!isPrepared()) stop = whenIdle(prepare, PAUSE_MS);
     });
     return () => stop();
   }, [rows, columns, sorter, search]);
@@ -224,3 +224,6 @@ function useFoundRows<Row extends object>(
 
 /** From so many rows on, their search texts and their orders are prepared while the browser is idle. */
 const PREPARED_ROWS = 20_000;
+
+/** Between two parts, where the browser cannot report that it is idle: long enough for a click in between. */
+const PAUSE_MS = 50;
