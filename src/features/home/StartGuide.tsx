@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { customer } from '../sales/customer.entity.ts';
 import { deal } from '../sales/deal.entity.ts';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
+import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { createAddress } from '../../page/address/addresses.ts';
-import { useStartGuide } from './useStartGuide.ts';
+import { ANY, useStartGuide } from './useStartGuide.ts';
 import { copyLink, linkTo } from '../../lib/copyLink.ts';
 
 const STEPS = [
@@ -21,10 +21,16 @@ const STEPS = [
   },
 ] as const;
 
+const EVERY = { isWanted: true, withArchived: true };
+
 /** The first steps of a new company, ticked as its records arrive. */
 export default function StartGuide() {
   const [progress, setProgress] = useStartGuide();
-  const lists = [useRecords(customer), useRecords(deal), useRecords(inventoryItem)];
+  const lists = [
+    useRecordsBy(customer, ANY, EVERY),
+    useRecordsBy(deal, ANY, EVERY),
+    useRecordsBy(inventoryItem, ANY, EVERY),
+  ];
   const done = [...lists.map(({ records }) => records.length > 0), progress === 'invited'];
   const doneCount = done.filter(Boolean).length;
 

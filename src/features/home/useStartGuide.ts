@@ -25,8 +25,8 @@ export function useStartGuide(): readonly [
   return [progress, (next) => writeSetting(SETTING, uid, next)];
 }
 
-/** Whether there is any record of a kind. */
-const ANY = [{ child: KEY, count: 1 }] as const;
+/** The newest record: enough to know whether there is any. */
+export const ANY = [{ child: KEY, count: 1 }] as const;
 
 /**
  * Whether to show the guide: from the moment when there is known to be no activity and no record of the main kinds until the

@@ -61,6 +61,24 @@ it('asks for its feed, then for what is open or late, and last for all leads', a
   );
 });
 
+it('asks for one record of each kind for the guide of whoever has never dismissed it', async () => {
+  await signInAs('Layla Haddad');
+  openApp('/dashboard');
+  await screen.findByRole('region', { name: 'Get started' });
+  cleanup();
+  await seedCompany();
+  await seed('sales/customers/a', { name: 'Al Noor' });
+  await seed('inventory/items/a', { name: 'Salt' });
+  const listens = recordListens();
+  openApp('/dashboard');
+  await screen.findByText('3 of 4 done');
+  await waitFor(() => expect(figure('New Leads')).toBe('2'));
+  const whole = listens.filter((listen) =>
+    /^\/(sales\/(customers|deals)|inventory\/items)$/.test(listen),
+  );
+  expect(whole).toEqual([]);
+});
+
 const expectFigures = (pipeline: string, overdue: string, open: string) =>
   waitFor(() =>
     expect(['Pipeline Value', 'Overdue Invoices', 'Open Tickets'].map(figure)).toEqual([
