@@ -1,13 +1,18 @@
 /**
- * Runs a task when the browser is idle, or after a delay in milliseconds where it cannot report that. Returns a function that
- * cancels it.
+ * Runs a task when the browser is idle, or after a delay in milliseconds where it cannot report that; `hasTime` tells the task
+ * whether it is idle still. Returns a function that cancels it.
  */
-export function whenIdle(task: () => void, fallbackDelayMs = 2_000): () => void {
+export function whenIdle(
+  task: (hasTime: () => boolean) => void,
+  fallbackDelayMs = 2_000,
+): () => void {
   // Safari does not implement requestIdleCallback.
   if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(task, fallbackDelayMs);
+    const timer = setTimeout(() => task(() => false), fallbackDelayMs);
     return () => clearTimeout(timer);
   }
-  const request = window.requestIdleCallback(task);
+  const request = window.requestIdleCallback((deadline) =>
+    task(() => deadline.timeRemaining() > 0),
+  );
   return () => window.cancelIdleCallback(request);
 }

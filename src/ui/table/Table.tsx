@@ -214,8 +214,10 @@ function useFoundRows<Row extends object>(
     if (rows.length < PREPARED_ROWS) return undefined;
     const isPrepared = (): boolean =>
       search.prepare(rows) && columns.every((column) => sorter.prepare(rows, column));
-    let stop = whenIdle(function prepare() {
-      if (!isPrepared()) stop = whenIdle(prepare, PAUSE_MS);
+    let stop = whenIdle(function prepare(hasTime) {
+      let isDone = isPrepared();
+      while (!isDone && hasTime()) isDone = isPrepared();
+      if (!isDone) stop = whenIdle(prepare, PAUSE_MS);
     });
     return () => stop();
   }, [rows, columns, sorter, search]);
