@@ -48,7 +48,7 @@ it('a search finds what has changed while the list was prepared', () => {
   for (const isPreparedToEnd of [true, false]) {
     const { find, prepare } = createSearch([ID]);
     expect(prepare(rows)).toBe(false);
-    while (isPreparedToEnd && !prepare(later));
+    if (isPreparedToEnd) while (!prepare(later));
     expect(find(later, 'pond')).toEqual([changed]);
     expect(find(later, 'tank 4999')).toEqual([rows[4_999]]);
   }

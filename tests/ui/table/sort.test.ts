@@ -97,7 +97,7 @@ it('a change while a list is prepared is in the order, whether it is prepared to
   for (const isPreparedToEnd of [true, false]) {
     const sorter = createSorter<Bill>();
     expect(sorter.prepare(rows, ID)).toBe(false);
-    while (isPreparedToEnd && !sorter.prepare(changed, ID));
+    if (isPreparedToEnd) while (!sorter.prepare(changed, ID));
     expect(sorter.sort(changed, [ID], by())).toEqual(expected);
   }
 });
