@@ -12,7 +12,7 @@ import {
   readOfflineCode,
   readStorageSpace,
 } from '../../store/device/deviceHealth.ts';
-import { catchUps, type WholeReason } from '../../store/read/watchSince.ts';
+import { wholeReasons, type WholeReason } from '../../store/read/watchWhole.ts';
 import { listLabel } from '../../model/entity.ts';
 import { entityAt } from '../../model/entities.ts';
 import { useDeviceStatus } from '../../store/device/deviceDatabase.ts';
@@ -193,9 +193,9 @@ const draftsOf = (uid: string): number =>
   [DRAFT_PREFIX, DEVICE_DRAFT_PREFIX].flatMap((prefix) => loadDrafts(`${prefix}${uid}:`)).length;
 
 /** Why lists with a copy were read as a whole in this visit, by their names; null for those that were not. */
-const catchUpsByName = (): ReadonlyMap<string, WholeReason | null> =>
+const wholeReasonsByName = (): ReadonlyMap<string, WholeReason | null> =>
   new Map(
-    [...catchUps].flatMap(([path, reason]) => {
+    [...wholeReasons].flatMap(([path, reason]) => {
       const entity = entityAt(path);
       return entity === undefined ? [] : [[listLabel(entity), reason] as const];
     }),
@@ -253,7 +253,7 @@ function useHealth(): readonly CheckGroup[] {
           ),
         },
         ...(copyChoice(uid) === 'keep'
-          ? [{ title: 'Lists in this visit', ...checkReading(catchUpsByName()) }]
+          ? [{ title: 'Lists in this visit', ...checkReading(wholeReasonsByName()) }]
           : []),
         { title: 'Storage', ...checkStorage(useAnswer(readStorageSpace, moment)) },
         { title: 'Service worker', ...checkOffline(useAnswer(readOfflineCode, moment)) },

@@ -2,7 +2,7 @@ import { formatMoment, timeOfDay } from '../../lib/dates.ts';
 import { countText } from '../../lib/plural.ts';
 import type { KeptCopies, OfflineCode, StorageSpace } from '../../store/device/deviceHealth.ts';
 import type { DeviceStatus } from '../../store/device/deviceDatabase.ts';
-import type { WholeReason } from '../../store/read/watchSince.ts';
+import type { WholeReason } from '../../store/read/watchWhole.ts';
 import type { CopyChoice } from '../../store/session/copyChoice.ts';
 import type { Outbox } from '../../store/write/outbox.ts';
 import type { DeployedRules, DeployedVersion } from './deployed.ts';
@@ -288,6 +288,7 @@ export function checkCopies(choice: CopyChoice, copies: KeptCopies | null | unde
 
 const WHOLE_REASONS: Readonly<Record<WholeReason, string>> = {
   fields: 'copied by another version of the app',
+  'no cursor': 'how far the copy goes is not known',
   epoch: 'the owner has renewed the copies',
   failed: 'what has changed could not be read',
   many: 'too much has changed at once',

@@ -7,7 +7,7 @@ import { withCode } from '../../lib/lazyPage.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import type { Copy } from '../device/copies.ts';
 import { useCopy, useShownCopy, watchWithCopy } from './useCopy.ts';
-import { watchWhole, type CursorOf } from './watchWhole.ts';
+import { watchWhole, wholeReasons, type CursorOf } from './watchWhole.ts';
 import { useLoadingList } from './loadingLists.ts';
 import { useOutbox } from '../write/outbox.ts';
 import { overlay } from '../write/overlay.ts';
@@ -165,6 +165,7 @@ function watchRecords<F extends Fields>(
     };
     return watchNewest(path, newestOnly, parse, onNewest, onError);
   }
+  if (isCopied && saved !== null && saved.cursor === undefined) wholeReasons.set(path, 'no cursor');
   const parts = new Set<() => void>();
   const onAll = (records: readonly RecordOf<Entity<F>>[], cursorOf: CursorOf): void =>
     onRecords('live', records, cursorOf);

@@ -2,22 +2,19 @@ import { CHANGED_AT, COPIES_PATH } from '../../model/copies.ts';
 import { IMPORTS_PATH, UNDO_MS } from '../../model/importLog.ts';
 import type { Copy, Cursor } from '../device/copies.ts';
 import { compareKeys } from '../firebase/database.ts';
-import { DATABASE, noteChanges, type WholeOptions } from './watchWhole.ts';
+import {
+  DATABASE,
+  noteChanges,
+  wholeReasons,
+  type WholeOptions,
+  type WholeReason,
+} from './watchWhole.ts';
 
 /** How far behind the highest time what changed before it may become visible: the server's times are not quite in its order. */
 const OVERLAP_MS = 60_000;
 
 /** How many records are looked up at most: of more, as when an owner dates thousands at once, reading everything is faster. */
 const MAX_LOOK_UPS = 500;
-
-/**
- * Why a list with a copy was read as a whole: its copy has other fields, the owner has renewed all copies, what has changed could not
- * be read, or too many records left it at once.
- */
-export type WholeReason = 'fields' | 'epoch' | 'failed' | 'many';
-
-/** The lists that this page has brought up to date, by path: why one was read as a whole, null for the others. */
-export const catchUps = new Map<string, WholeReason | null>();
 
 type SinceOptions<Row extends { readonly id: string }> = Pick<
   WholeOptions<Row>,
@@ -67,7 +64,7 @@ export function watchSince<Row extends { readonly id: string }>({
   function giveUp(reason: WholeReason): void {
     if (isOver) return;
     stop();
-    catchUps.set(path, reason);
+    wholeReasons.set(path, reason);
     onOutdated();
   }
 
@@ -82,19 +79,20 @@ export function watchSince<Row extends { readonly id: string }>({
   const isLive = (id: string): boolean =>
     (live.changed?.has(id) ?? false) || (live.undated?.has(id) ?? false);
 
-  /** How many times rows that may not be what is stored are being looked up. */
+  /** How many rows may not be what is stored. */
   let doubtful = 0;
 
   /** What is in neither subscription any more has been removed, or was never stored. */
   async function lookUp(ids: readonly string[]): Promise<void> {
-    doubtful += 1;
+    doubtful += ids.length;
     // What moves from one to the other is in neither until both have been told.
     await Promise.resolve();
     const gone = ids.filter((id) => !isLive(id));
-    if (gone.length > MAX_LOOK_UPS) return giveUp('many');
+    doubtful -= ids.length - gone.length;
+    if (doubtful > MAX_LOOK_UPS) return giveUp('many');
     try {
       await Promise.all(gone.map(lookUpOne));
-      doubtful -= 1;
+      doubtful -= gone.length;
       if (!isOver) notify();
     } catch (error) {
       onError(error);
@@ -110,7 +108,7 @@ export function watchSince<Row extends { readonly id: string }>({
 
   function notify(): void {
     if (live.changed === null || live.undated === null || !hasEpoch || !hasImports) return;
-    catchUps.set(path, catchUps.get(path) ?? null);
+    wholeReasons.set(path, wholeReasons.get(path) ?? null);
     const all = [...rows.values()];
     if (!isSorted) all.sort((a, b) => compareKeys(a.id, b.id));
     onRows(all, cursorOf);

@@ -42,6 +42,15 @@ export function noteChanges<Row>(parse: (id: string, stored: unknown) => Row) {
   };
 }
 
+/**
+ * Why a list with a copy was read as a whole: its copy has other fields, or does not say up to where it is complete; the owner has
+ * renewed all copies; what has changed could not be read; or too many records left it at once.
+ */
+export type WholeReason = 'fields' | 'no cursor' | 'epoch' | 'failed' | 'many';
+
+/** The lists with a copy that this page has read, by path: why one was read as a whole, null for those brought up to date. */
+export const wholeReasons = new Map<string, WholeReason | null>();
+
 /** Says up to where a list is complete; undefined while that is not known. */
 export type CursorOf = () => Cursor | undefined;
 

@@ -3,7 +3,7 @@ import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openPalette } from '../../../src/features/palette/PaletteHost.tsx';
 import { saveDraft, draftScope } from '../../../src/form/draftStorage.ts';
-import { catchUps } from '../../../src/store/read/watchSince.ts';
+import { wholeReasons } from '../../../src/store/read/watchWhole.ts';
 import { chooseCopy } from '../../../src/store/session/copyChoice.ts';
 import { currentUid, openApp, signInAs } from '../../support/app.tsx';
 import { installRules, restoreRules } from '../../support/rules.ts';
@@ -36,8 +36,8 @@ it('says that everything is in order, each thing in words', async () => {
 
 it('says on a device that keeps copies which lists this visit had to read as a whole', async () => {
   chooseCopy(currentUid(), 'keep');
-  catchUps.set('procurement/purchaseOrders', 'epoch');
-  onTestFinished(() => catchUps.clear());
+  wholeReasons.set('procurement/purchaseOrders', 'epoch');
+  onTestFinished(() => wholeReasons.clear());
   await openHealth();
   expect(check('Lists in this visit')).toHaveTextContent(
     'NoteRead as a whole: Purchase orders (the owner has renewed the copies)',

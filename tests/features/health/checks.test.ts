@@ -88,10 +88,11 @@ describe('a check', () => {
           ['Tasks', 'epoch'],
           ['Notes', 'failed'],
           ['Visits', 'many'],
+          ['Suppliers', 'no cursor'],
         ]),
       ),
       'note',
-      'Read as a whole: Deals, Leads (copied by another version of the app); Tasks (the owner has renewed the copies); Notes (what has changed could not be read); Visits (too much has changed at once); 1 list brought up to date',
+      'Read as a whole: Deals, Leads (copied by another version of the app); Suppliers (how far the copy goes is not known); Tasks (the owner has renewed the copies); Notes (what has changed could not be read); Visits (too much has changed at once); 1 list brought up to date',
     ],
     [
       'storage that may be deleted',

@@ -10,7 +10,7 @@ import { signOut } from '../../../src/store/firebase/auth.ts';
 import { receivedLength, updatePaths } from '../../../src/store/firebase/database.ts';
 import { decideOnCopy } from '../../../src/store/read/useCopy.ts';
 import { useRecords, type Records } from '../../../src/store/read/useRecords.ts';
-import { catchUps } from '../../../src/store/read/watchSince.ts';
+import { wholeReasons } from '../../../src/store/read/watchWhole.ts';
 import { signInAs } from '../../support/app.tsx';
 import { resetDatabase, seed } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
@@ -65,6 +65,10 @@ it('a list opens with the copy kept on this device, which the live records repla
   expect(result.current.savedAt).toBeUndefined();
 });
 
+/** Whether the copy says up to where it is complete. */
+const hasCursor = async (): Promise<boolean> =>
+  (await (await openDevice())?.get('snapshots', `${uid}:${PATH}:head`))?.cursor !== undefined;
+
 /** Opens the list and closes it, once it is on this device. */
 async function copyList(): Promise<void> {
   (await visit()).unmount();
@@ -72,7 +76,7 @@ async function copyList(): Promise<void> {
 }
 
 /** Why the list was read as a whole; null where only what has changed was read. */
-const wholeReason = () => catchUps.get(PATH);
+const wholeReason = () => wholeReasons.get(PATH);
 
 describe('a list whose copy says up to where it is complete', () => {
   const COUNT = 600;
@@ -90,7 +94,7 @@ describe('a list whose copy says up to where it is complete', () => {
     ]);
     await seed(PATH, Object.fromEntries(items));
     chooseCopy(uid, 'keep');
-    catchUps.clear();
+    wholeReasons.clear();
     await copyList();
   });
 
@@ -123,6 +127,17 @@ describe('a list whose copy says up to where it is complete', () => {
     const { result } = await visit();
     expect(result.current.records).toHaveLength(COUNT);
     expect(wholeReason()).toBe('failed');
+  });
+
+  it('is read as a whole where nothing says up to where the copy is complete', async () => {
+    onTestFinished(restoreRules);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await installRules('{"rules":{"inventory":{".read":true}}}');
+    (await visit()).unmount();
+    await expect.poll(hasCursor).toBe(false);
+    wholeReasons.clear();
+    await visit();
+    expect(wholeReason()).toBe('no cursor');
   });
 
   it('is read as a whole where it is open when the owner dates many records at once', async () => {
