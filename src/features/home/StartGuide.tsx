@@ -21,15 +21,16 @@ const STEPS = [
   },
 ] as const;
 
-const EVERY = { isWanted: true, withArchived: true };
+/** Also what was archived since has been added; and without a connection, what this tab has shown. */
+const ADDED = { isWanted: true, withArchived: true, isSeenAgain: true };
 
 /** The first steps of a new company, ticked as its records arrive. */
 export default function StartGuide() {
   const [progress, setProgress] = useStartGuide();
   const lists = [
-    useRecordsBy(customer, ANY, EVERY),
-    useRecordsBy(deal, ANY, EVERY),
-    useRecordsBy(inventoryItem, ANY, EVERY),
+    useRecordsBy(customer, ANY, ADDED),
+    useRecordsBy(deal, ANY, ADDED),
+    useRecordsBy(inventoryItem, ANY, ADDED),
   ];
   const done = [...lists.map(({ records }) => records.length > 0), progress === 'invited'];
   const doneCount = done.filter(Boolean).length;

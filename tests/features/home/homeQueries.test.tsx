@@ -77,6 +77,12 @@ it('asks for one record of each kind for the guide of whoever has never dismisse
     /^\/(sales\/(customers|deals)|inventory\/items)$/.test(listen),
   );
   expect(whole).toEqual([]);
+
+  goOffline(getDatabase());
+  onTestFinished(() => goOnline(getDatabase()));
+  cleanup();
+  openApp('/dashboard');
+  await screen.findByText('3 of 4 done');
 });
 
 const expectFigures = (pipeline: string, overdue: string, open: string) =>
