@@ -1,3 +1,6 @@
+/** How long a task has where the browser cannot report that it is idle. */
+const FALLBACK_TIME_MS = 10;
+
 /**
  * Runs a task when the browser is idle, or after a delay in milliseconds where it cannot report that; `hasTime` tells the task
  * whether it is idle still. Returns a function that cancels it.
@@ -8,7 +11,10 @@ export function whenIdle(
 ): () => void {
   // Safari does not implement requestIdleCallback.
   if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(() => task(() => false), fallbackDelayMs);
+    const timer = setTimeout(() => {
+      const end = performance.now() + FALLBACK_TIME_MS;
+      task(() => performance.now() < end);
+    }, fallbackDelayMs);
     return () => clearTimeout(timer);
   }
   const request = window.requestIdleCallback((deadline) =>

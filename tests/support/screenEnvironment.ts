@@ -22,7 +22,8 @@ export default {
   },
 } satisfies Environment;
 
-const requestIdleCallback = (task: () => void): number => window.setTimeout(task);
+const requestIdleCallback = (task: (deadline: IdleDeadline) => void): number =>
+  window.setTimeout(() => task({ didTimeout: false, timeRemaining: () => 0 }));
 const cancelIdleCallback = (request: number): void => window.clearTimeout(request);
 
 type Size = { readonly width: number; readonly height: number };

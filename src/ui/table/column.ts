@@ -39,9 +39,14 @@ export type Column<Row> = {
 /** How many rows of a long table are read at once before they are searched or sorted. */
 export const PREPARED_AT_ONCE = 2_000;
 
-/** Whether what was read of some rows spares most of the reading of others: lists change row by row, but filters come and go. */
-export const isMostOf = (known: readonly unknown[] = [], rows: readonly unknown[]): boolean =>
-  known.length * 2 > rows.length;
+/**
+ * Whether some rows are more than half as many as others: a list changes row by row, but a filter takes most of it away or gives it
+ * back, and then it is better to begin anew.
+ */
+export const areMoreThanHalf = (
+  rows: readonly unknown[] = [],
+  others: readonly unknown[],
+): boolean => rows.length * 2 > others.length;
 
 /** The columns of a table; the first one holds the name of the record. */
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];

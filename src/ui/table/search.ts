@@ -1,12 +1,12 @@
 import { originsOf } from '../../lib/originsOf.ts';
 import { normalize } from '../../lib/search/normalize.ts';
-import { isMostOf, PREPARED_AT_ONCE, type Column } from './column.ts';
+import { areMoreThanHalf, PREPARED_AT_ONCE, type Column } from './column.ts';
 
 /** A search in the columns of rows. */
 export type Search<Row> = {
   /** The rows that contain every word of the query in one of the columns, ignoring case and accents. */
   find(this: void, rows: readonly Row[], query: string): readonly Row[];
-  /** Reads some more of the rows; returns whether all have been read. */
+  /** Reads some more of the rows; returns whether there is nothing left to prepare. */
   prepare(this: void, rows: readonly Row[]): boolean;
 };
 
@@ -28,6 +28,7 @@ export function createSearch<Row extends object>(columns: readonly Column<Row>[]
   }
 
   function textsOf(rows: readonly Row[]): readonly string[] {
+    if (begun !== null && !areMoreThanHalf(rows, begun.rows)) begun = null;
     while (begun !== null) readSome(begun);
     if (rows === known.rows) return known.texts;
     const origins = originsOf(known.rows, rows);
@@ -46,7 +47,7 @@ export function createSearch<Row extends object>(columns: readonly Column<Row>[]
       return rows.filter((_, index) => words.every((word) => all[index]!.includes(word)));
     },
     prepare: (rows) => {
-      if (begun === null && isMostOf(known.rows, rows)) return true;
+      if (begun === null && areMoreThanHalf(known.rows, rows)) return true;
       readSome(begun ?? { rows, texts: [] });
       return begun === null;
     },

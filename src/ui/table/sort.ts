@@ -1,4 +1,4 @@
-import { isMostOf, PREPARED_AT_ONCE, type Column } from './column.ts';
+import { areMoreThanHalf, PREPARED_AT_ONCE, type Column } from './column.ts';
 import { originsOf } from '../../lib/originsOf.ts';
 import { normalize } from '../../lib/search/normalize.ts';
 
@@ -38,7 +38,7 @@ export type Sorter<Row> = {
     columns: readonly Column<Row>[],
     sorting: Sorting | null,
   ): readonly Row[];
-  /** Sorts some more of the rows by a column; returns whether all have been sorted by it. */
+  /** Sorts some more of the rows by a column; returns whether there is nothing left to prepare. */
   prepare(this: void, rows: readonly Row[], column: Column<Row>): boolean;
 };
 
@@ -80,6 +80,8 @@ export function createSorter<Row extends object>(): Sorter<Row> {
   }
 
   function sortBy(column: Column<Row>, rows: readonly Row[]): Sorted<Row> {
+    const parts = begun.get(column);
+    if (parts && !areMoreThanHalf(rows, parts.rows)) begun.delete(column);
     let last = begun.has(column) ? undefined : known.get(column);
     while (last === undefined) last = sortSome(rows, column);
     const sorted = sortedAgain(column, rows, last);
@@ -103,7 +105,7 @@ export function createSorter<Row extends object>(): Sorter<Row> {
   }
 
   function prepare(rows: readonly Row[], column: Column<Row>): boolean {
-    const isKnown = isMostOf(known.get(column)?.rows, rows) && !begun.has(column);
+    const isKnown = areMoreThanHalf(known.get(column)?.rows, rows) && !begun.has(column);
     return isKnown || sortSome(rows, column) !== undefined;
   }
 

@@ -102,6 +102,18 @@ it('a change while a list is prepared is in the order, whether it is prepared to
   }
 });
 
+it('few rows are sorted without the rest of a long list that was being prepared', () => {
+  let read = 0;
+  const column = { ...ID, value: (row: Bill) => ((read += 1), ID.value(row)) };
+  const rows = Array.from({ length: 9_000 }, (_, index) => bill(`Tank ${index}`));
+  const sorter = createSorter<Bill>();
+  sorter.prepare(rows, column);
+  const before = read;
+  expect(sorter.sort(rows.slice(7, 9), [column], by())).toEqual(rows.slice(7, 9));
+  expect(read - before).toBe(2);
+  expect(sorter.sort(rows, [column], by())).toEqual(rows);
+});
+
 it('a long list that is prepared is not sorted anew, and is after a filter that left less than half', () => {
   let read = 0;
   const column = { ...ID, value: (row: Bill) => ((read += 1), ID.value(row)) };
