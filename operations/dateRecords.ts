@@ -1,9 +1,9 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { EVERY_ENTITY } from '../rules/everyEntity.ts';
 import { CHANGED_AT } from '../src/model/copies.ts';
 import { IMPORTS_PATH, IMPORT_CHILD, UNDO_MS } from '../src/model/importLog.ts';
-import { at, branch, SERVER_TIME, textOf, type Tree } from './erasure/tree.ts';
+import { at, branch, InputError, readJson, SERVER_TIME, textOf, type Tree } from './tree.ts';
 
 // `npm run date-records`: an owner's procedure, which reads and writes files only; docs/operations.md says how to use it.
 const HELP = `Dates records that do not say when they were changed, which devices with a copy read at every visit.
@@ -29,16 +29,25 @@ type Undated = {
   readonly removable: number;
 };
 
-run(process.argv.slice(2));
+try {
+  run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
 
 function run(args: readonly string[]): void {
-  const { file, except, write, problem } = readArguments(args);
-  if (file === undefined || problem !== null) {
-    console.error(problem ?? HELP);
-    process.exitCode = 1;
-    return;
-  }
-  const data = JSON.parse(readFileSync(file, 'utf8')) as Tree;
+  const { values, positionals } = readArguments(args);
+  const { except, write } = values;
+  const [file] = positionals;
+  if (values.help) return console.log(HELP);
+  if (file === undefined) throw new InputError(HELP);
+  const unknown = except.find((list) => !LISTS.includes(list));
+  if (unknown !== undefined) throw new InputError(`${unknown} is none of ${LISTS.join(', ')}.`);
+  const data = readJson(file) as Tree;
+  if (LISTS.every((list) => at(data, list) === null))
+    throw new InputError(`${file} holds none of ${LISTS.join(', ')}.`);
   const downloadedAt = statSync(file).mtimeMs;
   const all = LISTS.map((list) => undatedIn(data, list, downloadedAt));
   console.log(describe(all, except));
@@ -71,10 +80,13 @@ function undatedIn(data: Tree, list: string, downloadedAt: number): Undated {
   return { list, ids, removable: undated.length - ids.length };
 }
 
-/** Whether the import of a record could be taken back after the download. */
+/**
+ * Whether the import of a record could be taken back after the download: for a day, and another since the file may be a copy that
+ * looks younger than what it holds.
+ */
 function isRemovable(data: Tree, record: Tree, downloadedAt: number): boolean {
   const id = textOf(branch(record)[IMPORT_CHILD]);
-  return Number(at(data, `${IMPORTS_PATH}/${id}/timestamp`)) + UNDO_MS > downloadedAt;
+  return Number(at(data, `${IMPORTS_PATH}/${id}/timestamp`)) + 2 * UNDO_MS > downloadedAt;
 }
 
 function describe(all: readonly Undated[], except: readonly string[]): string {
@@ -83,7 +95,7 @@ function describe(all: readonly Undated[], except: readonly string[]): string {
       ? [`  ${ids.length}  ${list}${except.includes(list) ? ', left out' : ''}`]
       : []),
     ...(removable > 0
-      ? [`  ${removable}  ${list}, left out: their import can be taken back for a day`]
+      ? [`  ${removable}  ${list}, left out: of an import of the last two days`]
       : []),
   ]);
   return lines.length === 0
@@ -103,20 +115,17 @@ function updateOf(
 }
 
 function readArguments(args: readonly string[]) {
-  const nothing = { file: undefined, except: [], write: undefined };
   try {
-    const { values, positionals } = parseArgs({
+    return parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
         except: { type: 'string', multiple: true, default: [] },
         write: { type: 'string' },
+        help: { type: 'boolean', default: false },
       },
     });
-    const unknown = values.except.find((list) => !LISTS.includes(list));
-    const problem = unknown === undefined ? null : `${unknown} is none of ${LISTS.join(', ')}.`;
-    return { file: positionals[0], ...values, problem };
   } catch (error) {
-    return { ...nothing, problem: `${(error as Error).message}\n\n${HELP}` };
+    throw new InputError(`${(error as Error).message}\n\n${HELP}`);
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isCode } from '../src/model/accounts/invitation.ts';
-import { branch, textOf, type Branch, type Tree } from './erasure/tree.ts';
+import { branch, textOf, type Branch, type Tree } from './tree.ts';
 
 // `npm run staff`: shows the owner who is on the staff list by whose invitation; docs/operations.md says when to look.
 const HELP = `Names everybody on the staff list with who invited them, first those whose inviter is no longer on it.

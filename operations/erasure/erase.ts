@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ErasureError, identify, type Account } from './person.ts';
+import { identify, type Account } from './person.ts';
 import { planErasure, updatesOf } from './planErasure.ts';
 import { describeErasure, reportErasure } from './report.ts';
-import type { Tree } from './tree.ts';
+import { InputError, readJson, type Tree } from '../tree.ts';
 
 // `npm run erase`: an owner's procedure, which reads and writes files only; docs/operations.md says how to use it.
 const HELP = `Finds what is stored of a person, and prepares its erasure.
@@ -29,7 +29,7 @@ data.json is what \`firebase database:get /\` has written. Nothing is changed: -
 try {
   run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof ErasureError)) throw error;
+  if (!(error instanceof InputError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
@@ -38,7 +38,7 @@ function run(args: readonly string[]): void {
   const { values, positionals } = readArguments(args);
   const [file] = positionals;
   if (values.help) return console.log(HELP);
-  if (file === undefined) throw new ErasureError(HELP);
+  if (file === undefined) throw new InputError(HELP);
   const data = readJson(file) as Tree;
   const accounts =
     values.accounts === undefined
@@ -87,19 +87,11 @@ function readArguments(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new ErasureError(`${(error as Error).message}\n\n${HELP}`);
+    throw new InputError(`${(error as Error).message}\n\n${HELP}`);
   }
 }
 
 function readYears(text: string): number {
   if (/^\d{1,2}$/.test(text)) return Number(text);
-  throw new ErasureError(`--keep-years takes a number of years, not '${text}'.`);
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new ErasureError(`${file} cannot be read: ${(error as Error).message}`);
-  }
+  throw new InputError(`--keep-years takes a number of years, not '${text}'.`);
 }

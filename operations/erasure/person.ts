@@ -5,7 +5,7 @@ import { lead } from '../../src/features/sales/lead.entity.ts';
 import { linesOf } from '../../src/model/recordsNaming.ts';
 import { authorName, signedNamesPath } from '../../src/model/signature.ts';
 import { supplier } from '../../src/features/purchasing/supplier.entity.ts';
-import { at, branch, textOf, type Branch, type Tree } from './tree.ts';
+import { InputError, at, branch, textOf, type Branch, type Tree } from '../tree.ts';
 
 /** The texts that identify a person, and what they are replaced by. */
 export type Person = {
@@ -37,9 +37,6 @@ export type Account = {
   readonly phoneNumber?: string;
 };
 
-/** A request that cannot be carried out; the message says why. */
-export class ErasureError extends Error {}
-
 const PARTIES: readonly Entity[] = [customer, lead, supplier, contact];
 
 /** The fields of parties that name a person, and those with details; all others are about the business. */
@@ -52,7 +49,7 @@ const NOBODY = authorName(null);
 /** Shorter texts would be found in words that have nothing to do with the person. */
 const MIN_LENGTH = 3;
 
-/** Collects what identifies a person, from records and accounts. Throws ErasureError. */
+/** Collects what identifies a person, from records and accounts. Throws InputError. */
 export function identify(request: Request, data: Tree, accounts: readonly Account[]): Person {
   const records = request.records.map((path) => partyAt(data, path));
   const own = accounts.filter(
@@ -82,11 +79,11 @@ export function identify(request: Request, data: Tree, accounts: readonly Accoun
   const all = [...meant.names, ...meant.details];
   const short = all.filter((text) => text.length < MIN_LENGTH);
   if (short.length > 0) {
-    throw new ErasureError(
+    throw new InputError(
       `Too short to search for: ${short.map((text) => `“${text}”`).join(', ')}. Leave it out with --not.`,
     );
   }
-  if (all.length + uids.length === 0) throw new ErasureError('Nothing identifies the person.');
+  if (all.length + uids.length === 0) throw new InputError('Nothing identifies the person.');
   return meant;
 }
 
@@ -96,7 +93,7 @@ function partyAt(data: Tree, path: string): Branch {
   const record = branch(at(data, path));
   if (isParty && Object.keys(record).length > 0) return record;
   const paths = PARTIES.map((entity) => entity.path).join(', ');
-  throw new ErasureError(`${path} is no record of ${paths}.`);
+  throw new InputError(`${path} is no record of ${paths}.`);
 }
 
 /** The names under which accounts signed, and imported records before anything was signed. */

@@ -4,7 +4,7 @@ import { COPIES_PATH } from '../../src/model/copies.ts';
 import { isPicture } from '../../src/model/picture.ts';
 import { replacementFor } from './replaceTexts.ts';
 import type { Person } from './person.ts';
-import { at, branch, SERVER_TIME, textOf, type Tree } from './tree.ts';
+import { at, branch, SERVER_TIME, textOf, type Tree } from '../tree.ts';
 
 /** One place that names the person. `after` is null where the whole node is removed. */
 export type Trace = {

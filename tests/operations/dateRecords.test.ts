@@ -35,14 +35,14 @@ const DATA = {
       a: item('S-1'),
       b: item('S-2', { changedAt: 5 }),
       c: item('S-3', { changedAt: 'yesterday' }),
-      d: item('S-4', { import: 'today' }),
+      d: item('S-4', { import: 'recent' }),
       e: item('S-5', { import: 'earlier' }),
     },
   },
   sales: { leads: { l1: LEAD, l2: LEAD } },
   imports: {
-    today: { path: 'inventory/items', timestamp: Date.now() - 23 * HOUR_MS },
-    earlier: { path: 'inventory/items', timestamp: Date.now() - 25 * HOUR_MS },
+    recent: { path: 'inventory/items', timestamp: Date.now() - 47 * HOUR_MS },
+    earlier: { path: 'inventory/items', timestamp: Date.now() - 49 * HOUR_MS },
   },
   activity: { x1: { user: 'Layla', action: 'created new lead', subject: '', timestamp: 1 } },
 };
@@ -51,7 +51,7 @@ it('counts the records without a readable time, and changes nothing', () => {
   const { file, run } = prepare();
   expect(run().stdout).toBe(`Records that do not say when they were changed:
   3  inventory/items
-  1  inventory/items, left out: their import can be taken back for a day
+  1  inventory/items, left out: of an import of the last two days
   2  sales/leads
 `);
   expect(existsSync(file('dates.json'))).toBe(false);
@@ -98,9 +98,22 @@ it('leaves out lists that a program changes without a time, which the rules refu
 
 it.each([
   [['--except', 'sales/lead'], /^sales\/lead is none of .*sales\/leads/],
+  [['--write'], /'--write <value>' argument missing/],
   [['--nonsense'], /Unknown option '--nonsense'[^]*npm run date-records/],
 ])('refuses %j with a message', (args, message) => {
   const { stderr, status } = prepare().run(...args);
+  expect(stderr).toMatch(message);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(status).toBe(1);
+});
+
+it.each([
+  ['missing.json', /missing\.json cannot be read/],
+  ['leads.json', /leads\.json holds none of .*sales\/leads/],
+])('says that %s is no download of the database', (name, message) => {
+  const { file, runWith } = prepare();
+  writeFileSync(file('leads.json'), JSON.stringify(DATA.sales.leads));
+  const { stderr, status } = runWith(file(name));
   expect(stderr).toMatch(message);
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(status).toBe(1);
@@ -110,11 +123,12 @@ function prepare() {
   const folder = temporaryFolder();
   const file = (name: string): string => join(folder, name);
   writeFileSync(file('data.json'), JSON.stringify(DATA));
-  const run = (...args: readonly string[]) => {
-    const command = ['--import', 'tsx', 'operations/dateRecords.ts', file('data.json'), ...args];
+  const runWith = (...args: readonly string[]) => {
+    const command = ['--import', 'tsx', 'operations/dateRecords.ts', ...args];
     return spawnSync(process.execPath, command, { encoding: 'utf8', windowsHide: true });
   };
-  return { file, run };
+  const run = (...args: readonly string[]) => runWith(file('data.json'), ...args);
+  return { file, run, runWith };
 }
 
 /** The company's database. */
