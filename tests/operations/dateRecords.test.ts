@@ -111,7 +111,7 @@ it.each([
   ['missing.json', /missing\.json cannot be read/],
   ['leads.json', /leads\.json holds none of .*sales\/leads/],
 ])('says that %s is no download of the database', (name, message) => {
-  const { file, runWith } = prepare();
+  const { file } = prepare();
   writeFileSync(file('leads.json'), JSON.stringify(DATA.sales.leads));
   const { stderr, status } = runWith(file(name));
   expect(stderr).toMatch(message);
@@ -119,16 +119,18 @@ it.each([
   expect(status).toBe(1);
 });
 
+/** Runs the program with these arguments. */
+function runWith(...args: readonly string[]) {
+  const command = ['--import', 'tsx', 'operations/dateRecords.ts', ...args];
+  return spawnSync(process.execPath, command, { encoding: 'utf8', windowsHide: true });
+}
+
 function prepare() {
   const folder = temporaryFolder();
   const file = (name: string): string => join(folder, name);
   writeFileSync(file('data.json'), JSON.stringify(DATA));
-  const runWith = (...args: readonly string[]) => {
-    const command = ['--import', 'tsx', 'operations/dateRecords.ts', ...args];
-    return spawnSync(process.execPath, command, { encoding: 'utf8', windowsHide: true });
-  };
   const run = (...args: readonly string[]) => runWith(file('data.json'), ...args);
-  return { file, run, runWith };
+  return { file, run };
 }
 
 /** The company's database. */
