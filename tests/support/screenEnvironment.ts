@@ -22,8 +22,7 @@ export default {
   },
 } satisfies Environment;
 
-const requestIdleCallback = (task: (deadline: IdleDeadline) => void): number =>
-  window.setTimeout(() => task({ didTimeout: false, timeRemaining: () => 0 }));
+const requestIdleCallback = (task: () => void): number => window.setTimeout(task);
 const cancelIdleCallback = (request: number): void => window.clearTimeout(request);
 
 type Size = { readonly width: number; readonly height: number };

@@ -214,9 +214,10 @@ function useFoundRows<Row extends object>(
     if (rows.length < PREPARED_ROWS) return undefined;
     const isPrepared = (): boolean =>
       search.prepare(rows) && columns.every((column) => sorter.prepare(rows, column));
-    let stop = whenIdle(function prepare(hasTime) {
+    let stop = whenIdle(function prepare(deadline) {
+      const end = performance.now() + (deadline?.timeRemaining() ?? PART_MS);
       let isDone = isPrepared();
-      while (!isDone && hasTime()) isDone = isPrepared();
+      while (!isDone && performance.now() < end) isDone = isPrepared();
       if (!isDone) stop = whenIdle(prepare, PAUSE_MS);
     });
     return () => stop();
@@ -227,5 +228,5 @@ function useFoundRows<Row extends object>(
 /** From so many rows on, their search texts and their orders are prepared while the browser is idle. */
 const PREPARED_ROWS = 20_000;
 
-/** Between two parts, where the browser cannot report that it is idle: long enough for a click in between. */
-const PAUSE_MS = 50;
+/** How long is prepared, and how long is paused after that for clicks and keys, where the browser cannot report that it is idle. */
+const [PART_MS, PAUSE_MS] = [10, 50];
