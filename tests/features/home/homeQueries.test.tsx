@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { enableLogging, getDatabase, goOffline, goOnline } from 'firebase/database';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { chooseCopy } from '../../../src/store/session/copyChoice.ts';
 import { currentUid, figure, openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
@@ -78,6 +78,9 @@ it('asks for one record of each kind for the guide of whoever has never dismisse
   );
   expect(whole).toEqual([]);
 
+  // Otherwise the app would connect again by itself.
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
   goOffline(getDatabase());
   onTestFinished(() => goOnline(getDatabase()));
   cleanup();
