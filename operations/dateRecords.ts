@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { EVERY_ENTITY } from '../rules/everyEntity.ts';
 import { CHANGED_AT } from '../src/model/copies.ts';
 import { IMPORTS_PATH, IMPORT_CHILD, UNDO_MS } from '../src/model/importLog.ts';
-import { at, branch, InputError, readJson, SERVER_TIME, textOf, type Tree } from './tree.ts';
+import { InputError, readJson, runProgram } from './program.ts';
+import { at, branch, SERVER_TIME, textOf, type Tree } from './tree.ts';
 
 // `npm run date-records`: an owner's procedure, which reads and writes files only; docs/operations.md says how to use it.
 const HELP = `Dates records that do not say when they were changed, which devices with a copy read at every visit.
@@ -29,13 +30,7 @@ type Undated = {
   readonly removable: number;
 };
 
-try {
-  run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+runProgram(run);
 
 function run(args: readonly string[]): void {
   const { values, positionals } = readArguments(args);

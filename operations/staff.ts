@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { isCode } from '../src/model/accounts/invitation.ts';
+import { InputError, readJson, runProgram } from './program.ts';
 import { branch, textOf, type Branch, type Tree } from './tree.ts';
 
 // `npm run staff`: shows the owner who is on the staff list by whose invitation; docs/operations.md says when to look.
@@ -19,13 +19,10 @@ type Member = {
   readonly isVouchedFor: boolean;
 };
 
-const [staffFile, invitationsFile] = process.argv.slice(2);
-if (staffFile === undefined || invitationsFile === undefined) {
-  console.error(HELP);
-  process.exitCode = 1;
-} else {
+runProgram(([staffFile, invitationsFile]) => {
+  if (staffFile === undefined || invitationsFile === undefined) throw new InputError(HELP);
   console.log(describe(membersOf(readBranch(staffFile), readBranch(invitationsFile))));
-}
+});
 
 function describe(members: readonly Member[]): string {
   const open = members.filter(({ isVouchedFor }) => !isVouchedFor);
@@ -90,5 +87,5 @@ function nameOf(name: string, uid: string): string {
 }
 
 function readBranch(file: string): Branch {
-  return branch(JSON.parse(readFileSync(file, 'utf8')) as Tree);
+  return branch(readJson(file) as Tree);
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 /** A value of the database as `firebase database:get /` prints it. */
 export type Tree = string | number | boolean | null | { readonly [key: string]: Tree };
 
@@ -19,15 +17,3 @@ export const textOf = (node: Tree | undefined): string => (typeof node === 'stri
 
 /** What an update stores where the server puts its time. */
 export const SERVER_TIME = { '.sv': 'timestamp' };
-
-/** A request that cannot be carried out; the message says why. */
-export class InputError extends Error {}
-
-/** What a file holds as JSON. Throws InputError. */
-export function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new InputError(`${file} cannot be read: ${(error as Error).message}`);
-  }
-}

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { identify, type Account } from './person.ts';
 import { planErasure, updatesOf } from './planErasure.ts';
 import { describeErasure, reportErasure } from './report.ts';
-import { InputError, readJson, type Tree } from '../tree.ts';
+import { InputError, readJson, runProgram } from '../program.ts';
+import type { Tree } from '../tree.ts';
 
 // `npm run erase`: an owner's procedure, which reads and writes files only; docs/operations.md says how to use it.
 const HELP = `Finds what is stored of a person, and prepares its erasure.
@@ -26,13 +27,7 @@ data.json is what \`firebase database:get /\` has written. Nothing is changed: -
   --also-invoices      replace the name in these as well; their numbers and amounts stay
   --write <file>       where to store the update`;
 
-try {
-  run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+runProgram(run);
 
 function run(args: readonly string[]): void {
   const { values, positionals } = readArguments(args);

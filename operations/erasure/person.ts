@@ -5,7 +5,8 @@ import { lead } from '../../src/features/sales/lead.entity.ts';
 import { linesOf } from '../../src/model/recordsNaming.ts';
 import { authorName, signedNamesPath } from '../../src/model/signature.ts';
 import { supplier } from '../../src/features/purchasing/supplier.entity.ts';
-import { InputError, at, branch, textOf, type Branch, type Tree } from '../tree.ts';
+import { InputError } from '../program.ts';
+import { at, branch, textOf, type Branch, type Tree } from '../tree.ts';
 
 /** The texts that identify a person, and what they are replaced by. */
 export type Person = {
