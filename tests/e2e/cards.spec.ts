@@ -59,6 +59,8 @@ for (const [pointer, device] of POINTERS) {
         } else {
           await expect(card.getByRole('button', { expanded: true }), name).toBeVisible();
           await page.keyboard.press('Escape');
+          // What it showed was above the next card.
+          await expect(card.getByRole('button', { expanded: false }), name).toBeVisible();
         }
       }
     }

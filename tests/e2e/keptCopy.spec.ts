@@ -3,7 +3,12 @@ import { items } from '../bench/records.ts';
 import { PASSWORD, expectAccessible, signIn, submitCredentials } from './actions.ts';
 import { keptBlocks, waitingChanges } from './deviceStorage.ts';
 import { expect, test } from './fixtures.ts';
-import { holdRequests, networkFaultsOf, swallowIdentityRequests } from './networkFaults.ts';
+import {
+  untilAllCodeLoaded,
+  holdRequests,
+  networkFaultsOf,
+  swallowIdentityRequests,
+} from './networkFaults.ts';
 import { findStored } from './salesPage.ts';
 
 /** More than are kept in one block, or read at once. */
@@ -75,8 +80,7 @@ test('without a copy, a tab shows offline what it has shown and what was created
   administrator,
   consoleErrors,
 }) => {
-  // Code that is loaded while the browser is idle may be missing by then.
-  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|dynamically imported module/);
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   await administrator.seed({ 'inventory/items': items(3) });
   const account = { email: 'passer@staff.example', name: 'Sara Nasser' };
   const { page } = await openAs(account, 'about:blank', { reducedMotion: 'reduce' });
@@ -84,11 +88,11 @@ test('without a copy, a tab shows offline what it has shown and what was created
   await page.goto('/#/dashboard');
   const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
   const rows = page.locator('main tbody tr');
-  await sidebar.getByRole('link', { name: 'Suppliers' }).hover();
   await sidebar.getByRole('link', { name: 'Inventory' }).click();
   await expect(rows).toHaveCount(3);
   await sidebar.getByRole('link', { name: 'Finance' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Finance/ })).toBeVisible();
+  await untilAllCodeLoaded(page);
 
   await network.goOffline();
   await expect(page.getByText(/^No connection\./)).toBeVisible();

@@ -92,6 +92,21 @@ export async function networkFaultsOf(page: Page): Promise<NetworkFaults> {
   };
 }
 
+/** Resolves when the dashboard has loaded all its code, and works without a network: that of the service worker comes last. */
+export const untilAllCodeLoaded = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        // Not `performance`, which is another one where a test has installed a clock.
+        const resources = new PerformanceObserver((list) => {
+          if (!list.getEntries().some(({ name }) => /\/worker\b[^/]*$/.test(name))) return;
+          resources.disconnect();
+          resolve();
+        });
+        resources.observe({ type: 'resource', buffered: true });
+      }),
+  );
+
 /** Delays matching requests until the returned function is called. */
 export async function holdRequests(page: Page, address: RegExp): Promise<() => Promise<void>> {
   let held: Route[] | null = [];

@@ -51,8 +51,7 @@ test('a save that waited keeps what a colleague changed, and asks about the same
   product,
   administrator,
 }) => {
-  // The code of what follows a form may not have been preloaded yet.
-  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|RecordHistory|NextSteps|NameSources/);
+  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
   const stored = {
     customer: 'As it was',
     value: 1,

@@ -3,6 +3,7 @@ import { MODULES } from '../../src/page/modules.ts';
 import { FORMS, type FormCase } from '../features/formCases.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectFit, fill, goToModule } from './actions.ts';
+import { untilAllCodeLoaded } from './networkFaults.ts';
 
 test('on a phone, opens every form by touch and fills one in, starting at the menu', async ({
   openSignedIn,
@@ -110,6 +111,7 @@ test('on a phone, a note takes two taps beside its words, without a connection a
   await page.locator('main tbody tr').nth(1).tap();
   const form = page.getByRole('dialog', { name: 'Edit Ticket' });
   await expect(form.getByRole('button', { name: 'Note', exact: true })).toBeInViewport();
+  await untilAllCodeLoaded(page);
   await page.context().setOffline(true);
 
   await form.getByRole('button', { name: 'Note', exact: true }).tap();

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { untilAllCodeLoaded } from './networkFaults.ts';
 import type { Product } from './product.ts';
 
-/** Goes to the sales page by its address; resolves when its deals are loaded, and the code of their form, which follows. */
+/** Goes to the sales page by its address; resolves when its deals are loaded, and all code, which follows. */
 export async function openSalesPage(page: Page): Promise<void> {
   await page.goto('/#/dashboard/sales');
   await expectDeals(page);
-  await page.waitForLoadState('networkidle');
+  await untilAllCodeLoaded(page);
 }
 
 /** Opens the sales page from the navigation; resolves when its deals are loaded. */

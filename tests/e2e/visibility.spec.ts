@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { untilAllCodeLoaded } from './networkFaults.ts';
 
 test('never truncates the first column of a list or its statuses at common widths', async ({
   openSignedIn,
@@ -51,10 +52,8 @@ test('the offline alert stays visible while a list is scrolled', async ({
   const page = await openSignedIn('/#/dashboard/finance', {
     viewport: { width: 390, height: 844 },
   });
-  // The socket and cancelled preloads.
-  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-  // The page shows its chart last.
-  await page.waitForLoadState('networkidle');
+  consoleErrors.allow(/^WebSocket .*ERR_INTERNET_DISCONNECTED/);
+  await untilAllCodeLoaded(page);
   await page.context().setOffline(true);
   const notice = page.getByText(/^No connection\./);
   await expect(notice).toBeVisible();
