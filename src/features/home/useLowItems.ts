@@ -5,7 +5,7 @@ import type { Records } from '../../store/read/useRecords.ts';
 import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
 
 /** How many items are asked for at first where a few are enough, those with the least stock. */
-const FIRST_COUNT = 200;
+const FIRST_COUNT = 100;
 
 const HIGHEST_REORDER: readonly RecordRange[] = [
   { child: 'reorder', to: Number.MAX_VALUE, count: 1 },
