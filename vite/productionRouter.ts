@@ -6,8 +6,12 @@ const PRODUCTION_BUILD = resolve(
   '../node_modules/react-router/dist/production/index.mjs',
 );
 
-/** What keeps a component or a context that nothing uses in the build: a call that might do more, and a name for its tools. */
-const IMPURE_CALL = /(?<!__PURE__ \*\/ )\bReact\d*\.(?:createContext|forwardRef)\(/g;
+/**
+ * What keeps a component, a context or a list that nothing uses in the build: a call that might do more, and a name for its
+ * tools.
+ */
+const IMPURE_CALL =
+  /(?<!__PURE__ \*\/ )\b(?:React\d*\.(?:createContext|forwardRef|memo)\(|new Set\(|Object\.getOwnPropertyNames\(Object)/g;
 const NAME_FOR_TOOLS = /^\w+\.displayName = .*;$/gm;
 
 /**

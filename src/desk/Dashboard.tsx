@@ -27,7 +27,6 @@ import { NextStepsContext } from '../page/nextStepsContext.ts';
 import { lazyPart, lazyParts, withCode } from '../lib/lazyPage.ts';
 import { openPalette, PaletteHost } from '../features/palette/PaletteHost.tsx';
 import { useCurrency } from '../features/settings/useCurrency.ts';
-import { CountSubscriptions } from '../features/home/CountSubscriptions.tsx';
 import { Menu, Search, WifiOff } from 'lucide-react';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { useRootClass } from '../ui/useRootClass.ts';
@@ -42,6 +41,7 @@ const NO_ACCESS_PAGE = lazyPart<NoAccessPageProps>(
 );
 const MENU_DRAWER = lazyPart<MenuDrawerProps>(() => import('./MenuDrawer.tsx'));
 const NEW_VERSION_OFFER = lazyPart(() => import('./NewVersionOffer.tsx'));
+const COUNT_SUBSCRIPTIONS = lazyPart(() => import('../features/home/CountSubscriptions.tsx'));
 const NOT_FOUND = lazyPart(() => import('./NotFoundPage.tsx'));
 
 // This module may be loaded ahead, while the identity provider is still asked: the page of the address and the connection
@@ -153,7 +153,11 @@ function AfterLoading() {
   return (
     <>
       <PreloadPages onDone={onDone} />
-      {isPreloaded && <CountSubscriptions />}
+      {isPreloaded && (
+        <OnDemand>
+          <COUNT_SUBSCRIPTIONS.Page />
+        </OnDemand>
+      )}
     </>
   );
 }

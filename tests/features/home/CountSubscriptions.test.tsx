@@ -3,7 +3,7 @@ import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { AuthProvider } from '../../../src/store/session/AuthProvider.tsx';
-import { CountSubscriptions } from '../../../src/features/home/CountSubscriptions.tsx';
+import CountSubscriptions from '../../../src/features/home/CountSubscriptions.tsx';
 import { sidebarCounts } from '../../../src/page/sidebarCounts.ts';
 import { Sidebar } from '../../../src/desk/Sidebar.tsx';
 import { parseRecord } from '../../../src/model/entity.ts';
