@@ -24,7 +24,7 @@ import { nextStepsOf, PAGES, type DashboardPage } from './pages.tsx';
 import type { MenuDrawerProps } from './MenuDrawer.tsx';
 import { MODULES } from '../page/modules.ts';
 import { NextStepsContext } from '../page/nextStepsContext.ts';
-import { lazyPart, lazyParts, withCode } from '../lib/lazyPage.ts';
+import { lazyPage, lazyPart, lazyParts, withCode } from '../lib/lazyPage.ts';
 import { openPalette, PaletteHost } from '../features/palette/PaletteHost.tsx';
 import { useCurrency } from '../features/settings/useCurrency.ts';
 import { Menu, Search, WifiOff } from 'lucide-react';
@@ -41,7 +41,8 @@ const NO_ACCESS_PAGE = lazyPart<NoAccessPageProps>(
 );
 const MENU_DRAWER = lazyPart<MenuDrawerProps>(() => import('./MenuDrawer.tsx'));
 const NEW_VERSION_OFFER = lazyPart(() => import('./NewVersionOffer.tsx'));
-const COUNT_SUBSCRIPTIONS = lazyPart(() => import('../features/home/CountSubscriptions.tsx'));
+/** Loaded after everything else. */
+const COUNT_SUBSCRIPTIONS = lazyPage(() => import('../features/home/CountSubscriptions.tsx'));
 const NOT_FOUND = lazyPart(() => import('./NotFoundPage.tsx'));
 
 // This module may be loaded ahead, while the identity provider is still asked: the page of the address and the connection
@@ -115,7 +116,7 @@ export default function Dashboard() {
                   <Route path="*" element={<NOT_FOUND.Page />} />
                 </Routes>
               </NextStepsContext>
-              <AfterLoading />
+              <AfterLoading pathname={pathname} />
             </Suspense>
           </ErrorBoundary>
         </main>
@@ -147,14 +148,14 @@ function useDocumentTitle(title: string): void {
  * What follows once the page is there and the browser is idle: the code of the other pages, then the counts in the sidebar.
  * Render it next to the page, inside the same `Suspense`, so that it waits for that page.
  */
-function AfterLoading() {
+function AfterLoading({ pathname }: { readonly pathname: string }) {
   const [isPreloaded, setPreloaded] = useState(false);
   const onDone = useCallback(() => setPreloaded(true), []);
   return (
     <>
       <PreloadPages onDone={onDone} />
       {isPreloaded && (
-        <OnDemand>
+        <OnDemand resetKey={pathname}>
           <COUNT_SUBSCRIPTIONS.Page />
         </OnDemand>
       )}

@@ -92,20 +92,25 @@ export async function networkFaultsOf(page: Page): Promise<NetworkFaults> {
   };
 }
 
-/** Resolves when the dashboard has loaded all its code, and works without a network: that of the service worker comes last. */
-export const untilAllCodeLoaded = (page: Page): Promise<void> =>
-  page.evaluate(
+/**
+ * Resolves when the dashboard has loaded all its code, and works without a network: that of the sidebar's counts comes last.
+ * Not for the dev server, whose modules are more than a browser lists.
+ */
+export async function untilAllCodeLoaded(page: Page): Promise<void> {
+  // Goes on where the page is reloaded meanwhile.
+  await page.waitForFunction(
     () =>
-      new Promise<void>((resolve) => {
+      new Promise<boolean>((resolve) => {
         // Not `performance`, which is another one where a test has installed a clock.
         const resources = new PerformanceObserver((list) => {
-          if (!list.getEntries().some(({ name }) => /\/worker\b[^/]*$/.test(name))) return;
+          if (!list.getEntries().some(({ name }) => name.includes('/CountSubscriptions-'))) return;
           resources.disconnect();
-          resolve();
+          resolve(true);
         });
         resources.observe({ type: 'resource', buffered: true });
       }),
   );
+}
 
 /** Delays matching requests until the returned function is called. */
 export async function holdRequests(page: Page, address: RegExp): Promise<() => Promise<void>> {
