@@ -47,7 +47,7 @@ test('the home page is printed on few sheets, and fills them', async ({ open }) 
   // Once the letters have come, too.
   const countSheets = async (): Promise<number> =>
     pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
-  await expect.poll(countSheets, { timeout: 30_000 }).toBeLessThanOrEqual(5);
+  await expect.poll(countSheets, { timeout: 120_000 }).toBeLessThanOrEqual(5);
   const sheets = await countSheets();
   // The part of A4 within the margins of print.css, in CSS pixels.
   await page.setViewportSize({ width: 688, height: 1_002 });

@@ -114,7 +114,7 @@ test(
         'config/figureBasis',
         'finance/invoices?status=Overdue&100',
         'inventory/items?reorder<range>&1',
-        'inventory/items?stock<range>&200',
+        'inventory/items?stock<range>&100',
         'service/tickets?status<range>&100',
         'service/tickets?status=In Progress&100',
         'service/tickets?status=New&100',
