@@ -1,5 +1,5 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AuthProvider } from '../../../src/store/session/AuthProvider.tsx';
 import {
   inventoryItem,
@@ -7,6 +7,7 @@ import {
 } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { watchChildren } from '../../../src/store/firebase/database.ts';
 import { useRecords } from '../../../src/store/read/useRecords.ts';
+import { DATABASE } from '../../../src/store/read/watchWhole.ts';
 import { signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
@@ -18,9 +19,8 @@ const PATH = 'inventory/items';
 beforeEach(() => signInAs('Layla Haddad'));
 
 /** Subscribes to the items as a signed-in user; `lists` and `statuses` are those of all renders. */
-async function renderItems(options?: { readonly newestFirst: boolean }) {
+async function renderItems(options?: { readonly newestFirst: boolean }, statuses: string[] = []) {
   const lists: (readonly InventoryItem[])[] = [];
-  const statuses: string[] = [];
   const hook = () => {
     const { status, records } = useRecords(inventoryItem, options);
     lists.push(records);
@@ -145,7 +145,16 @@ describe('a live list', () => {
 
   it('shows the newest records of a long list before all others, if asked to', async () => {
     await seed(PATH, items(500));
-    const { result, lists, statuses, live } = await renderItems({ newestFirst: true });
+    // React may render two answers at once, so all records are asked for when the newest have been rendered.
+    const statuses: string[] = [];
+    const asked = vi.spyOn(DATABASE, 'watchChildren').mockImplementation((...question) => {
+      const answered = vi
+        .waitUntil(() => statuses.includes('partial'), { timeout: 60_000 })
+        .then(() => watchChildren(...question));
+      return () => void answered.then((unsubscribe) => unsubscribe());
+    });
+    onTestFinished(() => asked.mockRestore());
+    const { result, lists, live } = await renderItems({ newestFirst: true }, statuses);
     await live();
     expect(statuses).toEqual(['loading', 'partial', 'live']);
     const [, newest = [], all = []] = lists;
