@@ -117,7 +117,7 @@ export default function HomePage() {
       </PageHeader>
       {/* On a phone, what needs attention is the shorter of the two. */}
       {isPhone ? [attention, figures] : [figures, attention]}
-      {isGuideShown && (
+      {isGuideShown && areListsWanted && (
         <OnDemand>
           <START_GUIDE.Page />
         </OnDemand>
