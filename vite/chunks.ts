@@ -20,11 +20,13 @@ const FRAMES = [
 /** Sends a visitor's enquiry: the only module of the public site that needs the database. */
 const SENDING = 'features/enquiries/sendEnquiry.ts';
 
-/** What every page of the desk loads right after its frame, and what the first rows of its home need. */
-const SENDER = 'store/write/startSender.ts';
-const ATTENTION = 'features/home/AttentionPanel.tsx';
+/** Connect to the database before the rest of the desk is there. */
+const CONNECTION = new Set(['store/firebase/database.ts', 'store/connection/connectEarly.ts']);
 
-/** The lines of the activity, on the home of the desk and elsewhere. */
+/** What every page of the desk loads right after its frame. */
+const SENDER = 'store/write/startSender.ts';
+/** What the first rows of its home need: what others need too, or the lines of the activity, is in the file of the former. */
+const ATTENTION = 'features/home/AttentionPanel.tsx';
 const FEED = 'features/activity/FeedLines.tsx';
 
 /** The sheet on which a visitor draws a wall: far down some pages, and small in the form. */
@@ -68,9 +70,9 @@ export function chunkName(id: string, modules: Modules): string | null {
     return isIn('desk') ? 'account' : 'login';
   }
   if (isSending) return 'database';
+  if (CONNECTION.has(name)) return 'connection';
   if (isIn('desk')) return 'desk';
-  if (users.includes(SENDER) || users.includes(ATTENTION)) return 'write';
-  if (users.includes(FEED)) return 'feed';
+  if ([SENDER, ATTENTION, FEED].some((one) => users.includes(one))) return 'write';
   // In this order, no two of these chunks need each other: what is needed by a module has at least its users.
   const pages = users.filter((user) => user.endsWith('Page.tsx')).length;
   if (pages > FEW_PAGES) return 'lists';

@@ -21,8 +21,8 @@ const DASHBOARD_PAGES = {
   'service/visit': ['visits/VisitFormPage'],
 };
 
-/** What asks the identity provider who is signed in, before any other code is there. */
-const SESSION = ['/src/store/firebase/auth.ts'];
+/** What asks the identity provider who is signed in, and connects to the database, before any other code is there. */
+const SESSION = ['/src/store/firebase/auth.ts', '/src/store/connection/connectEarly.ts'];
 
 /** What every page of the dashboard needs. */
 const FRAME = ['/src/desk/Dashboard.tsx', '/src/store/write/startSender.ts'];
@@ -59,26 +59,31 @@ type Chunk = {
   readonly imports: readonly string[];
 };
 
-/** Where the SDK asks who is signed in, and renews what it knows of them. */
-const IDENTITY_HOSTS = [
-  'https://identitytoolkit.googleapis.com',
-  'https://securetoken.googleapis.com',
-];
+/** Where the SDK asks who is signed in, and renews the token with which it asks. */
+function identityAddresses({
+  VITE_AUTH_EMULATOR: emulator,
+  VITE_FIREBASE_API_KEY: key,
+}: Partial<ImportMetaEnv>) {
+  const scheme = emulator ? `${emulator}/` : 'https://';
+  return {
+    lookup: `${scheme}identitytoolkit.googleapis.com/v1/accounts:lookup?key=${key}`,
+    renewal: `${scheme}securetoken.googleapis.com/v1/token?key=${key}`,
+  };
+}
 
 /**
  * Lists the files of a route in index.html, for the inline script that requests them while the entry is still on its way. A
  * list, because the policy allows the script by its hash, and file names change with every build. `session`: the files that
- * ask who is signed in, the last of which starts that; `hosts`: whom they ask.
+ * ask who is signed in and connect to the database; `lookup` and `renewal`: the addresses at which that is asked.
  */
 export function routeCode(): Plugin {
-  let hosts: readonly string[] = [];
+  let addresses: ReturnType<typeof identityAddresses>;
   let isTryOut = false;
   return {
     name: 'route-code',
     apply: 'build',
     configResolved({ mode, env }) {
-      const { VITE_AUTH_EMULATOR: emulator } = env as Partial<ImportMetaEnv>;
-      hosts = emulator ? [emulator] : IDENTITY_HOSTS;
+      addresses = identityAddresses(env);
       isTryOut = mode === TRY_OUT_MODE;
     },
     transformIndexHtml: {
@@ -87,7 +92,7 @@ export function routeCode(): Plugin {
         if (entry === undefined) return [];
         const chunks = chunksOf(bundle);
         // The backend of the try-out is in the page, and not there so early.
-        const session = isTryOut ? {} : { session: addressesOf(SESSION, chunks), hosts };
+        const session = isTryOut ? {} : { session: addressesOf(SESSION, chunks), ...addresses };
         return [
           {
             tag: 'script',

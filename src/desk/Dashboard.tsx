@@ -7,7 +7,8 @@ import { openDevice, useDeviceStatus } from '../store/device/deviceDatabase.ts';
 import { useUnloadGuard, useSlowSave, usePendingSaves } from '../store/write/outbox.ts';
 import { useSender } from '../store/write/useSender.ts';
 import { BlockedSaves } from '../features/unsavedChanges/BlockedSaves.tsx';
-import { connectEarly, connectNow, useConnectionState } from '../store/connection/useConnection.ts';
+import '../store/connection/connectEarly.ts';
+import { connectNow, useConnectionState } from '../store/connection/useConnection.ts';
 import { useTidyCopies } from '../store/read/useCopy.ts';
 import { useStaffAccess } from '../store/read/useStaffAccess.ts';
 import { nameRoutes } from '../errorReports/report.ts';
@@ -45,9 +46,8 @@ const NEW_VERSION_OFFER = lazyPart(() => import('./NewVersionOffer.tsx'));
 const COUNT_SUBSCRIPTIONS = lazyPage(() => import('../features/home/CountSubscriptions.tsx'));
 const NOT_FOUND = lazyPart(() => import('./NotFoundPage.tsx'));
 
-// This module may be loaded ahead, while the identity provider is still asked: the page of the address and the connection
-// need not wait for the first render.
-connectEarly();
+// This module may be loaded ahead, while the identity provider is still asked: the page of the address need not wait for the
+// first render.
 void openDevice();
 void pageAt(window.location.hash.replace(/^#|\?.*/g, ''))?.preload();
 

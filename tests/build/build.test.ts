@@ -132,9 +132,9 @@ describe('the files of a page that begins', () => {
     expect(entry).toHaveLength(2);
   });
 
-  it('begin with those that ask who is signed in, which need no others', () => {
-    const { session = [], hosts, ...routes } = codeAhead();
-    const { files } = app.page('store/firebase/auth.ts');
+  it('begin with those that ask who is signed in and connect to the database, which need no others', () => {
+    const { session = [], lookup, renewal, ...routes } = codeAhead();
+    const { files } = app.page('store/firebase/auth.ts', 'store/connection/connectEarly.ts');
     const [entry = ''] = app.page().files;
     expect(session.toSorted()).toEqual(
       files
@@ -143,10 +143,11 @@ describe('the files of a page that begins', () => {
         .toSorted(),
     );
     const dashboard = routes['/dashboard'] ?? [];
-    expect(dashboard.slice(0, 2)).toEqual(session.filter((file) => dashboard.includes(file)));
-    expect(hosts).toEqual([
-      'https://identitytoolkit.googleapis.com',
-      'https://securetoken.googleapis.com',
+    expect(dashboard.slice(0, 4)).toEqual(session.filter((file) => dashboard.includes(file)));
+    const key = HOSTED_SETTINGS.VITE_FIREBASE_API_KEY;
+    expect([lookup, renewal]).toEqual([
+      `https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=${key}`,
+      `https://securetoken.googleapis.com/v1/token?key=${key}`,
     ]);
   });
 });

@@ -154,19 +154,43 @@ async function withoutApp(page: Page, check: () => Promise<void>): Promise<void>
   await page.unroute(/\.js$/);
 }
 
-test('who is signed in is asked while the code of the app is still on its way', async ({
+test('who is signed in is asked once, and the database connected, while the code of the app is on its way', async ({
   openAs,
 }) => {
   const account = { email: 'early@staff.example', name: 'Sara Aziz' };
   const { page } = await openAs(account, '/#/dashboard', { reducedMotion: 'reduce' });
   await expect(page.getByRole('heading', { name: 'Welcome back, Sara' })).toBeVisible();
-  const release = await holdRequests(page, /\/assets\/(index|desk|database)-.*\.js$/);
-  const asked = page.waitForRequest(/accounts:lookup/);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('accounts:lookup')) asked += 1;
+  });
+  const sent: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => sent.push(String(payload))),
+  );
+  const release = await holdRequests(page, /\/assets\/(index|desk)-.*\.js$/);
   await page.reload({ waitUntil: 'commit' });
-  await asked;
-  await expect(page.locator('link[rel=preconnect]')).toHaveCount(1);
+  await expect.poll(() => sent.some((frame) => frame.includes('"a":"auth"'))).toBe(true);
+  await expect(page.locator('#root')).toBeEmpty();
   await release();
   await expect(page.getByRole('heading', { name: 'Welcome back, Sara' })).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('the database is connected before the identity provider answers', async ({ openAs }) => {
+  const account = { email: 'sooner@staff.example', name: 'Huda Saleh' };
+  const { page } = await openAs(account, '/#/dashboard', { reducedMotion: 'reduce' });
+  await expect(page.getByRole('heading', { name: 'Welcome back, Huda' })).toBeVisible();
+  const sent: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => sent.push(String(payload))),
+  );
+  const release = await holdRequests(page, /accounts:lookup/);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => sent.some((frame) => frame.includes('"a":"auth"'))).toBe(true);
+  await expect(page.locator('#root')).toBeEmpty();
+  await release();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Huda' })).toBeVisible();
 });
 
 test('an identity provider that does not answer holds up neither the dashboard nor its records', async ({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createStore, useStore } from '../../lib/createStore.ts';
-import { connect, reconnect, watchClockOffset, watchConnection } from '../firebase/database.ts';
+import { reconnect, watchClockOffset, watchConnection } from '../firebase/database.ts';
 import { watchDatabaseLine, type LineWatch } from './lineWatch.ts';
 
 /** How long the first connection may take before the app counts as offline. */
@@ -13,9 +13,6 @@ const ATTEMPT_MS = 20_000;
 const YOUNG_MS = 5_000;
 
 const CHECK_INTERVAL_MS = 1_000;
-
-/** Connects to the database ahead of the first subscription. */
-export const connectEarly = connect;
 
 /** Follows the connection to the database, and replaces it where it is slow or silent. */
 function followConnection() {

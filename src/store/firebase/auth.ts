@@ -15,8 +15,9 @@ import {
   type Persistence,
   type User as SdkUser,
 } from 'firebase/auth';
+import type { FirebaseApp } from 'firebase/app';
 import { keepEntry, recoverEntry } from '../device/keptEntries.ts';
-import { SessionEnded, endRequests, ofApp, session, watchApp } from './app.ts';
+import { SessionEnded, SETTINGS, endRequests, ofApp, session, watchApp } from './app.ts';
 
 /** The signed-in user, as the identity provider reports them. */
 export type User = {
@@ -38,12 +39,8 @@ type SessionStorage = {
 
 /** The SDK's session in the local storage, where a crash of the browser neither ends it nor brings it back (decision 73). */
 class CrashProofSession extends (browserLocalPersistence as unknown as new () => SessionStorage) {
-  private recovery: Promise<void> | undefined;
-
   override async _get(key: string): Promise<unknown> {
-    // A browser crashes between pages, not within one.
-    this.recovery ??= recoverSession(key);
-    await this.recovery;
+    await recoverSession(key);
     return super._get(key);
   }
 
@@ -59,8 +56,73 @@ class CrashProofSession extends (browserLocalPersistence as unknown as new () =>
   }
 }
 
-async function recoverSession(key: string): Promise<void> {
-  if ((await recoverEntry(key)) === 'removed') session.lastUser = null;
+let recovery: ReturnType<typeof recoverEntry> | undefined;
+
+/** Resolves to what was recovered when the session was asked for first: a browser crashes between pages, not within one. */
+function recoverSession(key: string): ReturnType<typeof recoverEntry> {
+  recovery ??= recoverEntry(key).then((recovered) => {
+    if (recovered === 'removed') session.lastUser = null;
+    return recovered;
+  });
+  return recovery;
+}
+
+/** What of the app and of a session is no part of the SDK's public types. */
+type Internals = {
+  readonly container: {
+    getProvider(name: 'auth-internal'): { getImmediate(): TokenSource };
+  };
+};
+type TokenSource = {
+  /** What the database authenticates with; null if nobody is signed in. */
+  getToken(isRenewed?: boolean): Promise<{ readonly accessToken: string } | null>;
+};
+type KeptSession = {
+  readonly stsTokenManager: { readonly accessToken: string; readonly expirationTime: number };
+};
+
+/** How long a kept token must be valid, in milliseconds, for somebody to begin with it. */
+const VALID_MS = 60_000;
+
+/** The token of the session that this browser keeps; null if it may be another by now. */
+async function keptToken({ name }: FirebaseApp): Promise<{ readonly accessToken: string } | null> {
+  const key = `firebase:authUser:${SETTINGS.apiKey}:${name}`;
+  // After a crash, the rest of the app may still know another user.
+  if ((await recoverSession(key)) !== undefined) return null;
+  const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptSession | null;
+  if (kept === null || kept.stsTokenManager.expirationTime < Date.now() + VALID_MS) return null;
+  return kept.stsTokenManager;
+}
+
+/**
+ * Lets the database connect with the token of the session that this browser keeps, while the identity provider is still asked
+ * about it (decision 118): the SDK waits for the answer.
+ */
+function connectWithKeptToken(app: FirebaseApp, started: Auth): void {
+  const tokens = (app as unknown as Internals).container
+    .getProvider('auth-internal')
+    .getImmediate();
+  const getToken = tokens.getToken.bind(tokens);
+  tokens.getToken = async (isRenewed) => {
+    const kept = isRenewed ? null : await keptToken(app).catch(() => null);
+    // Meanwhile, there may have been the answer.
+    return kept === null || tokens.getToken === getToken ? getToken(isRenewed) : kept;
+  };
+  void started.authStateReady().then(() => {
+    tokens.getToken = getToken;
+  });
+}
+
+/** What index.html has asked the identity provider before this code was there (decision 118), in the SDK's words. */
+type AskedAhead = { readonly body: string; readonly answer: Promise<Response> };
+
+/** The answer to a request of the SDK with this body; undefined where it was not asked ahead, or not with success. */
+async function answerAhead(body: unknown): Promise<Response | undefined> {
+  const { askedAhead } = globalThis as { askedAhead?: AskedAhead };
+  if (askedAhead?.body !== body) return undefined;
+  const answer = await askedAhead?.answer.catch(() => undefined);
+  // It can be read once.
+  return answer?.ok && !answer.bodyUsed ? answer : undefined;
 }
 
 /** How long a page that starts waits for the identity provider's word on the session that this browser keeps. */
@@ -76,8 +138,8 @@ const ABOUT_SESSION = /\/accounts:lookup\?|\/v1\/token\?/;
 function hurryStart(started: Auth): void {
   const { fetch } = globalThis;
   const hurried: typeof fetch = async (input, init) => {
-    const answer = fetch(input, init);
-    if (typeof input !== 'string' || !ABOUT_SESSION.test(input)) return answer;
+    if (typeof input !== 'string' || !ABOUT_SESSION.test(input)) return fetch(input, init);
+    const answer = answerAhead(init?.body).then((ahead) => ahead ?? fetch(input, init));
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         reject(new Error('The identity provider has not answered yet'));
@@ -102,6 +164,7 @@ export const auth = ofApp((app) => {
     connectAuthEmulator(started, import.meta.env.VITE_AUTH_EMULATOR, { disableWarnings: true });
   }
   hurryStart(started);
+  connectWithKeptToken(app, started);
   let uid: string | null = null;
   // Before everybody who is told below.
   onIdTokenChanged(started, (user) => {
