@@ -22,13 +22,15 @@ test('killing the database among a hundred saves of two browsers loses none, dou
   for (const { page } of desks)
     await expect(page.getByRole('main')).toBeVisible({ timeout: 60_000 });
   for (const { page } of desks) {
-    await page.waitForLoadState('networkidle');
     await expectDeals(page);
+    // The code of the sidebar's counts is loaded last of all.
+    const counts = page.getByRole('navigation', { name: 'Dashboard' }).locator('[data-count]');
+    await expect(counts.first()).toBeVisible({ timeout: 120_000 });
   }
   const saved = new Set<string>();
   let killing: Promise<number> | undefined;
   async function kill(): Promise<number> {
-    // The dev server is gone as well: code that is still being preloaded is reset or refused.
+    // The dev server is gone as well: requests on their way are reset or refused.
     consoleErrors.allow(/WebSocket|net::ERR_/);
     await product.killDatabase();
     return saved.size;
