@@ -79,6 +79,8 @@ export default defineConfig({
     reporters: ['default', new ClauseReporter()],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // As for the browser tests: what passes the second time is named as such, to be mended, and holds no change back.
+    retry: 1,
     globalSetup: ['tests/support/node20.globalSetup.ts'],
     projects: [
       {
