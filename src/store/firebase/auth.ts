@@ -67,6 +67,18 @@ function recoverSession(key: string): ReturnType<typeof recoverEntry> {
   return recovery;
 }
 
+/** What index.html has asked the identity provider before this code was there (decision 118). */
+type AskedAhead = {
+  /** In the SDK's words. */
+  readonly body: string;
+  readonly answer: Promise<Response>;
+  /** Whether the dashboard may be open before the answer. */
+  readonly keepsCopy: boolean;
+};
+
+/** Until the auth state is known; nothing where nobody was signed in, or the page did not begin on the dashboard. */
+let { askedAhead } = globalThis as { askedAhead?: AskedAhead | undefined };
+
 /** What of the app and of a session is no part of the SDK's public types. */
 type Internals = {
   readonly container: {
@@ -84,8 +96,9 @@ type KeptSession = {
 /** How long a kept token must be valid, in milliseconds, for somebody to begin with it. */
 const VALID_MS = 60_000;
 
-/** The token of the session that this browser keeps; null if it may be another by now. */
+/** The token of the session that this browser keeps; null if it may be another by now, or be used to read before the answer. */
 async function keptToken({ name }: FirebaseApp): Promise<{ readonly accessToken: string } | null> {
+  if (askedAhead?.keepsCopy !== false) return null;
   const key = `firebase:authUser:${SETTINGS.apiKey}:${name}`;
   // After a crash, the rest of the app may still know another user.
   if ((await recoverSession(key)) !== undefined) return null;
@@ -110,15 +123,12 @@ function connectWithKeptToken(app: FirebaseApp, started: Auth): void {
   };
   void started.authStateReady().then(() => {
     tokens.getToken = getToken;
+    askedAhead = undefined;
   });
 }
 
-/** What index.html has asked the identity provider before this code was there (decision 118), in the SDK's words. */
-type AskedAhead = { readonly body: string; readonly answer: Promise<Response> };
-
 /** The answer to a request of the SDK with this body; undefined where it was not asked ahead, or not with success. */
 async function answerAhead(body: unknown): Promise<Response | undefined> {
-  const { askedAhead } = globalThis as { askedAhead?: AskedAhead };
   if (askedAhead?.body !== body) return undefined;
   const answer = await askedAhead?.answer.catch(() => undefined);
   // It can be read once.
