@@ -17,7 +17,7 @@ import {
 } from 'firebase/auth';
 import type { FirebaseApp } from 'firebase/app';
 import { keepEntry, recoverEntry } from '../device/keptEntries.ts';
-import { SessionEnded, SETTINGS, endRequests, ofApp, session, watchApp } from './app.ts';
+import { SessionEnded, endRequests, ofApp, session, watchApp } from './app.ts';
 
 /** The signed-in user, as the identity provider reports them. */
 export type User = {
@@ -39,8 +39,12 @@ type SessionStorage = {
 
 /** The SDK's session in the local storage, where a crash of the browser neither ends it nor brings it back (decision 73). */
 class CrashProofSession extends (browserLocalPersistence as unknown as new () => SessionStorage) {
+  private recovery: Promise<void> | undefined;
+
   override async _get(key: string): Promise<unknown> {
-    await recoverSession(key);
+    // A browser crashes between pages, not within one.
+    this.recovery ??= recoverSession(key);
+    await this.recovery;
     return super._get(key);
   }
 
@@ -56,15 +60,8 @@ class CrashProofSession extends (browserLocalPersistence as unknown as new () =>
   }
 }
 
-let recovery: ReturnType<typeof recoverEntry> | undefined;
-
-/** Resolves to what was recovered when the session was asked for first: a browser crashes between pages, not within one. */
-function recoverSession(key: string): ReturnType<typeof recoverEntry> {
-  recovery ??= recoverEntry(key).then((recovered) => {
-    if (recovered === 'removed') session.lastUser = null;
-    return recovered;
-  });
-  return recovery;
+async function recoverSession(key: string): Promise<void> {
+  if ((await recoverEntry(key)) === 'removed') session.lastUser = null;
 }
 
 /** What index.html has asked the identity provider before this code was there (decision 118). */
@@ -72,12 +69,12 @@ type AskedAhead = {
   /** In the SDK's words. */
   readonly body: string;
   readonly answer: Promise<Response>;
-  /** Whether the dashboard may be open before the answer. */
-  readonly keepsCopy: boolean;
+  /** The token that this browser keeps, if it is valid and nothing can be read with it before the answer. */
+  readonly token: string | undefined;
 };
 
-/** Until the auth state is known; nothing where nobody was signed in, or the page did not begin on the dashboard. */
-let { askedAhead } = globalThis as { askedAhead?: AskedAhead | undefined };
+/** Nothing where nobody was signed in, or the page did not begin on the dashboard. */
+const { askedAhead } = globalThis as { askedAhead?: AskedAhead };
 
 /** What of the app and of a session is no part of the SDK's public types. */
 type Internals = {
@@ -89,41 +86,21 @@ type TokenSource = {
   /** What the database authenticates with; null if nobody is signed in. */
   getToken(isRenewed?: boolean): Promise<{ readonly accessToken: string } | null>;
 };
-type KeptSession = {
-  readonly stsTokenManager: { readonly accessToken: string; readonly expirationTime: number };
-};
-
-/** How long a kept token must be valid, in milliseconds, for somebody to begin with it. */
-const VALID_MS = 60_000;
-
-/** The token of the session that this browser keeps; null if it may be another by now, or be used to read before the answer. */
-async function keptToken({ name }: FirebaseApp): Promise<{ readonly accessToken: string } | null> {
-  if (askedAhead?.keepsCopy !== false) return null;
-  const key = `firebase:authUser:${SETTINGS.apiKey}:${name}`;
-  // After a crash, the rest of the app may still know another user.
-  if ((await recoverSession(key)) !== undefined) return null;
-  const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptSession | null;
-  if (kept === null || kept.stsTokenManager.expirationTime < Date.now() + VALID_MS) return null;
-  return kept.stsTokenManager;
-}
 
 /**
- * Lets the database connect with the token of the session that this browser keeps, while the identity provider is still asked
- * about it (decision 118): the SDK waits for the answer.
+ * Lets the database connect with the token that this browser keeps, while the identity provider is still asked about it
+ * (decision 118): the SDK waits for the answer.
  */
 function connectWithKeptToken(app: FirebaseApp, started: Auth): void {
+  if (askedAhead?.token === undefined) return;
+  const kept = { accessToken: askedAhead.token };
   const tokens = (app as unknown as Internals).container
     .getProvider('auth-internal')
     .getImmediate();
   const getToken = tokens.getToken.bind(tokens);
-  tokens.getToken = async (isRenewed) => {
-    const kept = isRenewed ? null : await keptToken(app).catch(() => null);
-    // Meanwhile, there may have been the answer.
-    return kept === null || tokens.getToken === getToken ? getToken(isRenewed) : kept;
-  };
+  tokens.getToken = async (isRenewed) => (isRenewed ? getToken(isRenewed) : kept);
   void started.authStateReady().then(() => {
     tokens.getToken = getToken;
-    askedAhead = undefined;
   });
 }
 
@@ -174,7 +151,6 @@ export const auth = ofApp((app) => {
     connectAuthEmulator(started, import.meta.env.VITE_AUTH_EMULATOR, { disableWarnings: true });
   }
   hurryStart(started);
-  connectWithKeptToken(app, started);
   let uid: string | null = null;
   // Before everybody who is told below.
   onIdTokenChanged(started, (user) => {
@@ -184,6 +160,8 @@ export const auth = ofApp((app) => {
   });
   return started;
 });
+// A later app takes the place of this one when there has been an answer.
+connectWithKeptToken(session.app, auth());
 
 /**
  * Calls back with the signed-in user, or null, initially and after every change, including that of the display name.
