@@ -76,7 +76,7 @@ type AskedAhead = {
 /** Nothing where nobody was signed in, or the page did not begin on the dashboard. */
 const { askedAhead } = globalThis as { askedAhead?: AskedAhead };
 
-/** What of the app and of a session is no part of the SDK's public types. */
+/** What of the SDK's app is no part of its public types. */
 type Internals = {
   readonly container: {
     getProvider(name: 'auth-internal'): { getImmediate(): TokenSource };
