@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, useState, useCallback, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { Route, Routes, useLocation, NavLink } from 'react-router-dom';
 import { SessionWatch } from '../features/accounts/SessionWatch.tsx';
 import type { NoAccessPageProps } from '../features/accounts/NoAccessPage.tsx';
@@ -25,7 +25,7 @@ import { nextStepsOf, PAGES, type DashboardPage } from './pages.tsx';
 import type { MenuDrawerProps } from './MenuDrawer.tsx';
 import { MODULES } from '../page/modules.ts';
 import { NextStepsContext } from '../page/nextStepsContext.ts';
-import { lazyPage, lazyPart, lazyParts, withCode } from '../lib/lazyPage.ts';
+import { lazyPart, lazyParts, withCode } from '../lib/lazyPage.ts';
 import { openPalette, PaletteHost } from '../features/palette/PaletteHost.tsx';
 import { useCurrency } from '../features/settings/useCurrency.ts';
 import { Menu, Search, WifiOff } from 'lucide-react';
@@ -42,8 +42,6 @@ const NO_ACCESS_PAGE = lazyPart<NoAccessPageProps>(
 );
 const MENU_DRAWER = lazyPart<MenuDrawerProps>(() => import('./MenuDrawer.tsx'));
 const NEW_VERSION_OFFER = lazyPart(() => import('./NewVersionOffer.tsx'));
-/** Loaded after everything else. */
-const COUNT_SUBSCRIPTIONS = lazyPage(() => import('../features/home/CountSubscriptions.tsx'));
 const NOT_FOUND = lazyPart(() => import('./NotFoundPage.tsx'));
 
 // This module may be loaded ahead, while the identity provider is still asked: the page of the address need not wait for the
@@ -145,21 +143,45 @@ function useDocumentTitle(title: string): void {
 }
 
 /**
- * What follows once the page is there and the browser is idle: the code of the other pages, then the counts in the sidebar.
- * Render it next to the page, inside the same `Suspense`, so that it waits for that page.
+ * What follows once the page is there and the browser is idle: the code of the other pages, one after the other, so that they
+ * open without a connection, then the counts in the sidebar. Not before the records of this page are there, which would have to
+ * share the line. Render it next to the page, inside the same `Suspense`, so that it waits for that page.
  */
 function AfterLoading({ pathname }: { readonly pathname: string }) {
-  const [isPreloaded, setPreloaded] = useState(false);
-  const onDone = useCallback(() => setPreloaded(true), []);
+  const [Counts, setCounts] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const stopWaiting = whenListsHaveLoaded(() => {
+      stop = preloadAll(pagesAndParts(), () => {
+        // It stores the same code, which the browser has by now.
+        withCode(
+          () => import('../store/device/worker.ts'),
+          ({ startWorker }) => {
+            startWorker();
+            return undefined;
+          },
+        );
+        // Nobody would miss the counts and ask for them again.
+        stop = withCode(
+          () => import('../features/home/CountSubscriptions.tsx'),
+          (code) => {
+            setCounts(() => code.default);
+            return undefined;
+          },
+        );
+      });
+    });
+    return () => {
+      stopWaiting();
+      stop?.();
+    };
+  }, []);
   return (
-    <>
-      <PreloadPages onDone={onDone} />
-      {isPreloaded && (
-        <OnDemand resetKey={pathname}>
-          <COUNT_SUBSCRIPTIONS.Page />
-        </OnDemand>
-      )}
-    </>
+    Counts && (
+      <ErrorBoundary resetKey={pathname} fallback={null}>
+        <Counts />
+      </ErrorBoundary>
+    )
   );
 }
 
@@ -290,34 +312,6 @@ function NewVersionNotice() {
       )}
     </div>
   );
-}
-
-/**
- * Preloads the code of the other pages while the browser is idle, one after the other, so that they open without a
- * connection: not before the records of this page are there, which would have to share the line.
- */
-function PreloadPages({ onDone }: { readonly onDone: () => void }) {
-  useEffect(() => {
-    let stopLoading: (() => void) | undefined;
-    const stopWaiting = whenListsHaveLoaded(() => {
-      stopLoading = preloadAll(pagesAndParts(), () => {
-        // Last: it stores the same code, which the browser has by now.
-        withCode(
-          () => import('../store/device/worker.ts'),
-          ({ startWorker }) => {
-            startWorker();
-            return undefined;
-          },
-        );
-        onDone();
-      });
-    });
-    return () => {
-      stopWaiting();
-      stopLoading?.();
-    };
-  }, [onDone]);
-  return null;
 }
 
 type Preloadable = { readonly preload: () => Promise<void> };

@@ -28,3 +28,17 @@ test('on slow 3G a save succeeds, after a word about the wait', async ({
   await expect(page.getByText(/^The database is not responding/)).toHaveCount(0);
   expect(await findStored(product, 'sales/deals', 'By slow post')).toHaveLength(1);
 });
+
+test('the counts of the sidebar come although their code was refused at first', async ({
+  openSignedIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/net::ERR_CONNECTION_RESET/);
+  const page = await openSignedIn('about:blank');
+  await page.route('**/CountSubscriptions-*.js', (route) => route.abort('connectionreset'), {
+    times: 1,
+  });
+  await page.goto('/#/dashboard/suppliers');
+  const finance = page.getByRole('link', { name: 'Finance', exact: true });
+  await expect(finance).toHaveAccessibleDescription(/\d+ /, { timeout: 30_000 });
+});

@@ -145,8 +145,7 @@ test('without a network, a visit waits and is stored once, with what it takes fr
   product,
   consoleErrors,
 }) => {
-  // What counts in the sidebar may not be loaded yet.
-  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|CountSubscriptions/);
+  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
   const id = await installationNamed(product, 'Garden villa reef');
   const before = await stockOf(product, SALT);
   const page = await openSignedIn(`/#/dashboard/service/installation?installation=${id}`, PHONE);
