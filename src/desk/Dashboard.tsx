@@ -161,7 +161,7 @@ function AfterLoading({ pathname }: { readonly pathname: string }) {
             return undefined;
           },
         );
-        // Nobody would miss the counts and ask for them again.
+        // Nothing else would ask for them again.
         stop = withCode(
           () => import('../features/home/CountSubscriptions.tsx'),
           (code) => {
