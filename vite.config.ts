@@ -9,7 +9,6 @@ import { serviceWorker } from './hosting/serviceWorker.ts';
 import { checkPlaceholders } from './hosting/placeholders/checkPlaceholders.ts';
 import { checkSettings } from './hosting/settings.ts';
 import { sourceMaps } from './hosting/sourceMaps.ts';
-import { ClauseReporter } from './tests/specification/clauseReporter.ts';
 import { tryOut } from './tryout/build/tryOut.ts';
 import { arabic } from './vite/arabic.ts';
 import { brandedPages } from './vite/brandedPages.ts';
@@ -76,7 +75,6 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // So long that a busy machine is no reason to fail; what must be quick measures it.
     expect: { poll: { timeout: 30_000 } },
-    reporters: ['default', new ClauseReporter()],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // As for the browser tests: what passes the second time is named as such, to be mended, and holds no change back.

@@ -32,8 +32,6 @@ it('every path and file name in a document exists', () => {
   const names = new Set(files.map((file) => basename(file)));
   const folders = new Set(files.map((file) => file.split('/')[0]).filter((name) => name !== ''));
   const named = documents
-    // Which names tests by their path without an extension.
-    .filter((file) => file !== 'docs/specification-coverage.md')
     // Which says what has moved from where.
     .filter((file) => file !== 'CHANGELOG.md')
     .flatMap((file) =>
