@@ -48,7 +48,7 @@ export default function StockCountPage() {
   const isConnected = useConnection();
   const shelves = useMemo(() => byBin(records), [records]);
   const [search] = useState(() => createSearch(COLUMNS));
-  const found = search.find(shelves, sought);
+  const found = search(shelves, sought);
   const hidden = found.length - MAX_LISTED;
   const ids = Object.keys(counts);
   const [isAsked, setAsked] = useState(false);

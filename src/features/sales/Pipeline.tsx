@@ -80,7 +80,7 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
     [rows, matches, toggles, view.toggles],
   );
   const [search] = useState(() => createSearch(SEARCHED));
-  const found = useMemo(() => search.find(chosen, query), [search, chosen, query]);
+  const found = useMemo(() => search(chosen, query), [search, chosen, query]);
   const newestFirst = useMemo(() => found.toReversed(), [found]);
   const selection = useSelection(newestFirst);
   useLayoutEffect(() => {

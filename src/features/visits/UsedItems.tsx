@@ -72,7 +72,7 @@ export function UsedItems({ text, onTextChange }: UsedItemsProps) {
   const moveFocus = useMoveFocus();
   const [search] = useState(() => createSearch(SEARCHED));
   const byCode = sought.trim() === '' ? undefined : itemWithCode(records, sought);
-  const found = sought.trim() === '' ? [] : byCode ? [byCode] : search.find(records, sought);
+  const found = sought.trim() === '' ? [] : byCode ? [byCode] : search(records, sought);
 
   const write = (lines: readonly UsedLine[]): void => onTextChange(writeLines(COLUMNS, lines));
 

@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
-import { whenIdle } from '../../lib/whenIdle.ts';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { ListSection } from '../ListSection.tsx';
@@ -25,7 +17,7 @@ import type { UnsavedRow } from './TableRow.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useSelection } from './useSelection.ts';
 import { createSearch } from './search.ts';
-import { createSorter, type TableView } from './sort.ts';
+import { sortRows, type TableView } from './sort.ts';
 
 type TableProps<Row> = {
   /** The heading above the table, and actions beside it. */
@@ -184,7 +176,7 @@ type FoundRows<Row> = {
   readonly query: string;
 };
 
-/** Filters, sorts and searches the rows of a table. Deferred, so that typing stays responsive. */
+/** Filters, searches and sorts the rows of a table. Deferred, so that typing stays responsive. */
 function useFoundRows<Row extends object>(
   rows: readonly Row[],
   columns: Columns<Row>,
@@ -192,41 +184,10 @@ function useFoundRows<Row extends object>(
   view: TableView,
 ): FoundRows<Row> {
   const { query, sorting, filter: chosen } = useDeferredValue(view);
-  const [sorter] = useState(createSorter<Row>);
   const search = useMemo(() => createSearch(searchedColumns(columns)), [columns]);
-  const sorted = useMemo(
-    () => sorter.sort(rows, columns, sorting),
-    [sorter, rows, columns, sorting],
+  const found = useMemo(
+    () => sortRows(filterRows(search(rows, query), filter, chosen), columns, sorting),
+    [search, rows, query, filter, chosen, columns, sorting],
   );
-  // Searched in the order of the rows, in which they are in memory: a hundred thousand take a fraction of the time.
-  const matching = useMemo(
-    () => filterRows(search.find(rows, query), filter, chosen),
-    [search, rows, query, filter, chosen],
-  );
-  const found = useMemo(() => {
-    if (matching === rows) return sorted;
-    if (sorting === null) return matching.toReversed();
-    const shown = new Set(matching);
-    return sorted.filter((row) => shown.has(row));
-  }, [rows, sorted, sorting, matching]);
-
-  useEffect(() => {
-    if (rows.length < PREPARED_ROWS) return undefined;
-    const isPrepared = (): boolean =>
-      search.prepare(rows) && columns.every((column) => sorter.prepare(rows, column));
-    let stop = whenIdle(function prepare(deadline) {
-      const end = performance.now() + (deadline?.timeRemaining() ?? PART_MS);
-      let isDone = isPrepared();
-      while (!isDone && performance.now() < end) isDone = isPrepared();
-      if (!isDone) stop = whenIdle(prepare, PAUSE_MS);
-    });
-    return () => stop();
-  }, [rows, columns, sorter, search]);
   return { found, query };
 }
-
-/** From so many rows on, their search texts and their orders are prepared while the browser is idle. */
-const PREPARED_ROWS = 20_000;
-
-/** How long is prepared, and how long is paused after that for clicks and keys, where the browser cannot report that it is idle. */
-const [PART_MS, PAUSE_MS] = [10, 50];

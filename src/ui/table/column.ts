@@ -36,18 +36,6 @@ export type Column<Row> = {
   readonly flex?: number;
 };
 
-/** How many rows of a long table are read at once before they are searched or sorted. */
-export const PREPARED_AT_ONCE = 2_000;
-
-/**
- * Whether some rows are more than half as many as others: a list changes row by row, but a filter takes most of it away or gives it
- * back, and then it is better to begin anew.
- */
-export const areMoreThanHalf = (
-  rows: readonly unknown[] = [],
-  others: readonly unknown[],
-): boolean => rows.length * 2 > others.length;
-
 /** The columns of a table; the first one holds the name of the record. */
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 

@@ -270,29 +270,6 @@ describe('a table of ten thousand rows', () => {
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2');
   });
 
-  it('has read what a search and a sort need of a long list before anybody asks for one', async () => {
-    let read = 0;
-    const value = ({ name }: Fish): string => ((read += 1), name);
-    const rows = Array.from({ length: 20_000 }, (_, index) => ({ ...many[0]!, id: `f${index}` }));
-    render(
-      <OwnViewTable
-        label="Fish"
-        columns={[{ heading: 'Name', value }]}
-        rows={rows}
-        status="live"
-        empty=""
-        onOpen={vi.fn<(fish: Fish) => void>()}
-      />,
-    );
-    await waitFor(() => expect(read).toBeGreaterThanOrEqual(2 * rows.length));
-    const before = read;
-    await search('fish');
-    sortBy('Name');
-    await waitFor(() => expect(sortings()).toEqual(['ascending']));
-    // Only those in view, for their cells.
-    expect(read - before).toBeLessThan(1_000);
-  });
-
   it('prints all rows that are found, in plain text under their headings, and none of them afterwards', async () => {
     show(many);
     const onScreen = await screen.findByRole('table', { name: 'Fish' });

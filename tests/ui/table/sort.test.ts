@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from '../../../src/ui/table/column.ts';
-import { createSorter, type Sorting } from '../../../src/ui/table/sort.ts';
+import { sortRows, type Sorting } from '../../../src/ui/table/sort.ts';
 
 type Bill = { readonly id: string };
 
@@ -14,9 +14,7 @@ const by = (descending = false): Sorting => ({
 });
 
 const sorted = (column: Column<Bill>, ids: readonly string[], descending = false) =>
-  createSorter<Bill>()
-    .sort(ids.map(bill), [column], by(descending))
-    .map(({ id }) => id);
+  sortRows(ids.map(bill), [column], by(descending)).map(({ id }) => id);
 
 describe('sorted', () => {
   it.each([
@@ -49,80 +47,29 @@ describe('sorted', () => {
   });
 });
 
-it('rows that were sorted before end in the same order as rows that are sorted for the first time', () => {
-  const sorter = createSorter<Bill>();
-  let state = 1;
-  // A linear congruential generator, so that a failure can be repeated.
-  const random = (limit: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return Math.floor((state / 2 ** 31) * limit);
-  };
-  const removed: Bill[] = [];
-  let rows: readonly Bill[] = Array.from({ length: 60 }, () => bill(`Tank ${random(20)}`));
-  for (let step = 0; step < 500; step += 1) {
-    const index = random(rows.length);
-    const actions = [
-      () => rows.with(index, bill(`Tank ${random(20)}`)),
-      () => rows.with(index, bill('')),
-      () => [...rows, bill(`Tank ${random(20)}`)],
-      () => [...rows, ...removed.splice(0)],
-      () => {
-        removed.push(...rows.slice(index, index + 1));
-        return rows.toSpliced(index, 1);
-      },
-    ];
-    rows = actions[random(actions.length)]?.() ?? rows;
-    if (random(4) === 0) sorter.prepare(rows, ID);
-    const sorting = by(random(3) === 0);
-    const [again, anew] = [sorter, createSorter<Bill>()].map(({ sort }) =>
-      sort(rows, [ID], sorting).map((row) => rows.indexOf(row)),
-    );
-    expect(again).toEqual(anew);
-  }
+it('blanks come last and equal rows newest first, whichever way it is sorted', () => {
+  const [old, blank, low, recent] = ['Tank 2', '', 'Tank 1', 'Tank 2'].map(bill) as [
+    Bill,
+    Bill,
+    Bill,
+    Bill,
+  ];
+  const rows = [old, blank, low, recent];
+  expect(sortRows(rows, [ID], by())).toEqual([low, recent, old, blank]);
+  expect(sortRows(rows, [ID], by(true))).toEqual([recent, old, low, blank]);
+  expect(sortRows(rows, [ID], null)).toEqual([recent, low, blank, old]);
 });
 
-it('a long list that is prepared in parts is in the order of one that is sorted at once', () => {
-  const rows = Array.from({ length: 5_000 }, (_, index) => bill(`Tank ${(index * 7_919) % 3_001}`));
-  const sorter = createSorter<Bill>();
-  let parts = 1;
-  while (!sorter.prepare(rows, ID)) parts += 1;
-  expect(parts).toBeGreaterThan(2);
-  expect(sorter.sort(rows, [ID], by())).toEqual(createSorter<Bill>().sort(rows, [ID], by()));
-});
-
-it('a change while a list is prepared is in the order, whether it is prepared to the end or sorted at once', () => {
-  const rows = Array.from({ length: 5_000 }, (_, index) => bill(`Tank ${(index * 7_919) % 3_001}`));
-  const changed = [...rows.slice(0, 999), bill('Tank 7'), ...rows.slice(1_001), bill('Tank 0')];
-  const expected = createSorter<Bill>().sort(changed, [ID], by());
-  for (const isPreparedToEnd of [true, false]) {
-    const sorter = createSorter<Bill>();
-    expect(sorter.prepare(rows, ID)).toBe(false);
-    if (isPreparedToEnd) while (!sorter.prepare(changed, ID));
-    expect(sorter.sort(changed, [ID], by())).toEqual(expected);
-  }
-});
-
-it('few rows are sorted without the rest of a long list that was being prepared', () => {
+it('rows are read once, and again when they have changed', () => {
   let read = 0;
   const column = { ...ID, value: (row: Bill) => ((read += 1), ID.value(row)) };
-  const rows = Array.from({ length: 9_000 }, (_, index) => bill(`Tank ${index}`));
-  const sorter = createSorter<Bill>();
-  sorter.prepare(rows, column);
-  const before = read;
-  expect(sorter.sort(rows.slice(7, 9), [column], by())).toEqual(rows.slice(7, 9));
-  expect(read - before).toBe(2);
-  expect(sorter.sort(rows, [column], by())).toEqual(rows);
-});
-
-it('a long list that is prepared is not sorted anew, and is after a filter that left less than half', () => {
-  let read = 0;
-  const column = { ...ID, value: (row: Bill) => ((read += 1), ID.value(row)) };
-  const rows = Array.from({ length: 3_000 }, (_, index) => bill(`Tank ${index}`));
-  const sorter = createSorter<Bill>();
-  sorter.sort(rows.slice(0, 1_000), [column], by());
-  while (!sorter.prepare(rows, column));
-  expect(read).toBe(4_000);
-  expect(sorter.prepare([...rows, bill('Tank 1')], column)).toBe(true);
-  sorter.sort(rows, [column], by());
-  expect(read).toBe(4_000);
+  const rows = ['Tank 3', 'Tank 1', 'Tank 2'].map(bill);
+  sortRows(rows, [column], by());
+  const changed = rows.with(0, bill('Tank 0'));
+  expect(sortRows(changed, [column], by()).map(({ id }) => id)).toEqual([
+    'Tank 0',
+    'Tank 1',
+    'Tank 2',
+  ]);
+  expect(read).toBe(4);
 });
