@@ -4,9 +4,8 @@ import { defineConfig } from 'vitest/config';
 import { unwrapBuildErrors } from './hosting/buildError.ts';
 import { deployConfig } from './hosting/deployConfig.ts';
 import { checkInlineCode } from './hosting/checkInlineCode.ts';
-import { checkEnvironment } from './hosting/environments/checkEnvironment.ts';
+import { checkPlaceholders } from './hosting/placeholders.ts';
 import { serviceWorker } from './hosting/serviceWorker.ts';
-import { checkPlaceholders } from './hosting/placeholders/checkPlaceholders.ts';
 import { checkSettings } from './hosting/settings.ts';
 import { sourceMaps } from './hosting/sourceMaps.ts';
 import { tryOut } from './tryout/build/tryOut.ts';
@@ -46,7 +45,6 @@ export default defineConfig({
     licensePlugins.page,
     productionRouter(),
     checkSettings(),
-    checkEnvironment(),
     checkInlineCode(),
     sourceMaps(),
     serviceWorker(),

@@ -4,7 +4,6 @@ import { parsePolicy, formatPolicy, type Policy } from './policy.ts';
 /** How the built site is served: the `hosting` section of a firebase.json. */
 export type Hosting = {
   readonly public: string;
-  readonly predeploy: string;
   readonly ignore: readonly string[];
   readonly headers: readonly HeaderRule[];
 };

@@ -84,7 +84,7 @@ export function settingsErrors(settings: Settings): readonly string[] {
     return [
       'This build has no Firebase project. Missing in the environment, .env or .env.{mode}:',
       ...missing.map(([name, meaning]) => `  ${name}  ${meaning}`),
-      'Copy .env.example to .env.staging and .env.live; docs/deploy.md says where to find each value. Without a project: npm run preview',
+      'Copy .env.example to .env.production; docs/deploy.md says where to find each value. Without a project: npm run preview',
     ];
   }
   return [

@@ -23,7 +23,7 @@ it('every relative link in a document leads to a file', () => {
 
 /** What documents name though no checkout has it: the examples of recipes, what programs write, and files of other programs. */
 const ELSEWHERE =
-  /warranty|Warranties|press\.(ts|jpg)|PressPage|-press\.jpg|latest\.json|firebase\.(hosting|staging|live)\.json|version\.json|erasure\.json|api\.js$/;
+  /warranty|Warranties|press\.(ts|jpg)|PressPage|-press\.jpg|latest\.json|firebase\.deploy\.json|\.env\.(production|staging)|version\.json|erasure\.json|api\.js$/;
 
 it('every path and file name in a document exists', () => {
   const files = execFileSync('git', ['ls-files'], { cwd: ROOT, windowsHide: true })

@@ -48,6 +48,13 @@ it('the lock file pins every package by its hash, from the public registry', () 
   expect(unpinned).toEqual([]);
 });
 
+it('the workflow of GitHub runs no action that its author could exchange', () => {
+  const workflow = new URL('../../.github/workflows/ci.yml', import.meta.url);
+  const actions = [...readFileSync(workflow, 'utf8').matchAll(/uses: (.*)/g)];
+  expect(actions).not.toHaveLength(0);
+  for (const [, action] of actions) expect(action).toMatch(/^[\w/-]+@[\da-f]{40} # v[\d.]+$/);
+});
+
 it('every licence permits commercial use', () => {
   const forbidden = locked.filter(
     ([path, { license = '' }]) => !isPermitted(license) && !MIT_BY_TEXT.has(path),

@@ -8,16 +8,18 @@ import { bareEnvironment } from '../support/hostedSettings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-it('a build without a project prints the missing settings, without a stack', async () => {
+it('a deployment without a project prints the missing settings, without a stack, and ends', async () => {
   const output = await new Promise<string>((done) => {
-    const vite = [resolve(ROOT, 'node_modules/vite/bin/vite.js'), 'build'];
+    const deploy = ['--import', 'tsx', 'hosting/deploy.ts'];
     // Vite uses colors wherever CI is set.
     const env = { ...bareEnvironment(), VITE_FIREBASE_API_KEY: '', NO_COLOR: '1' };
     const options = { cwd: ROOT, env, windowsHide: true };
-    execFile(process.execPath, vite, options, (_, stdout, stderr) => done(stdout + stderr));
+    execFile(process.execPath, deploy, options, (error, stdout, stderr) =>
+      done(`${error?.code} ${stdout}${stderr}`),
+    );
   });
   expect(output).toMatch(
-    /^error during build:\nThis build has no Firebase project\..*npm run preview\n$/s,
+    /^1 \n> vite.* --mode production\nerror during build:\nThis build has no Firebase project\..*npm run preview\n$/s,
   );
   expect(output).not.toMatch(/^\s+at /m);
 });

@@ -12,7 +12,7 @@ import type { Product } from './product.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** A host that sends no headers of its own. */
-const PLAIN_HOST = { public: '.', predeploy: '', ignore: [], headers: [] };
+const PLAIN_HOST = { public: '.', ignore: [], headers: [] };
 
 /** The folder of the try-out below the root of a host. */
 const PATH = 'reviews/12';

@@ -2,16 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { resolveConfig } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { GUIDE, guideWith } from '../../hosting/placeholders/deployGuide.ts';
 import {
+  checkPlaceholders,
   findPlaceholders,
   placeholdersIn,
   sourceFiles,
-} from '../../hosting/placeholders/findPlaceholders.ts';
-import {
-  checkPlaceholders,
-  placeholderReport,
-} from '../../hosting/placeholders/checkPlaceholders.ts';
+} from '../../hosting/placeholders.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -67,48 +63,12 @@ describe('what is still invented', () => {
     expect(fictional.filter((file) => !tagged.has(file))).toEqual([]);
   });
 
-  it('includes the Arabic copy until a native writer has read it', () => {
-    const arabicIn = (reviewer: string): readonly string[] =>
-      findPlaceholders(ROOT, reviewer)
-        .map(({ file }) => file)
-        .filter((file) => file.startsWith('src/company/site/ar/'));
-    const words = sourceFiles(ROOT).filter((file) => /\/site\/\w+\.ts$/.test(file));
-    // The English types have no words; a signature has no tag of its own.
-    expect(arabicIn('').length).toBeGreaterThanOrEqual(words.length - 1);
-    expect(arabicIn('A. Writer, 1 December 2026')).toEqual([]);
-  });
-
-  it('is listed in the deployment guide', () => {
-    // After a change: npm run placeholders
-    expect(readFileSync(GUIDE, 'utf8')).toBe(guideWith(findPlaceholders(ROOT)));
-  });
-
-  it.each([
-    ['live', undefined],
-    ['production', 'yes'],
-  ])('fails a build for %s with PLACEHOLDERS=%s', async (mode, placeholders) => {
-    await expect(buildFor(mode, placeholders)).rejects.toThrow(
-      /^\n\d+ parts of this site are still invented.*src\/company\/brand\.ts.*PLACEHOLDERS=accepted/s,
+  it('fails a build for hosted Firebase that does not accept it, and no other', async () => {
+    await expect(buildFor('production', undefined)).rejects.toThrow(
+      /^\d+ parts of this site.*src\/company\/brand\.ts  The company: .*PLACEHOLDERS=accepted/s,
     );
-  });
-
-  it.each([
-    ['live', 'accepted'],
-    ['staging', undefined],
-    ['preview', undefined],
-  ])('is in a build for %s with PLACEHOLDERS=%s', async (mode, placeholders) => {
-    await expect(buildFor(mode, placeholders)).resolves.toBeDefined();
-  });
-
-  it('is named with its files at the end of a build', () => {
-    const report = placeholderReport([
-      { file: 'src/company/brand.ts', what: 'The company.' },
-      { file: 'src/company/Mark.tsx', what: 'The mark.' },
-    ]);
-    expect(report.split('\n').slice(1)).toEqual([
-      '2 parts of this site are still invented; docs/deploy.md says how to replace them:',
-      '  src/company/brand.ts  The company.',
-      '  src/company/Mark.tsx  The mark.',
-    ]);
+    await expect(buildFor('staging', 'yes')).rejects.toThrow(/still invented/);
+    await expect(buildFor('staging', 'accepted')).resolves.toBeDefined();
+    await expect(buildFor('preview', undefined)).resolves.toBeDefined();
   });
 });

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { writeDeployConfig } from '../../hosting/deployConfig.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DEPLOY_CONFIG, writeDeployConfig } from '../../hosting/deployConfig.ts';
 import { policyOf, readHosting, type Hosting } from '../../hosting/hosting.ts';
 import { projectPolicy } from '../../hosting/projectPolicy.ts';
 import { HOSTED_SETTINGS } from '../support/hostedSettings.ts';
@@ -68,39 +68,15 @@ describe('the policy of a build', () => {
   });
 });
 
-describe('the deployment configuration', () => {
+it('the deployment configuration has the rules, and the site with the hosts of its project', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-config-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const written = (): Hosting =>
-    (
-      JSON.parse(readFileSync(join(folder, 'firebase.hosting.json'), 'utf8')) as {
-        hosting: Hosting;
-      }
-    ).hosting;
-  const other = { ...HOSTED_SETTINGS, VITE_FIREBASE_AUTH_DOMAIN: 'other.firebaseapp.com' };
-
-  it('is written by the build with the hosts of its project', () => {
-    writeDeployConfig(folder, HOSTED_SETTINGS, {});
-    expect(policyOf(written())).toEqual(projectPolicy(HOSTED_SETTINGS));
-    expect(written()).toMatchObject({ public: 'dist', predeploy: 'npm run build' });
-    writeDeployConfig(folder, other, {});
-    expect(policyOf(written())).toEqual(projectPolicy(other));
-  });
-
-  it('of an environment has a file of its own, and builds for that environment again', () => {
-    writeDeployConfig(folder, other, {}, 'staging');
-    const text = readFileSync(join(folder, 'firebase.staging.json'), 'utf8');
-    const { hosting } = JSON.parse(text) as { readonly hosting: Hosting };
-    expect(policyOf(hosting)).toEqual(projectPolicy(other));
-    expect(hosting.predeploy).toBe('npm run build -- --mode staging');
-  });
-
-  it('must not change during a deployment, which has read it already', () => {
-    const deploying = { RESOURCE_DIR: '/dist' };
-    expect(() => writeDeployConfig(folder, other, deploying)).not.toThrow();
-    expect(() => writeDeployConfig(folder, HOSTED_SETTINGS, deploying)).toThrow(
-      /run the command again/,
-    );
-    expect(() => writeDeployConfig(folder, HOSTED_SETTINGS, deploying)).not.toThrow();
-  });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeDeployConfig(folder, HOSTED_SETTINGS);
+  const { database, hosting } = JSON.parse(readFileSync(join(folder, DEPLOY_CONFIG), 'utf8')) as {
+    readonly database: unknown;
+    readonly hosting: Hosting;
+  };
+  expect(database).toEqual({ rules: 'database.rules.json' });
+  expect(hosting.public).toBe('dist');
+  expect(policyOf(hosting)).toEqual(projectPolicy(HOSTED_SETTINGS));
 });

@@ -3,7 +3,7 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../about.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
+/** @placeholder The team, in Arabic. */
 export const ABOUT: Translated<English['ABOUT']> = {
   head: {
     title: 'من نحن',

@@ -2,7 +2,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../assurances.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const ASSURANCES: Translated<English['ASSURANCES']> = {
   heading: 'ما يحق لكم طلبه',
   text: 'قبل أن توقعوا، وفي أي وقت بعد ذلك. لا يحتاج شيء في هذه القائمة إلى سبب.',

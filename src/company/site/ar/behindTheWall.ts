@@ -2,7 +2,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../behindTheWall.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const BEHIND_THE_WALL: Translated<English['BEHIND_THE_WALL']> = {
   eyebrow: 'شعاب ميريديان، نخلة جميرا',
   heading: 'هذه هي الغرفة. ونحن بدأنا من خلفها.',

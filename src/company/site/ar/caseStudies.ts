@@ -3,7 +3,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../caseStudies.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const VISIONS: Translated<English['VISIONS']> = {
   1: 'تريد الأسرة أن تعود إلى بيتها فتجد البحر، لا الآلات التي تحفظه. تملأ الشعاب جدارًا من الصالة خلف واجهة واحدة طولها 5.2 متر. أما المضخات والمرشحات والمبرّدات ففي الطابق الأدنى، خلف باب خاص بها. يدخل الفني ويخرج ولا يطأ سجادة.',
   2: 'ينظر إليه النزيل ما دام يسجل وصوله، ولهذا أُلّف: مرتفعان من الحجر والخشب، وممر من الرمل بينهما، وسرب لا يسلك الخط نفسه مرتين.',

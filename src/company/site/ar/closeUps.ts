@@ -2,7 +2,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../closeUps.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const CLOSE_UPS: Translated<English['CLOSE_UPS']> = {
   2: {
     picture: 'aquascape',

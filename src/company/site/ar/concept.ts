@@ -2,9 +2,5 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../concept.ts');
 
-/**
- * What every picture of the site is until photographs of built work replace it.
- *
- * @placeholder Arabic, to be read by a native writer before publication.
- */
+/** What every picture of the site is until photographs of built work replace it. */
 export const CONCEPT_LABEL: Translated<English['CONCEPT_LABEL']> = 'تصور مبدئي';

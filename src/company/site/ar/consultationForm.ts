@@ -5,7 +5,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../consultationForm.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const CONSULTATION_FORM: Translated<English['CONSULTATION_FORM']> = {
   heading: 'اطلبوا استشارة',
   text: `ثلاث خانات تكفي، والباقي يعيننا على اختيار من يجيبكم. ${RESPONSE_PROMISE}`,

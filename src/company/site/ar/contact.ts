@@ -3,7 +3,7 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../contact.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
+/** @placeholder Whom visitors can write to, in Arabic. */
 export const CONTACT: Translated<English['CONTACT']> = {
   head: {
     title: 'اتصلوا بنا',

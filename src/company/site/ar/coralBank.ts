@@ -3,7 +3,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../coralBank.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const CORAL_BANK: Translated<English['CORAL_BANK']> = {
   head: {
     title: 'بنك المرجان',

@@ -9,7 +9,6 @@ const metresOf = (length: number): string => (length / 100).toFixed(2).replace(/
 const metres = (length: number): string => `\u2067${metresOf(length)}\u00A0م\u2069`;
 const inWords = (length: number): string => `${metresOf(length)}\u00A0متر`;
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const ELEVATION: Translated<English['ELEVATION']> = {
   metres,
   title: 'المشاريع كلها مرسومة بمقياس واحد',

@@ -15,11 +15,7 @@ const STORES = [
 const APP_CHECK =
   'وقبل ذلك تتحقق Google من أن متصفحًا على هذا الموقع هو الذي يرسل الاستفسار، لا برنامج (خدمة reCAPTCHA). لا يُحمَّل رمزها من Google إلا عندئذ؛ وهو ينظر في متصفحكم وقد يحفظ فيه بيانات، بموجب شروط Google وسياسة الخصوصية لديها.';
 
-/**
- * What the privacy notice says of the consultation form.
- *
- * @placeholder Arabic, to be read by a native writer before publication.
- */
+/** What the privacy notice says of the consultation form. */
 export const formPassage: Translated<English['formPassage']> = ({ areStored, hasAppCheck }) => {
   const [stores = '', ...others] = STORES;
   const paragraphs = [stores, ...(hasAppCheck ? [APP_CHECK] : []), ...others];

@@ -26,7 +26,6 @@ const MONTHS = {
 const between = (min: number, max: number, forms: typeof WEEKS): string =>
   `من ${min < 3 ? counted(min, forms) : min} إلى ${counted(max, forms)}`;
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const EXPERIENCE: Translated<English['EXPERIENCE']> = {
   head: {
     title: 'مسار العمل',

@@ -9,7 +9,7 @@ const inArabic = (entry: string): string => entry.replace('(placeholder)', '(ق�
 /** The company's name as it is registered. */
 export const LEGAL_NAME = inArabic(LEGAL.name);
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
+/** @placeholder What the imprint says beside `LEGAL`, in Arabic. */
 export const IMPRINT: Translated<English['IMPRINT']> = {
   head: {
     title: 'بيانات الناشر',

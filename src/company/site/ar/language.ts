@@ -1,10 +1,7 @@
 import { BRAND } from '../../brand.ts';
 import type { Language, PublicWords } from '../language.ts';
 
-/** The native writer who has read the Arabic of this folder, and when. Until then, builds list it among what is invented. */
-export const REVIEWED_BY = '';
-
-/** @placeholder Arabic, to be read by a native writer before publication. */
+/** @placeholder The Arabic of this folder, until a native writer has read it. */
 export const LANGUAGE: Language = {
   code: 'ar',
   prefix: '/ar',

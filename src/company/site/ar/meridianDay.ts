@@ -2,7 +2,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../meridianDay.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const MERIDIAN_DAY: Translated<English['MERIDIAN_DAY']> = {
   heading: 'من الفجر إلى القمر',
   lead: 'تتبع الإضاءة نهارًا في البحر، وعليه تعيش الصالة.',

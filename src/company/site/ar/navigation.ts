@@ -3,7 +3,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../navigation.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const HEADER_LINKS: Translated<English['HEADER_LINKS']> = [
   { to: '/services', label: 'خدماتنا' },
   { to: '/portfolio', label: 'المشاريع' },

@@ -2,7 +2,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../notFound.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const NOT_FOUND: Translated<English['NOT_FOUND']> = {
   head: {
     title: 'الصفحة غير موجودة',

@@ -6,7 +6,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../privacy.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const PRIVACY: Translated<English['PRIVACY']> = {
   head: {
     title: 'الخصوصية',

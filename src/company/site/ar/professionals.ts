@@ -3,7 +3,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../professionals.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const PROFESSIONALS: Translated<English['PROFESSIONALS']> = {
   head: {
     title: 'للمهنيين',

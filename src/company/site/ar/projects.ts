@@ -4,7 +4,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../projects.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const PROJECTS: Translated<English['PROJECTS']> = [
   {
     id: 1,

@@ -2,7 +2,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../reportPrivacy.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const REPORT_PRIVACY: Translated<English['REPORT_PRIVACY']> = {
   exception: 'وإذا تعطلت صفحة أرسل متصفحكم تقريرًا عن العطل، كما هو موصوف أدناه.',
   passage: {

@@ -3,7 +3,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../reviews.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const REVIEWS: Translated<English['REVIEWS']> = [
   {
     name: 'ليلى ح.، صاحبة بيت',

@@ -2,7 +2,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../sectionDrawing.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const SECTION_DRAWING: Translated<English['SECTION_DRAWING']> = {
   figures: { room: '2,900', tank: 'Ø 1,900', plant: '800' },
   alt: 'ارتفاع القاعة 2,900 ملم، وقطر الحوض 1,900 ملم، وارتفاع مكان المعدات 800 ملم.',

@@ -12,7 +12,6 @@ const CHARACTERS = {
   other: 'حرف',
 };
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const SENDING: Translated<English['SENDING']> = {
   submit: 'إرسال الاستفسار',
   sending: 'جارٍ الإرسال…',

@@ -6,7 +6,6 @@ type English = typeof import('../services.ts');
 /** In a litre; a line ends before it, not within. */
 const MILLIGRAMS = 'ملغم/\u2060لتر';
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const SERVICES: Translated<English['SERVICES']> = {
   head: {
     title: 'خدماتنا',

@@ -2,7 +2,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../wall.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const WALL: Translated<English['WALL']> = {
   eyebrow: 'رسم أول',
   heading: 'ارسموا جداركم',

@@ -36,7 +36,6 @@ const TIMES = {
   other: 'ضعف ما',
 };
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const WALL_SHEET: Translated<English['WALL_SHEET']> = {
   controls: 'جداركم',
   kind: 'نوع الماء',

@@ -4,7 +4,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../why.ts');
 
-/** @placeholder Arabic, to be read by a native writer before publication. */
 export const WHY: Translated<English['WHY']> = {
   head: {
     title: `لماذا ${BRAND.name}`,
