@@ -133,12 +133,7 @@ describe('layers', () => {
       ),
     );
     expect(new Set(writers.map(({ file }) => file))).toEqual(
-      new Set([
-        'src/store/firebase/database.ts',
-        // Which windows have a record open: nobody waits for it, and the server removes it.
-        'src/store/firebase/presence.ts',
-        'src/store/firebase/visitorDatabase.ts',
-      ]),
+      new Set(['src/store/firebase/database.ts', 'src/store/firebase/visitorDatabase.ts']),
     );
     expect(filesWith(/\bupdatePaths\b/)).toEqual(['src/store/write/save.ts']);
     // A visitor writes one enquiry without an account, over a connection of its own, and loads nothing of the desk for it.

@@ -10,7 +10,6 @@ const FREE = [
   'receipts',
   'imports',
   'site/enquiries',
-  'presence/$record',
   'service/photos/$visit',
   'views/own/$uid',
   'views/shared',
@@ -33,7 +32,6 @@ const BOUND = [
   'removals/$uid',
   'seen/$uid',
   'profiles/$uid',
-  'presence/$record',
   'service/photos/$visit',
   'views/own/$uid',
 ];

@@ -36,7 +36,6 @@ import { InvoiceCreditNotes } from '../creditNotes/InvoiceCreditNotes.tsx';
 import { payment, type Payment } from '../payments/payment.entity.ts';
 import { Payments } from '../payments/Payments.tsx';
 import { useInvoicePayments } from '../payments/useInvoicePayments.ts';
-import { Presence } from '../presence/Presence.tsx';
 import { mergeAddress } from '../../page/mergeAddress.ts';
 import { partiesNamedBy } from '../../page/partiesNamedBy.ts';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
@@ -244,7 +243,6 @@ export default function NextSteps(props: NextStepsProps) {
   return (
     <>
       <ArchivedNote {...props} />
-      <Presence {...props} />
       <RecordParty {...props} />
       {partiesNamedBy(props.entity, props.record).map((party) => (
         <PartyContacts key={party.of} {...party} heading="h3" />
