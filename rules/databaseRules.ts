@@ -87,8 +87,6 @@ export function databaseRules(
   setRules(rules, CLOSED_UNTIL_PATH, closedUntilRules());
   setRules(rules, ENQUIRIES_PATH, enquiryRules());
   setRules(rules, ENQUIRY_COUNT_PATH, enquiryCountRules());
-  // The app asks why it is denied.
-  setRules(rules, 'config/verifiedOnly', { '.read': 'auth != null' });
   setRules(rules, COPIES_PATH, { '.read': HAS_ACCESS });
   // The page of the people says whether the staff list is on.
   setRules(rules, STAFF_ONLY_PATH, { '.read': HAS_ACCESS });

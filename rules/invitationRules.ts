@@ -2,7 +2,6 @@ import {
   CODE_LENGTH,
   INVITATION_MS,
   INVITATIONS_PATH,
-  MAX_ADDRESS_LENGTH,
   MAX_INVITED_LENGTH,
   STAFF_PATH,
 } from '../src/model/accounts/invitation.ts';
@@ -14,7 +13,6 @@ import {
   IS_CODE,
   IS_NOW,
   IS_OPEN,
-  IS_VERIFIED,
   NO_PRIORITY,
   all,
   isListed,
@@ -25,7 +23,7 @@ import {
 } from './ruleExpressions.ts';
 
 /** Whose access is on the list, not only in a token: an invitation counts as long as they are listed. */
-const MAY_INVITE = `${HAS_ACCOUNT} && (${IS_OPEN} || ${isListed('auth.uid')}) && ${IS_VERIFIED}`;
+const MAY_INVITE = `${HAS_ACCOUNT} && (${IS_OPEN} || ${isListed('auth.uid')})`;
 
 /** The invitation is stored, and the children of it that come later are not. */
 const IS_PENDING = all(
@@ -33,10 +31,6 @@ const IS_PENDING = all(
   "!data.parent().child('withdrawn').exists()",
   "!data.parent().child('redeemedBy').exists()",
 );
-
-/** The invitation is for anybody, or for the address of this account, which must be confirmed. */
-const IS_FOR_THEM =
-  "(!data.parent().child('email').exists() || (data.parent().child('email').val() === auth.token.email && auth.token.email_verified === true))";
 
 /** The write that accepts an invitation sets all of it, for the account that sends it. */
 const IS_REDEEMED_HERE = all(
@@ -50,7 +44,7 @@ const IS_REDEEMED_HERE = all(
  * The rules of the invitations. Those with access create them, list their own and withdraw them; who has a code can look at
  * its invitation until it is accepted, and then who has accepted it, and those with access, to whom it says who invited a colleague:
  * an accepted code is good for nothing. Whoever accepts one is listed in the same write,
- * if they are not, and as long as the person who invites is listed. One with an e-mail address is accepted only with it.
+ * if they are not, and as long as the person who invites is listed.
  */
 export function invitationRules(): Rules {
   return {
@@ -72,7 +66,6 @@ export function invitationRules(): Rules {
       name: validate(IS_AUTHOR),
       created: validate(IS_NOW),
       for: validate(textUpTo(MAX_INVITED_LENGTH)),
-      email: validate(textUpTo(MAX_ADDRESS_LENGTH)),
       withdrawn: {
         '.write': all(
           HAS_ACCESS,
@@ -86,7 +79,6 @@ export function invitationRules(): Rules {
         '.write': all(
           HAS_ACCOUNT,
           IS_PENDING,
-          IS_FOR_THEM,
           'newData.val() === auth.uid',
           "newData.parent().child('redeemedAt').val() === now",
           "!newData.parent().child('withdrawn').exists()",

@@ -10,10 +10,6 @@ export const quoted = (text: string): string => `'${text}'`;
 /** Whether a value, which is a text, is the code of an invitation. Of any other value it is an error, which denies. */
 const codeOf = (value: string): string => `${value}.val().matches(/^[0-9a-f]{${CODE_LENGTH}}$/)`;
 
-/** Whether a switch of the owner, `config/…`, is off: anything but absent or false turns it on. */
-const isOff = (name: string): string =>
-  `!root.hasChild('config/${name}') || root.child('config/${name}').val() === false`;
-
 /** Whether the new value of a path has the form of a code. */
 export const IS_CODE = `newData.isString() && ${codeOf('newData')}`;
 
@@ -26,11 +22,9 @@ export function isListed(uid: string): string {
   return `${entry}.val() === true || ${codeOf(entry)}`;
 }
 
-/** Whether the staff list is off. */
-export const IS_OPEN = isOff('staffOnly');
-
-/** Whether the address of the account is confirmed, or need not be. */
-export const IS_VERIFIED = `(${isOff('verifiedOnly')} || auth.token.email_verified === true)`;
+/** Whether the staff list is off: anything but absent or false turns it on. */
+export const IS_OPEN =
+  "!root.hasChild('config/staffOnly') || root.child('config/staffOnly').val() === false";
 
 /**
  * The user is signed in with an account. Anonymous ones, which no page of this app creates but anybody can where the project
@@ -40,9 +34,9 @@ export const HAS_ACCOUNT = "auth != null && auth.provider !== 'anonymous'";
 
 /**
  * Grants every user with an account access while `config/staffOnly` is absent or false, and staff only otherwise (specification,
- * section 6). With `config/verifiedOnly`, their e-mail address must be confirmed as well.
+ * section 6).
  */
-export const HAS_ACCESS = `${HAS_ACCOUNT} && (${IS_OPEN} || auth.token.staff === true || ${isListed('auth.uid')}) && ${IS_VERIFIED}`;
+export const HAS_ACCESS = `${HAS_ACCOUNT} && (${IS_OPEN} || auth.token.staff === true || ${isListed('auth.uid')})`;
 
 /**
  * Firebase's own keys match, with 20 characters. The SDK, which calls `hasOwnProperty` of each list, cannot read one that has

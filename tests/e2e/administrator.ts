@@ -22,8 +22,6 @@ export type Administrator = {
   readonly setDisplayName: (uid: string, displayName: string) => Promise<void>;
   /** The password reset links mailed to an address, oldest first. */
   readonly passwordLinks: (email: string) => Promise<readonly string[]>;
-  /** The links that confirm an address, mailed to it, oldest first. */
-  readonly verificationLinks: (email: string) => Promise<readonly string[]>;
 };
 
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
@@ -37,12 +35,6 @@ export function administratorOf({ backend }: Product): Administrator {
   const putRules = async (rules: string): Promise<void> => {
     await ask('PUT', `${database}/.settings/rules.json${namespace}`, rules);
   };
-  async function links(recipient: string, type: string): Promise<readonly string[]> {
-    const answer = await ask('GET', `${auth}/emulator/v1/projects/${PROJECT_ID}/oobCodes`);
-    return (answer as { readonly oobCodes: readonly Mail[] }).oobCodes
-      .filter(({ email, requestType }) => email === recipient && requestType === type)
-      .map(({ oobLink }) => oobLink);
-  }
   return {
     async seed(values) {
       await ask('PATCH', `${database}/.json${namespace}`, JSON.stringify(values));
@@ -64,8 +56,12 @@ export function administratorOf({ backend }: Product): Administrator {
     async setDisplayName(localId, displayName) {
       await ask('POST', `${accounts}:update`, JSON.stringify({ localId, displayName }));
     },
-    passwordLinks: (email) => links(email, 'PASSWORD_RESET'),
-    verificationLinks: (email) => links(email, 'VERIFY_EMAIL'),
+    async passwordLinks(recipient) {
+      const answer = await ask('GET', `${auth}/emulator/v1/projects/${PROJECT_ID}/oobCodes`);
+      return (answer as { readonly oobCodes: readonly Mail[] }).oobCodes
+        .filter(({ email, requestType }) => email === recipient && requestType === 'PASSWORD_RESET')
+        .map(({ oobLink }) => oobLink);
+    },
   };
 }
 

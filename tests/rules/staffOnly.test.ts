@@ -62,33 +62,6 @@ const CASES = [
     { firebase: { sign_in_provider: 'custom', identities: {} } },
     true,
   ],
-  [
-    'a user with a confirmed address has access where it must be confirmed',
-    { config: { verifiedOnly: true } },
-    { email_verified: true },
-    true,
-  ],
-  ['a user without one has none', { config: { verifiedOnly: true } }, {}, false],
-  [
-    'a user whose address is not confirmed has none',
-    { config: { verifiedOnly: true } },
-    { email_verified: false },
-    false,
-  ],
-  ['any value but false turns that on', { config: { verifiedOnly: 'false' } }, {}, false],
-  ['false leaves it off', { config: { verifiedOnly: false } }, {}, true],
-  [
-    'a confirmed address is no listing',
-    { config: { staffOnly: true, verifiedOnly: true } },
-    { email_verified: true },
-    false,
-  ],
-  [
-    'a listing is no confirmed address',
-    { config: { staffOnly: true, verifiedOnly: true }, staff: { u1: true } },
-    {},
-    false,
-  ],
 ] as const;
 
 describe.each(CASES)('%s', (_, settings, claims, allowed) => {
@@ -114,7 +87,7 @@ it('a signed-out user has no access while the switch is on', async () => {
   for (const { path } of ENTITIES) expect(await isAllowed(get(ref(signedOut(), path)))).toBe(false);
 });
 
-it.each(['config', 'config/staffOnly', 'config/verifiedOnly', 'staff', 'staff/u2'])(
+it.each(['config', 'config/staffOnly', 'staff', 'staff/u2'])(
   'nobody can write %s, not even a listed user, who reads it but for the other settings',
   async (path) => {
     for (const settings of [{}, { ...STAFF_ONLY, staff: { u1: true } }]) {

@@ -5,7 +5,7 @@ import { LoginForm } from '../login/LoginPage.tsx';
 import {
   findInvitation,
   type FoundInvitation,
-  problemText,
+  PROBLEM_TEXTS,
   rememberInvitation,
 } from './findInvitation.ts';
 import { Redirect } from '../login/Redirect.tsx';
@@ -36,8 +36,8 @@ async function lookUp(code: string): Promise<FoundInvitation> {
 /** Says who invites, once that is known, which a lost connection may prevent. */
 function Invited({ code }: { readonly code: string }) {
   const { problem = null, invitation = null } = useAnswer(() => lookUp(code), code) ?? {};
-  if (problem !== null) return <Problem text={problemText(problem)} />;
-  const { inviter = 'A colleague', invited = '', address = '' } = invitation ?? {};
+  if (problem !== null) return <Problem text={PROBLEM_TEXTS[problem]} />;
+  const { inviter = 'A colleague', invited = '' } = invitation ?? {};
   return (
     <LoginForm
       isInvited
@@ -49,14 +49,7 @@ function Invited({ code }: { readonly code: string }) {
             </>
           )}
           <bdi className="font-semibold text-ink">{inviter}</bdi> invites you to the dashboard of{' '}
-          {BRAND.name}. Create your account
-          {address !== '' && (
-            <>
-              {' '}
-              with <bdi className="font-semibold wrap-anywhere text-ink">{address}</bdi>
-            </>
-          )}
-          , or sign in if you have one.
+          {BRAND.name}. Create your account, or sign in if you have one.
         </>
       }
     />

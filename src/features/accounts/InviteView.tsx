@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
 import {
   type Invitation,
@@ -6,7 +6,6 @@ import {
   INVITATION_MS,
   type InvitationState,
   INVITATIONS_PATH,
-  MAX_ADDRESS_LENGTH,
   MAX_INVITED_LENGTH,
   stateOf,
   newCode,
@@ -19,7 +18,6 @@ import { useNow } from '../../ui/useNow.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { BRAND } from '../../company/brand.ts';
 import { copyLink, linkTo } from '../../lib/copyLink.ts';
-import { mailHref } from '../../lib/contacts.ts';
 import { SERVER_TIMESTAMP } from '../../store/firebase/database.ts';
 import { save } from '../../store/write/save.ts';
 import { useChildrenWith } from '../../store/read/useStored.ts';
@@ -42,19 +40,16 @@ export function InviteView() {
   const invitations = children.toSorted((a, b) => b.createdAt - a.createdAt);
   const now = useNow() + useClockOffset();
   const [invited, setInvited] = useState('');
-  const [address, setAddress] = useState('');
   const { isBusy, failure, run } = useAction(messageOf);
   /** The one created last, whose Copy button takes the focus. */
   const [created, setCreated] = useState<string | null>(null);
-  const hintId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     void run(async () => {
-      setCreated(await createInvitation(uid, invited.trim(), address.trim()));
+      setCreated(await createInvitation(uid, invited.trim()));
       setInvited('');
-      setAddress('');
     });
   }
 
@@ -82,23 +77,6 @@ export function InviteView() {
             className={INPUT}
           />
         </label>
-        <div>
-          <label className="font-medium">
-            Only for this e-mail address <span className="font-normal text-muted">(optional)</span>
-            <input
-              type="email"
-              value={address}
-              onChange={(event) => setAddress(event.target.value)}
-              maxLength={MAX_ADDRESS_LENGTH}
-              autoComplete="off"
-              aria-describedby={hintId}
-              className={INPUT}
-            />
-          </label>
-          <p id={hintId} className="mt-1 text-pretty text-muted">
-            Then the link works for an account with this address alone, once it is confirmed.
-          </p>
-        </div>
         <Button
           type="submit"
           variant="primary"
@@ -150,7 +128,7 @@ type InvitationItemProps = {
 
 /** One invitation with its state; an open one with the ways to hand over its link. */
 function InvitationItem({ invitation, state, isNew, onWithdraw }: InvitationItemProps) {
-  const name = invitation.invited || invitation.address || 'A colleague';
+  const name = invitation.invited || 'A colleague';
   return (
     <li className="py-3" aria-label={`Invitation: ${name}`}>
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -208,7 +186,7 @@ function HandOver({ invitation, name, isNew, onWithdraw }: HandOverProps) {
           Copy link
         </Button>
         <a
-          href={mailto(invitation.address, `${message.text}\n\n${link}`)}
+          href={mailto(`${message.text}\n\n${link}`)}
           className="inline-flex min-h-9 items-center justify-center rounded-md border border-edge/50 bg-surface px-3.5 text-sm font-semibold whitespace-nowrap text-ink hover:border-edge hover:bg-sunken"
         >
           Send by e-mail
@@ -230,16 +208,16 @@ function HandOver({ invitation, name, isNew, onWithdraw }: HandOverProps) {
   );
 }
 
-const textOf = ({ inviter, invited, address }: Invitation): string =>
-  `${invited === '' ? 'Hello' : `Dear ${invited}`},\n\n${inviter} invites you to the dashboard of ${BRAND.name}. Open this link within ${INVITATION_DAYS} days and create your account${address === '' ? '' : ` with ${address}`}. It works once.`;
+const textOf = ({ inviter, invited }: Invitation): string =>
+  `${invited === '' ? 'Hello' : `Dear ${invited}`},\n\n${inviter} invites you to the dashboard of ${BRAND.name}. Open this link within ${INVITATION_DAYS} days and create your account. It works once.`;
 
-const mailto = (address: string, body: string): string =>
-  `${mailHref(address)}?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+const mailto = (body: string): string =>
+  `mailto:?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 
 function stateText(invitation: Invitation, state: InvitationState): string {
   switch (state) {
     case 'open':
-      return `open until ${day(invitation.createdAt + INVITATION_MS)}${invitation.address === '' ? '' : `, only for ${invitation.address}`}`;
+      return `open until ${day(invitation.createdAt + INVITATION_MS)}`;
     case 'expired':
       return `expired on ${day(invitation.createdAt + INVITATION_MS)}`;
     case 'withdrawn':
@@ -255,10 +233,10 @@ const day = (time: number): string =>
   new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium' });
 
 /**
- * Creates an invitation and resolves to its code. `invited`: the name of whom it is for, or blank. `address`: that of the only
- * account that can accept it, or blank. Rejects as `save` does, and without a connection.
+ * Creates an invitation and resolves to its code. `invited`: the name of whom it is for, or blank. Rejects as `save` does, and
+ * without a connection.
  */
-async function createInvitation(uid: string, invited: string, address: string): Promise<string> {
+async function createInvitation(uid: string, invited: string): Promise<string> {
   const code = newCode();
   const path = `${INVITATIONS_PATH}/${code}`;
   await save(
@@ -271,7 +249,6 @@ async function createInvitation(uid: string, invited: string, address: string): 
           name: signed.user,
           created: SERVER_TIMESTAMP,
           ...(invited !== '' && { for: invited }),
-          ...(address !== '' && { email: address.toLowerCase() }),
         },
       },
     }),

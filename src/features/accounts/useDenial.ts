@@ -8,7 +8,7 @@ import {
 import { eraseTraces } from '../../store/session/traces.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { STAFF_PATH, INVITATIONS_PATH, isCode } from '../../model/accounts/invitation.ts';
-import { isEmailVerified, sessionState } from '../../store/firebase/account.ts';
+import { sessionState } from '../../store/firebase/account.ts';
 import { read, SERVER_TIMESTAMP, exists, newKey } from '../../store/firebase/database.ts';
 import { nameInToken, type User } from '../../store/firebase/auth.ts';
 import { SaveDenied, isPermissionDenied } from '../../store/write/outcome.ts';
@@ -16,7 +16,7 @@ import { save } from '../../store/write/save.ts';
 import { ACTIVITY_PATH } from '../../model/activity.ts';
 
 /** What came of an invitation; null if the user comes without one. */
-export type InvitationOutcome = 'pending' | 'no connection' | Refusal | null;
+export type InvitationOutcome = 'pending' | 'no connection' | InvitationProblem | null;
 
 /** How long drafts outlive the access of somebody whom the owner may only have forgotten to list. */
 const DRAFTS_KEPT_MS = 60 * 60_000;
@@ -46,11 +46,10 @@ export function useDenial(hasEnded: boolean, onAccess: () => void): DenialState 
     let isStopped = false;
     async function check(): Promise<void> {
       if (code !== null) {
-        const refusal = await acceptInvitation(code, { uid, email });
-        // Once their address is confirmed, they come back with the same invitation.
-        if (refusal?.problem !== 'not confirmed') rememberInvitation(null);
-        if (!isStopped && refusal !== null) setInvitation(refusal);
-        if (refusal !== null) return;
+        const problem = await acceptInvitation(code, { uid, email });
+        rememberInvitation(null);
+        if (!isStopped && problem !== null) setInvitation(problem);
+        if (problem !== null) return;
       }
       const found = await confirmDenial(uid);
       if (isStopped) return;
@@ -84,15 +83,15 @@ export function useDenial(hasEnded: boolean, onAccess: () => void): DenialState 
 }
 
 /**
- * Why the database denies a user: they are not on the staff list, the owner has taken them off it, wants their e-mail address
- * confirmed, or has closed their account. `none`: they have access, and a token was out of date.
+ * Why the database denies a user: they are not on the staff list, the owner has taken them off it, or has closed their account.
+ * `none`: they have access, and a token was out of date.
  */
-type Denial = 'not listed' | 'removed' | 'not verified' | 'closed' | 'none';
+type Denial = 'not listed' | 'removed' | 'closed' | 'none';
 
 /**
  * Finds out why the database denies a user, with a new token, and erases what they may no longer see in this browser once
  * that is certain. Rejects before it erases anything without a connection, and while the rules are not those of the product,
- * which let everybody ask whether addresses must be confirmed: a mistake in a deployment must cost nobody what they typed.
+ * which let everybody read their own entry in the list: a mistake in a deployment must cost nobody what they typed.
  * For the same reason drafts stay while somebody is only missing from the list, as everybody is whom the owner has yet to
  * enter after switching it on: the caller erases them later.
  */
@@ -103,27 +102,11 @@ async function confirmDenial(uid: string): Promise<Denial> {
     return 'closed';
   }
   // Before the access: rules that are corrected in between would otherwise seem to be the product's and to deny it.
-  const denial = (await mustVerify()) ? 'not verified' : 'not listed';
-  if (await hasAccess()) return 'none';
-  // They are expected back once their address is confirmed: what they typed stays.
-  if (denial === 'not verified') return denial;
   const isRemoved = (await read(`${STAFF_PATH}/${uid}`)) === false;
+  if (await hasAccess()) return 'none';
   await eraseTraces(uid, { keepsDrafts: !isRemoved });
-  return isRemoved ? 'removed' : denial;
+  return isRemoved ? 'removed' : 'not listed';
 }
-
-/** Whether the owner wants addresses confirmed, and this user's is not. */
-async function mustVerify(): Promise<boolean> {
-  const isWanted = await read('config/verifiedOnly');
-  return isWanted !== null && isWanted !== false && !(await isEmailVerified());
-}
-
-/** Why an invitation could not be accepted. */
-type Refusal = {
-  readonly problem: InvitationProblem;
-  /** The only address that it is for; blank if it is for any, or cannot be read. */
-  readonly address: string;
-};
 
 /**
  * Accepts an invitation for the signed-in user. Resolves to null once they have access, which they may have had before, or
@@ -132,7 +115,7 @@ type Refusal = {
 async function acceptInvitation(
   code: string,
   { uid, email }: Pick<User, 'uid' | 'email'>,
-): Promise<Refusal | null> {
+): Promise<InvitationProblem | null> {
   if (isCode(code) && (await isStored(code, uid, email))) return null;
   if (await hasAccess()) return null;
   if (!isCode(code)) {
@@ -140,16 +123,8 @@ async function acceptInvitation(
     await nameInToken(true);
     if (await hasAccess()) return null;
   }
-  const { invitation, problem } = await findInvitation(code, read);
-  const address = invitation?.address ?? '';
-  return { problem: problem ?? (await problemOfOpen(address, email)), address };
-}
-
-/** Why an invitation that is open is refused to an account. */
-async function problemOfOpen(address: string, email: string | null): Promise<InvitationProblem> {
-  if (address === '') return 'refused';
-  if (address !== email) return 'another address';
-  return (await isEmailVerified()) ? 'refused' : 'not confirmed';
+  const { problem } = await findInvitation(code, read);
+  return problem ?? 'refused';
 }
 
 /** Whether the write that accepts an invitation is stored; the rules allow it once. */

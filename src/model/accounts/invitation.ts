@@ -12,9 +12,6 @@ export const INVITATION_MS = INVITATION_DAYS * DAY_MS;
 /** How many characters the name of whom an invitation is for may have. */
 export const MAX_INVITED_LENGTH = 100;
 
-/** How many characters an e-mail address can have. */
-export const MAX_ADDRESS_LENGTH = 254;
-
 /** How many characters a code has: 128 random bits as hexadecimal digits. */
 export const CODE_LENGTH = 32;
 
@@ -26,8 +23,6 @@ export type Invitation = {
   readonly inviterUid: string;
   /** Whom it is for; blank if that was left open. */
   readonly invited: string;
-  /** The address of the only account that can accept it, in lower case as Firebase keeps it; blank for any account. */
-  readonly address: string;
   readonly createdAt: number;
   readonly withdrawnAt: number | null;
   readonly redeemedAt: number | null;
@@ -64,7 +59,6 @@ export function parseInvitation(code: string, stored: unknown): Invitation {
     inviter: text('name'),
     inviterUid: text('by'),
     invited: text('for'),
-    address: text('email'),
     createdAt: time('created') ?? 0,
     withdrawnAt: time('withdrawn'),
     redeemedAt: time('redeemedAt'),

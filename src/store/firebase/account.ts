@@ -1,9 +1,4 @@
-import {
-  EmailAuthProvider,
-  reauthenticateWithCredential,
-  sendEmailVerification,
-  updatePassword,
-} from 'firebase/auth';
+import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
 import { session } from './app.ts';
 import { auth, signedInUser } from './auth.ts';
 
@@ -21,19 +16,6 @@ export async function changePassword(current: string, next: string): Promise<voi
   const user = await signedInUser();
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', current));
   await updatePassword(user, next);
-}
-
-/** Sends an e-mail with a link that confirms the user's address. Rejects with a Firebase auth error. */
-export async function sendVerification(): Promise<void> {
-  await sendEmailVerification(await signedInUser());
-}
-
-/** Whether the user's address is confirmed, by the identity provider's latest word; the token says the same from then on. */
-export async function isEmailVerified(): Promise<boolean> {
-  const user = await signedInUser();
-  await user.reload();
-  await user.getIdToken(true);
-  return user.emailVerified;
 }
 
 /**
