@@ -24,8 +24,8 @@ import { unbrokenMeasures } from './vite/unbrokenMeasures.ts';
 /** What renders or needs a browser and the backend; all others run in plain Node. */
 const SCREEN_TESTS = ['tests/**/*.test.tsx'];
 
-/** Tests that build the app or start its programs, which take longest. */
-const PROGRAM_TESTS = ['tests/{build,integrations,operations,local/start}/**/*.test.ts'];
+/** Tests of what the app is built, tried out and served with, which take longest. */
+const PROGRAM_TESTS = ['tests/{build,integrations,local,operations,tryout}/**/*.test.ts'];
 
 const licensePlugins = licenses();
 
