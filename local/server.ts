@@ -11,7 +11,6 @@ import {
 import { Clients } from './session/clients.ts';
 import { Credentials } from './session/credentials.ts';
 import { HttpHandler } from './transport/http.ts';
-import { LongPollingTransport } from './transport/longPolling.ts';
 import { WebSocketTransport } from './transport/webSocket.ts';
 import { IPV4, listenOnHost, portOf } from './listenOnHost.ts';
 import type { Log } from './log.ts';
@@ -71,8 +70,7 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
     const limits = { ...BACKLOG_LIMITS, ...options.backlogLimits };
     const createBacklog: CreateBacklog = (timer, disconnect) =>
       new Backlog(limits, log, timer, disconnect);
-    const polling = new LongPollingTransport(clients, createBacklog);
-    const http = new HttpHandler(namespaces, credentials, polling, createBacklog, log);
+    const http = new HttpHandler(namespaces, credentials, createBacklog, log);
     const sockets = new WebSocketTransport(clients, createBacklog, log);
     const checkAccess = createAccessCheck(options);
     const servers = await listenOnHost({ host, port }, () =>
@@ -92,7 +90,6 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
 
     async function close(): Promise<void> {
       clients.closeAll();
-      polling.close();
       sockets.close();
       await Promise.all(servers.map(stop));
       folder?.close();

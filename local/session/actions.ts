@@ -25,15 +25,7 @@ export type Body = Readonly<Record<string, unknown>>;
 export const PUSH = { data: 'd', merge: 'm', listenRevoked: 'c', authRevoked: 'ac' } as const;
 
 /** The messages about the connection itself, in both directions. */
-export const CONTROL = {
-  hello: 'h',
-  ping: 'p',
-  pong: 'o',
-  /** Confirms, in both directions, that the new transport of an upgrade works. */
-  switch: 'a',
-  /** The last message in this direction over the old transport of an upgrade. */
-  endTransmission: 'n',
-} as const;
+export const CONTROL = { hello: 'h', ping: 'p', pong: 'o' } as const;
 
 /** Null for an unknown action. */
 export function actionOf(letters: string): Action | null {

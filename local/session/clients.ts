@@ -23,14 +23,10 @@ export class Clients {
     return connection;
   }
 
-  find(sessionId: string): Connection | undefined {
-    return this.#connections.get(sessionId);
-  }
-
-  /** Handles the loss of one of the connection's transports. */
-  onTransportLost(connection: Connection, transport: Transport): void {
-    connection.onTransportLost(transport);
-    if (!connection.isOpen) this.#connections.delete(connection.id);
+  /** Handles the loss of a connection's transport. */
+  onTransportLost(connection: Connection): void {
+    connection.onTransportLost();
+    this.#connections.delete(connection.id);
   }
 
   closeAll(): void {

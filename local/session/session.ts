@@ -53,10 +53,6 @@ export class Session {
     );
   }
 
-  get isOpen(): boolean {
-    return this.#open;
-  }
-
   /** Handles a request `{r: number, a: action, b: body}` and replies, also when it fails. */
   receive(request: unknown): void {
     const { r: number, a: action, b: body } = Object(request) as Body;

@@ -6,17 +6,15 @@ import type { Credentials } from '../session/credentials.ts';
 import type { CreateBacklog } from './backlog.ts';
 import { streamEvents } from './eventStream.ts';
 import { failureOf } from '../session/failure.ts';
-import type { LongPollingTransport } from './longPolling.ts';
 import { readRequest, requestUrl, type RestRequest } from './request.ts';
 import { authOfRequest } from './requestCredentials.ts';
 import { answerData, type RestReply } from './rest.ts';
 
-/** Handles HTTP requests: data, server-sent events, admin requests and long polling. */
+/** Handles HTTP requests: data, server-sent events and admin requests. */
 export class HttpHandler {
   constructor(
     private readonly namespaces: Namespaces,
     private readonly credentials: Credentials,
-    private readonly polling: LongPollingTransport,
     private readonly createBacklog: CreateBacklog,
     private readonly log: Log,
   ) {}
@@ -27,7 +25,6 @@ export class HttpHandler {
       allowOrigin(incoming, response);
       const url = requestUrl(incoming);
       if (incoming.method === 'OPTIONS') return void response.writeHead(204).end();
-      if (url.pathname === '/.lp') return this.polling.handle(url.searchParams, incoming, response);
       const request = await readRequest(incoming, url);
       this.#answer(request, response);
     } catch (error) {

@@ -5,7 +5,6 @@ import type { Log } from '../log.ts';
 import { messageOf } from '../errorDetails.ts';
 import { type CreateBacklog, socketTimer } from './backlog.ts';
 import type { Clients } from '../session/clients.ts';
-import type { Connection, Transport } from '../session/connection.ts';
 import { FrameJoiner, framesOf } from '../session/frames.ts';
 import { requestUrl } from './request.ts';
 
@@ -64,23 +63,16 @@ export class WebSocketTransport {
       },
       close: () => socket.close(),
     };
-    const connection = this.#connect(params, request.headers.host ?? '', transport);
-    socket.on('close', () => this.clients.onTransportLost(connection, transport));
+    const connection = this.clients.open(params, request.headers.host ?? '', transport);
+    socket.on('close', () => this.clients.onTransportLost(connection));
     socket.on('message', (frame: Buffer) => {
       try {
         const message = joiner.add(frame.toString());
-        if (message !== null) connection.receive(message, transport);
+        if (message !== null) connection.receive(message);
       } catch (error) {
         this.#reject(socket, error);
       }
     });
-  }
-
-  #connect(params: URLSearchParams, host: string, transport: Transport): Connection {
-    const polling = this.clients.find(params.get('s') ?? '');
-    if (!polling) return this.clients.open(params, host, transport);
-    polling.offer(transport);
-    return polling;
   }
 
   /** Closes the connection of a client that violates the protocol. */

@@ -35,11 +35,7 @@ async function attack({ auth, database, project }: Target): Promise<readonly str
   const rules = `${database}/.settings/rules.json?ns=${project}-default-rtdb`;
   const accounts = `${auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
   const socket = `${tree.replace(/^http/, 'ws').replace('probe.json', '.ws')}&v=5`;
-  const script = document.createElement('script');
-  script.src = `${tree.replace('probe.json', '.lp')}&start=t&cb=1&v=5`;
-  document.head.append(script);
   const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
-  await note('listens by scripts', script);
   await note('reads', fetch(tree));
   await note('listens by socket', new WebSocket(socket));
   await note('listens to a stream', new EventSource(tree));
@@ -55,7 +51,6 @@ async function attack({ auth, database, project }: Target): Promise<readonly str
 }
 
 const EVERYTHING = [
-  'listens by scripts',
   'reads',
   'listens by socket',
   'listens to a stream',

@@ -1,7 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseServer } from '../../local/server';
-import { PollingClient } from './pollingClient';
 import { RawClient } from './rawClient';
 import { NAMESPACE, rest } from './restClient';
 import { startServer } from './testServer';
@@ -42,17 +41,6 @@ describe('a client that reads nothing is disconnected above the backlog limit', 
     writeAtOnce(UNREAD_MEGABYTES);
     await expect.poll(() => log).toEqual([DISCONNECTED]);
     await expect(stream.toArray()).rejects.toThrow('aborted');
-  });
-
-  it('when it stops polling', async () => {
-    const client = await PollingClient.connect(server);
-    await client.request({ r: 1, a: 'o', b: { p: '/disconnected', d: true } });
-    void client.request({ r: 2, a: 'q', b: { p: '/text', h: '' } });
-    await expect.poll(() => client.messages.length).toBe(3);
-    writeAtOnce(UNREAD_MEGABYTES);
-    await expect.poll(isDisconnected).toBe(true);
-    expect(log).toEqual([DISCONNECTED]);
-    expect(await client.poll('')).toBe("pLPCommand('close');");
   });
 
   it('at once above the maximum', async () => {

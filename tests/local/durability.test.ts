@@ -24,7 +24,9 @@ it(
       const clients = CLIENTS.map((client) =>
         writeContinuously(url, `${round}-${client}`, acknowledged),
       );
-      await sleep(50 + Math.random() * 300);
+      const before = acknowledged.size;
+      await expect.poll(() => acknowledged.size).toBeGreaterThan(before + 10);
+      await sleep(Math.random() * 300);
       server.process.kill('SIGKILL');
       expect(await server.exited).toBe('SIGKILL');
       await Promise.all(clients);

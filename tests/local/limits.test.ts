@@ -41,16 +41,7 @@ describe('the server', () => {
 
   it('survives invalid URLs', async () => {
     const server = await startServer();
-    for (const path of [
-      '//',
-      '/%',
-      '/.lp',
-      '/.lp?start=t&ns=',
-      '/.ws',
-      '/a',
-      '/..%2f.json',
-      '/.json?ns=%00',
-    ]) {
+    for (const path of ['//', '/%', '/.ws', '/a', '/..%2f.json', '/.json?ns=%00']) {
       const response = await fetch(`${server.url}${path}`);
       expect(response.status).toBeLessThan(500);
     }

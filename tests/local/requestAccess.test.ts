@@ -14,7 +14,6 @@ const PATHS = [
   '/a.json?ns=demo&auth=owner',
   '/.settings/rules.json?ns=demo&auth=owner',
   '/.inspect/databases.json?auth=owner',
-  '/.lp?start=t&cb=1&v=5&ns=demo',
 ] as const;
 
 describe('a server on loopback', () => {

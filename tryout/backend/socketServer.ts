@@ -16,13 +16,13 @@ export function acceptSocket(url: string, port: MessagePort, clients: Clients, l
   const connection = clients.open(new URL(url).searchParams, DATABASE_HOST, transport);
   onMessage<string | null>(port, (frame) => {
     if (frame === null) {
-      clients.onTransportLost(connection, transport);
+      clients.onTransportLost(connection);
       port.close();
       return;
     }
     try {
       const message = joiner.add(frame);
-      if (message !== null) connection.receive(message, transport);
+      if (message !== null) connection.receive(message);
     } catch (error) {
       log(`A client was disconnected: ${messageOf(error)}`);
       transport.close();
