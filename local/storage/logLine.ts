@@ -6,7 +6,7 @@ import { exportJson } from '../core/nodeToJson.ts';
 
 /**
  * A line consists of a checksum of eight hex digits, the line number, and a JSON object that maps paths to new
- * values, separated by spaces. Lines of older logs have no number.
+ * values, separated by spaces.
  */
 const CHECKSUM_LENGTH = 8;
 
@@ -29,7 +29,7 @@ export function parseLine(line: Buffer, number: number): readonly Write[] {
   const text = line.toString('utf8', CHECKSUM_LENGTH + 1);
   const start = text.indexOf('{');
   const originalNumber = text.slice(0, start).trim();
-  if (originalNumber !== '' && Number(originalNumber) !== number) {
+  if (Number(originalNumber) !== number) {
     throw new Error(`it was written as line ${originalNumber}, so lines are missing or were moved`);
   }
   const values: Record<string, unknown> = JSON.parse(text.slice(start));

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDatabaseServer } from '../../local/server';
 import { startServer } from './testServer';
@@ -88,15 +87,6 @@ describe('a damaged log', () => {
       line === 1 ? null : { n: ['first', 'second', 'third'][Math.min(line, 4) - 2] };
     expect((await restart()).data).toEqual(remaining);
   });
-
-  it('without line numbers, from an older version, is read, and new lines are numbered', async () => {
-    const lines = ['{"/n":1}', '{"/m":{"x":2}}'];
-    writeFileSync(file, lines.map((json) => `${checksum(json)} ${json}\n`).join(''));
-    await write(['{"o":3}', '{"p":4}']);
-    expect(await restart()).toEqual({ data: { n: 1, m: { x: 2 }, o: 3, p: 4 }, log: [] });
-    change((log) => log.replace(/\n.*\n/, '\n'));
-    await expect(restart()).rejects.toThrow(`${file}:2: the log is damaged`);
-  });
 });
 
 async function write(updates: readonly string[]): Promise<void> {
@@ -116,8 +106,4 @@ async function restart() {
 
 function change(edit: (log: string) => string): void {
   writeFileSync(file, edit(readFileSync(file, 'utf8')));
-}
-
-function checksum(json: string): string {
-  return crc32(json).toString(16).padStart(8, '0');
 }
