@@ -152,10 +152,8 @@ function collectionRules(entity: Entity): Rules {
     // Also by a new record, which asks whether its document number is taken.
     '.indexOn': indexesOf(entity),
     $id: {
-      // Access and key are asked for by the rules of the entry that the same write adds, or of the copy that it leaves.
-      '.write': isMadeFromOthers
-        ? mayCreate
-        : `(${mayCreate}) || (${mayRemoveImported(entity, written)})`,
+      // Access and key are asked for by the rules of the entry that the same write adds, or of the removal that it notes.
+      '.write': isMadeFromOthers ? mayCreate : `(${mayCreate}) || (${mayRemoveImported(entity)})`,
       ...Object.fromEntries(
         Object.entries(fields).flatMap(([name, field]) => {
           const counter = counterOf(field);

@@ -1,4 +1,6 @@
 import { DAY_MS } from '../lib/dates.ts';
+import { CHANGED_AT } from './copies.ts';
+
 /** The database path of the log of imports: who imported how many records of which kind, and which were removed again. */
 export const IMPORTS_PATH = 'imports';
 
@@ -10,3 +12,11 @@ export const UNDO_MS = DAY_MS;
 
 /** How many records can be imported at once. */
 export const MAX_ROWS = 20_000;
+
+/** Where the log of an import notes the time at which it removes a record, as it does so. */
+export const removalPath = (id: string, key: string): string =>
+  `${IMPORTS_PATH}/${id}/removed/${key}`;
+
+/** Whether a stored record is as it was created, at the time that its entry of the activity has: the rules let it be removed. */
+export const isUnchanged = (stored: unknown, createdAt: unknown): boolean =>
+  typeof createdAt === 'number' && Object(stored)[CHANGED_AT] === createdAt;

@@ -186,19 +186,17 @@ it('no number is issued for what was supplied in a closed month', async () => {
 it.each(['2026-10-31', '2026-11-01'])(
   'what was imported dated %s is removed only after it',
   async (date) => {
-    const imported = { ...SENT, date, import: 'i1' };
+    const timestamp = Date.now() - 1_000;
     seed('imports/i1', {
       path: 'finance/invoices',
       uid: 'u1',
       user: 'Admin',
-      timestamp: Date.now() - 1_000,
+      timestamp,
       count: 1,
     });
-    seed('finance/invoices/r1', imported);
-    const values = {
-      'finance/invoices/r1': null,
-      'imports/i1/removed/r1': imported,
-    };
+    seed('activity/r1/timestamp', timestamp);
+    seed('finance/invoices/r1', { ...SENT, date, import: 'i1', changedAt: timestamp });
+    const values = { 'finance/invoices/r1': null, 'imports/i1/removed/r1': { '.sv': 'timestamp' } };
     expect(await mayUpdate(values)).toBe(date > '2026-10-31');
   },
 );

@@ -81,7 +81,7 @@ function mayWritePath(
   if (root === 'activity') return old === undefined && isEntry(user, before, after, id, next);
   const collection = COLLECTIONS[root] as Collection;
   if (old !== undefined && next === undefined)
-    return isRemoval(user, before, after, `${root}/${id}`);
+    return !collection.isNeverImported && isRemoval(before, after, `${root}/${id}`);
   if (!isTree(next) || !hasRequiredFields(collection, next)) return false;
   if (old !== undefined)
     return (

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 type Change = { readonly before: Tree; readonly after: Tree; readonly path: string };
 
-/** Whether a path of the log of imports may be written: a new import, or the copy of a record that is removed from it. */
+/** Whether a path of the log of imports may be written: a new import, or the time at which a record of it is removed. */
 export function isImport(user: User, { before, after, path }: Change, isSigned: boolean): boolean {
   const [, id = '', removed, key = ''] = path.split('/');
   const [old, next] = [at(before, `imports/${id}`), at(after, `imports/${id}`)];
@@ -20,45 +20,34 @@ export function isImport(user: User, { before, after, path }: Change, isSigned: 
     const isCount = Number.isInteger(count) && Number(count) >= 1 && Number(count) <= 20_000;
     return isSigned && isWhole && isCount && typeof of === 'string' && isImported(of);
   }
-  return removed === 'removed' && key !== '' && isCopy(user, before, after, [id, key]);
+  return removed === 'removed' && key !== '' && isNoted(user, before, after, [id, key]);
 }
 
 const isImported = (path: string): boolean =>
   path in COLLECTIONS && !COLLECTIONS[path]?.isNeverImported;
 
-/** Whether the copy of a record holds only what the record held, which is not there any more. */
-function isCopy(user: User, before: Tree, after: Tree, [id, key]: [string, string]): boolean {
+/** Whether the removal of a record may be noted: of one that was imported by this person today, and not changed since. */
+function isNoted(user: User, before: Tree, after: Tree, [id, key]: [string, string]): boolean {
   const log = at(before, `imports/${id}`);
-  if (!isOpen(user, log)) return false;
-  const copy = at(after, `imports/${id}/removed/${key}`);
-  if (!isTree(copy) || at(before, `imports/${id}/removed/${key}`) !== undefined) return false;
-  const { path } = log;
-  if (typeof path !== 'string') return false;
-  const record = at(before, `${path}/${key}`);
-  if (at(after, `${path}/${key}`) !== undefined || !isTree(record)) return false;
-  if (copy['import'] !== id || !('creationDate' in copy)) return false;
-  return Object.entries(copy).every(([name, value]) => !isTree(value) && record[name] === value);
+  const note = `imports/${id}/removed/${key}`;
+  if (!isOpen(user, log) || at(before, note) !== undefined) return false;
+  const record = at(before, `${String(log['path'])}/${key}`);
+  return (
+    at(after, note) === SERVER_TIME &&
+    at(after, `${String(log['path'])}/${key}`) === undefined &&
+    isTree(record) &&
+    record['import'] === id &&
+    typeof record['changedAt'] === 'number' &&
+    record['changedAt'] === at(before, `activity/${key}/timestamp`)
+  );
 }
 
-/** Whether a record may disappear: it was imported by this person today, and the write leaves a whole copy of it. */
-export function isRemoval(user: User, before: Tree, after: Tree, path: string): boolean {
-  const [key = ''] = path.split('/').slice(-1);
-  const collection = path.slice(0, -key.length - 1);
+/** Whether a record may disappear: in a write that notes its removal. */
+export function isRemoval(before: Tree, after: Tree, path: string): boolean {
   const record = at(before, path);
-  const id = isTree(record) ? record['import'] : undefined;
-  if (!isTree(record) || typeof id !== 'string') return false;
-  const log = at(before, `imports/${id}`);
-  if (!isOpen(user, log) || log['path'] !== collection || !isImported(collection)) return false;
-  if (at(before, `imports/${id}/removed/${key}`) !== undefined) return false;
-  const copy = at(after, `imports/${id}/removed/${key}`);
-  const fields = Object.entries(COLLECTIONS[collection]?.fields ?? {});
-  if (fields.some(([name, kind]) => kind === 'issued' && name in record)) return false;
-  const left = new Set(['since', 'settledBy', 'archived', 'mergedInto', 'listingChange']);
-  if (fields.some(([name]) => left.has(name) && name in record)) return false;
-  const names = [...fields.map(([name]) => name), 'creationDate', 'import'];
-  return (
-    isTree(copy) && names.every((name) => !isTree(record[name]) && copy[name] === record[name])
-  );
+  if (!isTree(record)) return false;
+  const note = `imports/${String(record['import'])}/removed/${path.split('/').at(-1)}`;
+  return at(before, note) === undefined && at(after, note) === SERVER_TIME;
 }
 
 /** Whether a new record may name an import: one of the same person, and of its kind. */

@@ -24,7 +24,6 @@ const BOUND = [
   'signatures/names/$uid',
   'signatures/names/$uid/$index',
   'imports/$id/removed/$record',
-  'imports/$id/removed/$record/$child',
   'config/company/$detail',
   'config/assignees/names/$index',
   'invitations/$code',

@@ -9,13 +9,10 @@ import {
 } from '../../store/device/importPlans.ts';
 import { withLock } from '../../store/device/lock.ts';
 import type { Entity } from '../../model/entity.ts';
-import { CHANGED_AT } from '../../model/copies.ts';
-import { HISTORY_PATH, parseHistory } from '../../model/history.ts';
-import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
-import { RECEIPTS_PATH } from '../../model/receipts.ts';
-import { IMPORTS_PATH, UNDO_MS } from '../../model/importLog.ts';
+import { ACTIVITY_PATH } from '../../model/activity.ts';
+import { IMPORTS_PATH, UNDO_MS, isUnchanged, removalPath } from '../../model/importLog.ts';
 import { read } from '../../store/firebase/database.ts';
-import { readRange } from '../../store/firebase/queries.ts';
+import { KEY, readRange } from '../../store/firebase/queries.ts';
 import { createStore } from '../../lib/createStore.ts';
 import { explain } from '../../store/write/explain.ts';
 import { save } from '../../store/write/save.ts';
@@ -165,8 +162,8 @@ export type Undone = { readonly removed: number; readonly touched: readonly stri
 
 /**
  * Removes the records of an import, those that are stored. Removes none if somebody has changed one of them meanwhile, also
- * there and back, or booked a receipt of it, unless `leaveTouched` says to leave those. Each piece is one atomic write that leaves copies of the records in the log of
- * imports; the rules deny it when one has changed since it was read. Ends early, and can be repeated, when the page closes.
+ * there and back, or booked a receipt of it, unless `leaveTouched` says to leave those. Each piece is one atomic write, which the
+ * rules deny when one has changed since it was read. Ends early, and can be repeated, when the page closes.
  */
 export async function undoImport(
   entity: Entity,
@@ -180,14 +177,13 @@ export async function undoImport(
     const plan = await readPlan(id);
     if (plan === undefined || plan.state === 'undone') return;
     const stored = ((await read(entity.path)) ?? {}) as Readonly<Record<string, unknown>>;
-    const used = await usedSince(entity, id);
+    const times = await creationTimes(id);
     const pieces: PlannedRecord[][] = [];
     for (let n = 0; n < plan.pieces; n += 1) {
       const piece = ((await readPiece(id, n)) as readonly PlannedRecord[]).filter(
         ({ key }) => stored[key] !== undefined,
       );
-      const isUntouched = ({ key, values }: PlannedRecord): boolean =>
-        isSame(stored[key], values) && !used.has(key);
+      const isUntouched = ({ key }: PlannedRecord): boolean => isUnchanged(stored[key], times[key]);
       touched.push(...piece.filter((row) => !isUntouched(row)).map(({ subject }) => subject));
       pieces.push(piece.filter(isUntouched));
     }
@@ -195,7 +191,7 @@ export async function undoImport(
     // From now on, what is left to import is not going to be.
     await updatePlan({ ...plan, state: 'undoing' });
     for (const piece of pieces.filter(({ length }) => length > 0)) {
-      await removePiece(entity, plan, piece, stored);
+      await removePiece(entity, plan, piece);
       removed += piece.length;
       onProgress(removed);
     }
@@ -208,40 +204,22 @@ async function removePiece(
   entity: Entity,
   { id }: ImportPlan,
   piece: readonly PlannedRecord[],
-  stored: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const copies = `${IMPORTS_PATH}/${id}/removed`;
-  const paths = piece.flatMap(({ key }) => [
-    [`${entity.path}/${key}`, null] as const,
-    [`${copies}/${key}`, stored[key]] as const,
-  ]);
-  await save(() => ({
-    entry: `${copies}/${piece[0]?.key}`,
-    values: Object.fromEntries(paths),
+  await save(({ signed }) => ({
+    entry: removalPath(id, piece[0]?.key ?? ''),
+    values: Object.fromEntries(
+      piece.flatMap(({ key }) => [
+        [`${entity.path}/${key}`, null],
+        [removalPath(id, key), signed.timestamp],
+      ]),
+    ),
   }));
 }
 
-/** The records that somebody has changed since the import, whatever they hold now, or of which a receipt is booked. */
-async function usedSince({ path }: Entity, id: string): Promise<ReadonlySet<string>> {
-  const startedAt = Number(await read(`${IMPORTS_PATH}/${id}/timestamp`));
-  const since = { child: 'timestamp', from: startedAt };
-  const entries = await readRange(HISTORY_PATH, since, parseHistory);
-  const changed = entries.flatMap((entry) =>
-    entry?.record.startsWith(`${path}/`) ? [entry.record.slice(path.length + 1)] : [],
-  );
-  const receipts = path === purchaseOrder.path ? await read(RECEIPTS_PATH) : null;
-  const received = Object.values(receipts ?? {}).map(({ order }: { order?: unknown }) =>
-    String(order),
-  );
-  return new Set([...changed, ...received]);
-}
-
-/** Whether a stored record holds exactly these values, whenever they were stored. */
-function isSame(stored: unknown, values: Readonly<Record<string, unknown>>): boolean {
-  if (typeof stored !== 'object' || stored === null) return false;
-  const children = Object.entries(stored).filter(([name]) => name !== CHANGED_AT);
-  return (
-    children.length === Object.keys(values).length &&
-    children.every(([name, value]) => values[name] === value)
+/** When each record of an import was created, by its id, among others: as its entry of the activity has it. */
+async function creationTimes(id: string): Promise<Readonly<Record<string, unknown>>> {
+  const since = { child: KEY, from: id };
+  return Object.fromEntries(
+    await readRange(ACTIVITY_PATH, since, (key, entry) => [key, Object(entry).timestamp]),
   );
 }

@@ -3,8 +3,8 @@ import { today } from '../../lib/dates.ts';
 import type { Texts } from '../../model/draft.ts';
 import { entityAt } from '../../model/entities.ts';
 import type { Entity } from '../../model/entity.ts';
-import { CHANGED_AT } from '../../model/copies.ts';
-import { IMPORTS_PATH, IMPORT_CHILD } from '../../model/importLog.ts';
+import { ACTIVITY_PATH } from '../../model/activity.ts';
+import { isUnchanged, removalPath } from '../../model/importLog.ts';
 import { removeItem } from '../../store/device/outboxItems.ts';
 import { newKey } from '../../store/firebase/database.ts';
 import {
@@ -118,21 +118,28 @@ export async function undoConversion(
   };
   let refused: readonly string[] = [];
   await save(
-    async ({ read }) => {
-      const stored = await Promise.all(saves.map((one) => read(recordPath(one))));
+    async ({ read, signed }) => {
+      const areUnchanged = await Promise.all(
+        saves.map(async (one) =>
+          isUnchanged(
+            await read(recordPath(one)),
+            await read(`${ACTIVITY_PATH}/${one.id}/timestamp`),
+          ),
+        ),
+      );
       const merged = mergeEdit(lead, back, await read(recordPath(back)), today());
       refused = [
         ...(merged.kind === 'write' ? [] : [intent.title]),
-        ...saves.flatMap((one, index) => (isUntouched(one, stored[index]) ? [] : titleOf(one))),
+        ...saves.flatMap((one, index) => (areUnchanged[index] ? [] : titleOf(one))),
       ];
       if (merged.kind !== 'write' || refused.length > 0) return null;
       return {
         records: [{ ...merged, entity: lead, id: recordId, key: back.id }],
-        // The rules let their author remove them as they were stored, and keep a copy.
+        // The rules let their author remove them as they were stored.
         values: Object.fromEntries(
-          saves.flatMap((one, index) => [
+          saves.flatMap((one) => [
             [recordPath(one), null],
-            [`${IMPORTS_PATH}/${one.id}/removed/${one.id}`, stored[index]],
+            [removalPath(one.id, one.id), signed.timestamp],
           ]),
         ),
       };
@@ -150,21 +157,6 @@ async function takeOut({ id }: Intent): Promise<boolean> {
     return isWaiting;
   });
   return isWaiting;
-}
-
-/** Whether a stored record is as a save has created it. */
-function isUntouched({ id, path, typed }: Save, stored: unknown): boolean {
-  const entity = entityAt(path);
-  if (entity === undefined || typeof stored !== 'object' || stored === null) return false;
-  const {
-    creationDate,
-    [CHANGED_AT]: _,
-    ...values
-  }: Readonly<Record<string, unknown>> = { ...stored };
-  const expected = { ...newRecord(entity, typed, '').values, creationDate: undefined };
-  const created: Readonly<Record<string, unknown>> = { ...expected, [IMPORT_CHILD]: id };
-  const names = new Set(Object.keys({ ...values, ...created }));
-  return creationDate !== undefined && [...names].every((name) => values[name] === created[name]);
 }
 
 function titleOf({ path, typed }: Save): string {

@@ -86,7 +86,8 @@ function valuesOf(
     ...Object.fromEntries(
       Object.entries(values).map(([name, value]) => [`${record}/${name}`, value]),
     ),
-    ...(Object.keys(values).length > 0 && { [`${record}/${CHANGED_AT}`]: signed.timestamp }),
+    // Also where nothing else of it changes, as by a receipt: what was imported is not removed from then on.
+    [`${record}/${CHANGED_AT}`]: signed.timestamp,
     [`${ACTIVITY_PATH}/${key}`]: { ...entry, action: updated },
     ...(LISTING_FIELDS.some((name) => name in changes) && { [`${record}/${LISTING_CHANGE}`]: key }),
     ...(Object.keys(changes).length > 0 && {

@@ -84,7 +84,7 @@ it('refuses to undo what a colleague has changed, and offers to remove the other
   await importRows('2 leads');
   await screen.findByText('2 leads imported');
   const [key = ''] = Object.keys((await stored('sales/leads')) as object);
-  await seed(`sales/leads/${key}/status`, 'Qualified');
+  await seed(`sales/leads/${key}/changedAt`, Date.now() + 1_000);
   fireEvent.click(screen.getByRole('button', { name: 'Undo import' }));
   expect(
     await screen.findByText(/Nothing was removed, since somebody has changed it/),

@@ -3,7 +3,6 @@ import { readPlan, updatePlan, type ImportPlan } from '../../../src/store/device
 import type { Texts } from '../../../src/model/draft.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
-import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
 import { lead } from '../../../src/features/sales/lead.entity.ts';
 import { planImport } from '../../../src/features/imports/planImport.ts';
 import { runImport, undoImport } from '../../../src/features/imports/importRuns.ts';
@@ -139,7 +138,7 @@ describe('undoing', () => {
 
   beforeEach(() => seed('sales/leads', BEFORE));
 
-  it('leaves everything as it was before the import, and copies of what it removes', async () => {
+  it('leaves everything as it was before the import, and notes what it removes', async () => {
     const before = JSON.stringify(await tree());
     const { id } = await plan();
     await runImport(lead, id);
@@ -147,7 +146,8 @@ describe('undoing', () => {
     expect(JSON.stringify(await tree())).not.toBe(before);
     expect(await undoImport(lead, id, false)).toEqual({ removed: 120, touched: [] });
     expect(JSON.stringify(await tree())).toBe(before);
-    expect({ ...BEFORE, ...((await stored(`imports/${id}/removed`)) as object) }).toEqual(imported);
+    const removed = (await stored(`imports/${id}/removed`)) as object;
+    expect(['l1', ...Object.keys(removed)].toSorted()).toEqual(Object.keys(imported).toSorted());
     expect((await readPlan(id))?.state).toBe('undone');
     await runImport(lead, id);
     expect(JSON.stringify(await tree())).toBe(before);
@@ -168,41 +168,11 @@ describe('undoing', () => {
     const { id } = await plan();
     await runImport(lead, id);
     const [first = ''] = Object.keys((await stored('sales/leads')) as object);
-    await seed(`sales/leads/${first}/status`, 'Qualified');
+    await seed(`sales/leads/${first}/changedAt`, Date.now() + 1_000);
     expect(await undoImport(lead, id, false)).toEqual({ removed: 0, touched: ['Palm 0'] });
     expect(await countIn('sales/leads')).toBe(121);
     expect(await undoImport(lead, id, true)).toEqual({ removed: 119, touched: ['Palm 0'] });
     expect(Object.keys((await stored('sales/leads')) as object)).toEqual([first, 'l1']);
-  });
-
-  it('leaves a record that somebody has changed and changed back', async () => {
-    const { id } = await plan(LEADS.slice(0, 3));
-    await runImport(lead, id);
-    const [, changed = ''] = Object.keys((await stored('sales/leads')) as object);
-    const change = {
-      user: 'Omar Aziz',
-      changes: { status: { from: 'Contacted', to: 'Qualified' } },
-    };
-    await seed('history/k1', {
-      ...change,
-      record: `sales/leads/${changed}`,
-      timestamp: Date.now() + 1_000,
-    });
-    expect(await undoImport(lead, id, false)).toEqual({ removed: 0, touched: ['Palm 1'] });
-    expect(await undoImport(lead, id, true)).toEqual({ removed: 2, touched: ['Palm 1'] });
-  });
-
-  it('leaves an order of which a receipt is booked, which changed nothing of it', async () => {
-    const { id } = await plan(
-      [{ poId: 'PO-1', status: 'Received' }, { poId: 'PO-2' }],
-      purchaseOrder,
-    );
-    await runImport(purchaseOrder, id);
-    const [order] = Object.keys((await stored('procurement/purchaseOrders')) as object);
-    const receipt = { user: 'Omar Aziz', timestamp: Date.now(), lines: { item1: 2 } };
-    await seed('receipts/k1', { ...receipt, order });
-    expect(await undoImport(purchaseOrder, id, false)).toEqual({ removed: 0, touched: ['PO-1'] });
-    expect(await undoImport(purchaseOrder, id, true)).toEqual({ removed: 1, touched: ['PO-1'] });
   });
 
   it('is continued after it was broken off', async () => {

@@ -214,7 +214,7 @@ it('stays when a colleague has changed something of it', async () => {
   const sent = conversion();
   await send(sent);
   const [id] = Object.keys((await stored('sales/deals')) as object);
-  await seed(`sales/deals/${id}/value`, 5);
+  await seed(`sales/deals/${id}/changedAt`, Date.now() + 1_000);
   const before = await all();
   expect(await undoConversion(sent, 'Contacted')).toEqual(['Palm House']);
   expect(await all()).toEqual(before);

@@ -94,6 +94,12 @@ it('a receipt stores order, stocks, receipt and true histories at once; its orde
   });
 });
 
+it('a receipt says in its order when it was booked, also where nothing else of the order changes', async () => {
+  await seed('procurement/purchaseOrders/o1', { ...ORDER, status: 'Received', changedAt: 1 });
+  expect(await send([RECEIPT])).toEqual([]);
+  expect(await stored('procurement/purchaseOrders/o1/changedAt')).toBeGreaterThan(1);
+});
+
 it('a receipt that is sent three times counts once', async () => {
   await send([RECEIPT]);
   expect(await send([RECEIPT])).toEqual([]);
