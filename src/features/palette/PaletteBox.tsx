@@ -13,7 +13,7 @@ import type { FoundRecord } from './describeRecord.ts';
 import type { PaletteOption, PaletteSection } from './options.ts';
 import { ArrowLeft, Ellipsis, Search, X } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
-import { highlight } from './highlight.ts';
+import { highlight, type Wanted } from './highlight.ts';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
 
 /** What a query has found. */
@@ -96,7 +96,8 @@ export function PaletteBox(props: PaletteBoxProps) {
       return;
     }
     // A second Enter, or one on what was chosen by a key or the mouse, does not wait.
-    const isFinal = current !== undefined && current.found === undefined && !current.isMisspelled;
+    const isFinal =
+      current !== undefined && current.found === undefined && !current.misspelled?.length;
     const isIntended = chosenKey !== null || isEnterAwaited.current;
     if (current && (!isLoading || isFinal || isIntended)) onChoose(current);
     else isEnterAwaited.current = isLoading;
@@ -325,7 +326,7 @@ type OptionRowProps = {
 
 /** One option: its name, what tells it from others, and on the other side its status and amount. */
 function OptionRow({ id, option, query, isActive, hasActions }: OptionRowProps) {
-  const { icon: Icon, title, details = [], status, amount, isMisspelled = false } = option;
+  const { icon: Icon, title, details = [], status, amount, misspelled = [] } = option;
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
@@ -349,7 +350,7 @@ function OptionRow({ id, option, query, isActive, hasActions }: OptionRowProps) 
         <Matching
           text={title}
           query={query}
-          isForgiving={isMisspelled}
+          misspelled={misspelled}
           className="max-w-full shrink-0 font-semibold"
         />
         <div className="flex min-w-0 gap-x-2 text-[13px]/5 text-muted empty:hidden">
@@ -358,7 +359,7 @@ function OptionRow({ id, option, query, isActive, hasActions }: OptionRowProps) 
               key={detail}
               text={detail}
               query={query}
-              isForgiving={isMisspelled}
+              misspelled={misspelled}
               className={
                 index === 0
                   ? 'max-w-[60%] shrink-0 only:max-w-full only:shrink'
@@ -386,18 +387,13 @@ function OptionRow({ id, option, query, isActive, hasActions }: OptionRowProps) 
   );
 }
 
-type MatchingProps = {
-  readonly text: string;
-  readonly query: string;
-  readonly isForgiving: boolean;
-  readonly className: string;
-};
+type MatchingProps = Wanted & { readonly text: string; readonly className: string };
 
 /** A text with the parts that match underlined. */
-function Matching({ text, query, isForgiving, className }: MatchingProps) {
+function Matching({ text, query, misspelled, className }: MatchingProps) {
   return (
     <span dir="auto" className={`truncate ${className}`}>
-      {highlight(text, { query, isForgiving }).map(({ start, text: part, isMatch }) =>
+      {highlight(text, { query, misspelled }).map(({ start, text: part, isMatch }) =>
         isMatch ? (
           <mark
             key={start}

@@ -2,7 +2,7 @@ import { draftFromRecord } from '../../model/draft.ts';
 import { isLeftBlank, type Entity, type RecordOf } from '../../model/entity.ts';
 import { fieldTexts, type FieldText } from '../../model/fieldTexts.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
-import type { SearchText } from '../../lib/search/collectionIndex.ts';
+import type { SearchTexts } from '../../lib/search/textIndex.ts';
 import { isHighlighted, type Wanted } from './highlight.ts';
 
 /** A record of any entity. */
@@ -46,10 +46,15 @@ const linesIn = (text: string): readonly string[] =>
 const IN_WORDS = new Set(['text', 'multiline', 'select']);
 
 /** The texts that a record is found by: all of its fields but plain numbers, and options that nobody has chosen. */
-export function searchTexts(found: FoundRecord): readonly SearchText[] {
-  return fieldsOf(found).flatMap(({ field, text }, index) => {
-    const { type } = field.input;
-    if ((type === 'number' && !field.preview) || isLeftBlank(field, text)) return [];
-    return [{ text, weight: index === 0 ? 0 : type === 'select' ? 2 : 1 }];
-  });
+export function searchTexts(found: FoundRecord): Required<SearchTexts> {
+  const [name, ...others] = fieldsOf(found).filter(
+    ({ field, text }) =>
+      (field.input.type !== 'number' || field.preview) && !isLeftBlank(field, text),
+  );
+  const textsOf = (areShared: boolean): string =>
+    others
+      .filter(({ field }) => (field.input.type === 'select') === areShared)
+      .map(({ text }) => text)
+      .join('\n');
+  return { name: name?.text ?? '', others: textsOf(false), shared: textsOf(true) };
 }

@@ -1,4 +1,3 @@
-import { editDistance, editsForgiven } from '../../lib/search/editDistance.ts';
 import { WORD, fold } from '../../lib/search/fold.ts';
 import { readingsOf } from '../../lib/search/readings.ts';
 
@@ -11,17 +10,13 @@ export type TextPart = {
 
 type Range = readonly [start: number, end: number];
 
-/** A query, and whether words with typing errors match, too, unless a text has them as they are. */
-export type Wanted = { readonly query: string; readonly isForgiving: boolean };
+/** A query, and the words that it has found although they were typed with errors. */
+export type Wanted = { readonly query: string; readonly misspelled: readonly string[] };
 
 /** Splits a text into the parts that match a word of the query and those between them. */
-export function highlight(text: string, { query, isForgiving }: Wanted): readonly TextPart[] {
+export function highlight(text: string, { query, misspelled }: Wanted): readonly TextPart[] {
   const words = [...new Set(readingsOf(query).flat())];
-  const strict = [...digitRanges(text, words), ...wordRanges(text, words, partIn)];
-  const ranges =
-    isForgiving && strict.length < words.length
-      ? [...strict, ...wordRanges(text, words, misspelledIn)]
-      : strict;
+  const ranges = [...digitRanges(text, words), ...wordRanges(text, words, misspelled)];
   const parts: TextPart[] = [];
   let end = 0;
   for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
@@ -49,13 +44,16 @@ function digitRanges(text: string, words: readonly string[]): readonly Range[] {
     });
 }
 
-type FindRange = (token: string, words: readonly string[]) => Range | undefined;
-
-function wordRanges(text: string, words: readonly string[], find: FindRange): readonly Range[] {
+function wordRanges(
+  text: string,
+  words: readonly string[],
+  misspelled: readonly string[],
+): readonly Range[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: token, index }) => {
     const characters = Array.from(token, (character) => ({ character, folded: fold(character) }));
     const folded = characters.map((one) => one.folded).join('');
-    const [from, to] = find(folded, words) ?? [0, 0];
+    const whole: Range = [0, misspelled.includes(folded) ? folded.length : 0];
+    const [from, to] = partIn(folded, words) ?? whole;
     if (to === 0) return [];
     let [position, offset, start] = [0, 0, 0];
     for (const one of characters) {
@@ -77,13 +75,4 @@ function partIn(token: string, words: readonly string[]): Range | undefined {
   if (part === undefined) return undefined;
   const start = token.indexOf(part);
   return [start, start + part.length];
-}
-
-/** All of a token that is a word but for typing errors. */
-function misspelledIn(token: string, words: readonly string[]): Range | undefined {
-  const isMisspelled = words.some((word) => {
-    const limit = editsForgiven(word);
-    return limit > 0 && editDistance(word, token, limit).beginning <= limit;
-  });
-  return isMisspelled ? [0, token.length] : undefined;
 }

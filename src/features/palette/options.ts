@@ -65,6 +65,7 @@ import { draftFromRecord } from '../../model/draft.ts';
 import { amountIn, statusIn } from '../../model/fieldTexts.ts';
 import { archivedOn } from '../../model/archive.ts';
 import { detailsOf, titleOf, type FoundRecord } from './describeRecord.ts';
+import type { Wanted } from './highlight.ts';
 import type { ListedView } from '../../page/useSavedViews.ts';
 import { contact } from '../contacts/contact.entity.ts';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
@@ -90,8 +91,8 @@ export type PaletteOption = {
   readonly words?: string;
   readonly status?: { readonly text: string; readonly colors: BadgeColors };
   readonly amount?: string;
-  /** Whether it was found only because typing errors are forgiven. */
-  readonly isMisspelled?: boolean;
+  /** The words by which it was found although they were typed with errors. */
+  readonly misspelled?: readonly string[];
   readonly choice: Choice;
   /** The record whose actions Ctrl+Enter shows. */
   readonly found?: FoundRecord;
@@ -114,13 +115,10 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   [payment.path]: Banknote,
 };
 
-/** The query that has found a record, and whether only because typing errors are forgiven. */
-type FoundBy = { readonly query: string; readonly isMisspelled: boolean };
-
 /** A record that was found, or opened before. */
 export function recordOption(
   found: FoundRecord,
-  { query, isMisspelled }: FoundBy = { query: '', isMisspelled: false },
+  wanted: Wanted = { query: '', misspelled: [] },
 ): PaletteOption {
   const { entity, record } = found;
   const texts = draftFromRecord(entity, record);
@@ -130,13 +128,10 @@ export function recordOption(
     key: address,
     icon: iconOf(entity),
     title: titleOf(found),
-    details: [
-      ...(archivedOn(record) ? ['Archived'] : []),
-      ...detailsOf(found, { query, isForgiving: isMisspelled }),
-    ],
+    details: [...(archivedOn(record) ? ['Archived'] : []), ...detailsOf(found, wanted)],
     ...(status && { status }),
     ...(amount && { amount }),
-    isMisspelled,
+    misspelled: wanted.misspelled,
     choice: { type: 'open', address },
     found,
   };

@@ -1,8 +1,7 @@
 import { type Entity, listLabel } from '../../model/entity.ts';
 import { createStore, type Store } from '../../lib/createStore.ts';
-import { createSlicedQueue } from '../../lib/slicedQueue.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { createCollectionIndex, type CollectionIndex } from '../../lib/search/collectionIndex.ts';
+import { createTextIndex, type TextIndex } from '../../lib/search/textIndex.ts';
 import { searchTexts, type AnyRecord, type FoundRecord } from './describeRecord.ts';
 
 /** What the index holds by now. A new object whenever results may differ. */
@@ -21,13 +20,16 @@ export type RecordSearch = {
     status: SubscriptionStatus,
     records: readonly AnyRecord[],
   ): void;
-  indexOf(this: void, entity: Entity): CollectionIndex;
+  indexOf(this: void, entity: Entity): TextIndex;
   recordOf(this: void, entity: Entity, id: string): FoundRecord | undefined;
   /** All records of an entity, newest first; null while some are missing. */
   recordsOf(this: void, entity: Entity): readonly AnyRecord[] | null;
   /** Stops reading records. */
   stop(this: void): void;
 };
+
+/** How long records are read before input is handled. */
+const SLICE_MS = 6;
 
 /** How often results are refreshed while many records are being read. */
 const REFRESH_INTERVAL_MS = 150;
@@ -37,7 +39,7 @@ export function createRecordSearch(entities: readonly Entity[]): RecordSearch {
   const collections = new Map(
     entities.map((entity) => [
       entity,
-      { index: createCollectionIndex(listLabel(entity)), records: new Map<string, AnyRecord>() },
+      { index: createTextIndex(), records: new Map<string, AnyRecord>() },
     ]),
   );
   const statuses = new Map<Entity, SubscriptionStatus>();
@@ -51,17 +53,27 @@ export function createRecordSearch(entities: readonly Entity[]): RecordSearch {
     progress.set({ statuses: new Map(statuses), isIndexing });
   }
 
-  const queue = createSlicedQueue<FoundRecord>(
-    (found) => {
-      const collection = collectionOf(found.entity);
-      const { id } = found.record;
+  /** The records that are still to be read. */
+  const waiting = new Set<FoundRecord>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function readSome(): void {
+    const end = performance.now() + SLICE_MS;
+    for (const found of waiting) {
+      const { entity, record } = found;
+      const { index, records } = collectionOf(entity);
       // It may have changed again meanwhile.
-      if (collection.records.get(id) === found.record) collection.index.put(id, searchTexts(found));
-    },
-    (left) => {
-      if (left === 0 || performance.now() - refreshedAt > REFRESH_INTERVAL_MS) refresh(left > 0);
-    },
-  );
+      if (records.get(record.id) === record) {
+        const texts = searchTexts(found);
+        index.put(record.id, { ...texts, shared: `${texts.shared} ${listLabel(entity)}` });
+      }
+      waiting.delete(found);
+      if (performance.now() > end) break;
+    }
+    const isDone = waiting.size === 0;
+    timer = isDone ? undefined : setTimeout(readSome);
+    if (isDone || performance.now() - refreshedAt > REFRESH_INTERVAL_MS) refresh(!isDone);
+  }
 
   function collectionOf(entity: Entity) {
     const collection = collections.get(entity);
@@ -81,10 +93,13 @@ export function createRecordSearch(entities: readonly Entity[]): RecordSearch {
           index.remove(id);
         }
       }
-      for (const record of changed) known.set(record.id, record);
+      for (const record of changed) {
+        known.set(record.id, record);
+        waiting.add({ entity, record });
+      }
       statuses.set(entity, status);
-      queue.add(changed.map((record) => ({ entity, record })));
-      refresh(changed.length > 0 || progress.get().isIndexing);
+      if (waiting.size > 0) timer ??= setTimeout(readSome);
+      refresh(waiting.size > 0);
     },
     indexOf: (entity) => collectionOf(entity).index,
     recordOf(entity, id) {
@@ -95,6 +110,6 @@ export function createRecordSearch(entities: readonly Entity[]): RecordSearch {
       isComplete(statuses.get(entity) ?? 'loading')
         ? [...collectionOf(entity).records.values()].toReversed()
         : null,
-    stop: queue.clear,
+    stop: () => clearTimeout(timer),
   };
 }

@@ -2,12 +2,8 @@ import { type Entity, listLabel } from '../../model/entity.ts';
 import { archivedOn } from '../../model/archive.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { RECORD, recordAddress } from '../../page/address/addresses.ts';
-import {
-  createCollectionIndex,
-  type CollectionIndex,
-  type Hit,
-  type Hits,
-} from '../../lib/search/collectionIndex.ts';
+import { fold, wordsOf } from '../../lib/search/fold.ts';
+import { createTextIndex, type Hit, type TextIndex } from '../../lib/search/textIndex.ts';
 import {
   COMMAND_OPTIONS,
   CREATE_OPTIONS,
@@ -23,7 +19,7 @@ import {
   type PaletteOption,
   type PaletteSection,
 } from './options.ts';
-import type { FoundRecord } from './describeRecord.ts';
+import { titleOf, type FoundRecord } from './describeRecord.ts';
 import type { RecordSearch } from './recordSearch.ts';
 import { isConvertible } from '../sales/conversion.ts';
 import { installation } from '../installations/installation.entity.ts';
@@ -55,7 +51,7 @@ const FIXED = new Map([
   [DO, [...CREATE_OPTIONS, ...COMMAND_OPTIONS]],
 ] as const);
 
-const FIXED_GROUPS = [...FIXED].map(([key, options]) => ({ key, index: indexOptions(options) }));
+const FIXED_GROUPS = [...FIXED].map(([key, options]) => optionGroup(key, options));
 
 const SEARCHED = ENTITIES.toSorted((a, b) => pageIndex(a) - pageIndex(b));
 
@@ -70,12 +66,11 @@ export function findSections(
   if (query.trim() === '')
     return { sections: startSections(search, recent, views, here), total: 0 };
   const actions = [...here.offered, ...here.hidden];
-  const records = SEARCHED.map((entity) => ({ key: entity, index: search.indexOf(entity) }));
   const groups = searchGroups<Entity | typeof HERE | typeof GO_TO | typeof DO | typeof VIEWS>(
     [
-      { key: HERE, index: indexOptions(actions) },
-      ...records,
-      { key: VIEWS, index: indexOptions(views) },
+      optionGroup(HERE, actions),
+      ...SEARCHED.map((entity) => recordGroup(search, entity)),
+      optionGroup(VIEWS, views),
       ...FIXED_GROUPS,
     ],
     query,
@@ -133,7 +128,7 @@ function recordSection(
 ): PaletteSection {
   const options = best.flatMap((hit) => {
     const found = search.recordOf(entity, hit.id);
-    return found ? [recordOption(found, { query, isMisspelled: isMisspelled(hit) })] : [];
+    return found ? [recordOption(found, { query, misspelled: hit.misspelled })] : [];
   });
   return {
     heading: listLabel(entity),
@@ -153,7 +148,7 @@ function movesOf(
   const [, verb, name] = /^\s*(move|convert|visit|record visit to)\s+(.+)/i.exec(query) ?? [];
   if (verb !== undefined && name !== undefined) {
     const { isOf, option } = VERBS[verb.toLowerCase()] ?? MOVE;
-    const groups = SEARCHED.filter(isOf).map((key) => ({ key, index: search.indexOf(key) }));
+    const groups = SEARCHED.filter(isOf).map((entity) => recordGroup(search, entity));
     return searchGroups(groups, name).flatMap(({ key, best }) =>
       best.flatMap(({ id }) => optionOf(search.recordOf(key, id), option)),
     );
@@ -216,19 +211,26 @@ export function findOptions(
   query: string,
 ): readonly PaletteOption[] {
   if (query.trim() === '') return options;
-  const hits = searchGroups([{ key: '', index: indexOptions(options) }], query);
+  const hits = searchGroups([optionGroup('', options)], query);
   return hits.flatMap(({ best }) => optionsOf(options, best));
 }
 
-/** The index of options that are not records, by their keys. */
-function indexOptions(options: readonly PaletteOption[]): CollectionIndex {
-  const index = createCollectionIndex();
+/** Options that are not records, by their keys. */
+function optionGroup<Key>(key: Key, options: readonly PaletteOption[]): SearchGroup<Key> {
+  const index = createTextIndex();
   // Backwards, since of equals the last one comes first.
-  for (const { key, title, details = [], words = '' } of options.toReversed()) {
-    const others = [...details, words].map((text) => ({ text, weight: 1 }) as const);
-    index.put(key, [{ text: title, weight: 0 }, ...others]);
-  }
-  return index;
+  for (const { key: id, title, details = [], words = '' } of options.toReversed())
+    index.put(id, { name: title, others: [...details, words].join('\n') });
+  return { key, index, titleOf: (id) => options.find((one) => one.key === id)?.title ?? '' };
+}
+
+/** The records of an entity, by their ids. */
+function recordGroup(search: RecordSearch, entity: Entity): SearchGroup<Entity> {
+  const recordTitle = (id: string): string => {
+    const found = search.recordOf(entity, id);
+    return found ? titleOf(found) : '';
+  };
+  return { key: entity, index: search.indexOf(entity), titleOf: recordTitle };
 }
 
 /** The options that were hit, best first. */
@@ -238,17 +240,22 @@ const optionsOf = (
 ): readonly PaletteOption[] =>
   hits.flatMap((hit) => {
     const option = options.find(({ key }) => key === hit.id);
-    return option ? [{ ...option, isMisspelled: isMisspelled(hit) }] : [];
+    return option ? [{ ...option, misspelled: hit.misspelled }] : [];
   });
 
-/** Whether a hit matches only with a typing error. */
-const isMisspelled = ({ score }: Hit): boolean => score < 1;
-
-/** A searchable group of the palette. */
-type SearchGroup<Key> = { readonly key: Key; readonly index: CollectionIndex };
+/** A searchable group of the palette; `titleOf` is what an id of its index is called. */
+type SearchGroup<Key> = {
+  readonly key: Key;
+  readonly index: TextIndex;
+  readonly titleOf: (id: string) => string;
+};
 
 /** The best hits of a group, and how many it has. */
-type GroupHits<Key> = Hits & { readonly key: Key };
+type GroupHits<Key> = {
+  readonly key: Key;
+  readonly total: number;
+  readonly best: readonly Hit[];
+};
 
 /** The hits of a group that are shown: fewer when there are many groups, so that all are in sight. */
 const LIMIT = { fewGroups: 8, manyGroups: 5, few: 2 } as const;
@@ -261,16 +268,28 @@ function searchGroups<Key>(
   groups: readonly SearchGroup<Key>[],
   query: string,
 ): readonly GroupHits<Key>[] {
-  const find = (isForgiving: boolean): readonly GroupHits<Key>[] =>
-    groups.map(({ key, index }) => ({
-      key,
-      ...index.search(query, { limit: LIMIT.fewGroups, isForgiving }),
-    }));
+  const find = (isForgiving: boolean) =>
+    groups.map((group) => ({ ...group, hits: group.index.search(query, { isForgiving }) }));
   const strict = find(false);
-  const total = strict.reduce((sum, hits) => sum + hits.total, 0);
-  const found = (total < ENOUGH_HITS ? find(true) : strict).filter((hits) => hits.total > 0);
+  const total = strict.reduce((sum, { hits }) => sum + hits.length, 0);
+  const found = (total < ENOUGH_HITS ? find(true) : strict).filter(({ hits }) => hits.length > 0);
   const limit = found.length > LIMIT.few ? LIMIT.manyGroups : LIMIT.fewGroups;
   return found
-    .toSorted((a, b) => (b.best[0]?.score ?? 0) - (a.best[0]?.score ?? 0))
-    .map(({ key, total: all, best }) => ({ key, total: all, best: best.slice(0, limit) }));
+    .map(({ key, titleOf, hits }) => ({
+      key,
+      total: hits.length,
+      best: hits.slice(0, limit),
+      rank: rankOf(hits[0], titleOf, query),
+    }))
+    .toSorted((a, b) => b.rank - a.rank);
+}
+
+/** How well a hit matches: by its whole title, its beginning, words of it, other texts, or with typing errors. */
+function rankOf(hit: Hit | undefined, titleOf: (id: string) => string, query: string): number {
+  if (hit === undefined || hit.misspelled.length > 0) return 0;
+  const [title, sought] = [titleOf(hit.id), query].map((text) => wordsOf(fold(text)));
+  if (title === undefined || sought === undefined) return 0;
+  if (title.join(' ') === sought.join(' ')) return 4;
+  if (title.join(' ').startsWith(sought.join(' '))) return 3;
+  return sought.every((word) => title.some((one) => one.startsWith(word))) ? 2 : 1;
 }

@@ -1,7 +1,6 @@
 import { nameKey } from '../../lib/nameKey.ts';
 import { once } from '../../lib/once.ts';
-import { createCollectionIndex } from '../../lib/search/collectionIndex.ts';
-import { editDistance } from '../../lib/search/editDistance.ts';
+import { createTextIndex } from '../../lib/search/textIndex.ts';
 import { fold, wordsOf } from '../../lib/search/fold.ts';
 
 /** Known names, to be suggested and compared. */
@@ -35,9 +34,9 @@ export function createNameIndex(
 ): NameIndex {
   const names = all.filter((name) => !former.has(nameKey(name)));
   const index = once(() => {
-    const created = createCollectionIndex();
+    const created = createTextIndex();
     // Backwards, since of equals the last one comes first.
-    for (const name of names.toReversed()) created.put(name, [{ text: name, weight: 0 }]);
+    for (const name of names.toReversed()) created.put(name, { name });
     return created;
   });
   const [keys, keptKeys] = [new Set(names.map(nameKey)), new Set(kept.map(nameKey))];
@@ -45,11 +44,9 @@ export function createNameIndex(
 
   function suggest(typed: string): readonly string[] {
     if (typed.trim() === '') return names.slice(0, MAX_SUGGESTIONS);
-    const find = (isForgiving: boolean) =>
-      index().search(typed, { limit: MAX_SUGGESTIONS, isForgiving });
-    const strict = find(false);
-    const hits = strict.total < ENOUGH ? find(true) : strict;
-    return hits.best.map(({ id }) => id);
+    const strict = index().search(typed);
+    const hits = strict.length < ENOUGH ? index().search(typed, { isForgiving: true }) : strict;
+    return hits.slice(0, MAX_SUGGESTIONS).map(({ id }) => id);
   }
 
   function similarTo(name: string): string | null {
@@ -66,8 +63,8 @@ export function createNameIndex(
     for (const other of compared) {
       if (other.digits !== digits || nameKey(other.name) === key) continue;
       const edits = Math.min(
-        editDistance(plain, other.plain, limit).whole,
-        editDistance(sorted, other.sorted, limit).whole,
+        editsBetween(plain, other.plain, limit),
+        editsBetween(sorted, other.sorted, limit),
       );
       if (edits <= limit && edits < (nearest?.edits ?? Infinity)) nearest = { ...other, edits };
     }
@@ -90,3 +87,29 @@ function editsIn(name: string): number {
   if (name.length < 5) return 0;
   return name.length < 12 ? 1 : 2;
 }
+
+/** The letters that are wrong, missing, too many or swapped between two words; Infinity for more than `limit`. */
+function editsBetween(word: string, other: string, limit: number): number {
+  if (Math.abs(word.length - other.length) > limit) return Infinity;
+  let before: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let line = 1; line <= word.length; line += 1) {
+    const row = [line];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = word[line - 1] === other[column - 1];
+      const isSwapped =
+        word[line - 1] === other[column - 2] && word[line - 2] === other[column - 1];
+      row[column] = Math.min(
+        at(last, column) + 1,
+        at(row, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(before, column - 2) + 1 : Infinity,
+      );
+    }
+    if (Math.min(...row) > limit) return Infinity;
+    [before, last] = [last, row];
+  }
+  return at(last, other.length);
+}
+
+const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;

@@ -37,11 +37,6 @@ const RECORDS: readonly StoredRecord[] = [
   ],
   [deal, 'reefs', { title: 'Three reefs', customer: 'Villa Qamar', value: 5_000, stage: 'Won' }],
   [
-    deal,
-    'coralreef',
-    { title: 'Coralreef wall', customer: 'Villa Qamar', value: 6_000, stage: 'Lost' },
-  ],
-  [
     lead,
     'northwind',
     { company: 'Northwind Aviation Lounge', contact: 'Clara Whitfield', source: 'Website' },
@@ -113,8 +108,8 @@ describe('the first record found', () => {
     ['its name', 'pearl crescent resort', 'pearl'],
     ['words in any order', 'resort pearl', 'pearl'],
     ['the beginning of a word', 'northw', 'northwind'],
-    ['the inside of a word', 'orthwin', 'northwind'],
     ['a name in Arabic', 'الندى', 'arabic'],
+    ['a name in Arabic without its article', 'ندى', 'arabic'],
     ['Arabic with letters that are written for one another', 'واحه الندي', 'arabic'],
     ['a name without its accents', 'cafe zurich', 'cafe'],
     ['capitals and accents', 'CAFÉ', 'cafe'],
@@ -162,9 +157,9 @@ describe('the first record found', () => {
     expect(foundIds(search, query)).toEqual([]);
   });
 
-  it('has the whole word rather than its beginning, and its beginning rather than its inside', () => {
+  it('has the whole word rather than its beginning', () => {
     expect(foundTitles(search, 'reef')).toMatchObject({
-      Deals: ['Reef lagoon refurbishment', 'Three reefs', 'Coralreef wall'],
+      Deals: ['Reef lagoon refurbishment', 'Three reefs'],
     });
   });
 });
