@@ -221,16 +221,16 @@ function optionGroup<Key>(key: Key, options: readonly PaletteOption[]): SearchGr
   // Backwards, since of equals the last one comes first.
   for (const { key: id, title, details = [], words = '' } of options.toReversed())
     index.put(id, { name: title, others: [...details, words].join('\n') });
-  return { key, index, titleOf: (id) => options.find((one) => one.key === id)?.title ?? '' };
+  return { key, index, nameOf: (id) => options.find((one) => one.key === id)?.title ?? '' };
 }
 
 /** The records of an entity, by their ids. */
 function recordGroup(search: RecordSearch, entity: Entity): SearchGroup<Entity> {
-  const recordTitle = (id: string): string => {
+  const nameOf = (id: string): string => {
     const found = search.recordOf(entity, id);
     return found ? titleOf(found) : '';
   };
-  return { key: entity, index: search.indexOf(entity), titleOf: recordTitle };
+  return { key: entity, index: search.indexOf(entity), nameOf };
 }
 
 /** The options that were hit, best first. */
@@ -243,11 +243,11 @@ const optionsOf = (
     return option ? [{ ...option, misspelled: hit.misspelled }] : [];
   });
 
-/** A searchable group of the palette; `titleOf` is what an id of its index is called. */
+/** A searchable group of the palette; `nameOf` is what an id of its index is called. */
 type SearchGroup<Key> = {
   readonly key: Key;
   readonly index: TextIndex;
-  readonly titleOf: (id: string) => string;
+  readonly nameOf: (id: string) => string;
 };
 
 /** The best hits of a group, and how many it has. */
@@ -275,21 +275,21 @@ function searchGroups<Key>(
   const found = (total < ENOUGH_HITS ? find(true) : strict).filter(({ hits }) => hits.length > 0);
   const limit = found.length > LIMIT.few ? LIMIT.manyGroups : LIMIT.fewGroups;
   return found
-    .map(({ key, titleOf, hits }) => ({
+    .map(({ key, nameOf, hits }) => ({
       key,
       total: hits.length,
       best: hits.slice(0, limit),
-      rank: rankOf(hits[0], titleOf, query),
+      rank: rankOf(hits[0], nameOf, query),
     }))
     .toSorted((a, b) => b.rank - a.rank);
 }
 
 /** How well a hit matches: by its whole title, its beginning, words of it, other texts, or with typing errors. */
-function rankOf(hit: Hit | undefined, titleOf: (id: string) => string, query: string): number {
+function rankOf(hit: Hit | undefined, nameOf: (id: string) => string, query: string): number {
   if (hit === undefined || hit.misspelled.length > 0) return 0;
-  const [title, sought] = [titleOf(hit.id), query].map((text) => wordsOf(fold(text)));
-  if (title === undefined || sought === undefined) return 0;
-  if (title.join(' ') === sought.join(' ')) return 4;
-  if (title.join(' ').startsWith(sought.join(' '))) return 3;
-  return sought.every((word) => title.some((one) => one.startsWith(word))) ? 2 : 1;
+  const [words, sought] = [nameOf(hit.id), query].map((text) => wordsOf(fold(text)));
+  if (words === undefined || sought === undefined) return 0;
+  if (words.join(' ') === sought.join(' ')) return 4;
+  if (words.join(' ').startsWith(sought.join(' '))) return 3;
+  return sought.every((word) => words.some((one) => one.startsWith(word))) ? 2 : 1;
 }
