@@ -34,9 +34,5 @@ it('the app uses the browser’s storage in one place, which never throws', () =
   const users = files.filter((file) =>
     /\b(?:local|session)Storage\b/.test(readFileSync(join(SOURCES, file), 'utf8')),
   );
-  expect(users.toSorted()).toEqual([
-    'lib/storage.ts',
-    // Where the storage cannot be written, it keeps nothing elsewhere either.
-    'store/device/keptEntries.ts',
-  ]);
+  expect(users.toSorted()).toEqual(['lib/storage.ts']);
 });

@@ -1,5 +1,5 @@
 import { expect } from './fixtures.ts';
-import { expectDashboard, signIn, test } from './killableBrowser.ts';
+import { openWithSession, test } from './killableBrowser.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import type { Product } from './product.ts';
 import { createDeal, findStored, goToSales } from './salesPage.ts';
@@ -11,9 +11,9 @@ test('a save survives the death of the browser, before it was sent and before it
   product,
   killableBrowser,
 }) => {
-  const page = await killableBrowser.open();
+  const page = await openWithSession(killableBrowser, product);
   const network = await networkFaultsOf(page);
-  await signIn(page, product);
+  await page.goto(`${product.address}/#/dashboard`);
   await goToSales(page);
   network.holdResponses();
   await createDeal(page, 'Killed after the server stored it');
@@ -35,33 +35,4 @@ test('a save survives the death of the browser, before it was sent and before it
     expect(await count(product, 'sales/deals', title)).toBe(1);
     expect(await count(product, 'activity', title)).toBe(1);
   }
-});
-
-test('signing in survives the death of the browser, also without the identity provider', async ({
-  product,
-  killableBrowser,
-}) => {
-  await signIn(await killableBrowser.open(), product);
-  await killableBrowser.kill();
-
-  const page = await killableBrowser.open();
-  await page.route(`http://${product.backend.auth}/**`, (route) => route.abort());
-  await page.goto(`${product.address}/#/dashboard`);
-  await expectDashboard(page);
-});
-
-test('signing out survives the death of the browser', async ({ product, killableBrowser }) => {
-  await signIn(await killableBrowser.open(), product);
-  await killableBrowser.quit();
-  const page = await killableBrowser.open();
-  await page.goto(`${product.address}/#/dashboard`);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Staff login' })).toBeVisible();
-  await killableBrowser.kill();
-
-  const next = await killableBrowser.open();
-  await next.goto(`${product.address}/#/`);
-  await expect(next.getByRole('link', { name: 'Staff login' })).toBeVisible();
-  await next.goto(`${product.address}/#/dashboard`);
-  await expect(next.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Administrator } from './administrator.ts';
 import { expect } from './fixtures.ts';
-import { signIn, test } from './killableBrowser.ts';
+import { openWithSession, test } from './killableBrowser.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import type { Product } from './product.ts';
 
@@ -66,9 +66,8 @@ test('a merger and a new name of 120 deals survive the death of the browser, who
   killableBrowser,
 }) => {
   await seedCustomers(administrator);
-  const page = await killableBrowser.open();
+  const page = await openWithSession(killableBrowser, product);
   const network = await networkFaultsOf(page);
-  await signIn(page, product);
   await page.goto(product.address + ADDRESS);
   const halfSent = network.dropAfter('half');
   await merge(page);

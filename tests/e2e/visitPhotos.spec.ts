@@ -3,7 +3,7 @@ import { MAX_PHOTO_SIDE, MAX_VISIT_PHOTO_BYTES } from '../../src/model/visitPhot
 import { waitingChanges } from './deviceStorage.ts';
 import { expect } from './fixtures.ts';
 import { listensOf } from './listens.ts';
-import { signIn, test } from './killableBrowser.ts';
+import { openWithSession, test } from './killableBrowser.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import type { Product } from './product.ts';
 
@@ -170,9 +170,8 @@ test('photos picked without a network survive the death of the browser, before t
   product,
   killableBrowser,
 }) => {
-  const page = await killableBrowser.open();
+  const page = await openWithSession(killableBrowser, product);
   const network = await networkFaultsOf(page);
-  await signIn(page, product);
   await openForm(page, product, 'Reef lagoon');
   const photo = await photoOfTelephone(page);
   await network.goOffline();

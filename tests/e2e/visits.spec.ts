@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { expectAccessibleInBothThemes, expectFit } from './actions.ts';
-import { expectDashboard, signIn, test } from './killableBrowser.ts';
+import { expectDashboard, openWithSession, test } from './killableBrowser.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import type { Product } from './product.ts';
 
@@ -180,9 +180,8 @@ test('a visit survives the death of the browser before it was sent and before it
 }) => {
   const id = await installationNamed(product, 'Reef lagoon');
   const before = await stockOf(product, SALT);
-  const page = await killableBrowser.open();
+  const page = await openWithSession(killableBrowser, product);
   const network = await networkFaultsOf(page);
-  await signIn(page, product);
 
   async function record(work: string): Promise<void> {
     // The kill must not come before this visit is kept, because an earlier one is still said to be.

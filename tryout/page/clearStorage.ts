@@ -2,10 +2,10 @@ import { deleteDB } from 'idb';
 import { UID_PREFIX } from '../backendAddress.ts';
 
 /** What the app stores under names of its own; the host may have other pages, whose storage stays what it is. */
-const OWN_KEYS = /^(last-user|theme|singleKeys|(change-of:)?firebase:.*)$/;
+const OWN_KEYS = /^(last-user|theme|singleKeys|firebase:.*)$/;
 
 /** The databases of src/store/device. */
-const DATABASES = ['desk', 'imports', 'entries'];
+const DATABASES = ['desk', 'imports'];
 
 /** Removes what the app has stored in this browser for its users, also their session. */
 export async function clearStorage(): Promise<void> {

@@ -12,11 +12,9 @@ import {
   signOut as signOutOfFirebase,
   updateProfile,
   type Auth,
-  type Persistence,
   type User as SdkUser,
 } from 'firebase/auth';
 import type { FirebaseApp } from 'firebase/app';
-import { keepEntry, recoverEntry } from '../device/keptEntries.ts';
 import { SessionEnded, endRequests, ofApp, session, watchApp } from './app.ts';
 
 /** The signed-in user, as the identity provider reports them. */
@@ -29,40 +27,6 @@ export type User = {
   /** When they signed in last, in milliseconds since 1970. */
   readonly signedInAt: number;
 };
-
-/** What the SDK calls to store the session; its public type does not tell. */
-type SessionStorage = {
-  _get(key: string): Promise<unknown>;
-  _set(key: string, value: unknown): Promise<void>;
-  _remove(key: string): Promise<void>;
-};
-
-/** The SDK's session in the local storage, where a crash of the browser neither ends it nor brings it back (decision 73). */
-class CrashProofSession extends (browserLocalPersistence as unknown as new () => SessionStorage) {
-  private recovery: Promise<void> | undefined;
-
-  override async _get(key: string): Promise<unknown> {
-    // A browser crashes between pages, not within one.
-    this.recovery ??= recoverSession(key);
-    await this.recovery;
-    return super._get(key);
-  }
-
-  override async _set(key: string, value: unknown): Promise<void> {
-    await super._set(key, value);
-    await keepEntry(key);
-  }
-
-  override async _remove(key: string): Promise<void> {
-    const wasStored = (await super._get(key)) !== null;
-    await super._remove(key);
-    if (wasStored) await keepEntry(key);
-  }
-}
-
-async function recoverSession(key: string): Promise<void> {
-  if ((await recoverEntry(key)) === 'removed') session.lastUser = null;
-}
 
 /** What index.html has asked the identity provider before this code was there (decision 118). */
 type AskedAhead = {
@@ -145,7 +109,7 @@ function hurryStart(started: Auth): void {
 export const auth = ofApp((app) => {
   // Not getAuth(): its popup resolver loads a Google script on phones before the first auth state is known.
   const started = initializeAuth(app, {
-    persistence: CrashProofSession as unknown as Persistence,
+    persistence: browserLocalPersistence,
   });
   if (import.meta.env.VITE_AUTH_EMULATOR) {
     connectAuthEmulator(started, import.meta.env.VITE_AUTH_EMULATOR, { disableWarnings: true });
