@@ -28,8 +28,7 @@ const NEW_MENU = lazyPart<OpenMenu>(() => import('./NewMenu.tsx'));
 /** The search, new records, what waits to be saved, the signed-in user, Logout, and the menu button of small screens. */
 export function Header({ onMenu }: { readonly onMenu: () => void }) {
   const { user, signOut } = useAuth();
-  const { intents, unreadable } = useOutbox();
-  const unsaved = intents.length + unreadable;
+  const unsaved = useOutbox().intents.length;
   const [isConfirming, setConfirming] = useState(false);
   const uid = user?.uid ?? '';
 

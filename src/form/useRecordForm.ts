@@ -23,12 +23,12 @@ import { createStore, type Store } from '../lib/createStore.ts';
 import { useStateOf } from '../lib/useStateOf.ts';
 import { withFormerNames, offerUndo } from '../store/write/saveChange.ts';
 import type { Renaming } from './names/RenameNote.tsx';
-import { type Intent, type SaveContext, createIntent, type Save } from '../store/write/intent.ts';
+import type { Intent, Save, SaveContext } from '../store/write/intent.ts';
 import { problemMessage } from '../store/write/explain.ts';
 import { draftScope, replaceDraft } from './draftStorage.ts';
 import { openedEdits, shownTexts, useEdits, type EditState, type Editing } from './useEdits.ts';
 import { appendItem } from '../store/device/outboxItems.ts';
-import { whenSettled } from '../store/write/outbox.ts';
+import { createIntent, whenSettled } from '../store/write/outbox.ts';
 import { newKey } from '../store/firebase/database.ts';
 import { useClockOffset, whenDisconnected } from '../store/connection/useConnection.ts';
 
@@ -282,27 +282,25 @@ const CLOSE_AFTER_MS = 5_000;
  */
 async function saveForm<F extends Fields>(
   { entity, id, form, records }: FormToSave<F>,
-  { uid, clockOffsetMs }: SaveContext,
+  context: SaveContext,
   renaming: { readonly field: string; readonly further: readonly Omit<Save, 'id'>[] } | null = null,
 ): Promise<{ readonly intent: Intent; readonly refused: Intent | null }> {
   const further = renaming?.further.map((save) => ({ ...save, id: newKey() })) ?? [];
   const record = records.find((one) => one.id === id) ?? null;
   const shown = formTexts(entity, form, record);
-  const intent = createIntent({
-    ...(renaming && { renames: renaming.field }),
-    ...(further.length > 0 && { further }),
-    // Made last, since entries of the same time are sorted by key.
-    id: newKey(),
-    owner: uid,
-    path: entity.path,
-    recordId: id,
-    title: entity.activity.subject(parseValues(entity, shown)),
-    // A new record has another number in place of each that is taken by now.
-    typed: id === null ? withUnusedNumbers(entity, shown as Draft<F>, records) : form.edits,
-    base: seenTexts(entity, form, record),
-    savedAt: Date.now() + clockOffsetMs,
-    isServerTime: clockOffsetMs !== 0,
-  });
+  const intent = createIntent(
+    {
+      ...(renaming && { renames: renaming.field }),
+      ...(further.length > 0 && { further }),
+      path: entity.path,
+      recordId: id,
+      title: entity.activity.subject(parseValues(entity, shown)),
+      // A new record has another number in place of each that is taken by now.
+      typed: id === null ? withUnusedNumbers(entity, shown as Draft<F>, records) : form.edits,
+      base: seenTexts(entity, form, record),
+    },
+    context,
+  );
   await replaceDraft(form.draftKey, appendItem(intent, form.replaces ?? undefined));
   return { intent, refused: await settledSoon(intent) };
 }

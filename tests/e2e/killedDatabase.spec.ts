@@ -131,7 +131,6 @@ async function saveMany({ name, count }: { name: string; count: number }): Promi
     const own = `${name} ${index} ${'and thunder '.repeat(160)}`;
     const intent = {
       id: crypto.randomUUID(),
-      schema: 1,
       owner,
       path: 'suppliers',
       recordId: null,

@@ -202,7 +202,7 @@ const MAX_WAIT_MS = 60_000;
 
 /** The saves that the server has not answered. */
 export function checkWaiting(
-  { intents, others, unreadable }: Outbox,
+  { intents, others }: Outbox,
   isConnected: boolean,
   now: number,
 ): Finding {
@@ -212,7 +212,6 @@ export function checkWaiting(
     ...(waiting.length > 0
       ? [`${countText(waiting.length, 'save')}, the oldest of ${formatMoment(oldestAt)}`]
       : []),
-    ...(unreadable > 0 ? [`${countText(unreadable, 'save')} of a newer version`] : []),
     ...(others > 0 ? [`${countText(others, 'save')} of other people`] : []),
   ];
   if (parts.length === 0) return good('None', 'Everything you saved on this device is stored.');
@@ -226,9 +225,7 @@ export function checkWaiting(
   if (waiting.length > 0) {
     return note(value, 'They are kept on this device and sent when there is a connection.');
   }
-  return unreadable > 0
-    ? note(value, 'Reload the page, so that it runs the version that can send them.')
-    : note(value, 'They are sent when the person who saved them signs in on this device.');
+  return note(value, 'They are sent when the person who saved them signs in on this device.');
 }
 
 /** The saves that need their author. */

@@ -5,12 +5,8 @@ import { formerNamesAfter, isOtherName, keptNameOf, nameIn } from '../../model/r
 import { renameOf, withName, type NamingList, type Rename } from '../../model/rename.ts';
 import { appendItem } from '../../store/device/outboxItems.ts';
 import { newKey } from '../../store/firebase/database.ts';
-import {
-  createIntent,
-  type Intent,
-  type Save,
-  type SaveContext,
-} from '../../store/write/intent.ts';
+import type { Intent, Save, SaveContext } from '../../store/write/intent.ts';
+import { createIntent } from '../../store/write/outbox.ts';
 
 /** A customer or supplier: a name, and the record that is kept for it, if there is one. */
 export type Party = { readonly name: string; readonly record: RecordOf<Entity> | null };
@@ -98,21 +94,19 @@ function mergedAs(entity: Entity, record: RecordOf<Entity>, into: string): Omit<
 export async function mergeParties(
   lists: readonly NamingList[],
   merger: Merger,
-  { uid, clockOffsetMs }: SaveContext,
+  context: SaveContext,
 ): Promise<Intent> {
   const [first, ...others] = savesOfMerger(lists, merger);
   const further = others.map((save) => Object.assign(save, { id: newKey() }));
-  const intent = createIntent({
-    ...first,
-    ...(further.length > 0 && { further }),
-    // Made last, since entries of the same time are sorted by key.
-    id: newKey(),
-    owner: uid,
-    title: merger.texts['name'] ?? '',
-    purpose: 'Merging with',
-    savedAt: Date.now() + clockOffsetMs,
-    isServerTime: clockOffsetMs !== 0,
-  });
+  const intent = createIntent(
+    {
+      ...first,
+      ...(further.length > 0 && { further }),
+      title: merger.texts['name'] ?? '',
+      purpose: 'Merging with',
+    },
+    context,
+  );
   await appendItem(intent);
   return intent;
 }

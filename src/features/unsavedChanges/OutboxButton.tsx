@@ -16,7 +16,7 @@ const OUTBOX_TRAY = lazyPart<OutboxTrayProps>(() => import('./OutboxTray.tsx'));
 
 /** Counts the changes that the server has not stored, and opens a list of them. Absent while there are none. */
 export function OutboxButton() {
-  const { intents, others, unreadable } = useOutbox();
+  const { intents, others } = useOutbox();
   const isKept = useDeviceStatus() === 'kept';
   const [isOpen, setOpen] = useState(false);
   const haveListsLoaded = useListsHaveLoaded();
@@ -34,7 +34,7 @@ export function OutboxButton() {
     [],
   );
   const blocked = intents.filter(({ problem }) => problem !== undefined).length;
-  const count = intents.length + unreadable;
+  const count = intents.length;
   const Icon = blocked > 0 ? CircleAlert : CloudUpload;
   const isShown = count + others > 0 || !isKept;
 
@@ -51,7 +51,7 @@ export function OutboxButton() {
             className={`size-4 ${blocked > 0 ? 'text-tone-red-ink' : 'text-tone-yellow-ink'}`}
           />
           <span className="sr-only sm:not-sr-only">
-            {labelOf({ waiting: intents.length - blocked, blocked, unreadable, isKept })}
+            {labelOf({ waiting: intents.length - blocked, blocked, isKept })}
           </span>
           {count > 0 && (
             <span aria-hidden="true" className="sm:hidden">
@@ -81,16 +81,14 @@ function NotLoaded({ onTold }: { readonly onTold: () => void }) {
 type Counts = {
   readonly waiting: number;
   readonly blocked: number;
-  readonly unreadable: number;
   /** Whether this browser keeps changes on the device. */
   readonly isKept: boolean;
 };
 
-function labelOf({ waiting, blocked, unreadable, isKept }: Counts): string {
+function labelOf({ waiting, blocked, isKept }: Counts): string {
   const parts = [
     ...(blocked > 0 ? [`${blocked} ${plural(blocked, 'needs', 'need')} you`] : []),
     ...(waiting > 0 ? [`${waiting} waiting`] : []),
-    ...(unreadable > 0 ? [`${unreadable} of a newer version`] : []),
     ...(isKept ? [] : ['Not kept on this device']),
   ];
   return parts.join(', ') || 'Changes of others';

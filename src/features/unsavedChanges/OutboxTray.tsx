@@ -21,7 +21,7 @@ export type OutboxTrayProps = { readonly onClose: () => void };
 
 /** The changes that the server has not stored, with what their author can do about each. */
 export default function OutboxTray({ onClose }: OutboxTrayProps) {
-  const { intents, others, unreadable } = useOutbox();
+  const { intents, others } = useOutbox();
   const { form, reopen } = useReopenedForm();
   const note = NOTES[useDeviceStatus()];
   return (
@@ -35,12 +35,6 @@ export default function OutboxTray({ onClose }: OutboxTrayProps) {
             <IntentItem key={intent.id} intent={intent} onReopen={reopen} />
           ))}
         </ul>
-        {unreadable > 0 && (
-          <p className="mt-3 text-muted">
-            {countText(unreadable, 'change')} of yours {plural(unreadable, 'was', 'were')} saved by
-            a newer version of this page. Reload to send {plural(unreadable, 'it', 'them')}.
-          </p>
-        )}
         {others > 0 && (
           <p className="mt-3 text-muted">
             {countText(others, 'change')} of somebody else {plural(others, 'waits', 'wait')} on this

@@ -7,8 +7,6 @@ export type OutboxItem = {
   readonly id: string;
   /** The uid of the person who made the change. */
   readonly owner: string;
-  /** The format of the item; a newer version of the app may have written one that this version cannot read. */
-  readonly schema: number;
   /** What it will be saved with, if it is not saved yet. */
   readonly draft?: string;
 };

@@ -4,19 +4,6 @@ import { today } from '../../lib/dates.ts';
 import type { Photo } from '../../model/visitPhotos.ts';
 import type { DenialReason } from './outcome.ts';
 
-/** The format of an intent that edits or creates one record, which every version of the app reads. */
-const SCHEMA = 1;
-/** The format of an intent that does more; tabs opened before it existed leave such intents alone. */
-const COMBINED_SCHEMA = 2;
-/** The format of an intent that takes a receipt back, for the tabs opened before that. */
-const REVERSAL_SCHEMA = 3;
-/** The format of an intent that renames a customer or supplier with what names it, for the tabs opened before that. */
-const RENAME_SCHEMA = 4;
-/** The format of an intent that merges two customers or suppliers, for the tabs opened before that. */
-const MERGE_SCHEMA = 5;
-/** The format of an intent that stores a photo, for the tabs opened before that. */
-export const PHOTO_SCHEMA = 6;
-
 /** Why an intent needs the user: the server refused it, or colleagues have changed the same fields. */
 export type Problem =
   | { readonly kind: 'refused'; readonly reason: DenialReason; readonly at: number }
@@ -88,22 +75,6 @@ export type Intent = OutboxItem &
     readonly problem?: Problem;
   };
 
-/** What an intent is made of. */
-export type NewIntent = Omit<Intent, 'schema' | 'isSent' | 'sentFrom' | 'problem'>;
-
-/** Creates an intent; its `id` is the key of the activity entry, which makes sending it twice harmless. */
-export function createIntent(content: NewIntent): Intent {
-  const { adds, advances, further, receipt, renames } = content;
-  const isCombined = [adds, advances, further, receipt].some((part) => part !== undefined);
-  if (content.photo !== undefined) return { ...content, schema: PHOTO_SCHEMA };
-  if (content.reverses !== undefined) return { ...content, schema: REVERSAL_SCHEMA };
-  if (isPartyMerger(content)) return { ...content, schema: MERGE_SCHEMA };
-  if (renames !== undefined || further?.some(isFollower)) {
-    return { ...content, schema: RENAME_SCHEMA };
-  }
-  return { ...content, schema: isCombined ? COMBINED_SCHEMA : SCHEMA };
-}
-
 /** Whether a further save of an intent carries a new name into a stored record. */
 export const isFollower = (save: Save): boolean => !isConflictFree(save);
 
@@ -119,12 +90,16 @@ export const isPartyMerger = (save: Pick<Save, 'recordId' | 'typed'>): boolean =
 const edits = ({ recordId, typed }: Pick<Save, 'recordId' | 'typed'>, field: string): boolean =>
   recordId !== null && field in typed;
 
-/** Whether a stored item is a save that this version of the app can read. */
-export const isIntent = (item: OutboxItem): item is Intent =>
-  item.draft === undefined && item.schema >= SCHEMA && item.schema <= PHOTO_SCHEMA;
+/** Whether a stored item is a save, and not what is kept for one. */
+export const isIntent = (item: OutboxItem): item is Intent => item.draft === undefined;
 
 /** Whether a form can show all that an intent does. */
-export const fitsForm = ({ schema }: Intent): boolean => schema === SCHEMA;
+export const fitsForm = (intent: Intent): boolean =>
+  [intent.adds, intent.advances, intent.further, intent.receipt, intent.photo].every(
+    (part) => part === undefined,
+  ) &&
+  intent.renames === undefined &&
+  !isPartyMerger(intent);
 
 /** What an intent does to each of its records. */
 export const savesOf = (intent: Intent): readonly Save[] => [intent, ...(intent.further ?? [])];

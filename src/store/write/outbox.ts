@@ -11,7 +11,8 @@ import {
 import { useDeviceStatus, type OutboxItem } from '../device/deviceDatabase.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { createStore, useStore } from '../../lib/createStore.ts';
-import { isEditable, isIntent, type Intent } from './intent.ts';
+import { newKey } from '../firebase/database.ts';
+import { isEditable, isIntent, type Intent, type SaveContext } from './intent.ts';
 
 const items = createStore<readonly OutboxItem[]>([], () => {
   let isWatched = true;
@@ -33,9 +34,8 @@ const items = createStore<readonly OutboxItem[]>([], () => {
 export type Outbox = {
   /** Those of the signed-in person, in the order in which they were saved. */
   readonly intents: readonly Intent[];
-  /** The number of changes of other people, and of changes that a newer version of the app has saved. */
+  /** The number of changes of other people. */
   readonly others: number;
-  readonly unreadable: number;
 };
 
 /** The outbox as the signed-in person may see it. */
@@ -43,13 +43,23 @@ export function useOutbox(): Outbox {
   const all = useStore(items);
   const uid = useAuth().user?.uid;
   return useMemo(() => {
-    const saved = all.filter(({ draft }) => draft === undefined);
-    const own = saved.filter(({ owner }) => owner === uid);
-    const intents = own.filter(isIntent);
-    const unreadable = own.length - intents.length;
-    return { intents, unreadable, others: saved.length - own.length };
+    const saved = all.filter(isIntent);
+    const intents = saved.filter(({ owner }) => owner === uid);
+    return { intents, others: saved.length - intents.length };
   }, [all, uid]);
 }
+
+/** A save of this person, made now. Its saves of further records have earlier keys: entries of the same time are sorted by key. */
+export const createIntent = (
+  content: Omit<Intent, 'id' | 'owner' | 'savedAt' | 'isServerTime'> & Partial<Pick<Intent, 'id'>>,
+  { uid, clockOffsetMs }: SaveContext,
+): Intent => ({
+  id: newKey(),
+  ...content,
+  owner: uid,
+  savedAt: Date.now() + clockOffsetMs,
+  isServerTime: clockOffsetMs !== 0,
+});
 
 /** The intents of a person in the order in which they were saved, read from the device. */
 export async function intentsOf(uid: string): Promise<readonly Intent[]> {
@@ -106,7 +116,7 @@ export async function holdForEditing(seen: Intent): Promise<HeldIntent | null> {
   return null;
 }
 
-/** Removes all intents of a person, also those that this version of the app cannot read. */
+/** Removes all intents of a person, and the photos that they have picked. */
 export async function discardAll(uid: string): Promise<void> {
   const all = await listItems();
   await Promise.all(all.filter(({ owner }) => owner === uid).map(({ id }) => removeItem(id)));

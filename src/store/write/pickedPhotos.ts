@@ -12,14 +12,13 @@ import {
 } from '../device/outboxItems.ts';
 import { newKey } from '../firebase/database.ts';
 import { useAuth } from '../session/useAuth.ts';
-import { createIntent, PHOTO_SCHEMA, type Intent } from './intent.ts';
+import type { Intent } from './intent.ts';
 
 /** A photo that is kept on this device until the form is saved for which it was taken. It has the key under which it is stored. */
 export type PickedPhoto = OutboxItem & { readonly draft: string; readonly photo: Photo };
 
-/** Whether an item is a photo that is not saved yet: this version of the app can read it then. */
-const isPicked = (item: OutboxItem): item is PickedPhoto =>
-  item.draft !== undefined && item.schema === PHOTO_SCHEMA;
+/** Whether an item is a photo that is not saved yet. */
+const isPicked = (item: OutboxItem): item is PickedPhoto => item.draft !== undefined;
 
 /** The photos picked for a draft of the signed-in person, in the order in which they were; undefined until they are read. */
 export function usePickedPhotos(draft: string): readonly PickedPhoto[] | undefined {
@@ -51,7 +50,7 @@ export async function keepPhoto(
   taken: Promise<Photo>,
 ): Promise<void> {
   const kept = taken.then((photo) => {
-    const item: PickedPhoto = { id: newKey(), owner, schema: PHOTO_SCHEMA, draft, photo };
+    const item: PickedPhoto = { id: newKey(), owner, draft, photo };
     return appendItem(item);
   });
   beingKept.add(kept);
@@ -83,17 +82,16 @@ export const photosFollow =
       ? photoIntent(item, intent)
       : null;
 
-const photoIntent = ({ id, owner, photo }: PickedPhoto, intent: Intent): Intent =>
-  createIntent({
-    id,
-    owner,
-    path: intent.path,
-    recordId: intent.recordId ?? intent.id,
-    title: intent.title,
-    purpose: 'Photo of',
-    typed: {},
-    base: {},
-    photo,
-    savedAt: intent.savedAt,
-    isServerTime: intent.isServerTime,
-  });
+const photoIntent = ({ id, owner, photo }: PickedPhoto, intent: Intent): Intent => ({
+  id,
+  owner,
+  path: intent.path,
+  recordId: intent.recordId ?? intent.id,
+  title: intent.title,
+  purpose: 'Photo of',
+  typed: {},
+  base: {},
+  photo,
+  savedAt: intent.savedAt,
+  isServerTime: intent.isServerTime,
+});

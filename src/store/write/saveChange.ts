@@ -11,9 +11,9 @@ import {
 } from '../../model/entity.ts';
 import type { SaveContext } from './intent.ts';
 import { entityAt } from '../../model/entities.ts';
-import { createIntent, type Intent, type Save } from './intent.ts';
+import type { Intent, Save } from './intent.ts';
 import { renamedValues } from './merge.ts';
-import { whenSettled } from './outbox.ts';
+import { createIntent, whenSettled } from './outbox.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { countText } from '../../lib/plural.ts';
 import { newKey } from '../firebase/database.ts';
@@ -28,21 +28,20 @@ async function saveChange<F extends Fields>(
   entity: Entity<F>,
   record: RecordOf<Entity<F>>,
   typed: Texts,
-  { uid, clockOffsetMs }: SaveContext,
+  context: SaveContext,
 ): Promise<Intent> {
   const draft: Texts = draftFromRecord(entity, record);
   const base = Object.keys(typed).map((name) => [name, draft[name] ?? ''] as const);
-  const intent = createIntent({
-    id: newKey(),
-    owner: uid,
-    path: entity.path,
-    recordId: record.id,
-    title: entity.activity.subject(record),
-    typed,
-    base: Object.fromEntries(base),
-    savedAt: Date.now() + clockOffsetMs,
-    isServerTime: clockOffsetMs !== 0,
-  });
+  const intent = createIntent(
+    {
+      path: entity.path,
+      recordId: record.id,
+      title: entity.activity.subject(record),
+      typed,
+      base: Object.fromEntries(base),
+    },
+    context,
+  );
   await appendItem(intent);
   return intent;
 }
@@ -76,24 +75,23 @@ export function withFormerNames<F extends Fields>(
 export async function undoChange(
   entity: Entity,
   change: UndoableChange,
-  { uid, clockOffsetMs }: SaveContext,
+  context: SaveContext,
 ): Promise<boolean> {
   const further = (change.further ?? []).flatMap((save): readonly Save[] => {
     const followed = entityAt(save.path);
     return followed ? [{ ...save, ...undone(followed, save), id: newKey() }] : [];
   });
-  const intent = createIntent({
-    id: newKey(),
-    owner: uid,
-    path: change.path,
-    recordId: change.recordId,
-    title: change.title,
-    ...(further.length > 0 && { further }),
-    ...undone(entity, change),
-    undoes: change.id,
-    savedAt: Date.now() + clockOffsetMs,
-    isServerTime: clockOffsetMs !== 0,
-  });
+  const intent = createIntent(
+    {
+      path: change.path,
+      recordId: change.recordId,
+      title: change.title,
+      ...(further.length > 0 && { further }),
+      ...undone(entity, change),
+      undoes: change.id,
+    },
+    context,
+  );
   await appendItem(intent);
   const blocked = await whenSettled(intent);
   if (blocked === null) return true;

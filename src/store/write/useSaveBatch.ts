@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useAuth } from '../session/useAuth.ts';
 import { appendItem } from '../device/outboxItems.ts';
-import type { SaveContext } from './intent.ts';
-import { createIntent, type Intent, type Numbers, type Save } from './intent.ts';
+import type { Intent, Numbers, Save, SaveContext } from './intent.ts';
+import { createIntent } from './outbox.ts';
 import { photosFollow, whenPhotosAreKept } from './pickedPhotos.ts';
 import { newKey } from '../firebase/database.ts';
 import { useClockOffset } from '../connection/useConnection.ts';
@@ -52,18 +52,13 @@ export function useSaveBatch(): (
 async function saveBatch(
   [first, ...others]: readonly [BatchSave, ...BatchSave[]],
   { photosOf, ...options }: BatchOptions,
-  { uid, clockOffsetMs }: SaveContext,
+  context: SaveContext,
 ): Promise<Intent> {
   const further = others.map(withKey);
-  const intent = createIntent({
-    ...options,
-    // Made last, since entries of the same time are sorted by key.
-    ...withKey(first),
-    ...(further.length > 0 && { further }),
-    owner: uid,
-    savedAt: Date.now() + clockOffsetMs,
-    isServerTime: clockOffsetMs !== 0,
-  });
+  const intent = createIntent(
+    { ...options, ...withKey(first), ...(further.length > 0 && { further }) },
+    context,
+  );
   if (photosOf !== undefined) await whenPhotosAreKept();
   await appendItem(
     intent,

@@ -17,7 +17,6 @@ import {
   type Finding,
 } from '../../../src/features/health/checks.ts';
 import { formatMoment } from '../../../src/lib/dates.ts';
-import { createIntent } from '../../../src/store/write/intent.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const MINUTE_MS = 60_000;
@@ -31,23 +30,21 @@ const deployed = (committedAt: string) => ({
   isThis: false,
 });
 
-const waitingFor = (ms: number) =>
-  createIntent({
-    id: 'i1',
-    owner: 'u1',
-    path: 'suppliers',
-    recordId: null,
-    typed: { name: 'Villa Qamar' },
-    base: {},
-    title: 'Villa Qamar',
-    savedAt: NOW - ms,
-    isServerTime: true,
-  });
+const waitingFor = (ms: number) => ({
+  id: 'i1',
+  owner: 'u1',
+  path: 'suppliers',
+  recordId: null,
+  typed: { name: 'Villa Qamar' },
+  base: {},
+  title: 'Villa Qamar',
+  savedAt: NOW - ms,
+  isServerTime: true,
+});
 
 const outbox = (...intents: readonly ReturnType<typeof waitingFor>[]) => ({
   intents,
   others: 0,
-  unreadable: 0,
 });
 
 describe('a check', () => {

@@ -9,7 +9,7 @@ import {
 import { lead } from '../../../src/features/sales/lead.entity.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { connection } from '../../../src/store/connection/useConnection.ts';
-import { createIntent, type Intent } from '../../../src/store/write/intent.ts';
+import { type Intent } from '../../../src/store/write/intent.ts';
 import { drain } from '../../../src/store/write/sender.ts';
 import { server } from '../../../src/store/write/startSender.ts';
 import { newKey } from '../../../src/store/firebase/database.ts';
@@ -165,7 +165,7 @@ function conversion(texts: object = {}): Intent {
     { isCustomerKnown: false, isContactKnown: false },
   ).map((one) => Object.assign({ id: newKey(), typed: {}, base: {} }, one));
   if (first === undefined) throw new Error('Nothing to save');
-  return createIntent({
+  return {
     ...first,
     further: others,
     title: 'Palm House',
@@ -173,7 +173,7 @@ function conversion(texts: object = {}): Intent {
     owner: currentUid(),
     savedAt: 0,
     isServerTime: true,
-  });
+  };
 }
 
 /** Sends a save, and returns its problem, if it has one. */

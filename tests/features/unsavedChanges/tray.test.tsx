@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { appendItem, listItems } from '../../../src/store/device/outboxItems.ts';
-import { createIntent, dayOf, type Intent } from '../../../src/store/write/intent.ts';
+import { appendItem } from '../../../src/store/device/outboxItems.ts';
+import { dayOf, type Intent } from '../../../src/store/write/intent.ts';
 import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
@@ -66,7 +66,7 @@ async function addConflicts(count: number): Promise<void> {
   for (let n = 1; n <= count; n += 1) {
     const [id, title] = [`s${n}`, `Supplier ${n}`];
     await seed(`suppliers/${id}`, { name: title, contact: 'Theirs' });
-    const intent = createIntent({
+    const intent: Intent = {
       id: `-O00000000000000000${n}`,
       owner: uid,
       path: 'suppliers',
@@ -76,7 +76,7 @@ async function addConflicts(count: number): Promise<void> {
       base: { contact: 'Sara', phone: '' },
       savedAt: Date.now(),
       isServerTime: true,
-    });
+    };
     const blocked: Intent = {
       ...intent,
       problem: { kind: 'conflict', theirs: { contact: 'Theirs' }, at: 0 },
@@ -184,24 +184,8 @@ it('a browser that cannot store changes says so, and asks before the page closes
   await waitFor(() => expect(screen.queryByText(/^Waiting since/)).toBeNull());
   expect(isAsked()).toBe(false);
   vi.restoreAllMocks();
-  await appendItem({ id: 'other', owner: 'nobody', schema: 1 });
+  await appendItem({ id: 'other', owner: 'nobody' });
   await waitFor(() => expect(screen.queryByText(/Not kept on this device/)).toBeNull());
-});
-
-it('changes of a newer version are left alone, counted and named', async () => {
-  const { user } = openApp('/dashboard/suppliers');
-  await screen.findByText('Reef Glass');
-  const { uid } = JSON.parse(localStorage.getItem('last-user') ?? '{}') as { readonly uid: string };
-  await appendItem({ id: 'newer', owner: uid, schema: 99 });
-  await user.click(await screen.findByRole('button', { name: '1 of a newer version' }));
-  const tray = within(await findForm('Not saved yet'));
-  expect(tray.getByText(/^1 change of yours was saved by a newer version/)).toBeVisible();
-  await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Logout' }));
-  const question = within(await findForm('Sign out now?'));
-  await user.click(question.getByRole('button', { name: 'Sign out and keep' }));
-  await screen.findAllByRole('link', { name: /Staff login/ });
-  expect(await listItems()).toHaveLength(1);
 });
 
 it('the day of a new record is the server’s, also when the clock of the device was wrong', () => {
@@ -216,7 +200,7 @@ it('the day of a new record is the server’s, also when the clock of the device
   };
   const noon = new Date(2026, 10, 22, 12).getTime();
   const day = 86_400_000;
-  const known = createIntent({ ...save, savedAt: noon, isServerTime: true });
-  const unknown = createIntent({ ...save, savedAt: noon - day, isServerTime: false });
+  const known: Intent = { ...save, savedAt: noon, isServerTime: true };
+  const unknown: Intent = { ...save, savedAt: noon - day, isServerTime: false };
   expect([dayOf(known, day), dayOf(unknown, day)]).toEqual(['2026-11-22', '2026-11-22']);
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { visit } from '../../../src/features/visits/visit.entity.ts';
 import { newKey } from '../../../src/store/firebase/database.ts';
 import { appendItem, listItems } from '../../../src/store/device/outboxItems.ts';
-import { createIntent } from '../../../src/store/write/intent.ts';
+import type { Intent } from '../../../src/store/write/intent.ts';
 import { keepPhoto, photosFollow } from '../../../src/store/write/pickedPhotos.ts';
 import { allowConsoleError } from '../../support/console.ts';
 import { currentUid, findForm, openApp, signInAs } from '../../support/app.tsx';
@@ -25,7 +25,7 @@ async function saveVisit(...pictures: readonly string[]): Promise<string> {
   const owner = currentUid();
   for (const data of pictures)
     await keepPhoto(owner, DRAFT, Promise.resolve({ data, caption: 'The skimmer' }));
-  const intent = createIntent({
+  const intent: Intent = {
     id: newKey(),
     owner,
     path: visit.path,
@@ -36,7 +36,7 @@ async function saveVisit(...pictures: readonly string[]): Promise<string> {
     base: {},
     savedAt: Date.now(),
     isServerTime: true,
-  });
+  };
   await appendItem(intent, undefined, photosFollow(intent, DRAFT));
   return intent.id;
 }
@@ -87,7 +87,7 @@ it('a picked photo is neither counted nor sent before its form is saved', async 
   openApp('/dashboard/suppliers');
   await screen.findByText('Reef Glass');
   await keepPhoto(currentUid(), DRAFT, Promise.resolve({ data: WEBP, caption: '' }));
-  await appendItem({ id: 'newer', owner: currentUid(), schema: 99 });
-  expect(await screen.findByRole('button', { name: '1 of a newer version' })).toBeVisible();
+  await appendItem({ id: 'other', owner: 'nobody' });
+  expect(await screen.findByRole('button', { name: 'Changes of others' })).toBeVisible();
   expect(await listItems()).toHaveLength(2);
 });

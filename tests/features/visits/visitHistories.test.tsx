@@ -4,7 +4,7 @@ import { randomSource } from '../../rules/random.ts';
 import { installation } from '../../../src/features/installations/installation.entity.ts';
 import { visitSaves } from '../../../src/features/visits/visitSaves.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
-import { createIntent, type Intent } from '../../../src/store/write/intent.ts';
+import { type Intent } from '../../../src/store/write/intent.ts';
 import { ITEMS, type SaveContext } from '../../store/write/simulatedSaves.ts';
 import { INSTALLATIONS } from '../../store/write/simulatedServer.ts';
 import { Simulation, type Safeguards } from '../../store/write/simulation.ts';
@@ -53,7 +53,7 @@ function saveOfVisit({ random, person, serial }: SaveContext): Intent {
     Object.assign({ typed: {}, base: {} }, save, { id: index === 0 ? id : `${id}-${index}` }),
   );
   const [own, ...others] = whole;
-  return createIntent({
+  return {
     path: first.path,
     recordId: null,
     typed: {},
@@ -65,7 +65,7 @@ function saveOfVisit({ random, person, serial }: SaveContext): Intent {
     title: id,
     savedAt: serial,
     isServerTime: true,
-  });
+  };
 }
 
 /** What goes wrong in the first history in which something does, and what all of them consist of. */

@@ -5,7 +5,7 @@ import { parseRecord } from '../../../src/model/entity.ts';
 import type { HistoryEntry } from '../../../src/model/history.ts';
 import { undone } from '../../../src/store/write/saveChange.ts';
 import { fieldChanges, undoOf } from '../../../src/form/history/undo.ts';
-import { createIntent, type Intent } from '../../../src/store/write/intent.ts';
+import { type Intent } from '../../../src/store/write/intent.ts';
 import { mergeEdit } from '../../../src/store/write/merge.ts';
 import { randomSource, type Random } from '../../rules/random.ts';
 
@@ -86,7 +86,7 @@ class Simulation {
   private save(user: string, texts: Pick<Intent, 'typed' | 'base'>): boolean {
     this.serial += 1;
     const id = `k${this.serial}`;
-    const intent = createIntent({
+    const intent: Intent = {
       ...texts,
       id,
       owner: user,
@@ -95,7 +95,7 @@ class Simulation {
       title: '',
       savedAt: 0,
       isServerTime: true,
-    });
+    };
     const merged = mergeEdit(deal, intent, this.now.stored, '2026-11-22');
     if (merged.kind !== 'write') {
       this.counts.inConflict += 1;

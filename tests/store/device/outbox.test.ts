@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type * as Outbox from '../../../src/store/device/outboxItems.ts';
 import type { DeviceDatabase, OutboxItem } from '../../../src/store/device/deviceDatabase.ts';
 
-const item = (id: string) => ({ id, owner: 'u1', schema: 1 });
+const item = (id: string) => ({ id, owner: 'u1' });
 
 /** The outbox of a tab that has just been opened. */
 async function openTab(): Promise<typeof Outbox> {
@@ -31,10 +31,10 @@ it('keeps items in the order in which they were added, for tabs opened later too
   await outbox.appendItem(item('b'));
   await outbox.appendItem(item('a'));
   await outbox.appendItem(item('c'), 'b');
-  await outbox.updateItem({ ...item('a'), schema: 2 });
+  await outbox.updateItem({ ...item('a'), owner: 'u2' });
   await outbox.updateItem(item('removed'));
   outbox = await openTab();
-  expect(await outbox.listItems()).toEqual([{ ...item('a'), schema: 2 }, item('c')]);
+  expect(await outbox.listItems()).toEqual([{ ...item('a'), owner: 'u2' }, item('c')]);
 });
 
 it('calls back after a change in this tab or another, until it is unsubscribed', async () => {
@@ -82,7 +82,7 @@ it('gives the items of a draft to one of two saves in two tabs', async () => {
 it('replaces an item only as long as it is what it was', async () => {
   await outbox.appendItem(picked('p1'));
   await outbox.appendItem(item('save'), undefined, taken);
-  expect(await outbox.updateItem({ ...picked('p1'), schema: 9 }, isOfDraft)).toBe(false);
+  expect(await outbox.updateItem({ ...picked('p1'), owner: 'u2' }, isOfDraft)).toBe(false);
   expect(await outbox.listItems()).toEqual([item('save'), item('p1')]);
 });
 
@@ -102,9 +102,9 @@ describe('in a browser that does not store', () => {
     outbox = await openTab();
     await outbox.appendItem(item('a'));
     await outbox.appendItem(item('b'));
-    await outbox.updateItem({ ...item('a'), schema: 2 });
+    await outbox.updateItem({ ...item('a'), owner: 'u2' });
     await outbox.removeItem('b');
-    expect(await outbox.listItems()).toEqual([{ ...item('a'), schema: 2 }]);
+    expect(await outbox.listItems()).toEqual([{ ...item('a'), owner: 'u2' }]);
     expect(warn).toHaveBeenCalledOnce();
     expect(await ids(await openTab())).toEqual([]);
   });

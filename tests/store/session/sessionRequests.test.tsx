@@ -3,7 +3,7 @@ import { getAuth } from 'firebase/auth';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccount, address, seed, stored, type Account } from '../../support/backend.ts';
-import { createIntent } from '../../../src/store/write/intent.ts';
+import type { Intent } from '../../../src/store/write/intent.ts';
 import { Unreachable } from '../../../src/store/write/outcome.ts';
 import { server } from '../../../src/store/write/startSender.ts';
 import { supplier } from '../../../src/features/purchasing/supplier.entity.ts';
@@ -127,7 +127,7 @@ describe('a change on its way when its author signs out', () => {
 it('a change is not sent while somebody else than its author is signed in', async () => {
   await signInAs('Omar Said');
   const typed = { name: 'Gulf Pumps' };
-  const intent = createIntent({
+  const intent: Intent = {
     id: 'save1',
     owner: 'somebody else',
     path: supplier.path,
@@ -137,7 +137,7 @@ it('a change is not sent while somebody else than its author is signed in', asyn
     base: {},
     savedAt: Date.now(),
     isServerTime: false,
-  });
+  };
   const write = {
     ...newRecord(supplier, typed, '2026-11-24'),
     entity: supplier,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
-import { createIntent, type Intent, type Save } from '../../../src/store/write/intent.ts';
+import { type Intent, type Save } from '../../../src/store/write/intent.ts';
 import { drain, type SenderDeps } from '../../../src/store/write/sender.ts';
 import { server } from '../../../src/store/write/startSender.ts';
 import { connection } from '../../../src/store/connection/useConnection.ts';
@@ -13,7 +13,7 @@ const ITEM = { sku: 'A', name: 'Pump', category: '', stock: 2, reorder: 5, cost:
 const ORDER = { poId: 'PO-1', supplier: '', date: '', amount: 5, status: 'Sent' };
 const NOTHING = { typed: {}, base: {} };
 
-const RECEIPT = createIntent({
+const RECEIPT: Intent = {
   ...NOTHING,
   id: 'k3',
   owner: 'u1',
@@ -25,7 +25,7 @@ const RECEIPT = createIntent({
   receipt: { i1: 0.1, i2: 0.1 },
   savedAt: 0,
   isServerTime: true,
-});
+};
 
 beforeEach(async () => {
   await signInAs('Layla Haddad');
@@ -132,18 +132,17 @@ it('nothing of a batch is stored when one of its records is gone', async () => {
 });
 
 /** An edit of the name of an item. */
-const edit = (id: string, recordId: string, base: string): Intent =>
-  createIntent({
-    id,
-    owner: 'u1',
-    path: inventoryItem.path,
-    recordId,
-    title: '',
-    typed: { name: id },
-    base: { name: base },
-    savedAt: 0,
-    isServerTime: true,
-  });
+const edit = (id: string, recordId: string, base: string): Intent => ({
+  id,
+  owner: 'u1',
+  path: inventoryItem.path,
+  recordId,
+  title: '',
+  typed: { name: id },
+  base: { name: base },
+  savedAt: 0,
+  isServerTime: true,
+});
 
 it('a batch waits for earlier saves of each of its records, and holds back later ones', async () => {
   const left = await send([

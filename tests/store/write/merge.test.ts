@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
-import { createIntent, resolved } from '../../../src/store/write/intent.ts';
+import { resolved } from '../../../src/store/write/intent.ts';
 import { mergeEdit } from '../../../src/store/write/merge.ts';
 
 /** The day on which the edits are saved. */
@@ -9,18 +9,17 @@ const DAY = '2026-11-22';
 const STORED = { title: 'Reef', customer: 'Noor', value: 5, stage: 'Won' };
 
 /** An edit of the title from Reef to Lagoon, and of other fields. */
-const edit = (typed: Record<string, string> = {}, base: Record<string, string> = {}) =>
-  createIntent({
-    id: 'i1',
-    owner: 'u1',
-    path: deal.path,
-    recordId: 'd1',
-    title: 'Lagoon',
-    typed: { title: 'Lagoon', ...typed },
-    base: { title: 'Reef', ...base },
-    savedAt: 0,
-    isServerTime: true,
-  });
+const edit = (typed: Record<string, string> = {}, base: Record<string, string> = {}) => ({
+  id: 'i1',
+  owner: 'u1',
+  path: deal.path,
+  recordId: 'd1',
+  title: 'Lagoon',
+  typed: { title: 'Lagoon', ...typed },
+  base: { title: 'Reef', ...base },
+  savedAt: 0,
+  isServerTime: true,
+});
 
 const RENAMED = { title: { from: 'Reef', to: 'Lagoon' } };
 

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
-import { createIntent, resolved, type Intent } from '../../../src/store/write/intent.ts';
+import { resolved, type Intent } from '../../../src/store/write/intent.ts';
 import { mergeEdit } from '../../../src/store/write/merge.ts';
 import { drain, type SenderDeps } from '../../../src/store/write/sender.ts';
 import { server } from '../../../src/store/write/startSender.ts';
@@ -15,7 +15,7 @@ import { expectConsoleError } from '../../support/console.ts';
 const PATH = 'sales/deals/d1';
 const STORED = { title: 'Reef', customer: 'Noor', value: 5, stage: 'New Lead' };
 
-const INTENT = createIntent({
+const INTENT: Intent = {
   id: 'k1',
   owner: 'u1',
   path: deal.path,
@@ -25,7 +25,7 @@ const INTENT = createIntent({
   base: { title: 'Reef', customer: 'Noor' },
   savedAt: 0,
   isServerTime: true,
-});
+};
 
 const IN_CONFLICT: Intent = {
   ...INTENT,

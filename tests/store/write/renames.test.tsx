@@ -8,7 +8,7 @@ import { draftFromRecord, type Texts } from '../../../src/model/draft.ts';
 import { renameOf, withName, type NamingList } from '../../../src/model/rename.ts';
 import { savesOfMerger } from '../../../src/features/parties/mergeParties.ts';
 import { newKey } from '../../../src/store/firebase/database.ts';
-import { createIntent, resolved, type Intent, type Save } from '../../../src/store/write/intent.ts';
+import { resolved, type Intent, type Save } from '../../../src/store/write/intent.ts';
 import { overlay } from '../../../src/store/write/overlay.ts';
 import { drain, type SenderDeps } from '../../../src/store/write/sender.ts';
 import { server } from '../../../src/store/write/startSender.ts';
@@ -28,7 +28,7 @@ const follower = (id: string, path: string, recordId: string, from: string) => (
   base: { customer: from },
 });
 
-const RENAME = createIntent({
+const RENAME: Intent = {
   id: 'k9',
   owner: 'u1',
   path: customer.path,
@@ -44,7 +44,7 @@ const RENAME = createIntent({
   ],
   savedAt: 0,
   isServerTime: true,
-});
+};
 
 beforeEach(async () => {
   await signInAs('Layla Haddad');
@@ -170,7 +170,7 @@ it('is taken back whole, but for what a colleague has given to somebody else sin
   await send([RENAME]);
   await seed('finance/invoices/i2/customer', 'Reef');
   const { renames: _, further = [], ...rename } = RENAME;
-  const undo = createIntent({
+  const undo: Intent = {
     ...rename,
     ...undone(customer, change),
     id: 'm9',
@@ -178,7 +178,7 @@ it('is taken back whole, but for what a colleague has given to somebody else sin
     further: further.map((save) =>
       Object.assign({}, save, undone(invoice, save), { id: `m${save.id}` }),
     ),
-  });
+  };
   expect(await send([undo])).toEqual([]);
   expect(await names()).toEqual(['Dune', '', 'DUNE', 'Dune', 'Reef']);
 });
@@ -234,7 +234,7 @@ it('500 records take a new name, and then that of a merger, in one update each',
 
   const { followers } = renameOf(await listsNow(), 'c1', { from: 'Dune', to: 'Palm' });
   const renaming = withIds(withName(followers, 'Palm'));
-  const renamed = await measured(createIntent({ ...RENAME, further: renaming }));
+  const renamed = await measured({ ...RENAME, further: renaming });
 
   const lists = await listsNow();
   const [other, kept] = lists[0]?.records ?? [];
@@ -248,7 +248,7 @@ it('500 records take a new name, and then that of a merger, in one update each',
       texts,
     }),
   );
-  const merged = await measured(createIntent({ ...shared, ...(first as Save), further }));
+  const merged = await measured({ ...shared, ...(first as Save), further });
 
   console.info(
     `500 records: renamed in ${renamed.ms.toFixed()} ms, merged in ${merged.ms.toFixed()} ms`,

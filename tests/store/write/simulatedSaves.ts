@@ -13,13 +13,7 @@ import { payment } from '../../../src/features/payments/payment.entity.ts';
 import { paymentSaves, reversalSaves } from '../../../src/features/payments/settle.ts';
 import { task } from '../../../src/features/tasks/task.entity.ts';
 import { visit } from '../../../src/features/visits/visit.entity.ts';
-import {
-  createIntent,
-  savesOf,
-  type Intent,
-  type NewIntent,
-  type Save,
-} from '../../../src/store/write/intent.ts';
+import { savesOf, type Intent, type Save } from '../../../src/store/write/intent.ts';
 import { undone } from '../../../src/store/write/saveChange.ts';
 import { overlay } from '../../../src/store/write/overlay.ts';
 import type { Random } from '../../rules/random.ts';
@@ -155,7 +149,7 @@ function seen(
 }
 
 type Content = Pick<
-  NewIntent,
+  Intent,
   | 'path'
   | 'recordId'
   | 'typed'
@@ -168,15 +162,14 @@ type Content = Pick<
   | 'undoes'
 >;
 
-const intentOf = (context: SaveContext, content: Content): Intent =>
-  createIntent({
-    ...content,
-    id: idOf(context),
-    owner: context.person.uid,
-    title: idOf(context),
-    savedAt: context.serial,
-    isServerTime: true,
-  });
+const intentOf = (context: SaveContext, content: Content): Intent => ({
+  ...content,
+  id: idOf(context),
+  owner: context.person.uid,
+  title: idOf(context),
+  savedAt: context.serial,
+  isServerTime: true,
+});
 
 /** The entities that name a customer or are kept for one. */
 export const NAMING = [customer, deal, note, task];

@@ -7,7 +7,6 @@ import { visit } from '../../../src/features/visits/visit.entity.ts';
 import { readText } from '../../../src/model/field.ts';
 import {
   isIntent,
-  PHOTO_SCHEMA,
   recordPath,
   resolved,
   savesOf,
@@ -178,7 +177,7 @@ export class Simulation {
   private pick({ uid, picked, unflushed }: Person): void {
     const id = `${uid}${this.serial}p`;
     const photo = { data: '', caption: '' };
-    picked.push({ id, owner: uid, schema: PHOTO_SCHEMA, draft: DRAFT, photo });
+    picked.push({ id, owner: uid, draft: DRAFT, photo });
     if (!this.safeguards.strictAppend) unflushed.add(id);
     this.pickedIds.add(id);
   }
