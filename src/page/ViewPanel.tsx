@@ -1,22 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { STAFF_PATH } from '../model/accounts/invitation.ts';
-import {
-  isSwitchOn,
-  parseStaff,
-  STAFF_ONLY_PATH,
-  type StaffEntry,
-} from '../model/accounts/staff.ts';
 import { nameKey } from '../lib/nameKey.ts';
 import { newKey } from '../store/firebase/database.ts';
-import {
-  MAX_VIEW_NAME_LENGTH,
-  ownViewsPath,
-  SHARED_VIEWS_PATH,
-  type SavedView,
-} from '../model/savedView.ts';
-import { useStoredValue } from '../store/read/useStored.ts';
+import { MAX_VIEW_NAME_LENGTH, VIEWS_PATH, type SavedView } from '../model/savedView.ts';
 import { useAuth } from '../store/session/useAuth.ts';
 import { saveSetting } from '../store/write/save.ts';
 import { Button } from '../ui/Button.tsx';
@@ -52,7 +39,10 @@ export default function ViewPanel(props: ViewPanelProps) {
             const name = slug(heading);
             const isShown = columns.includes(name);
             return (
-              <label key={heading} className={CHECK}>
+              <label
+                key={heading}
+                className="flex min-h-8 items-center gap-2.5 pointer-coarse:min-h-11"
+              >
                 <input
                   type="checkbox"
                   checked={isShown}
@@ -81,7 +71,6 @@ export default function ViewPanel(props: ViewPanelProps) {
 }
 
 const HEADING = 'mb-1 text-xs font-medium text-muted';
-const CHECK = 'flex min-h-8 items-center gap-2.5 pointer-coarse:min-h-11';
 
 /** The path and the parameters of the page, but for the open record. */
 function shownAddress(part: string | undefined): string {
@@ -99,23 +88,11 @@ function isOfList({ address }: ListedView, part: string | undefined): boolean {
   return pathname === currentAddress().pathname && viewPart === part;
 }
 
-/** A function that says whether somebody has no access any more, which the security rules decide in the same way. */
-function useHasLeft(): (uid: string | undefined) => boolean {
-  const isListOn = useStoredValue(STAFF_ONLY_PATH, isSwitchOn);
-  const staff = useStoredValue(STAFF_PATH, parseStaff);
-  return (uid = '') => isListOn === true && staff !== undefined && !isOnList(staff.get(uid));
-}
-
-const isOnList = (entry: StaffEntry | undefined): boolean =>
-  entry !== undefined && entry !== 'removed';
-
 function Views({ part, flush }: Pick<ViewPanelProps, 'part' | 'flush'>) {
   const uid = useAuth().user?.uid ?? '';
   const navigate = useNavigate();
   const views = useSavedViews().filter((view) => isOfList(view, part));
-  const hasLeft = useHasLeft();
   const [name, setName] = useState('');
-  const [isForAll, setForAll] = useState(false);
   const [failure, setFailure] = useState('');
 
   async function store(path: string, value: SavedView | null, done: () => void): Promise<void> {
@@ -130,30 +107,25 @@ function Views({ part, flush }: Pick<ViewPanelProps, 'part' | 'flush'>) {
     if (name.trim() === '') return setFailure('Enter a name for the view.');
     flush();
     const view = { name: name.trim(), address: shownAddress(part) };
-    const by = isForAll && { by: uid };
     // The one of that name shows this from now on.
-    const former = views.find(
-      (one) =>
-        one.by === uid && one.isShared === isForAll && nameKey(one.name) === nameKey(view.name),
-    );
-    const path = former?.path ?? `${isForAll ? SHARED_VIEWS_PATH : ownViewsPath(uid)}/${newKey()}`;
-    void store(path, { ...view, ...by }, () => {
+    const former = views.find((one) => nameKey(one.name) === nameKey(view.name));
+    const path = former?.path ?? `${VIEWS_PATH}/${uid}/${newKey()}`;
+    void store(path, view, () => {
       setName('');
       if (former === undefined) return showToast(`View “${view.name}” saved`);
       const { name: formerName, address } = former;
       return showToast(`View “${view.name}” replaced`, {
         label: 'Undo',
-        run: () => void saveSetting(path, { name: formerName, address, ...by }, uid),
+        run: () => void saveSetting(path, { name: formerName, address }, uid),
       });
     });
   }
 
-  function remove({ path, name: removed, address, isShared }: ListedView): void {
-    const view = { name: removed, address, ...(isShared && { by: uid }) };
+  function remove({ path, name: removed, address }: ListedView): void {
     void store(path, null, () =>
       showToast(`View “${removed}” removed`, {
         label: 'Undo',
-        run: () => void saveSetting(path, view, uid),
+        run: () => void saveSetting(path, { name: removed, address }, uid),
       }),
     );
   }
@@ -170,23 +142,18 @@ function Views({ part, flush }: Pick<ViewPanelProps, 'part' | 'flush'>) {
                   type="button"
                   aria-current={view.address === shownAddress(part) || undefined}
                   onClick={() => void navigate(view.address)}
-                  className="flex min-h-8 min-w-0 grow items-center gap-2 rounded-md px-2 text-start font-medium hover:bg-accent/10 aria-[current=true]:text-accent pointer-coarse:min-h-11"
+                  className="flex min-h-8 min-w-0 grow items-center rounded-md px-2 text-start font-medium hover:bg-accent/10 aria-[current=true]:text-accent pointer-coarse:min-h-11"
                 >
                   <bdi className="truncate">{view.name}</bdi>
-                  {view.isShared && (
-                    <span className="text-xs font-normal text-muted">everybody</span>
-                  )}
                 </button>
-                {(view.by === uid || hasLeft(view.by)) && (
-                  <button
-                    type="button"
-                    aria-label={`Remove view ${view.name}`}
-                    onClick={() => remove(view)}
-                    className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
-                  >
-                    <X aria-hidden="true" className="size-3.5" />
-                  </button>
-                )}
+                <button
+                  type="button"
+                  aria-label={`Remove view ${view.name}`}
+                  onClick={() => remove(view)}
+                  className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+                >
+                  <X aria-hidden="true" className="size-3.5" />
+                </button>
               </li>
             ))}
           </ul>
@@ -205,20 +172,9 @@ function Views({ part, flush }: Pick<ViewPanelProps, 'part' | 'flush'>) {
             className="h-9 w-full rounded-md border border-edge bg-surface px-2.5 pointer-coarse:h-11"
           />
         </label>
-        <div className="mt-2 flex items-center justify-between gap-2">
-          <label className={CHECK}>
-            <input
-              type="checkbox"
-              checked={isForAll}
-              onChange={() => setForAll(!isForAll)}
-              className="size-4 accent-accent"
-            />
-            For everybody
-          </label>
-          <Button type="submit" className="pointer-coarse:min-h-11">
-            Save view
-          </Button>
-        </div>
+        <Button type="submit" className="mt-2 pointer-coarse:min-h-11">
+          Save view
+        </Button>
         <ActionMessage failure={failure} />
       </form>
     </section>

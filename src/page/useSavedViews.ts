@@ -1,36 +1,21 @@
 import { useMemo } from 'react';
-import { ownViewsPath, parseViews, SHARED_VIEWS_PATH } from '../model/savedView.ts';
+import { parseViews, VIEWS_PATH, type SavedView } from '../model/savedView.ts';
 import { useSingle } from '../store/read/useSingle.ts';
 import { useAuth } from '../store/session/useAuth.ts';
 
 /** A saved view with its path in the database. */
-export type ListedView = {
-  readonly path: string;
-  readonly name: string;
-  readonly address: string;
-  /** Whether everybody sees it. */
-  readonly isShared: boolean;
-  /** The uid of who saved it. */
-  readonly by: string | undefined;
-};
+export type ListedView = SavedView & { readonly path: string };
 
-/** The views that the signed-in person has saved, and those that others have saved for everybody, by name. */
+/** The views that the signed-in person has saved, by name. */
 export function useSavedViews(): readonly ListedView[] {
   const uid = useAuth().user?.uid ?? '';
-  const ownPath = ownViewsPath(uid);
-  const { value: own } = useSingle({ path: ownPath, parse: parseViews });
-  const { value: shared } = useSingle({ path: SHARED_VIEWS_PATH, parse: parseViews });
+  const ownPath = `${VIEWS_PATH}/${uid}`;
+  const { value } = useSingle({ path: ownPath, parse: parseViews });
   return useMemo(
     () =>
-      [
-        ...Object.entries(own).map(([id, { name, address }]) => {
-          return { path: `${ownPath}/${id}`, name, address, isShared: false, by: uid };
-        }),
-        ...Object.entries(shared).map(([id, { name, address, by }]) => {
-          const path = `${SHARED_VIEWS_PATH}/${id}`;
-          return { path, name, address, isShared: true, by };
-        }),
-      ].toSorted((a, b) => a.name.localeCompare(b.name)),
-    [own, shared, ownPath, uid],
+      Object.entries(value)
+        .map(([id, { name, address }]) => ({ name, address, path: `${ownPath}/${id}` }))
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+    [value, ownPath],
   );
 }

@@ -11,8 +11,7 @@ const FREE = [
   'imports',
   'site/enquiries',
   'service/photos/$visit',
-  'views/own/$uid',
-  'views/shared',
+  'views/$uid',
 ];
 
 /** Keys that are not free: ids of accounts and of stored records, names of stored fields, codes and indexes. */
@@ -32,7 +31,7 @@ const BOUND = [
   'seen/$uid',
   'profiles/$uid',
   'service/photos/$visit',
-  'views/own/$uid',
+  'views/$uid',
 ];
 
 it('these are all paths of the rules that take a key', () => {

@@ -336,13 +336,13 @@ function listAddress(entity: Entity): string {
 }
 
 /** A saved view, named with its page. */
-export function viewOption({ path, name, address, isShared }: ListedView): PaletteOption {
+export function viewOption({ path, name, address }: ListedView): PaletteOption {
   const module = MODULES.find((one) => address.startsWith(`/dashboard/${one.path}`) && one.path);
   return {
     key: path,
     icon: Bookmark,
     title: name,
-    details: [module?.label ?? 'List', ...(isShared ? ['For everybody'] : [])],
+    details: [module?.label ?? 'List'],
     choice: { type: 'open', address },
   };
 }

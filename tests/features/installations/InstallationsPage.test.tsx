@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
+import { currentUid, fill, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { exportedFiles } from '../../support/exportedFiles.ts';
 
@@ -165,10 +165,9 @@ it('lists those with a reading out of range, and those whose equipment is due, a
   await user.click(screen.getByRole('button', { name: 'View' }));
   const box = within(await screen.findByRole('dialog', { name: 'View' }));
   await user.type(await box.findByLabelText('Save what is shown as'), 'Water to look at');
-  await user.click(box.getByLabelText('For everybody'));
   await user.click(box.getByRole('button', { name: 'Save view' }));
   await waitFor(async () =>
-    expect(Object.values(Object(await stored('views/shared')) as object)).toMatchObject([
+    expect(Object.values(Object(await stored(`views/${currentUid()}`)) as object)).toMatchObject([
       { name: 'Water to look at', address: '/dashboard/service/installations?outside=1' },
     ]),
   );
