@@ -19,7 +19,7 @@ export const IsRestored = createContext({ current: false });
 
 /**
  * Scrolls to the top on every route change (specification, section 2), except with Back and Forward, which return to where
- * the page was left (decision 72), and focuses the heading of the page, so that screen readers announce it and keyboard
+ * the page was left (docs/deviations.md), and focuses the heading of the page, so that screen readers announce it and keyboard
  * users start at the top. A change of the query alone is no route change: it keeps the view of a page, such as its filter and
  * its open record.
  */

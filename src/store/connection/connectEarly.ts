@@ -1,4 +1,4 @@
 import { connect } from '../firebase/database.ts';
 
-// Ahead of the first subscription: index.html starts this file while the app is still on its way (decision 118).
+// Ahead of the first subscription: index.html starts this file while the app is still on its way (docs/performance.md).
 connect();

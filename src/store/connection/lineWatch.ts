@@ -82,6 +82,6 @@ export function watchLine({ received, ask, onSilence }: Line): LineWatch {
 // No cache answers this question, and it costs some 130 bytes there and back.
 const ask = (): void => void exists(`${ACTIVITY_PATH}/${newKey()}`).catch(() => undefined);
 
-/** Watches the connection to the database, which can be dead for minutes without the browser's knowledge (decision 70). */
+/** Watches the connection to the database, which can be dead for minutes without the browser's knowledge (docs/what-can-go-wrong.md). */
 export const watchDatabaseLine = (onSilence: () => void): LineWatch =>
   watchLine({ received: receivedLength, ask, onSilence });

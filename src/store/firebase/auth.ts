@@ -28,7 +28,7 @@ export type User = {
   readonly signedInAt: number;
 };
 
-/** What index.html has asked the identity provider before this code was there (decision 118). */
+/** What index.html has asked the identity provider before this code was there (docs/performance.md). */
 type AskedAhead = {
   /** In the SDK's words. */
   readonly body: string;
@@ -53,7 +53,7 @@ type TokenSource = {
 
 /**
  * Lets the database connect with the token that this browser keeps, while the identity provider is still asked about it
- * (decision 118): the SDK waits for the answer.
+ * (docs/performance.md): the SDK waits for the answer.
  */
 function connectWithKeptToken(app: FirebaseApp, started: Auth): void {
   if (askedAhead?.token === undefined) return;
@@ -84,7 +84,7 @@ const ABOUT_SESSION = /\/accounts:lookup\?|\/v1\/token\?/;
 
 /**
  * Lets these requests fail when they take longer, which the SDK takes for the lack of a network, and goes on with the session
- * (decision 71). By itself it waits for half a minute, and with it the page and the database. An answer that comes later is asked for again.
+ * (docs/what-can-go-wrong.md). By itself it waits for half a minute, and with it the page and the database. An answer that comes later is asked for again.
  */
 function hurryStart(started: Auth): void {
   const { fetch } = globalThis;

@@ -17,7 +17,7 @@ type AuthProviderProps = {
 
 /**
  * Provides the auth state; renders nothing until the first one is known (specification, section 4). On the dashboard,
- * the first one is the last user of this browser if they keep a copy on this device (decision 41).
+ * the first one is the last user of this browser if they keep a copy on this device (docs/what-can-go-wrong.md).
  */
 export function AuthProvider({ children, isAsked = true }: AuthProviderProps) {
   const [user, setUser] = useState<User | null | 'loading'>(

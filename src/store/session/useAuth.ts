@@ -4,7 +4,7 @@ import type { User } from '../firebase/auth.ts';
 export type AuthState = {
   readonly user: User | null;
   readonly isAuthenticated: boolean;
-  /** Whether the identity provider has answered; a public page may not have asked it (decision 55). */
+  /** Whether the identity provider has answered; a public page may not have asked it (decision 56). */
   readonly isKnown: boolean;
   /** From clicking Logout until the home page is shown: database subscriptions are off, and redirects lead home. */
   readonly isSigningOut: boolean;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { randomSource } from '../../rules/random.ts';
 import { CopySimulation, type Safeguards } from './copySimulation.ts';
 
-/** HISTORIES=10000 runs as many as before a release; docs/decisions/0116-copies-read-what-has-changed.md. */
+/** HISTORIES=10000 runs as many as before a release; docs/what-can-go-wrong.md. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 300);
 const STEPS = 60;
 
