@@ -5,8 +5,8 @@ import { CHROMIUM } from './tests/support/chromium.ts';
 /** Tests whose pages import the app's modules, which only the dev server serves by path. */
 const ON_DEV_SERVER = /\/(backend|killedDatabase|otherOrigins)\.spec\.ts$/;
 
-/** Tests of a build with the services that a company can choose. */
-const WITH_SERVICES = /\/(enquiries|errorReports)\.spec\.ts$/;
+/** Tests of a build that stores enquiries. */
+const WITH_ENQUIRIES = /\/enquiries\.spec\.ts$/;
 
 /** The tests of the try-out itself; those of the product that it runs as well are tagged @try-out (docs/try-out.md). */
 const OF_TRY_OUT = /\/tryOut\.spec\.ts$/;
@@ -35,7 +35,7 @@ export default defineConfig<object, Pick<WorkerFixtures, 'command'>>({
       workers: 1,
       use: { command: 'npm start' },
     },
-    { name: 'services', testMatch: WITH_SERVICES, workers: 1 },
+    { name: 'enquiries', testMatch: WITH_ENQUIRIES, workers: 1 },
     {
       name: 'try-out',
       testMatch: '**/*.spec.ts',
@@ -46,7 +46,7 @@ export default defineConfig<object, Pick<WorkerFixtures, 'command'>>({
     {
       name: 'preview',
       testMatch: '**/*.spec.ts',
-      testIgnore: [ON_DEV_SERVER, WITH_SERVICES, OF_TRY_OUT],
+      testIgnore: [ON_DEV_SERVER, WITH_ENQUIRIES, OF_TRY_OUT],
     },
   ],
 });

@@ -7,7 +7,6 @@ import { checkInlineCode } from './hosting/checkInlineCode.ts';
 import { checkPlaceholders } from './hosting/placeholders.ts';
 import { serviceWorker } from './hosting/serviceWorker.ts';
 import { checkSettings } from './hosting/settings.ts';
-import { sourceMaps } from './hosting/sourceMaps.ts';
 import { tryOut } from './tryout/build/tryOut.ts';
 import { arabic } from './vite/arabic.ts';
 import { brandedPages } from './vite/brandedPages.ts';
@@ -46,7 +45,6 @@ export default defineConfig({
     productionRouter(),
     checkSettings(),
     checkInlineCode(),
-    sourceMaps(),
     serviceWorker(),
     deployConfig(),
     checkPlaceholders(),

@@ -19,12 +19,8 @@ export function projectPolicy(settings: Settings): Policy {
     'connect-src': [`wss://${databaseHosts(database)}`],
     'frame-src': [`https://${domain}`],
   });
-  const { VITE_FIREBASE_APPCHECK_KEY: appCheck, VITE_ERROR_REPORTS: reports } = settings;
-  const withAppCheck = appCheck ? withoutTrustedTypes(extendPolicy(policy, APP_CHECK)) : policy;
-  // Its origin leaves out the key and the project.
-  return reports
-    ? extendPolicy(withAppCheck, { 'connect-src': [new URL(reports).origin] })
-    : withAppCheck;
+  const { VITE_FIREBASE_APPCHECK_KEY: appCheck } = settings;
+  return appCheck ? withoutTrustedTypes(extendPolicy(policy, APP_CHECK)) : policy;
 }
 
 /** The policy without its requirement of trusted types, which the scripts of App Check's reCAPTCHA do not meet. */

@@ -32,12 +32,8 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...EMULATOR_SETTINGS,
   ...Object.keys(SWITCHES),
   'VITE_FIREBASE_APPCHECK_KEY',
-  'VITE_ERROR_REPORTS',
   'VITE_USER_NODE_ENV',
 ]);
-
-/** The address of a project at a service for error reports. */
-const DSN = /^https:\/\/[\w-]+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/;
 
 const DATABASE_URL = /^https:\/\/[\w-]+\.(firebaseio\.com|[\w-]+\.firebasedatabase\.app)\/?$/;
 
@@ -130,10 +126,6 @@ function malformedSettings(settings: Settings): readonly string[] {
     errors.push(
       `VITE_FIREBASE_AUTH_DOMAIN must be a host like my-project.firebaseapp.com, not '${domain}'.`,
     );
-  }
-  const { VITE_ERROR_REPORTS: reports } = settings;
-  if (reports && !DSN.test(reports)) {
-    errors.push(`VITE_ERROR_REPORTS must be a DSN like https://key@host/1, not '${reports}'.`);
   }
   return errors;
 }

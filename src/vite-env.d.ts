@@ -19,8 +19,6 @@ type ImportMetaEnv = {
   readonly VITE_SIGN_UP?: string;
   /** `off` removes the service worker from every browser; see docs/deploy.md. */
   readonly VITE_SERVICE_WORKER?: string;
-  /** Where uncaught errors and refused saves are reported, in Sentry's form; without it, nowhere. See docs/operations.md. */
-  readonly VITE_ERROR_REPORTS?: string;
   /** Local backend only: the Auth emulator's address, e.g. http://127.0.0.1:9099. */
   readonly VITE_AUTH_EMULATOR?: string;
   /** Local backend only: the database server's host and port, e.g. 127.0.0.1:9000. */
@@ -35,8 +33,6 @@ declare const SOURCE_VERSION: {
   readonly commit: string | null;
   /** When it was committed, as an ISO date and time; null without git. */
   readonly committedAt: string | null;
-  /** The name of all that for the service of VITE_ERROR_REPORTS. */
-  readonly release: string;
 };
 
 /** The version of the security rules that belong to the build. */

@@ -14,8 +14,6 @@ export type SourceVersion = {
   readonly commit: string | null;
   /** When it was committed, as an ISO date and time; null without git. */
   readonly committedAt: string | null;
-  /** The name of all that for a service that collects error reports. */
-  readonly release: string;
 };
 
 /**
@@ -67,9 +65,8 @@ export function readSourceVersion(folder: URL = ROOT): SourceVersion {
       ' ',
     );
     const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
-    const release = `${number}-${id}${isChanged ? '-changed' : ''}`;
-    return { number, commit: `${id}${isChanged ? '+' : ''}`, committedAt, release };
+    return { number, commit: `${id}${isChanged ? '+' : ''}`, committedAt };
   } catch {
-    return { number, commit: null, committedAt: null, release: number };
+    return { number, commit: null, committedAt: null };
   }
 }

@@ -5,8 +5,7 @@ import { useMayBeSignedIn } from '../store/session/lastUser.ts';
 import { useAuth } from '../store/session/useAuth.ts';
 import { Redirect } from '../features/login/Redirect.tsx';
 import { lazyPage } from '../lib/lazyPage.ts';
-import { nameRoutes } from '../errorReports/report.ts';
-import { preloadSite, SITE_PAGES, SITE_ROUTES } from '../site/pages.tsx';
+import { preloadSite, SITE_ROUTES } from '../site/pages.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Dashboard, dashboardLoading } from './dashboardPage.ts';
 import { ScrollPlaces } from '../ui/ScrollPlaces.tsx';
@@ -29,10 +28,6 @@ const address = (): string => window.location.hash.slice(1);
 if (ARABIC_PAGES.test(address())) void preloadArabic();
 else if (!STAFF_PAGES.test(address())) preloadSite(address() || '/');
 else if (dashboardLoading === null || address().startsWith('/login')) void preload();
-
-if (import.meta.env.VITE_ERROR_REPORTS) {
-  nameRoutes(['login', 'dashboard', ...SITE_PAGES.map(({ path }) => path)]);
-}
 
 deferBack(() => STAFF_PAGES.test(address()));
 

@@ -11,7 +11,6 @@ import '../store/connection/connectEarly.ts';
 import { connectNow, useConnectionState } from '../store/connection/useConnection.ts';
 import { useTidyCopies } from '../store/read/useCopy.ts';
 import { useStaffAccess } from '../store/read/useStaffAccess.ts';
-import { nameRoutes } from '../errorReports/report.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
@@ -48,8 +47,6 @@ const NOT_FOUND = lazyPart(() => import('./NotFoundPage.tsx'));
 // first render.
 void openDevice();
 void pageAt(window.location.hash.replace(/^#|\?.*/g, ''))?.preload();
-
-if (import.meta.env.VITE_ERROR_REPORTS) nameRoutes(PAGES.map(({ path }) => path));
 
 /** The protected area: sidebar, header and the current page (specification, section 2). */
 export default function Dashboard() {

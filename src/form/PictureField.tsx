@@ -30,7 +30,7 @@ export function PictureField({ noun, picture, path, owner, hint, children }: Pic
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { isBusy, failure, notice, run } = useAction((error) =>
-    error instanceof UnusablePicture ? error.message : explain(error, { path, fields: [noun] }),
+    error instanceof UnusablePicture ? error.message : explain(error, path),
   );
   const the = noun === 'photo' ? 'Your photo' : 'The logo';
   const store = (next: string | null): Promise<void> =>

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { resetFailedLoad } from '../lib/lazyPage.ts';
 import { Button } from './Button.tsx';
+import { CopyAsText } from './CopyAsText.tsx';
 
 type ErrorBoundaryProps = {
   readonly children: ReactNode;
@@ -10,56 +11,76 @@ type ErrorBoundaryProps = {
   readonly fallback?: ReactNode;
 };
 
-type ErrorBoundaryState = { readonly hasFailed: boolean; readonly resetKey: string };
+type ErrorBoundaryState = {
+  readonly failure: { readonly error: unknown } | null;
+  readonly resetKey: string;
+};
 
 /**
  * Shows a fallback if rendering its children fails or their code cannot be loaded, because there is no connection
  * or a newer version has replaced the files on the server.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
+  override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: { error } };
   }
 
   static getDerivedStateFromProps(
     { resetKey }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey };
+    return resetKey === state.resetKey ? null : { failure: null, resetKey };
   }
 
   override componentDidCatch(error: unknown): void {
     resetFailedLoad(error);
   }
 
-  readonly retry = (): void => this.setState({ hasFailed: false });
+  readonly retry = (): void => this.setState({ failure: null });
 
   override render(): ReactNode {
     const { children, fallback } = this.props;
-    if (!this.state.hasFailed) return children;
+    const { failure } = this.state;
+    if (failure === null) return children;
     if (fallback !== undefined) return fallback;
-    return navigator.onLine ? <ErrorMessage /> : <OfflineMessage onRetry={this.retry} />;
+    return navigator.onLine ? (
+      <ErrorMessage error={failure.error} />
+    ) : (
+      <OfflineMessage onRetry={this.retry} />
+    );
   }
 }
 
 const LAYOUT = 'grid max-w-xl justify-items-start gap-4 px-6 py-16';
 
-function ErrorMessage() {
+function ErrorMessage({ error }: { readonly error: unknown }) {
   return (
     <div role="alert" className={LAYOUT}>
       <h1 className="text-2xl font-semibold">This page could not be shown</h1>
       <p>
         A newer version may have been published since you opened it, or something went wrong. Your
-        saved work is safe. Reload to continue.
+        saved work is safe. Reload to continue. If that does not help, copy what happened and send
+        it to the person who looks after this site.
       </p>
       <Button variant="primary" onClick={() => window.location.reload()}>
         Reload
       </Button>
+      <CopyAsText label="What happened" text={() => describe(error)} />
     </div>
   );
 }
+
+/** An error with what one needs to find its cause: its place in the code, the version, the address and the browser. */
+const describe = (error: unknown): string =>
+  [
+    String(error),
+    ...(error instanceof Error ? [error.stack] : []),
+    `Version ${SOURCE_VERSION.number}, commit ${SOURCE_VERSION.commit}`,
+    window.location.href,
+    navigator.userAgent,
+  ].join('\n');
 
 /** Offers no reload, which would lose the page without a connection. */
 function OfflineMessage({ onRetry }: { readonly onRetry: () => void }) {

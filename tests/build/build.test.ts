@@ -375,38 +375,6 @@ describe('enquiries', () => {
   }, 120_000);
 });
 
-describe('error reports', () => {
-  /** Texts of the code that reports errors and of that which makes the reports. */
-  const REPORT_CODE = ['cannot be reported', '/envelope/', 'infer_ip'];
-  const REPORTS = /\/src\/reports\//;
-
-  it('are not in a build without the setting, whose privacy notice is silent about them', () => {
-    for (const text of REPORT_CODE) expect(app.code).not.toContain(text);
-    expect(app.modules.filter((module) => REPORTS.test(module))).toEqual([]);
-    expect(app.file('privacy/index.html')).not.toContain('When a page fails');
-    expect(app.files.filter((name) => name.endsWith('.map'))).toEqual([]);
-  });
-
-  it('cost a page a few hundred bytes at start where the setting is on, and the rest with the first error', async () => {
-    const dsn = { VITE_ERROR_REPORTS: 'https://key@errors.reef.example/1' };
-    const reporting = await buildApp({ ...HOSTED_SETTINGS, ...dsn });
-    for (const text of REPORT_CODE) expect(reporting.code).toContain(text);
-    for (const name of ['public home', 'dashboard home with its chart'] as const) {
-      const page = reporting.page(...PAGES[name]);
-      const more = page.bytes - app.page(...PAGES[name]).bytes;
-      console.info(`${name}: ${more} bytes more with error reports`);
-      expect(more).toBeLessThan(600);
-      expect(
-        page.modules.filter((module) => /reports\/(sendReport|createEvent)/.test(module)),
-      ).toEqual([]);
-    }
-    expect(reporting.file('privacy/index.html')).toContain('When a page fails');
-    expect(reporting.files.filter((name) => name.endsWith('.js.map')).length).toBeGreaterThan(30);
-    expect(reporting.code).not.toContain('//# sourceMappingURL');
-    expect(readHosting().ignore).toContain('**/*.map');
-  }, 180_000);
-});
-
 describe('version.json', () => {
   it('names the sources and the file with which a tab of this version starts', () => {
     const version = JSON.parse(app.file('version.json')) as Record<string, string>;

@@ -7,12 +7,24 @@ import {
   expectFit,
   expectFitEverywhere,
 } from './actions.ts';
-import { expect, type Open } from './fixtures.ts';
+import { expect, test as base, type Open, type WorkerFixtures } from './fixtures.ts';
 import { HOSTILE } from './hostileTexts.ts';
-import type { Product } from './product.ts';
+import { createProduct, type Product } from './product.ts';
 import { expectDeals, openSalesPage } from './salesPage.ts';
-import { test } from './withServices.ts';
 import { startXssProbe } from './xssProbe.ts';
+
+/** The product as a build makes it that stores enquiries. */
+const test = base.extend<object, Pick<WorkerFixtures, 'product'>>({
+  product: [
+    async ({ command }, use) => {
+      const product = await createProduct(command, { VITE_ENQUIRIES: 'on' });
+      await product.start();
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
 
 /** Its administrator leaves every test's records as they were. */
 test.beforeEach(({ administrator }) => administrator.seed({ site: null }));

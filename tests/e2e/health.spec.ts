@@ -22,7 +22,7 @@ test('the page says that all is in order, and copies that as text by keyboard', 
   await tabTo(page, 'Copy as text');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Copied\./)).toBeVisible();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('- Security rules: Version');
   await expectAccessibleInBothThemes(page);

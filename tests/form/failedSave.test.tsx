@@ -204,14 +204,14 @@ it('a save that may not read what it needs is told as refused, not as a lost con
   expectConsoleError(/Saving to config\/company failed/);
   // Requests to read are denied without a code.
   const denied = new Error('Permission denied');
-  expect(explain(denied, { path: 'config/company', fields: [] })).toMatch(/^The database refused/);
+  expect(explain(denied, 'config/company')).toMatch(/^The database refused/);
   expect(outcomeOf(new Error('Client is offline')).kind).toBe('unanswered');
 });
 
 it('an error of the app itself is not told as a lost connection', () => {
   expectConsoleError(/Saving to config\/company failed/);
   const mistake = new TypeError('names is not iterable');
-  expect(explain(mistake, { path: 'config/company', fields: [] })).toBe(
+  expect(explain(mistake, 'config/company')).toBe(
     'This could not be saved. Please try again.',
   );
 });

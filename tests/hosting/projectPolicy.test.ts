@@ -54,15 +54,6 @@ describe('the policy of a build', () => {
     expect(policy.has('require-trusted-types-for')).toBe(false);
   });
 
-  it('allows the service for error reports only with its address, without its key', () => {
-    const reports = { VITE_ERROR_REPORTS: 'https://key@errors.reef.example:8443/glitchtip/3' };
-    const connections = projectPolicy(HOSTED_SETTINGS).get('connect-src') ?? [];
-    expect(projectPolicy({ ...HOSTED_SETTINGS, ...reports }).get('connect-src')).toEqual([
-      ...connections,
-      'https://errors.reef.example:8443',
-    ]);
-  });
-
   it('contains no project before the build', () => {
     expect(JSON.stringify(readHosting())).not.toMatch(/firebaseio|firebasedatabase|firebaseapp/);
   });

@@ -15,13 +15,6 @@ describe('the settings of a build for hosted Firebase', () => {
     expect(errorsWith({})).toEqual([]);
   });
 
-  it.each([
-    'https://0a1b@o4501.ingest.de.sentry.io/42',
-    'https://0a1b@errors.reef.example:8443/glitchtip/3',
-  ])('may report errors to %s', (dsn) => {
-    expect(errorsWith({ VITE_ERROR_REPORTS: dsn })).toEqual([]);
-  });
-
   it.each(Object.keys(HOSTED_SETTINGS))('must contain %s', (name) => {
     const message = errorsWith({ [name]: ' ' }).join('\n');
     expect(message).toContain(`  ${name}  `);
@@ -52,9 +45,6 @@ describe('the settings of a build for hosted Firebase', () => {
     [{ VITE_SIGN_UP: 'close' }, /VITE_SIGN_UP must be 'closed', empty or absent, not 'close'/],
     [{ VITE_SERVICE_WORKER: 'OFF' }, /VITE_SERVICE_WORKER must be 'off'/],
     [{ VITE_ENQUIRY: 'on' }, /VITE_ENQUIRY is not a setting of this app/],
-    [{ VITE_ERROR_REPORTS: 'on' }, /must be a DSN like https:.* not 'on'/],
-    [{ VITE_ERROR_REPORTS: 'http://key@errors.reef.example/1' }, /must be a DSN/],
-    [{ VITE_ERROR_REPORTS: 'https://key:secret@errors.reef.example/1' }, /must be a DSN/],
   ])('must not be %o', (changes, message) => {
     expect(errorsWith(changes as Record<string, string>).join('\n')).toMatch(message);
   });

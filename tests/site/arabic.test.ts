@@ -22,7 +22,6 @@ import * as notFound from '../../src/company/site/ar/notFound.ts';
 import * as privacy from '../../src/company/site/ar/privacy.ts';
 import * as professionals from '../../src/company/site/ar/professionals.ts';
 import * as projects from '../../src/company/site/ar/projects.ts';
-import * as reportPrivacy from '../../src/company/site/ar/reportPrivacy.ts';
 import * as responsePromise from '../../src/company/site/ar/responsePromise.ts';
 import * as reviews from '../../src/company/site/ar/reviews.ts';
 import * as sectionDrawing from '../../src/company/site/ar/sectionDrawing.ts';
@@ -79,9 +78,6 @@ const ARABIC = {
     typeof import('../../src/company/site/professionals.ts')
   >,
   projects: projects satisfies Translated<typeof import('../../src/company/site/projects.ts')>,
-  reportPrivacy: reportPrivacy satisfies Translated<
-    typeof import('../../src/company/site/reportPrivacy.ts')
-  >,
   responsePromise: responsePromise satisfies Translated<
     typeof import('../../src/company/site/responsePromise.ts')
   >,

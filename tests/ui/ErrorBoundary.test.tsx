@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { lazyPage } from '../../src/lib/lazyPage.ts';
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
 import { expectConsoleError } from '../support/console.ts';
@@ -30,6 +30,38 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledOnce();
   reload.mockRestore();
+});
+
+function renderBroken(): void {
+  expectConsoleError(/A page broke/);
+  render(
+    <ErrorBoundary resetKey="/here">
+      <Broken />
+    </ErrorBoundary>,
+  );
+}
+
+it('copies what happened, with its place in the code, the version, the address and the browser', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => copy.mockRestore());
+  renderBroken();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy as text' }));
+  expect(await screen.findByText('Copied')).toBeVisible();
+  const text = String(copy.mock.calls[0]?.[0]);
+  expect(text).toMatch(
+    /^Error: A page broke\n[^]*ErrorBoundary\.test[^]*\nVersion \d+\.\d+\.\d+, commit /,
+  );
+  expect(text).toContain(`\n${window.location.href}\n${navigator.userAgent}`);
+});
+
+it('shows what happened, selected, where the browser does not allow copying', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  onTestFinished(() => copy.mockRestore());
+  renderBroken();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy as text' }));
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('What happened');
+  expect(text).toHaveFocus();
+  expect(text.value).toContain('Error: A page broke');
 });
 
 it('resets when its key changes', () => {

@@ -20,7 +20,6 @@ const SETTINGS = {
   VITE_FIREBASE_DATABASE_URL: `https://${NAMESPACE}.firebaseio.com`,
   VITE_FIREBASE_PROJECT_ID: NAMESPACE,
   VITE_SERVICE_WORKER: 'off',
-  VITE_ERROR_REPORTS: '',
 };
 
 /** In a build in the mode of the try-out, adds the backend and the band, and makes a folder that any address can serve. */

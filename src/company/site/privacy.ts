@@ -5,14 +5,7 @@ import {
   visitException,
   type EnquirySettings,
 } from './enquiryPrivacy.ts';
-import type { ReportPrivacy } from './reportPrivacy.ts';
 import type { NextPage, PageHead, Passage } from './types.ts';
-
-/** What the notice depends on: the settings of the build. */
-type PrivacySettings = EnquirySettings & {
-  /** What it says of error reports; null where nothing is reported. */
-  readonly reports: ReportPrivacy | null;
-};
 
 /**
  * The privacy notice, after Federal Decree-Law No. 45 of 2021 of the United Arab Emirates.
@@ -22,7 +15,7 @@ type PrivacySettings = EnquirySettings & {
 export const PRIVACY: {
   readonly head: PageHead;
   /** What a build with these settings says. */
-  readonly passages: (settings: PrivacySettings) => readonly Passage[];
+  readonly passages: (settings: EnquirySettings) => readonly Passage[];
   readonly nextPage: NextPage;
 } = {
   head: {
@@ -45,13 +38,12 @@ export const PRIVACY: {
     {
       heading: 'Visiting the site',
       paragraphs: [
-        `This site sets no cookies and does not track you. It has no analytics and no advertising, and loads nothing from other companies: pictures, film and fonts come from our own address.${visitException(settings)}${settings.reports ? ` ${settings.reports.exception}` : ''}`,
+        `This site sets no cookies and does not track you. It has no analytics and no advertising, and loads nothing from other companies: pictures, film and fonts come from our own address.${visitException(settings)}`,
         'The server that delivers the pages sees what every web server sees: your IP address, the time and the file asked for.',
         'Members of staff can sign in. Only then does the site contact the service that checks the password, and keep the session and a few settings, such as light or dark, in the browser.',
       ],
     },
     formPassage(settings),
-    ...(settings.reports ? [settings.reports.passage] : []),
     {
       heading: 'What we use it for',
       paragraphs: [

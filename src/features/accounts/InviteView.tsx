@@ -112,8 +112,7 @@ export function InviteView() {
   );
 }
 
-const messageOf = (error: unknown): string =>
-  explain(error, { path: INVITATIONS_PATH, fields: [] }, ADVICE);
+const messageOf = (error: unknown): string => explain(error, INVITATIONS_PATH, ADVICE);
 
 const ADVICE =
   'If a staff list is in use, only those on it may invite, not those whose access is set in their account alone.';

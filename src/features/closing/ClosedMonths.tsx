@@ -143,8 +143,4 @@ function setClosedUntil(day: string): Promise<void> {
 
 /** Why the closed months were not changed. */
 const closingMessageOf = (error: unknown): string =>
-  explain(
-    error,
-    { path: CLOSED_UNTIL_PATH, fields: [] },
-    'Only an administrator can open a closed month again.',
-  );
+  explain(error, CLOSED_UNTIL_PATH, 'Only an administrator can open a closed month again.');

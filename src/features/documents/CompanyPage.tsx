@@ -182,5 +182,5 @@ function saveCompany(edits: Texts, changed: readonly string[]): Promise<string |
       ),
     };
   });
-  return failureOf(saving, { path: company.path, fields: changed }, TYPED_IS_KEPT);
+  return failureOf(saving, company.path, TYPED_IS_KEPT);
 }

@@ -30,7 +30,7 @@ export function useHandling() {
     try {
       await run();
     } catch (error) {
-      setFailure(explain(error, { path: ENQUIRIES_PATH, fields: ['handled'] }));
+      setFailure(explain(error, ENQUIRIES_PATH));
     } finally {
       pending.current.delete(id);
     }

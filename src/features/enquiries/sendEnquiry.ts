@@ -7,7 +7,6 @@ import {
   type EnquiryLanguage,
   type EnquiryTexts,
 } from './enquiry.ts';
-import { report } from '../../errorReports/report.ts';
 import {
   NOW,
   ONE_MORE,
@@ -53,10 +52,6 @@ export async function sendEnquiry(
     );
   } catch (error) {
     console.error('The database refused the enquiry', error);
-    if (import.meta.env.VITE_ERROR_REPORTS) {
-      const fields = Object.keys(textsToStore(enquiry.texts));
-      report({ kind: 'refused save', path: ENQUIRIES_PATH, fields, reason: 'rules' });
-    }
     return { kind: 'refused' };
   }
 }

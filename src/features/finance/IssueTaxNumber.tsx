@@ -171,7 +171,7 @@ function obstacleTo<Row>(
 const messageOf = (error: unknown, { path, noun }: Pick<Entity, 'path' | 'noun'>): string =>
   explain(
     error,
-    { path, fields: ['taxNumber'] },
+    path,
     `If this ${noun.one} lacks a field that every ${noun.one} has, save it once, then try again.`,
   );
 

@@ -1,10 +1,11 @@
 import { useOutbox } from '../../store/write/outbox.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { PageHeader } from '../../page/PageHeader.tsx';
-import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, Copy, Info } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, Info } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import OutboxTray from '../unsavedChanges/OutboxTray.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CopyAsText } from '../../ui/CopyAsText.tsx';
 import { copyChoice } from '../../store/session/copyChoice.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
 import {
@@ -38,7 +39,6 @@ import {
   checkOwnVersion,
   checkReading,
   checkRefused,
-  checkReports,
   checkRules,
   checkSignIn,
   checkStorage,
@@ -65,7 +65,9 @@ export default function HealthPage() {
       <p role="status" className="px-4 pb-3 text-sm font-medium wrap-anywhere sm:px-6">
         {summaryOf(groups)}
       </p>
-      <CopyReport report={() => reportText(groups, Date.now())} />
+      <div className="grid justify-items-start gap-2 px-4 pb-4 sm:px-6">
+        <CopyAsText label="System health as text" text={() => reportText(groups, Date.now())} />
+      </div>
       {groups.map(({ title, checks }) => (
         <Panel key={title} title={title} className="border-t border-line [&>header]:bg-sunken">
           <dl>
@@ -83,53 +85,6 @@ export default function HealthPage() {
         </Panel>
       ))}
     </>
-  );
-}
-
-/** Copies a report of the checks, for whoever helps; where the browser denies that, the text appears, to be copied by hand. */
-function CopyReport({ report }: { readonly report: () => string }) {
-  const [result, setResult] = useState<{ readonly text: string; readonly isCopied: boolean }>();
-  const text = useRef<HTMLTextAreaElement>(null);
-
-  useEffect(() => {
-    text.current?.focus();
-    text.current?.select();
-  }, [result]);
-
-  async function copy(): Promise<void> {
-    const written = report();
-    try {
-      await navigator.clipboard.writeText(written);
-      setResult({ text: written, isCopied: true });
-    } catch {
-      // Denied, or the page is not served over HTTPS.
-      setResult({ text: written, isCopied: false });
-    }
-  }
-
-  return (
-    <div className="grid gap-2 px-4 pb-4 sm:px-6">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button className="pointer-coarse:min-h-11" onClick={() => void copy()}>
-          <Copy aria-hidden="true" className="size-4" />
-          Copy as text
-        </Button>
-        <p role="status" className="text-sm text-muted">
-          {result?.isCopied && 'Copied. It names no person and no record.'}
-          {result?.isCopied === false && 'The browser does not allow copying. Copy the text below.'}
-        </p>
-      </div>
-      {result?.isCopied === false && (
-        <textarea
-          ref={text}
-          readOnly
-          rows={10}
-          aria-label="System health as text"
-          value={result.text}
-          className="w-full max-w-3xl rounded-md border border-edge bg-well px-3 py-2 text-sm"
-        />
-      )}
-    </div>
   );
 }
 
@@ -257,7 +212,6 @@ function useHealth(): readonly CheckGroup[] {
           : []),
         { title: 'Storage', ...checkStorage(useAnswer(readStorageSpace, moment)) },
         { title: 'Service worker', ...checkOffline(useAnswer(readOfflineCode, moment)) },
-        { title: 'Error reports', ...checkReports(import.meta.env.VITE_ERROR_REPORTS) },
         {
           title: 'Browser',
           ...checkBrowser(browserOf(navigator.userAgent), `${innerWidth} × ${innerHeight}`),

@@ -64,7 +64,7 @@ const notKnown = (value: string, meaning: string): Finding => ({
 });
 const checking = (meaning: string): Finding => ({ state: 'checking', value: '', meaning });
 
-type SourceVersion = Omit<typeof SOURCE_VERSION, 'release'>;
+type SourceVersion = typeof SOURCE_VERSION;
 
 // The checks. What they are about is undefined while it is asked, and null if it cannot be found out.
 
@@ -358,17 +358,6 @@ const OFFLINE: Readonly<Record<OfflineCode, Finding>> = {
 /** Whether the app opens without a network. */
 export const checkOffline = (code: OfflineCode | undefined): Finding =>
   code === undefined ? checking('Asking the browser.') : OFFLINE[code];
-
-/** Where uncaught errors are reported, by the setting of the build. */
-export function checkReports(setting: string | undefined): Finding {
-  const host = setting && URL.canParse(setting) ? new URL(setting).host : '';
-  return host === ''
-    ? good('Off', 'Errors stay in the console of the browser in which they happen.')
-    : good(
-        `To ${host}`,
-        'Uncaught errors and refused saves are reported there, without personal data.',
-      );
-}
 
 /** Which browser this is. */
 export const checkBrowser = (

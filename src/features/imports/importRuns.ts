@@ -66,7 +66,7 @@ async function settle(id: string, task: () => Promise<void>): Promise<void> {
     await task();
     setRun(id, { state: 'idle' });
   } catch (error) {
-    const message = explain(error, { path: IMPORTS_PATH, fields: [] });
+    const message = explain(error, IMPORTS_PATH);
     setRun(id, { state: 'failed', message });
   }
 }

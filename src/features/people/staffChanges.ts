@@ -38,8 +38,4 @@ export const restorePerson = ({ id }: Person): Promise<void> =>
 
 /** Why the staff list was not changed. */
 export const staffMessageOf = (error: unknown): string =>
-  explain(
-    error,
-    { path: STAFF_PATH, fields: [] },
-    'Only an administrator can change who has access.',
-  );
+  explain(error, STAFF_PATH, 'Only an administrator can change who has access.');

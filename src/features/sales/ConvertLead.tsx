@@ -240,7 +240,7 @@ async function undo(intent: Intent, status: Lead['status']): Promise<void> {
   try {
     sayUndone(await undoConversion(intent, status));
   } catch (error) {
-    showToast(explain(error, { path: lead.path, fields: ['status', 'deal'] }));
+    showToast(explain(error, lead.path));
   }
 }
 

@@ -233,7 +233,7 @@ async function saveAssignees(
     },
     { needsAnswer: true },
   );
-  return (await failureOf(saving, { path, fields: ['names'] }, TYPED_IS_KEPT)) ?? problem;
+  return (await failureOf(saving, path, TYPED_IS_KEPT)) ?? problem;
 }
 
 function problemOf(names: readonly string[]): string | null {

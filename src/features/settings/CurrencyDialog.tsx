@@ -142,7 +142,7 @@ function Count({ entity }: { readonly entity: Entity }) {
 /** Changes the currency, and offers to take that back. Resolves to null, or to why it has not been changed. */
 async function change(to: Currency): Promise<string | null> {
   const from = companyCurrency();
-  const failure = await failureOf(store(to), { path: COMPANY_CURRENCY.path, fields: [] });
+  const failure = await failureOf(store(to), COMPANY_CURRENCY.path);
   if (failure === null) {
     showToast(`All amounts are in ${currencyName(to)} now`, {
       label: 'Undo',

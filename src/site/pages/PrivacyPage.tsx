@@ -1,5 +1,4 @@
 import { PRIVACY } from '../../company/site/privacy.ts';
-import { REPORT_PRIVACY } from '../../company/site/reportPrivacy.ts';
 import { SitePage } from '../components/SitePage.tsx';
 import { LegalPart } from '../components/sections.tsx';
 
@@ -9,7 +8,6 @@ export default function PrivacyPage() {
   const settings = {
     areStored: import.meta.env.VITE_ENQUIRIES === 'on',
     hasAppCheck: Boolean(import.meta.env.VITE_FIREBASE_APPCHECK_KEY),
-    reports: import.meta.env.VITE_ERROR_REPORTS ? REPORT_PRIVACY : null,
   };
   return (
     <SitePage head={head} nextPage={nextPage}>

@@ -1,4 +1,3 @@
-import { report } from '../../errorReports/report.ts';
 import { SessionEnded } from '../firebase/app.ts';
 import {
   isPermissionDenied,
@@ -79,48 +78,34 @@ export function outcomeOf(error: unknown): Outcome {
   return { kind: 'failed', message };
 }
 
-/** What a save was about, without any value. */
-export type SaveSubject = {
-  /** The path of an entity or a setting, never that of a record. */
-  readonly path: string;
-  readonly fields: readonly string[];
-};
-
-/** Logs a save that was not stored, and reports it if sending it again would not help. Returns what became of it. */
-export function noteFailure(error: unknown, { path, fields }: SaveSubject): Outcome {
+/** Logs a save below a path that was not stored. Returns what became of it. */
+export function noteFailure(error: unknown, path: string): Outcome {
   const outcome = outcomeOf(error);
   const message = `Saving to ${path} failed`;
-  if (outcome.kind === 'unanswered') {
-    console.warn(message, error);
-    return outcome;
-  }
-  console.error(message, error);
-  if (import.meta.env.VITE_ERROR_REPORTS) {
-    const reason = outcome.kind === 'refused' ? outcome.reason : outcome.kind;
-    report({ kind: 'refused save', path, fields, reason });
-  }
+  if (outcome.kind === 'unanswered') console.warn(message, error);
+  else console.error(message, error);
   return outcome;
 }
 
 /** Resolves to null once something is stored, or to the sentence that says why it is not; see `explain`. */
 export async function failureOf(
   saving: Promise<void>,
-  subject: SaveSubject,
+  path: string,
   advice?: string,
 ): Promise<string | null> {
   try {
     await saving;
     return null;
   } catch (error) {
-    return explain(error, subject, advice);
+    return explain(error, path, advice);
   }
 }
 
 /** Notes a failure as `noteFailure` does, and returns the sentence for the user; `advice` ends one of a refusal. */
-export function explain(error: unknown, subject: SaveSubject, advice = ''): string {
+export function explain(error: unknown, path: string, advice = ''): string {
   // A save that reads first is denied without a code.
   const isReadDenied = isPermissionDenied(error) && !(error instanceof SaveDenied);
-  const outcome = noteFailure(isReadDenied ? new SaveDenied('no access', error) : error, subject);
+  const outcome = noteFailure(isReadDenied ? new SaveDenied('no access', error) : error, path);
   const sentence = sentenceOf(outcome);
   return outcome.kind === 'unanswered' ? sentence : `${sentence} ${advice}`.trim();
 }

@@ -71,7 +71,7 @@ export const save = (prepare: Prepare, options: SaveOptions = {}): Promise<void>
 /** Stores a setting of the company for whoever waits for it. Resolves to null, or to the sentence that says why it is not stored. */
 export function saveSetting(path: string, value: unknown, owner: string): Promise<string | null> {
   const saving = save(() => ({ values: { [path]: value } }), { owner, needsAnswer: true });
-  return failureOf(saving, { path, fields: [] });
+  return failureOf(saving, path);
 }
 
 /** The database as a save sees it. */

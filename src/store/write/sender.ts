@@ -139,7 +139,7 @@ async function send(deps: SenderDeps, intent: Intent): Promise<boolean> {
     // Sending it again may help, also after an error of this app: another version of it may be loaded by then.
     const isOfDatabase = problem.kind === 'refused' || codeOf(error) !== undefined;
     if (problem.kind === 'unanswered' || !isOfDatabase) throw error;
-    noteFailure(error, { path: intent.path, fields: Object.keys(intent.typed) });
+    noteFailure(error, intent.path);
     await block(deps, intent, problem);
     return false;
   }

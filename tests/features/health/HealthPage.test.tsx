@@ -31,7 +31,6 @@ it('says that everything is in order, each thing in words', async () => {
   for (const title of ['Waiting saves', 'Refused saves', 'Drafts', 'Kept copies'])
     expect(check(title)).toHaveTextContent('In orderNone');
   expect(screen.queryByText('Lists in this visit')).toBeNull();
-  expect(check('Error reports')).toHaveTextContent('Off');
 });
 
 it('says on a device that keeps copies which lists this visit had to read as a whole', async () => {
@@ -92,20 +91,10 @@ it('copies a report that names neither the person nor a record', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onTestFinished(() => writeText.mockRestore());
   await user.click(screen.getByRole('button', { name: 'Copy as text' }));
-  expect(await screen.findByText(/^Copied\./)).toBeVisible();
+  expect(await screen.findByText('Copied')).toBeVisible();
   const text = String(writeText.mock.calls[0]?.[0]);
   expect(text).toContain('- Connection: Connected since');
   expect(text).toContain('[In order]');
   expect(text).not.toMatch(/Layla|Haddad|@|\.example/);
   expect(text).not.toContain(currentUid());
-});
-
-it('shows the report selected where the browser does not allow copying', async () => {
-  const { user } = await openHealth();
-  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
-  onTestFinished(() => writeText.mockRestore());
-  await user.click(screen.getByRole('button', { name: 'Copy as text' }));
-  const text = await screen.findByLabelText<HTMLTextAreaElement>('System health as text');
-  expect(text).toHaveFocus();
-  expect(text.value).toContain('System health, ');
 });
