@@ -1,14 +1,16 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BEHIND_THE_WALL } from '../../src/company/site/behindTheWall.ts';
 import { ELEVATIONS } from '../../src/company/projectMeasures.ts';
-import { linksOf, sectionOf, textsOf, visit } from './visit.ts';
+import { BehindTheWall } from '../../src/site/components/BehindTheWall.tsx';
+import { linksOf, renderPart, sectionOf, textsOf } from './visit.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
 /** The section, its stage with both pictures, and the range input that moves its line. */
 async function openStage() {
-  const opened = await visit('/');
+  const opened = renderPart(<BehindTheWall />);
+  await expect.poll(() => document.querySelector('picture:empty')).toBeNull();
   const section = sectionOf(BEHIND_THE_WALL.heading);
   const range = within(section).getByRole<HTMLInputElement>('slider', { name: 'Section line' });
   const stage = section.querySelector('.behind-stage') as HTMLElement;
@@ -119,12 +121,4 @@ describe('the section behind the wall', () => {
     fireEvent.pointerDown(stage, { pointerId: 1, pointerType: 'mouse', clientX: 150 });
     expect(leftOf(section)).toBe('0.75');
   });
-});
-
-it('the figures behind the wall are those of the case study', async () => {
-  await visit('/portfolio/1');
-  const main = screen.getByRole('main');
-  for (const fact of ['36 tonnes', '140 mm thick', '37 m³ an hour']) {
-    expect(main).toHaveTextContent(fact);
-  }
 });

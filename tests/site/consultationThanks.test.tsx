@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BRAND } from '../../src/company/brand.ts';
-import { sectionOf, visit } from './visit.ts';
+import { ConsultationForm } from '../../src/site/components/consultation/ConsultationForm.tsx';
+import { renderPart, sectionOf } from './visit.tsx';
 
 const ENQUIRY = {
   name: 'Noor Rahman',
@@ -26,7 +27,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Submits an enquiry and opens the message that follows. */
 async function submit(enquiry: Partial<typeof ENQUIRY> = {}) {
-  const { user } = await visit('/contact');
+  const { user } = renderPart(<ConsultationForm storing={undefined} />, '/contact');
   for (const [name, text] of Object.entries({ ...ENQUIRY, ...enquiry })) {
     await user.click(document.getElementsByName(name)[0] as HTMLElement);
     await user.paste(text);

@@ -4,7 +4,7 @@ import { BRAND } from '../../src/company/brand.ts';
 import { CONTACT } from '../../src/company/site/contact.ts';
 import { mapHref } from '../../src/lib/mapHref.ts';
 import { telHref, whatsAppHref } from '../../src/site/components/links.tsx';
-import { linksOf, textsOf, visit } from './visit.ts';
+import { linksOf, textsOf, visit } from './visit.tsx';
 import { clauses } from '../specification/clauses.ts';
 
 const groupOf = (heading: string) => screen.getByRole('heading', { name: heading }).parentElement;

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EXPERIENCE } from '../../src/company/site/experience.ts';
-import { textsOf, visit } from './visit.ts';
+import { textsOf, visit } from './visit.tsx';
 import { clauses } from '../specification/clauses.ts';
 
 const DURATIONS = [
@@ -45,7 +45,7 @@ describe('The Experience', () => {
     expect(new Set(pictures).size).toBe(5);
   });
 
-  it('draws every result as a sheet of its own', async () => {
+  it('draws every result as a sheet of its own, and its programme with a table of the weeks', async () => {
     const { main } = await visit('/experience');
     const sheets = [...main.querySelectorAll('.paper')];
     const lines = sheets.map((sheet) =>
@@ -55,10 +55,6 @@ describe('The Experience', () => {
     for (const [index, { sheet }] of EXPERIENCE.steps.entries()) {
       expect(textsOf(sheets[index] ?? main, 'text')).toContain(sheet);
     }
-  });
-
-  it('has a drawn programme, with a table of its weeks as text alternative', async () => {
-    await visit('/experience');
     const programme = screen.getByRole('table', { name: 'The programme in weeks' });
     const rows = [...programme.querySelectorAll('tbody tr')];
     expect(rows.map((row) => textsOf(row, 'th, td'))).toEqual([
@@ -68,18 +64,23 @@ describe('The Experience', () => {
       ['Installation and commissioning', 'Week 15 to week 22', 'Until week 40'],
       ['Introduction and lifelong care', 'Week 22 to week 35', 'Until week 66'],
     ]);
-  });
-
-  it('places each bar on the axis of 72 weeks by the same numbers', async () => {
-    const { main } = await visit('/experience');
-    const bars = [...main.querySelectorAll<HTMLElement>('.gantt-row')].map((row) =>
+    // Number and name of each step before its bar, and the weeks of its start and latest finish beside it.
+    const drawn = [...main.querySelectorAll('.gantt-row')];
+    expect(drawn.map((row) => textsOf(row, '.gantt-label > span, .gantt-week'))).toEqual([
+      ['1', 'Listen and survey', '0', '2'],
+      ['2', 'Concept and design', '1', '10'],
+      ['3', 'Engineering and fabrication', '5', '26'],
+      ['4', 'Installation and commissioning', '15', '40'],
+      ['5', 'Introduction and lifelong care', '22', '66'],
+    ]);
+    const bars = drawn.map((row) =>
       [...row.querySelectorAll<SVGElement>('svg')].map(({ style }) =>
         [style.insetInlineStart, style.inlineSize].map((size) =>
           Math.round((Number.parseFloat(size) / 100) * 72),
         ),
       ),
     );
-    // First the hatched rest until the latest finish, then the phases.
+    // On the axis of 72 weeks, first the hatched rest until the latest finish, then the phases.
     expect(bars).toEqual([
       [
         [1, 1],
@@ -103,22 +104,6 @@ describe('The Experience', () => {
         [22, 13],
       ],
     ]);
-  });
-
-  it('sets number and name of each step before its bar, and the weeks of its start and latest finish beside it', async () => {
-    const { main } = await visit('/experience');
-    const rows = [...main.querySelectorAll('.gantt-row')];
-    expect(rows.map((row) => textsOf(row, '.gantt-label > span, .gantt-week'))).toEqual([
-      ['1', 'Listen and survey', '0', '2'],
-      ['2', 'Concept and design', '1', '10'],
-      ['3', 'Engineering and fabrication', '5', '26'],
-      ['4', 'Installation and commissioning', '15', '40'],
-      ['5', 'Introduction and lifelong care', '22', '66'],
-    ]);
-  });
-
-  it('explains every kind of bar', async () => {
-    const { main } = await visit('/experience');
     expect(textsOf(main, '.gantt-legend > span')).toEqual([
       'Shortest time',
       'Longest time',

@@ -5,7 +5,7 @@ import { PROJECTS } from '../../src/company/site/projects.ts';
 import { REVIEWS } from '../../src/company/site/reviews.ts';
 import { SERVICES } from '../../src/company/site/services.ts';
 import { WHY_ROUTE } from '../support/publicRoutes.ts';
-import { linksOf, preferReducedMotion, sectionOf, textsOf, visit } from './visit.ts';
+import { linksOf, preferReducedMotion, sectionOf, textsOf, visit } from './visit.tsx';
 import { clauses } from '../specification/clauses.ts';
 
 afterEach(() => vi.restoreAllMocks());

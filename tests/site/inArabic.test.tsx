@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { HOME as ARABIC_HOME } from '../../src/company/site/ar/home.ts';
 import { SERVICES as ARABIC_SERVICES } from '../../src/company/site/ar/services.ts';
 import { SERVICES } from '../../src/company/site/services.ts';
-import { linksOf, visit } from './visit.ts';
+import { linksOf, visit } from './visit.tsx';
 
 const { documentElement: root } = document;
 

@@ -3,15 +3,9 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ABOUT } from '../../src/company/site/about.ts';
 import { HOME } from '../../src/company/site/home.ts';
 import { NOT_FOUND } from '../../src/company/site/notFound.ts';
-import { WHY } from '../../src/company/site/why.ts';
 import { preloadSite, SITE_PAGES } from '../../src/site/pages.tsx';
-import {
-  documentTitle,
-  LINKED_ADDRESSES,
-  PUBLIC_ROUTES,
-  WHY_ROUTE,
-} from '../support/publicRoutes.ts';
-import { linksOf, siteHeader, visit } from './visit.ts';
+import { documentTitle, LINKED_ADDRESSES, WHY_ROUTE } from '../support/publicRoutes.ts';
+import { linksOf, siteHeader, visit } from './visit.tsx';
 import { clauses } from '../specification/clauses.ts';
 
 const description = () =>
@@ -24,43 +18,37 @@ beforeEach(() => {
 const follow = async (name: string) =>
   fireEvent.click(within(within(siteHeader()).getByRole('navigation')).getByRole('link', { name }));
 
-describe('the public pages', () => {
-  it.each(PUBLIC_ROUTES)(
-    'at %s have one heading, %s, a title, a description, the header and the footer',
-    clauses('S2.1-1,3'),
-    async (path, heading, title, text) => {
-      await visit(path);
-      const headings = screen.getAllByRole('heading', { level: 1 });
-      expect(headings).toHaveLength(1);
-      expect(headings[0]).toHaveAccessibleName(heading);
-      expect(document.title).toBe(title);
-      expect(description()).toBe(text);
-      expect(window.location.hash).toBe(`#${path}`);
-      expect(within(siteHeader()).getByRole('link', { name: 'Start Your Project' })).toBeVisible();
-      expect(screen.getByRole('contentinfo')).toBeVisible();
-    },
-  );
-});
-
 it('every link leads to a page, and every page is reachable from home', async () => {
   const found = new Set(['/']);
   const outward = new Set<string>();
   const arabic = new Set<string>();
+  const ids = new Map<string, readonly string[]>();
   for (const address of found) {
-    await visit(address);
-    expect(document.title).not.toMatch(/not found/i);
-    const [, part] = address.split('?part=');
-    expect(part === undefined || document.getElementById(part) !== null).toBe(true);
-    for (const [, to] of linksOf(document.body)) {
-      if (/^\/ar(?![\w-])/.test(to)) arabic.add(to);
-      else if (to.startsWith('/')) found.add(to);
-      else outward.add(to);
+    const [path = '', part] = address.split('?part=');
+    if (!ids.has(path)) {
+      await visit(path);
+      expect(document.title).not.toMatch(/not found/i);
+      ids.set(
+        path,
+        [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      );
+      for (const [, to] of linksOf(document.body)) {
+        if (/^\/ar(?![\w-])/.test(to)) arabic.add(to);
+        else if (to.startsWith('/')) found.add(to);
+        else outward.add(to);
+      }
+      cleanup();
     }
-    cleanup();
+    if (part !== undefined) expect(ids.get(path)).toContain(part);
   }
   expect([...found].toSorted()).toEqual(LINKED_ADDRESSES);
-  const translated = LINKED_ADDRESSES.filter((to) => to !== '/login');
-  expect(arabic).toEqual(new Set(translated.map((to) => `/ar${to.replace(/^\/(?=$|\?)/, '')}`)));
+  // The pages in Arabic that were linked from a page of this language, whose own links keep the part.
+  expect([...arabic].toSorted()).toEqual(
+    [...ids.keys()]
+      .filter((path) => path !== '/login')
+      .map((path) => `/ar${path.replace(/^\/(?=$|\?)/, '')}`)
+      .toSorted(),
+  );
   expect(outward.size).toBeGreaterThan(5);
   for (const address of outward) expect(address).toMatch(/^(https:\/\/|mailto:|tel:\+)/);
 });
@@ -113,14 +101,10 @@ describe('a link to a part of a page', () => {
     };
   });
 
-  it.each(
-    [
-      ...HOME.services.cards.map(({ title, to }) => ['/', title, to] as const),
-      ...WHY.differentiators.map(({ link }) => [WHY_ROUTE, link.label, link.to] as const),
-    ].filter(([, , to]) => to.includes('?')),
-  )('at %s, %s, scrolls to the part and focuses it', async (from, text, to) => {
-    const { user, main } = await visit(from);
-    await user.click(within(main).getByRole('link', { name: new RegExp(`^${text}`) }));
+  it('scrolls to the part and focuses it', async () => {
+    const { title = '', to = '' } = HOME.services.cards.at(-1) ?? {};
+    const { user, main } = await visit('/');
+    await user.click(within(main).getByRole('link', { name: new RegExp(`^${title}`) }));
     const part = to.replace(/.*=/, '');
     await waitFor(() => expect(scrolledTo).toEqual([part]));
     expect(document.activeElement?.id).toBe(part);
@@ -144,7 +128,7 @@ describe('a link to a part of a page', () => {
 });
 
 describe('an unknown address', () => {
-  it.each(['/nowhere', '/portfolio/1/gallery', '/services/koi'])(
+  it.each(['/nowhere', '/portfolio/1/gallery'])(
     'such as %s shows Page not found within the layout, with links',
     async (path) => {
       const { main } = await visit(path);
@@ -176,15 +160,13 @@ describe('preloading', () => {
     return () => vi.restoreAllMocks();
   });
 
-  it.each(['pointerEnter', 'focus', 'touchStart'] as const)(
-    'starts on %s of a link',
-    async (event) => {
-      await visit('/services');
-      const navigation = within(siteHeader()).getByRole('navigation');
-      fireEvent[event](within(navigation).getByRole('link', { name: 'About' }));
-      expect(loaded).toEqual(['/about']);
-    },
-  );
+  it('starts when a link is pointed at, focused or touched', async () => {
+    await visit('/services');
+    const navigation = within(siteHeader()).getByRole('navigation');
+    const link = within(navigation).getByRole('link', { name: 'About' });
+    for (const event of ['pointerEnter', 'focus', 'touchStart'] as const) fireEvent[event](link);
+    expect(loaded).toEqual(['/about', '/about', '/about']);
+  });
 
   it.each([
     ['/', '/'],

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BRAND } from '../../src/company/brand.ts';
 import { whatsAppHref } from '../../src/site/components/links.tsx';
-import { linksOf, visit } from './visit.ts';
+import { linksOf, visit } from './visit.tsx';
 
 type Report = (isIntersecting: boolean) => void;
 

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
-import { visit } from './visit.ts';
+import { visit } from './visit.tsx';
 import { clauses } from '../specification/clauses.ts';
 
 /** An IntersectionObserver that the page created. */

@@ -5,7 +5,7 @@ import { formPassage } from '../../src/company/site/enquiryPrivacy.ts';
 import { onlyChild } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';
-import { linksOf, sectionOf, visit } from './visit.ts';
+import { linksOf, sectionOf, visit } from './visit.tsx';
 
 const WORDS = { name: 'Noor Rahman', email: 'noor@studio.example', message: 'A reef.' };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EXPERIENCE } from '../../src/company/site/experience.ts';
 import { WALL_RULES, type WallKind } from '../../src/company/wallRules.ts';
 import { figuresOf, summaryOf } from '../../src/site/components/wall/figures.ts';
+import { FIRST_SKETCH, sizeOf, sketchOf } from '../../src/site/components/wall/sketch.ts';
 
 const wall = (kind: WallKind, length: number, height: number, depth: number) => ({
   kind,
@@ -153,6 +154,17 @@ describe('the figures of a wall', () => {
       '1.0 × 0.6 × 0.6 m, about 360 L, 2.2 t, 15 kPa',
     );
   });
+});
+
+it.each([
+  ['4.5x1.2x0.9-planted', '4.5 × 1.2 × 0.9'],
+  ['99x9x0-reef', '12.0 × 3.0 × 0.6'],
+  ['1e3x2x2-reef', undefined],
+  ['2x2x2-sharks', undefined],
+])('the address %s carries a wall of %s, within its limits', (text, size) => {
+  const sketch = sketchOf(new URLSearchParams({ wall: text }));
+  expect(sketch && sizeOf(sketch)).toBe(size ?? null);
+  expect(sizeOf(FIRST_SKETCH)).toBe('6.0 × 2.4 × 1.2');
 });
 
 const sum = (weeks: readonly number[]): number => weeks.reduce((all, one) => all + one, 0);

@@ -1,4 +1,7 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { HashRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { openApp } from '../support/app.tsx';
 
@@ -9,6 +12,13 @@ export async function visit(path: string) {
   const heading = await screen.findByRole('heading', { level: 1 });
   await expect.poll(() => document.querySelector('picture:empty')).toBeNull();
   return { ...opened, heading, main: screen.getByRole('main') };
+}
+
+/** Renders a part of a page alone, at the address of the page. */
+export function renderPart(part: ReactNode, path = '/') {
+  window.history.replaceState(null, '');
+  window.history.pushState(null, '', `#${path}`);
+  return { user: userEvent.setup(), ...render(<HashRouter>{part}</HashRouter>) };
 }
 
 /** The header of the layout, with the logo and the navigation. */
