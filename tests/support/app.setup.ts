@@ -37,9 +37,9 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 // The files of a worker share the app's modules, the browser and the database: each starts with clean ones.
 beforeAll(async () => {
   const url = process.env['VITE_AUTH_EMULATOR'] ?? '';
-  await vi.waitFor(() => fetch(url), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(() => fetch(url), { timeout: 300_000, interval: 100 });
   await restoreRules();
-}, 70_000);
+}, 310_000);
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
