@@ -38,7 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/features',
     'src/store',
     'src/company',
-      'src/ui',
+    'src/ui',
     'src/lib',
   ],
   'src/main.tsx': ['src/app', 'src/ui'],

@@ -9,7 +9,7 @@ import {
   submitCredentials,
   tabTo,
 } from './actions.ts';
-import { keptBlocks } from './deviceStorage.ts';
+import { keptCopies } from './deviceStorage.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Opens the account dialog, and one of its parts. */
@@ -217,7 +217,7 @@ async function openWithTraces(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Keep a copy on this device' }).click();
   await page.goto('/#/dashboard/sales');
   await expect(page.getByText(/^\d+ total$/).first()).toBeVisible();
-  await expect.poll(() => keptBlocks(page, '')).toBeGreaterThan(0);
+  await expect.poll(() => keptCopies(page, '')).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'New Deal' }).click();
   await page.getByLabel('Deal Title').fill('Confidential reef');
   await expect.poll(() => countDrafts(page)).toBe(1);
@@ -241,7 +241,7 @@ test('whoever is removed while the dashboard is open sees no record, and leaves 
   await expect(ended).toBeVisible();
   await expect(page.getByRole('status')).toContainText('have been deleted from this device');
   await expect.poll(() => countDrafts(page)).toBe(0);
-  await expect.poll(() => keptBlocks(page, '')).toBe(0);
+  await expect.poll(() => keptCopies(page, '')).toBe(0);
   await expectAccessibleInBothThemes(page);
   await expectFitEverywhere(page);
 });
@@ -259,5 +259,5 @@ test('an account that is disabled while the dashboard is closed leaves nothing',
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect.poll(() => countDrafts(page)).toBe(0);
-  await expect.poll(() => keptBlocks(page, '')).toBe(0);
+  await expect.poll(() => keptCopies(page, '')).toBe(0);
 });

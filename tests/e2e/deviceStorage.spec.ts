@@ -1,4 +1,4 @@
-import { keptBlocks, waitingChanges } from './deviceStorage.ts';
+import { keptCopies, waitingChanges } from './deviceStorage.ts';
 import { expect, test } from './fixtures.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import { createDeal, findStored, openSalesPage } from './salesPage.ts';
@@ -9,7 +9,7 @@ test('after an eviction by the browser, the dashboard opens as on a first visit 
 }) => {
   const page = await openSignedIn('/#/dashboard', { reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Keep a copy on this device' }).click();
-  await expect.poll(() => keptBlocks(page, 'activity')).toBeGreaterThan(0);
+  await expect.poll(() => keptCopies(page, 'activity')).toBeGreaterThan(0);
 
   const devtools = await page.context().newCDPSession(page);
   const origin = new URL(page.url()).origin;
@@ -29,7 +29,7 @@ test('after an eviction by the browser, the dashboard opens as on a first visit 
   await expect(page.getByText('Saved after the eviction')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText(/Not kept on this device|^As of/)).toHaveCount(0);
-  await expect.poll(() => keptBlocks(page, 'sales/deals')).toBeGreaterThan(0);
+  await expect.poll(() => keptCopies(page, 'sales/deals')).toBeGreaterThan(0);
 });
 
 test('what waits stays kept when the storage is cleared while the page is open, and is sent', async ({

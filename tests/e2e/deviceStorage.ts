@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** How many values the device keeps of paths that contain this text. */
-export const keptBlocks = async (page: Page, path: string): Promise<number> =>
+/** How many lists the device keeps a copy of, at paths that contain this text. */
+export const keptCopies = async (page: Page, path: string): Promise<number> =>
   (await keysOf(page, 'snapshots')).filter((key) => key.includes(path)).length;
 
 /** How many changes wait on the device. */

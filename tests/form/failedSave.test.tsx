@@ -211,7 +211,5 @@ it('a save that may not read what it needs is told as refused, not as a lost con
 it('an error of the app itself is not told as a lost connection', () => {
   expectConsoleError(/Saving to config\/company failed/);
   const mistake = new TypeError('names is not iterable');
-  expect(explain(mistake, 'config/company')).toBe(
-    'This could not be saved. Please try again.',
-  );
+  expect(explain(mistake, 'config/company')).toBe('This could not be saved. Please try again.');
 });

@@ -36,8 +36,8 @@ export function useActivity(): Activity {
     () =>
       watchWithCopy({
         copy,
-        onKept: (status, { records: entries, savedAt }) =>
-          setActivity({ status, entries, savedAt }),
+        onKept: ({ records: entries, savedAt }) =>
+          setActivity({ status: 'kept', entries, savedAt }),
         watch: (_, keep) =>
           watchRange(
             ACTIVITY_PATH,

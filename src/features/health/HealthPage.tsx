@@ -13,9 +13,6 @@ import {
   readOfflineCode,
   readStorageSpace,
 } from '../../store/device/deviceHealth.ts';
-import { wholeReasons, type WholeReason } from '../../store/read/watchWhole.ts';
-import { listLabel } from '../../model/entity.ts';
-import { entityAt } from '../../model/entities.ts';
 import { useDeviceStatus } from '../../store/device/deviceDatabase.ts';
 import { browserOf } from '../../lib/browserName.ts';
 import { DEVICE_DRAFT_PREFIX, DRAFT_PREFIX } from '../../lib/storage.ts';
@@ -37,7 +34,6 @@ import {
   checkDrafts,
   checkOffline,
   checkOwnVersion,
-  checkReading,
   checkRefused,
   checkRules,
   checkSignIn,
@@ -147,15 +143,6 @@ function ShowSaves({ label }: { readonly label: string }) {
 const draftsOf = (uid: string): number =>
   [DRAFT_PREFIX, DEVICE_DRAFT_PREFIX].flatMap((prefix) => loadDrafts(`${prefix}${uid}:`)).length;
 
-/** Why lists with a copy were read as a whole in this visit, by their names; null for those that were not. */
-const wholeReasonsByName = (): ReadonlyMap<string, WholeReason | null> =>
-  new Map(
-    [...wholeReasons].flatMap(([path, reason]) => {
-      const entity = entityAt(path);
-      return entity === undefined ? [] : [[listLabel(entity), reason] as const];
-    }),
-  );
-
 /** All checks, repeated every half minute and whenever the connection changes. */
 function useHealth(): readonly CheckGroup[] {
   const now = useNow();
@@ -207,9 +194,6 @@ function useHealth(): readonly CheckGroup[] {
             useAnswer(() => readKeptCopies(uid), moment),
           ),
         },
-        ...(copyChoice(uid) === 'keep'
-          ? [{ title: 'Lists in this visit', ...checkReading(wholeReasonsByName()) }]
-          : []),
         { title: 'Storage', ...checkStorage(useAnswer(readStorageSpace, moment)) },
         { title: 'Service worker', ...checkOffline(useAnswer(readOfflineCode, moment)) },
         {

@@ -2,7 +2,6 @@ import { formatMoment, timeOfDay } from '../../lib/dates.ts';
 import { countText } from '../../lib/plural.ts';
 import type { KeptCopies, OfflineCode, StorageSpace } from '../../store/device/deviceHealth.ts';
 import type { DeviceStatus } from '../../store/device/deviceDatabase.ts';
-import type { WholeReason } from '../../store/read/watchWhole.ts';
 import type { CopyChoice } from '../../store/session/copyChoice.ts';
 import type { Outbox } from '../../store/write/outbox.ts';
 import type { DeployedRules, DeployedVersion } from './deployed.ts';
@@ -281,36 +280,6 @@ export function checkCopies(choice: CopyChoice, copies: KeptCopies | null | unde
     `${countText(copies.lists, 'list')}, ${sizeOf(copies.size)}${age}`,
     'Shown until the live records arrive. Signing out deletes them.',
   );
-}
-
-const WHOLE_REASONS: Readonly<Record<WholeReason, string>> = {
-  fields: 'copied by another version of the app',
-  'no cursor': 'how far the copy goes is not known',
-  epoch: 'the owner has renewed the copies',
-  failed: 'what has changed could not be read',
-  many: 'too much has changed at once',
-};
-
-/** What this visit has read of the lists with a copy: by their names, why one was read as a whole, null for the others. */
-export function checkReading(lists: ReadonlyMap<string, WholeReason | null>): Finding {
-  if (lists.size === 0) {
-    return good(
-      'None with a copy yet',
-      'Of a list with a copy, a visit reads only what has changed since the last one.',
-    );
-  }
-  const whole = Object.entries(WHOLE_REASONS).flatMap(([reason, words]) => {
-    const names = [...lists].flatMap(([name, why]) => (why === reason ? [name] : []));
-    return names.length > 0 ? [`${names.join(', ')} (${words})`] : [];
-  });
-  const current = [...lists.values()].filter((reason) => reason === null).length;
-  const upToDate = current > 0 ? [`${countText(current, 'list')} brought up to date`] : [];
-  return whole.length === 0
-    ? good(upToDate.join(), 'Only what has changed since the last visit was read.')
-    : note(
-        [`Read as a whole: ${whole.join('; ')}`, ...upToDate].join('; '),
-        'Nothing is missing, but that takes longer, and more data. If it is so at every visit, copy this page as text and ask for help.',
-      );
 }
 
 /** The space that the browser gives the app. */

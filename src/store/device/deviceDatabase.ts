@@ -11,23 +11,24 @@ export type OutboxItem = {
   readonly draft?: string;
 };
 
-/** What was last read from one path by one person, in blocks. */
-export type CopyBlock = {
-  /** `<uid>:<path>:<number of the block>`. */
+/** What was last read from one path by one person. */
+type StoredCopy = {
+  /** `<uid>:<path>`. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  readonly content: unknown;
-  /** Of the last block: up to where the copy is complete, if that is known, and which write of it this was. */
+  /** The version of the app that has written it. */
+  readonly version: string;
+  readonly records: readonly unknown[];
+  /** Up to where it is complete, if that is known. */
   readonly cursor?: unknown;
-  readonly version?: string;
 };
 
 /** The object stores of the database on this device. */
 export type DeviceSchema = DBSchema & {
   /** In the order of the changes, by a number that the database assigns. */
   outbox: { key: number; value: OutboxItem; indexes: { id: string } };
-  snapshots: { key: string; value: CopyBlock };
+  snapshots: { key: string; value: StoredCopy; indexes: { savedAt: number } };
 };
 
 /** The database on this device. */
@@ -101,7 +102,8 @@ function createDevice() {
       const database: DeviceDatabase = await openDB<DeviceSchema>(NAME, VERSION, {
         upgrade(created) {
           created.createObjectStore('outbox', { autoIncrement: true }).createIndex('id', 'id');
-          created.createObjectStore('snapshots', { keyPath: 'key' });
+          const copies = created.createObjectStore('snapshots', { keyPath: 'key' });
+          copies.createIndex('savedAt', 'savedAt');
         },
         // A newer version of the app, in another tab, must not wait for this one.
         blocking: (_, next) => {

@@ -1,4 +1,3 @@
-import { HEAD } from './copies.ts';
 import { readStore } from './readStore.ts';
 import { openDevice } from './deviceDatabase.ts';
 
@@ -27,17 +26,12 @@ export async function readKeptCopies(owner: string): Promise<KeptCopies | null> 
   if (database === null) return null;
   const own = IDBKeyRange.bound(`${owner}:`, `${owner};`, false, true);
   try {
-    return await readStore(database, 'snapshots', async (blocks) => {
-      let [lists, size, oldestAt] = [0, 0, Infinity];
-      for (let cursor = await blocks.openCursor(own); cursor; cursor = await cursor.continue()) {
-        const { key, savedAt, content } = cursor.value;
-        size += JSON.stringify(content).length;
-        if (!key.endsWith(`:${HEAD}`)) continue;
-        lists += 1;
-        oldestAt = Math.min(oldestAt, savedAt);
-      }
-      return { lists, size, oldestAt: lists > 0 ? oldestAt : null };
-    });
+    const kept = await readStore(database, 'snapshots', (copies) => copies.getAll(own));
+    return {
+      lists: kept.length,
+      size: kept.reduce((sum, { records }) => sum + JSON.stringify(records).length, 0),
+      oldestAt: kept.length > 0 ? Math.min(...kept.map(({ savedAt }) => savedAt)) : null,
+    };
   } catch {
     return null;
   }

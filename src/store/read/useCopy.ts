@@ -3,7 +3,6 @@ import { createStore, useStore } from '../../lib/createStore.ts';
 import {
   openCopy,
   openCopyInTab,
-  PAINT_MS,
   tidyCopies,
   wipeCopies,
   type Copy,
@@ -52,8 +51,8 @@ type Keep<Row> = (rows: readonly Row[], cursorOf?: () => Cursor | undefined) => 
 
 type CopiedList<Row> = {
   readonly copy: KeptCopy<Row>;
-  /** Called before the subscription starts: with the newest rows of a long copy, then with all of them. */
-  onKept(this: void, status: 'partial' | 'kept', saved: Copy<Row>): void;
+  /** Called before the subscription starts, if there is a copy. */
+  onKept(this: void, saved: Copy<Row>): void;
   /**
    * Starts the live subscription and calls `keep` with its rows and, if it can tell, up to where they are complete. Returns an
    * unsubscribe function.
@@ -65,23 +64,14 @@ type CopiedList<Row> = {
 export function watchWithCopy<Row>({ copy, onKept, watch }: CopiedList<Row>): () => void {
   let isStopped = false;
   let unsubscribe: (() => void) | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const writer = startWriter(copy);
-  const onNewest = (newest: Copy<Row>): void => {
-    if (!isStopped) onKept('partial', newest);
-  };
-  void copy.read(onNewest).then((saved) => {
+  void copy.read().then((saved) => {
     if (isStopped) return;
-    const subscribe = (): void => {
-      unsubscribe = watch(saved, writer.keep);
-    };
-    if (saved === null) return subscribe();
-    onKept('kept', saved);
-    timer = setTimeout(subscribe, PAINT_MS);
+    if (saved !== null) onKept(saved);
+    unsubscribe = watch(saved, writer.keep);
   });
   return () => {
     isStopped = true;
-    clearTimeout(timer);
     unsubscribe?.();
     writer.stop();
   };

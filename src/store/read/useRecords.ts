@@ -7,7 +7,7 @@ import { withCode } from '../../lib/lazyPage.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import type { Copy } from '../device/copies.ts';
 import { useCopy, useShownCopy, watchWithCopy } from './useCopy.ts';
-import { watchWhole, wholeReasons, type CursorOf } from './watchWhole.ts';
+import { watchWhole, type CursorOf } from './watchWhole.ts';
 import { useLoadingList } from './loadingLists.ts';
 import { useOutbox } from '../write/outbox.ts';
 import { overlay } from '../write/overlay.ts';
@@ -54,8 +54,10 @@ export function useRecords<F extends Fields>(
       watchWithCopy({
         copy,
         // A list that is read again, since the choice of a copy has changed, stays as it is meanwhile.
-        onKept: (status, saved) =>
-          setState((previous) => (previous.status === 'live' ? previous : { status, ...saved })),
+        onKept: (saved) =>
+          setState((previous) =>
+            previous.status === 'live' ? previous : { status: 'kept', ...saved },
+          ),
         watch: (saved, keep) =>
           watchRecords(
             entity,
@@ -108,7 +110,7 @@ export const without = <Row extends object>(
 
 const doNothing = (): (() => void) => () => undefined;
 
-/** A record of the copy on this device, which an earlier version of the app may have written. */
+/** A record of a copy on this device that another version of the app has written. */
 export function parseKept<F extends Fields>(
   entity: Entity<F>,
   stored: unknown,
@@ -147,7 +149,6 @@ function watchRecords<F extends Fields>(
   onError: (error: Error) => void,
 ): () => void {
   const { path } = entity;
-  const fields = Object.keys(entity.fields).join();
   const knownById = new Map(saved?.records.map((record) => [record.id, record]));
   const parse = (id: string, stored: unknown): RecordOf<Entity<F>> => {
     const record = parseRecord(entity, id, stored);
@@ -165,12 +166,11 @@ function watchRecords<F extends Fields>(
     };
     return watchNewest(path, newestOnly, parse, onNewest, onError);
   }
-  if (isCopied && saved !== null && saved.cursor === undefined) wholeReasons.set(path, 'no cursor');
   const parts = new Set<() => void>();
   const onAll = (records: readonly RecordOf<Entity<F>>[], cursorOf: CursorOf): void =>
     onRecords('live', records, cursorOf);
   const watchAll = (): void =>
-    void parts.add(watchWhole({ path, parse, onRows: onAll, onError, fields, isCopied }));
+    void parts.add(watchWhole({ path, parse, onRows: onAll, onError, isCopied }));
   if (saved?.cursor !== undefined) {
     const { cursor } = saved;
     let latest = saved.records;
@@ -186,7 +186,7 @@ function watchRecords<F extends Fields>(
       withCode(
         () => import('./watchSince.ts'),
         ({ watchSince }) =>
-          watchSince({ path, parse, kept: { ...saved, cursor }, onRows, fields, onOutdated }),
+          watchSince({ path, parse, kept: { ...saved, cursor }, onRows, onOutdated }),
       ),
     );
   } else if (newestFirst) {

@@ -26,8 +26,10 @@ export function useSingle<Value>(
     () =>
       watchWithCopy({
         copy,
-        onKept: (status, { records: [value = parse(null)] }) =>
-          setState((previous) => (previous.status === 'live' ? previous : { status, value })),
+        onKept: ({ records: [value = parse(null)] }) =>
+          setState((previous) =>
+            previous.status === 'live' ? previous : { status: 'kept', value },
+          ),
         watch: (_, keep) =>
           watchValue(
             path,

@@ -2,23 +2,14 @@ import { CHANGED_AT, COPIES_PATH } from '../../model/copies.ts';
 import { IMPORTS_PATH, UNDO_MS } from '../../model/importLog.ts';
 import type { Copy, Cursor } from '../device/copies.ts';
 import { compareKeys } from '../firebase/database.ts';
-import {
-  DATABASE,
-  noteChanges,
-  wholeReasons,
-  type WholeOptions,
-  type WholeReason,
-} from './watchWhole.ts';
+import { DATABASE, noteChanges, type WholeOptions } from './watchWhole.ts';
 
 /** How far behind the highest time what changed before it may become visible: the server's times are not quite in its order. */
 const OVERLAP_MS = 60_000;
 
-/** How many records are looked up at most: of more, as when an owner dates thousands at once, reading everything is faster. */
-const MAX_LOOK_UPS = 500;
-
 type SinceOptions<Row extends { readonly id: string }> = Pick<
   WholeOptions<Row>,
-  'path' | 'parse' | 'onRows' | 'fields' | 'source'
+  'path' | 'parse' | 'onRows' | 'source'
 > & {
   /** The copy, in key order. */
   readonly kept: Copy<Row> & { readonly cursor: Cursor };
@@ -36,7 +27,6 @@ export function watchSince<Row extends { readonly id: string }>({
   parse,
   kept,
   onRows,
-  fields,
   onOutdated,
   source = DATABASE,
 }: SinceOptions<Row>): () => void {
@@ -61,10 +51,9 @@ export function watchSince<Row extends { readonly id: string }>({
     for (const unsubscribe of unsubscribers.splice(0)) unsubscribe();
   }
 
-  function giveUp(reason: WholeReason): void {
+  function giveUp(): void {
     if (isOver) return;
     stop();
-    wholeReasons.set(path, reason);
     onOutdated();
   }
 
@@ -89,7 +78,6 @@ export function watchSince<Row extends { readonly id: string }>({
     await Promise.resolve();
     const gone = ids.filter((id) => !isLive(id));
     doubtful -= ids.length - gone.length;
-    if (doubtful > MAX_LOOK_UPS) return giveUp('many');
     try {
       await Promise.all(gone.map(lookUpOne));
       doubtful -= gone.length;
@@ -108,7 +96,6 @@ export function watchSince<Row extends { readonly id: string }>({
 
   function notify(): void {
     if (live.changed === null || live.undated === null || !hasEpoch || !hasImports) return;
-    wholeReasons.set(path, wholeReasons.get(path) ?? null);
     const all = [...rows.values()];
     if (!isSorted) all.sort((a, b) => compareKeys(a.id, b.id));
     onRows(all, cursorOf);
@@ -120,7 +107,6 @@ export function watchSince<Row extends { readonly id: string }>({
       : {
           changedAt: changes.latest(live.changed?.keys() ?? [], cursor.changedAt),
           epoch: cursor.epoch,
-          fields,
         };
 
   const onLive =
@@ -147,15 +133,14 @@ export function watchSince<Row extends { readonly id: string }>({
   }
 
   function onEpoch(stored: unknown): void {
-    if (cursor.fields !== fields) return giveUp('fields');
-    if (JSON.stringify(stored) !== cursor.epoch) return giveUp('epoch');
+    if (JSON.stringify(stored) !== cursor.epoch) return giveUp();
     hasEpoch = true;
     notify();
   }
 
   function onError(error: unknown): void {
     console.warn(`${path} is read anew`, error);
-    giveUp('failed');
+    giveUp();
   }
 
   const subscriptions = [

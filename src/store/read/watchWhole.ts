@@ -42,15 +42,6 @@ export function noteChanges<Row>(parse: (id: string, stored: unknown) => Row) {
   };
 }
 
-/**
- * Why a list with a copy was read as a whole: its copy has other fields, or does not say up to where it is complete; the owner has
- * renewed all copies; what has changed could not be read; or too many records left it at once.
- */
-export type WholeReason = 'fields' | 'no cursor' | 'epoch' | 'failed' | 'many';
-
-/** The lists with a copy that this page has read, by path: why one was read as a whole, null for those brought up to date. */
-export const wholeReasons = new Map<string, WholeReason | null>();
-
 /** Says up to where a list is complete; undefined while that is not known. */
 export type CursorOf = () => Cursor | undefined;
 
@@ -64,8 +55,6 @@ export type WholeOptions<Row extends { readonly id: string }> = {
    */
   readonly onRows: (rows: readonly Row[], cursorOf: CursorOf) => void;
   readonly onError: (error: Error) => void;
-  /** The names of the fields that rows have. */
-  readonly fields: string;
   /** Whether the rows are copied to this device. */
   readonly isCopied: boolean;
   readonly source?: Source;
@@ -77,7 +66,6 @@ export function watchWhole<Row extends { readonly id: string }>({
   parse,
   onRows,
   onError,
-  fields,
   isCopied,
   source = DATABASE,
 }: WholeOptions<Row>): () => void {
@@ -86,7 +74,7 @@ export function watchWhole<Row extends { readonly id: string }>({
   const onEpoch = (stored: unknown): void => {
     epoch = JSON.stringify(stored);
   };
-  // The rules of an earlier version deny it; by them, every visit has to read everything.
+  // Without it, the copy does not say up to where it is complete.
   const unsubscribe = isCopied
     ? source.watchValue(COPIES_PATH, onEpoch, () => undefined)
     : undefined;
@@ -95,9 +83,7 @@ export function watchWhole<Row extends { readonly id: string }>({
     isCopied ? changes.parse : parse,
     (rows) =>
       onRows(rows, () =>
-        epoch === undefined
-          ? undefined
-          : { changedAt: changes.latest(rows.map(idOf), 0), epoch, fields },
+        epoch === undefined ? undefined : { changedAt: changes.latest(rows.map(idOf), 0), epoch },
       ),
     onError,
   );

@@ -3,8 +3,6 @@ import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openPalette } from '../../../src/features/palette/PaletteHost.tsx';
 import { saveDraft, draftScope } from '../../../src/form/draftStorage.ts';
-import { wholeReasons } from '../../../src/store/read/watchWhole.ts';
-import { chooseCopy } from '../../../src/store/session/copyChoice.ts';
 import { currentUid, openApp, signInAs } from '../../support/app.tsx';
 import { installRules, restoreRules } from '../../support/rules.ts';
 
@@ -30,17 +28,6 @@ it('says that everything is in order, each thing in words', async () => {
   expect(check('Sign-in')).toHaveTextContent(/In orderValid until/);
   for (const title of ['Waiting saves', 'Refused saves', 'Drafts', 'Kept copies'])
     expect(check(title)).toHaveTextContent('In orderNone');
-  expect(screen.queryByText('Lists in this visit')).toBeNull();
-});
-
-it('says on a device that keeps copies which lists this visit had to read as a whole', async () => {
-  chooseCopy(currentUid(), 'keep');
-  wholeReasons.set('procurement/purchaseOrders', 'epoch');
-  onTestFinished(() => wholeReasons.clear());
-  await openHealth();
-  expect(check('Lists in this visit')).toHaveTextContent(
-    'NoteRead as a whole: Purchase orders (the owner has renewed the copies)',
-  );
 });
 
 it('is found by the palette, which does not list it otherwise', async () => {

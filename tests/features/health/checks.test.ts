@@ -6,7 +6,6 @@ import {
   checkCopies,
   checkDeployedVersion,
   checkOwnVersion,
-  checkReading,
   checkSignIn,
   checkStorage,
   checkWaiting,
@@ -62,34 +61,6 @@ describe('a check', () => {
     ['a save on its way', checkWaiting(outbox(waitingFor(5_000)), true, NOW), 'note', null],
     ['a save that is stuck', checkWaiting(outbox(waitingFor(9e6)), true, NOW), 'trouble', null],
     ['copies that were not asked for', checkCopies('none', undefined), 'good', 'None'],
-    ['a visit that has opened no copy', checkReading(new Map()), 'good', 'None with a copy yet'],
-    [
-      'copies that were brought up to date',
-      checkReading(
-        new Map([
-          ['Deals', null],
-          ['Leads', null],
-        ]),
-      ),
-      'good',
-      '2 lists brought up to date',
-    ],
-    [
-      'lists that were read as a whole',
-      checkReading(
-        new Map([
-          ['Deals', 'fields'],
-          ['Items', null],
-          ['Leads', 'fields'],
-          ['Tasks', 'epoch'],
-          ['Notes', 'failed'],
-          ['Visits', 'many'],
-          ['Suppliers', 'no cursor'],
-        ]),
-      ),
-      'note',
-      'Read as a whole: Deals, Leads (copied by another version of the app); Suppliers (how far the copy goes is not known); Tasks (the owner has renewed the copies); Notes (what has changed could not be read); Visits (too much has changed at once); 1 list brought up to date',
-    ],
     [
       'storage that may be deleted',
       checkStorage({ isPersistent: false, usedBytes: 1_250_000, quotaBytes: 2e9 }),

@@ -213,7 +213,6 @@ export class CopySimulation {
         parse: rowOf,
         onRows,
         onError: () => undefined,
-        fields: 'value',
         isCopied: true,
         source: this.source,
       });
@@ -235,7 +234,6 @@ export class CopySimulation {
       parse: rowOf,
       kept,
       onRows,
-      fields: 'value',
       onOutdated,
       source: this.source,
     });

@@ -10,7 +10,6 @@ import { signOut } from '../../../src/store/firebase/auth.ts';
 import { receivedLength, updatePaths } from '../../../src/store/firebase/database.ts';
 import { decideOnCopy } from '../../../src/store/read/useCopy.ts';
 import { useRecords, type Records } from '../../../src/store/read/useRecords.ts';
-import { wholeReasons } from '../../../src/store/read/watchWhole.ts';
 import { signInAs } from '../../support/app.tsx';
 import { resetDatabase, seed } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
@@ -67,7 +66,7 @@ it('a list opens with the copy kept on this device, which the live records repla
 
 /** Whether the copy says up to where it is complete. */
 const hasCursor = async (): Promise<boolean> =>
-  (await (await openDevice())?.get('snapshots', `${uid}:${PATH}:head`))?.cursor !== undefined;
+  (await (await openDevice())?.get('snapshots', `${uid}:${PATH}`))?.cursor !== undefined;
 
 /** Opens the list and closes it, once it is on this device. */
 async function copyList(): Promise<void> {
@@ -75,8 +74,10 @@ async function copyList(): Promise<void> {
   await expect.poll(isKept).toBe(true);
 }
 
-/** Why the list was read as a whole; null where only what has changed was read. */
-const wholeReason = () => wholeReasons.get(PATH);
+let before = 0;
+
+/** Whether the list was read as a whole since it was copied, and not only what has changed. */
+const wasReadWhole = () => receivedLength() - before > 20_000;
 
 describe('a list whose copy says up to where it is complete', () => {
   const COUNT = 600;
@@ -94,19 +95,17 @@ describe('a list whose copy says up to where it is complete', () => {
     ]);
     await seed(PATH, Object.fromEntries(items));
     chooseCopy(uid, 'keep');
-    wholeReasons.clear();
     await copyList();
+    before = receivedLength();
   });
 
   it('receives only what has changed since', async () => {
     await seed(`${PATH}/i120`, { sku: 'S-20', stock: 7, changedAt: Date.now() });
     await seed(`${PATH}/new`, { sku: 'By another program', stock: 1 });
-    const before = receivedLength();
     const { result } = await visit();
     expect(result.current.records).toHaveLength(COUNT + 1);
     expect(result.current.records[20]).toMatchObject({ id: 'i120', stock: 7 });
     expect(receivedLength() - before).toBeLessThan(3_000);
-    expect(wholeReason()).toBeNull();
     // A colleague's change arrives as before.
     await seed(`${PATH}/i130`, { sku: 'S-30', stock: 8, changedAt: Date.now() });
     await waitFor(() => expect(result.current.records[30]?.stock).toBe(8));
@@ -117,7 +116,7 @@ describe('a list whose copy says up to where it is complete', () => {
     await seed('config/copies', 1);
     const { result } = await visit();
     expect(result.current.records).toHaveLength(COUNT - 1);
-    expect(wholeReason()).toBe('epoch');
+    expect(wasReadWhole()).toBe(true);
   });
 
   it('is read as a whole where what has changed cannot be read', async () => {
@@ -126,7 +125,7 @@ describe('a list whose copy says up to where it is complete', () => {
     await installRules('{"rules":{"inventory":{".read":true}}}');
     const { result } = await visit();
     expect(result.current.records).toHaveLength(COUNT);
-    expect(wholeReason()).toBe('failed');
+    expect(wasReadWhole()).toBe(true);
   });
 
   it('is read as a whole where nothing says up to where the copy is complete', async () => {
@@ -135,41 +134,9 @@ describe('a list whose copy says up to where it is complete', () => {
     await installRules('{"rules":{"inventory":{".read":true}}}');
     (await visit()).unmount();
     await expect.poll(hasCursor).toBe(false);
-    wholeReasons.clear();
+    before = receivedLength();
     await visit();
-    expect(wholeReason()).toBe('no cursor');
-  });
-
-  it('is read as a whole where it is open when the owner dates many records at once', async () => {
-    const items = (more: object) =>
-      Object.fromEntries(
-        Array.from({ length: COUNT }, (_, n) => [
-          `i${100 + n}`,
-          { sku: `S-${n}`, stock: n, ...more },
-        ]),
-      );
-    await seed(PATH, items({}));
-    const { result } = await visit();
-    expect(wholeReason()).toBeNull();
-    await seed(PATH, items({ changedAt: { '.sv': 'timestamp' } }));
-    await expect.poll(wholeReason).toBe('many');
-    await seed(`${PATH}/i130/stock`, 8);
-    await waitFor(() => expect(result.current.records[30]?.stock).toBe(8));
-    expect(result.current.records).toHaveLength(COUNT);
-  });
-
-  it('is read as a whole by a version of the app that knows more fields', async () => {
-    await decideOnCopy(uid, false);
-    chooseCopy(uid, 'keep');
-    const { stock: _, ...earlier } = inventoryItem.fields;
-    const entity = { ...inventoryItem, fields: earlier } as unknown as typeof inventoryItem;
-    const { result, unmount } = renderHook(() => useRecords(entity), { wrapper: AuthProvider });
-    await waitFor(() => expect(result.current?.status).toBe('live'));
-    unmount();
-    await expect.poll(isKept).toBe(true);
-    const { result: next } = await visit();
-    expect(next.current.records[20]?.stock).toBe(20);
-    expect(wholeReason()).toBe('fields');
+    expect(wasReadWhole()).toBe(true);
   });
 
   it('copies nothing that the server has not answered', async () => {
