@@ -3,15 +3,7 @@ import type { Texts } from '../../model/draft.ts';
 import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import type { Records } from '../../store/read/useRecords.ts';
-import {
-  NEW,
-  RECORD,
-  askedRecord,
-  nameInAddress,
-  recordName,
-  textsToFill,
-  withoutRecord,
-} from './addresses.ts';
+import { NEW, RECORD, askedRecord, recordName, textsToFill, withoutRecord } from './addresses.ts';
 import { currentAddress, currentParams, entryState, useAddress } from './useAddress.ts';
 
 /** The record of a list that the address opens. */
@@ -44,7 +36,6 @@ export function useOpenRecord<F extends Fields>(
   beforeOpening?: () => void,
 ): Opening<RecordOf<Entity<F>>> {
   const { pathname, search, navigation, write, closeRecord } = useAddress();
-  const name = nameInAddress(entity);
   const params = new URLSearchParams(search);
   const asked = params.get(RECORD);
   const askedId = askedRecord(entity, params);
@@ -72,18 +63,6 @@ export function useOpenRecord<F extends Fields>(
     if (wasSent) write(withoutRecord(currentParams()));
   }, [wasSent, write]);
 
-  // Addresses that were shared before: `?record=<id>`, which may be of any list of the page, and `?new=deals`.
-  const former = asked?.includes('/') ? null : asked;
-  const isFormer = former !== null && records.some(({ id }) => id === former);
-  const isFormerNew = isLoaded && params.get('new') === name;
-  useEffect(() => {
-    const id = isFormer ? former : isFormerNew ? NEW : null;
-    const now = currentParams();
-    // Another list may have a record with the same id.
-    if (id === null || now.get(RECORD) !== former) return;
-    write({ [RECORD]: recordName(entity, id), new: null });
-  }, [isFormer, isFormerNew, former, write, entity]);
-
   const show = useCallback(
     (id: string) => {
       beforeOpening?.();
@@ -109,7 +88,7 @@ export function useOpenRecord<F extends Fields>(
     if (!isElsewhere) closeRecord();
   }, [closeRecord]);
 
-  const isMissing = isLoaded && key === null && !wasSent && !isFormer;
+  const isMissing = isLoaded && key === null && !wasSent;
   return {
     opened:
       key === null
@@ -118,6 +97,6 @@ export function useOpenRecord<F extends Fields>(
     open,
     create,
     close,
-    isUnknown: asked !== null && (former === null && !isOfList ? true : isMissing),
+    isUnknown: asked !== null && (!isOfList || isMissing),
   };
 }

@@ -206,20 +206,6 @@ describe('the open record', () => {
     expect(form.getByLabelText('Customer')).toHaveValue('Palm Spa');
   });
 
-  it('opens from an address that was shared before it named the list', async () => {
-    openApp('/dashboard/sales?record=old&leads-q=Reef');
-    await seed('sales/leads/old', { company: 'Reef lead', status: 'New' });
-    await findForm('Edit Lead');
-    expect(query()).toEqual({ record: 'leads/old', 'leads-q': 'Reef' });
-    cleanup();
-    openApp('/dashboard/finance?new=invoices&with-customer=Palm+House');
-    const form = within(await findForm('New Invoice'));
-    expect(form.getByLabelText('Customer')).toHaveValue('Palm House');
-    expect(query()).toEqual({ record: 'invoices/new', 'with-customer': 'Palm House' });
-    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(query()).toEqual({}));
-  });
-
   it('leads to the next one in the order shown, and Back still to the list', async () => {
     openApp('/dashboard/finance?sort=amount');
     fireEvent.click(await screen.findByRole('button', { name: 'INV-2026-1' }));
