@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { ACTIVITY_PATH, parseActivity } from '../../model/activity.ts';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, parseHistory } from '../../model/history.ts';
 import { readRange } from '../../store/firebase/queries.ts';
@@ -41,7 +40,7 @@ export function RecordHistory<F extends Fields>({ entity, record }: RecordHistor
   const { pending, message, isOffered, undo } = useUndo(entity, record, changes);
   // Timestamps are the server's; the clock of this machine may be wrong.
   const now = useNow() + useClockOffset();
-  const note = useNote(entity, history);
+  const note = useNote(history);
 
   async function undoFrom(button: HTMLElement, change: FieldChange): Promise<void> {
     const isUndone = await undo(change);
@@ -86,10 +85,8 @@ export function RecordHistory<F extends Fields>({ entity, record }: RecordHistor
 }
 
 /** What the list does not show. */
-function useNote(entity: Entity, history: History): string | null {
-  const { status, entries, creation, missing } = history;
+function useNote({ status, entries, creation, missing }: History): string | null {
   const hasConnection = useConnectionState() !== 'none';
-  const hasUnrecorded = useUnrecorded(entity, history);
   if (!hasConnection) {
     return status === 'live'
       ? 'There is no connection: later changes are not listed yet.'
@@ -98,36 +95,7 @@ function useNote(entity: Entity, history: History): string | null {
   if (status !== 'live') return null;
   if (entries.length === 0 && creation === null) return 'No changes are recorded.';
   if (missing === 'earlier') return `Only the latest ${HISTORY_LENGTH} changes are listed.`;
-  return missing === 'unrecorded' || hasUnrecorded
-    ? 'Changes before this was recorded are not listed.'
-    : null;
-}
-
-/** How many entries of the activity before the history tell whether records were changed without it. */
-const ENTRIES_BEFORE = 100;
-
-/**
- * Whether records of this kind were changed between the creation of the record and the beginning of all history: by a version
- * that recorded none. That nothing was changed for a while after the creation is no reason to doubt the list.
- */
-function useUnrecorded({ activity }: Entity, { creation, beginning }: History): boolean {
-  const [hasUpdates, setHasUpdates] = useState(false);
-  const created = creation?.timestamp ?? 0;
-  const { id, timestamp } = beginning ?? {};
-  useEffect(() => {
-    if (id === undefined || timestamp === undefined) return;
-    const before = { value: timestamp, key: id };
-    const last = { child: 'timestamp', before, count: ENTRIES_BEFORE };
-    void readRange(ACTIVITY_PATH, last, parseActivity)
-      .then((entries) =>
-        setHasUpdates(
-          entries.some((entry) => entry?.action === activity.updated && entry.timestamp >= created),
-        ),
-      )
-      // Without an answer nothing is claimed.
-      .catch(() => undefined);
-  }, [id, timestamp, created, activity.updated]);
-  return beginning !== null && hasUpdates;
+  return missing === 'unrecorded' ? 'Changes before this was recorded are not listed.' : null;
 }
 
 type ChangeLineProps = {

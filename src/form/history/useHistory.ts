@@ -19,18 +19,11 @@ export type History = {
   readonly creation: ActivityEntry | null;
   /** Whether earlier changes are not listed, for there are too many, or their beginning was not recorded. */
   readonly missing: 'none' | 'earlier' | 'unrecorded';
-  /** The first entry in the history of all records, if it is later than the creation of this one. */
-  readonly beginning: Beginning | null;
 };
-
-/** When the history of all records begins, by the server's clock, and the entry with which it does. */
-export type Beginning = Pick<HistoryEntry, 'id' | 'timestamp'>;
 
 type Loaded = {
   readonly entries: readonly HistoryEntry[];
   readonly creation: ActivityEntry | null;
-  /** Null while there is none. */
-  readonly beginning: Beginning | null;
 };
 
 /** Subscribes to the latest changes of a record and to its creation while the component is mounted. */
@@ -57,28 +50,17 @@ export function useHistory(path: string, id: string): History {
         (stored) => load({ creation: parseActivity(id, stored) }),
         fail,
       ),
-      watchRange(
-        HISTORY_PATH,
-        { child: 'timestamp', count: 1, end: 'lowest' },
-        parseHistory,
-        ([first]) => load({ beginning: first ?? null }),
-        fail,
-      ),
     ];
     return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
   }, [path, id]);
   useSubscription(subscribe);
 
-  const { entries, creation, beginning } = loaded;
+  const { entries, creation } = loaded;
   if (hasFailed) return { status: 'failed', ...NOTHING };
-  if (entries === undefined || creation === undefined || beginning === undefined) {
-    return { status: 'loading', ...NOTHING };
-  }
+  if (entries === undefined || creation === undefined) return { status: 'loading', ...NOTHING };
   const isUnknown = creation === null;
   const missing = entries.length >= HISTORY_LENGTH ? 'earlier' : isUnknown ? 'unrecorded' : 'none';
-  const isLater =
-    creation !== null && beginning !== null && creation.timestamp < beginning.timestamp;
-  return { status: 'live', entries, creation, missing, beginning: isLater ? beginning : null };
+  return { status: 'live', entries, creation, missing };
 }
 
-const NOTHING = { entries: [], creation: null, missing: 'none', beginning: null } as const;
+const NOTHING = { entries: [], creation: null, missing: 'none' } as const;

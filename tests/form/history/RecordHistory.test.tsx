@@ -5,8 +5,6 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { AuthProvider } from '../../../src/store/session/AuthProvider.tsx';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
-import { parseActivity } from '../../../src/model/activity.ts';
-import { readRange } from '../../../src/store/firebase/queries.ts';
 import { RecordHistory } from '../../../src/form/history/RecordHistory.tsx';
 import { noteAccount } from '../../../src/store/write/save.ts';
 import { useSender } from '../../../src/store/write/useSender.ts';
@@ -112,42 +110,6 @@ describe('the history of a record', () => {
     await waitFor(() => expect(lines()).toHaveLength(51));
     expect(lines()[0]).toMatch(/from \$59 → to \$60/);
     expect(screen.getByText('Only the latest 50 changes are listed.')).toBeVisible();
-  });
-
-  it('says that it does not list everything where deals were changed before there was a history', async () => {
-    await seed('activity/d1', creationEntry());
-    await seed('activity/u', {
-      ...creationEntry(),
-      action: 'updated deal',
-      timestamp: minutesAgo(7),
-    });
-    await seed('history/x', { ...entry(5, { stage: { to: 'Won' } }), record: 'sales/deals/d2' });
-    const { lines } = await openHistory();
-    expect(
-      await screen.findByText('Changes before this was recorded are not listed.'),
-    ).toBeVisible();
-    expect(lines()).toHaveLength(1);
-  });
-
-  it.each([
-    ['the first change of all came later', []],
-    ['only others were created and changed until then', ['created new deal', 'updated supplier']],
-  ])('does not doubt the list where %s', async (_, actions) => {
-    await seed('activity/d1', creationEntry());
-    for (const action of actions) {
-      await seed(`activity/${action.length}`, {
-        ...creationEntry(),
-        action,
-        timestamp: minutesAgo(7),
-      });
-    }
-    await seed('history/x', { ...entry(5, { stage: { to: 'Won' } }), record: 'sales/deals/d2' });
-    const { lines } = await openHistory();
-    await waitFor(() => expect(lines()).toHaveLength(1));
-    // Answered after what the history has asked for.
-    const last = { child: 'timestamp', before: { value: Date.now(), key: 'z' }, count: 1 };
-    await act(async () => void (await readRange('activity', last, parseActivity)));
-    expect(screen.queryByText(/are not listed/)).toBeNull();
   });
 
   it('of a record whose creation was not recorded says that it does not list everything', async () => {
