@@ -107,7 +107,7 @@ function setRules(document: Record<string, unknown>, path: string, rules: Rules)
   else setRules((document[first] ??= {}) as Record<string, unknown>, rest.join('/'), rules);
 }
 
-/** The day of the last change of a field, which older tabs do not write. */
+/** The day of the last change of a field, which other programs need not write. */
 const SINCE = optional(text('Since', 'date'));
 
 /** The key of the history entry that has taken the record out of the lists, or back. */

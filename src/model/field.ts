@@ -146,8 +146,8 @@ export function openSelect(label: string, options: readonly [string, ...string[]
 }
 
 /**
- * A field that records may be without: it is stored once somebody has filled it in. Tabs opened before it was added do
- * not know it; the security rules accept the records they create and edit without it, and never let it be removed.
+ * A field that records may be without, such as those of other programs: it is stored once somebody has filled it in. The
+ * security rules accept records without it, and never let it be removed.
  */
 export function optional<Value>(field: Field<Value>): Field<Value> & { readonly optional: true } {
   return { ...field, optional: true };

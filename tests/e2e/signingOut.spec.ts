@@ -61,7 +61,7 @@ test(
     await other.goto('/#/about');
     const dashboard = other.getByRole('banner').getByRole('link', { name: 'Dashboard' });
     await expect(dashboard).toBeVisible();
-    // As after a part of the storage was cleared, or an earlier version of the app.
+    // As after a part of the storage was cleared.
     await other.evaluate(() => localStorage.removeItem('last-user'));
     await other.reload();
     await expect(dashboard).toBeVisible();

@@ -3,7 +3,6 @@ import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH, MAX_UNHANDLED } from './enquiry.ts'
 import { parseEnquiry, type Enquiry } from './storedEnquiry.ts';
 import { watchRange } from '../../store/firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { throttle } from '../../lib/throttle.ts';
 import { useChildrenWith, useStoredValue } from '../../store/read/useStored.ts';
 import { useSubscription } from '../../store/read/useSubscription.ts';
 
@@ -12,9 +11,6 @@ export const NEW_PAGE = 30;
 
 /** The most handled enquiries that are read. */
 export const MAX_HANDLED = 20;
-
-/** How often a list of enquiries may change on screen, in milliseconds. */
-const UPDATE_INTERVAL_MS = 1_000;
 
 /** The newest enquiries of a kind, newest first. */
 export type Enquiries = {
@@ -39,23 +35,20 @@ export const useHandledEnquiries = (): Enquiries => useHighest('handled/timestam
 
 function useHighest(child: string, max: number): Enquiries {
   const [state, setState] = useState(LOADING);
-  const subscribe = useCallback(() => {
-    const update = throttle(setState, UPDATE_INTERVAL_MS);
-    const unsubscribe = watchRange(
-      ENQUIRIES_PATH,
-      { child, from: 1, count: max + 1 },
-      parseEnquiry,
-      (found) => update.call(listOf(found.toReversed(), max)),
-      (error) => {
-        console.error(`Reading ${ENQUIRIES_PATH} failed`, error);
-        update.call(FAILED);
-      },
-    );
-    return () => {
-      update.cancel();
-      unsubscribe();
-    };
-  }, [child, max]);
+  const subscribe = useCallback(
+    () =>
+      watchRange(
+        ENQUIRIES_PATH,
+        { child, from: 1, count: max + 1 },
+        parseEnquiry,
+        (found) => setState(listOf(found.toReversed(), max)),
+        (error) => {
+          console.error(`Reading ${ENQUIRIES_PATH} failed`, error);
+          setState(FAILED);
+        },
+      ),
+    [child, max],
+  );
   useSubscription(subscribe);
   return state;
 }

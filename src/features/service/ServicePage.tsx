@@ -211,7 +211,7 @@ const ServiceFigures = memo(function ServiceFigures({ tickets }: ServiceFiguresP
                 sources: [tickets],
                 value: String(countResolvedOn(records, day)),
                 explanation:
-                  'The number of tickets that were set to Resolved today and still are. Tickets resolved with an earlier version of this page are not counted.',
+                  'The number of tickets that were set to Resolved today and still are. Tickets that another program has resolved are counted if it says when.',
               }
             : {
                 value: String(SAMPLE.resolvedToday),

@@ -1,18 +1,15 @@
 import {
   connectDatabaseEmulator,
-  equalTo,
   forceWebSockets,
   get,
   getDatabase,
   goOffline,
   goOnline,
-  limitToFirst,
   limitToLast,
   onChildAdded,
   onChildChanged,
   onChildRemoved,
   onValue,
-  orderByChild,
   orderByKey,
   push,
   query,
@@ -66,14 +63,6 @@ export async function updatePaths(values: Readonly<Record<string, unknown>>): Pr
 /** The value at a path, null if there is none. Rejects when it cannot be read, also without a connection. */
 export async function read(path: string): Promise<unknown> {
   return (await get(ref(database(), path))).val();
-}
-
-/** Whether a child of a path has this value in `child`. Rejects as `read` does. */
-export async function hasChildWith(path: string, child: string, value: string): Promise<boolean> {
-  const found = await get(
-    query(ref(database(), path), orderByChild(child), equalTo(value), limitToFirst(1)),
-  );
-  return found.exists();
 }
 
 /** Whether the server holds a value at a path. */
@@ -131,21 +120,6 @@ export function readNewest<Child>(
     (snapshot) => onResult(childrenOf(snapshot, parse)),
     onError,
     { onlyOnce: true },
-  );
-}
-
-/** Subscribes to the `count` children whose keys are the highest, in key order. Returns an unsubscribe function. */
-export function watchNewest<Child>(
-  path: string,
-  count: number,
-  parse: (key: string, stored: unknown) => Child,
-  onChange: (children: readonly Child[]) => void,
-  onError: (error: Error) => void,
-): () => void {
-  return onTrustedValue(
-    query(ref(database(), path), orderByKey(), limitToLast(count)),
-    (snapshot) => onChange(childrenOf(snapshot, parse)),
-    onError,
   );
 }
 

@@ -22,7 +22,7 @@ export function useChoice<Value extends string>(choice: Choice<Value>): Value {
       watchValue(
         choice.path,
         (stored) => keepChoice(choice, uid, choice.parse(stored)),
-        // The rules of an earlier version deny the choice: what was seen last stays.
+        // What was seen last stays.
         (error) => console.warn(`Reading ${choice.path} failed`, error),
       ),
     [choice, uid],

@@ -13,7 +13,8 @@ import { useOutbox } from '../write/outbox.ts';
 import { overlay } from '../write/overlay.ts';
 import { isPermissionDenied, unconfirmed } from '../write/outcome.ts';
 import { useSubscription } from './useSubscription.ts';
-import { readNewest, watchNewest } from '../firebase/database.ts';
+import { readNewest } from '../firebase/database.ts';
+import { KEY, watchRange } from '../firebase/queries.ts';
 
 /** The records of an entity, oldest first; none while they load or if loading failed. */
 export type Records<E> = {
@@ -84,7 +85,7 @@ export function useRecords<F extends Fields>(
       }),
     [entity, copy, newestFirst, newestOnly],
   );
-  useSubscription(isWanted ? subscribe : doNothing);
+  useSubscription(isWanted ? subscribe : null);
   useLoadingList(isWanted && isOnItsWay(state));
   useShownCopy(state.savedAt);
   const { intents } = useOutbox();
@@ -107,8 +108,6 @@ export const without = <Row extends object>(
   records: readonly Row[],
   field: (record: Row) => string,
 ): readonly Row[] => (records.some(field) ? records.filter((record) => !field(record)) : records);
-
-const doNothing = (): (() => void) => () => undefined;
 
 /** A record of a copy on this device that another version of the app has written. */
 export function parseKept<F extends Fields>(
@@ -164,7 +163,7 @@ function watchRecords<F extends Fields>(
       learn(records);
       onRecords('live', records);
     };
-    return watchNewest(path, newestOnly, parse, onNewest, onError);
+    return watchRange(path, { child: KEY, count: newestOnly }, parse, onNewest, onError);
   }
   const parts = new Set<() => void>();
   const onAll = (records: readonly RecordOf<Entity<F>>[], cursorOf: CursorOf): void =>

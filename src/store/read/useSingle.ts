@@ -47,8 +47,6 @@ export function useSingle<Value>(
       }),
     [path, parse, copy],
   );
-  useSubscription(isWanted ? subscribe : doNothing);
+  useSubscription(isWanted ? subscribe : null);
   return state;
 }
-
-const doNothing = (): (() => void) => () => undefined;

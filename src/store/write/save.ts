@@ -225,8 +225,7 @@ async function denialReason(readStored: Author['read'], write: Write): Promise<D
       [entryOf(write), ...updatesOf(write).map(({ path }) => path)].map(readStored),
     );
     if (records.includes(null)) return 'record removed';
-    // Rules of an earlier version deny it.
-    closedUntil.set(readText(await readStored(CLOSED_UNTIL_PATH).catch(unlessUnreachable)));
+    closedUntil.set(readText(await readStored(CLOSED_UNTIL_PATH)));
     if (isInClosedMonth(write, records)) return 'issued';
     return records.some((record) => mergedInto(Object(record))) ? 'merged' : 'rules';
   } catch (error) {

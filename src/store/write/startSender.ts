@@ -11,7 +11,7 @@ import { HISTORY_LENGTH, HISTORY_PATH, newestFirst, parseHistory } from '../../m
 import { IMPORTS_PATH, IMPORT_CHILD } from '../../model/importLog.ts';
 import { RECEIPTS_PATH } from '../../model/receipts.ts';
 import { photosPath, type Photo } from '../../model/visitPhotos.ts';
-import { exists, hasChildWith, newKey, read, watchClockOffset } from '../firebase/database.ts';
+import { exists, newKey, read, watchClockOffset } from '../firebase/database.ts';
 import { readRange } from '../firebase/queries.ts';
 import { SaveDenied, Unreachable, untilDisconnected } from './outcome.ts';
 import { isOutdatedSave, noteAccount, save, type Write } from './save.ts';
@@ -266,12 +266,13 @@ async function renumber(entity: Entity, own: Save, others: readonly Save[]): Pro
     const type = entity.fields[name]?.input.type;
     return isNew ? type === 'generated' : type === 'given' && typed[name];
   });
-  const areTaken = await Promise.all(
-    numbers.map((name) =>
-      untilDisconnected(() => hasChildWith(entity.path, name, typed[name] ?? '')),
-    ),
+  const taken = await Promise.all(
+    numbers.map((name) => {
+      const holder = { child: name, value: typed[name] ?? '', count: 1, end: 'lowest' } as const;
+      return untilDisconnected(() => readRange(entity.path, holder, (id) => id));
+    }),
   );
-  if (!areTaken.includes(true)) return own;
+  if (taken.flat().length === 0) return own;
   const all = Object.entries((await untilDisconnected(() => read(entity.path))) ?? {});
   const stored = all.filter(([id]) => id !== own.recordId);
   const further = others.filter(({ path, recordId }) => path === entity.path && recordId === null);

@@ -142,7 +142,7 @@ export class CopySimulation {
     const id = kind < 2 ? this.newKey() : random.pick(ids);
     const record = stored.records[id];
     if (kind === 0) this.commit(this.put(id, { value, changedAt: this.serverTime() }));
-    // Another program, and a tab of an earlier version.
+    // Another program.
     else if (kind === 1) this.commit(this.put(id, { value }));
     else if (kind < 5)
       this.commit(this.put(id, { ...record, value, changedAt: this.serverTime() }));
