@@ -21,7 +21,6 @@ function scenarios(few: Pair | null, many: Pair) {
       ...counted('Inventory, 10,000 items'),
       ...timed(many),
     },
-    'Sales board, 500 deals': counted('Sales board, 500 deals'),
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the dashboard with many records on a processor four times slower than this machine's.
  * Prints the median and the lowest of three visits, writes all figures to tests/bench/latest.json, and fails when
- * one exceeds tests/bench/budget.json. With `-- --palette` it also measures the palette.
+ * one exceeds tests/bench/budget.json.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -9,12 +9,9 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CHROMIUM } from '../support/chromium.ts';
 import { checkBudget } from './budget.ts';
-import { LAST_COLUMN_CARD, visitBoard } from './board.ts';
 import { openClient, signInOnce, type Client, type Session } from './client.ts';
 import { FIRST_ROW, visitInventory } from './inventory.ts';
-import { FIRST_INVOICE, visitFinance } from './finance.ts';
-import { HEADING, visitPalette } from './palette.ts';
-import { deals, invoices, items } from './records.ts';
+import { items } from './records.ts';
 import { startTestServer } from './testServer.ts';
 import { formatTable, summaryOf, type Figures } from './summary.ts';
 
@@ -28,25 +25,9 @@ try {
     await server.write('PUT', 'inventory/items', items(count));
     return visits(session, FIRST_ROW, (client) => visitInventory(server, client, count));
   };
-  const board = async (count: number): Promise<Figures[]> => {
-    await server.write('PUT', 'sales/deals', deals(count));
-    return visits(session, LAST_COLUMN_CARD, (client) => visitBoard(server, client, count));
-  };
-  const finance = async (count: number): Promise<Figures[]> => {
-    await server.write('PUT', 'finance/invoices', invoices(count));
-    return visits(session, FIRST_INVOICE, (client) => visitFinance(server, client, count));
-  };
-  const palette = async (count: number): Promise<Figures[]> => {
-    await server.write('PUT', 'inventory/items', items(count));
-    return visits(session, HEADING, (client) => visitPalette(server, client, count));
-  };
   const results = {
     'Inventory, 1,000 items': await inventory(1_000),
     'Inventory, 10,000 items': await inventory(10_000),
-    'Sales board, 500 deals': await board(500),
-    // Before there are other records that the palette would read.
-    ...(process.argv.includes('--palette') && { 'Palette, 10,000 items': await palette(10_000) }),
-    'Finance, 10,000 invoices': await finance(10_000),
   };
   const summary = Object.fromEntries(
     Object.entries(results).map(([name, figures]) => [name, summaryOf(figures)]),

@@ -4,8 +4,7 @@ const PEOPLE = ['Layla Haddad', 'Omar Farouk', 'Sara Nasser'];
 const CATEGORIES = ['Equipment', 'Livestock', 'Consumables', 'Glass'];
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
 const INVOICE_STATUSES = ['Draft', 'Sent', 'Paid', 'Overdue'];
-/** The columns of the board. */
-export const STAGES = ['New Lead', 'Quotation Sent', 'Negotiation', 'Won', 'Lost'];
+const STAGES = ['New Lead', 'Quotation Sent', 'Negotiation', 'Won', 'Lost'];
 
 /** Inventory items in a shuffled but repeatable order, by key. */
 export function items(count: number) {

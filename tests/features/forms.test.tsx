@@ -25,47 +25,8 @@ it.each(CASES.map((own) => [own.entity.path, own] as const))(
     'S2.8-8 S2.10-1,2,5,6 S3-1,3,4,5,7,8,9,10,11,12,13 S4-4,20,21 S5-3,4,5,6,7 S7.2-1 S7.3-1,2,3,4,5,6',
   ),
   async (path, own) => {
-    const [createTitle, editTitle, submit] = own.titles;
-    const [created, updated] = own.activity;
     const { isMadeFromOthers, isAddOnly, sinceField, fields } = own.entity;
-    const entries = async () => Object.values(((await stored('activity')) ?? {}) as object);
-    const number = numberOf(own);
-    let before: Stored = {
-      ...(number && { [number.name]: '4711' }),
-      ...valuesOf(own, 'created'),
-      ...setByApp(own, 'Layla Haddad'),
-    };
-    if (isMadeFromOthers) await seed(`${path}/r1`, { ...before, creationDate: '2026-10-01' });
-    await openPage(own, 'Layla Haddad');
-    if (!isMadeFromOthers) {
-      const dialog = await openBlank(own);
-      expect(controlsOf(dialog)).toEqual(
-        formFields(own).map(([, [label, control, text]]) => [
-          label,
-          control,
-          expect.stringMatching(typeof text === 'string' ? new RegExp(`^${text}$`) : text),
-        ]),
-      );
-      const limits = '[required], [pattern], [minlength], [maxlength]';
-      expect(dialog.querySelectorAll(limits)).toHaveLength(0);
-      expect(within(dialog).getByRole('heading')).toHaveTextContent(createTitle);
-      expect(buttonsOf(dialog)).toEqual(['Close', 'Cancel', submit]);
-      fill(dialog, textsOf(own, 'created'));
-      before = { ...before, ...generatedIn(own, dialog) };
-      const start = Date.now();
-      await save(dialog, submit);
-      expect(onlyChild(await stored(path))).toEqual({ ...before, creationDate: today() });
-      const entry = onlyChild(await stored('activity'));
-      expect(entry).toEqual({
-        user: 'Layla Haddad',
-        action: created,
-        subject: own.subject(before),
-        timestamp: expect.any(Number),
-      });
-      // The server's clock is this machine's.
-      expect(entry['timestamp']).toBeGreaterThanOrEqual(start);
-      expect(entry['timestamp']).toBeLessThanOrEqual(Date.now());
-    }
+    const before = isMadeFromOthers ? await seedRecord(own) : await createRecord(own);
     const opener = await findRecord(own, before);
     expect(opener).toBeVisible();
     if (isAddOnly) return;
@@ -74,7 +35,8 @@ it.each(CASES.map((own) => [own.entity.path, own] as const))(
     expect(id).toMatch(isMadeFromOthers ? 'r1' : /^-[\w-]{19}$/);
     await seed(`${path}/${id}/remark`, 'foreign');
     fireEvent.click(opener);
-    const dialog = await findForm(editTitle);
+    const dialog = await findForm(own.titles[1]);
+    const number = numberOf(own);
     expect(Object.fromEntries(controlsOf(dialog).map(([label, , text]) => [label, text]))).toEqual({
       ...(number && { [number.label]: before[number.name] }),
       ...textsOf(own, 'created'),
@@ -102,15 +64,66 @@ it.each(CASES.map((own) => [own.entity.path, own] as const))(
       remark: 'foreign',
     });
     expect(await stored(`${path}/${id}/changedAt`)).toEqual(expect.any(Number));
-    expect((await entries()).at(-1)).toEqual({
+    expect(Object.values((await stored('activity')) as object).at(-1)).toEqual({
       user: 'Layla Haddad',
-      action: updated,
+      action: own.activity[1],
       subject: own.subject(after),
       timestamp: expect.any(Number),
     });
     expect(await findRecord(own, after)).toBeVisible();
   },
 );
+
+/** Opens the page with a record that has no blank form, and returns its fields. */
+async function seedRecord(own: EntityCase): Promise<Stored> {
+  const number = numberOf(own);
+  const record = {
+    ...(number && { [number.name]: '4711' }),
+    ...valuesOf(own, 'created'),
+    ...setByApp(own, 'Layla Haddad'),
+  };
+  await seed(`${own.entity.path}/r1`, { ...record, creationDate: '2026-10-01' });
+  await openPage(own, 'Layla Haddad');
+  return record;
+}
+
+/** Creates a record with the blank form of its page, and returns its fields. */
+async function createRecord(own: EntityCase): Promise<Stored> {
+  const [createTitle, , submit] = own.titles;
+  await openPage(own, 'Layla Haddad');
+  const dialog = await openBlank(own);
+  expect(controlsOf(dialog)).toEqual(
+    formFields(own).map(([, [label, control, text]]) => [
+      label,
+      control,
+      expect.stringMatching(typeof text === 'string' ? new RegExp(`^${text}$`) : text),
+    ]),
+  );
+  const limits = '[required], [pattern], [minlength], [maxlength]';
+  expect(dialog.querySelectorAll(limits)).toHaveLength(0);
+  expect(within(dialog).getByRole('heading')).toHaveTextContent(createTitle);
+  expect(buttonsOf(dialog)).toEqual(['Close', 'Cancel', submit]);
+  fill(dialog, textsOf(own, 'created'));
+  const record = {
+    ...generatedIn(own, dialog),
+    ...valuesOf(own, 'created'),
+    ...setByApp(own, 'Layla Haddad'),
+  };
+  const start = Date.now();
+  await save(dialog, submit);
+  expect(onlyChild(await stored(own.entity.path))).toEqual({ ...record, creationDate: today() });
+  const entry = onlyChild(await stored('activity'));
+  expect(entry).toEqual({
+    user: 'Layla Haddad',
+    action: own.activity[0],
+    subject: own.subject(record),
+    timestamp: expect.any(Number),
+  });
+  // The server's clock is this machine's.
+  expect(entry['timestamp']).toBeGreaterThanOrEqual(start);
+  expect(entry['timestamp']).toBeLessThanOrEqual(Date.now());
+  return record;
+}
 
 it('a form that is cancelled stores nothing', clauses('S4-20'), async () => {
   const own = CASES[0] as EntityCase;

@@ -100,28 +100,6 @@ it('a receipt says in its order when it was booked, also where nothing else of t
   expect(await stored('procurement/purchaseOrders/o1/changedAt')).toBeGreaterThan(1);
 });
 
-it('a receipt that is sent three times counts once', async () => {
-  await send([RECEIPT]);
-  expect(await send([RECEIPT])).toEqual([]);
-  expect(await send([{ ...RECEIPT, isSent: true }])).toEqual([]);
-  expect(await stocks()).toEqual([2.1, 0.3]);
-  expect(Object.keys((await stored('receipts')) as object)).toEqual(['k3']);
-});
-
-it('what is added is merged anew as often as colleagues are faster', async () => {
-  let times = 0;
-  const read: SenderDeps['read'] = async (path) => {
-    const found = await server.read(path);
-    if (path === 'inventory/items/i1' && times < 8) {
-      times += 1;
-      await seed('inventory/items/i1/stock', 2 + times);
-    }
-    return found;
-  };
-  expect(await send([RECEIPT], { read })).toEqual([]);
-  expect(await stocks()).toEqual([10.1, 0.3]);
-});
-
 it('nothing of a batch is stored when one of its records is gone', async () => {
   expectConsoleError(/Saving to procurement\/purchaseOrders failed/);
   await seed('inventory/items/i2', null);
@@ -129,31 +107,6 @@ it('nothing of a batch is stored when one of its records is gone', async () => {
   expect(left?.problem).toMatchObject({ kind: 'refused', reason: 'record removed' });
   expect(await stored('inventory/items/i1/stock')).toBe(2);
   expect(await stored('activity')).toBeNull();
-});
-
-/** An edit of the name of an item. */
-const edit = (id: string, recordId: string, base: string): Intent => ({
-  id,
-  owner: 'u1',
-  path: inventoryItem.path,
-  recordId,
-  title: '',
-  typed: { name: id },
-  base: { name: base },
-  savedAt: 0,
-  isServerTime: true,
-});
-
-it('a batch waits for earlier saves of each of its records, and holds back later ones', async () => {
-  const left = await send([
-    edit('first', 'i2', 'somebody else’s'),
-    edit('other', 'i1', 'Pump'),
-    RECEIPT,
-    edit('later', 'i1', 'other'),
-  ]);
-  expect(left.map(({ id }) => id)).toEqual(['first', 'k3', 'later']);
-  expect(await stocks()).toEqual([2, 0.2]);
-  expect(await stored('inventory/items/i1/name')).toBe('other');
 });
 
 it('new records of a batch get numbers that neither a stored one nor another of them has', async () => {

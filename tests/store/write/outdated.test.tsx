@@ -82,26 +82,11 @@ describe('a save that a colleague overtakes between its merge and its write', ()
     expect(await stored(PATH)).toEqual(expected);
   });
 
-  it('asks its author about a change of the same field, and writes nothing', async () => {
-    const left = await send(() => seed(`${PATH}/title`, 'Pond'));
-    expect(left?.problem).toMatchObject({ kind: 'conflict', theirs: { title: 'Pond' } });
-    expect(await stored(PATH)).toEqual({ ...STORED, title: 'Pond' });
-    expect(await stored('activity')).toBeNull();
-  });
-
   it('fills in no blank that the colleague has filled in', async () => {
     await seed(`${PATH}/stage`, null);
     expect(await send(() => seed(`${PATH}/stage`, 'Won'))).toBeNull();
     expect(await stored(`${PATH}/stage`)).toBe('Won');
     expect(await stored('history/k1/changes/title')).toEqual({ from: 'Reef', to: 'Lagoon' });
-  });
-
-  it('is merged again each time', async () => {
-    await seed(PATH, { title: 'Reef', customer: 'Noor' });
-    const fillIn = (time: number) => seed(`${PATH}/${time === 0 ? 'value' : 'stage'}`, 'Won');
-    expect(await send(fillIn, { times: 2 })).toBeNull();
-    const expected = { title: 'Lagoon', customer: 'Qamar', value: 'Won', stage: 'Won' };
-    expect(await stored(PATH)).toEqual(expected);
   });
 
   it('is left to its author after five times', async () => {
