@@ -90,11 +90,11 @@ describe('the header', () => {
     },
   );
 
-  it.each(['', '   '])(
-    'prompts a user with the name %j for one, and shows the e-mail and an icon instead of a photo',
+  it(
+    'prompts a user without a name for one, and shows the e-mail and an icon instead of a photo',
     clauses('S2.6-5 S3-2'),
-    async (name) => {
-      const email = await signInAs(name);
+    async () => {
+      const email = await signInAs('   ');
       openApp('/dashboard');
       const header = await findHeader();
       expect(within(header).getByText(email)).toBeVisible();
@@ -172,7 +172,7 @@ describe('the address', () => {
 });
 
 describe('a visitor', () => {
-  it.each(['', ...MODULES.map(({ path }) => `/${path}`), '/x'].map((page) => `/dashboard${page}`))(
+  it.each(['/dashboard', '/dashboard/sales', '/dashboard/x'])(
     'is redirected from %s to the login page',
     clauses('S2.6-1 S6-1'),
     async (page) => {

@@ -76,11 +76,11 @@ it('an amount that is pasted in another currency is none', async () => {
   expect(amount).toHaveValue(1000);
 });
 
-it.each(['0026-12-20', '0202-12-20'])('the date %s is rejected with the reason', async (day) => {
+it('a date with a year of two digits is rejected with the reason', async () => {
   const { openNew } = await openFinance();
   const { form } = await openNew();
   const due = form.getByLabelText('Due Date');
-  fireEvent.change(due, { target: { value: day } });
+  fireEvent.change(due, { target: { value: '0026-12-20' } });
   fireEvent.click(form.getByRole('button', { name: 'Create' }));
   expect(due).toHaveAccessibleDescription('Use a year of four digits, from 1900 on.');
   expect(due).toHaveFocus();

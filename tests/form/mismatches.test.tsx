@@ -37,7 +37,6 @@ describe('a stored value of the wrong type', () => {
     for (const [mismatch, label, description] of [
       [{ cost: 'NaN' }, 'Unit Cost ($)', 'the text “NaN”'],
       [{ reorder: true }, 'Reorder Point', 'true'],
-      [{ category: 12 }, 'Category', '12'],
       [{ cost: { net: 5, gross: 6 } }, 'Unit Cost ($)', 'several values'],
     ] as const) {
       const item = { ...ITEM, ...mismatch, sku: `PMP-${crypto.randomUUID()}` };
@@ -52,9 +51,7 @@ describe('a stored value of the wrong type', () => {
   it('does not block the save of another field', async () => {
     for (const [mismatch, description] of [
       [{ date: 1795304088995 }, '1795304088995'],
-      [{ date: 'next week' }, 'the text “next week”'],
       [{ customer: 'x'.repeat(10_500) }, ''],
-      [{ amount: 1e16 }, ''],
     ] as const) {
       const record = { ...INVOICE, ...mismatch, idNum: `INV-${crypto.randomUUID()}` };
       await seed('finance/invoices', { i1: record });
@@ -71,11 +68,11 @@ describe('a stored value of the wrong type', () => {
     expect(await stored('inventory/items/i1')).toEqual({ ...item, stock: 5 });
   });
 
-  it.each(['12.5', '0'])('is replaced by an edit: %s', async (typed) => {
+  it('is replaced by an edit, also by one to 0', async () => {
     await seed('inventory/items/i1', { ...ITEM, cost: 'NaN' });
-    const notes = await edit('inventory', 'PMP-1', 'Edit Item', { 'Unit Cost ($)': typed });
+    const notes = await edit('inventory', 'PMP-1', 'Edit Item', { 'Unit Cost ($)': '0' });
     expect(notes['Unit Cost ($)']).not.toContain('Understood as');
-    expect(await stored('inventory/items/i1')).toEqual({ ...ITEM, cost: Number(typed) });
+    expect(await stored('inventory/items/i1')).toEqual({ ...ITEM, cost: 0 });
   });
 });
 

@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
-import { openApp } from '../support/app.tsx';
+import { openApp, setupUser } from '../support/app.tsx';
 
 /** Opens a public page directly, and waits until it is rendered: what is below the first viewport comes second. */
 export async function visit(path: string) {
@@ -18,7 +17,7 @@ export async function visit(path: string) {
 export function renderPart(part: ReactNode, path = '/') {
   window.history.replaceState(null, '');
   window.history.pushState(null, '', `#${path}`);
-  return { user: userEvent.setup(), ...render(<HashRouter>{part}</HashRouter>) };
+  return { user: setupUser(), ...render(<HashRouter>{part}</HashRouter>) };
 }
 
 /** The header of the layout, with the logo and the navigation. */

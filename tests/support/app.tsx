@@ -1,15 +1,19 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { getAuth } from 'firebase/auth';
 import { App } from '../../src/app/App.tsx';
 import { signIn } from '../../src/store/firebase/auth.ts';
 import { address, createAccount } from './backend.ts';
 
+/** A user without delays, who is not asked at each click whether a style lets pointers through: there are no stylesheets. */
+export const setupUser = () =>
+  userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+
 /** Renders the whole app at an address such as `/dashboard/sales`. */
 export function openApp(path: string) {
   // Not `location.hash`, which leaves the state of the previous test's entry in place in happy-dom.
   window.history.pushState(null, '', `#${path}`);
-  return { user: userEvent.setup(), ...render(<App />) };
+  return { user: setupUser(), ...render(<App />) };
 }
 
 /** Creates an account, signs it in and returns its e-mail address. */

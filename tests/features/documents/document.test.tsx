@@ -151,12 +151,7 @@ it('sends a text by WhatsApp and e-mail, and prints', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
-});
-
-it('proposes the number as the name of the printed file', async () => {
-  await seed('finance/invoices/i1', INVOICE);
-  await openDocument('invoices=i1');
-  await sheet();
+  // The number is the name of the printed file.
   const { title } = document;
   await waitFor(() => {
     window.dispatchEvent(new Event('beforeprint'));
@@ -164,6 +159,8 @@ it('proposes the number as the name of the printed file', async () => {
   });
   window.dispatchEvent(new Event('afterprint'));
   expect(document.title).toBe(title);
+  // What has no tax number has no e-invoice.
+  expect(screen.queryByRole('region', { name: 'E-invoice' })).toBeNull();
 });
 
 it('shows a purchase order in the same way, without a list for a tax invoice', async () => {
@@ -229,20 +226,10 @@ it('hands the e-invoice over as a file, and says that it has not been sent', asy
   expect(await files[0]?.text()).toContain('<cbc:ID>41</cbc:ID>');
 });
 
-it('offers no e-invoice of what has no tax number', async () => {
-  await seed('finance/invoices/i1', INVOICE);
-  await openDocument('invoices=i1');
-  await sheet();
-  expect(screen.queryByRole('region', { name: 'E-invoice' })).toBeNull();
+it('says that there is no such record', async () => {
+  await openDocument('purchaseOrders=nothing');
+  expect(await screen.findByText(/This record does not exist/)).toBeVisible();
 });
-
-it.each(['invoices=nothing', 'purchaseOrders=nothing', ''])(
-  'says that there is no record at ?%s',
-  async (query) => {
-    await openDocument(query);
-    expect(await screen.findByText(/This record does not exist/)).toBeVisible();
-  },
-);
 
 it('an issued invoice of a registered company is a tax invoice, with its number in the sequence', () => {
   const issued = {

@@ -183,25 +183,24 @@ describe('the sections', () => {
   });
 
   it.each([
-    ['csv', 'Import'],
-    ['upload', 'Import'],
-    ['excel', 'Import'],
-    ['add user', 'Invite a colleague'],
-    ['team', 'People'],
-    ['logo', 'Company details'],
-    ['TRN', 'Company details'],
-    ['debt', 'Receivables'],
-    ['aged', 'Receivables'],
-    ['who owes', 'Receivables'],
-    ['overdue by customer', 'Receivables'],
-    ['yesterday', 'Notes'],
-    ['leads', 'Leads'],
-    ['invoices', 'Invoices'],
-    ['shortcuts', 'Keys'],
-    ['duplicate', 'Merge two customers'],
-    ['order low', 'Inventory'],
-  ])('lead with “%s” to %s first', (query, title) => {
-    expect(Object.values(foundTitles(search, query))[0]?.[0]).toBe(title);
+    ['upload', 'Import', '/dashboard/import'],
+    ['import', 'Import', '/dashboard/import'],
+    ['health', 'System health', '/dashboard/health'],
+    ['settings', 'Settings', '/dashboard/settings'],
+    ['count', 'Count the stock', '/dashboard/inventory/count'],
+    ['team', 'People', '/dashboard/people'],
+    ['logo', 'Company details', '/dashboard/company'],
+    ['TRN', 'Company details', '/dashboard/company'],
+    ['who owes', 'Receivables', undefined],
+    ['yesterday', 'Notes', undefined],
+    ['leads', 'Leads', undefined],
+    ['shortcuts', 'Keys', undefined],
+    ['duplicate', 'Merge two customers', undefined],
+    ['order low', 'Inventory', undefined],
+  ])('lead with “%s” to %s first', (query, title, address) => {
+    const option = findSections(search, query, []).sections[0]?.options[0];
+    expect(option?.title).toBe(title);
+    expect(option).toMatchObject(address === undefined ? {} : { choice: { address } });
   });
 
   it('offer to move deals after the word "move"', () => {
@@ -304,4 +303,23 @@ describe('an installation', () => {
       ]);
     },
   );
+});
+
+it.each([
+  '(((',
+  '[a-',
+  '\\',
+  '.*+?^${}()|',
+  '\n\n',
+  '\0',
+  'a'.repeat(10_000),
+  '1 '.repeat(10_000),
+  '👩‍👩‍👧‍👦',
+  '\u202e\u200f',
+  '\ud800',
+  '__proto__ constructor',
+  '-1,2.3,4',
+])('the query and the name %j do not make the search fail', async (text) => {
+  const own = await recordSearchOf([...RECORDS, [customer, 'hostile', { name: text }]]);
+  expect(() => findSections(own, text, [])).not.toThrow();
 });

@@ -3,7 +3,7 @@ import { randomSource } from '../../rules/random.ts';
 import { CopySimulation, type Safeguards } from './copySimulation.ts';
 
 /** HISTORIES=10000 runs as many as before a release; docs/what-can-go-wrong.md. */
-const HISTORIES = Number(process.env['HISTORIES'] ?? 300);
+const HISTORIES = Number(process.env['HISTORIES'] ?? 100);
 const STEPS = 60;
 
 const ALL: Safeguards = {
