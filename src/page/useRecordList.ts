@@ -13,10 +13,9 @@ import { emptyText, type Entity, type Fields, listLabel, type RecordOf } from '.
 import { statusMessage, useChangeRecords } from '../store/write/saveChange.ts';
 import { EditSelected } from './EditSelected.tsx';
 import { isSetTogether } from './fieldFilters.ts';
-import { isOnItsWay, useRecords, without, type Records } from '../store/read/useRecords.ts';
-import { rangeOfId, useRecordsBy } from '../store/read/useRecordsBy.ts';
+import { useRecords, without } from '../store/read/useRecords.ts';
 import { type Columns, type Column, statusFilter } from '../ui/table/column.ts';
-import { askedRecord, nameInAddress, NEW } from './address/addresses.ts';
+import { nameInAddress } from './address/addresses.ts';
 import { slug, viewPrefix } from './address/listAddresses.ts';
 import { useOpenRecord } from './address/useOpenRecord.ts';
 import { useAuth } from '../store/session/useAuth.ts';
@@ -39,8 +38,6 @@ import { useAddress, writeSilently, type AddressChanges } from './address/useAdd
 type ListOptions<F extends Fields> = {
   /** Reads the newest records before all others; see `useRecords`. */
   readonly newestFirst?: boolean;
-  /** How many of the newest records there are at most; all by default. */
-  readonly newestOnly?: number;
   readonly columns: Columns<RecordOf<Entity<F>>>;
   /** The field its status column shows; `status` by default. */
   readonly statusField?: string;
@@ -62,14 +59,8 @@ const NO_COLUMNS = '-';
 
 /** Everything a page needs of one kind of record: the live list, and its open record and its table's view, both in the address. */
 export function useRecordList<F extends Fields>(entity: Entity<F>, options: ListOptions<F>) {
-  const {
-    newestFirst = false,
-    newestOnly,
-    columns,
-    statusField = 'status',
-    toggles = NO_TOGGLES,
-  } = options;
-  const all = useAllOf(entity, { newestFirst, ...(newestOnly !== undefined && { newestOnly }) });
+  const { newestFirst = false, columns, statusField = 'status', toggles = NO_TOGGLES } = options;
+  const all = useRecords(entity, { newestFirst, withArchived: true });
   const list = useMemo(() => {
     const records = without(all.records, archivedOn);
     return records === all.records ? all : { ...all, records };
@@ -97,12 +88,10 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
   const today = useToday();
   // Where all are archived, the filter that shows them must be there.
   const toFilter = choices['archived'] || list.records.length === 0 ? all.records : list.records;
-  const isListed = toFilter === list.records && choices['archived'] === undefined;
-  const matches = useMemo(() => {
-    // Of what is listed, nothing is archived: a hundred thousand records are not asked again.
-    const needed = isListed ? filters.filter(({ kind }) => kind !== 'archived') : filters;
-    return matcherFor(needed, choices, { me, today });
-  }, [filters, isListed, choices, me, today]);
+  const matches = useMemo(
+    () => matcherFor(filters, choices, { me, today }),
+    [filters, choices, me, today],
+  );
   const { opened, open, create, close, isUnknown } = useOpenRecord(entity, all, flush);
   const change = useChangeRecords(entity);
   const shown = useRef<readonly RecordOf<Entity<F>>[]>([]);
@@ -208,30 +197,6 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
       listActions,
     },
   };
-}
-
-/** The records of a list, and the one that the address asks for, if it is older than the newest that are listed. */
-function useAllOf<F extends Fields>(
-  entity: Entity<F>,
-  options: Pick<ListOptions<F>, 'newestFirst' | 'newestOnly'>,
-): Records<Entity<F>> {
-  const { search } = useAddress();
-  const asked = askedRecord(entity, new URLSearchParams(search)) ?? NEW;
-  const newest = useRecords(entity, { ...options, withArchived: true });
-  const isOlder =
-    options.newestOnly !== undefined &&
-    asked !== NEW &&
-    newest.status === 'live' &&
-    newest.records.every(({ id }) => id !== asked);
-  const ranges = useMemo(() => [rangeOfId(asked)], [asked]);
-  const older = useRecordsBy(entity, ranges, { isWanted: isOlder, withArchived: true });
-  return useMemo(() => {
-    if (!isOlder) return newest;
-    // Until it is known, some are missing.
-    if (isOnItsWay(older)) return { ...newest, status: 'partial' };
-    const found = older.records.filter(({ id }) => id === asked);
-    return { ...newest, records: [...found, ...newest.records] };
-  }, [isOlder, older, asked, newest]);
 }
 
 type MergeLinkProps<F extends Fields> = {

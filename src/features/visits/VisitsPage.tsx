@@ -5,17 +5,13 @@ import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { visit, type Visit } from './visit.entity.ts';
 
-/** The most visits that are listed: a company makes thousands in a year, each of which its installation's page has. */
-const NEWEST = 500;
-
-/** The newest visits to all installations. */
+/** The visits to all installations. */
 export default function VisitsPage() {
-  const visits = useRecordList(visit, { columns: COLUMNS, newestOnly: NEWEST });
-  const isCut = visits.panel.records.length >= NEWEST;
+  const visits = useRecordList(visit, { columns: COLUMNS, newestFirst: true });
   return (
     <>
       <RecordsHeader title="Visits" lists={[visits.panel]} />
-      <Table {...visits.table} title={isCut ? `Newest ${NEWEST} Visits` : 'All Visits'} />
+      <Table {...visits.table} title="All Visits" />
     </>
   );
 }

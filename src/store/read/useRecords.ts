@@ -14,7 +14,6 @@ import { overlay } from '../write/overlay.ts';
 import { isPermissionDenied, unconfirmed } from '../write/outcome.ts';
 import { useSubscription } from './useSubscription.ts';
 import { readNewest } from '../firebase/database.ts';
-import { KEY, watchRange } from '../firebase/queries.ts';
 
 /** The records of an entity, oldest first; none while they load or if loading failed. */
 export type Records<E> = {
@@ -31,8 +30,6 @@ export const isOnItsWay = ({ status }: { readonly status: SubscriptionStatus }):
 type RecordsOptions = {
   /** For a list whose newest records are shown first: reads them before all others, which may take seconds. */
   readonly newestFirst?: boolean;
-  /** How many of the newest records there are at most, of a kind of which nobody wants to load all; all by default. */
-  readonly newestOnly?: number;
   /** Whether to subscribe; until then the list is loading, and nothing waits for it. */
   readonly isWanted?: boolean;
   /** Whether those that are archived are among them. */
@@ -45,7 +42,7 @@ type RecordsOptions = {
  */
 export function useRecords<F extends Fields>(
   entity: Entity<F>,
-  { newestFirst = false, newestOnly, isWanted = true, withArchived = false }: RecordsOptions = {},
+  { newestFirst = false, isWanted = true, withArchived = false }: RecordsOptions = {},
 ): Records<Entity<F>> {
   const [state, setState] = useState<Records<Entity<F>>>({ status: 'loading', records: [] });
   const parse = useCallback((stored: unknown) => parseKept(entity, stored), [entity]);
@@ -65,7 +62,6 @@ export function useRecords<F extends Fields>(
             {
               saved,
               newestFirst: newestFirst && saved === null,
-              newestOnly,
               isCopied: copy.isOnDevice,
             },
             (status, records, cursorOf) => {
@@ -83,7 +79,7 @@ export function useRecords<F extends Fields>(
             },
           ),
       }),
-    [entity, copy, newestFirst, newestOnly],
+    [entity, copy, newestFirst],
   );
   useSubscription(isWanted ? subscribe : null);
   useLoadingList(isWanted && isOnItsWay(state));
@@ -126,8 +122,6 @@ type WatchOptions<F extends Fields> = {
   readonly saved: Copy<RecordOf<Entity<F>>> | null;
   /** Reads the newest records before all others, which may take seconds. */
   readonly newestFirst: boolean;
-  /** Reads no others than so many of the newest. */
-  readonly newestOnly?: number | undefined;
   /** Whether what is read is copied to this device. */
   readonly isCopied: boolean;
 };
@@ -139,7 +133,7 @@ type WatchOptions<F extends Fields> = {
  */
 function watchRecords<F extends Fields>(
   entity: Entity<F>,
-  { saved, newestFirst, newestOnly, isCopied }: WatchOptions<F>,
+  { saved, newestFirst, isCopied }: WatchOptions<F>,
   onRecords: (
     status: 'partial' | 'live',
     records: readonly RecordOf<Entity<F>>[],
@@ -158,13 +152,6 @@ function watchRecords<F extends Fields>(
   const learn = (records: readonly RecordOf<Entity<F>>[]): void => {
     for (const record of records) knownById.set(record.id, record);
   };
-  if (newestOnly !== undefined) {
-    const onNewest = (records: readonly RecordOf<Entity<F>>[]): void => {
-      learn(records);
-      onRecords('live', records);
-    };
-    return watchRange(path, { child: KEY, count: newestOnly }, parse, onNewest, onError);
-  }
   const parts = new Set<() => void>();
   const onAll = (records: readonly RecordOf<Entity<F>>[], cursorOf: CursorOf): void =>
     onRecords('live', records, cursorOf);

@@ -6,7 +6,6 @@ import {
   useDeferredValue,
   useEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react';
 import { showTitleIfTruncated } from '../showTitleIfTruncated.ts';
@@ -177,16 +176,7 @@ type TableBodyProps<Row> = RowActions<Row> & {
  */
 const TableBody = memo(function TableBody<Row extends UnsavedRow>(props: TableBodyProps<Row>) {
   const { rows, columns, scroller, isVirtualized, selectedIds, onOpen, onStatus, onSelect } = props;
-  const latest = useRef(rows);
-  latest.current = rows;
-  // Whose height is which matters as soon as one has another than the estimated one, as on a phone. Until then the keys are stable
-  // and the virtualizer reads no rows: in another order, a hundred thousand take longer than all else.
-  const heights = useRef<ReadonlyMap<unknown, number>>(null);
-  const measured = heights.current?.size ? rows : null;
-  const keyAt = useCallback(
-    (index: number) => (measured ?? latest.current)[index]?.id ?? index,
-    [measured],
-  );
+  const keyAt = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isVirtualized,
@@ -195,7 +185,6 @@ const TableBody = memo(function TableBody<Row extends UnsavedRow>(props: TableBo
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: OVERSCAN,
   });
-  heights.current = virtualizer.itemSizeCache;
 
   const inView = isVirtualized ? virtualizer.getVirtualItems() : undefined;
   const indexes = inView ? inView.map(({ index }) => index) : [...rows.keys()];
