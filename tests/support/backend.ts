@@ -68,9 +68,7 @@ export async function setEmailEnumerationProtection(on: boolean): Promise<void> 
 }
 
 async function request(url: string, init: RequestInit): Promise<unknown> {
-  const send = () => fetch(url, { ...init, headers: OWNER });
-  // The server may just have closed the kept connection, after waiting for a busy machine.
-  const response = await send().catch(send);
+  const response = await fetch(url, { ...init, headers: OWNER });
   const text = await response.text();
   if (!response.ok) throw new Error(`${init.method} ${url}: ${response.status} ${text}`);
   return JSON.parse(text);

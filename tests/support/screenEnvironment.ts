@@ -1,7 +1,7 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 /**
- * happy-dom with Node's fetch, since happy-dom's own logs every failed request to the console, where an unexpected
+ * happy-dom with a fetch on that of Node, since happy-dom's own logs every failed request to the console, where an unexpected
  * error fails the test. Elements get a size, since happy-dom has no layout and charts and long lists render only what
  * fits. Nothing is behind anything else, popovers can be shown and the browser is idle: none of it does happy-dom implement.
  * Whether an element is shown is known without its whole computed style.
@@ -10,7 +10,8 @@ export default {
   name: 'screen',
   viteEnvironment: 'client',
   async setup(global, options) {
-    const { fetch, Headers, Request, Response } = globalThis;
+    const { Headers, Request, Response } = globalThis;
+    const fetch = patient(globalThis.fetch);
     const browser = await builtinEnvironments['happy-dom'].setup(global, options);
     Object.assign(global, { fetch, Headers, Request, Response });
     giveSize(global.HTMLElement.prototype);
@@ -21,6 +22,16 @@ export default {
     return browser;
   },
 } satisfies Environment;
+
+/** A fetch that asks once more where the server has just closed the kept connection, having waited for a busy machine. */
+const patient =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  (...request) =>
+    fetch(...request).catch((error: Error) => {
+      const { code } = (error.cause ?? {}) as { readonly code?: string };
+      if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET') return fetch(...request);
+      throw error;
+    });
 
 const requestIdleCallback = (task: () => void): number => window.setTimeout(task);
 const cancelIdleCallback = (request: number): void => window.clearTimeout(request);

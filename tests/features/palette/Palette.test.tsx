@@ -174,6 +174,7 @@ it('exports no gate codes: it asks nothing before it exports', async () => {
   const files = exportedFiles();
   const { user, palette } = await openedPalette();
   typeInto(palette, 'export installations');
+  await waitFor(() => expect(palette.queryByText(/^Still loading/)).toBeNull());
   await user.click(await palette.findByRole('option', { name: /^Export installations/ }));
   expect(await screen.findByText(/^1 installation exported to/)).toBeVisible();
   const text = await files[0]?.text();
