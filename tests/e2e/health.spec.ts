@@ -13,9 +13,8 @@ test('the page says that all is in order, and copies that as text by keyboard', 
   const page = await openSignedIn('/#/dashboard/health');
   await expect(page.getByText('Everything is in order.')).toBeVisible();
   for (const [title, value] of [
-    ['Deployed version', /The same, built \d/],
+    ['Version', /commit [0-9a-f]{10}.*There is no newer version/],
     ['Security rules', /In orderVersion [0-9a-f]{16}/],
-    ['Browser', /Chrome \d+, 1440 × 900/],
   ] as const) {
     await expect(check(page, title)).toHaveText(value);
   }
@@ -60,12 +59,11 @@ test('a refused save is counted and opened, and a database that is gone leaves o
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/#/dashboard/health');
   await expect(check(page, 'Connection')).toContainText('Needs attentionNone');
-  for (const title of ['Answer time', 'Clock', 'Security rules'])
-    await expect(check(page, title)).toContainText('Not knownNo connection');
+  await expect(check(page, 'Security rules')).toContainText('Not knownNo connection');
   await expect(check(page, 'Waiting saves')).toContainText('Note1 save, the oldest of');
   await expectAccessibleInBothThemes(page, 'main');
   await product.start();
-  await expect(check(page, 'Connection')).toContainText('Connected since', { timeout: 60_000 });
+  await expect(check(page, 'Connection')).toContainText('In orderConnected', { timeout: 60_000 });
   await expect(check(page, 'Waiting saves')).toContainText('None', { timeout: 60_000 });
   await expect(check(page, 'Security rules')).toContainText('In order', { timeout: 40_000 });
 });

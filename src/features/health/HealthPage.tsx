@@ -1,57 +1,36 @@
-import { useOutbox } from '../../store/write/outbox.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { PageHeader } from '../../page/PageHeader.tsx';
 import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import OutboxTray from '../unsavedChanges/OutboxTray.tsx';
+import { PageHeader } from '../../page/PageHeader.tsx';
+import { useConnectionState } from '../../store/connection/useConnection.ts';
+import { useDeviceStatus } from '../../store/device/deviceDatabase.ts';
+import { read } from '../../store/firebase/database.ts';
+import { SaveDenied, untilDisconnected } from '../../store/write/outcome.ts';
+import { useOutbox } from '../../store/write/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyAsText } from '../../ui/CopyAsText.tsx';
-import { copyChoice } from '../../store/session/copyChoice.ts';
-import { useAuth } from '../../store/session/useAuth.ts';
-import {
-  readKeptCopies,
-  readOfflineCode,
-  readStorageSpace,
-} from '../../store/device/deviceHealth.ts';
-import { useDeviceStatus } from '../../store/device/deviceDatabase.ts';
-import { browserOf } from '../../lib/browserName.ts';
-import { DEVICE_DRAFT_PREFIX, DRAFT_PREFIX } from '../../lib/storage.ts';
-import { loadDrafts } from '../../form/draftStorage.ts';
-import {
-  connectedSince,
-  useClockOffset,
-  useConnectionState,
-} from '../../store/connection/useConnection.ts';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { useNow } from '../../ui/useNow.ts';
+import OutboxTray from '../unsavedChanges/OutboxTray.tsx';
 import {
-  checkAnswerTime,
-  checkBrowser,
-  checkClock,
   checkConnection,
-  checkCopies,
-  checkDeployedVersion,
-  checkDrafts,
-  checkOffline,
-  checkOwnVersion,
   checkRefused,
   checkRules,
-  checkSignIn,
   checkStorage,
+  checkVersion,
   checkWaiting,
-  KEEPING,
   reportText,
   STATE_WORDS,
   summaryOf,
   type Check,
-  type CheckGroup,
   type CheckState,
+  type DeployedRules,
+  type DeployedVersion,
+  type StorageSpace,
 } from './checks.ts';
-import { checkServer, readDeployedVersion } from './deployed.ts';
 
-/** What the app knows of itself: version, connection, saves and device, each with what to do if it is wrong. */
+/** What the app knows of itself and this device, each with what to do if it is wrong. */
 export default function HealthPage() {
-  const groups = useHealth();
+  const checks = useHealth();
   const { intents } = useOutbox();
   const hasRefused = intents.some(({ problem }) => problem !== undefined);
   const hasWaiting = intents.some(({ problem }) => problem === undefined);
@@ -59,27 +38,26 @@ export default function HealthPage() {
     <>
       <PageHeader title="System health" />
       <p role="status" className="px-4 pb-3 text-sm font-medium wrap-anywhere sm:px-6">
-        {summaryOf(groups)}
+        {summaryOf(checks)}
       </p>
       <div className="grid justify-items-start gap-2 px-4 pb-4 sm:px-6">
-        <CopyAsText label="System health as text" text={() => reportText(groups, Date.now())} />
+        <CopyAsText
+          label="System health as text"
+          text={() => reportText(checks, Date.now(), navigator.userAgent)}
+        />
       </div>
-      {groups.map(({ title, checks }) => (
-        <Panel key={title} title={title} className="border-t border-line [&>header]:bg-sunken">
-          <dl>
-            {checks.map((check) => (
-              <HealthCheck key={check.title} check={check}>
-                {check.title === 'Waiting saves' && hasWaiting && (
-                  <ShowSaves label="Show the waiting saves" />
-                )}
-                {check.title === 'Refused saves' && hasRefused && (
-                  <ShowSaves label="Show the refused saves" />
-                )}
-              </HealthCheck>
-            ))}
-          </dl>
-        </Panel>
-      ))}
+      <dl className="border-b border-line">
+        {checks.map((check) => (
+          <HealthCheck key={check.title} check={check}>
+            {check.title === 'Waiting saves' && hasWaiting && (
+              <ShowSaves label="Show the waiting saves" />
+            )}
+            {check.title === 'Refused saves' && hasRefused && (
+              <ShowSaves label="Show the refused saves" />
+            )}
+          </HealthCheck>
+        ))}
+      </dl>
     </>
   );
 }
@@ -139,68 +117,71 @@ function ShowSaves({ label }: { readonly label: string }) {
   );
 }
 
-/** How many forms hold text of a person that has not been saved, in this tab and on the device. */
-const draftsOf = (uid: string): number =>
-  [DRAFT_PREFIX, DEVICE_DRAFT_PREFIX].flatMap((prefix) => loadDrafts(`${prefix}${uid}:`)).length;
-
 /** All checks, repeated every half minute and whenever the connection changes. */
-function useHealth(): readonly CheckGroup[] {
+function useHealth(): readonly Check[] {
   const now = useNow();
   const connection = useConnectionState();
   const isConnected = connection === 'connected';
   const moment = `${now} ${isConnected}`;
-  const uid = useAuth().user?.uid ?? '';
-  const server = useAnswer(checkServer, moment);
-  const deployed = useAnswer(async () => (HAS_VERSION_FILE ? readDeployedVersion() : null), moment);
+  const rules = useAnswer(readRules, moment);
+  const deployed = useAnswer(readDeployedVersion, moment);
+  const space = useAnswer(readStorageSpace, moment);
   const outbox = useOutbox();
-
   return [
-    {
-      title: 'Version',
-      checks: [
-        { title: 'This version', ...checkOwnVersion(SOURCE_VERSION) },
-        {
-          title: 'Deployed version',
-          ...checkDeployedVersion(SOURCE_VERSION, deployed, HAS_VERSION_FILE),
-        },
-        { title: 'Security rules', ...checkRules(server?.rules, isConnected, RULES_VERSION) },
-      ],
-    },
-    {
-      title: 'Connection',
-      checks: [
-        { title: 'Connection', ...checkConnection(connection, connectedSince()) },
-        { title: 'Answer time', ...checkAnswerTime(isConnected, server?.roundTripMs) },
-        { title: 'Clock', ...checkClock(isConnected, useClockOffset()) },
-        { title: 'Sign-in', ...checkSignIn(server?.tokenExpiresAt, now) },
-      ],
-    },
-    {
-      title: 'Your work',
-      checks: [
-        { title: 'Waiting saves', ...checkWaiting(outbox, isConnected, now) },
-        { title: 'Refused saves', ...checkRefused(outbox) },
-        { title: 'Drafts', ...checkDrafts(draftsOf(uid)) },
-        { title: 'Saves on this device', ...KEEPING[useDeviceStatus()] },
-      ],
-    },
-    {
-      title: 'This device',
-      checks: [
-        {
-          title: 'Kept copies',
-          ...checkCopies(
-            copyChoice(uid),
-            useAnswer(() => readKeptCopies(uid), moment),
-          ),
-        },
-        { title: 'Storage', ...checkStorage(useAnswer(readStorageSpace, moment)) },
-        { title: 'Service worker', ...checkOffline(useAnswer(readOfflineCode, moment)) },
-        {
-          title: 'Browser',
-          ...checkBrowser(browserOf(navigator.userAgent), `${innerWidth} × ${innerHeight}`),
-        },
-      ],
-    },
+    { title: 'Version', ...checkVersion(SOURCE_VERSION, deployed) },
+    { title: 'Security rules', ...checkRules(rules, isConnected, RULES_VERSION) },
+    { title: 'Connection', ...checkConnection(connection) },
+    { title: 'Waiting saves', ...checkWaiting(outbox, isConnected, now) },
+    { title: 'Refused saves', ...checkRefused(outbox) },
+    { title: 'Storage', ...checkStorage(useDeviceStatus(), space) },
   ];
+}
+
+/** Asks the database which rules it has. Rejects with `Unreachable` when the connection is lost. */
+async function readRules(): Promise<DeployedRules> {
+  if (await mayRead('any-other')) return 'open';
+  return (await mayRead(RULES_VERSION)) ? 'same' : 'other';
+}
+
+async function mayRead(version: string): Promise<boolean> {
+  try {
+    await untilDisconnected(() => read(`${RULES_VERSION_PATH}/${version}`));
+    return true;
+  } catch (error) {
+    if (error instanceof SaveDenied) return false;
+    throw error;
+  }
+}
+
+/**
+ * Asks the host which version is deployed. Resolves to null when it does not answer, and to this one where nothing is deployed,
+ * as on a development server.
+ */
+async function readDeployedVersion(): Promise<DeployedVersion | null> {
+  if (!HAS_VERSION_FILE) return { ...SOURCE_VERSION, builtAt: '', isThis: true };
+  try {
+    const response = await fetch('/version.json', { cache: 'no-store' });
+    if (!response.ok) return null;
+    const version = (await response.json()) as DeployedVersion & { readonly entry: string };
+    // The file with which this tab started; its name changes with any of the code.
+    const ownEntry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+    return { ...version, isThis: version.entry === ownEntry };
+  } catch {
+    return null;
+  }
+}
+
+/** Asks the browser for the space of the app. Never rejects. */
+async function readStorageSpace(): Promise<StorageSpace> {
+  // Missing on pages that are not served over HTTPS, and in older browsers.
+  const { storage } = navigator as { readonly storage?: StorageManager };
+  const [isPersistent, estimate] = await Promise.all([
+    storage?.persisted?.().catch(() => null),
+    storage?.estimate?.().catch(() => null),
+  ]);
+  return {
+    isPersistent: isPersistent ?? null,
+    usedBytes: estimate?.usage ?? null,
+    quotaBytes: estimate?.quota ?? null,
+  };
 }

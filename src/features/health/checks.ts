@@ -1,10 +1,7 @@
-import { formatMoment, timeOfDay } from '../../lib/dates.ts';
+import { formatMoment } from '../../lib/dates.ts';
 import { countText } from '../../lib/plural.ts';
-import type { KeptCopies, OfflineCode, StorageSpace } from '../../store/device/deviceHealth.ts';
 import type { DeviceStatus } from '../../store/device/deviceDatabase.ts';
-import type { CopyChoice } from '../../store/session/copyChoice.ts';
 import type { Outbox } from '../../store/write/outbox.ts';
-import type { DeployedRules, DeployedVersion } from './deployed.ts';
 
 /** How something is: `note` is worth knowing, `trouble` needs somebody. */
 export type CheckState = 'good' | 'note' | 'trouble' | 'unknown' | 'checking';
@@ -21,9 +18,6 @@ export type Finding = {
 /** A finding, and what it is about. */
 export type Check = Finding & { readonly title: string };
 
-/** Checks of the same kind. */
-export type CheckGroup = { readonly title: string; readonly checks: readonly Check[] };
-
 /** The words for each state. */
 export const STATE_WORDS: Readonly<Record<CheckState, string>> = {
   good: 'In order',
@@ -33,9 +27,8 @@ export const STATE_WORDS: Readonly<Record<CheckState, string>> = {
   checking: 'Checking…',
 };
 
-/** All groups in a sentence. */
-export function summaryOf(groups: readonly CheckGroup[]): string {
-  const checks = groups.flatMap((group) => group.checks);
+/** All checks in a sentence. */
+export function summaryOf(checks: readonly Check[]): string {
   const trouble = checks.filter(({ state }) => state === 'trouble').map(({ title }) => title);
   if (trouble.length > 0) return `Needs attention: ${trouble.join(', ')}.`;
   if (checks.some(({ state }) => state === 'checking')) return 'Checking…';
@@ -43,15 +36,15 @@ export function summaryOf(groups: readonly CheckGroup[]): string {
   return unknown.length > 0 ? `Not known: ${unknown.join(', ')}.` : 'Everything is in order.';
 }
 
-/** The checks as plain text, for whoever helps. It names no person and no record. */
-export function reportText(groups: readonly CheckGroup[], time: number): string {
-  const lines = groups.flatMap(({ title, checks }) => [
+/** The checks and the browser as plain text, for whoever helps. It names no person and no record. */
+export const reportText = (checks: readonly Check[], time: number, userAgent: string): string =>
+  [
+    `System health, ${formatMoment(time)}`,
+    summaryOf(checks),
     '',
-    title,
-    ...checks.map((check) => `- ${check.title}: ${check.value} [${STATE_WORDS[check.state]}]`),
-  ]);
-  return [`System health, ${formatMoment(time)}`, summaryOf(groups), ...lines].join('\n');
-}
+    ...checks.map(({ title, value, state }) => `- ${title}: ${value} [${STATE_WORDS[state]}]`),
+    `- Browser: ${userAgent}`,
+  ].join('\n');
 
 const good = (value: string, meaning: string): Finding => ({ state: 'good', value, meaning });
 const note = (value: string, meaning: string): Finding => ({ state: 'note', value, meaning });
@@ -63,41 +56,36 @@ const notKnown = (value: string, meaning: string): Finding => ({
 });
 const checking = (meaning: string): Finding => ({ state: 'checking', value: '', meaning });
 
-type SourceVersion = typeof SOURCE_VERSION;
-
 // The checks. What they are about is undefined while it is asked, and null if it cannot be found out.
 
-/** Which version this tab runs. */
-export const checkOwnVersion = (version: SourceVersion): Finding =>
-  good(versionName(version), 'What this tab runs. Name it when you report a fault.');
+/** The sources of a build, as its version.json and its code name them (vite/buildInfo.ts). */
+type SourceVersion = typeof SOURCE_VERSION;
 
-/** Whether that is the version that is deployed. */
-export function checkDeployedVersion(
+/** The version that is deployed. */
+export type DeployedVersion = SourceVersion & {
+  readonly builtAt: string;
+  /** Whether it is the one that this tab runs. */
+  readonly isThis: boolean;
+};
+
+/** Which version this tab runs, and whether that is the one that is deployed. */
+export function checkVersion(
   own: SourceVersion,
   deployed: DeployedVersion | null | undefined,
-  hasFile: boolean,
 ): Finding {
-  if (!hasFile) {
-    return good(
-      'Not published',
-      'This copy of the app is not deployed, as on a development server.',
-    );
-  }
-  if (deployed === undefined) return checking('Asking the host which version is deployed.');
+  const name = versionName(own);
+  if (deployed === undefined)
+    return { ...checking('Asking the host which version is deployed.'), value: name };
   if (deployed === null) {
     return notKnown(
-      'No answer',
+      name,
       'The host did not say which version is deployed. It is asked again by itself.',
     );
   }
-  const built = `built ${formatMoment(Date.parse(deployed.builtAt))}`;
-  if (deployed.isThis) {
-    return good(`The same, ${built}`, 'This tab runs the version that is deployed.');
-  }
-  const isOlder = Date.parse(deployed.committedAt ?? '') < Date.parse(own.committedAt ?? '');
+  if (deployed.isThis) return good(name, 'There is no newer version than the one in this tab.');
   return note(
-    `${isOlder ? 'An older one' : 'Another one'}: ${versionName(deployed)}, ${built}`,
-    'This tab still runs the version above. Save your forms and reload the page; what waits to be sent is kept.',
+    name,
+    `Deployed is ${versionName(deployed)}, built ${formatMoment(Date.parse(deployed.builtAt))}. Save your forms and reload the page; what waits to be sent is kept.`,
   );
 }
 
@@ -106,6 +94,12 @@ function versionName({ number, commit, committedAt }: SourceVersion): string {
   const isChanged = commit.endsWith('+') ? ', with uncommitted changes' : '';
   return `${number}, commit ${commit.replace('+', '')} of ${formatMoment(Date.parse(committedAt))}${isChanged}`;
 }
+
+/**
+ * Which rules the database has: those this app was built with, others, or `open` ones, which let every account read
+ * anything.
+ */
+export type DeployedRules = 'same' | 'other' | 'open';
 
 /** Whether the database has the rules that belong to this version. */
 export function checkRules(
@@ -137,63 +131,18 @@ export function checkRules(
   }
 }
 
-/** Whether the database is connected, and since when, in milliseconds since 1970; 0 before the first time. */
-export function checkConnection(
-  state: 'connected' | 'connecting' | 'none',
-  since: number,
-): Finding {
-  if (state === 'none') {
-    return trouble(
-      'None',
-      'Look at the network of this device. You can go on working: what you save waits on this device and is sent when the connection is back.',
-    );
-  }
-  return since === 0 || state === 'connecting'
-    ? checking('Connecting to the database.')
+/** Whether the database is connected. */
+export function checkConnection(state: 'connected' | 'connecting' | 'none'): Finding {
+  if (state === 'connecting') return checking('Connecting to the database.');
+  return state === 'none'
+    ? trouble(
+        'None',
+        'Look at the network of this device. You can go on working: what you save waits on this device and is sent when the connection is back.',
+      )
     : good(
-        `Connected since ${timeOfDay(since)}`,
+        'Connected',
         'Changes of colleagues appear by themselves, and what you save is sent at once.',
       );
-}
-
-const NOT_MEASURED = notKnown('No connection', 'Measured again once the database is connected.');
-
-/** From here on, an answer takes long enough to be felt with every save, in milliseconds. */
-const SLOW_MS = 1_000;
-
-/** How long the database takes to answer. */
-export function checkAnswerTime(isConnected: boolean, roundTripMs: number | undefined): Finding {
-  if (!isConnected) return NOT_MEASURED;
-  if (roundTripMs === undefined) return checking('Waiting for an answer.');
-  const value = `${Math.round(roundTripMs).toLocaleString('en-US')} ms`;
-  return roundTripMs > SLOW_MS
-    ? note(value, 'The network is slow, so every save takes that long. Nothing is lost by waiting.')
-    : good(value, 'The way to the database and back. Every save takes about that long.');
-}
-
-/** How far a clock may be wrong before times on this device mislead, in milliseconds. */
-const MAX_OFFSET_MS = 2 * 60_000;
-
-/** How far the clock of this device is from the server's, in milliseconds. */
-export function checkClock(isConnected: boolean, offsetMs: number): Finding {
-  if (!isConnected) return NOT_MEASURED;
-  return Math.abs(offsetMs) > MAX_OFFSET_MS
-    ? trouble(
-        `${spanOf(offsetMs)} ${offsetMs > 0 ? 'slow' : 'fast'}`,
-        'Dates that this device fills in may be wrong. Let the device set its time by itself.',
-      )
-    : good('Right', 'The clock of this device agrees with the server’s.');
-}
-
-/** How long the database knows the user. */
-export function checkSignIn(expiresAt: number | null | undefined, now: number): Finding {
-  if (expiresAt === undefined) return checking('Reading the sign-in.');
-  return expiresAt === null || expiresAt < now
-    ? trouble(
-        expiresAt === null ? 'Cannot be read' : 'Expired',
-        'The sign-in could not be renewed. Check the connection; if it is there, sign out and in again. What waits to be sent is kept.',
-      )
-    : good(`Valid until ${timeOfDay(expiresAt)}`, 'It is renewed by itself before it expires.');
 }
 
 /** How long a save may wait while there is a connection, in milliseconds. */
@@ -238,52 +187,27 @@ export function checkRefused({ intents }: Outbox): Finding {
   );
 }
 
-/** The forms of this tab with text that has not been saved. */
-export const checkDrafts = (drafts: number): Finding =>
-  drafts > 0
-    ? note(
-        countText(drafts, 'form'),
-        'Text that was typed in this tab and not saved. It is offered when the form is opened again, until the tab is closed; that of a visit stays on this device.',
-      )
-    : good('None', 'No form in this tab holds text that has not been saved.');
-
-/** Whether this browser keeps saves until they are sent. */
-export const KEEPING: Readonly<Record<DeviceStatus, Finding>> = {
-  kept: good('Kept', 'What you save without a connection survives closing the browser.'),
-  unavailable: trouble(
-    'Not kept',
-    'This browser stores nothing for the app, or its disk is full. Saving works, but keep the page open until everything is sent.',
-  ),
-  outdated: trouble(
-    'Another tab runs a newer version',
-    'Reload this page, so that it keeps your changes again.',
-  ),
+/** What the browser says of the space it gives the app, as far as it does. */
+export type StorageSpace = {
+  readonly isPersistent: boolean | null;
+  readonly usedBytes: number | null;
+  readonly quotaBytes: number | null;
 };
 
-/** The copies of lists on this device. */
-export function checkCopies(choice: CopyChoice, copies: KeptCopies | null | undefined): Finding {
-  if (choice !== 'keep') {
-    return good(
-      'None',
-      'Lists are loaded with every visit. The account menu can keep a copy of them on this device, so that they open at once.',
+/** Whether this browser keeps what is saved until it is sent. */
+export function checkStorage(status: DeviceStatus, space: StorageSpace | undefined): Finding {
+  if (status === 'outdated') {
+    return trouble(
+      'Another tab runs a newer version',
+      'Reload this page, so that it keeps your changes again.',
     );
   }
-  if (copies === undefined) return checking('Counting the copies.');
-  if (copies === null) {
-    return note(
-      'Cannot be read',
-      'This browser does not keep them. The lists are loaded with every visit.',
+  if (status === 'unavailable') {
+    return trouble(
+      'Nothing is kept',
+      'This browser stores nothing for the app, or its disk is full. Saving works, but keep the page open until everything is sent.',
     );
   }
-  const age = copies.oldestAt === null ? '' : `, the oldest of ${formatMoment(copies.oldestAt)}`;
-  return good(
-    `${countText(copies.lists, 'list')}, ${sizeOf(copies.size)}${age}`,
-    'Shown until the live records arrive. Signing out deletes them.',
-  );
-}
-
-/** The space that the browser gives the app. */
-export function checkStorage(space: StorageSpace | undefined): Finding {
   if (space === undefined) return checking('Asking the browser.');
   const { isPersistent, usedBytes, quotaBytes } = space;
   const used =
@@ -297,64 +221,18 @@ export function checkStorage(space: StorageSpace | undefined): Finding {
     );
   }
   return isPersistent
-    ? good(`Persistent${used}`, 'The browser deletes it only when you clear the data of this site.')
+    ? good(
+        `Persistent${used}`,
+        'What you save without a connection is kept until it is sent, unless you clear the data of this site.',
+      )
     : note(
         `Not persistent${used}`,
         'The browser may delete it when the disk is nearly full, also what waits to be sent. Adding this site to the bookmarks or the home screen makes most browsers keep it.',
       );
 }
 
-const OFFLINE: Readonly<Record<OfflineCode, Finding>> = {
-  ready: good(
-    'Opens without a network',
-    'The service worker keeps the code of the dashboard in this browser.',
-  ),
-  waiting: note(
-    'A new version is ready',
-    'Press Reload at a moment that suits you, in the bar at the top of the page.',
-  ),
-  missing: note(
-    'Needs the network to open',
-    'The service worker is not installed yet, or this browser blocks it. It comes by itself when all pages have been loaded.',
-  ),
-  off: good('Switched off', 'This build has no service worker.'),
-  unsupported: note(
-    'Not supported',
-    'This browser cannot open the dashboard without a network; current ones can.',
-  ),
-};
-
-/** Whether the app opens without a network. */
-export const checkOffline = (code: OfflineCode | undefined): Finding =>
-  code === undefined ? checking('Asking the browser.') : OFFLINE[code];
-
-/** Which browser this is. */
-export const checkBrowser = (
-  { name, version }: { readonly name: string; readonly version: string },
-  screen: string,
-): Finding =>
-  good(
-    `${name} ${version}`.trim() + `, ${screen}`,
-    'Name it when you report a fault. Keep the browser up to date.',
-  );
-
 /** A size in bytes, rounded: `0.4 MB`, `10.7 GB`. */
 function sizeOf(bytes: number): string {
   const [unit, divisor] = bytes < 1e9 ? (['MB', 1e6] as const) : (['GB', 1e9] as const);
   return `${(bytes / divisor).toLocaleString('en-US', { maximumFractionDigits: 1 })} ${unit}`;
-}
-
-const MINUTE_MS = 60_000;
-const UNITS = [
-  ['day', 24 * 60 * MINUTE_MS],
-  ['hour', 60 * MINUTE_MS],
-  ['minute', MINUTE_MS],
-  ['second', 1_000],
-] as const;
-
-/** A span of time in its largest whole unit: `5 minutes`. */
-function spanOf(milliseconds: number): string {
-  const ms = Math.abs(milliseconds);
-  const [noun, unitMs] = UNITS.find(([, size]) => ms >= size) ?? ['second', 1_000];
-  return countText(Math.round(ms / unitMs), noun);
 }

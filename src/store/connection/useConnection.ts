@@ -20,7 +20,6 @@ function followConnection() {
   const connection = createStore(true, monitor);
   /** Whether a connection is on its way that may well succeed: the first one of the page, or one that somebody has asked for. */
   const isAwaited = createStore(true);
-  let connectedAt = 0;
   /** When the current attempt began, or the connection was lost, on the clock of `performance`. */
   let attemptedAt = 0;
   /** Whether somebody has asked for another attempt than the current one. */
@@ -79,10 +78,8 @@ function followConnection() {
     const unsubscribe = watchConnection((connected) => {
       isSocketOpen = connected;
       isRequested = false;
-      if (connected) {
-        connectedAt = Date.now();
-        line?.restart();
-      } else attemptedAt = performance.now();
+      if (connected) line?.restart();
+      else attemptedAt = performance.now();
       update();
     });
     const onNetworkChange = (): void => {
@@ -110,7 +107,6 @@ function followConnection() {
     connection,
     isAwaited,
     connectNow,
-    connectedSince: () => connectedAt,
     expectAnswer: () => {
       if (connection.get()) line?.expectAnswer();
     },
@@ -121,9 +117,6 @@ const current = followConnection();
 
 /** Whether the database is connected. Optimistic for the first `OFFLINE_AFTER_MS` of a page. */
 export const { connection } = current;
-
-/** Since when the database has been connected, in milliseconds since 1970; 0 until it was for the first time. */
-export const { connectedSince } = current;
 
 /** Connects at once, or after a moment if an attempt has only just begun: the SDK may wait for half a minute. */
 export const { connectNow } = current;

@@ -1,6 +1,6 @@
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
 import { session } from './app.ts';
-import { auth, signedInUser } from './auth.ts';
+import { signedInUser } from './auth.ts';
 
 /** How the user's account signs in, as far as the app treats it differently. */
 type SignInMethod = 'password' | 'other';
@@ -45,17 +45,3 @@ const CLOSED: ReadonlySet<string> = new Set([
   'auth/user-not-found',
   'auth/invalid-refresh-token',
 ]);
-
-/**
- * When the ID token expires by which the database knows the user, in milliseconds since 1970; the SDK renews it before. Null
- * if nobody is signed in or the token can be neither read nor renewed.
- */
-export async function tokenExpiry(): Promise<number | null> {
-  await auth().authStateReady();
-  try {
-    const result = await auth().currentUser?.getIdTokenResult();
-    return Date.parse(result?.expirationTime ?? '') || null;
-  } catch {
-    return null;
-  }
-}
