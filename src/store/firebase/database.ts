@@ -17,7 +17,6 @@ import {
   serverTimestamp,
   update,
   type DataSnapshot,
-  type ListenOptions,
   type Query,
 } from 'firebase/database';
 import { ofApp, watchApp, withinSession } from './app.ts';
@@ -102,7 +101,7 @@ export function watchChildren<Child>(
     onChildAdded(reference, put, ignoreError),
     onChildChanged(reference, put, ignoreError),
     onChildRemoved(reference, remove, ignoreError),
-    onTrustedValue(reference, notify, onError),
+    onValue(reference, notify, onError),
   ];
   return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }
@@ -115,47 +114,12 @@ export function readNewest<Child>(
   onResult: (children: readonly Child[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onTrustedValue(
+  return onValue(
     query(ref(database(), path), orderByKey(), limitToLast(count)),
     (snapshot) => onResult(childrenOf(snapshot, parse)),
     onError,
     { onlyOnce: true },
   );
-}
-
-/**
- * Subscribes to a value like the SDK's `onValue`, but for one case: the SDK throws on a list with the key `hasOwnProperty`
- * while it reads the message, and reports the list as empty afterwards. An empty first value after an uncaught error is
- * therefore reported as an error. Returns an unsubscribe function.
- */
-export function onTrustedValue(
-  place: Query,
-  onSnapshot: (snapshot: DataSnapshot) => void,
-  onError: (error: Error) => void,
-  options: ListenOptions = {},
-): () => void {
-  let isTrusted = true;
-  const distrust = (): void => {
-    isTrusted = false;
-  };
-  const trustAgain = (): void => globalThis.removeEventListener?.('error', distrust);
-  // Demo records are saved in Node, which has no such event.
-  globalThis.addEventListener?.('error', distrust);
-  const unsubscribe = onValue(
-    place,
-    (snapshot) => {
-      trustAgain();
-      if (isTrusted || snapshot.exists()) onSnapshot(snapshot);
-      else onError(new Error('The answer of the database could not be read'));
-      isTrusted = true;
-    },
-    onError,
-    options,
-  );
-  return () => {
-    trustAgain();
-    unsubscribe();
-  };
 }
 
 /** The children of a snapshot, in the order of its query. */

@@ -5,6 +5,7 @@ import {
   get,
   limitToFirst,
   limitToLast,
+  onValue,
   orderByChild,
   orderByKey,
   query,
@@ -13,7 +14,7 @@ import {
   startAt,
   type Query,
 } from 'firebase/database';
-import { childrenOf, database, onTrustedValue, watchChildren } from './database.ts';
+import { childrenOf, database, watchChildren } from './database.ts';
 
 /** Subscribes to a value, null if there is none. Returns an unsubscribe function. */
 export function watchValue(
@@ -21,7 +22,7 @@ export function watchValue(
   onChange: (stored: unknown) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onTrustedValue(ref(database(), path), (snapshot) => onChange(snapshot.val()), onError);
+  return onValue(ref(database(), path), (snapshot) => onChange(snapshot.val()), onError);
 }
 
 /** Stands for the key of a child, where a range is by that instead of by a value. */
@@ -55,7 +56,7 @@ export function watchRange<Child>(
   onChange: (children: readonly Child[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onTrustedValue(
+  return onValue(
     queryOf(path, range),
     (snapshot) => onChange(childrenOf(snapshot, parse)),
     onError,
