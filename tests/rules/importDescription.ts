@@ -31,11 +31,12 @@ function isNoted(user: User, before: Tree, after: Tree, [id, key]: [string, stri
   const log = at(before, `imports/${id}`);
   const note = `imports/${id}/removed/${key}`;
   if (!isOpen(user, log) || at(before, note) !== undefined) return false;
-  const record = at(before, `${String(log['path'])}/${key}`);
+  const { path } = log;
+  const record = typeof path === 'string' ? at(before, `${path}/${key}`) : undefined;
   return (
     at(after, note) === SERVER_TIME &&
-    at(after, `${String(log['path'])}/${key}`) === undefined &&
     isTree(record) &&
+    at(after, `${path as string}/${key}`) === undefined &&
     record['import'] === id &&
     typeof record['changedAt'] === 'number' &&
     record['changedAt'] === at(before, `activity/${key}/timestamp`)
@@ -45,8 +46,9 @@ function isNoted(user: User, before: Tree, after: Tree, [id, key]: [string, stri
 /** Whether a record may disappear: in a write that notes its removal. */
 export function isRemoval(before: Tree, after: Tree, path: string): boolean {
   const record = at(before, path);
-  if (!isTree(record)) return false;
-  const note = `imports/${String(record['import'])}/removed/${path.split('/').at(-1)}`;
+  const id = isTree(record) ? record['import'] : undefined;
+  if (typeof id !== 'string') return false;
+  const note = `imports/${id}/removed/${path.split('/').at(-1)}`;
   return at(before, note) === undefined && at(after, note) === SERVER_TIME;
 }
 
