@@ -19,4 +19,4 @@ export const removalPath = (id: string, key: string): string =>
 
 /** Whether a stored record is as it was created, at the time that its entry of the activity has: the rules let it be removed. */
 export const isUnchanged = (stored: unknown, createdAt: unknown): boolean =>
-  typeof createdAt === 'number' && Object(stored)[CHANGED_AT] === createdAt;
+  createdAt !== undefined && Object(stored)[CHANGED_AT] === createdAt;

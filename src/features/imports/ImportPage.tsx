@@ -1,25 +1,29 @@
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CREATED_ENTITIES } from '../../model/entities.ts';
 import { importAddress, nameInAddress } from '../../page/address/addresses.ts';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
-import type { ImportPlan } from '../../store/device/importPlans.ts';
-import { MAX_ROWS } from '../../model/importLog.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { countText, plural } from '../../lib/plural.ts';
+import { IMPORTS_PATH, MAX_ROWS } from '../../model/importLog.ts';
 import type { Texts } from '../../model/draft.ts';
-import { listLabel, type Entity } from '../../model/entity.ts';
+import { listLabel, type Entity, type RecordOf } from '../../model/entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { SheetProblem } from '../../lib/sheets/parseCsv.ts';
-import { planImport } from './planImport.ts';
-import { startImport, watchPlans } from './importRuns.ts';
-import { useClockOffset } from '../../store/connection/useConnection.ts';
+import { findLastImport, importRows, undoImport, type Imported } from './runImport.ts';
+import { useClockOffset, useConnection } from '../../store/connection/useConnection.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
+import { explain } from '../../store/write/explain.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/showToast.ts';
+import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
+import { ActionMessage, useAction } from '../../ui/useAction.tsx';
+import { useAnswer } from '../../ui/useAnswer.ts';
+import { useUnloadQuestion } from '../../ui/useUnloadQuestion.ts';
 import { useToday } from '../../page/useToday.ts';
-import { PlanCard } from './PlanCard.tsx';
 import {
   MAX_IMPORT_MB,
   openSheet,
@@ -57,7 +61,7 @@ function Kinds() {
     <div className="border-t border-line px-4 pt-4 sm:px-6">
       <p className="mb-3 max-w-[70ch] text-sm text-pretty text-muted">
         What are the rows of your spreadsheet? You choose which column is which, and see a preview
-        before anything is stored. An import can be undone as a whole.
+        before anything is stored. An import can be undone for a day.
       </p>
       <ul aria-label="What to import" className="flex flex-wrap gap-2">
         {CREATED_ENTITIES.map((entity) => (
@@ -75,16 +79,35 @@ function Kinds() {
   );
 }
 
-/** Takes a sheet, shows what its import would do, and imports it. Above it are the last imports, which can be undone. */
+/** An import on its way. */
+type Run = {
+  readonly count: number;
+  readonly stored: number;
+  /** Those that were there when it began, beside which the review shows its rows meanwhile. */
+  readonly records: readonly RecordOf<Entity>[];
+};
+
+/**
+ * Takes a sheet, shows what its import would do, and imports it. One that was broken off is imported again: what it has stored
+ * counts as a duplicate.
+ */
 function ImportForm({ entity }: { readonly entity: Entity }) {
   const { records, status } = useRecords(entity, { withArchived: true });
   const uid = useAuth().user?.uid ?? '';
   const day = useToday();
   const clockOffsetMs = useClockOffset();
-  const plans = usePlans(uid, entity.path);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [startedId, setStartedId] = useState<string | null>(null);
+  const [run, setRun] = useState<Run | null>(null);
+  const [runs, setRuns] = useState(0);
+  const [isUndone, setUndone] = useState(false);
+  const isStopped = useRef(false);
+  // Whoever goes back to another page meanwhile ends it.
+  useEffect(() => () => void (isStopped.current = true), []);
+  const last = useAnswer(
+    () => findLastImport(entity, uid, Date.now() + clockOffsetMs),
+    `${runs} ${isUndone}`,
+  );
 
   function show(open: () => Sheet): void {
     try {
@@ -102,25 +125,35 @@ function ImportForm({ entity }: { readonly entity: Entity }) {
     setProblem(isExpected ? error.message : 'This file cannot be read.');
   }
 
-  async function importRows(rows: readonly Texts[]): Promise<void> {
-    setSheet(null);
-    const { plan, isKept } = await planImport(entity, rows, { uid, day, clockOffsetMs, records });
-    if (!isKept) {
-      showToast('This browser keeps no data: leave this page open until the import is complete.');
+  async function importAll(rows: readonly Texts[]): Promise<void> {
+    const started: Run = { count: rows.length, stored: 0, records };
+    isStopped.current = false;
+    setProblem(null);
+    setRun(started);
+    function onStored(stored: number): boolean {
+      setRun({ ...started, stored });
+      return isStopped.current;
     }
-    setStartedId(plan.id);
-    await startImport(entity, plan.id);
+    try {
+      await importRows(entity, rows, { records, uid, day, onStored });
+      if (!isStopped.current) setSheet(null);
+    } catch (error) {
+      setProblem(explain(error, IMPORTS_PATH));
+    }
+    setRun(null);
+    setUndone(false);
+    setRuns((count) => count + 1);
   }
 
   return (
     <div className="space-y-6 border-t border-line pt-4 pb-8">
-      {sheet === null && plans.length > 0 && (
-        <div className="space-y-3 px-4 sm:px-6">
-          {plans.map((plan) => (
-            <PlanCard key={plan.id} entity={entity} plan={plan} isNew={plan.id === startedId} />
-          ))}
-        </div>
-      )}
+      <LastImport
+        key={runs}
+        entity={entity}
+        last={last}
+        isNew={runs > 0 && !isUndone}
+        onUndone={() => setUndone((is) => !is)}
+      />
       {sheet === null ? (
         <SourceForm
           problem={problem}
@@ -132,21 +165,127 @@ function ImportForm({ entity }: { readonly entity: Entity }) {
           entity={entity}
           sheet={sheet}
           onSheet={show}
-          records={records}
+          records={run?.records ?? records}
           areAll={isComplete(status)}
-          onImport={(rows) => void importRows(rows)}
+          problem={problem}
+          onImport={(rows) => void importAll(rows)}
           onClose={() => setSheet(null)}
         />
+      )}
+      {run && (
+        <RunDialog entity={entity} run={run} onStop={() => void (isStopped.current = true)} />
       )}
     </div>
   );
 }
 
-/** The imports of a person into one path, newest first. */
-function usePlans(owner: string, path: string): readonly ImportPlan[] {
-  const [plans, setPlans] = useState<readonly ImportPlan[]>([]);
-  useEffect(() => watchPlans(owner, setPlans), [owner]);
-  return plans.filter((plan) => plan.path === path);
+type RunDialogProps = {
+  readonly entity: Entity;
+  readonly run: Run;
+  readonly onStop: () => void;
+};
+
+/** How far an import is, over the page: leaving it asks first. */
+function RunDialog({ entity, run, onStop }: RunDialogProps) {
+  const [state, setState] = useState<'running' | 'asking' | 'stopping'>('running');
+  const isConnected = useConnection();
+  const { count, stored } = run;
+  useUnloadQuestion(true);
+  return (
+    <Modal
+      title={`Importing ${countText(count, entity.noun)}…`}
+      onClose={() => setState((was) => (was === 'stopping' ? was : 'asking'))}
+    >
+      <div className="space-y-3 px-6 pt-1 pb-5 text-sm">
+        <div className="flex items-center gap-3 tabular-nums">
+          <progress
+            aria-label="Imported"
+            className="h-2 min-w-0 grow accent-accent"
+            value={stored}
+            max={count}
+          />
+          {stored.toLocaleString('en-US')} of {count.toLocaleString('en-US')}
+        </div>
+        {!isConnected && (
+          <Alert kind="status">
+            There is no connection. The import waits and goes on when you are back online.
+          </Alert>
+        )}
+        {state === 'asking' && (
+          <p role="alert">Stop the import? What is imported stays, and can be undone.</p>
+        )}
+        {state === 'stopping' && <p role="status">Stopping…</p>}
+      </div>
+      {state === 'asking' ? (
+        <DialogFooter
+          closeLabel="Go on importing"
+          onClose={() => setState('running')}
+          action="Stop"
+          onAction={() => {
+            setState('stopping');
+            onStop();
+          }}
+        />
+      ) : (
+        <DialogFooter closeLabel="Stop" onClose={() => setState('asking')} />
+      )}
+    </Modal>
+  );
+}
+
+type LastImportProps = {
+  readonly entity: Entity;
+  readonly last: Imported | null | undefined;
+  /** Whether it has ended just now, so that it takes the focus. */
+  readonly isNew: boolean;
+  readonly onUndone: () => void;
+};
+
+/** The last import, which can be undone for a day, and what came of undoing one. */
+function LastImport({ entity, last, isNew, onUndone }: LastImportProps) {
+  const { isBusy, failure, notice, run } = useAction((error) => explain(error, IMPORTS_PATH));
+  const section = useRef<HTMLElement>(null);
+  const isThere = last != null;
+  useEffect(() => {
+    if (isNew && isThere) section.current?.focus();
+  }, [isNew, isThere]);
+
+  async function undo(id: string): Promise<string> {
+    const { removed, touched } = await undoImport(entity, id);
+    // Its button is gone then.
+    section.current?.focus();
+    onUndone();
+    const [shown, rest] = [touched.slice(0, 5).join(', '), touched.length - 5];
+    return touched.length === 0
+      ? `${countText(removed, entity.noun)} removed.`
+      : `${countText(removed, entity.noun)} removed. ${touched.length} ${plural(touched.length, 'stays', 'stay')}, since somebody has changed ${plural(touched.length, 'it', 'them')} after the import: ${shown}${rest > 0 ? ` and ${rest} more` : ''}.`;
+  }
+
+  if (!isThere && notice === '' && failure === '') return null;
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Last import"
+      className="max-w-3xl px-4 outline-none sm:px-6"
+    >
+      {last && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line px-4 py-3 text-sm tabular-nums">
+          <p role="status" className="min-w-0 grow">
+            <span className="font-semibold">
+              {last.stored < last.count && `${last.stored.toLocaleString('en-US')} of `}
+              {countText(last.count, entity.noun)} imported
+            </span>
+            <span className="block text-xs text-muted">{formatMoment(last.startedAt)}</span>
+          </p>
+          <Button aria-disabled={isBusy} onClick={() => void run(() => undo(last.id))}>
+            {isBusy ? 'Undoing…' : 'Undo import'}
+          </Button>
+        </div>
+      )}
+      <ActionMessage failure={failure} notice={notice} />
+    </section>
+  );
 }
 
 type SourceFormProps = {

@@ -1,16 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { countText } from '../../lib/plural.ts';
-import { companyCurrency } from '../../model/currency.ts';
-import { money } from '../../model/money.ts';
 import { readDate } from './readDate.ts';
-import { readAnyNumber, splitCurrency } from './readNumber.ts';
+import { readAnyNumber } from './readNumber.ts';
 import {
-  converted,
   optionKey,
-  rateFrom,
   type Answers,
-  type ForeignAmounts,
   type OpenPoints,
   type Question,
   type Styles,
@@ -25,7 +20,7 @@ type SheetQuestionsProps = {
 
 /** Asks what the cells of a sheet leave open. */
 export function SheetQuestions({ open, answers, onAnswers }: SheetQuestionsProps) {
-  const { styles, rates = {}, options = {} } = answers;
+  const { styles, options = {} } = answers;
   return (
     <>
       {open.questions.map((question) => (
@@ -38,23 +33,6 @@ export function SheetQuestions({ open, answers, onAnswers }: SheetQuestionsProps
           }
         />
       ))}
-      {open.foreign.map((amounts) => {
-        const { name, currency } = amounts;
-        return (
-          <RateQuestion
-            key={`${name} ${currency}`}
-            amounts={amounts}
-            style={styles[name] ?? open.styles[name]}
-            typed={rates[name]?.[currency] ?? ''}
-            onTyped={(typed) =>
-              onAnswers({
-                ...answers,
-                rates: { ...rates, [name]: { ...rates[name], [currency]: typed } },
-              })
-            }
-          />
-        );
-      })}
       {open.unknown.length > 0 && (
         <Fieldset legend="Other words">
           <ul className="grid gap-2">
@@ -149,73 +127,6 @@ function meaningOf(choice: Styles[string], example: string): string {
     maximumFractionDigits: 20,
   });
   return `${number} (decimal ${choice})`;
-}
-
-type RateQuestionProps = {
-  readonly amounts: ForeignAmounts;
-  /** How the numbers of the column are written. */
-  readonly style: Styles[string] | undefined;
-  /** The rate as it is typed. */
-  readonly typed: string;
-  readonly onTyped: (typed: string) => void;
-};
-
-const PEGGED: Readonly<Record<string, string>> = {
-  'AED per USD': 'The dirham is pegged at 3.6725. ',
-  'USD per AED': 'The dirham is pegged at 0.27229408 (1 / 3.6725). ',
-};
-
-/** Asks for the rate of a foreign currency in a column; without one, its amounts are left out. */
-function RateQuestion({ amounts, style, typed, onTyped }: RateQuestionProps) {
-  const { label, currency, count } = amounts;
-  const inputId = useId();
-  const resultId = useId();
-  const rate = rateFrom(typed);
-  const isWrong = typed.trim() !== '' && rate === null;
-  return (
-    <Fieldset
-      legend={
-        <>
-          {label}: {countText(count, 'amount')} in <bdi>{currency}</bdi>
-        </>
-      }
-    >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <label htmlFor={inputId}>
-          <bdi>{currency}</bdi> per {companyCurrency()}
-        </label>
-        <input
-          id={inputId}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          aria-invalid={isWrong}
-          aria-describedby={resultId}
-          onChange={({ target }) => onTyped(target.value)}
-          className="h-9 w-28 rounded-md border border-edge bg-surface px-2.5 tabular-nums aria-invalid:border-tone-red-ink pointer-coarse:h-11"
-        />
-        <p id={resultId} role="status" className={isWrong ? 'text-tone-red-ink' : 'text-muted'}>
-          {isWrong ? 'Enter a number above 0.' : resultOf(amounts, style, rate)}
-        </p>
-      </div>
-      <p className="pt-1 text-xs text-muted">
-        {PEGGED[`${currency} per ${companyCurrency()}`]}Amounts are stored in {companyCurrency()};
-        without a rate, the rows with these are left out.
-      </p>
-    </Fieldset>
-  );
-}
-
-/** What becomes of the first amount. */
-function resultOf(
-  { example, currency }: ForeignAmounts,
-  style: Styles[string] | undefined,
-  rate: number | null,
-): string {
-  const amount = readAnyNumber(example, style === 'comma' ? 'comma' : 'point');
-  if (rate === null || amount === null) return '';
-  const named = splitCurrency(example).currency === null ? `${example} ${currency}` : example;
-  return `${named} becomes ${money(converted(amount, rate))}.`;
 }
 
 type OptionQuestionProps = {

@@ -12,6 +12,7 @@ import { examine, readRows, type Answers } from './readRows.ts';
 import { ReviewResult } from './ReviewResult.tsx';
 import { decodedAs, openSheet, withHeadings, type Sheet } from './sheet.ts';
 import { importedFields } from '../../page/sheetFields.ts';
+import { useToday } from '../../page/useToday.ts';
 import { SheetQuestions } from './SheetQuestions.tsx';
 
 type SheetReviewProps = {
@@ -22,13 +23,16 @@ type SheetReviewProps = {
   readonly records: readonly RecordOf<Entity>[];
   /** Whether these are all records, so that duplicates can be found. */
   readonly areAll: boolean;
+  /** Why the rows were not imported. */
+  readonly problem: string | null;
   readonly onImport: (rows: readonly Texts[]) => void;
   readonly onClose: () => void;
 };
 
 /** Shows what an import of a sheet would do, and asks what cannot be found out. */
 export function SheetReview(props: SheetReviewProps) {
-  const { entity, sheet, onSheet, records, areAll, onImport, onClose } = props;
+  const { entity, sheet, onSheet, records, areAll, problem, onImport, onClose } = props;
+  const day = useToday();
   const [answers, setAnswers] = useState<Answers>({ styles: {} });
   const [withDuplicates, setWithDuplicates] = useState(false);
   // What was pasted into is gone: the focus moves to what was read.
@@ -42,7 +46,10 @@ export function SheetReview(props: SheetReviewProps) {
     const styles = { ...open.styles, ...answers.styles };
     return isReadable ? readRows(entity, sheet, { ...answers, styles }) : [];
   }, [entity, sheet, open, answers, isReadable]);
-  const duplicates = useMemo(() => findDuplicates(entity, rows, records), [entity, rows, records]);
+  const duplicates = useMemo(
+    () => findDuplicates(entity, rows, records, day),
+    [entity, rows, records, day],
+  );
   const chosen = rows.filter(
     (row) => row.problems.length === 0 && (withDuplicates || !duplicates.has(row)),
   );
@@ -76,6 +83,7 @@ export function SheetReview(props: SheetReviewProps) {
           onWithDuplicates={setWithDuplicates}
         />
       )}
+      {problem !== null && <Alert kind="alert">{problem}</Alert>}
       <div className="sticky bottom-0 z-1 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 max-lg:bottom-14 sm:-mx-6 sm:px-6">
         <Button
           variant="primary"

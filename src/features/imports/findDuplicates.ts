@@ -1,10 +1,10 @@
 import { nameKey } from '../../lib/nameKey.ts';
-import type { Texts } from '../../model/draft.ts';
+import { initialDraft, type Texts } from '../../model/draft.ts';
 import { parseRecord, type Entity, type RecordOf } from '../../model/entity.ts';
 import { lead } from '../sales/lead.entity.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { linesOf, nameIn } from '../../model/recordsNaming.ts';
-import { importedFields } from '../../page/sheetFields.ts';
+import { CREATED, importedFields } from '../../page/sheetFields.ts';
 import type { ReadRow } from './readRows.ts';
 
 /** Fields that should be different in every record although their declaration does not say so. */
@@ -15,21 +15,40 @@ const IDENTIFYING: Readonly<Record<string, readonly string[]>> = {
   [lead.path]: ['company', 'contact'],
 };
 
-/** The rows that are duplicates of an existing record or of an earlier row, each with what makes it one. */
+/**
+ * The rows that are duplicates of an existing record or of an earlier row, each with what makes it one. So the rows that an import has
+ * stored are known when it is done again. `day`: that of an import, as YYYY-MM-DD.
+ */
 export function findDuplicates(
   entity: Entity,
   rows: readonly ReadRow[],
   records: readonly RecordOf<Entity>[],
+  day: string,
 ): ReadonlyMap<ReadRow, string> {
   const fields = importedFields(entity);
-  const uniqueNames = Object.keys(entity.fields).filter((name) => {
-    const field = entity.fields[name];
-    return field?.names?.formerNames || field?.input.type === 'generated' || UNIQUE_NAMES.has(name);
-  });
-  const mapped = Object.keys(fields).filter((name) => rows.some(({ texts }) => name in texts));
+  const isGenerated = (name: string): boolean => entity.fields[name]?.input.type === 'generated';
+  const uniqueNames = Object.keys(entity.fields).filter(
+    (name) =>
+      entity.fields[name]?.names?.formerNames || isGenerated(name) || UNIQUE_NAMES.has(name),
+  );
+  const mapped = Object.keys(fields).filter(
+    (name) => !uniqueNames.includes(name) && rows.some(({ texts }) => name in texts),
+  );
   const identifying = (IDENTIFYING[entity.path] ?? []).filter((name) => mapped.includes(name));
+  /** What a record of a row holds that has nothing else; a number that is not given is blank. */
+  const initial: Texts = {
+    ...initialDraft(entity, []),
+    ...Object.fromEntries(uniqueNames.filter(isGenerated).map((name) => [name, ''])),
+    [CREATED]: day,
+  };
+
+  const uniqueKeysOf = (values: Values): readonly Key[] =>
+    uniqueNames.flatMap((name) => {
+      const key = keyOf(values[name]);
+      return key === '' ? [] : [[`${name}:${key}`, `the same ${fields[name]?.label}`] as const];
+    });
   // Without a unique name, records are the same when what identifies them is, or everything that the sheet says of them.
-  const wholeKeyOf = (values: Values): readonly [string, string] => {
+  const wholeKeyOf = (values: Values): Key => {
     const isIdentified = identifying.some((name) => keyOf(values[name]) !== '');
     const labels = identifying.map((name) => fields[name]?.label).join(' and ');
     return [
@@ -37,19 +56,12 @@ export function findDuplicates(
       isIdentified ? `the same ${labels}` : 'the same values',
     ];
   };
-  const keysOf = (values: Values): (readonly [string, string])[] => [
-    ...uniqueNames.flatMap((name) => {
-      const key = keyOf(values[name]);
-      return key === '' ? [] : [[`${name}:${key}`, `the same ${fields[name]?.label}`] as const];
-    }),
-    ...(mapped.some((name) => uniqueNames.includes(name)) ? [] : [wholeKeyOf(values)]),
-  ];
 
   const seen = new Map<string, string>();
   for (const record of records) {
-    for (const [key] of keysOf(record as unknown as Values)) {
+    const values = record as unknown as Values;
+    for (const [key] of [...uniqueKeysOf(values), wholeKeyOf(values)])
       seen.set(key, `“${orUntitled(entity.activity.subject(record))}” has`);
-    }
     for (const name of uniqueNames) {
       const former = fields[name]?.names?.formerNames;
       for (const before of former === undefined ? [] : linesOf(nameIn(record, former))) {
@@ -61,7 +73,9 @@ export function findDuplicates(
   const duplicates = new Map<ReadRow, string>();
   for (const row of rows) {
     if (row.problems.length > 0) continue;
-    const keys = keysOf(valuesOf(entity, row.texts));
+    const values = parseRecord(entity, '', { ...initial, ...row.texts }) as unknown as Values;
+    const unique = uniqueKeysOf(values);
+    const keys = unique.length > 0 ? unique : [wholeKeyOf(values)];
     const same = keys.find(([key]) => seen.has(key));
     if (same) duplicates.set(row, `${seen.get(same[0])} ${same[1]}`);
     for (const [key] of keys) if (!seen.has(key)) seen.set(key, `Row ${row.number} has`);
@@ -69,9 +83,8 @@ export function findDuplicates(
   return duplicates;
 }
 
-/** What a record made of the texts would hold; a generated number that is not given is blank. */
-const valuesOf = (entity: Entity, texts: Texts): Values =>
-  parseRecord(entity, '', texts) as unknown as Values;
+/** What tells records apart, and how that is said. */
+type Key = readonly [string, string];
 
 const keyOf = (value: string | number | undefined): string => nameKey(String(value ?? ''));
 

@@ -1,4 +1,3 @@
-import { parseNumber } from '../../lib/parseNumber.ts';
 import { unprotected } from '../../lib/sheets/writeCsv.ts';
 import type { Texts } from '../../model/draft.ts';
 import type { Entity } from '../../model/entity.ts';
@@ -37,7 +36,7 @@ export type SheetRows = {
 /** A row as it is imported: the texts by field, and what is wrong with it. */
 export type ReadRow = Row & {
   readonly texts: Texts;
-  /** The cells whose text becomes another one, such as an amount that is converted, by field. */
+  /** The cells whose text becomes another one, such as a word for an option, by field. */
   readonly sources: Texts;
   readonly problems: readonly string[];
 };
@@ -48,8 +47,6 @@ export type Styles = Readonly<Record<string, DateOrder | NumberStyle>>;
 /** What is known of a sheet beside its cells, all by field. */
 export type Answers = {
   readonly styles: Styles;
-  /** How much of a foreign currency is one unit of the company's, as it was typed, by currency. */
-  readonly rates?: Readonly<Record<string, Texts>>;
   /** Which option another word stands for, by its `optionKey`. */
   readonly options?: Readonly<Record<string, Texts>>;
 };
@@ -61,16 +58,6 @@ export type Question = {
   readonly kind: 'date' | 'number';
   /** The cells that it is about, some of them. */
   readonly examples: readonly string[];
-};
-
-/** A column with amounts in a foreign currency, which are left out unless somebody gives a rate. */
-export type ForeignAmounts = {
-  readonly name: string;
-  readonly label: string;
-  readonly currency: string;
-  readonly count: number;
-  /** The first of them. */
-  readonly example: string;
 };
 
 /** A word in a column of options that is none of them, whose rows are left out unless somebody says which it is. */
@@ -87,24 +74,17 @@ export type UnknownOption = {
 export type OpenPoints = {
   readonly styles: Styles;
   readonly questions: readonly Question[];
-  readonly foreign: readonly ForeignAmounts[];
   readonly unknown: readonly UnknownOption[];
 };
 
 /** Finds out how the columns are written, and what has to be asked. */
-export function examine(entity: Entity, sheet: SheetRows): OpenPoints {
-  const { rows, mapping } = sheet;
+export function examine(entity: Entity, { rows, mapping }: SheetRows): OpenPoints {
   const styles: Record<string, DateOrder | NumberStyle> = {};
   const questions: Question[] = [];
-  const foreign: ForeignAmounts[] = [];
   const unknown: UnknownOption[] = [];
   for (const [name, field] of Object.entries(importedFields(entity))) {
     const column = mapping.indexOf(name);
     if (column === -1) continue;
-    if (field.isMoney) {
-      for (const amounts of foreignIn(currenciesOf(sheet, column), rows, column))
-        foreign.push({ name, label: field.label, ...amounts });
-    }
     unknown.push(...unknownIn(name, field, rows, column));
     const kind = kindOf(field);
     if (kind === null) continue;
@@ -116,7 +96,7 @@ export function examine(entity: Entity, sheet: SheetRows): OpenPoints {
       questions.push({ name, label: field.label, kind, examples });
     } else if (style !== null) styles[name] = style;
   }
-  return { styles, questions, foreign, unknown };
+  return { styles, questions, unknown };
 }
 
 /** How many different words of a column are asked about: with more, it is probably another column. */
@@ -165,7 +145,6 @@ export function readRows(entity: Entity, sheet: SheetRows, answers: Answers): re
       const { text, problem, isOther } = readCell(field, cell, {
         style: answers.styles[name],
         currency: currencies[column]?.(row) ?? null,
-        rates: answers.rates?.[name] ?? {},
         options: answers.options?.[name] ?? {},
       });
       if (problem !== null) {
@@ -206,27 +185,10 @@ function currenciesOf({ headings, rows }: SheetRows, column: number): CurrencyOf
 
 const CURRENCY_HEADING = /^\s*(?:currency|curr\.?|ccy|currency code)\s*$/i;
 
-type Amounts = Pick<ForeignAmounts, 'currency' | 'count' | 'example'>;
-
-/** The foreign currencies of a column, in the order of their first cells. */
-function foreignIn(currencyOf: CurrencyOf, rows: readonly Row[], column: number): Amounts[] {
-  const found = new Map<string, Amounts>();
-  for (const row of rows) {
-    const cell = row.cells[column]?.trim() ?? '';
-    const currency = currencyOf(row);
-    if (cell === '' || currency === null || currency === companyCurrency() || currency === UNCLEAR)
-      continue;
-    const { count, example } = found.get(currency) ?? { count: 0, example: cell };
-    found.set(currency, { currency, count: count + 1, example });
-  }
-  return [...found.values()];
-}
-
 /** What is known of a cell beside its text. */
 type Context = {
   readonly style: Styles[string] | undefined;
   readonly currency: string | null;
-  readonly rates: Texts;
   readonly options: Texts;
 };
 
@@ -240,44 +202,19 @@ function readCell(field: Field<unknown>, cell: string, context: Context): Cell {
   const read =
     currency === null || currency === companyCurrency()
       ? readKind(field, cell, context)
-      : readForeign(field, cell, { ...context, currency });
+      : foreign(cell, currency);
   return {
     ...read,
     problem: read.problem ?? validateText(field, read.text)?.replace(/\.$/, '') ?? null,
   };
 }
 
-/** An amount in a foreign currency, converted to the company's and rounded to cents. */
-function readForeign(
-  { input }: Field<unknown>,
-  cell: string,
-  { style, currency, rates }: Context & { readonly currency: string },
-): Cell {
-  if (currency === UNCLEAR) {
-    return problem(`${shown(cell)} names no currency, although other cells of this column do`);
-  }
-  const number = readAnyNumber(cell, style === 'comma' ? 'comma' : 'point');
-  if (number === null) return problem(`${shown(cell)} is not a number`);
-  if (input.type !== 'number' && number !== readAnyNumber(cell, 'comma')) {
-    return problem(`${shown(cell)} can be read in two ways: write it without separated thousands`);
-  }
-  const rate = rateFrom(rates[currency] ?? '');
-  return rate === null
-    ? problem(
-        `${shown(cell)} is in ${currency}, and amounts are in ${companyCurrency()}: it needs a rate`,
-      )
-    : { text: String(converted(number, rate)), problem: null, isOther: true };
-}
-
-/** An amount of a foreign currency, of which `rate` is one unit of the company's, in that one. */
-export const converted = (amount: number, rate: number): number =>
-  Math.round((amount / rate) * 100) / 100;
-
-/** A typed rate; null unless it is a positive number. */
-export function rateFrom(typed: string): number | null {
-  const rate = parseNumber(typed);
-  return rate !== null && rate > 0 ? rate : null;
-}
+const foreign = (cell: string, currency: string): Cell =>
+  problem(
+    currency === UNCLEAR
+      ? `${shown(cell)} names no currency, although other cells of this column do`
+      : `${shown(cell)} is in ${currency}, and amounts are in ${companyCurrency()}: convert it in the spreadsheet`,
+  );
 
 /** A tax registration number, or a telephone number, as Excel shows it in a narrow column. */
 const SHORTENED = /^\d[.,]\d+E\+\d+$/i;

@@ -1,7 +1,7 @@
 import { once } from '../../lib/once.ts';
 
 /** What the tabs of this browser tell each other. */
-export type TabMessage = 'outbox' | 'accessEnded' | 'imports';
+export type TabMessage = 'outbox' | 'accessEnded';
 
 const NAME = 'desk';
 

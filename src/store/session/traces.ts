@@ -1,12 +1,11 @@
 import { removeDrafts } from '../../lib/storage.ts';
 import { tellTabs } from '../device/channel.ts';
 import { refuseCopies, wipeCopies } from '../device/copies.ts';
-import { listPlans, removePlan } from '../device/importPlans.ts';
 import { listItems, removeItem } from '../device/outboxItems.ts';
 import { sessionState } from '../firebase/account.ts';
 
 /**
- * Erases what a person may no longer see in this browser: copies of lists, planned imports and drafts of forms with their photos,
+ * Erases what a person may no longer see in this browser: copies of lists and drafts of forms with their photos,
  * unless those are kept. What they have saved stays in the outbox: it is theirs, and nobody sends it as long as they have no access.
  */
 export async function eraseTraces(owner: string, { keepsDrafts = false } = {}): Promise<void> {
@@ -17,10 +16,6 @@ export async function eraseTraces(owner: string, { keepsDrafts = false } = {}): 
     await Promise.all(drafts.map(async ({ id }) => removeItem(id)));
   }
   await refuseCopies(owner);
-  const plans = await listPlans();
-  await Promise.all(
-    plans.filter((plan) => plan.owner === owner).map(async ({ id }) => removePlan(id)),
-  );
 }
 
 /**

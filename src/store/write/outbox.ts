@@ -11,6 +11,7 @@ import {
 import { useDeviceStatus, type OutboxItem } from '../device/deviceDatabase.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { createStore, useStore } from '../../lib/createStore.ts';
+import { useUnloadQuestion } from '../../ui/useUnloadQuestion.ts';
 import { newKey } from '../firebase/database.ts';
 import { isEditable, isIntent, type Intent, type SaveContext } from './intent.ts';
 
@@ -166,10 +167,5 @@ export function useSlowSave(): boolean {
 export function useUnloadGuard(): void {
   const isPending = usePendingSaves() > 0;
   const isKept = useDeviceStatus() === 'kept';
-  useEffect(() => {
-    if (!isPending || isKept) return undefined;
-    const confirm = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', confirm);
-    return () => window.removeEventListener('beforeunload', confirm);
-  }, [isPending, isKept]);
+  useUnloadQuestion(isPending && !isKept);
 }

@@ -1,7 +1,6 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { customer } from '../../../src/features/sales/customer.entity.ts';
 import { STAGES, deal } from '../../../src/features/sales/deal.entity.ts';
-import { setCurrency } from '../../../src/model/currency.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
@@ -190,22 +189,14 @@ it('says what is wrong with a row, and never stores 0 for it', () => {
   });
 });
 
-const readAmounts = (
-  heading: string,
-  cells: readonly string[],
-  rates: Record<string, string> = {},
-) => {
+const readAmounts = (heading: string, cells: readonly string[]) => {
   const sheet = {
     headings: [heading, 'Currency'],
     rows: rowsOf(...cells.map((cell) => cell.split(' | '))),
     mapping: ['amount', null],
   };
-  const { foreign } = examine(invoice, sheet);
-  const rows = readRows(invoice, sheet, { styles: {}, rates: { amount: rates } });
-  return {
-    foreign: foreign.map(({ currency, count, example }) => [currency, count, example]),
-    rows: rows.map(({ texts, problems }) => problems[0] ?? texts['amount']),
-  };
+  const rows = readRows(invoice, sheet, { styles: {} });
+  return rows.map(({ texts, problems }) => problems[0] ?? texts['amount']);
 };
 
 describe('amounts in a foreign currency', () => {
@@ -226,11 +217,10 @@ describe('amounts in a foreign currency', () => {
     ['A$5', 'A$'],
     ['$5 CAD', 'CAD'],
     ['JPY5', 'JPY'],
-  ])('%j is refused, and asked for a rate', (cell, currency) => {
-    expect(readAmounts('Amount', [cell])).toEqual({
-      foreign: [[currency, 1, cell.trim()]],
-      rows: [`Amount ($): “${cell}” is in ${currency}, and amounts are in USD: it needs a rate`],
-    });
+  ])('%j is refused', (cell, currency) => {
+    expect(readAmounts('Amount', [cell])).toEqual([
+      `Amount ($): “${cell}” is in ${currency}, and amounts are in USD: convert it in the spreadsheet`,
+    ]);
   });
 
   it.each([
@@ -241,14 +231,14 @@ describe('amounts in a foreign currency', () => {
     ['Amount (PKR)', 'PKR'],
     ['Amount $/AED', 'AED'],
   ])('the heading %j says it of every cell', (heading, currency) => {
-    expect(readAmounts(heading, ['5', '$6'])).toEqual({
-      foreign: [[currency, 1, '5']],
-      rows: [`Amount ($): “5” is in ${currency}, and amounts are in USD: it needs a rate`, '6'],
-    });
+    expect(readAmounts(heading, ['5', '$6'])).toEqual([
+      expect.stringContaining(`“5” is in ${currency}, and amounts are in USD`),
+      '6',
+    ]);
   });
 
   it('a column beside it says it of its rows', () => {
-    expect(readAmounts('Amount', ['5 | USD', '5 | Euro', '5 | ', '5 | Moon coins']).rows).toEqual([
+    expect(readAmounts('Amount', ['5 | USD', '5 | Euro', '5 | ', '5 | Moon coins'])).toEqual([
       '5',
       expect.stringContaining('is in EUR'),
       expect.stringContaining('names no currency'),
@@ -260,49 +250,9 @@ describe('amounts in a foreign currency', () => {
     'under %j, dollars are dollars',
     (heading) => {
       const cells = ['5', '$6', 'US$ 7', '8 USD'];
-      expect(readAmounts(heading, cells)).toEqual({ foreign: [], rows: ['5', '6', '7', '8'] });
+      expect(readAmounts(heading, cells)).toEqual(['5', '6', '7', '8']);
     },
   );
-
-  it('converts with a rate and keeps what the sheet says', () => {
-    const sheet = {
-      headings: ['Amount', 'Total Invoiced (AED)'],
-      rows: rowsOf(['AED12,000', '12 000'], ['-AED 1', '1.234'], ['0', '5'], ['5', '5']),
-      mapping: ['name', 'invoiced'],
-    };
-    const rates = { amount: { AED: '3.6725' }, invoiced: { AED: '3.6725' } };
-    const invoices = readRows(
-      invoice,
-      { ...sheet, mapping: ['amount', null] },
-      { styles: {}, rates },
-    );
-    expect(invoices.map(({ texts, sources }) => [texts['amount'], sources['amount']])).toEqual([
-      ['3267.53', 'AED12,000'],
-      ['-0.27', '-AED 1'],
-      ['0', undefined],
-      [undefined, undefined],
-    ]);
-    expect(invoices[3]?.problems).toEqual([
-      'Amount ($): “5” names no currency, although other cells of this column do',
-    ]);
-    const customers = readRows(customer, sheet, { styles: {}, rates });
-    expect(customers.map(({ texts, problems }) => problems[0] ?? texts['invoiced'])).toEqual([
-      '3267.53',
-      expect.stringContaining('can be read in two ways'),
-      '1.36',
-      '1.36',
-    ]);
-  });
-
-  it('a company in dirhams is asked for the rate of dollars', () => {
-    setCurrency('AED');
-    onTestFinished(() => setCurrency('USD'));
-    expect(guessMapping(invoice, ['No.', 'AED'])).toEqual(['idNum', 'amount']);
-    expect(readAmounts('Amount (AED)', ['5', 'AED 6', '$7'])).toEqual({
-      foreign: [['USD', 1, '$7']],
-      rows: ['5', '6', 'Amount (AED): “$7” is in USD, and amounts are in AED: it needs a rate'],
-    });
-  });
 
   it('a count takes no currency', () => {
     const [row] = readRows(
@@ -350,7 +300,7 @@ const duplicatesOf = (
   ...cells: readonly (readonly string[])[]
 ) => {
   const rows = readRows(entity, sheetOf(rowsOf(...cells), mapping), { styles: {} });
-  const found = findDuplicates(entity, rows, [parseRecord(entity, 'r1', stored)]);
+  const found = findDuplicates(entity, rows, [parseRecord(entity, 'r1', stored)], '2026-11-22');
   return [...found].map(([row, reason]) => [rows.indexOf(row), reason]);
 };
 
@@ -366,7 +316,10 @@ it('finds duplicates by name, by number and SKU, and by all values where there a
   ]);
   expect(
     duplicatesOf(inventoryItem, ['sku', 'name'], { sku: 'S1' }, ['S1', 'a'], ['', 'a'], ['', 'a']),
-  ).toEqual([[0, '“S1” has the same SKU']]);
+  ).toEqual([
+    [0, '“S1” has the same SKU'],
+    [2, 'Row 3 has the same values'],
+  ]);
   expect(
     duplicatesOf(
       lead,
@@ -395,4 +348,20 @@ it('finds duplicates by name, by number and SKU, and by all values where there a
       ['Reef', '6'],
     ),
   ).toEqual([[0, '“Reef” has the same values']]);
+});
+
+it('knows what an import has stored of rows without a number, in its words and on its day', () => {
+  const number = { idNum: 'INV-2026-7', customer: 'Palm', date: '', due: '', amount: 5 };
+  const record = { ...number, status: 'Draft', creationDate: '2026-11-22' };
+  const mapping = ['idNum', 'customer', 'amount', 'status', 'creationDate'];
+  expect(
+    duplicatesOf(
+      invoice,
+      mapping,
+      record,
+      ['', 'Palm', '5', '', ''],
+      ['', 'Palm', '6', '', ''],
+      ['INV-8', 'Palm', '5', '', ''],
+    ),
+  ).toEqual([[0, '“INV-2026-7” has the same values']]);
 });
