@@ -73,7 +73,6 @@ export function Sidebar({ counts, inDrawer = false, onNavigate }: SidebarProps) 
 const MORE = [
   [LIST_PAGES.contacts, 'Contacts'],
   [LIST_PAGES.tasks, 'Tasks'],
-  [LIST_PAGES.notes, 'Notes'],
   [SETTINGS_PAGE, 'Settings'],
 ] as const;
 

@@ -5,7 +5,7 @@ import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { useRecordList } from '../../page/useRecordList.ts';
 import { note, type Note } from './note.entity.ts';
 
-/** All notes, the newest first. */
+/** All notes, the newest first: where a note opens from the activity and the palette, and where they are exported. */
 export default function NotesPage() {
   const notes = useRecordList(note, { columns: COLUMNS, newestFirst: true });
   return (

@@ -207,13 +207,6 @@ export const OTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
   page(contact.path, Contact, 'Contacts', 'The people at customers and suppliers', 'phone book'),
   page(task.path, ListChecks, 'Tasks', 'What is to be done, by whom and when', 'todo reminders'),
   page(
-    note.path,
-    NotebookPen,
-    'Notes',
-    'What has been written down',
-    'yesterday today comments remarks wrote said log',
-  ),
-  page(
     SETTINGS_PAGE,
     Settings,
     'Settings',

@@ -192,7 +192,6 @@ describe('the sections', () => {
     ['logo', 'Company details', '/dashboard/company'],
     ['TRN', 'Company details', '/dashboard/company'],
     ['who owes', 'Receivables', undefined],
-    ['yesterday', 'Notes', undefined],
     ['leads', 'Leads', undefined],
     ['shortcuts', 'Keys', undefined],
     ['duplicate', 'Merge two customers', undefined],
