@@ -8,13 +8,11 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { CHROMIUM } from '../support/chromium.ts';
 import { build } from 'vite';
 import { appEnvironment } from '../../local/start/appEnvironment.ts';
-import { freePort } from '../../local/start/ports.ts';
 import { PREVIEW_MODE } from '../../hosting/settings.ts';
 import { PUBLIC_PATHS } from '../support/publicRoutes.ts';
-import { serveCompressed } from './compressedServer.ts';
+import { serveCompressed, TRUSTING_CHROMIUM } from './compressedServer.ts';
 import { visitRoute, type Arrival } from './visitRoute.ts';
 
 const VISITS = 5;
@@ -38,16 +36,15 @@ await build({
   build: { outDir: folder, emptyOutDir: true },
   logLevel: 'error',
 });
-const port = await freePort();
-const server = await serveCompressed(folder, port);
-const browser = await chromium.launch(CHROMIUM);
+const server = await serveCompressed(folder);
+const browser = await chromium.launch(TRUSTING_CHROMIUM);
 
 try {
   const table: Record<string, Record<string, number | string>> = {};
   for (const route of ROUTES) {
     const arrivals: Arrival[] = [];
     for (let n = 0; n < VISITS; n += 1) {
-      arrivals.push(await visitRoute(browser, `http://127.0.0.1:${port}/#${route}`));
+      arrivals.push(await visitRoute(browser, `${server.address}/#${route}`));
     }
     table[route] = summary(arrivals);
   }

@@ -10,7 +10,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { CHROMIUM } from '../support/chromium.ts';
+import { TRUSTING_CHROMIUM } from './compressedServer.ts';
 import {
   activity,
   customers,
@@ -137,7 +137,7 @@ const PAGES: Readonly<Record<string, MeasuredPage>> = {
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-start-'));
 const backend = await startBackend(folder);
-const browser = await chromium.launch(CHROMIUM);
+const browser = await chromium.launch(TRUSTING_CHROMIUM);
 const checkouts = { now: resolve(import.meta.dirname, '../..') };
 if (options.against) Object.assign(checkouts, { before: resolve(options.against) });
 const sites: (Site & { readonly session: Session })[] = [];

@@ -4,8 +4,8 @@ import { PREVIEW_MODE } from '../../hosting/settings.ts';
 import { PROJECT_ID, appEnvironment } from '../../local/start/appEnvironment.ts';
 import { startAuthEmulator } from '../../local/start/authEmulator.ts';
 import { startDatabaseServer } from '../../local/start/databaseServer.ts';
-import { freePort, freePorts } from '../../local/start/ports.ts';
-import { serveCompressed } from './compressedServer.ts';
+import { freePorts } from '../../local/start/ports.ts';
+import { serveCompressed, type Served } from './compressedServer.ts';
 
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
@@ -39,7 +39,7 @@ export async function startBackend(folder: string): Promise<Backend> {
 }
 
 /** The build of a checkout, served compressed as a web host does. */
-export type Site = { readonly name: string; readonly address: string; close(this: void): void };
+export type Site = Served & { readonly name: string };
 
 /** Builds the app of a checkout below a folder and serves it. */
 export async function startSite(name: string, root: string, folder: string): Promise<Site> {
@@ -51,7 +51,5 @@ export async function startSite(name: string, root: string, folder: string): Pro
     build: { outDir, emptyOutDir: true },
     logLevel: 'error',
   });
-  const port = await freePort();
-  const server = await serveCompressed(outDir, port);
-  return { name, address: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { name, ...(await serveCompressed(outDir)) };
 }
