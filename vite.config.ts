@@ -12,6 +12,7 @@ import { arabic } from './vite/arabic.ts';
 import { brandedPages } from './vite/brandedPages.ts';
 import { buildInfo } from './vite/buildInfo.ts';
 import { chunkName } from './vite/chunks.ts';
+import { inlineScripts } from './vite/inlineScripts.ts';
 import { keepPagesOpen } from './vite/keepPagesOpen.ts';
 import { licenses } from './vite/licenses.ts';
 import { prerender } from './vite/prerender.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     brandedPages(),
     buildInfo(),
     prerender(),
+    inlineScripts(),
     stylesheetLast(),
     routeCode(),
     keepPagesOpen(),

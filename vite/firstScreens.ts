@@ -1,4 +1,4 @@
-/** The classes that the first screen has styles for (src/site/firstScreen.css). */
+/** The classes that the first screen has styles for (src/site/firstScreen/firstScreen.css). */
 const OWN_CLASS = /^(?:site|page|hero|under|eyebrow|display|login)(?:-|$)/;
 
 /** The route of the login page, whose first screen is its form. */
@@ -10,8 +10,8 @@ const LOGIN_FORM = /<main( class="login\b.*?<\/)main>/s;
 const PICTURE = /<picture.*?<\/picture>/gs;
 /** The heading of a form beside the words of the head, which in narrow windows is below them, and its text. */
 const NEXT_WORDS = /<h2[^>]* id="consultation"[^>]*>(.*?)<\/h2><p[^>]*>(.*?)<\/p>/s;
-/** The files of a picture and its width in windows, in a source or in the link that requests it. */
-const AVIF = /type="image\/avif" (?:srcSet|imagesrcset)="([^"]*)" (?:sizes|imagesizes)="([^"]*)"/;
+/** The files of a picture and its width in windows. */
+const AVIF = /type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"/;
 const DRAWING = /(<svg[^>]*>)(<path class="page-floor"[^>]*><\/path>)?.*?<\/svg>/gs;
 const MENU = /<nav id="site-menu".*?<\/nav>/s;
 
@@ -34,21 +34,6 @@ export function firstHeads(pages: ReadonlyMap<string, string>): string {
       return `<template data-route="${route}">${content}</template>`;
     })
     .join('\n      ');
-}
-
-/**
- * The files and the width of the picture in the first viewport of each route, for the script in the head: where the picture is
- * larger than the words, the page is there when it is. One that has another crop in some windows is behind the words.
- */
-export function firstPictures(pages: ReadonlyMap<string, string>): string {
-  const heads = [...pages].flatMap(([route, page]) =>
-    route === LOGIN ? [] : [[route, firstHead(page)] as const],
-  );
-  const pictures = heads.flatMap(([route, head]) => {
-    const [, files, sizes] = head.includes('<source media=') ? [] : (AVIF.exec(head) ?? []);
-    return files === undefined ? [] : [[route, [files, sizes]] as const];
-  });
-  return JSON.stringify(Object.fromEntries(pictures));
 }
 
 /** The form of the login page. Its buttons wait for the app; that which shows the password comes with it. */

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
-import { firstHeader, firstHeads, firstPictures, LOGIN } from './firstScreens.ts';
+import { firstHeader, firstHeads, LOGIN } from './firstScreens.ts';
 import type { Language } from '../src/company/site/language.ts';
 import { pageMeta } from './pageMeta.ts';
 import { plainWords } from './plainWords.ts';
 import { PUBLIC_PAGES, type PublicPage } from './publicPages.ts';
 import { chunksOf, codeOf } from './routeCode.ts';
 
-const STYLES = resolve(import.meta.dirname, '../src/site/firstScreen.css');
+const STYLES = resolve(import.meta.dirname, '../src/site/firstScreen/firstScreen.css');
 const RENDERER = resolve(import.meta.dirname, 'renderPages.ts');
 
 /** Routes of pages without an address of their own, by what stands for them in index.html: unknown ones. */
@@ -21,11 +21,8 @@ const UNKNOWN_ARABIC = { '/ar/portfolio/*': '/ar/portfolio/0', '/ar/*': '/ar/now
 
 const [HOME, ...OTHERS] = PUBLIC_PAGES as readonly [PublicPage, ...PublicPage[]];
 
-/** In index.html, the font of titles in the first screen. */
-const TITLES = '<link data-face="Cormorant Titles" type="font/woff2" href="/media/titles.woff2" />';
-
 /** Lines of comments, which every page would bring along. */
-const COMMENTS = /\n\s*(?:\/\/.*|\/\*\*.*\*\/|<!--.*-->)(?=\n)/g;
+const COMMENTS = /\n\s*<!--.*-->(?=\n)/g;
 
 /** Rendered pages by route. */
 type Pages = ReadonlyMap<string, string>;
@@ -65,7 +62,7 @@ export function prerender(): Plugin {
         const entry = chunks.find(({ isEntry }) => isEntry);
         if (entry === undefined) return;
         const code = JSON.stringify(codeOf('ar', entry, chunks));
-        const parts = arabicParts(html, ready, code, Object.keys(bundle));
+        const parts = arabicParts(ready, code);
         for (const page of OTHERS) {
           const own = page.language.code === 'ar' ? parts : [];
           const source = replaced(html, [...own, ...partsOf(page, ready)]);
@@ -102,7 +99,6 @@ function fillFirstScreen(html: string, pages: Pages): string {
     'first.styles': readFileSync(STYLES, 'utf8'),
     'first.header': firstHeader(home),
     'first.heads': firstHeads(pagesIn(pages, 'en')),
-    'first.pictures': firstPictures(pagesIn(pages, 'en')),
   };
   return html
     .replaceAll(COMMENTS, '')
@@ -126,32 +122,13 @@ const partsOf = (page: PublicPage, pages: Pages): readonly Part[] => [
   [plainWords(pages.get(HOME.path) ?? ''), plainWords(pages.get(page.path) ?? '')],
 ];
 
-/** What every Arabic page has of its own: its direction, its first screens, its code, and the letters that these need. */
-function arabicParts(
-  html: string,
-  pages: Pages,
-  code: string,
-  files: readonly string[],
-): readonly Part[] {
-  const font = (name: string): string => {
-    const file = files.find((one) => one.startsWith(`assets/${name}`) && one.endsWith('.woff2'));
-    if (file === undefined) throw new Error(`The build lacks the font ${name}`);
-    return `/${file}`;
-  };
-  const [serif = ''] = /\/assets\/cormorant-garamond[^"]*\.woff2/.exec(html) ?? [];
-  return [
-    ['<html lang="en">', '<html lang="ar" dir="rtl">'],
-    [/(?<=<script type="application\/json" id="route-code">).*?(?=<\/script>)/s, code],
-    [
-      TITLES,
-      `${TITLES}\n    <link data-face="El Messiri" type="font/woff2" href="${font('el-messiri-arabic-500')}" />`,
-    ],
-    [serif, font('readex-pro-arabic')],
-    [firstHeader(pages.get('/') ?? ''), firstHeader(pages.get('/ar') ?? '')],
-    [firstHeads(pagesIn(pages, 'en')), firstHeads(pagesIn(pages, 'ar'))],
-    [firstPictures(pagesIn(pages, 'en')), firstPictures(pagesIn(pages, 'ar'))],
-  ];
-}
+/** What every Arabic page has of its own: its direction, its first screens and its code. */
+const arabicParts = (pages: Pages, code: string): readonly Part[] => [
+  ['<html lang="en">', '<html lang="ar" dir="rtl">'],
+  [/(?<=<script type="application\/json" id="route-code">).*?(?=<\/script>)/s, code],
+  [firstHeader(pages.get('/') ?? ''), firstHeader(pages.get('/ar') ?? '')],
+  [firstHeads(pagesIn(pages, 'en')), firstHeads(pagesIn(pages, 'ar'))],
+];
 
 function replaced(html: string, parts: readonly Part[]): string {
   return parts.reduce((text, [own, other]) => {

@@ -59,31 +59,17 @@ type Chunk = {
   readonly imports: readonly string[];
 };
 
-/** Where the SDK asks who is signed in, and renews the token with which it asks. */
-function identityAddresses({
-  VITE_AUTH_EMULATOR: emulator,
-  VITE_FIREBASE_API_KEY: key,
-}: Partial<ImportMetaEnv>) {
-  const scheme = emulator ? `${emulator}/` : 'https://';
-  return {
-    lookup: `${scheme}identitytoolkit.googleapis.com/v1/accounts:lookup?key=${key}`,
-    renewal: `${scheme}securetoken.googleapis.com/v1/token?key=${key}`,
-  };
-}
-
 /**
  * Lists the files of a route in index.html, for the inline script that requests them while the entry is still on its way. A
  * list, because the policy allows the script by its hash, and file names change with every build. `session`: the files that
- * ask who is signed in and connect to the database; `lookup` and `renewal`: the addresses at which that is asked.
+ * ask who is signed in and connect to the database.
  */
 export function routeCode(): Plugin {
-  let addresses: ReturnType<typeof identityAddresses>;
   let isTryOut = false;
   return {
     name: 'route-code',
     apply: 'build',
-    configResolved({ mode, env }) {
-      addresses = identityAddresses(env);
+    configResolved({ mode }) {
       isTryOut = mode === TRY_OUT_MODE;
     },
     transformIndexHtml: {
@@ -92,7 +78,7 @@ export function routeCode(): Plugin {
         if (entry === undefined) return [];
         const chunks = chunksOf(bundle);
         // The backend of the try-out is in the page, and not there so early.
-        const session = isTryOut ? {} : { session: addressesOf(SESSION, chunks), ...addresses };
+        const session = isTryOut ? {} : { session: addressesOf(SESSION, chunks) };
         return [
           {
             tag: 'script',

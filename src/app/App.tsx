@@ -5,6 +5,7 @@ import { useMayBeSignedIn } from '../store/session/lastUser.ts';
 import { useAuth } from '../store/session/useAuth.ts';
 import { Redirect } from '../features/login/Redirect.tsx';
 import { lazyPage } from '../lib/lazyPage.ts';
+import { isArabic, isStaffPage } from '../site/firstScreen/address.ts';
 import { preloadSite, SITE_ROUTES } from '../site/pages.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Dashboard, dashboardLoading } from './dashboardPage.ts';
@@ -16,20 +17,14 @@ const { Page: ArabicSite, preload: preloadArabic } = lazyPage(
 );
 const { Page: InvitationPage } = lazyPage(() => import('../features/accounts/InvitationPage.tsx'));
 
-/** Addresses of the login page and the dashboard. */
-const STAFF_PAGES = /^\/(login|dashboard)([/?]|$)/;
-
-/** Addresses of the public site in Arabic. */
-const ARABIC_PAGES = /^\/ar([/?]|$)/;
-
 const address = (): string => window.location.hash.slice(1);
 // The login page brings along the code of the identity provider, which the staff pages wait for. Who returns to the dashboard
 // has it from there.
-if (ARABIC_PAGES.test(address())) void preloadArabic();
-else if (!STAFF_PAGES.test(address())) preloadSite(address() || '/');
+if (isArabic(address())) void preloadArabic();
+else if (!isStaffPage(address())) preloadSite(address() || '/');
 else if (dashboardLoading === null || address().startsWith('/login')) void preload();
 
-deferBack(() => STAFF_PAGES.test(address()));
+deferBack();
 
 /** The whole product: the public site, the login page and the staff dashboard. */
 export function App() {
@@ -48,8 +43,7 @@ export function App() {
 function Session({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const mayBeSignedIn = useMayBeSignedIn();
-  const isStaffPage = STAFF_PAGES.test(pathname);
-  return <AuthProvider isAsked={mayBeSignedIn || isStaffPage}>{children}</AuthProvider>;
+  return <AuthProvider isAsked={mayBeSignedIn || isStaffPage(pathname)}>{children}</AuthProvider>;
 }
 
 /** The login page, or what it is behind the link of an invitation. */
@@ -103,15 +97,14 @@ function RequireAuth({ children }: { readonly children: ReactNode }) {
  * Lets Back and Forward between public pages move the pictures that both show, as links do. React renders what a `popstate`
  * event changes at once, without a view transition, so that the browser can restore the position of the page and the input
  * of its forms. The public pages need neither, so the router hears of the event in a task of its own. Must be called
- * before the router listens, since listeners on `window` run in the order of their registration; `isStaffPage` tells the
- * addresses that are none of the public site.
+ * before the router listens, since listeners on `window` run in the order of their registration.
  */
-function deferBack(isStaffPage: () => boolean): void {
+function deferBack(): void {
   window.addEventListener('popstate', (event) => {
     const isFromSite = document.querySelector('.site') !== null;
     // A swipe has moved the page itself.
     const isAnimated = event.hasUAVisualTransition;
-    if (!event.isTrusted || isAnimated || !isFromSite || isStaffPage()) return;
+    if (!event.isTrusted || isAnimated || !isFromSite || isStaffPage(address())) return;
     event.stopImmediatePropagation();
     const { state } = event;
     setTimeout(() => window.dispatchEvent(new PopStateEvent('popstate', { state })));

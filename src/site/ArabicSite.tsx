@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Routes } from 'react-router-dom';
+import { fileOf } from './firstScreen/address.ts';
 import { SITE_ROUTES } from './pages.tsx';
 
 /** The public site in Arabic, below its prefix: the second instance of this module, and of all below it (vite/arabic.ts). */
@@ -7,19 +8,20 @@ export default function ArabicSite() {
   useLayoutEffect(() => {
     const { documentElement: root } = document;
     Object.assign(root, { lang: 'ar', dir: 'rtl' });
-    setFolder('/ar/');
+    nameFile();
     // As on all other pages.
     return () => {
       Object.assign(root, { lang: 'en', dir: 'ltr' });
-      setFolder('/');
+      nameFile();
     };
   }, []);
   return <Routes>{SITE_ROUTES}</Routes>;
 }
 
-/** Has the address name the file whose first screens are in this language, for a reload. The try-out has one file. */
-function setFolder(folder: '/' | '/ar/'): void {
+/** Has the address name the file whose first screens are in the language of the page, for a reload. */
+function nameFile(): void {
   const { pathname, search, hash } = window.location;
-  if (import.meta.env.BASE_URL !== '/' || pathname === folder) return;
-  window.history.replaceState(window.history.state, '', folder + search + hash);
+  const file = fileOf(hash.slice(1));
+  if (pathname !== file)
+    window.history.replaceState(window.history.state, '', file + search + hash);
 }

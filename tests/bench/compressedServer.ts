@@ -74,7 +74,10 @@ function selfSigned(): { readonly key: string; readonly cert: string } {
   const options =
     '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=bench';
   try {
-    execFileSync('openssl', ['req', ...options.split(' '), ...files], { stdio: 'ignore' });
+    execFileSync('openssl', ['req', ...options.split(' '), ...files], {
+      stdio: 'ignore',
+      windowsHide: true,
+    });
     return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
   } finally {
     rmSync(folder, { recursive: true });

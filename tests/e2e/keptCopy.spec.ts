@@ -112,7 +112,7 @@ test('without a copy, a tab shows offline what it has shown and what was created
   await expect(rows.filter({ hasText: 'Offline Pumps' })).toBeVisible();
 });
 
-test('index.html requests the code of a page ahead for who is signed in, the fonts where a copy is kept', async ({
+test('index.html requests the code of a page ahead for who is signed in', async ({
   open,
   administrator,
   consoleErrors,
@@ -122,21 +122,10 @@ test('index.html requests the code of a page ahead for who is signed in, the fon
   await administrator.createAccount('starter@staff.example', 'Sara Aziz');
   const page = await open('/', { reducedMotion: 'reduce' });
   const code = page.locator('link[rel=modulepreload][href*="/desk-"]');
-  const fonts = page.locator('link[rel=preload][as=font]');
-  await expect(fonts).toHaveCount(2);
   await expect(code).toHaveCount(0);
 
   await signIn(page, 'starter@staff.example');
-  await withoutApp(page, async () => {
-    await expect(fonts).toHaveCount(0);
-    await expect(code).toHaveCount(1);
-  });
-  await page.reload();
-  await page.getByRole('button', { name: 'Keep a copy on this device' }).click();
-  await withoutApp(page, async () => {
-    await expect(fonts).toHaveCount(2);
-    await expect(code).toHaveCount(1);
-  });
+  await withoutApp(page, () => expect(code).toHaveCount(1));
   await page.reload();
   await page.getByRole('link', { name: 'Inventory' }).first().click();
   await expect(page).toHaveURL(/inventory$/);
@@ -195,19 +184,6 @@ function sentFrames(page: Page): readonly string[] {
   );
   return sent;
 }
-
-test('the database is connected before the identity provider answers', async ({ openAs }) => {
-  const account = { email: 'sooner@staff.example', name: 'Huda Saleh' };
-  const { page } = await openAs(account, '/#/dashboard', { reducedMotion: 'reduce' });
-  await expect(page.getByRole('heading', { name: 'Welcome back, Huda' })).toBeVisible();
-  const sent = sentFrames(page);
-  const release = await holdRequests(page, /accounts:lookup/);
-  await page.reload({ waitUntil: 'commit' });
-  await expect.poll(() => sent.some((frame) => frame.includes('"a":"auth"'))).toBe(true);
-  await expect(page.locator('#root')).toBeEmpty();
-  await release();
-  await expect(page.getByRole('heading', { name: 'Welcome back, Huda' })).toBeVisible();
-});
 
 test('an identity provider that does not answer holds up neither the dashboard nor its records', async ({
   openAs,

@@ -49,13 +49,10 @@ function backendAndBand(): Plugin {
     resolveId: {
       order: 'pre',
       handler(source, importer = '') {
-        // Only the page itself has an address.
-        if (source.endsWith('/staticPageAddress.ts')) return '\0no-static-pages';
         const isApp = source === 'firebase/auth' && !importer.startsWith(PAGE);
         return isApp ? resolve(PAGE, 'firebaseAuth.ts') : null;
       },
     },
-    load: (id) => (id === '\0no-static-pages' ? '' : null),
     transformIndexHtml: { order: 'pre', handler: addToPage },
   });
 }
@@ -68,8 +65,6 @@ function addToPage(html: string): string {
     ['<body>', `<body>\n${band.replace('%visitor%', VISITOR.displayName)}`],
     ['</head>', `<style>${styles}</style>\n<meta name="robots" content="noindex" /></head>`],
     ['<link rel="manifest" href="/manifest.webmanifest" />', ''],
-    // Below a path, the address without a hash says nothing about the route.
-    ['location.hash || location.pathname', 'location.hash'],
     [/<noscript>.*<\/noscript>/s, '<noscript>The try-out needs JavaScript.</noscript>'],
   ] as const;
   return parts.reduce((text, [own, other]) => {

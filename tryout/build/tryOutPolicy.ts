@@ -9,9 +9,15 @@ import { formatPolicy, hashSource } from '../../hosting/policy.ts';
 export function tryOutPolicy(): Plugin {
   return {
     name: 'try-out-policy',
-    transformIndexHtml: {
+    generateBundle: {
+      // The names of files, which styles contain, are known by then.
       order: 'post',
-      handler: (html) => html.replace('<head>', () => `<head>${policyOf(html)}`),
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return;
+        const html = String(page.source);
+        page.source = html.replace('<head>', () => `<head>${policyOf(html)}`);
+      },
     },
   };
 }

@@ -11,7 +11,7 @@ type AuthLayoutProps = {
 
 /**
  * The layout of the pages in front of the dashboard: brand, a card with heading and content, and a link home. The classes that
- * begin with `login` are for the first screen (src/site/firstScreen.css).
+ * begin with `login` are for the first screen (src/site/firstScreen/firstScreen.css).
  */
 export function AuthLayout({ title, description, children }: AuthLayoutProps) {
   return (

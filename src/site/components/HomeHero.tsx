@@ -2,20 +2,12 @@ import { Pause, Play } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { HOME } from '../../company/site/home.ts';
 import { LANGUAGE } from '../../company/site/language.ts';
-import { areWordsLate, firstScreenAge, remainingDelays } from './firstScreen.ts';
-import { PORTRAIT_MEDIA } from '../../company/pictures.ts';
+import { filmOfWindow } from '../firstScreen/film.ts';
+import { MAX_WAIT_MS, wordsOf } from '../firstScreen/letters.ts';
+import { areWordsLate, firstScreenAge, remainingDelays } from '../firstScreen/takeOver.ts';
+import { prefersReducedMotion } from '../../lib/reducedMotion.ts';
 import { Picture } from './Picture.tsx';
 import { SiteLink } from './links.tsx';
-import { prefersReducedMotion } from './motion.tsx';
-
-/** How long the hero waits for the film before it continues without it. */
-const MAX_WAIT_MS = 2_000;
-
-/** Windows from this width on, in pixels, load the film at once; upright phones a smaller one after everything else. */
-const MIN_WINDOW_WIDTH = 768;
-
-/** The longest delay of a letter (specification, section 2). */
-const MAX_DELAY_MS = 1_500;
 
 /** Windows that load the film at 1440 lines, and at 1080; smaller ones load 720. */
 const HUGE_WINDOW = '(min-width: 1600px)';
@@ -162,7 +154,7 @@ type LetterRevealProps = {
  */
 function LetterReveal({ text, isPlain }: LetterRevealProps) {
   // In state, because a second render must not shuffle the letters.
-  const [words] = useState(() => wordsOf(text, remainingDelays(text)));
+  const [words] = useState(() => wordsOf(text, LANGUAGE.code, remainingDelays(text)));
   if (isPlain) return text;
   return (
     <>
@@ -184,29 +176,6 @@ function LetterReveal({ text, isPlain }: LetterRevealProps) {
     </>
   );
 }
-
-/** The letters of a word; Arabic ones join, so that there the word is one. */
-const partsOf = (word: string): readonly string[] =>
-  LANGUAGE.code === 'ar' ? [word] : Array.from(word);
-
-/** A letter, its index in the text and its delay in milliseconds, which is negative if it has begun to appear. */
-type Letter = { readonly index: number; readonly letter: string; readonly delay: number };
-type Word = { readonly start: number; readonly letters: readonly Letter[] };
-
-/** The words of a text; each letter with its index in the text and its delay, by default a random one. */
-function wordsOf(text: string, delays: readonly number[] = []): readonly Word[] {
-  let count = 0;
-  return [...text.matchAll(/\S+/g)].map(({ 0: word, index: start }) => ({
-    start,
-    letters: partsOf(word).map((letter, offset) => ({
-      index: start + offset,
-      letter,
-      delay: delays[count++] ?? Math.random() * MAX_DELAY_MS,
-    })),
-  }));
-}
-
-type Film = 'wide' | 'phone';
 
 /**
  * The state of the hero's film: which one may be loaded, whether the hero still waits for it, and its playback. The hero stops
@@ -279,16 +248,4 @@ function afterLoading(task: () => void): () => void {
   }
   window.addEventListener('load', task, { once: true });
   return () => window.removeEventListener('load', task);
-}
-
-type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
-
-/** None for visitors who prefer reduced motion or save data, on slow connections, and in windows of other shapes. */
-function filmOfWindow(): Film | null {
-  if (prefersReducedMotion()) return null;
-  const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return null;
-  if (window.innerWidth >= MIN_WINDOW_WIDTH) return 'wide';
-  const isFast = (connection?.effectiveType ?? '4g') === '4g';
-  return isFast && window.matchMedia(PORTRAIT_MEDIA).matches ? 'phone' : null;
 }

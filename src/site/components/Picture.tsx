@@ -20,7 +20,7 @@ type PictureProps = {
   readonly priority?: boolean;
   /**
    * Which part stays visible where the box has another shape; by default the center. The name of a picture stands for its
-   * own (src/site/firstScreen.css).
+   * own (src/site/firstScreen/firstScreen.css).
    */
   readonly focus?: 'bottom' | 'upper' | PictureName | undefined;
   /** Another crop for portrait windows. */

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { CATEGORY_NAME, PORTFOLIO } from '../../company/site/projects.ts';
 import type { ListedProject } from '../../company/site/types.ts';
 import { TextLink } from './links.tsx';
-import { prefersReducedMotion } from './motion.tsx';
+import { prefersReducedMotion } from '../../lib/reducedMotion.ts';
 import { CloseUp, ProjectFigure, ProjectPicture } from './ProjectPicture.tsx';
 
 const { labels } = PORTFOLIO;

@@ -71,7 +71,7 @@ const FOCUS: Partial<Record<PictureName, 'bottom' | 'upper'>> = {
 
 /**
  * The head of a page: eyebrow, heading and lead on a dark background, with an optional picture. Its styles are those of the
- * first screen (src/site/firstScreen.css), which shows it before the app runs.
+ * first screen (src/site/firstScreen/firstScreen.css), which shows it before the app runs.
  */
 export function PageHero({
   head,

@@ -3,7 +3,7 @@ import { use, type ComponentProps } from 'react';
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
 import { LABELS } from '../../company/site/navigation.ts';
-import { preloadFirstPicture } from './firstScreen.ts';
+import { preloadFirstPicture } from '../firstScreen/takeOver.ts';
 import { PreloadPage } from './preload.ts';
 import { siteAddress } from './siteAddress.ts';
 

@@ -1,11 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-
-/**
- * Whether the visitor asked for reduced motion in the settings of their system. Pages that the build renders, which have no
- * window, do not move either.
- */
-export const prefersReducedMotion = (): boolean =>
-  typeof window === 'undefined' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { prefersReducedMotion } from '../../lib/reducedMotion.ts';
 
 /** Whether the browser can tell what is in the window. */
 const canObserveView = (): boolean => 'IntersectionObserver' in window;

@@ -12,7 +12,8 @@ import { PageMeta } from '../components/PageMeta.tsx';
 import { Figure, Picture } from '../components/Picture.tsx';
 import { ProjectGrid } from '../components/ProjectGrid.tsx';
 import { SiteLink, TextLink } from '../components/links.tsx';
-import { Reveal, prefersReducedMotion } from '../components/motion.tsx';
+import { Reveal } from '../components/motion.tsx';
+import { prefersReducedMotion } from '../../lib/reducedMotion.ts';
 import { CallToActionBand, SectionHeading } from '../components/sections.tsx';
 
 /** How many projects the home page lists (specification, section 9). */

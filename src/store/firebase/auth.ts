@@ -14,7 +14,6 @@ import {
   type Auth,
   type User as SdkUser,
 } from 'firebase/auth';
-import type { FirebaseApp } from 'firebase/app';
 import { SessionEnded, endRequests, ofApp, session, watchApp } from './app.ts';
 
 /** The signed-in user, as the identity provider reports them. */
@@ -27,54 +26,6 @@ export type User = {
   /** When they signed in last, in milliseconds since 1970. */
   readonly signedInAt: number;
 };
-
-/** What index.html has asked the identity provider before this code was there (docs/performance.md). */
-type AskedAhead = {
-  /** In the SDK's words. */
-  readonly body: string;
-  readonly answer: Promise<Response>;
-  /** The token that this browser keeps, if it is valid and nothing can be read with it before the answer. */
-  readonly token: string | undefined;
-};
-
-/** Nothing where nobody was signed in, or the page did not begin on the dashboard. */
-const { askedAhead } = globalThis as { askedAhead?: AskedAhead };
-
-/** What of the SDK's app is no part of its public types. */
-type Internals = {
-  readonly container: {
-    getProvider(name: 'auth-internal'): { getImmediate(): TokenSource };
-  };
-};
-type TokenSource = {
-  /** What the database authenticates with; null if nobody is signed in. */
-  getToken(isRenewed?: boolean): Promise<{ readonly accessToken: string } | null>;
-};
-
-/**
- * Lets the database connect with the token that this browser keeps, while the identity provider is still asked about it
- * (docs/performance.md): the SDK waits for the answer.
- */
-function connectWithKeptToken(app: FirebaseApp, started: Auth): void {
-  if (askedAhead?.token === undefined) return;
-  const kept = { accessToken: askedAhead.token };
-  const tokens = (app as unknown as Internals).container
-    .getProvider('auth-internal')
-    .getImmediate();
-  const getToken = tokens.getToken.bind(tokens);
-  tokens.getToken = async (isRenewed) => (isRenewed ? getToken(isRenewed) : kept);
-  void started.authStateReady().then(() => {
-    tokens.getToken = getToken;
-  });
-}
-
-/** The answer to a request of the SDK with this body; undefined where it was not asked ahead, or not with success. */
-async function answerAhead(body: unknown): Promise<Response | undefined> {
-  if (askedAhead?.body !== body) return undefined;
-  const answer = await askedAhead?.answer.catch(() => undefined);
-  // It can be read once.
-  return answer?.ok && !answer.bodyUsed ? answer : undefined;
-}
 
 /** How long a page that starts waits for the identity provider's word on the session that this browser keeps. */
 const ANSWER_MS = 3_000;
@@ -90,7 +41,7 @@ function hurryStart(started: Auth): void {
   const { fetch } = globalThis;
   const hurried: typeof fetch = async (input, init) => {
     if (typeof input !== 'string' || !ABOUT_SESSION.test(input)) return fetch(input, init);
-    const answer = answerAhead(init?.body).then((ahead) => ahead ?? fetch(input, init));
+    const answer = fetch(input, init);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         reject(new Error('The identity provider has not answered yet'));
@@ -124,8 +75,6 @@ export const auth = ofApp((app) => {
   });
   return started;
 });
-// A later app takes the place of this one when there has been an answer.
-connectWithKeptToken(session.app, auth());
 
 /**
  * Calls back with the signed-in user, or null, initially and after every change, including that of the display name.

@@ -2,10 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../../lib/storage.ts';
 import type { User } from '../firebase/auth.ts';
 
-/** The inline script of index.html reads it, too. */
 const STORAGE_KEY = 'last-user';
 
-/** How Firebase's own note of a session begins. The inline script of index.html knows it, too. */
+/** How Firebase's own note of a session begins. */
 const SESSION_KEY = 'firebase:authUser:';
 
 /** Remembers in this browser who is signed in, so that the next visit knows it before the identity provider answers. */
@@ -24,13 +23,14 @@ export function forgetLastUser(): boolean {
 /** The last user of this browser, who has not signed out; null if there is none. */
 export const lastUser = (): User | null => deviceStorage.getJson(STORAGE_KEY) as User | null;
 
-/**
- * Whether somebody may be signed in in this browser: has been, and has not signed out, or has left a session. True where the browser blocks
- * storage, which could not tell. It follows the other tabs.
- */
+/** As `mayBeSignedIn`; it follows the other tabs. */
 export const useMayBeSignedIn = (): boolean => useSyncExternalStore(onOtherTabs, mayBeSignedIn);
 
-const mayBeSignedIn = (): boolean =>
+/**
+ * Whether somebody may be signed in in this browser: has been, and has not signed out, or has left a session. True where the browser blocks
+ * storage, which could not tell.
+ */
+export const mayBeSignedIn = (): boolean =>
   deviceStorage.isBlocked() ||
   deviceStorage.get(STORAGE_KEY) !== null ||
   deviceStorage.keys(SESSION_KEY).length > 0;

@@ -4,7 +4,7 @@ const firstScreen = (): Element | null =>
 
 /** How long the visitor has seen the first screen of home, in milliseconds; 0 if it is not displayed. */
 export function firstScreenAge(): number {
-  return firstScreen()?.querySelector('.hero') ? timeSince('first-screen') : 0;
+  return (firstScreen()?.querySelector('.hero') && sinceMark('first-screen')) ?? 0;
 }
 
 /** Whether the words of home come too late to rise from nothing: the first screen shows them already. */
@@ -12,9 +12,9 @@ export const areWordsLate = (): boolean =>
   firstScreen()?.querySelector('.hero:not([data-rising])') != null;
 
 /** The milliseconds since the first screen last set a mark: one for each page that the visitor has seen so far. */
-function timeSince(mark: 'first-screen' | 'first-letters'): number {
+export function sinceMark(mark: 'first-screen' | 'first-letters'): number | undefined {
   const last = performance.getEntriesByName(mark).at(-1);
-  return last === undefined ? 0 : performance.now() - last.startTime;
+  return last && performance.now() - last.startTime;
 }
 
 /**
@@ -27,7 +27,7 @@ export function remainingDelays(text: string): readonly number[] | undefined {
   );
   const letters = shown?.querySelectorAll<HTMLElement>('.letter');
   if (!letters?.length) return undefined;
-  const passed = timeSince('first-letters');
+  const passed = sinceMark('first-letters') ?? 0;
   return Array.from(letters, ({ style }) => Number.parseFloat(style.animationDelay) - passed);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firstScreenAge, remainingDelays } from '../../src/site/components/firstScreen.ts';
+import { firstScreenAge, remainingDelays } from '../../../src/site/firstScreen/takeOver.ts';
 
 const FIRST_SCREEN = `
   <div id="root"></div>
