@@ -185,7 +185,7 @@ function sentFrames(page: Page): readonly string[] {
   return sent;
 }
 
-test('an identity provider that does not answer holds up neither the dashboard nor its records', async ({
+test('an identity provider that does not answer does not hold up the dashboard', async ({
   openAs,
   product,
   administrator,
@@ -196,12 +196,6 @@ test('an identity provider that does not answer holds up neither the dashboard n
   const { page, uid } = await openAs(account, '/#/dashboard', { reducedMotion: 'reduce' });
   await expect(page.getByRole('heading', { name: 'Welcome back, Layla' })).toBeVisible();
   const answer = await swallowIdentityRequests(page, product);
-
-  await test.step('the database answers', async () => {
-    await page.goto('about:blank');
-    await page.goto('/#/dashboard/suppliers');
-    await expect(page.getByText(/^\d+ total$/)).toBeVisible();
-  });
 
   await test.step('nothing answers', async () => {
     const network = await networkFaultsOf(page);

@@ -81,20 +81,6 @@ describe('the header', () => {
     },
   );
 
-  it(
-    'shows a signed-in user the text Dashboard also when nothing but the session is stored',
-    clauses('S2.2-5'),
-    async () => {
-      await signInAs('Layla Haddad');
-      localStorage.removeItem('last-user');
-      localStorage.setItem('firebase:authUser:demo:[DEFAULT]', '{}');
-      await visit('/');
-      expect(await within(navigation()).findByRole('link', { name: 'Dashboard' })).toBeVisible();
-      localStorage.clear();
-      await act(signOut);
-    },
-  );
-
   it('links with its logo to the home page', clauses('S2.2-2'), async () => {
     const { user } = await visit('/services');
     await user.click(within(siteHeader()).getByRole('link', { name: BRAND.name }));

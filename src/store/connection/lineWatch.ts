@@ -1,5 +1,6 @@
 import { ACTIVITY_PATH } from '../../model/activity.ts';
-import { exists, newKey, receivedLength } from '../firebase/database.ts';
+import { exists, newKey } from '../firebase/database.ts';
+import { receivedLength } from '../firebase/sdkInsides.ts';
 
 /** How long a line may be quiet before it is asked whether it is alive. */
 const QUIET_MS = 8_000;
@@ -15,7 +16,7 @@ const PUNCTUAL_MS = 3_000;
 
 /** A connection that may fall silent without being closed. */
 export type Line = {
-  /** Grows with everything that arrives. */
+  /** Grows with everything that arrives. Where it is NaN, the line is never taken for silent. */
   received(this: void): number;
   /** Sends something that must be answered. */
   ask(this: void): void;

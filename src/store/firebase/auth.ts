@@ -11,7 +11,6 @@ import {
   signInWithPopup,
   signOut as signOutOfFirebase,
   updateProfile,
-  type Auth,
   type User as SdkUser,
 } from 'firebase/auth';
 import { SessionEnded, endRequests, ofApp, session, watchApp } from './app.ts';
@@ -27,45 +26,13 @@ export type User = {
   readonly signedInAt: number;
 };
 
-/** How long a page that starts waits for the identity provider's word on the session that this browser keeps. */
-const ANSWER_MS = 3_000;
-
-/** The requests that the SDK makes about such a session before it says who is signed in. */
-const ABOUT_SESSION = /\/accounts:lookup\?|\/v1\/token\?/;
-
-/**
- * Lets these requests fail when they take longer, which the SDK takes for the lack of a network, and goes on with the session
- * (docs/what-can-go-wrong.md). By itself it waits for half a minute, and with it the page and the database. An answer that comes later is asked for again.
- */
-function hurryStart(started: Auth): void {
-  const { fetch } = globalThis;
-  const hurried: typeof fetch = async (input, init) => {
-    if (typeof input !== 'string' || !ABOUT_SESSION.test(input)) return fetch(input, init);
-    const answer = fetch(input, init);
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        reject(new Error('The identity provider has not answered yet'));
-        answer.then(() => started.currentUser?.reload()).catch(() => undefined);
-      }, ANSWER_MS);
-      void answer.then(resolve, reject).finally(() => clearTimeout(timer));
-    });
-  };
-  globalThis.fetch = hurried;
-  void started.authStateReady().then(() => {
-    globalThis.fetch = fetch;
-  });
-}
-
 /** The identity provider of the project. */
 export const auth = ofApp((app) => {
   // Not getAuth(): its popup resolver loads a Google script on phones before the first auth state is known.
-  const started = initializeAuth(app, {
-    persistence: browserLocalPersistence,
-  });
+  const started = initializeAuth(app, { persistence: browserLocalPersistence });
   if (import.meta.env.VITE_AUTH_EMULATOR) {
     connectAuthEmulator(started, import.meta.env.VITE_AUTH_EMULATOR, { disableWarnings: true });
   }
-  hurryStart(started);
   let uid: string | null = null;
   // Before everybody who is told below.
   onIdTokenChanged(started, (user) => {

@@ -165,17 +165,6 @@ export function reconnect(): void {
   goOnline(database());
 }
 
-/** Where the SDK counts what arrives, for its log: it publishes no other sign of that. */
-const COUNTER = ['_repoInternal', 'stats_', 'counters_', 'bytes_received'] as const;
-
-type Parts = Readonly<Record<string, unknown>> | undefined;
-
-/** How much has arrived from the database in this page, in characters. Long messages come, and count, in pieces. */
-export function receivedLength(): number {
-  const count = COUNTER.reduce<unknown>((whole, part) => (whole as Parts)?.[part], database());
-  return Number(count ?? 0);
-}
-
 /** Children in the database's key order. */
 function sortedByKey<Child>(children: ReadonlyMap<string, Child>): readonly Child[] {
   return [...children].toSorted(([a], [b]) => compareKeys(a, b)).map(([, child]) => child);

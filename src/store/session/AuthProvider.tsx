@@ -15,9 +15,12 @@ type AuthProviderProps = {
   readonly isAsked?: boolean;
 };
 
+/** How long a page waits for the identity provider, which the SDK asks for half a minute on a network that swallows packets. */
+const ANSWER_MS = 3_000;
+
 /**
- * Provides the auth state; renders nothing until the first one is known (specification, section 4). On the dashboard,
- * the first one is the last user of this browser if they keep a copy on this device (docs/what-can-go-wrong.md).
+ * Provides the auth state; renders nothing until the first one is known (specification, section 4). That is the last user of this
+ * browser where the identity provider is silent, and on the dashboard at once if they keep a copy on this device (docs/what-can-go-wrong.md).
  */
 export function AuthProvider({ children, isAsked = true }: AuthProviderProps) {
   const [user, setUser] = useState<User | null | 'loading'>(
@@ -29,7 +32,11 @@ export function AuthProvider({ children, isAsked = true }: AuthProviderProps) {
   if (isAsked && !wasAsked) setAsked(true);
   useEffect(() => {
     if (!wasAsked) return undefined;
-    return observeUser(
+    const timer = setTimeout(
+      () => setUser((known) => (known === 'loading' ? (lastUser() ?? known) : known)),
+      ANSWER_MS,
+    );
+    const stop = observeUser(
       (observed) => {
         // The same object, so that nothing renders again when the identity provider confirms who was shown.
         setUser((known) => (isSame(known, observed) ? known : observed));
@@ -47,6 +54,10 @@ export function AuthProvider({ children, isAsked = true }: AuthProviderProps) {
         setKnown(true);
       },
     );
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [wasAsked]);
 
   const finishSignOut = useCallback(() => setSigningOut(false), []);

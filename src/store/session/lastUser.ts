@@ -4,9 +4,6 @@ import type { User } from '../firebase/auth.ts';
 
 const STORAGE_KEY = 'last-user';
 
-/** How Firebase's own note of a session begins. */
-const SESSION_KEY = 'firebase:authUser:';
-
 /** Remembers in this browser who is signed in, so that the next visit knows it before the identity provider answers. */
 export function rememberLastUser(user: User): void {
   // Where it cannot be stored, the next visit waits for the identity provider.
@@ -27,13 +24,11 @@ export const lastUser = (): User | null => deviceStorage.getJson(STORAGE_KEY) as
 export const useMayBeSignedIn = (): boolean => useSyncExternalStore(onOtherTabs, mayBeSignedIn);
 
 /**
- * Whether somebody may be signed in in this browser: has been, and has not signed out, or has left a session. True where the browser blocks
- * storage, which could not tell.
+ * Whether somebody may be signed in in this browser: has been, and has not signed out. True where the browser
+ * blocks storage, which could not tell.
  */
 export const mayBeSignedIn = (): boolean =>
-  deviceStorage.isBlocked() ||
-  deviceStorage.get(STORAGE_KEY) !== null ||
-  deviceStorage.keys(SESSION_KEY).length > 0;
+  deviceStorage.isBlocked() || deviceStorage.get(STORAGE_KEY) !== null;
 
 function onOtherTabs(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);

@@ -1,7 +1,6 @@
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { exists, receivedLength } from '../../../src/store/firebase/database.ts';
 import {
   connectNow,
   useConnection,
@@ -76,11 +75,4 @@ it.each([
   await act(() => vi.advanceTimersByTimeAsync(1_500));
   vi.useRealTimers();
   await waitFor(() => expect(result.current).toBe('connected'));
-});
-
-it('counts what arrives from the database', async () => {
-  await exists('staff/nobody').catch(() => undefined);
-  const before = receivedLength();
-  await exists('staff/nobody-else').catch(() => undefined);
-  expect(receivedLength()).toBeGreaterThan(before);
 });
