@@ -4,8 +4,8 @@ import { UID_PREFIX } from '../backendAddress.ts';
 /** What the app stores under names of its own; the host may have other pages, whose storage stays what it is. */
 const OWN_KEYS = /^(last-user|theme|singleKeys|firebase:.*)$/;
 
-/** The databases of src/store/device. */
-const DATABASES = ['desk', 'imports'];
+/** The database of src/store/device. */
+const DATABASE = 'desk';
 
 /** Removes what the app has stored in this browser for its users, also their session. */
 export async function clearStorage(): Promise<void> {
@@ -17,7 +17,7 @@ export async function clearStorage(): Promise<void> {
   } catch {
     // Where the browser blocks storage, there is nothing to remove.
   }
-  // The page need not wait for other tabs that have them open.
-  const deleted = Promise.all(DATABASES.map((name) => deleteDB(name))).catch(() => undefined);
+  // The page need not wait for other tabs that have it open.
+  const deleted = deleteDB(DATABASE).catch(() => undefined);
   await Promise.race([deleted, new Promise((resolve) => setTimeout(resolve, 500))]);
 }

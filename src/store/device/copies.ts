@@ -1,7 +1,6 @@
 import { DAY_MS } from '../../lib/dates.ts';
-import { openDevice, writeToDevice } from './deviceDatabase.ts';
+import { openDevice, readStore, writeToDevice } from './deviceDatabase.ts';
 import { inPage } from './inPage.ts';
-import { readStore } from './readStore.ts';
 
 /** For how many days a copy is kept on the device. */
 export const KEPT_DAYS = 30;

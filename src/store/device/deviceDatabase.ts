@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { createStore, useStore } from '../../lib/createStore.ts';
 import { once } from '../../lib/once.ts';
 
@@ -148,6 +148,23 @@ export const { openDevice } = device;
  * evicts the data, and may not open another before it is done. Resolves to whether the browser has stored the changes.
  */
 export const { writeToDevice } = device;
+
+/** The names of the object stores. */
+type StoreName = 'outbox' | 'snapshots';
+
+/**
+ * Reads from one object store in one transaction. Rejects when the browser aborts it, for example because it evicts the
+ * data; idb's own shortcuts for reading leave that rejection unhandled.
+ */
+export async function readStore<Name extends StoreName, Result>(
+  database: DeviceDatabase,
+  name: Name,
+  query: (store: IDBPObjectStore<DeviceSchema, [Name], Name>) => Promise<Result>,
+): Promise<Result> {
+  const transaction = database.transaction(name);
+  const [result] = await Promise.all([query(transaction.store), transaction.done]);
+  return result;
+}
 
 /**
  * Sets what is done with a database that this page opens again, before anybody uses it: the browser may have cleared it in

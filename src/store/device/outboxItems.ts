@@ -2,11 +2,11 @@ import type { IDBPObjectStore } from 'idb';
 import { createStore } from '../../lib/createStore.ts';
 import { onMessageOfOthers, onTabMessage, tellTabs } from './channel.ts';
 import { inPage } from './inPage.ts';
-import { readStore } from './readStore.ts';
 import {
   deviceStatus,
   onReopened,
   openDevice,
+  readStore,
   reportAvailable,
   reportUnavailable,
   writeToDevice,
