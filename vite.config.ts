@@ -75,8 +75,6 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // As for the browser tests: what passes the second time is named as such, to be mended, and holds no change back.
-    retry: 1,
     globalSetup: ['tests/support/node20.globalSetup.ts'],
     projects: [
       {

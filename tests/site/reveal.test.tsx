@@ -1,6 +1,6 @@
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from '../../src/app/App.tsx';
+import { Reveal } from '../../src/site/components/motion.tsx';
 import { visit } from './visit.tsx';
 import { clauses } from '../specification/clauses.ts';
 
@@ -66,35 +66,35 @@ describe('a section further down a page', () => {
     }
   });
 
-  it('appears once, independently of others, also between two reports, and is no longer observed', async () => {
-    await visit('/services');
+  it('appears once, independently of others, also between two reports, and is no longer observed', () => {
+    const { rerender } = render(SECTIONS);
     const [first] = hidden();
     report(first, false);
     expect(first).toHaveAttribute('data-reveal', 'waiting');
     report(first, false, true);
     expect(shown()).toEqual([first]);
     expect(observationOf(first)?.isDisconnected).toBe(true);
-  });
-
-  it('stays visible on a re-render', async () => {
-    const { rerender } = await visit('/services');
-    const [first] = hidden();
-    report(first, true);
-    rerender(<App />);
+    rerender(SECTIONS);
     expect(first).toHaveAttribute('data-reveal', 'shown');
   });
 
-  it('is visible at once without IntersectionObserver', async () => {
+  it('is visible at once without IntersectionObserver', () => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
-    const { main } = await visit('/services');
+    render(SECTIONS);
     expect(document.querySelector('[data-reveal]')).toBeNull();
-    expect(main).toHaveTextContent('The checklist, in full');
   });
 
-  it('is visible at once for visitors who prefer reduced motion', async () => {
+  it('is visible at once for visitors who prefer reduced motion', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    await visit('/services');
+    render(SECTIONS);
     expect(document.querySelector('[data-reveal]')).toBeNull();
-    expect(observations.filter(({ options }) => options?.threshold === 0.1)).toEqual([]);
+    expect(observations).toEqual([]);
   });
 });
+
+const SECTIONS = (
+  <>
+    <Reveal>One</Reveal>
+    <Reveal>Two</Reveal>
+  </>
+);

@@ -32,15 +32,6 @@ const SIZES = [
     weeks: 40,
   },
   {
-    sketch: wall('planted', 1, 0.6, 0.6),
-    litres: 360,
-    tonnes: 0.36 + 0.02142 + 0.0288 + 0.312, // 0.722
-    pressure: 11.8,
-    thickness: 30,
-    plant: 0.6 * 0.3108,
-    weeks: 22,
-  },
-  {
     sketch: wall('planted', 12, 3, 3),
     litres: 108_000,
     tonnes: 108 + 9.4248 + 8.64 + 18.72, // 144.8
@@ -57,15 +48,6 @@ const SIZES = [
     thickness: 200,
     plant: 0.6 * 0.3108,
     weeks: 22,
-  },
-  {
-    sketch: wall('koi', 12, 3, 3),
-    litres: 108_000,
-    tonnes: 108 + 2.4 * (12.6 * 3.6 * 3.3 - 108), // 208.1
-    pressure: 45.0, // 208.1 × 9.81 / 45.36
-    thickness: 300,
-    plant: 21.6,
-    weeks: 40,
   },
   {
     sketch: wall('koi', 6, 2.4, 1.2),

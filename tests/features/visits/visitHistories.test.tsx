@@ -10,7 +10,7 @@ import { INSTALLATIONS } from '../../store/write/simulatedServer.ts';
 import { Simulation, type Safeguards } from '../../store/write/simulation.ts';
 
 /** HISTORIES=1000 runs as many as before a release. */
-const HISTORIES = Number(process.env['HISTORIES'] ?? 100);
+const HISTORIES = Number(process.env['HISTORIES'] ?? 40);
 const STEPS = 40;
 
 const ALL: Safeguards = {

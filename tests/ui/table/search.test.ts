@@ -25,6 +25,19 @@ describe('a search', () => {
   );
 });
 
+it.each([
+  ['ZEBRA', 'zebra tang'],
+  ['emile', 'Émile'],
+  ['ÉMILE', 'Émile'],
+  ['tang zeb', 'zebra tang'],
+  ['  tang  ', 'zebra tang'],
+  ['احمد', 'سمكة أحمد'],
+  ['zebra Émile', undefined],
+])('a search for %j finds %j', (query, found) => {
+  const rows = ['zebra tang', 'Émile', 'سمكة أحمد'].map(bill);
+  expect(createSearch([ID])(rows, query).map(({ id }) => id)).toEqual(found ? [found] : []);
+});
+
 it('a search finds what has changed since the last one', () => {
   const search = createSearch([ID]);
   const rows = ['Tank 7', 'Tank 8'].map(bill);
