@@ -65,7 +65,7 @@ async function moveDeal(store: DemoStore, id: string): Promise<void> {
         changes: { stage: { from, to } },
       },
     ],
-    (signed, uid) => companyValues(companyKey, COMPANY, signed, uid),
+    (signed) => companyValues(companyKey, COMPANY, signed),
   );
 }
 

@@ -13,7 +13,7 @@ export type DemoAccount = { readonly email: string; readonly password: string };
 const STORE: DemoStore = {
   newSaveKey: newKey,
   saveTogether: (records, alongside) =>
-    save(({ signed, uid }) => ({ records, values: alongside?.(signed, uid) ?? {} })),
+    save(({ signed }) => ({ records, values: alongside?.(signed) ?? {} })),
   updatePaths: (values) => save(() => ({ values })),
   savePhotos: async (visit, photos) => {
     for (const load of photos) {

@@ -2,9 +2,8 @@ import { MAX_SUBJECT_LENGTH } from '../src/model/activity.ts';
 import type { Entity } from '../src/model/entity.ts';
 import {
   HAS_ACCESS,
-  IS_AUTHOR,
   IS_NEW,
-  IS_NOW,
+  SIGNED,
   VALID_KEY,
   all,
   matches,
@@ -14,14 +13,10 @@ import {
   validate,
   type Rules,
 } from './ruleExpressions.ts';
-import { IS_SIGNED } from './signatureRules.ts';
 import { subjectField } from './subjectField.ts';
 
-/**
- * The rules of the activity: an entry about a new record comes with it, one about an update by itself. `mustBeSigned`: each
- * with its signature.
- */
-export function activityRules(entities: readonly Entity[], mustBeSigned: boolean): Rules {
+/** The rules of the activity: an entry about a new record comes with it, one about an update by itself. */
+export function activityRules(entities: readonly Entity[]): Rules {
   const actions = entities.flatMap(({ activity }) => [activity.created, activity.updated]);
   const updated = oneOf(entities.map(({ activity }) => activity.updated));
   return {
@@ -32,15 +27,13 @@ export function activityRules(entities: readonly Entity[], mustBeSigned: boolean
       ...validate(
         all(
           VALID_KEY,
-          ...(mustBeSigned ? [IS_SIGNED] : []),
-          "newData.hasChildren(['user', 'action', 'subject', 'timestamp'])",
+          "newData.hasChildren(['user', 'uid', 'action', 'subject', 'timestamp'])",
           `(${[`newData.child('action').val().matches(/^${updated}$/)`, ...entities.map(createdWithRecord)].join(' || ')})`,
         ),
       ),
-      user: validate(IS_AUTHOR),
+      ...SIGNED,
       action: validate(matches(oneOf(actions))),
       subject: validate(textUpTo(MAX_SUBJECT_LENGTH)),
-      timestamp: validate(IS_NOW),
       $other: { '.validate': false },
     },
   };

@@ -8,29 +8,28 @@ import { HEAD } from './head.ts';
 import { historyRules } from './historyRules.ts';
 import { indexesOf } from './indexes.ts';
 import { receiptRules } from './receiptRules.ts';
-import { invitationRules, removalRules, seenRules, staffRules } from './invitationRules.ts';
+import { invitationRules, peopleRules, removalRules, staffRules } from './invitationRules.ts';
 import { settlementRule } from './settlementRules.ts';
 import { photoRules } from './photoRules.ts';
 import { profileRules } from './profileRules.ts';
 import { importChildRule, importRules, mayRemoveImported } from './importRules.ts';
 import { INVITATIONS_PATH, STAFF_PATH } from '../src/model/accounts/invitation.ts';
-import { REMOVALS_PATH, SEEN_PATH, STAFF_ONLY_PATH } from '../src/model/accounts/staff.ts';
+import { PEOPLE_PATH } from '../src/model/accounts/people.ts';
+import { REMOVALS_PATH, STAFF_ONLY_PATH } from '../src/model/accounts/staff.ts';
 import { PROFILES_PATH } from '../src/model/accounts/photo.ts';
 import { RULES_VERSION_PATH, rulesVersionRules } from './rulesVersion.ts';
-import { MUST_BE_SIGNED, signatureRules } from './signatureRules.ts';
 import { COMPANY_CHANGE_PATH, company } from '../src/features/documents/company.ts';
 import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../src/features/enquiries/enquiry.ts';
 import { FIGURE_BASES, FIGURE_BASIS } from '../src/features/figures/figureBasis.ts';
 import { CURRENCY_PATH } from '../src/features/settings/companyCurrency.ts';
 import { LISTING_CHANGE, LISTING_FIELDS } from '../src/model/archive.ts';
 import { CLOSED_UNTIL_PATH } from '../src/model/closedMonth.ts';
-import { CHANGED_AT, COPIES_PATH } from '../src/model/copies.ts';
+import { CHANGED_AT, CHANGED_BY, COPIES_PATH } from '../src/model/copies.ts';
 import { isFrozen, type Entity } from '../src/model/entity.ts';
-import { createdAt, optional, text, type Field } from '../src/model/field.ts';
+import { optional, text, type Field } from '../src/model/field.ts';
 import { HISTORY_PATH } from '../src/model/history.ts';
 import { PHOTOS_PATH } from '../src/model/visitPhotos.ts';
 import { RECEIPTS_PATH } from '../src/model/receipts.ts';
-import { SIGNATURES_PATH } from '../src/model/signature.ts';
 import { IMPORTS_PATH, IMPORT_CHILD } from '../src/model/importLog.ts';
 import { assigneeList } from '../src/features/service/assigneeList.ts';
 import { MAX_NUMBER, MAX_TEXT_LENGTH, isDated } from '../src/model/validation.ts';
@@ -41,6 +40,7 @@ import {
   HAS_ACCESS,
   IS_AUTHOR,
   IS_NOW,
+  IS_OWN_UID,
   NO_PRIORITY,
   all,
   isNamed,
@@ -61,10 +61,7 @@ const TIME = 'T([01][0-9]|2[0-3]):[0-5][0-9]';
  * Generates the security rules from the declarations of the entities, so that the two cannot diverge.
  * `npm run rules` writes them to database.rules.json.
  */
-export function databaseRules(
-  entities: readonly Entity[],
-  mustBeSigned: boolean = MUST_BE_SIGNED,
-): string {
+export function databaseRules(entities: readonly Entity[]): string {
   const rules: Record<string, unknown> = {};
   for (const entity of entities) {
     setRules(rules, entity.path, collectionRules(entity));
@@ -73,9 +70,8 @@ export function databaseRules(
       if (counter !== null) setRules(rules, counter, counterRules(entity, name));
     }
   }
-  rules['activity'] = activityRules(entities, mustBeSigned);
-  rules['history'] = historyRules(entities, mustBeSigned);
-  rules[SIGNATURES_PATH] = signatureRules();
+  rules['activity'] = activityRules(entities);
+  rules['history'] = historyRules(entities);
   rules[RECEIPTS_PATH] = receiptRules();
   rules[IMPORTS_PATH] = importRules(entities);
   setRules(rules, PHOTOS_PATH, photoRules());
@@ -93,7 +89,7 @@ export function databaseRules(
   rules[INVITATIONS_PATH] = invitationRules();
   rules[STAFF_PATH] = staffRules();
   rules[REMOVALS_PATH] = removalRules();
-  rules[SEEN_PATH] = seenRules();
+  rules[PEOPLE_PATH] = peopleRules();
   rules[PROFILES_PATH] = profileRules();
   rules[VIEWS_PATH] = viewRules();
   rules[RULES_VERSION_PATH] = rulesVersionRules(rules);
@@ -107,17 +103,14 @@ function setRules(document: Record<string, unknown>, path: string, rules: Rules)
   else setRules((document[first] ??= {}) as Record<string, unknown>, rest.join('/'), rules);
 }
 
-/** The day of the last change of a field, which other programs need not write. */
+/** The day of the last change of a field; `besideFields` has the rules of what else is written beside those that an entity declares. */
 const SINCE = optional(text('Since', 'date'));
 
-/** The key of the history entry that has taken the record out of the lists, or back. */
-const LISTED_BY = optional(text('Listing Change'));
-
-/** The server's time of the last change. */
-const LAST_CHANGE = optional(createdAt('Last Change'));
-
-/** A record that says when it was changed last says so of each change; other programs need not write it into theirs. */
-const SAYS_WHEN = `(!data.parent().child('${CHANGED_AT}').exists() || newData.parent().child('${CHANGED_AT}').val() === now)`;
+/** Each change says when it is made, and by which account. */
+const SAYS_WHO_AND_WHEN = all(
+  `newData.parent().child('${CHANGED_AT}').val() === now`,
+  `newData.parent().child('${CHANGED_BY}').val() === auth.uid`,
+);
 
 function collectionRules(entity: Entity): Rules {
   const { path, fields, sinceField, activity, isMadeFromOthers } = entity;
@@ -137,13 +130,14 @@ function collectionRules(entity: Entity): Rules {
     `newData.parent().hasChildren(${list(required)})`,
     '!newData.hasChildren()',
     'newData.exists()',
-    SAYS_WHEN,
+    SAYS_WHO_AND_WHEN,
   );
   const written = {
     ...fields,
     ...(sinceField !== undefined && { since: SINCE }),
-    ...(LISTING_FIELDS.some((name) => name in fields) && { [LISTING_CHANGE]: LISTED_BY }),
-    [CHANGED_AT]: LAST_CHANGE,
+    ...(LISTING_FIELDS.some((name) => name in fields) && { [LISTING_CHANGE]: SINCE }),
+    [CHANGED_AT]: SINCE,
+    [CHANGED_BY]: SINCE,
   };
   const plain = Object.entries(written).filter(([, field]) => counterOf(field) === null);
   const editable = plain.map(([name]) => name).filter((name) => !isFrozen(entity, {}, name));
@@ -184,7 +178,7 @@ function whileNotIssued(entity: Entity, names: readonly string[]): readonly stri
   if (entity.issue === undefined) return [];
   const { field, notWhile } = entity.issue;
   const frozen = names.filter(
-    (name) => name !== CHANGED_AT && isFrozen(entity, { [field]: 1 }, name),
+    (name) => ![CHANGED_AT, CHANGED_BY].includes(name) && isFrozen(entity, { [field]: 1 }, name),
   );
   if (frozen.length === 0) return [];
   // Nor is it made a draft again.
@@ -216,6 +210,13 @@ const MERGED_INTO =
     ),
   ].join(' ') + ')';
 
+/** The conditions of what the app writes beside the fields that an entity declares. */
+const besideFields = (path: string): Readonly<Record<string, string>> => ({
+  [LISTING_CHANGE]: isListingChange(path),
+  [CHANGED_AT]: IS_NOW,
+  [CHANGED_BY]: IS_OWN_UID,
+});
+
 /** The condition of the field that `$field` names; false of one that is not among those given. */
 function fieldRules(
   fields: readonly (readonly [string, Field<unknown>])[],
@@ -225,9 +226,8 @@ function fieldRules(
   const named = new Map<string, string[]>();
   for (const [name, field] of fields) {
     const rule =
-      name === LISTING_CHANGE
-        ? isListingChange(path)
-        : all(settlementRule(path, name) ?? fieldRule(field), ...isOpenDate(entity, name));
+      besideFields(path)[name] ??
+      all(settlementRule(path, name) ?? fieldRule(field), ...isOpenDate(entity, name));
     const whole = LISTING_FIELDS.includes(name) ? all(IS_TRACED, rule) : rule;
     named.set(whole, [...(named.get(whole) ?? []), name]);
   }

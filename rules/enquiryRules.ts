@@ -3,9 +3,9 @@ import { lead } from '../src/features/sales/lead.entity.ts';
 import { IMPORT_CHILD } from '../src/model/importLog.ts';
 import {
   HAS_ACCESS,
-  IS_AUTHOR,
   IS_NOW,
   NO_PRIORITY,
+  SIGNED,
   VALID_KEY,
   all,
   list,
@@ -124,9 +124,7 @@ const HANDLED: Rules = {
     )}) || (${all('!newData.exists()', "data.child('dismissed').exists()", IS_WAITING)}))`,
   ),
   '.validate': NO_PRIORITY,
-  uid: validate('newData.val() === auth.uid'),
-  user: validate(IS_AUTHOR),
-  timestamp: validate(IS_NOW),
+  ...SIGNED,
   lead: validate(
     all(
       'newData.isString()',

@@ -3,24 +3,21 @@ import { LISTING_CHANGE, LISTING_FIELDS } from '../src/model/archive.ts';
 import type { Entity } from '../src/model/entity.ts';
 import {
   HAS_ACCESS,
-  IS_AUTHOR,
   IS_NEW,
-  IS_NOW,
   NO_PRIORITY,
+  SIGNED,
   VALID_KEY,
   all,
   quoted,
   validate,
   type Rules,
 } from './ruleExpressions.ts';
-import { IS_SIGNED } from './signatureRules.ts';
 
 /**
  * The rules of the history. An entry comes with a new activity entry under its key, whose rules check that key, and which
- * is about an update of a record of the same kind; one about the company's details comes with these. `mustBeSigned`: that one
- * with its signature, which signs an activity entry otherwise. Each change is true; only fields can change, so it is one of a field.
+ * is about an update of a record of the same kind; one about the company's details comes with these. Each change is true; only fields can change, so it is one of a field.
  */
-export function historyRules(entities: readonly Entity[], mustBeSigned: boolean): Rules {
+export function historyRules(entities: readonly Entity[]): Rules {
   const entry = "child('activity/' + $id)";
   const record = "newData.child('record').val()";
   const updates = entities.map(({ path, activity }) => {
@@ -35,16 +32,15 @@ export function historyRules(entities: readonly Entity[], mustBeSigned: boolean)
       '.write': IS_NEW,
       ...validate(
         all(
-          "newData.hasChildren(['record', 'user', 'timestamp', 'changes'])",
+          "newData.hasChildren(['record', 'user', 'uid', 'timestamp', 'changes'])",
           `!root.${entry}.exists()`,
           VALID_KEY,
           TRACES_LISTING,
-          `((${all(IS_ABOUT_COMPANY, ...(mustBeSigned ? [IS_SIGNED] : []))}) || (root.child(${record}).exists() && (${updates.map((update) => `(${update})`).join(' || ')})))`,
+          `(${IS_ABOUT_COMPANY} || (root.child(${record}).exists() && (${updates.map((update) => `(${update})`).join(' || ')})))`,
         ),
       ),
       record: { '.validate': NO_PRIORITY },
-      user: validate(IS_AUTHOR),
-      timestamp: validate(IS_NOW),
+      ...SIGNED,
       changes: { ...validate('newData.hasChildren()'), $field: CHANGE },
       $other: { '.validate': false },
     },

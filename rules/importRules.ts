@@ -4,10 +4,10 @@ import type { Entity } from '../src/model/entity.ts';
 import { IMPORTS_PATH, IMPORT_CHILD, MAX_ROWS, UNDO_MS } from '../src/model/importLog.ts';
 import {
   HAS_ACCESS,
-  IS_AUTHOR,
   IS_NEW,
   IS_NOW,
   NO_PRIORITY,
+  SIGNED,
   VALID_KEY,
   all,
   matches,
@@ -65,9 +65,7 @@ export function importRules(entities: readonly Entity[]): Rules {
         ),
       ),
       path: validate(matches(oneOf(imported.map(({ path }) => path)))),
-      uid: validate('newData.val() === auth.uid'),
-      user: validate(IS_AUTHOR),
-      timestamp: validate(IS_NOW),
+      ...SIGNED,
       count: validate(
         `newData.isNumber() && newData.val() >= 1 && newData.val() <= ${MAX_ROWS} && newData.val() % 1 === 0`,
       ),

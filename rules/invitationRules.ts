@@ -13,6 +13,7 @@ import {
   IS_CODE,
   IS_NOW,
   IS_OPEN,
+  IS_OWN_UID,
   NO_PRIORITY,
   all,
   isListed,
@@ -62,7 +63,7 @@ export function invitationRules(): Rules {
         ),
       ),
       '.validate': NO_PRIORITY,
-      by: validate('newData.val() === auth.uid'),
+      by: validate(IS_OWN_UID),
       name: validate(IS_AUTHOR),
       created: validate(IS_NOW),
       for: validate(textUpTo(MAX_INVITED_LENGTH)),
@@ -157,7 +158,7 @@ export function removalRules(): Rules {
         IS_ADMINISTRATOR,
       ),
       ...validate("newData.hasChildren(['by', 'user', 'timestamp', 'was'])"),
-      by: validate('newData.val() === auth.uid'),
+      by: validate(IS_OWN_UID),
       user: validate(IS_AUTHOR),
       timestamp: validate(IS_NOW),
       was: validate(`newData.val() === ${ENTRY}.val()`),
@@ -166,12 +167,13 @@ export function removalRules(): Rules {
   };
 }
 
-/** The rules of when each account was seen last, which it says itself, and those with access read. */
-export const seenRules = (): Rules => ({
+/** The rules of what each account says of itself: its name, its e-mail address and when it was there, for those with access. */
+export const peopleRules = (): Rules => ({
   '.read': HAS_ACCESS,
   $uid: {
-    '.write': all('newData.exists()', 'auth.uid === $uid', HAS_ACCESS),
-    ...validate("newData.hasChildren(['at'])"),
+    '.write': all("newData.hasChildren(['name', 'at'])", 'auth.uid === $uid', HAS_ACCESS),
+    ...validate('true'),
+    name: validate(IS_AUTHOR),
     at: validate(IS_NOW),
     email: validate('newData.isString() && newData.val() === auth.token.email'),
     $other: { '.validate': false },

@@ -3,9 +3,8 @@ import { MAX_CAPTION_LENGTH, MAX_DATA_LENGTH } from '../src/model/visitPhotos.ts
 import { isPicture } from './profileRules.ts';
 import {
   HAS_ACCESS,
-  IS_AUTHOR,
   IS_NEW,
-  IS_NOW,
+  SIGNED,
   VALID_KEY,
   all,
   list,
@@ -15,7 +14,7 @@ import {
   type Rules,
 } from './ruleExpressions.ts';
 
-const CHILDREN = ['data', 'caption', 'user', 'timestamp'];
+const CHILDREN = ['data', 'caption', 'user', 'uid', 'timestamp'];
 
 /** The visit that a photo names, after the write. */
 const VISIT = `newData${'.parent()'.repeat(4)}.child(${quoted(`${visit.path}/`)} + $visit)`;
@@ -34,8 +33,7 @@ export const photoRules = (): Rules => ({
       ),
       data: validate(isPicture(MAX_DATA_LENGTH)),
       caption: validate(textUpTo(MAX_CAPTION_LENGTH)),
-      user: validate(IS_AUTHOR),
-      timestamp: validate(IS_NOW),
+      ...SIGNED,
       $other: { '.validate': false },
     },
   },

@@ -5,7 +5,7 @@ import { MAX_NUMBER } from '../src/model/validation.ts';
 import {
   HAS_ACCESS,
   IS_NEW,
-  IS_NOW,
+  SIGNED,
   all,
   matches,
   quoted,
@@ -54,7 +54,7 @@ export function receiptRules(): Rules {
       ...validate(
         // One that is stored is written to only by the receipt that takes it back.
         `data.exists() || (${all(
-          "newData.hasChildren(['order', 'user', 'timestamp', 'lines'])",
+          "newData.hasChildren(['order', 'user', 'uid', 'timestamp', 'lines'])",
           `newData.parent().parent().child('activity/' + $id + '/action').val() === ${quoted(purchaseOrder.activity.updated)}`,
         )})`,
       ),
@@ -67,10 +67,7 @@ export function receiptRules(): Rules {
           `newData.parent().parent().parent().child(${quoted(purchaseOrder.path)}).child(newData.val()).exists()`,
         ),
       ),
-      user: validate(
-        `newData.val() === newData.parent().parent().parent().child('activity/' + $id + '/user').val()`,
-      ),
-      timestamp: validate(IS_NOW),
+      ...SIGNED,
       lines: {
         ...validate('newData.hasChildren()'),
         $item: validate(

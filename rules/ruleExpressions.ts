@@ -1,5 +1,5 @@
 import { CODE_LENGTH, STAFF_PATH } from '../src/model/accounts/invitation.ts';
-import { HIDDEN_MARKS, MAX_NAME_LENGTH } from '../src/model/signature.ts';
+import { HIDDEN_MARKS, MAX_NAME_LENGTH } from '../src/lib/personName.ts';
 
 /** A node of the security rules document. */
 export type Rules = { readonly [key: string]: Rules | string | boolean | readonly string[] };
@@ -67,10 +67,20 @@ export const IS_AUTHOR = `newData.val() === (${all(
 /** The new value is the server's time. */
 export const IS_NOW = 'newData.val() === now';
 
+/** The new value is the uid of the user. */
+export const IS_OWN_UID = 'newData.val() === auth.uid';
+
 /** A `.validate` rule; it also denies a priority. */
 export const validate = (expression: string): Rules => ({
   '.validate': all(NO_PRIORITY, `(${expression})`),
 });
+
+/** The rules of who has written something, by account and name, and when. */
+export const SIGNED: Rules = {
+  uid: validate(IS_OWN_UID),
+  user: validate(IS_AUTHOR),
+  timestamp: validate(IS_NOW),
+};
 
 /** The new value is a text that the pattern matches completely. */
 export const matches = (pattern: string): string =>

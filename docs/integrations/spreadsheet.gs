@@ -33,15 +33,15 @@ function createLeads() {
 function change(session, path, key, field, to, action, subject) {
   const from = fetchJson(`${databaseUrl()}/${path}/${key}/${field}.json?auth=${session.idToken}`);
   if (from === to) return;
-  const signed = { user: session.user, timestamp: { '.sv': 'timestamp' } };
+  const signed = { user: session.user, uid: session.uid, timestamp: { '.sv': 'timestamp' } };
   const changes = { [field]: from === null ? { to } : { from, to } };
   const entry = newKey();
   write(session, {
     [`${path}/${key}/${field}`]: to,
     [`${path}/${key}/changedAt`]: { '.sv': 'timestamp' },
+    [`${path}/${key}/changedBy`]: session.uid,
     [`activity/${entry}`]: { ...signed, action, subject },
     [`history/${entry}`]: { ...signed, record: `${path}/${key}`, changes },
-    [`signatures/entries/${entry}`]: session.uid,
   });
 }
 
@@ -50,11 +50,10 @@ function create(session, path, key, values, action, subject) {
   const stored = fetchJson(`${databaseUrl()}/activity/${key}.json?auth=${session.idToken}`);
   if (stored !== null) return;
   const creationDate = Utilities.formatDate(new Date(), 'Asia/Dubai', 'yyyy-MM-dd');
-  const signed = { user: session.user, timestamp: { '.sv': 'timestamp' } };
+  const signed = { user: session.user, uid: session.uid, timestamp: { '.sv': 'timestamp' } };
   write(session, {
     [`${path}/${key}`]: { ...values, creationDate },
     [`activity/${key}`]: { ...signed, action, subject },
-    [`signatures/entries/${key}`]: session.uid,
   });
 }
 
@@ -70,7 +69,7 @@ function write(session, values) {
   fetchJson(`${databaseUrl()}/.json?auth=${session.idToken}`, 'patch', values);
 }
 
-/** Signs the account in, for an hour. Its name and uid sign the entries. */
+/** Signs the account in, for an hour, and says its name. Name and uid are in all entries. */
 function signIn() {
   const { API_KEY: key, EMAIL: email, PASSWORD: password } = properties();
   const accounts = (method, body) =>
@@ -82,16 +81,8 @@ function signIn() {
   const { idToken } = accounts('signInWithPassword', { email, password, returnSecureToken: true });
   const [{ displayName, localId: uid }] = accounts('lookup', { idToken }).users;
   const session = { idToken, uid, user: displayName || 'Admin' };
-  noteName(session);
+  write(session, { [`people/${uid}`]: { name: session.user, at: { '.sv': 'timestamp' } } });
   return session;
-}
-
-/** Notes once that the account signs under this name. */
-function noteName({ idToken, uid, user }) {
-  const url = (index) => `${databaseUrl()}/signatures/names/${uid}${index}.json?auth=${idToken}`;
-  const names = Object.values(fetchJson(url('')) || {});
-  if (names.some(({ name }) => name === user)) return;
-  fetchJson(url(`/${names.length}`), 'put', { name: user, since: { '.sv': 'timestamp' } });
 }
 
 function fetchJson(url, method, body) {

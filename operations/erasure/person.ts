@@ -3,7 +3,7 @@ import { customer } from '../../src/features/sales/customer.entity.ts';
 import type { Entity } from '../../src/model/entity.ts';
 import { lead } from '../../src/features/sales/lead.entity.ts';
 import { linesOf } from '../../src/model/recordsNaming.ts';
-import { authorName, signedNamesPath } from '../../src/model/signature.ts';
+import { NOBODY, PEOPLE_PATH } from '../../src/model/accounts/people.ts';
 import { supplier } from '../../src/features/purchasing/supplier.entity.ts';
 import { InputError } from '../program.ts';
 import { at, branch, textOf, type Branch, type Tree } from '../tree.ts';
@@ -43,9 +43,6 @@ const PARTIES: readonly Entity[] = [customer, lead, supplier, contact];
 /** The fields of parties that name a person, and those with details; all others are about the business. */
 const NAMES = ['name', 'company', 'contact'];
 const DETAILS = ['email', 'phone', 'address', 'trn'];
-
-/** How entries of accounts without a name are signed: no name of a person. */
-const NOBODY = authorName(null);
 
 /** Shorter texts would be found in words that have nothing to do with the person. */
 const MIN_LENGTH = 3;
@@ -97,17 +94,16 @@ function partyAt(data: Tree, path: string): Branch {
   throw new InputError(`${path} is no record of ${paths}.`);
 }
 
-/** The names under which accounts signed, and imported records before anything was signed. */
-function storedNames(data: Tree, uids: readonly string[]): readonly string[] {
-  const signed = uids.flatMap((uid) => Object.values(branch(at(data, signedNamesPath(uid)))));
-  const imported = Object.values(branch(at(data, 'imports')))
-    .map(branch)
-    .filter(({ uid }) => uids.includes(textOf(uid)));
-  return [
-    ...signed.map((one) => textOf(branch(one)['name'])),
-    ...imported.map(({ user }) => textOf(user)),
-  ];
-}
+/** The names that accounts have, and those under which they signed whatever is stored. */
+const storedNames = (data: Tree, uids: readonly string[]): readonly string[] => [
+  ...uids.map((uid) => textOf(at(data, `${PEOPLE_PATH}/${uid}/name`))),
+  ...signedNames(data, uids),
+];
+
+const signedNames = (node: Tree, uids: readonly string[]): readonly string[] => [
+  ...(uids.includes(textOf(branch(node)['uid'])) ? [textOf(branch(node)['user'])] : []),
+  ...Object.values(branch(node)).flatMap((child) => signedNames(child, uids)),
+];
 
 const texts = (all: readonly string[]): readonly string[] =>
   unique(all.map((text) => text.trim()).filter((text) => text !== ''));

@@ -1,6 +1,6 @@
 import { creditNote } from '../../src/features/creditNotes/creditNote.entity.ts';
 import { invoice } from '../../src/features/finance/invoice.entity.ts';
-import { COPIES_PATH } from '../../src/model/copies.ts';
+import { CHANGED_BY, COPIES_PATH } from '../../src/model/copies.ts';
 import { isPicture } from '../../src/model/picture.ts';
 import { replacementFor } from './replaceTexts.ts';
 import type { Person } from './person.ts';
@@ -79,7 +79,8 @@ function keptDocument(
   { today, keepYears }: ErasureOptions,
 ): KeptDocument | null {
   const entity = [invoice, creditNote].find((one) => path.startsWith(`${one.path}/`));
-  if (keepYears === null || entity === undefined) return null;
+  // Who has changed it last is on no paper.
+  if (keepYears === null || entity === undefined || path.endsWith(`/${CHANGED_BY}`)) return null;
   const record = path.split('/', entity.path.split('/').length + 1).join('/');
   const { taxNumber, date, creationDate } = branch(at(data, record));
   if (typeof taxNumber !== 'number') return null;

@@ -13,6 +13,8 @@ export const FEED_LENGTH = 5;
 export type ActivityEntry = {
   readonly id: string;
   readonly user: string;
+  /** The account that it is from; blank where a program of the owner has stored none. */
+  readonly uid: string;
   readonly action: string;
   readonly subject: string;
   readonly timestamp: number;
@@ -24,10 +26,15 @@ export function parseActivity(id: string, stored: unknown): ActivityEntry | null
     string,
     unknown
   >;
-  const [user, action, subject] = [raw.user, raw.action, raw.subject].map(textOrBlank);
+  const [user = '', uid = '', action = '', subject = ''] = [
+    raw.user,
+    raw.uid,
+    raw.action,
+    raw.subject,
+  ].map(textOrBlank);
   const { timestamp } = raw;
   if (!user || !action || !isTimestamp(timestamp)) return null;
-  return { id, user, action, subject: subject ?? '', timestamp };
+  return { id, user, uid, action, subject, timestamp };
 }
 
 const textOrBlank = (stored: unknown): string => (typeof stored === 'string' ? stored : '');

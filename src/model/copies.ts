@@ -4,6 +4,9 @@
  */
 export const CHANGED_AT = 'changedAt';
 
+/** The optional child beside it with the uid of who has changed the record last. */
+export const CHANGED_BY = 'changedBy';
+
 /**
  * The path of what copies on devices hold good for: a copy that was made while another value was stored there is read anew as a whole.
  * The owner changes it after writes that go past the rules.

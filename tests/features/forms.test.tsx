@@ -2,7 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../src/lib/dates.ts';
 import { orUntitled } from '../../src/lib/orUntitled.ts';
-import { fill, findForm, onlyChild, openApp, signInAs, textOfLines } from '../support/app.tsx';
+import {
+  currentUid,
+  fill,
+  findForm,
+  onlyChild,
+  openApp,
+  signInAs,
+  textOfLines,
+} from '../support/app.tsx';
 import { resetDatabase, seed, stored } from '../support/backend.ts';
 import { CASES, WRITTEN_CASES, pageOf } from './entityCases.ts';
 import {
@@ -64,8 +72,10 @@ it.each(CASES.map((own) => [own.entity.path, own] as const))(
       remark: 'foreign',
     });
     expect(await stored(`${path}/${id}/changedAt`)).toEqual(expect.any(Number));
+    expect(await stored(`${path}/${id}/changedBy`)).toBe(currentUid());
     expect(Object.values((await stored('activity')) as object).at(-1)).toEqual({
       user: 'Layla Haddad',
+      uid: currentUid(),
       action: own.activity[1],
       subject: own.subject(after),
       timestamp: expect.any(Number),
@@ -115,6 +125,7 @@ async function createRecord(own: EntityCase): Promise<Stored> {
   const entry = onlyChild(await stored('activity'));
   expect(entry).toEqual({
     user: 'Layla Haddad',
+    uid: currentUid(),
     action: own.activity[0],
     subject: own.subject(record),
     timestamp: expect.any(Number),

@@ -45,23 +45,20 @@ it('the commands of the guide read, create and change records with entries that 
   expect(await stored(database, 'sales/leads')).toEqual({
     'form-2026-0001': expect.objectContaining({ company: 'Reef Hotel', status: 'Contacted' }),
   });
-  expect(await stored(database, 'activity')).toMatchObject({
-    'form-2026-0001': { user: 'Spreadsheet', action: 'created new lead', subject: 'Reef Hotel' },
-    'form-2026-0001-contacted': { user: 'Spreadsheet', action: 'updated lead' },
-    'import-7': { user: 'Admin', action: 'added new supplier' },
-  });
   const { localId } = await company().accounts.asProgram('accounts:signInWithPassword', PROGRAM);
-  const since = expect.any(Number);
-  expect(await stored(database, 'signatures')).toEqual({
-    entries: {
-      'form-2026-0001': localId,
-      'form-2026-0001-contacted': localId,
-      'import-7': 'program-accounting',
+  expect(await stored(database, 'activity')).toMatchObject({
+    'form-2026-0001': {
+      user: 'Spreadsheet',
+      uid: localId,
+      action: 'created new lead',
+      subject: 'Reef Hotel',
     },
-    names: {
-      [localId]: [{ name: 'Spreadsheet', since }],
-      'program-accounting': [{ name: 'Admin', since }],
-    },
+    'form-2026-0001-contacted': { user: 'Spreadsheet', uid: localId, action: 'updated lead' },
+    'import-7': { user: 'Admin', uid: 'program-accounting', action: 'added new supplier' },
+  });
+  expect(await stored(database, 'people')).toEqual({
+    [localId]: { name: 'Spreadsheet', at: expect.any(Number) },
+    'program-accounting': { name: 'Admin', at: expect.any(Number) },
   });
   const history = await stored(database, 'history/form-2026-0001-contacted');
   expect(parseHistory('form-2026-0001-contacted', history)).toMatchObject({

@@ -12,17 +12,19 @@ const LEAD = {
   source: '',
   creationDate: '2026-05-17',
 };
-const SIGNED = { user: PROGRAM.displayName, timestamp: NOW };
+const UID = 'program-uid';
+const SIGNED = { user: PROGRAM.displayName, uid: UID, timestamp: NOW };
 const CREATED = { ...SIGNED, action: 'created new lead', subject: 'Reef' };
 const UPDATED = { ...SIGNED, action: 'updated lead', subject: 'Reef' };
 const changed = (from: string, to: string) => ({
   'sales/leads/l1/status': to,
+  'sales/leads/l1/changedAt': NOW,
+  'sales/leads/l1/changedBy': UID,
   'activity/a1': UPDATED,
   'history/a1': { ...SIGNED, record: 'sales/leads/l1', changes: { status: { from, to } } },
 });
 
 /** The token of the program, as the Auth emulator and Google make them. */
-const UID = 'program-uid';
 const TOKEN = unsignedToken({
   sub: UID,
   user_id: UID,
@@ -59,6 +61,7 @@ describe('a program with an account', () => {
   it.each([
     ['without an entry', { 'sales/leads/l1': LEAD }],
     ['with an entry under another key', { 'sales/leads/l1': LEAD, 'activity/l2': CREATED }],
+    ['without its account', { 'sales/leads/l1': LEAD, 'activity/l1': { ...CREATED, uid: null } }],
     ['under another name', { 'sales/leads/l1': LEAD, 'activity/l1': { ...CREATED, user: 'Ann' } }],
     [
       'with an unknown status',
@@ -93,7 +96,8 @@ describe('a program with an account', () => {
 
 describe('a service account', () => {
   const OVERRIDE = `?auth_variable_override=${encodeURIComponent('{"uid":"program"}')}`;
-  const AS_ADMIN = { 'sales/leads/l1': LEAD, 'activity/l1': { ...CREATED, user: 'Admin' } };
+  const entry = { ...CREATED, uid: 'program', user: 'Admin' };
+  const AS_ADMIN = { 'sales/leads/l1': LEAD, 'activity/l1': entry };
 
   it('goes past the rules: nothing checks what it writes, and nothing is entered for it', async () => {
     expect(await write({ 'sales/leads/l1': { ...LEAD, status: 'Hot' } }, '', 'owner')).toBe(200);

@@ -87,6 +87,7 @@ export async function openClient(n: number, ports: Ports, delays: Delays): Promi
       };
       const entry = {
         user: displayName,
+        uid: user.uid,
         action: inventoryItem.activity[isNew ? 'created' : 'updated'],
         subject: values.sku,
         timestamp: serverTimestamp(),
@@ -100,7 +101,6 @@ export async function openClient(n: number, ports: Ports, delays: Delays): Promi
           ? { [item]: { ...values, creationDate: '2026-01-02' } }
           : Object.fromEntries(fields)),
         [`activity/${newKey}`]: entry,
-        [`signatures/entries/${newKey}`]: user.uid,
       });
       acknowledgementTimes.push(performance.now() - start);
     },

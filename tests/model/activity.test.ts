@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authorName } from '../../src/model/signature.ts';
+import { authorName } from '../../src/model/accounts/people.ts';
 import { firstName, parseActivity } from '../../src/model/activity.ts';
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   expect(firstName(displayName)).toBe(first);
 });
 
-const ENTRY = { user: 'Layla', action: 'created PO', subject: 'PO-1', timestamp: 5 };
+const ENTRY = { user: 'Layla', uid: 'u1', action: 'created PO', subject: 'PO-1', timestamp: 5 };
 
 it.each(['PO-1', '', undefined, 7])('an entry with the subject %j is parsed', (subject) => {
   const parsed = { id: 'a', ...ENTRY, subject: typeof subject === 'string' ? subject : '' };

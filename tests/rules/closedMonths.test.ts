@@ -5,7 +5,7 @@ import { invoice } from '../../src/features/finance/invoice.entity.ts';
 import { payment } from '../../src/features/payments/payment.entity.ts';
 import type { Entity } from '../../src/model/entity.ts';
 import { isAllowed, seed, signedIn, signedOut, stored, useRules } from './environment.ts';
-import { record, type Stored } from './saves.ts';
+import { record, saying, type Stored } from './saves.ts';
 
 useRules();
 
@@ -27,13 +27,14 @@ beforeEach(() => {
 });
 
 const mayUpdate = (values: Stored, database = signedIn()): Promise<boolean> =>
-  isAllowed(update(ref(database), values));
+  isAllowed(update(ref(database), saying(values)));
 
 /** A new record with its activity entry. */
 const created = (entity: Entity, id: string, values: Stored): Stored => ({
   [`${entity.path}/${id}`]: values,
   [`activity/${id}`]: {
     user: 'Admin',
+    uid: 'u1',
     action: entity.activity.created,
     subject: String(values['idNum'] ?? values['invoiceNumber']),
     timestamp: serverTimestamp(),
@@ -120,6 +121,7 @@ const closing = (to: unknown, from: string | null = '2026-10-31', key = 'c1'): S
   [`history/${key}`]: {
     record: 'config',
     user: 'Admin',
+    uid: 'u1',
     timestamp: serverTimestamp(),
     changes: { closedUntil: from === null ? { to } : { from, to } },
   },

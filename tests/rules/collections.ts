@@ -18,6 +18,8 @@ export type Kind =
   | 'listing change'
   /** The server's time of the last change, which each change of a record that has it writes. */
   | 'changed at'
+  /** The account that has made it, likewise. */
+  | 'changed by'
   /** What of an invoice is paid or credited, and what has settled it last. */
   | 'settled'
   | 'settled by'
@@ -296,11 +298,13 @@ const withTraces = (collection: Collection): Collection => ({
   fields: {
     ...collection.fields,
     changedAt: 'changed at',
+    changedBy: 'changed by',
     ...('archived' in collection.fields && { listingChange: 'listing change' }),
   },
   optional: [
     ...(collection.optional ?? []),
     'changedAt',
+    'changedBy',
     ...('archived' in collection.fields ? ['listingChange'] : []),
   ],
 });
@@ -323,7 +327,11 @@ export function derivedFrom({ path, fields, sinceField, isAddOnly, activity }: E
     ]),
     optional: [...Object.keys(fields).filter((name) => fields[name]?.optional), ...since],
     ...(isAddOnly && {
-      editable: [...Object.keys(fields).filter((name) => fields[name]?.names), 'changedAt'],
+      editable: [
+        ...Object.keys(fields).filter((name) => fields[name]?.names),
+        'changedAt',
+        'changedBy',
+      ],
     }),
     ...(['payments', 'creditNotes', 'service/visits'].includes(path) && { isNeverImported: true }),
     created: activity.created,

@@ -23,6 +23,7 @@ const change = (details: Stored, others: Stored = {}, key = 'c1'): Stored => ({
   [`history/${key}`]: {
     record: COMPANY,
     user: 'Admin',
+    uid: 'u1',
     timestamp: serverTimestamp(),
     changes: Object.fromEntries(Object.entries(details).map(([name, to]) => [name, { to }])),
   },
@@ -62,6 +63,7 @@ it('the currency is one of two, and changes with its entry of the history only',
     [`history/${key}`]: {
       record,
       user: 'Admin',
+      uid: 'u1',
       timestamp: serverTimestamp(),
       changes: { currency: from === undefined ? { to } : { from, to } },
     },

@@ -7,7 +7,7 @@ import { isReceipt, isReversal } from './receiptDescription.ts';
 import { isImport, isImportOf, isRemoval } from './importDescription.ts';
 import { SERVER_TIME, type User } from './user.ts';
 import { isKey } from './key.ts';
-import { authorName, maySign } from './signatureDescription.ts';
+import { authorName, mayWritePerson } from './peopleDescription.ts';
 import { COUNTERS, isIssue, isNumberOf } from './issueDescription.ts';
 import {
   isPaid,
@@ -62,7 +62,7 @@ function mayWritePath(
   if (`${path}/`.startsWith(`${ASSIGNEES}/`)) return isNextList(before, after);
   const counted = Object.keys(COUNTERS).find((of) => `${path}/`.startsWith(`${COUNTERS[of]}/`));
   if (counted !== undefined) return isIssue(counted, before, after);
-  if (path.startsWith('signatures/')) return maySign(user, before, after, path);
+  if (path.startsWith('people/')) return mayWritePerson(user, after, path);
   if (path.startsWith('config/')) return mayWriteCompany(before, after, path);
   const root = ROOTS.find((name) => path.startsWith(`${name}/`));
   if (root === undefined) return false;
@@ -94,7 +94,9 @@ function mayWritePath(
         old,
         next,
         records: at(after, root),
-        saysWhen: paths.includes(`${root}/${id}/changedAt`),
+        saysWho: ['changedAt', 'changedBy'].every((name) =>
+          paths.includes(`${root}/${id}/${name}`),
+        ),
       })
     );
   if (!('creationDate' in next) || !hasEntry(collection, before, after, id)) return false;
@@ -128,8 +130,8 @@ type Edit = {
   readonly next: Tree;
   /** All records of the kind after the write. */
   readonly records: Tree | Value | undefined;
-  /** Whether the write says when it changes the record. */
-  readonly saysWhen: boolean;
+  /** Whether the write says who changes the record, and when. */
+  readonly saysWho: boolean;
 };
 
 /** An existing record only changes field by field; a field accepts the value it already has. */
@@ -137,15 +139,13 @@ function mayEdit(
   user: User,
   collection: Collection,
   name: string,
-  { id, path, before, after, old, next, records, saysWhen }: Edit,
+  { id, path, before, after, old, next, records, saysWho }: Edit,
 ): boolean {
   const value = next[name];
   const { editable = Object.keys(collection.fields) } = collection;
   const kind = collection.fields[name];
   if (!editable.includes(name) || kind === 'author' || kind === 'time') return false;
-  // Whoever keeps a copy reads what has changed since.
-  if (isTree(old) && 'changedAt' in old && !(saysWhen && next['changedAt'] === SERVER_TIME))
-    return false;
+  if (!saysWho || next['changedAt'] !== SERVER_TIME || next['changedBy'] !== user.id) return false;
   if (collection.fields[name] === 'issued') {
     if (!isNumberOf(path, before, after)) return false;
     return path.startsWith('creditNotes/') ? isSettledBy(after, next['invoice'], path) : true;
@@ -161,6 +161,7 @@ function mayEdit(
   if (
     isIssued &&
     kind !== 'changed at' &&
+    kind !== 'changed by' &&
     (!OPEN_AFTER_ISSUE.has(name) || (name === 'status' && value === 'Draft'))
   )
     return false;
@@ -202,6 +203,7 @@ function isValid(
     return value === '' || (isTree(target) && 'name' in target && !isMerged(target));
   }
   if (kind === 'author') return value === authorName(user);
+  if (kind === 'changed by') return value === user.id;
   if (kind === 'time' || kind === 'changed at') return value === SERVER_TIME;
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= 1e15;
   if (kind === 'text' || kind === 'archived')
@@ -218,7 +220,10 @@ function isEntry(
   id: string,
   entry: Tree | Value | undefined,
 ): boolean {
-  if (!isTree(entry) || Object.keys(entry).toSorted().join() !== 'action,subject,timestamp,user')
+  if (
+    !isTree(entry) ||
+    Object.keys(entry).toSorted().join() !== 'action,subject,timestamp,uid,user'
+  )
     return false;
   const { action, subject } = entry;
   if (!isSigned(author, id, entry)) return false;
@@ -235,9 +240,9 @@ function isEntry(
   });
 }
 
-/** An entry has a plain key, its author's name and the server's time. */
-function isSigned(author: User, id: string, { user, timestamp }: Tree): boolean {
-  return isKey(id) && user === authorName(author) && timestamp === SERVER_TIME;
+/** An entry has a plain key, its author's account and name, and the server's time. */
+function isSigned(author: User, id: string, { user, uid, timestamp }: Tree): boolean {
+  return isKey(id) && uid === author.id && user === authorName(author) && timestamp === SERVER_TIME;
 }
 
 function isDateAndTime(value: Tree | Value): boolean {

@@ -8,7 +8,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/app';
 import type { Database } from 'firebase/database';
-import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { compileRules } from '../../local/core/rules/compileRules.ts';
 import { InvalidInput, PermissionDenied } from '../../local/core/errors.ts';
 import { parseUpdate } from '../../local/core/nodeFromJson.ts';
@@ -67,12 +67,6 @@ type DeletionInterpretation = (typeof DELETION_INTERPRETATIONS)[number];
 /** Evaluates the rules under one interpretation from now on. */
 export function interpretDeletionsAs(interpretation: DeletionInterpretation): void {
   currentDatabase().setRules(interpretations[interpretation]);
-}
-
-/** Evaluates other rules, until the end of the test. */
-export function evaluate(rules: SecurityRules): void {
-  onTestFinished(() => interpretDeletionsAs(EVALUATED));
-  currentDatabase().setRules(rules);
 }
 
 export function signedOut(): Database {

@@ -31,9 +31,11 @@ const pathOf = (id: string): string => `finance/invoices/${id}`;
 
 function valuesFor(id: string, number: number): Record<string, unknown> {
   const key = `e-${id}-${number}`;
-  const signed = { user: 'Admin', timestamp: serverTimestamp() };
+  const signed = { user: 'Admin', uid: 'u1', timestamp: serverTimestamp() };
   return {
     [`${pathOf(id)}/taxNumber`]: number,
+    [`${pathOf(id)}/changedAt`]: signed.timestamp,
+    [`${pathOf(id)}/changedBy`]: signed.uid,
     [COUNTER]: { last: number, record: id },
     [`activity/${key}`]: { ...signed, action: 'updated invoice', subject: id },
     [`history/${key}`]: { ...signed, record: pathOf(id), changes: { taxNumber: { to: number } } },
@@ -54,7 +56,7 @@ const targetOf = (database: Database, count: { denied: number }): SaveTarget => 
       throw error;
     });
   },
-  sign: async () => ({ uid: 'u1', signed: { user: 'Admin', timestamp: serverTimestamp() } }),
+  sign: async () => ({ user: 'Admin', uid: 'u1', timestamp: serverTimestamp() }),
   assertSignedIn: () => undefined,
   whileConnected: (request) => request(),
 });

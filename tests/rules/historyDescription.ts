@@ -7,7 +7,7 @@ import { at, isTree, type Tree, type Value } from './tree.ts';
  * rules. It reports true changes of one record, under the key of a new activity entry about an update of its kind.
  */
 export function isHistory(before: Tree, after: Tree, id: string, entry: Tree): boolean {
-  if (Object.keys(entry).toSorted().join() !== 'changes,record,timestamp,user') return false;
+  if (Object.keys(entry).toSorted().join() !== 'changes,record,timestamp,uid,user') return false;
   const { record, changes } = entry;
   if (typeof record !== 'string' || !isTree(changes)) return false;
   if (isOfCompany(record)) {

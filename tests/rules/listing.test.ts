@@ -26,6 +26,7 @@ function change(entity: Entity, id: string, field: string, to: string): Stored {
     [`activity/${key}`]: entry(entity.activity.updated),
     [`history/${key}`]: {
       user: 'Admin',
+      uid: 'u1',
       timestamp: serverTimestamp(),
       record: path,
       changes: { [field]: { from: stored(`${path}/${field}`) ?? null, to } },

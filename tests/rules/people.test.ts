@@ -96,7 +96,7 @@ it('a member who is no administrator removes nobody, whatever they write', async
 });
 
 it('those with access read the list, who removed whom, and who invited whom; nobody else does', async () => {
-  const paths = ['staff', 'removals', 'seen', 'config/staffOnly', `invitations/${CODE}`];
+  const paths = ['staff', 'removals', 'people', 'config/staffOnly', `invitations/${CODE}`];
   for (const path of paths) {
     expect(await isAllowed(get(ref(second(), path)))).toBe(true);
     for (const database of [stranger(), signedInAs('gone'), signedOut()])
@@ -105,11 +105,11 @@ it('those with access read the list, who removed whom, and who invited whom; nob
 });
 
 const say = (database: Database, uid: string, more: object = {}): Promise<boolean> =>
-  isAllowed(set(ref(database, `seen/${uid}`), { at: serverTimestamp(), ...more }));
-const noorWithAddress = () => signedInAs('noor', { email: 'noor@studio.example' });
+  isAllowed(set(ref(database, `people/${uid}`), { name: 'Noor', at: serverTimestamp(), ...more }));
+const noorWithAddress = () => signedInAs('noor', { name: 'Noor', email: 'noor@studio.example' });
 
-describe('when somebody was seen', () => {
-  it('is said by themselves, with the address of their account', async () => {
+describe('what an account says of itself', () => {
+  it('is said by themselves, with their name and the address of their account', async () => {
     expect(await say(noor(), 'noor')).toBe(true);
     expect(await say(noorWithAddress(), 'noor', { email: 'noor@studio.example' })).toBe(true);
   });
@@ -119,13 +119,14 @@ describe('when somebody was seen', () => {
     ['by somebody without access', stranger, 'stranger', {}],
     ['at another time', noor, 'noor', { at: 5 }],
     ['with another address', noorWithAddress, 'noor', { email: 'eve@studio.example' }],
-    ['with something else', noor, 'noor', { name: 'Noor' }],
+    ['under another name', noor, 'noor', { name: 'Layla' }],
+    ['with something else', noor, 'noor', { role: 'Owner' }],
   ])('is not said %s', async (_, database, uid, more) => {
     expect(await say(database(), uid, more)).toBe(false);
   });
 
   it('is not taken back', async () => {
     expect(await say(noor(), 'noor')).toBe(true);
-    expect(await isAllowed(set(ref(noor(), 'seen/noor'), null))).toBe(false);
+    expect(await isAllowed(set(ref(noor(), 'people/noor'), null))).toBe(false);
   });
 });

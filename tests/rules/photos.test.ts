@@ -25,6 +25,7 @@ const photo = (other: object = {}) => ({
   data: `${WEBP}UklGRg==`,
   caption: 'The skimmer',
   user: 'Ann Lee',
+  uid: 'u1',
   timestamp: serverTimestamp(),
   ...other,
 });

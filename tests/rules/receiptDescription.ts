@@ -7,7 +7,7 @@ import { at, isTree, type Tree, type Value } from './tree.ts';
  * write moves the stocks. One that takes another back says the opposite of it, and is named in it.
  */
 export function isReceipt(before: Tree, after: Tree, id: string, entry: Tree): boolean {
-  if (!/^lines,order,(reverses,)?timestamp,user$/.test(Object.keys(entry).toSorted().join()))
+  if (!/^lines,order,(reverses,)?timestamp,uid,user$/.test(Object.keys(entry).toSorted().join()))
     return false;
   const { order, lines, reverses } = entry;
   if (typeof order !== 'string' || order === '' || order.includes('/')) return false;

@@ -16,6 +16,7 @@ beforeEach(() => {
 
 const history = (path: string, changes: Stored): Stored => ({
   user: 'Admin',
+  uid: 'u1',
   timestamp: serverTimestamp(),
   record: path,
   changes,

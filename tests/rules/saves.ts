@@ -40,7 +40,14 @@ export function record(entity: Entity, changes: Stored = {}): Stored {
 }
 
 export function entry(action: string, changes: Stored = {}): Stored {
-  return { user: 'Admin', action, subject: 'R-1', timestamp: serverTimestamp(), ...changes };
+  return {
+    user: 'Admin',
+    uid: 'u1',
+    action,
+    subject: 'R-1',
+    timestamp: serverTimestamp(),
+    ...changes,
+  };
 }
 
 /** The activity entry of a new record. */
@@ -84,13 +91,28 @@ export function edit(
     .map(([name, value]) => [`${entity.path}/${id}/${name}`, value]);
   return update(ref(database), {
     ...Object.fromEntries(fields),
+    [`${entity.path}/${id}/changedAt`]: serverTimestamp(),
+    [`${entity.path}/${id}/changedBy`]: 'u1',
     [`activity/a-${id}`]: entry(entity.activity.updated),
   });
 }
 
+/** The values by path, of which those of records say who changes them, and when. */
+export const saying = (values: Stored): Stored =>
+  Object.assign(
+    { ...values },
+    ...Object.keys(values).map((path) => {
+      const { path: of } = ENTITIES.find((entity) => path.startsWith(`${entity.path}/`)) ?? {};
+      const [id, field] = of === undefined ? [] : path.slice(of.length + 1).split('/');
+      return field === undefined
+        ? {}
+        : { [`${of}/${id}/changedAt`]: serverTimestamp(), [`${of}/${id}/changedBy`]: 'u1' };
+    }),
+  ) as Stored;
+
 /** Whether a signed-in user may write these values by path, create this record, or make these changes. */
 export const mayUpdate = (values: Stored): Promise<boolean> =>
-  isAllowed(update(ref(signedIn()), values));
+  isAllowed(update(ref(signedIn()), saying(values)));
 export const mayCreate = (entity: Entity, stored: Stored, id?: string): Promise<boolean> =>
   isAllowed(create(signedIn(), entity, stored, id));
 export const mayEdit = (entity: Entity, changes: Stored, id?: string): Promise<boolean> =>

@@ -2,7 +2,7 @@ import { COLLECTIONS, LATER, type Collection, type Kind } from './collections.ts
 import { COMPANY, COMPANY_CHANGE, DETAILS } from './companyDescription.ts';
 import { OPEN_AFTER_ISSUE } from './description.ts';
 import { LENGTHS } from './enquiryDescription.ts';
-import { NAMES, SIGNATURES } from './signatureDescription.ts';
+import { PEOPLE } from './peopleDescription.ts';
 import type { Values } from './nearWrites.ts';
 import { applied, type Tree } from './tree.ts';
 import { NOW, type User } from './user.ts';
@@ -35,10 +35,18 @@ export const USERS: readonly User[] = [
 
 export const VISITOR: User = { isSignedIn: false, id: '', isStaff: false };
 
-const SIGNED = { user: 'Ann Lee', timestamp: NOW };
+const SIGNED = { user: 'Ann Lee', uid: 'u1', timestamp: NOW };
+/** What each change of a record says, at its path. */
+const changed = (record: string): Values => ({
+  [`${record}/changedAt`]: NOW,
+  [`${record}/changedBy`]: 'u1',
+});
 const CREATED_ON = '2024-05-17';
 const CREATED_AT = 1_600_000_000_000;
 const DAY_MS = 86_400_000;
+
+/** An import that was logged by Ann a moment ago, without its path. */
+const LOG = { uid: 'u1', user: 'Ann Lee', timestamp: Date.now() - 1_000, count: 2 };
 
 const entry = (action: string, subject = 'R-1') => ({ ...SIGNED, action, subject });
 const history = (record: string, changes: object) => ({ ...SIGNED, record, changes });
@@ -71,7 +79,7 @@ function valueOf(kind: Kind, second: boolean): string | number {
 const recordOf = (path: string, second = false): Tree =>
   Object.fromEntries(
     Object.entries(COLLECTIONS[path]?.fields ?? {})
-      .filter(([, kind]) => kind !== 'changed at' && !LATER.has(kind))
+      .filter(([, kind]) => kind !== 'changed at' && kind !== 'changed by' && !LATER.has(kind))
       .map(([name, kind]) => [name, valueOf(kind, second)]),
   );
 
@@ -101,11 +109,8 @@ function scenariosOf(
     Object.fromEntries(
       Object.entries(record).map(([name, value]) => [`${path}/${id}/${name}`, value]),
     );
-  const update = {
-    ...at('r1', second),
-    'activity/new1': entry(updated),
-    [`${SIGNATURES}/new1`]: 'u1',
-  };
+  const unsaid = { ...at('r1', second), 'activity/new1': entry(updated) };
+  const update = { ...unsaid, ...changed(`${path}/r1`) };
   const changes = Object.fromEntries(
     Object.keys(second).map((name) => [name, { from: first[name], to: second[name] }]),
   );
@@ -115,11 +120,11 @@ function scenariosOf(
     Object.keys(first).map((name, place) => [name, place % 2 === 0 ? { a: 1, b: 2 } : 1e16]),
   );
   const imported: Tree = { ...sent, creationDate: CREATED_ON, import: 'i1' };
-  const removable: Tree = { ...imported, ...first, changedAt: CREATED_AT };
+  const removable: Tree = { ...imported, ...first, changedAt: CREATED_AT, changedBy: 'u1' };
   const remove = { [`${path}/r1`]: null, 'imports/i1/removed/r1': NOW };
-  const log = { path, uid: 'u1', user: 'Ann Lee', timestamp: Date.now() - 1_000, count: 2 };
+  const log = { ...LOG, path };
   const addition = {
-    [`${path}/new1`]: { ...sent, creationDate: CREATED_ON, changedAt: NOW },
+    [`${path}/new1`]: { ...sent, creationDate: CREATED_ON, changedAt: NOW, changedBy: 'u1' },
     'activity/new1': entry(created, subject(first) as string),
   };
   const imports = (): readonly Scenario[] => [
@@ -182,7 +187,7 @@ function scenariosOf(
     {
       name: `${path}: a new record`,
       stored: {},
-      values: { ...addition, [`${SIGNATURES}/new1`]: 'u1' },
+      values: addition,
     },
     {
       name: `${path}: an update of every field`,
@@ -203,29 +208,34 @@ function scenariosOf(
       }),
       values: {
         ...update,
-        [`${path}/r1/changedAt`]: NOW,
         'history/new1': history(`${path}/r1`, changes),
       },
     },
     {
-      name: `${path}: an update that does not say when, of a record that does`,
+      name: `${path}: an update that does not say who changes it, and when`,
       isAlike,
-      stored: treeOf({
-        [`${path}/r1`]: { ...first, creationDate: CREATED_ON, changedAt: 1_600_000_000_000 },
-      }),
-      values: update,
+      stored: treeOf({ [`${path}/r1`]: { ...first, creationDate: CREATED_ON } }),
+      values: unsaid,
       isDenied: true,
     },
     {
       name: `${path}: an update without history of what another program stored`,
       stored: treeOf({ [`${path}/old record`]: { ...objects, remark: 'old' } }),
-      values: { ...at('old record', editableOf(first)), 'activity/new1': entry(updated) },
+      values: {
+        ...at('old record', editableOf(first)),
+        ...changed(`${path}/old record`),
+        'activity/new1': entry(updated),
+      },
     },
     {
       name: `${path}: an update that keeps what another program stored`,
       isAlike,
       stored: treeOf({ [`${path}/r1`]: foreign }),
-      values: { ...at('r1', editableOf(foreign)), 'activity/new1': entry(updated) },
+      values: {
+        ...at('r1', editableOf(foreign)),
+        ...changed(`${path}/r1`),
+        'activity/new1': entry(updated),
+      },
     },
     ...(isNeverImported ? [] : imports()),
     {
@@ -258,6 +268,7 @@ const LISTING: readonly Scenario[] = (() => {
   const change = (field: string, to: string, from?: string) => ({
     [`${record}/${field}`]: to,
     [`${record}/listingChange`]: 'new1',
+    ...changed(record),
     'activity/new1': entry('updated customer'),
     'history/new1': history(record, { [field]: { ...(from !== undefined && { from }), to } }),
   });
@@ -301,13 +312,16 @@ const LISTING: readonly Scenario[] = (() => {
     {
       name: 'a customer that is archived by an entry that was there before',
       stored,
-      values: { [`${record}/archived`]: CREATED_ON, [`${record}/listingChange`]: 'h0' },
+      values: {
+        [`${record}/archived`]: CREATED_ON,
+        [`${record}/listingChange`]: 'h0',
+        ...changed(record),
+      },
       isDenied: true,
     },
   ];
 })();
 
-const LOG = { uid: 'u1', user: 'Ann Lee', timestamp: Date.now() - 1_000, count: 2 };
 const DEAL = { ...recordOf('sales/deals'), creationDate: CREATED_ON };
 const ITEM = { ...recordOf('inventory/items'), stock: 2, creationDate: CREATED_ON };
 const ORDER = {
@@ -338,6 +352,7 @@ const receiptOf = (
   values: {
     'activity/new1': entry('updated PO'),
     'inventory/items/i1/stock': after,
+    ...changed('inventory/items/i1'),
     'receipts/new1': receipt({ i1: quantity }),
   },
 });
@@ -348,14 +363,17 @@ const RECEIPTS: readonly Scenario[] = [
     stored: ORDERED,
     values: {
       'procurement/purchaseOrders/o1/status': 'Received',
+      ...changed('procurement/purchaseOrders/o1'),
       'activity/new1': entry('updated PO'),
       'history/new1': history('procurement/purchaseOrders/o1', {
         status: { from: 'Sent', to: 'Received' },
       }),
       'inventory/items/i1/stock': 7,
+      ...changed('inventory/items/i1'),
       'activity/new2': entry('updated inventory for'),
       'history/new2': history('inventory/items/i1', { stock: { from: 2, to: 7 } }),
       'inventory/items/i2/stock': 1.5,
+      ...changed('inventory/items/i2'),
       'receipts/new1': receipt({ i1: 5, i2: -0.5 }),
     },
   },
@@ -379,7 +397,9 @@ const RECEIPTS: readonly Scenario[] = [
     values: {
       'activity/new1': entry('updated PO'),
       'inventory/items/i1/stock': -3,
+      ...changed('inventory/items/i1'),
       'inventory/items/i2/stock': 2.5,
+      ...changed('inventory/items/i2'),
       'receipts/new1': receipt({ i1: -5, i2: 0.5 }, { reverses: 's1' }),
       'receipts/s1/reversedBy': 'new1',
     },
@@ -395,6 +415,7 @@ const counted = (last: unknown) => ({
 });
 const issue = (number: number, id = 'a') => ({
   [`finance/invoices/${id}/taxNumber`]: number,
+  ...changed(`finance/invoices/${id}`),
   'counters/taxInvoice': { last: number, record: id },
 });
 
@@ -435,6 +456,7 @@ const settling = ({ id, by, changes }: Settled): Values => ({
     Object.entries(changes).map(([name, value]) => [`finance/invoices/${id}/${name}`, value]),
   ),
   [`finance/invoices/${id}/settledBy`]: by,
+  ...changed(`finance/invoices/${id}`),
   'activity/new2': entry('updated invoice'),
 });
 
@@ -461,6 +483,7 @@ const crediting = (record: string, amount: number, settled: Omit<Settled, 'by'>)
   }),
   values: {
     [`creditNotes/${record}/taxNumber`]: 1,
+    ...changed(`creditNotes/${record}`),
     'counters/taxCreditNote': { last: 1, record },
     'activity/new1': entry('updated credit note'),
     ...settling({ ...settled, by: `creditNotes/${record}` }),
@@ -563,6 +586,7 @@ const SETTLEMENTS: readonly Scenario[] = [
     name: 'a credit note that is issued without its invoice',
     values: {
       'creditNotes/n1/taxNumber': 1,
+      ...changed('creditNotes/n1'),
       'counters/taxCreditNote': { last: 1, record: 'n1' },
       'activity/new1': entry('updated credit note'),
     },
@@ -651,7 +675,7 @@ const UNDO: readonly Scenario[] = [
     name: 'an import of a single record',
     stored: {},
     values: {
-      'imports/new1': { ...SIGNED, path: 'sales/deals', uid: 'u1', count: 1 },
+      'imports/new1': { ...SIGNED, path: 'sales/deals', count: 1 },
     },
   },
   {
@@ -661,7 +685,6 @@ const UNDO: readonly Scenario[] = [
       'imports/new1': {
         ...SIGNED,
         path: 'sales/deals',
-        uid: 'u1',
         count: 1,
         removed: { d1: NOW },
       },
@@ -695,6 +718,7 @@ const UNDO: readonly Scenario[] = [
     values: {
       'activity/new1': entry('updated PO'),
       'inventory/items/i1/stock': 7,
+      ...changed('inventory/items/i1'),
       'receipts/new1': receipt({ i1: 5 }),
       [`procurement/purchaseOrders/${removed}`]: null,
       [`imports/i1/removed/${removed}`]: NOW,
@@ -717,13 +741,17 @@ const TAX_NUMBERS: readonly Scenario[] = [
   ...Object.entries(recordOf('finance/invoices', true)).map(([name, value]): Scenario => ({
     name: `the ${name} of an invoice that has a number`,
     stored: counted(4),
-    values: { [`finance/invoices/c/${name}`]: value, 'activity/new1': entry('updated invoice') },
+    values: {
+      [`finance/invoices/c/${name}`]: value,
+      ...changed('finance/invoices/c'),
+      'activity/new1': entry('updated invoice'),
+    },
     isDenied: !OPEN_AFTER_ISSUE.has(name),
   })),
   {
     name: 'the number of the counter for an invoice that has lost it',
     stored: { finance: { invoices: INVOICES }, counters: { taxInvoice: { last: 4, record: 'a' } } },
-    values: { 'finance/invoices/a/taxNumber': 4 },
+    values: { 'finance/invoices/a/taxNumber': 4, ...changed('finance/invoices/a') },
     isDenied: true,
   },
   {
@@ -774,10 +802,10 @@ const SETTINGS: readonly Scenario[] = [
         c0: { record: COMPANY, user: 'Ann Lee', timestamp: 1, changes: { bank: { to: '' } } },
       },
     },
-    values: {
-      ...company('new1', Object.fromEntries(DETAILS.map((name) => [name, { to: `Our ${name}` }]))),
-      [`${SIGNATURES}/new1`]: 'u1',
-    },
+    values: company(
+      'new1',
+      Object.fromEntries(DETAILS.map((name) => [name, { to: `Our ${name}` }])),
+    ),
   },
   {
     name: 'a detail of the company as long as it may be',
@@ -821,31 +849,19 @@ const SETTINGS: readonly Scenario[] = [
     values: { 'config/assignees': { names: { 0: 'Bob' }, version: 1 } },
   },
   {
-    name: 'the name of an account',
+    name: 'what an account says of itself',
     stored: {},
-    values: { [`${NAMES}/u1/0`]: { name: 'Ann Lee', since: NOW } },
+    values: { [`${PEOPLE}/u1`]: { name: 'Ann Lee', at: NOW } },
   },
   {
-    name: 'the second name of an account',
-    stored: { signatures: { names: { u1: { 0: { name: 'Ann Miller', since: 1 } } } } },
-    values: { [`${NAMES}/u1/99`]: { name: 'Ann Lee', since: NOW } },
+    name: 'what an account says of itself under another name',
+    stored: { people: { u1: { name: 'Ann Miller', at: 1, email: 'ann@studio.example' } } },
+    values: { [`${PEOPLE}/u1`]: { name: 'Ann Lee', at: NOW } },
   },
-  ...['u2/0', 'u1/100'].map((path): Scenario => ({
-    name: `a name at ${path}`,
-    stored: {},
-    values: { [`${NAMES}/${path}`]: { name: 'Ann Lee', since: NOW } },
-    isDenied: true,
-  })),
   {
-    name: 'a signature of an entry that was there before',
-    stored: {
-      activity: { a1: { ...entry('updated deal'), timestamp: 1 } },
-      history: {
-        a1: { user: 'Ann Lee', timestamp: 1, record: COMPANY, changes: { bank: { to: '' } } },
-      },
-      signatures: { entries: { a2: 'u2' } },
-    },
-    values: { [`${SIGNATURES}/a1`]: 'u1' },
+    name: 'what an account says of another',
+    stored: {},
+    values: { [`${PEOPLE}/u2`]: { name: 'Ann Lee', at: NOW } },
     isDenied: true,
   },
 ];
@@ -860,7 +876,7 @@ const enquiries = (e1: Tree): Tree => ({
 });
 const handled = (how: object) => ({
   'site/enquiries/e1/waiting': null,
-  'site/enquiries/e1/handled': { ...SIGNED, uid: 'u1', ...how },
+  'site/enquiries/e1/handled': { ...SIGNED, ...how },
 });
 const lead = (others: object) => ({
   'sales/leads/new1': { ...LEAD, creationDate: CREATED_ON, ...others },

@@ -49,7 +49,7 @@ function differences(
 function lastingTree({ stored, values }: Scenario): Tree {
   const past = Date.now() - 1_000;
   const text = JSON.stringify(applied(stored, values), (key, value: unknown) =>
-    ['timestamp', 'since', 'waiting', 'changedAt'].includes(key) && typeof value === 'number'
+    ['timestamp', 'at', 'waiting', 'changedAt'].includes(key) && typeof value === 'number'
       ? past
       : value,
   );

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getAuth } from 'firebase/auth';
 import { onTestFinished } from 'vitest';
-import { CHANGED_AT } from '../../src/model/copies.ts';
+import { CHANGED_AT, CHANGED_BY } from '../../src/model/copies.ts';
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
 
 /** Requests as the owner bypass the security rules. All tests of a file share one database namespace. */
@@ -20,20 +20,20 @@ export async function seed(path: string, value: unknown): Promise<void> {
 }
 
 /**
- * The value at a path of the database; null if there is none. Without the time at which a record was changed, which every save
- * stores beside the fields: ask for its own path.
+ * The value at a path of the database; null if there is none. Without when a record was changed and by whom, which every save
+ * stores beside the fields: ask for their own paths.
  */
 export async function stored(path: string): Promise<unknown> {
-  return withoutChangedAt(await request(databaseUrl(path), { method: 'GET' }));
+  return withoutLastChange(await request(databaseUrl(path), { method: 'GET' }));
 }
 
-function withoutChangedAt(value: unknown): unknown {
+function withoutLastChange(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const { [CHANGED_AT]: _, ...rest } = value as Readonly<Record<string, unknown>>;
+  const { [CHANGED_AT]: _, [CHANGED_BY]: __, ...rest } = value as Readonly<Record<string, unknown>>;
   return Array.isArray(value)
-    ? value.map(withoutChangedAt)
+    ? value.map(withoutLastChange)
     : Object.fromEntries(
-        Object.entries(rest).map(([key, child]) => [key, withoutChangedAt(child)]),
+        Object.entries(rest).map(([key, child]) => [key, withoutLastChange(child)]),
       );
 }
 

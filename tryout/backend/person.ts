@@ -1,4 +1,4 @@
-import { notedName, signedNamesPath } from '../../src/model/signature.ts';
+import { PEOPLE_PATH } from '../../src/model/accounts/people.ts';
 import { storedValues, type Alongside, type RecordWrite } from '../../src/store/write/values.ts';
 import type { Database } from '../../local/core/database.ts';
 import type { Caller } from '../../local/core/errors.ts';
@@ -28,15 +28,14 @@ export function createPerson(
   const update: Person['update'] = (values) =>
     void database.write(caller, parseUpdate(ROOT, values));
   const read: Person['read'] = (path) => plainJson(database.read(caller, parsePath(path)));
-  const signed = { user: name, timestamp: { '.sv': 'timestamp' } };
-  const noted = notedName(uid, signed, read(signedNamesPath(uid)));
-  if (Object.keys(noted).length > 0) update(noted);
+  const signed = { user: name, uid, timestamp: { '.sv': 'timestamp' } };
+  update({ [`${PEOPLE_PATH}/${uid}`]: { name, at: signed.timestamp } });
   return {
     name,
     read,
     update,
     save(writes, alongside = () => ({})) {
-      update({ ...storedValues(writes, signed, uid), ...alongside(signed, uid) });
+      update({ ...storedValues(writes, signed), ...alongside(signed) });
     },
   };
 }

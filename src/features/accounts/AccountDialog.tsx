@@ -13,7 +13,6 @@ import { useAnswer } from '../../ui/useAnswer.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { SETTINGS_PAGE } from '../../page/address/addresses.ts';
 import { useCopyChoice } from '../../store/session/copyChoice.ts';
-import { RENAMED_DAYS } from '../../model/signature.ts';
 import { KEPT_DAYS } from '../../store/device/copies.ts';
 import { decideOnCopy } from '../../store/read/useCopy.ts';
 import { CredentialField } from '../login/CredentialField.tsx';
@@ -141,7 +140,7 @@ function NameField() {
       </div>
       <p id={hintId} className="mt-1.5 text-sm text-pretty text-muted">
         Colleagues see it next to your changes. Earlier changes keep the name they were made under,
-        and for {RENAMED_DAYS} days both names are shown.
+        and the activity says whose account it was.
       </p>
       <ActionMessage failure={failure} notice={notice} />
     </form>

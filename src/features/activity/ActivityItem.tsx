@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { countText } from '../../lib/plural.ts';
 import type { ActivityLine } from './activityLines.ts';
-import { SignatureNote } from '../../form/history/SignatureNote.tsx';
+import { PEOPLE_PATH, authorNote, parsePeople } from '../../model/accounts/people.ts';
+import type { ActivityEntry } from '../../model/activity.ts';
+import { useStoredValue } from '../../store/read/useStored.ts';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { entryAddress } from './activityAddresses.ts';
 import { dateAndTime } from '../../lib/dates.ts';
@@ -42,7 +44,7 @@ function ActivityText({ line }: { readonly line: ActivityLine }) {
   const text = (
     <>
       <bdi className="font-semibold">{entry.user}</bdi>
-      <SignatureNote entry={entry} />{' '}
+      <AuthorNote entry={entry} />{' '}
       {imported === undefined ? (
         <>
           {entry.action} <bdi className="font-medium">{orUntitled(entry.subject)}</bdi>
@@ -70,5 +72,25 @@ function ActivityText({ line }: { readonly line: ActivityLine }) {
         </Link>
       )}
     </p>
+  );
+}
+
+/** Says whose account an entry is from, where its name alone would mislead. */
+function AuthorNote({ entry }: { readonly entry: ActivityEntry }) {
+  const people = useStoredValue(PEOPLE_PATH, parsePeople);
+  const note = people && authorNote(entry, people);
+  if (!note) return null;
+  return (
+    <span className="font-medium text-tone-yellow-ink">
+      {' '}
+      ({note.text}
+      {note.account !== undefined && (
+        <>
+          {' '}
+          <bdi>{note.account}</bdi>
+        </>
+      )}
+      )
+    </span>
   );
 }

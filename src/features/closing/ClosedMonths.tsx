@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
-import { SignatureNote } from '../../form/history/SignatureNote.tsx';
 import { CLOSED_UNTIL, CLOSED_UNTIL_PATH } from '../../model/closedMonth.ts';
 import { readText } from '../../model/field.ts';
 import { STAFF_PATH } from '../../model/accounts/invitation.ts';
@@ -110,8 +109,7 @@ function Changes() {
           return (
             <li key={entry.id} className="border-t border-line py-1.5 first:border-t-0">
               {String(to) < String(from ?? '') ? 'Opened again after' : 'Closed up to'}{' '}
-              {formatDate(String(to))} by <bdi>{entry.user}</bdi>
-              <SignatureNote entry={entry} />, {formatMoment(entry.timestamp)}
+              {formatDate(String(to))} by <bdi>{entry.user}</bdi>, {formatMoment(entry.timestamp)}
             </li>
           );
         })}
@@ -127,13 +125,13 @@ function Changes() {
 function setClosedUntil(day: string): Promise<void> {
   const key = newKey();
   return save(
-    async ({ uid, signed, read }) => {
+    async ({ signed, read }) => {
       const from = await read(CLOSED_UNTIL_PATH);
       if (from === day) return null;
       const change = typeof from === 'string' ? { from, to: day } : { to: day };
       return {
         entry: `${HISTORY_PATH}/${key}`,
-        values: companyValues(key, { [CLOSED_UNTIL]: change }, signed, uid, CONFIG),
+        values: companyValues(key, { [CLOSED_UNTIL]: change }, signed, CONFIG),
         replaces: { [CLOSED_UNTIL_PATH]: from ?? null },
       };
     },

@@ -1,5 +1,4 @@
 import { DAY_MS, formatMoment } from '../../lib/dates.ts';
-import { SignatureNote } from '../../form/history/SignatureNote.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { company } from './company.ts';
 import { HISTORY_PATH, parseHistory, type HistoryEntry } from '../../model/history.ts';
@@ -17,8 +16,8 @@ export function BankChangeNotice() {
   return (
     <div className="px-4 pt-4 sm:px-6 print:hidden">
       <Alert kind="status">
-        Bank details changed on {formatMoment(change.timestamp)} by <bdi>{change.user}</bdi>
-        <SignatureNote entry={change} />. Make sure that they are right before you send a document.
+        Bank details changed on {formatMoment(change.timestamp)} by <bdi>{change.user}</bdi>. Make
+        sure that they are right before you send a document.
       </Alert>
     </div>
   );

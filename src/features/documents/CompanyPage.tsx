@@ -165,7 +165,7 @@ function withHint(name: CompanyField, value: string): Field<string> {
  */
 function saveCompany(edits: Texts, changed: readonly string[]): Promise<string | null> {
   const key = newKey();
-  const saving = store(async ({ uid, signed, read }) => {
+  const saving = store(async ({ signed, read }) => {
     const stored = ((await read(company.path)) ?? {}) as Texts;
     const edited = changed.filter((name) => stored[name] !== edits[name]);
     if (edited.length === 0) return null;
@@ -175,7 +175,7 @@ function saveCompany(edits: Texts, changed: readonly string[]): Promise<string |
     });
     return {
       entry: `${HISTORY_PATH}/${key}`,
-      values: companyValues(key, Object.fromEntries(changes), signed, uid),
+      values: companyValues(key, Object.fromEntries(changes), signed),
       // A colleague may change the same detail in this moment; the form has named theirs, if they were earlier.
       replaces: Object.fromEntries(
         edited.map((name) => [`${company.path}/${name}`, stored[name] ?? null]),

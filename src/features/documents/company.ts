@@ -1,4 +1,3 @@
-import { signaturePath } from '../../model/signature.ts';
 import { emirate } from '../../model/emirates.ts';
 import { parseValues, type SingleEntity } from '../../model/entity.ts';
 import { forEInvoice, text, type Field } from '../../model/field.ts';
@@ -82,11 +81,9 @@ export const companyValues = (
   key: string,
   changes: Readonly<Record<string, Change>>,
   signed: object,
-  uid: string,
   record = company.path,
 ): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [`${record}/${name}`, to])),
   [COMPANY_CHANGE_PATH]: key,
   [`${HISTORY_PATH}/${key}`]: { ...signed, record, changes },
-  [signaturePath(key)]: uid,
 });

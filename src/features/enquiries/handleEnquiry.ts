@@ -104,7 +104,7 @@ export async function makeLead(
     async (author) => {
       before = await handlingOf(enquiry, author);
       if (before !== null) return null;
-      const handled = { ...author.signed, uid, lead: key };
+      const handled = { ...author.signed, lead: key };
       return { records: [record], values: mark(enquiry, handled), replaces: unhandled([enquiry]) };
     },
     { owner: uid, needsAnswer: true },
@@ -130,7 +130,7 @@ export async function dismiss(
         }),
       );
       const open = enquiries.filter((enquiry) => !before.has(enquiry));
-      const handled = { ...author.signed, uid, dismissed: true };
+      const handled = { ...author.signed, dismissed: true };
       return open.length === 0
         ? null
         : {

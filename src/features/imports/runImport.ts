@@ -49,7 +49,7 @@ export async function importRows(
   for (const piece of inPieces(writes)) {
     await save(
       ({ signed }) => {
-        const log = { ...signed, path: entity.path, uid, count: rows.length };
+        const log = { ...signed, path: entity.path, count: rows.length };
         return { records: piece, values: stored === 0 ? { [`${IMPORTS_PATH}/${id}`]: log } : {} };
       },
       { owner: uid },

@@ -13,7 +13,6 @@ import { Link } from 'react-router-dom';
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { formatValue } from '../../model/formatValue.ts';
 import { fieldChanges } from '../../form/history/undo.ts';
-import { SignatureNote } from '../../form/history/SignatureNote.tsx';
 import { RECORD, recordName } from '../../page/address/addresses.ts';
 import { partyAddress } from '../../page/address/partyAddress.ts';
 import { OPENED_HERE } from '../../page/address/useAddress.ts';
@@ -137,8 +136,7 @@ function ActivityItem({ of, name, activity, now }: ActivityItemProps) {
             state={OPENED_HERE}
             className="underline-offset-4 hover:underline"
           >
-            <bdi className="font-semibold">{user}</bdi>
-            <SignatureNote entry={event} /> {action}{' '}
+            <bdi className="font-semibold">{user}</bdi> {action}{' '}
             <bdi className="font-medium">{orUntitled(entity.activity.subject(record))}</bdi>
           </Link>
         </p>

@@ -6,20 +6,17 @@ import {
   parseInvitation,
   type Invitation,
 } from '../../model/accounts/invitation.ts';
+import { PEOPLE_PATH, SEEN_EVERY_MS, parsePeople } from '../../model/accounts/people.ts';
 import {
   REMOVALS_PATH,
-  SEEN_EVERY_MS,
-  SEEN_PATH,
   STAFF_ONLY_PATH,
   isSwitchOn,
-  parseAllSeen,
   parseRemovals,
   parseStaff,
 } from '../../model/accounts/staff.ts';
 import { formatDate, timeAgo, today } from '../../lib/dates.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { read } from '../../store/firebase/database.ts';
-import { useSignedNames } from '../../store/read/useSignedNames.ts';
 import { useStoredValue } from '../../store/read/useStored.ts';
 import { useClockOffset, useConnectionState } from '../../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -105,10 +102,9 @@ export default function PeoplePage() {
 /** What is stored of the accounts; null until all of it is known. */
 function useAccounts(): Accounts | null {
   const staff = useStoredValue(STAFF_PATH, parseStaff);
-  const seen = useStoredValue(SEEN_PATH, parseAllSeen);
+  const people = useStoredValue(PEOPLE_PATH, parsePeople);
   const removals = useStoredValue(REMOVALS_PATH, parseRemovals);
   const isListOn = useStoredValue(STAFF_ONLY_PATH, isSwitchOn);
-  const names = useSignedNames();
   const codes = useMemo(
     () =>
       [
@@ -121,10 +117,10 @@ function useAccounts(): Accounts | null {
   const isKnown = invitations !== undefined && codes.every((code) => invitations.has(code));
   const current = useMemo(
     () =>
-      staff && seen && removals && names && isListOn !== undefined && isKnown
-        ? { staff, seen, removals, names, isListOn, invitations }
+      staff && people && removals && isListOn !== undefined && isKnown
+        ? { staff, people, removals, isListOn, invitations }
         : null,
-    [staff, seen, removals, names, isListOn, invitations, isKnown],
+    [staff, people, removals, isListOn, invitations, isKnown],
   );
   // While the invitation of somebody new is read, the list stays as it was.
   const [last, setLast] = useState(current);

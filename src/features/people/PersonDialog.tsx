@@ -91,7 +91,7 @@ function RemovalForm({ person, people, onClose }: PersonDialogProps) {
   const guests = people.filter(({ inviterUid }) => inviterUid === person.id);
   const heirs = [
     ...new Set(
-      people.filter(({ id }) => id !== person.id).flatMap(({ names }) => names.at(-1) ?? []),
+      people.flatMap(({ id, ownName }) => (id === person.id || ownName === '' ? [] : ownName)),
     ),
   ];
 
@@ -227,14 +227,16 @@ const DEALS = [...OPEN_STAGES.map(withStatus('stage')), { child: 'stage', to: ''
 function useOwned<F extends Fields>(
   entity: Entity<F>,
   ranges: readonly RecordRange[],
-  { names }: Person,
+  { ownName }: Person,
   field: string & keyof F,
   isOpen: (record: RecordOf<Entity<F>>) => boolean,
 ) {
   const { records, status } = useRecordsBy(entity, ranges, { isWanted: true });
   const save = useSaveChanges(entity);
-  const keys = new Set(names.map(nameKey));
-  const owned = records.filter((one) => isOpen(one) && keys.has(nameKey(String(one[field]))));
+  const key = nameKey(ownName);
+  const owned = records.filter(
+    (one) => ownName !== '' && isOpen(one) && nameKey(String(one[field])) === key,
+  );
   return {
     isLoaded: isComplete(status) || status === 'failed',
     what: countText(owned.length, entity.noun),

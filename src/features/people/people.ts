@@ -1,13 +1,12 @@
 import type { Invitation } from '../../model/accounts/invitation.ts';
-import type { Removal, Seen, StaffEntry } from '../../model/accounts/staff.ts';
-import { authorName, type SignedNames } from '../../model/signature.ts';
+import { NOBODY, type People } from '../../model/accounts/people.ts';
+import type { Removal, StaffEntry } from '../../model/accounts/staff.ts';
 
 /** What is stored of the accounts of a company. */
 export type Accounts = {
   readonly staff: ReadonlyMap<string, StaffEntry>;
-  readonly seen: ReadonlyMap<string, Seen>;
+  readonly people: People;
   readonly removals: ReadonlyMap<string, Removal>;
-  readonly names: SignedNames;
   /** The accepted invitations by their code, as far as they are known. */
   readonly invitations: ReadonlyMap<string, Invitation>;
   /** Whether only those on the staff list have access. */
@@ -20,10 +19,10 @@ export const ROLE_COLORS = { Administrator: 'blue', Member: 'gray' } as const;
 export type Person = {
   /** The uid of their account. */
   readonly id: string;
-  /** The name that they signed with last, or what else is known of them. */
+  /** The name of their account, by which what is theirs is known; blank if it has none. */
+  readonly ownName: string;
+  /** That name, or what else is known of them. */
   readonly name: string;
-  /** All names that they have signed with: what is somebody's is known by their name alone. */
-  readonly names: readonly string[];
   readonly email: string;
   readonly role: keyof typeof ROLE_COLORS;
   /** The earliest time from which they are known to have access; 0 if none is. */
@@ -36,16 +35,13 @@ export type Person = {
   readonly removal: Removal | null;
 };
 
-/** How accounts without a name sign: it is nobody's. */
-const NOBODY = authorName(null);
-
 /** Who has access, and whose access has ended, earliest first. Without a staff list, everybody has access who was ever here. */
 export function peopleOf(accounts: Accounts): {
   readonly present: readonly Person[];
   readonly gone: readonly Person[];
 } {
-  const { staff, seen, names, isListOn } = accounts;
-  const uids = new Set([...staff.keys(), ...(isListOn ? [] : [...names.keys(), ...seen.keys()])]);
+  const { staff, people: known, isListOn } = accounts;
+  const uids = new Set([...staff.keys(), ...(isListOn ? [] : known.keys())]);
   const people = [...uids]
     .map((uid) => personOf(uid, accounts))
     .toSorted((a, b) => a.since - b.since);
@@ -58,21 +54,19 @@ function personOf(uid: string, accounts: Accounts): Person {
   const removal = accounts.removals.get(uid) ?? null;
   const code = typeof entry === 'object' ? entry.code : String(removal?.was);
   const invitation = accounts.invitations.get(code);
-  const signed = accounts.names.get(uid) ?? [];
-  const names = signed.map(({ name }) => name).filter((name) => name !== NOBODY);
-  const seen = accounts.seen.get(uid);
-  const email = seen?.email || invitation?.redeemedEmail || '';
-  const since = invitation?.redeemedAt ?? signed[0]?.since ?? 0;
+  const { name = NOBODY, email: said, at = 0 } = accounts.people.get(uid) ?? {};
+  const ownName = name === NOBODY ? '' : name;
+  const email = said || invitation?.redeemedEmail || '';
   return {
     id: uid,
-    name: names.at(-1) ?? (email || invitation?.invited || 'Account without a name'),
-    names,
+    ownName,
+    name: ownName || email || invitation?.invited || 'Account without a name',
     email,
     role: entry === 'administrator' ? 'Administrator' : 'Member',
-    since,
+    since: invitation?.redeemedAt ?? 0,
     inviter: invitation?.inviter ?? '',
     inviterUid: invitation?.inviterUid ?? '',
-    seenAt: seen?.at ?? 0,
+    seenAt: at,
     removal,
   };
 }

@@ -8,12 +8,12 @@ import type { Person } from './people.ts';
 /** Ends somebody's access at once, and says who did. Rejects as `save` does, and without a connection. */
 export const removePerson = ({ id }: Person): Promise<void> =>
   save(
-    async ({ uid, signed, read }) => ({
+    async ({ signed, read }) => ({
       entry: `${REMOVALS_PATH}/${id}`,
       values: {
         [`${STAFF_PATH}/${id}`]: false,
         [`${REMOVALS_PATH}/${id}`]: {
-          by: uid,
+          by: signed.uid,
           user: signed.user,
           timestamp: SERVER_TIMESTAMP,
           was: await read(`${STAFF_PATH}/${id}`),

@@ -2,7 +2,6 @@ import { useId, useState, type FormEvent } from 'react';
 import { formatMoment } from '../../lib/dates.ts';
 import { countText } from '../../lib/plural.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { SignatureNote } from '../../form/history/SignatureNote.tsx';
 import { companyCurrency, currencyName, CURRENCIES, type Currency } from '../../model/currency.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import type { Entity } from '../../model/entity.ts';
@@ -101,8 +100,7 @@ function LastChange() {
   if (last === undefined) return null;
   return (
     <p className="text-muted">
-      Changed on {formatMoment(last.timestamp)} by <bdi>{last.user}</bdi>
-      <SignatureNote entry={last} />.
+      Changed on {formatMoment(last.timestamp)} by <bdi>{last.user}</bdi>.
     </p>
   );
 }
@@ -162,13 +160,13 @@ function store(to: Currency): Promise<void> {
   const { path, parse } = COMPANY_CURRENCY;
   const key = newKey();
   return save(
-    async ({ uid, signed, read }) => {
+    async ({ signed, read }) => {
       const stored = await read(path);
       if (parse(stored) === to) return null;
       const told = typeof stored === 'string' ? { from: stored, to } : { to };
       return {
         entry: `${HISTORY_PATH}/${key}`,
-        values: companyValues(key, { currency: told }, signed, uid, CONFIG),
+        values: companyValues(key, { currency: told }, signed, CONFIG),
         replaces: { [path]: stored ?? null },
       };
     },

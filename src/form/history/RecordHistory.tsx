@@ -16,7 +16,6 @@ import { Button } from '../../ui/Button.tsx';
 import { formatValue } from '../../model/formatValue.ts';
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';
-import { SignatureNote } from './SignatureNote.tsx';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { keptNameOf, nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
 import { undoChange } from '../../store/write/saveChange.ts';
@@ -170,8 +169,7 @@ function HistoryLine({ entry, now, children, action }: HistoryLineProps) {
         <bdi>{initials(user)}</bdi>
       </span>
       <div className="min-w-0 grow pt-1">
-        <bdi className="sr-only">{user}</bdi>
-        <SignatureNote entry={entry} isAlone /> {children}
+        <bdi className="sr-only">{user}</bdi> {children}
       </div>
       <time
         dateTime={new Date(timestamp).toISOString()}

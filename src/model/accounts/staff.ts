@@ -1,9 +1,6 @@
 import { isTimestamp } from '../activity.ts';
 import { isCode } from './invitation.ts';
 
-/** Where it is stored, by uid, when each account had the dashboard open last, with its e-mail address. */
-export const SEEN_PATH = 'seen';
-
 /** Where it is stored, by uid, who has removed somebody from the staff list, when, and what their entry was. */
 export const REMOVALS_PATH = 'removals';
 
@@ -13,14 +10,8 @@ export const STAFF_ONLY_PATH = 'config/staffOnly';
 /** Parses that switch: anything but absent or false turns it on. */
 export const isSwitchOn = (stored: unknown): boolean => stored !== null && stored !== false;
 
-/** How rarely an account says that it is there. */
-export const SEEN_EVERY_MS = 60 * 60_000;
-
 /** The entry of an account on the staff list: an administrator, or by an invitation, or no longer. */
 export type StaffEntry = 'administrator' | { readonly code: string } | 'removed';
-
-/** When an account had the dashboard open last. */
-export type Seen = { readonly at: number; readonly email: string };
 
 /** Who has removed somebody, and what their entry was. */
 export type Removal = { readonly user: string; readonly timestamp: number; readonly was: unknown };
@@ -33,16 +24,6 @@ export const parseStaff = (stored: unknown): ReadonlyMap<string, StaffEntry> =>
     return typeof entry === 'string' && isCode(entry) ? { code: entry } : null;
   });
 
-/** Parses when each account was seen. */
-export const parseAllSeen = (stored: unknown): ReadonlyMap<string, Seen> =>
-  parseByUid(stored, parseSeen);
-
-/** Parses when an account was seen; null if that is not stored. */
-export function parseSeen(stored: unknown): Seen | null {
-  const { at, email } = valuesOf(stored);
-  return isTimestamp(at) ? { at, email: textOf(email) } : null;
-}
-
 /** Parses who was removed from the staff list by whom. */
 export const parseRemovals = (stored: unknown): ReadonlyMap<string, Removal> =>
   parseByUid(stored, (one) => {
@@ -50,7 +31,8 @@ export const parseRemovals = (stored: unknown): ReadonlyMap<string, Removal> =>
     return isTimestamp(timestamp) ? { user: textOf(user), timestamp, was } : null;
   });
 
-function parseByUid<Value>(
+/** Parses what is stored by uid, without what `parse` makes null. */
+export function parseByUid<Value>(
   stored: unknown,
   parse: (one: unknown) => Value | null,
 ): ReadonlyMap<string, Value> {
@@ -62,7 +44,9 @@ function parseByUid<Value>(
   );
 }
 
-const valuesOf = (stored: unknown): Readonly<Record<string, unknown>> =>
+/** The children of a stored value; none of anything else. */
+export const valuesOf = (stored: unknown): Readonly<Record<string, unknown>> =>
   typeof stored === 'object' && stored !== null ? { ...stored } : {};
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** A stored text; blank for anything else. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

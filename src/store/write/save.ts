@@ -1,5 +1,9 @@
-import { authorName, notedName, signedNamesPath } from '../../model/signature.ts';
-import { SEEN_EVERY_MS, SEEN_PATH, parseSeen } from '../../model/accounts/staff.ts';
+import {
+  PEOPLE_PATH,
+  SEEN_EVERY_MS,
+  authorName,
+  parseAccount,
+} from '../../model/accounts/people.ts';
 import { ACTIVITY_PATH } from '../../model/activity.ts';
 import { mergedInto } from '../../model/recordsNaming.ts';
 import { CLOSED_UNTIL_PATH, closedUntil, isClosed } from '../../model/closedMonth.ts';
@@ -34,7 +38,6 @@ export type Write = {
 
 /** Who saves, with the name in their token and the server's time, and a way to read what is stored. */
 export type Author = {
-  readonly uid: string;
   readonly signed: Signature;
   readonly read: (path: string) => Promise<unknown>;
 };
@@ -75,11 +78,11 @@ export function saveSetting(path: string, value: unknown, owner: string): Promis
 }
 
 /** The database as a save sees it. */
-export type SaveTarget = Omit<Author, 'uid' | 'signed'> & {
+export type SaveTarget = Omit<Author, 'signed'> & {
   /** Stores values by path at once. */
   readonly update: (values: Values) => Promise<void>;
   /** Who is signed in, with the name in their token, which `renew` requests first. */
-  readonly sign: (renew: boolean) => Promise<Omit<Author, 'read'>>;
+  readonly sign: (renew: boolean) => Promise<Signature>;
   /** Throws when somebody else is signed in than this user. */
   readonly assertSignedIn: (uid: string) => void;
   /** Makes a request only with a connection, and ends the wait for it with `Unreachable` when that is lost. */
@@ -97,9 +100,9 @@ const DATABASE: SaveTarget = {
   },
 };
 
-async function sign(renew: boolean): Promise<Omit<Author, 'read'>> {
+async function sign(renew: boolean): Promise<Signature> {
   const user = authorName(await nameInToken(renew));
-  return { uid: signedInUid() ?? '', signed: { user, timestamp: SERVER_TIMESTAMP } };
+  return { user, uid: signedInUid() ?? '', timestamp: SERVER_TIMESTAMP };
 }
 
 /** Stores something as `save` does, in this database. */
@@ -114,13 +117,13 @@ export async function saveTo(
 
   /** Resolves to null once it is stored, or to how it was denied. */
   async function attempt(renew: boolean): Promise<{ error: unknown; write: Write } | null> {
-    const { uid, signed } = await request(() => target.sign(renew));
-    const write = await prepare({ uid, signed, read: readStored });
+    const signed = await request(() => target.sign(renew));
+    const write = await prepare({ signed, read: readStored });
     if (write === null) return null;
     const { records = [], values = {} } = write;
-    author ??= uid;
+    author ??= signed.uid;
     target.assertSignedIn(author);
-    const all = { ...storedValues(records, signed, uid), ...values };
+    const all = { ...storedValues(records, signed), ...values };
     try {
       await request(() =>
         hidesUnconfirmed ? whileUnconfirmed(records, () => target.update(all)) : target.update(all),
@@ -245,16 +248,14 @@ function isInClosedMonth({ records = [] }: Write, stored: readonly unknown[]): b
 }
 
 /**
- * Notes the name under which the user signs, unless it is noted, and that they are there, which is said rarely. Rejects when that
- * cannot be read or stored.
+ * Says the name under which the user signs, their e-mail address and that they are there, unless all of that was said lately.
+ * Rejects when it cannot be read or stored.
  */
 export const noteAccount = (email: string | null = null): Promise<void> =>
-  save(async ({ uid, signed, read: readStored }) => {
-    const names = notedName(uid, signed, await readStored(signedNamesPath(uid)));
-    const seen = parseSeen(await readStored(`${SEEN_PATH}/${uid}`));
-    const isDue =
-      seen === null || seen.email !== (email ?? '') || Date.now() - seen.at > SEEN_EVERY_MS;
-    const here = { at: signed.timestamp, ...(email !== null && { email }) };
-    const values = { ...names, ...(isDue && { [`${SEEN_PATH}/${uid}`]: here }) };
-    return Object.keys(values).length === 0 ? null : { values };
+  save(async ({ signed: { user: name, uid, timestamp }, read: readStored }) => {
+    const path = `${PEOPLE_PATH}/${uid}`;
+    const said = parseAccount(await readStored(path));
+    const isSaid = said?.name === name && said.email === (email ?? '');
+    if (isSaid && Date.now() - said.at < SEEN_EVERY_MS) return null;
+    return { values: { [path]: { name, at: timestamp, ...(email !== null && { email }) } } };
   });

@@ -4,7 +4,7 @@ import { askToPersist } from '../device/deviceDatabase.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { observeUser } from '../firebase/auth.ts';
 import { initialDraft, withUnusedNumbers } from '../../model/draft.ts';
-import { SEEN_EVERY_MS } from '../../model/accounts/staff.ts';
+import { SEEN_EVERY_MS } from '../../model/accounts/people.ts';
 import { ACTIVITY_PATH } from '../../model/activity.ts';
 import { parseRecord, type Entity } from '../../model/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, newestFirst, parseHistory } from '../../model/history.ts';
@@ -193,9 +193,9 @@ function createServer(): Server {
     write: (intent, writes) => {
       const { id, owner } = intent;
       const request = save(
-        ({ signed, uid }) => {
+        ({ signed }) => {
           if (intent.photo) return photoWrite(intent, intent.photo, signed);
-          if (intent.isRemovable) return removable(writes, signed, uid);
+          if (intent.isRemovable) return removable(writes, signed);
           return { records: writes, values: receiptValues(intent, signed) };
         },
         // Where a colleague was faster, the sender merges anew.
@@ -221,7 +221,7 @@ const photoWrite = (intent: Intent, photo: Photo, signed: Signature): Write => (
 });
 
 /** Records, each new one of which its author can remove again: it is an import of one record. */
-const removable = (writes: readonly RecordWrite[], signed: Signature, uid: string): Write => ({
+const removable = (writes: readonly RecordWrite[], signed: Signature): Write => ({
   records: writes.map((write) =>
     write.id === null
       ? { ...write, values: { ...write.values, [IMPORT_CHILD]: write.key } }
@@ -232,7 +232,7 @@ const removable = (writes: readonly RecordWrite[], signed: Signature, uid: strin
       .filter(({ id }) => id === null)
       .map(({ entity: { path }, key }) => [
         `${IMPORTS_PATH}/${key}`,
-        { ...signed, path, uid, count: 1 },
+        { ...signed, path, count: 1 },
       ]),
   ),
 });

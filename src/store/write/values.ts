@@ -1,7 +1,6 @@
-import { signaturePath } from '../../model/signature.ts';
 import { ACTIVITY_PATH, MAX_SUBJECT_LENGTH } from '../../model/activity.ts';
 import { LISTING_CHANGE, LISTING_FIELDS } from '../../model/archive.ts';
-import { CHANGED_AT } from '../../model/copies.ts';
+import { CHANGED_AT, CHANGED_BY } from '../../model/copies.ts';
 import { initialDraft, type Texts } from '../../model/draft.ts';
 import { isLeftBlank, isSignedField, parseValues, type Entity } from '../../model/entity.ts';
 import { HISTORY_PATH, type Changes } from '../../model/history.ts';
@@ -26,11 +25,15 @@ export type RecordWrite = RecordValues & {
   readonly key: string;
 };
 
-/** Who writes, and the server's time, as every entry holds them. */
-export type Signature = { readonly user: string; readonly timestamp: object };
+/** Who writes, by name and account, and the server's time, as every entry holds them. */
+export type Signature = {
+  readonly user: string;
+  readonly uid: string;
+  readonly timestamp: object;
+};
 
-/** What else to store in the write of a save, by path; `uid`: that of its author. */
-export type Alongside = (signed: Signature, uid: string) => Values;
+/** What else to store in the write of a save, by path. */
+export type Alongside = (signed: Signature) => Values;
 
 /**
  * The values of a new record, from the texts of its form; missing ones have their initial text, and optional ones that were
@@ -53,15 +56,8 @@ export function newRecord(entity: Entity, typed: Texts, day: string): RecordValu
 }
 
 /** The values by path that store records, their signed activity entries and what the updates among them change. */
-export const storedValues = (
-  writes: readonly RecordWrite[],
-  signed: Signature,
-  uid: string,
-): Values =>
-  Object.assign(
-    {},
-    ...writes.map((write) => ({ ...valuesOf(write, signed), [signaturePath(write.key)]: uid })),
-  ) as Values;
+export const storedValues = (writes: readonly RecordWrite[], signed: Signature): Values =>
+  Object.assign({}, ...writes.map((write) => valuesOf(write, signed))) as Values;
 
 /** The values by path that store a record and its entries. */
 function valuesOf(
@@ -77,6 +73,7 @@ function valuesOf(
         ...values,
         ...signedValues(entity, signed),
         [CHANGED_AT]: signed.timestamp,
+        [CHANGED_BY]: signed.uid,
       },
       [`${ACTIVITY_PATH}/${key}`]: { ...entry, action: created },
     };
@@ -88,6 +85,7 @@ function valuesOf(
     ),
     // Also where nothing else of it changes, as by a receipt: what was imported is not removed from then on.
     [`${record}/${CHANGED_AT}`]: signed.timestamp,
+    [`${record}/${CHANGED_BY}`]: signed.uid,
     [`${ACTIVITY_PATH}/${key}`]: { ...entry, action: updated },
     ...(LISTING_FIELDS.some((name) => name in changes) && { [`${record}/${LISTING_CHANGE}`]: key }),
     ...(Object.keys(changes).length > 0 && {

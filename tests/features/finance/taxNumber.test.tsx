@@ -5,7 +5,7 @@ import { parseRecord } from '../../../src/model/entity.ts';
 import { invoice, type Invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { issueTaxNumber } from '../../../src/features/finance/issueTaxNumber.ts';
 import { unconfirmed } from '../../../src/store/write/outcome.ts';
-import { fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
+import { currentUid, fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
 
@@ -54,18 +54,16 @@ describe('issuing a tax invoice', () => {
       a: { ...INVOICE, taxNumber: 1 },
     });
     expect(await stored('counters')).toEqual({ taxInvoice: { last: 1, record: 'a' } });
-    const timestamp = expect.any(Number);
+    const signed = { user: 'Layla Haddad', uid: currentUid(), timestamp: expect.any(Number) };
     expect(onlyChild(await stored('activity'))).toEqual({
-      user: 'Layla Haddad',
+      ...signed,
       action: 'updated invoice',
       subject: 'INV-2026-1',
-      timestamp,
     });
     expect(onlyChild(await stored('history'))).toEqual({
-      user: 'Layla Haddad',
+      ...signed,
       record: 'finance/invoices/a',
       changes: { taxNumber: { to: 1 } },
-      timestamp,
     });
     expect(screen.getByLabelText('Tax Invoice #')).toHaveValue('1');
     expect(screen.getByLabelText('Tax Invoice #')).toHaveAttribute('readonly');

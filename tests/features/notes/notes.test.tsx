@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { currentUid, openApp, signInAs } from '../../support/app.tsx';
+import { openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
 const DEAL = {
@@ -50,8 +50,7 @@ it('keeps who wrote what about a record, and links what can be called or opened'
 });
 
 it('gives whom it mentions a task to read it, in the same save', async () => {
-  await seed(`signatures/names/${currentUid()}`, [{ name: 'Ann Lee', since: 1 }]);
-  await seed('signatures/names/u2', [{ name: 'Omar Aziz', since: 2 }]);
+  await seed('people/u2', { name: 'Omar Aziz', at: 2 });
   const { user, form, field } = await openDeal();
   await user.type(field, 'Deeper tank, @Om');
   await user.click(await form.findByRole('button', { name: 'Omar Aziz' }));

@@ -31,6 +31,7 @@ it('the activity of several records is one list, newest first, up to a count', (
   const created = (id: string, timestamp: number) => ({
     id,
     user,
+    uid: 'u1',
     timestamp,
     action: 'created invoice',
     subject: '',

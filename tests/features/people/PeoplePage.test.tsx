@@ -23,11 +23,10 @@ async function seedNoor(): Promise<void> {
     },
     [other]: { by: 'noor', name: 'Noor', created: 1, redeemedBy: 'sara', redeemedAt: saraSince },
   });
-  await seed('signatures/names', {
-    noor: [{ name: 'Noor Aziz', since: noorSince }],
-    sara: [{ name: 'Sara Khan', since: saraSince }],
+  await seed('people', {
+    noor: { name: 'Noor Aziz', at: Date.now() - 3 * DAY, email: 'noor@studio.example' },
+    sara: { name: 'Sara Khan', at: Date.now() },
   });
-  await seed('seen/noor', { at: Date.now() - 3 * DAY, email: 'noor@studio.example' });
   await seed('tasks/t1', { what: 'Call Rania', person: 'noor aziz', status: 'Open' });
   await seed('tasks/t2', { what: 'Done long ago', person: 'Noor Aziz', status: 'Done' });
   await seed('service/tickets/k1', {
@@ -130,7 +129,7 @@ it('tells a member who can remove somebody', async () => {
   await seed('config/staffOnly', true);
   await seed(`staff/${currentUid()}`, 'e'.repeat(32));
   await seed('staff/boss', true);
-  await seed('signatures/names/boss', [{ name: 'Layla Haddad', since: 1 }]);
+  await seed('people/boss', { name: 'Layla Haddad', at: 1 });
   const { user } = openApp('/dashboard/people');
   await user.click(await screen.findByRole('button', { name: 'Layla Haddad' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Layla Haddad' }));

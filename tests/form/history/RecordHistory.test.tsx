@@ -6,7 +6,6 @@ import { AuthProvider } from '../../../src/store/session/AuthProvider.tsx';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { RecordHistory } from '../../../src/form/history/RecordHistory.tsx';
-import { noteAccount } from '../../../src/store/write/save.ts';
 import { useSender } from '../../../src/store/write/useSender.ts';
 import { connection } from '../../../src/store/connection/useConnection.ts';
 import { useRecords } from '../../../src/store/read/useRecords.ts';
@@ -57,7 +56,6 @@ async function openHistory() {
 
 beforeEach(async () => {
   await signInAs('Layla Haddad');
-  await noteAccount();
   await seed('sales/deals/d1', STORED);
 });
 
@@ -217,16 +215,4 @@ describe('Undo', () => {
     const buttons = history.getAllByRole('button').map(({ textContent }) => textContent);
     expect(buttons).toEqual(['Undo Deal Title, back to Tank']);
   });
-});
-
-it('says which account a change is from that is signed under another name', async () => {
-  await seed('signatures', {
-    names: { u2: { 0: { name: 'Mallory', since: minutesAgo(20) } } },
-    entries: { h1: 'u2' },
-  });
-  await seed('history/h1', entry(3, { stage: { from: 'New Lead', to: 'Won' } }));
-  const { lines } = await openHistory();
-  await waitFor(() =>
-    expect(lines()).toEqual([expect.stringMatching(/^OAOmar Aziz .*\(account of Mallory\)/)]),
-  );
 });

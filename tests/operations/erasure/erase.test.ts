@@ -39,7 +39,13 @@ const DATA = {
   finance: {
     invoices: {
       draft: { ...INVOICE, idNum: 'INV-1', date: `${YEAR}-01-01` },
-      issued: { ...INVOICE, idNum: 'INV-2', date: `${YEAR}-02-01`, taxNumber: 7 },
+      issued: {
+        ...INVOICE,
+        idNum: 'INV-2',
+        date: `${YEAR}-02-01`,
+        taxNumber: 7,
+        changedBy: 'u-omar',
+      },
       old: { ...INVOICE, idNum: 'INV-3', date: `${YEAR - 8}-12-31`, taxNumber: 1 },
     },
   },
@@ -51,11 +57,18 @@ const DATA = {
   activity: {
     a1: {
       user: 'Omar Farouk',
+      uid: 'u-omar',
       action: 'created new customer',
       subject: 'Layla Haddad',
       timestamp: 1,
     },
-    a2: { user: 'Omar Farouk', action: 'updated customer', subject: 'Reef Hotel', timestamp: 2 },
+    a2: {
+      user: 'Omar Farouk',
+      uid: 'u-omar',
+      action: 'updated customer',
+      subject: 'Reef Hotel',
+      timestamp: 2,
+    },
   },
   history: {
     h1: {
@@ -68,12 +81,9 @@ const DATA = {
   imports: {
     i1: { uid: 'u-omar', user: 'Omar Farouk', path: 'suppliers', count: 1, timestamp: 4 },
   },
-  signatures: {
-    entries: { a1: 'u-omar', a2: 'u-omar', h1: 'u-priya' },
-    names: {
-      'u-omar': [{ name: 'O. Farouk', since: 1 }],
-      'u-priya': [{ name: 'Priya', since: 2 }],
-    },
+  people: {
+    'u-omar': { name: 'O. Farouk', at: 1, email: 'omar@reef.example' },
+    'u-priya': { name: 'Priya', at: 2 },
   },
   service: {
     photos: {
@@ -197,17 +207,14 @@ describe('the erasure of a customer', () => {
     await eraseFor(...CUSTOMER);
     const token = unsignedToken({ sub: 'u-priya', user_id: 'u-priya', iat: 1, exp: 4_000_000_000 });
     const now = { '.sv': 'timestamp' };
+    const signed = { user: 'Admin', uid: 'u-priya', timestamp: now };
     const body = JSON.stringify({
       'sales/customers/c1/terms': 'Net 60',
-      'activity/a9': {
-        user: 'Admin',
-        action: 'updated customer',
-        subject: 'Erased 1',
-        timestamp: now,
-      },
+      'sales/customers/c1/changedAt': now,
+      'sales/customers/c1/changedBy': 'u-priya',
+      'activity/a9': { ...signed, action: 'updated customer', subject: 'Erased 1' },
       'history/a9': {
-        user: 'Admin',
-        timestamp: now,
+        ...signed,
         record: 'sales/customers/c1',
         changes: { terms: { from: 'Net 30', to: 'Net 60' } },
       },
@@ -262,10 +269,9 @@ describe('the erasure of a colleague', () => {
     expect(text).not.toMatch(/omar/i);
     const after = JSON.parse(text) as typeof DATA;
     expect(after.staff).toEqual({ 'u-priya': true });
-    expect(after.signatures).toEqual({
-      entries: { a1: 'erased', a2: 'erased', h1: 'u-priya' },
-      names: { 'u-priya': [{ name: 'Priya', since: 2 }] },
-    });
+    expect(after.people).toEqual({ 'u-priya': { name: 'Priya', at: 2 } });
+    expect([after.activity.a1.uid, after.activity.a2.uid]).toEqual(['erased', 'erased']);
+    expect(after.finance.invoices.issued.changedBy).toBe('erased');
     expect(after.imports.i1).toMatchObject({ uid: 'erased', user: 'Erased 1', count: 1 });
     expect(after.activity.a2).toMatchObject({ user: 'Erased 1', subject: 'Reef Hotel' });
   });
@@ -275,9 +281,9 @@ describe('the erasure of a colleague', () => {
   });
 
   it('finds all names under which an account has signed', async () => {
-    await rest(server, '/signatures/names/u-sara.json', {
+    await rest(server, '/receipts/r1.json', {
       method: 'PUT',
-      body: JSON.stringify([{ name: 'Reef Hotel', since: 3 }]),
+      body: JSON.stringify({ user: 'Reef Hotel', uid: 'u-sara', timestamp: 3 }),
     });
     writeFileSync(file('data.json'), await download());
     expect(erase('--uid', 'u-sara').output).toContain('activity/a2/subject');

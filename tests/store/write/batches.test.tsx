@@ -76,7 +76,7 @@ it('a receipt stores order, stocks, receipt and true histories at once; its orde
     { action: 'updated PO', subject: 'PO-1' },
   ]);
   const timestamp = entries['k3']?.timestamp;
-  const signed = { user: 'Layla Haddad', timestamp };
+  const signed = { user: 'Layla Haddad', uid: currentUid(), timestamp };
   expect(new Set(Object.values(entries).map((entry) => entry.timestamp))).toEqual(
     new Set([timestamp]),
   );

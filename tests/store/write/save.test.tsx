@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { newRecord } from '../../../src/store/write/values.ts';
 import { save } from '../../../src/store/write/save.ts';
-import { signInAs } from '../../support/app.tsx';
+import { currentUid, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
 const UPDATE = { entity: deal, id: 'd1', key: 'k1', subject: 'Reef' } as const;
@@ -14,11 +14,11 @@ it('an update stores its changes under the key, user and time of its activity en
   await seed('sales/deals/d1', STORED);
   const changes = { stage: { from: 'New Lead', to: 'Won' } };
   await save(() => ({ records: [{ ...UPDATE, values: { stage: 'Won' }, changes }] }));
-  const { user, timestamp } = (await stored('activity/k1')) as Record<string, unknown>;
+  const { user, uid, timestamp } = (await stored('activity/k1')) as Record<string, unknown>;
   expect(await stored('history')).toEqual({
-    k1: { record: 'sales/deals/d1', user, timestamp, changes },
+    k1: { record: 'sales/deals/d1', user, uid, timestamp, changes },
   });
-  expect(user).toBe('Layla Haddad');
+  expect([user, uid]).toEqual(['Layla Haddad', currentUid()]);
 });
 
 it('a creation, and an update that changes nothing, leave no history', async () => {

@@ -10,10 +10,7 @@ import { currentUid, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { installRules, restoreRules } from '../../support/rules.ts';
 
-const names = async (uid: string): Promise<readonly string[]> =>
-  Object.values(
-    ((await stored(`signatures/names/${uid}`)) ?? {}) as Record<string, { readonly name: string }>,
-  ).map(({ name }) => name);
+const nameOf = (uid: string): Promise<unknown> => stored(`people/${uid}/name`);
 
 /** Renames the account of the session as anybody can, past this app. */
 async function rename(displayName: string): Promise<void> {
@@ -46,66 +43,66 @@ async function feed(count: number): Promise<void> {
 }
 
 describe('the feed says of an entry', () => {
-  it('nothing where its account has always had its name, which is noted when the dashboard opens', async () => {
+  it('nothing where its account has its name, which it says when the dashboard opens', async () => {
     await signInAs('Layla Haddad');
     await add('Reef');
-    expect(await stored('signatures/entries')).toEqual({ Reef: currentUid() });
+    expect(await stored('activity/Reef/uid')).toBe(currentUid());
     await feed(1);
-    await waitFor(async () => expect(await names(currentUid())).toEqual(['Layla Haddad']));
+    await waitFor(async () => expect(await nameOf(currentUid())).toBe('Layla Haddad'));
     await waitFor(() => expect(lines()).toEqual(['Layla Haddad added new supplier Reef']));
   });
 
-  it('that another account signed it, which renamed itself as a colleague', async () => {
+  it('whose account it is from, where that was renamed as a colleague for a while', async () => {
     await signInAs('Layla Haddad');
     await noteAccount();
     await add('Honest');
     await signInAs('Mallory');
-    await noteAccount();
     await rename('Layla Haddad');
     await add('Forged');
+    await rename('Mallory');
+    await noteAccount();
     await feed(2);
     await waitFor(() =>
       expect(lines()).toEqual([
-        'Layla Haddad (account of Mallory) added new supplier Forged',
+        expect.stringMatching(
+          /^Layla Haddad \(from the account of Mallory.*\) added new supplier Forged$/,
+        ),
         'Layla Haddad added new supplier Honest',
       ]),
     );
   });
 
-  it('that a new account has the name of an older one', async () => {
+  it('that it is not from the account of its name, if its own says nothing of itself', async () => {
     await signInAs('Layla Haddad');
-    await noteAccount();
-    await signInAs('layla  haddad');
-    await noteAccount();
-    await add('Forged');
-    await feed(1);
-    expect(await screen.findByText('(second account of this name)')).toBeVisible();
-  });
-
-  it('that its name is not confirmed, where its signature was left out', async () => {
-    await signInAs('Layla Haddad');
-    await noteAccount();
-    const entry = { user: 'Layla Haddad', action: 'updated supplier', subject: 'Reef' };
-    await seed('activity', {
-      before: { ...entry, timestamp: Date.now() - 3_600_000 },
-      unsigned: { ...entry, timestamp: Date.now() + 1_000 },
+    await seed('people/other', { name: 'Layla Haddad', email: 'layla@reef.example', at: 1 });
+    await seed('activity/a1', {
+      user: 'layla  haddad',
+      uid: 'unknown',
+      action: 'updated supplier',
+      subject: 'Reef',
+      timestamp: Date.now(),
     });
-    await feed(2);
-    expect(await screen.findByText('(name not confirmed)')).toBeVisible();
-    expect(screen.getAllByText('(name not confirmed)')).toHaveLength(1);
+    await feed(1);
+    expect(
+      await screen.findByText(/not from the account of/, { selector: 'span' }),
+    ).toHaveTextContent('(not from the account of Layla Haddad, layla@reef.example)');
   });
 });
 
-it('a name that is given up is noted with the next one, and both are said', async () => {
+it('an account that is renamed says so, and earlier entries tell its new name', async () => {
   await signInAs('Layla H');
   await noteAccount();
   await add('Reef');
   const { unmount } = openApp('/dashboard');
   await screen.findByText('Layla H');
   await act(() => rename('Layla Haddad'));
-  await waitFor(async () => expect(await names(currentUid())).toEqual(['Layla H', 'Layla Haddad']));
+  await waitFor(async () => expect(await nameOf(currentUid())).toBe('Layla Haddad'));
   await waitFor(() =>
-    expect(lines()).toEqual(['Layla H (also Layla Haddad) added new supplier Reef']),
+    expect(lines()).toEqual([
+      expect.stringMatching(
+        /^Layla H \(from the account of Layla Haddad, .*\) added new supplier Reef/,
+      ),
+    ]),
   );
   unmount();
 });
