@@ -15,7 +15,7 @@ const resets = new WeakMap<object, () => void>();
 
 /** Allows a load that has failed to be tried again. An error boundary calls this with any error that it has caught. */
 export function resetFailedLoad(error: unknown): void {
-  if (typeof error === 'object' && error !== null) resets.get(error)?.();
+  resets.get(error as object)?.();
 }
 
 /** Like React's `lazy`, except that a failed load can be retried and loaded code renders without suspending. */
@@ -86,31 +86,4 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
     console.warn('Loading code failed', error);
     return null;
   }
-}
-
-/** How long to wait before code that nobody asks for again is loaded once more. */
-const RELOAD_AFTER_MS = 10_000;
-
-/**
- * Uses code as soon as it can be loaded. Returns a function that ends this: it stops waiting, or calls what `use` has returned.
- */
-export function withCode<Module>(
-  load: () => Promise<Module>,
-  use: (module: Module) => (() => void) | undefined,
-): () => void {
-  let isOver = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let stop: (() => void) | undefined;
-  async function attempt(): Promise<void> {
-    const module = await loadCode(load);
-    if (isOver) return;
-    if (module === null) timer = setTimeout(() => void attempt(), RELOAD_AFTER_MS);
-    else stop = use(module);
-  }
-  void attempt();
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-    stop?.();
-  };
 }

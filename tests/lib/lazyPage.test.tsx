@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { lazyPage, loadCode, withCode, type LazyPage } from '../../src/lib/lazyPage.ts';
+import { lazyPage, loadCode, type LazyPage } from '../../src/lib/lazyPage.ts';
+import { withCode } from '../../src/lib/withCode.ts';
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
 import { expectConsoleError } from '../support/console.ts';
 

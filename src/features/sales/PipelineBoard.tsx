@@ -6,7 +6,7 @@ import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import type { Selection } from '../../ui/table/useSelection.ts';
 import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { FoldedColumn, StageColumn } from './StageColumn.tsx';
-import { withCode } from '../../lib/lazyPage.ts';
+import { withCode } from '../../lib/withCode.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 
 type PipelineBoardProps = {

@@ -8,8 +8,7 @@ export const routeOfPage = (): string =>
 export const isDashboard = (route: string): boolean => /^\/dashboard([/?]|$)/.test(route);
 
 /** Whether a route is that of the login page, or one of the dashboard. */
-export const isStaffPage = (route: string): boolean =>
-  /^\/login([/?]|$)/.test(route) || isDashboard(route);
+export const isStaffPage = (route: string): boolean => /^\/(login|dashboard)([/?]|$)/.test(route);
 
 /** Whether a route is one of the public site in Arabic. */
 export const isArabic = (route: string): boolean => /^\/ar([/?]|$)/.test(route);

@@ -31,20 +31,17 @@ export function remainingDelays(text: string): readonly number[] | undefined {
   return Array.from(letters, ({ style }) => Number.parseFloat(style.animationDelay) - passed);
 }
 
-/** Requests the picture at the top of the page at an address, once, so that it is there when the page is shown. */
+/** Requests the picture at the top of the page at an address, so that it is there when the page is shown. */
 export function preloadFirstPicture(address: string): void {
-  const path = address.replace(/\?.*/, '');
-  const heads = [...document.querySelectorAll<HTMLTemplateElement>('template[data-route]')];
-  const head = heads.find(({ dataset }) => dataset['route'] === path);
-  if (head === undefined || head.dataset['isRequested'] !== undefined) return;
-  head.dataset['isRequested'] = '';
-  const files = [...head.content.querySelectorAll('[type="image/avif"]')].find(
+  const route = address.replace(/\?.*/, '');
+  const head = document.querySelector<HTMLTemplateElement>(`template[data-route="${route}"]`);
+  const files = [...(head?.content.querySelectorAll('[type="image/avif"]') ?? [])].find(
     (one) => window.matchMedia(one.getAttribute('media') ?? 'all').matches,
   );
   if (files === undefined) return;
   // A `source` of a picture, or a link.
-  const [sizes, set] = ['sizes', 'srcset'].map(
+  const [sizes, srcset] = ['sizes', 'srcset'].map(
     (name) => files.getAttribute(name) ?? files.getAttribute(`image${name}`) ?? '',
   );
-  Object.assign(new Image(), { sizes, srcset: set });
+  Object.assign(new Image(), { sizes, srcset });
 }

@@ -3,7 +3,7 @@ import { parseRecord, type Entity, type Fields, type RecordOf } from '../../mode
 import { archivedOn } from '../../model/archive.ts';
 import { mergedInto } from '../../model/recordsNaming.ts';
 import { useStore } from '../../lib/createStore.ts';
-import { withCode } from '../../lib/lazyPage.ts';
+import { withCode } from '../../lib/withCode.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import type { Copy } from '../device/copies.ts';
 import { useCopy, useShownCopy, watchWithCopy } from './useCopy.ts';

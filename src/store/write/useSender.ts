@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { withCode } from '../../lib/lazyPage.ts';
+import { withCode } from '../../lib/withCode.ts';
 import { useAuth } from '../session/useAuth.ts';
 
 /**
