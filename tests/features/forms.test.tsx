@@ -4,6 +4,7 @@ import { today } from '../../src/lib/dates.ts';
 import { orUntitled } from '../../src/lib/orUntitled.ts';
 import {
   currentUid,
+  cards,
   fill,
   findForm,
   onlyChild,
@@ -28,7 +29,7 @@ import { FORMS_OF_EVERY_CONTROL } from './formCases.ts';
 import { clauses } from '../specification/clauses.ts';
 
 it.each(CASES.map((own) => [own.entity.path, own] as const))(
-  'the form of %s creates and changes a record: its own fields, and no others',
+  'the page of %s explains its empty list, and its form creates and changes a record: its own fields, and no others',
   clauses(
     'S2.8-8 S2.10-1,2,5,6 S3-1,3,4,5,7,8,9,10,11,12,13 S4-4,20,21 S5-3,4,5,6,7 S7.2-1 S7.3-1,2,3,4,5,6',
   ),
@@ -84,7 +85,22 @@ it.each(CASES.map((own) => [own.entity.path, own] as const))(
   },
 );
 
-/** Opens the page with a record that has no blank form, and returns its fields. */
+/** Opens the page, which explains its empty list; its figures are none. */
+async function openEmptyPage(own: EntityCase): Promise<void> {
+  await openPage(own, 'Layla Haddad');
+  const opener = openerOf(own);
+  const start = own.entity.isMadeFromOthers ? '' : ` Start with ${opener}\\.`;
+  expect(await screen.findByText(new RegExp(`^No .+\\.${start}$`))).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: opener })[0] !== undefined).toBe(start !== '');
+  // A card may still wait for another list than the page's own.
+  await waitFor(() => {
+    const measured = cards().filter(([, , tag]) => tag !== 'Sample');
+    for (const [, value] of measured) expect(value).toMatch(/^\$?0(\.0+)?[%kM]?$/);
+  });
+  for (const [, , , explanation] of cards()) expect(explanation).toMatch(/^[A-Z].{20,}\.$/);
+}
+
+/** Lets a colleague store a record that has no blank form while the page is open, and returns its fields. */
 async function seedRecord(own: EntityCase): Promise<Stored> {
   const number = numberOf(own);
   const record = {
@@ -92,15 +108,15 @@ async function seedRecord(own: EntityCase): Promise<Stored> {
     ...valuesOf(own, 'created'),
     ...setByApp(own, 'Layla Haddad'),
   };
+  await openEmptyPage(own);
   await seed(`${own.entity.path}/r1`, { ...record, creationDate: '2026-10-01' });
-  await openPage(own, 'Layla Haddad');
   return record;
 }
 
 /** Creates a record with the blank form of its page, and returns its fields. */
 async function createRecord(own: EntityCase): Promise<Stored> {
   const [createTitle, , submit] = own.titles;
-  await openPage(own, 'Layla Haddad');
+  await openEmptyPage(own);
   const dialog = await openBlank(own);
   expect(controlsOf(dialog)).toEqual(
     formFields(own).map(([, [label, control, text]]) => [

@@ -3,36 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { badgesOf, cards, cellsOf, openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
 import { CASES, pageOf } from './entityCases.ts';
-import { openerOf, valuesOf, type Cards, type PageCase } from './entityCase.ts';
+import type { Cards, PageCase } from './entityCase.ts';
 import { clauses } from '../specification/clauses.ts';
 
 beforeEach(() => signInAs('Layla Haddad'));
-
-describe.each(CASES.map((own) => [own.entity.path, own] as const))(
-  'the page of %s',
-  (path, own) => {
-    it('explains an empty list, and shows a record once a colleague creates it', async () => {
-      openApp(pageOf(own));
-      const opener = openerOf(own);
-      const start = own.entity.isMadeFromOthers ? '' : ` Start with ${opener}\\.`;
-      expect(await screen.findByText(new RegExp(`^No .+\\.${start}$`))).toBeVisible();
-      expect(screen.queryAllByRole('button', { name: opener })[0] !== undefined).toBe(start !== '');
-      // A card may still wait for another list than the page's own.
-      await waitFor(() => {
-        const measured = cards().filter(([, , tag]) => tag !== 'Sample');
-        for (const [, value] of measured) expect(value).toMatch(/^\$?0(\.0+)?[%kM]?$/);
-      });
-      for (const [, , , explanation] of cards()) expect(explanation).toMatch(/^[A-Z].{20,}\.$/);
-
-      const record = valuesOf(own, 'created');
-      await seed(`${path}/r1`, record);
-      // Days are shown in words.
-      const name = String(Object.values(record).find((value) => !/^\d{4}-/.test(String(value))));
-      // Every text of the record is the same, and a page may show more than one.
-      expect((await screen.findAllByText(name))[0]).toBeVisible();
-    });
-  },
-);
 
 const pages = CASES.flatMap((own) => (own.page ? [[own.entity.path, own, own.page] as const] : []));
 
