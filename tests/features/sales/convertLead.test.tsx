@@ -10,11 +10,10 @@ import { lead } from '../../../src/features/sales/lead.entity.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { connection } from '../../../src/store/connection/useConnection.ts';
 import { type Intent } from '../../../src/store/write/intent.ts';
-import { drain } from '../../../src/store/write/sender.ts';
-import { server } from '../../../src/store/write/startSender.ts';
 import { newKey } from '../../../src/store/firebase/database.ts';
 import { currentUid, fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
+import { sendIntents } from '../../store/write/sendIntents.ts';
 import { expectConsoleError } from '../../support/console.ts';
 
 const LEAD = {
@@ -179,19 +178,8 @@ function conversion(texts: object = {}): Intent {
 /** Sends a save, and returns its problem, if it has one. */
 async function send(intent: Intent): Promise<Intent['problem']> {
   onTestFinished(connection.subscribe(() => undefined));
-  let last = intent;
-  await drain({
-    ...server,
-    list: async () => [intent],
-    update: async (next) => {
-      last = next;
-      return true;
-    },
-    remove: async () => undefined,
-    hold: async () => () => undefined,
-    clockOffsetMs: () => 0,
-  });
-  return last.problem;
+  const [left] = await sendIntents([intent]);
+  return left?.problem;
 }
 
 it('is stored as a whole or not at all', async () => {

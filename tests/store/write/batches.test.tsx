@@ -2,11 +2,10 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
 import { type Intent, type Save } from '../../../src/store/write/intent.ts';
-import { drain, type SenderDeps } from '../../../src/store/write/sender.ts';
-import { server } from '../../../src/store/write/startSender.ts';
 import { connection } from '../../../src/store/connection/useConnection.ts';
 import { currentUid, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
+import { sendIntents } from './sendIntents.ts';
 import { expectConsoleError } from '../../support/console.ts';
 
 const ITEM = { sku: 'A', name: 'Pump', category: '', stock: 2, reorder: 5, cost: 1 };
@@ -38,36 +37,13 @@ function arrival(id: string, recordId: string): Save {
   return { ...NOTHING, id, path: inventoryItem.path, recordId, adds: { stock: 0.1 } };
 }
 
-/** Sends intents, and returns what is left of them. */
-async function send(
-  intents: readonly Intent[],
-  deps: Partial<SenderDeps> = {},
-): Promise<readonly Intent[]> {
-  const owner = currentUid();
-  const left = new Map(intents.map((intent) => [intent.id, { ...intent, owner }]));
-  await drain({
-    ...server,
-    list: async () => [...left.values()],
-    update: async (intent) => {
-      if (!left.has(intent.id)) return false;
-      left.set(intent.id, intent);
-      return true;
-    },
-    remove: async (id) => void left.delete(id),
-    hold: async () => () => undefined,
-    clockOffsetMs: () => 0,
-    ...deps,
-  });
-  return [...left.values()];
-}
-
 const stocks = async () => [
   await stored('inventory/items/i1/stock'),
   await stored('inventory/items/i2/stock'),
 ];
 
 it('a receipt stores order, stocks, receipt and true histories at once; its order is the newest in the feed', async () => {
-  expect(await send([RECEIPT])).toEqual([]);
+  expect(await sendIntents([RECEIPT])).toEqual([]);
   expect(await stocks()).toEqual([2.1, 0.3]);
   const entries = (await stored('activity')) as Record<string, { readonly timestamp: number }>;
   expect(Object.values(entries)).toMatchObject([
@@ -96,14 +72,14 @@ it('a receipt stores order, stocks, receipt and true histories at once; its orde
 
 it('a receipt says in its order when it was booked, also where nothing else of the order changes', async () => {
   await seed('procurement/purchaseOrders/o1', { ...ORDER, status: 'Received', changedAt: 1 });
-  expect(await send([RECEIPT])).toEqual([]);
+  expect(await sendIntents([RECEIPT])).toEqual([]);
   expect(await stored('procurement/purchaseOrders/o1/changedAt')).toBeGreaterThan(1);
 });
 
 it('nothing of a batch is stored when one of its records is gone', async () => {
   expectConsoleError(/Saving to procurement\/purchaseOrders failed/);
   await seed('inventory/items/i2', null);
-  const [left] = await send([RECEIPT]);
+  const [left] = await sendIntents([RECEIPT]);
   expect(left?.problem).toMatchObject({ kind: 'refused', reason: 'record removed' });
   expect(await stored('inventory/items/i1/stock')).toBe(2);
   expect(await stored('activity')).toBeNull();
@@ -124,7 +100,7 @@ it('new records of a batch get numbers that neither a stored one nor another of 
       { ...draft, id: 'k2' },
     ],
   };
-  expect(await send([drafts])).toEqual([]);
+  expect(await sendIntents([drafts])).toEqual([]);
   const orders = (await stored('procurement/purchaseOrders')) as Record<string, typeof ORDER>;
   expect(Object.keys(orders).toSorted()).toEqual(['k1', 'k2', 'k3', 'o1']);
   expect(new Set(Object.values(orders).map((order) => order.poId)).size).toBe(4);

@@ -4,12 +4,13 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { resolved, type Intent } from '../../../src/store/write/intent.ts';
 import { mergeEdit } from '../../../src/store/write/merge.ts';
-import { drain, type SenderDeps } from '../../../src/store/write/sender.ts';
+import type { SenderDeps } from '../../../src/store/write/sender.ts';
 import { server } from '../../../src/store/write/startSender.ts';
 import { SaveDenied, Unreachable } from '../../../src/store/write/outcome.ts';
 import { connection } from '../../../src/store/connection/useConnection.ts';
 import { currentUid, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
+import { sendIntents } from './sendIntents.ts';
 import { expectConsoleError } from '../../support/console.ts';
 
 const PATH = 'sales/deals/d1';
@@ -40,38 +41,23 @@ beforeEach(async () => {
 });
 
 type Options = {
-  readonly times?: number;
   readonly intent?: Intent;
   readonly write?: SenderDeps['write'];
 };
 
-/** Sends the intent; a colleague writes right after the first times that the record was read. Returns what is left of it. */
+/** Sends the intent; a colleague writes right after the record was read first. Returns what is left of it. */
 async function send(
-  colleague: (time: number) => Promise<void>,
-  { times = 1, intent = INTENT, write = server.write }: Options = {},
+  colleague: () => Promise<void>,
+  { intent = INTENT, write = server.write }: Options = {},
 ): Promise<Intent | null> {
-  let left: Intent | null = intent;
-  let reads = 0;
-  await drain({
-    ...server,
-    write,
-    list: async () => [{ ...intent, owner: currentUid() }],
-    update: async (next) => {
-      left = next;
-      return true;
-    },
-    remove: async () => {
-      left = null;
-    },
-    read: async (path) => {
-      const read = await server.read(path);
-      if (reads < times) await colleague(reads);
-      reads += 1;
-      return read;
-    },
-    hold: async () => () => undefined,
-    clockOffsetMs: () => 0,
-  });
+  let isOvertaken = false;
+  const read: SenderDeps['read'] = async (path) => {
+    const found = await server.read(path);
+    if (!isOvertaken) await colleague();
+    isOvertaken = true;
+    return found;
+  };
+  const [left = null] = await sendIntents([intent], { write, read });
   return left;
 }
 

@@ -10,11 +10,12 @@ import { savesOfMerger } from '../../../src/features/parties/mergeParties.ts';
 import { newKey } from '../../../src/store/firebase/database.ts';
 import { resolved, type Intent, type Save } from '../../../src/store/write/intent.ts';
 import { overlay } from '../../../src/store/write/overlay.ts';
-import { drain, type SenderDeps } from '../../../src/store/write/sender.ts';
+import type { SenderDeps } from '../../../src/store/write/sender.ts';
 import { server } from '../../../src/store/write/startSender.ts';
 import { connection } from '../../../src/store/connection/useConnection.ts';
-import { currentUid, signInAs } from '../../support/app.tsx';
+import { signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
+import { sendIntents } from './sendIntents.ts';
 
 const CUSTOMER = { name: 'Dune', trn: '1', terms: 'Net 30', invoiced: '' };
 const DEAL = { title: 'Reef', customer: 'DUNE', value: 5, stage: 'Won' };
@@ -54,22 +55,6 @@ beforeEach(async () => {
   onTestFinished(connection.subscribe(() => undefined));
 });
 
-/** Sends intents, and returns what is left of them. */
-async function send(intents: readonly Intent[], deps: Partial<SenderDeps> = {}) {
-  const owner = currentUid();
-  const left = new Map(intents.map((intent) => [intent.id, { ...intent, owner }]));
-  await drain({
-    ...server,
-    list: async () => [...left.values()],
-    update: async (intent) => Boolean(left.set(intent.id, intent)),
-    remove: async (id) => void left.delete(id),
-    hold: async () => () => undefined,
-    clockOffsetMs: () => 0,
-    ...deps,
-  });
-  return [...left.values()];
-}
-
 const names = async () => [
   await stored('sales/customers/c1/name'),
   await stored('sales/customers/c1/formerNames'),
@@ -79,7 +64,7 @@ const names = async () => [
 ];
 
 it('a new name is stored with all that takes it, each with its entry and a true history', async () => {
-  expect(await send([RENAME])).toEqual([]);
+  expect(await sendIntents([RENAME])).toEqual([]);
   expect(await names()).toEqual(['Palm', 'Dune', 'Palm', 'Palm', 'Palm']);
   const history = (await stored('history')) as Record<string, { changes: unknown }>;
   expect(Object.entries(history).map(([key, { changes }]) => [key, changes])).toEqual([
@@ -93,7 +78,7 @@ it('a new name is stored with all that takes it, each with its entry and a true 
 
 it('a former name that is typed together with the new one is kept beside the name before', async () => {
   const typed = { ...RENAME.typed, formerNames: 'Dune Palace' };
-  await send([{ ...RENAME, typed, base: { ...RENAME.base, formerNames: '' } }]);
+  await sendIntents([{ ...RENAME, typed, base: { ...RENAME.base, formerNames: '' } }]);
   expect(await stored('sales/customers/c1')).toMatchObject({
     name: 'Palm',
     formerNames: 'Dune\nDune Palace',
@@ -101,9 +86,9 @@ it('a former name that is typed together with the new one is kept beside the nam
 });
 
 it('is sent once, however often it is sent', async () => {
-  await send([RENAME]);
+  await sendIntents([RENAME]);
   await seed('sales/deals/d1/customer', 'Dune');
-  expect(await send([{ ...RENAME, isSent: true }])).toEqual([]);
+  expect(await sendIntents([{ ...RENAME, isSent: true }])).toEqual([]);
   expect(await stored('sales/deals/d1/customer')).toBe('Dune');
 });
 
@@ -111,11 +96,11 @@ it('leaves out what was issued, removed or given to somebody else meanwhile, and
   await seed('sales/deals/d1', null);
   await seed('finance/invoices/i1/taxNumber', 7);
   await seed('finance/invoices/i2/amount', 11);
-  expect(await send([RENAME])).toEqual([]);
+  expect(await sendIntents([RENAME])).toEqual([]);
   expect(await names()).toEqual(['Palm', 'Dune', null, 'Dune', 'Palm']);
   expect(await stored('finance/invoices/i2/amount')).toBe(11);
   await seed('finance/invoices/i2/customer', 'Reef');
-  await send([{ ...RENAME, id: 'k8', typed: { name: 'Oasis' }, base: { name: 'Palm' } }]);
+  await sendIntents([{ ...RENAME, id: 'k8', typed: { name: 'Oasis' }, base: { name: 'Palm' } }]);
   expect(await names()).toEqual(['Oasis', 'Palm\nDune', null, 'Dune', 'Reef']);
 });
 
@@ -132,7 +117,7 @@ it.each([
     }
     return found;
   };
-  expect(await send([RENAME], { read })).toEqual([]);
+  expect(await sendIntents([RENAME], { read })).toEqual([]);
   expect(await names()).toEqual(['Palm', 'Dune', 'Palm', 'Palm', left]);
 });
 
@@ -147,14 +132,14 @@ it('asks its author when a colleague has renamed the same customer, and then tak
       typed: { customer: 'Oasis' },
     })),
   } as Intent;
-  await send([theirs]);
-  const [blocked] = await send([RENAME]);
+  await sendIntents([theirs]);
+  const [blocked] = await sendIntents([RENAME]);
   expect(blocked?.problem).toMatchObject({ kind: 'conflict', theirs: { name: 'Oasis' } });
   if (blocked === undefined) return;
 
-  expect(await send([resolved(blocked, new Set())])).toEqual([]);
+  expect(await sendIntents([resolved(blocked, new Set())])).toEqual([]);
   expect(await names()).toEqual(['Oasis', 'Dune', 'Oasis', 'Oasis', 'Oasis']);
-  expect(await send([resolved(blocked, new Set(['name']))])).toEqual([]);
+  expect(await sendIntents([resolved(blocked, new Set(['name']))])).toEqual([]);
   expect(await names()).toEqual(['Palm', 'Oasis\nDune', 'Palm', 'Palm', 'Palm']);
 });
 
@@ -167,7 +152,7 @@ it('is shown before it is stored, with the former name, by which the issued ones
 
 it('is taken back whole, but for what a colleague has given to somebody else since', async () => {
   const change = withFormerNames(customer, parseRecord(customer, 'c1', CUSTOMER), RENAME);
-  await send([RENAME]);
+  await sendIntents([RENAME]);
   await seed('finance/invoices/i2/customer', 'Reef');
   const { renames: _, further = [], ...rename } = RENAME;
   const undo: Intent = {
@@ -179,7 +164,7 @@ it('is taken back whole, but for what a colleague has given to somebody else sin
       Object.assign({}, save, undone(invoice, save), { id: `m${save.id}` }),
     ),
   };
-  expect(await send([undo])).toEqual([]);
+  expect(await sendIntents([undo])).toEqual([]);
   expect(await names()).toEqual(['Dune', '', 'DUNE', 'Dune', 'Reef']);
 });
 
@@ -191,7 +176,7 @@ async function measured(intent: Intent) {
   const reads = { now: 0, most: 0 };
   let writes = 0;
   const start = performance.now();
-  const left = await send([intent], {
+  const left = await sendIntents([intent], {
     read: async (path) => {
       reads.now += 1;
       reads.most = Math.max(reads.most, reads.now);
