@@ -36,21 +36,6 @@ describe('the numbers', () => {
   });
 });
 
-it.each([
-  [1, 25],
-  [2, 2.07],
-  [4, 18],
-])(
-  'the dimensions of project %i make its volume, and no line begins with a multiplication sign',
-  (id, cubicMetres) => {
-    const parts = [PROJECTS.find((each) => each.id === id), CASE_STUDIES[id]];
-    const [, length, width, height] =
-      /([\d.]+)\u00A0× ([\d.]+)\u00A0× ([\d.]+)\u00A0m/.exec(JSON.stringify(parts)) ?? [];
-    const volume = Number(length) * Number(width) * Number(height);
-    expect(Math.abs(volume - cubicMetres) / cubicMetres).toBeLessThan(0.01);
-  },
-);
-
 it.each(PROJECTS.map((project) => [project.title, project] as const))(
   'the number on the picture of %s is in its scope',
   (_title, { figure, scope }) => {
