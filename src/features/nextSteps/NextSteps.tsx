@@ -1,10 +1,9 @@
 import { customer, type Customer } from '../sales/customer.entity.ts';
 import { deal, isWon, type Deal } from '../sales/deal.entity.ts';
 import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
-import { invoice, type Invoice } from '../finance/invoice.entity.ts';
+import { invoice, INVOICE_COLORS, type Invoice } from '../finance/invoice.entity.ts';
 import { conversionAddress, isConvertible } from '../sales/conversion.ts';
 import { lead, type Lead } from '../sales/lead.entity.ts';
-import { DealInvoices } from './DealInvoices.tsx';
 import { invoicedOf, sharesIn, type Share } from './dealShares.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
 import { inCurrency } from '../../model/exact.ts';
@@ -51,6 +50,8 @@ import { StepLink, StepSection } from './StepSection.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { archivedOn } from '../../model/archive.ts';
+import { money } from '../../model/money.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { statementAddress } from '../../page/address/statementAddress.ts';
 import { daysLate } from '../finance/receivables.ts';
 import {
@@ -409,6 +410,34 @@ function Related({ to, title, children }: RelatedProps) {
           {children} <bdi>{orUntitled(title)}</bdi>
         </StepLink>
       </li>
+    </StepSection>
+  );
+}
+
+type DealInvoicesProps = { readonly deal: Deal; readonly invoices: readonly Invoice[] };
+
+/** What of a deal is invoiced and paid, and its invoices. */
+function DealInvoices({ deal, invoices }: DealInvoicesProps) {
+  const { total, invoiced, paid, rest } = invoicedOf(deal, invoices);
+  return (
+    <StepSection title="Invoices">
+      <li className="text-muted tabular-nums">
+        <span className="font-semibold text-ink">{inCurrency(invoiced)}</span> of{' '}
+        {inCurrency(total)} invoiced, <span className="text-ink">{inCurrency(paid)}</span> paid
+        {rest > 0n && `, ${inCurrency(rest)} left to invoice`}
+      </li>
+      {invoices.map(({ id, idNum, status, amount }) => (
+        <li key={id} className="flex min-h-8 items-center gap-3 pointer-coarse:min-h-11">
+          <Link
+            to={recordAddress(invoice, id)}
+            className="font-medium text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center"
+          >
+            <bdi>{orUntitled(idNum)}</bdi>
+          </Link>
+          <Badge colors={INVOICE_COLORS} status={status} />
+          <span className="ms-auto tabular-nums">{money(amount)}</span>
+        </li>
+      ))}
     </StepSection>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { updateItem } from '../../store/device/outboxItems.ts';
 import { useDeviceStatus, type DeviceStatus } from '../../store/device/deviceDatabase.ts';
 import type { Texts } from '../../model/draft.ts';
@@ -7,13 +7,21 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import { lazyPart } from '../../lib/lazyPage.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { readableText } from '../../form/readableText.ts';
 import { entityAt } from '../../model/entities.ts';
 import { fitsForm, isEditable, resolved, retried, type Intent } from '../../store/write/intent.ts';
-import { discard, photosOf, useOutbox } from '../../store/write/outbox.ts';
+import {
+  discard,
+  photosOf,
+  useOutbox,
+  holdForEditing,
+  type HeldIntent,
+} from '../../store/write/outbox.ts';
 import { problemMessage } from '../../store/write/explain.ts';
-import { useReopenedForm, type Reopen } from './useReopenedForm.tsx';
+import type { ReopenedFormProps } from './ReopenedForm.tsx';
 import { formatMoment } from '../../lib/dates.ts';
 import { countText, plural } from '../../lib/plural.ts';
 
@@ -323,5 +331,43 @@ export function SignOutQuestion({ unsaved, onStay, onSignOut }: SignOutQuestionP
         </Button>
       </footer>
     </Modal>
+  );
+}
+
+const REOPENED_FORM = lazyPart<ReopenedFormProps>(() => import('./ReopenedForm.tsx'));
+
+/** Opens the form of a save that is not stored. */
+type Reopen = (entity: Entity, intent: Intent) => void;
+
+/**
+ * The form of a save that is not stored, once it was opened, and a function that opens one. The save is not sent as long as its
+ * form is open. Use it where it outlives the list of such saves, which may lose the save meanwhile.
+ */
+function useReopenedForm(): { readonly form: ReactNode; readonly reopen: Reopen } {
+  const [opened, setOpened] = useState<(HeldIntent & { readonly entity: Entity }) | null>(null);
+
+  async function open(entity: Entity, intent: Intent): Promise<void> {
+    const held = await holdForEditing(intent);
+    if (held === null) return showToast('Not opened: it is on its way, or open in another tab');
+    return setOpened({ ...held, entity });
+  }
+
+  useEffect(() => opened?.release, [opened]);
+
+  const close = useCallback(() => setOpened(null), []);
+  const form = opened && (
+    <OnDemand fallback={<FormNotLoaded onShown={opened.release} />}>
+      <REOPENED_FORM.Page entity={opened.entity} intent={opened.intent} onClose={close} />
+    </OnDemand>
+  );
+  return { form, reopen: (entity, intent) => void open(entity, intent) };
+}
+
+function FormNotLoaded({ onShown }: { readonly onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return (
+    <p role="alert" className="w-full px-4 py-2 text-sm sm:px-6">
+      The form could not be loaded. Try again when you have a connection.
+    </p>
   );
 }
