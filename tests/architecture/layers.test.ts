@@ -43,7 +43,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/main.tsx': ['src/app', 'src/ui'],
   'src/vite-env.d.ts': [],
-  rules: ['src/features', 'src/model'],
+  rules: ['src/features', 'src/model', 'src/lib/personName.ts'],
   demo: ['src/company', 'src/features', 'src/store', 'src/model', 'src/lib'],
   // Runs in Node, while the others run in the browser.
   'tryout/build': ['hosting', 'tryout/backendAddress.ts'],
