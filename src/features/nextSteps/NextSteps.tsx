@@ -105,7 +105,7 @@ function DealSteps({ record }: StepsProps<Deal>) {
   const takesShares = isWanted && rest > 0n && sharesIn(record.terms).length === 0;
   return (
     <>
-      {own.length > 0 && <DealInvoices deal={record} invoices={own} />}
+      {own.length > 0 && <DealInvoices record={record} invoices={own} />}
       <StepList
         steps={[
           ...stepsOfDeal(record, invoices, customers, today),
@@ -414,11 +414,11 @@ function Related({ to, title, children }: RelatedProps) {
   );
 }
 
-type DealInvoicesProps = { readonly deal: Deal; readonly invoices: readonly Invoice[] };
+type DealInvoicesProps = { readonly record: Deal; readonly invoices: readonly Invoice[] };
 
 /** What of a deal is invoiced and paid, and its invoices. */
-function DealInvoices({ deal, invoices }: DealInvoicesProps) {
-  const { total, invoiced, paid, rest } = invoicedOf(deal, invoices);
+function DealInvoices({ record, invoices }: DealInvoicesProps) {
+  const { total, invoiced, paid, rest } = invoicedOf(record, invoices);
   return (
     <StepSection title="Invoices">
       <li className="text-muted tabular-nums">
