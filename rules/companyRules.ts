@@ -6,14 +6,11 @@ import {
   MAX_DETAIL_LENGTH,
   company,
 } from '../src/features/documents/company.ts';
-import { CURRENCY_PATH } from '../src/features/settings/companyCurrency.ts';
-import { CURRENCIES } from '../src/model/currency.ts';
 import { IS_PICTURE } from './profileRules.ts';
 import { HISTORY_PATH } from '../src/model/history.ts';
 import {
   HAS_ACCESS,
   all,
-  matches,
   oneOf,
   quoted,
   textUpTo,
@@ -40,15 +37,6 @@ export function companyRules(): Rules {
   };
 }
 
-/** The rules of the company's currency, which is written in the same way. */
-export const currencyRules = (): Rules => ({
-  '.read': HAS_ACCESS,
-  '.write': isToldOf(CONFIG, quoted(CURRENCY)),
-  ...validate(matches(oneOf(CURRENCIES))),
-});
-
-const CURRENCY = CURRENCY_PATH.slice(CONFIG.length + 1);
-
 /**
  * Whether a new entry of the history tells of the new value. The rules of that entry ask for access, and whether what it tells of its
  * record is true: no name is one of a detail and of a setting.
@@ -64,10 +52,10 @@ export function isToldOf(record: string, name: string): string {
   );
 }
 
-/** Whether an entry is about the company's details, its currency or the closed months. */
+/** Whether an entry is about the company's details or the closed months. */
 const OF_COMPANY = `child('record').val().matches(/^${oneOf([CONFIG, company.path])}$/)`;
 
-/** The rules of the key of the last change of the company's details, currency or closed months. */
+/** The rules of the key of the last change of the company's details or closed months. */
 export const companyChangeRules = (): Rules => ({
   '.write': all(
     'newData.isString()',

@@ -17,6 +17,8 @@ export const BRAND = {
   city: 'Dubai',
   address: 'Dubai Investments Park, Dubai, UAE',
   email: `studio@${DOMAIN}`,
+  /** Of all amounts in the records: dollars (specification, section 9), or `AED`. Stored amounts are never converted. */
+  currency: 'USD' as 'USD' | 'AED',
   /** In international form, with spaces. */
   phone: '+971 4 555 0100',
   /** Of the consultant whom messages reach first, in international form as well. */

@@ -27,7 +27,6 @@ import { NextStepsContext } from '../page/nextStepsContext.ts';
 import { lazyPart, lazyParts } from '../lib/lazyPage.ts';
 import { withCode } from '../lib/withCode.ts';
 import { openPalette, PaletteHost } from '../features/palette/PaletteHost.tsx';
-import { useCurrency } from '../features/settings/useCurrency.ts';
 import { Menu, Search, WifiOff } from 'lucide-react';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { useRootClass } from '../ui/useRootClass.ts';
@@ -56,7 +55,6 @@ export default function Dashboard() {
   const counts = useStore(sidebarCounts);
   const { pathname } = useLocation();
   const { isDenied, hasEnded, end, retry } = useStaffAccess();
-  const currency = useCurrency();
   useDocumentTitle(isDenied ? 'No access' : titleOf(pathname));
   useSender(isDenied);
   useUnloadGuard();
@@ -71,8 +69,7 @@ export default function Dashboard() {
   }
 
   return (
-    // Every amount is shown anew when the currency changes.
-    <div key={currency} className="dashboard flex min-h-dvh bg-surface">
+    <div className="dashboard flex min-h-dvh bg-surface">
       <button
         type="button"
         onClick={() => main.current?.focus()}

@@ -1,31 +1,17 @@
-/** The currencies that a company can keep its books in; dollars unless it has chosen (specification, section 9). */
-export const CURRENCIES = ['USD', 'AED'] as const;
+import { BRAND } from '../company/brand.ts';
 
-export type Currency = (typeof CURRENCIES)[number];
-
-let chosen: Currency = 'USD';
-
-/**
- * The currency of all amounts in the records. What shows amounts asks for it anew each time; when it changes, the dashboard renders
- * anew as a whole.
- */
-export const companyCurrency = (): Currency => chosen;
-
-/** Sets the currency in which amounts are shown from now on. Nothing is converted. */
-export function setCurrency(next: Currency): void {
-  chosen = next;
-}
+/** The currency of all amounts in the records. */
+export const companyCurrency = (): (typeof BRAND)['currency'] => BRAND.currency;
 
 /** What the currency is called in a sentence. */
-export const currencyName = (of: Currency = chosen): string =>
-  of === 'USD' ? 'dollars' : 'dirhams';
+export const currencyName = (): string => (companyCurrency() === 'USD' ? 'dollars' : 'dirhams');
 
 /** Puts the currency, and before it the minus sign, in front of a number: `-$5.00`, `AED 5.00`. */
 export function withCurrency(figure: string): string {
-  const symbol = chosen === 'USD' ? '$' : `${chosen}\u00a0`;
+  const symbol = companyCurrency() === 'USD' ? '$' : `${companyCurrency()}\u00a0`;
   return figure.startsWith('-') ? `-${symbol}${figure.slice(1)}` : symbol + figure;
 }
 
 /** A label such as `Value ($)`, with the company's currency. */
 export const labelInCurrency = (label: string): string =>
-  chosen === 'USD' ? label : label.replace('($)', `(${chosen})`);
+  companyCurrency() === 'USD' ? label : label.replace('($)', `(${companyCurrency()})`);

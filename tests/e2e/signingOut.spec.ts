@@ -104,13 +104,12 @@ test(
     await expect.poll(database.followed).toEqual(expect.arrayContaining(home));
     expect(database.followed()).not.toContain('sales/deals');
     await page.getByRole('link', { name: 'Suppliers' }).click();
-    // The photo in the header, the access of its user, the currency, the closed months, and what the sidebar counts: no list in full but that of the page.
+    // The photo in the header, the access of its user, the closed months, and what the sidebar counts: no list in full but that of the page.
     await expect
       .poll(() => database.followed().filter((path) => !path.startsWith('profiles/')))
       .toEqual([
         'activity?timestamp&1',
         'config/closedUntil',
-        'config/currency',
         'config/figureBasis',
         'finance/invoices?status=Overdue&100',
         'inventory/items?reorder<range>&1',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setCurrency } from '../../src/model/currency.ts';
+import { BRAND } from '../../src/company/brand.ts';
 import { ENTITIES } from '../../src/model/entities.ts';
 import { inCurrency } from '../../src/model/exact.ts';
 import { withoutCurrency } from '../../src/model/fieldTexts.ts';
@@ -11,6 +11,8 @@ import {
   readAmount,
   shortMoney,
 } from '../../src/model/money.ts';
+
+const setCurrency = (currency: 'USD' | 'AED'): void => void Object.assign(BRAND, { currency });
 
 beforeEach(() => setCurrency('AED'));
 afterEach(() => setCurrency('USD'));

@@ -55,32 +55,6 @@ it.each([
   expect(await mayWrite(change({ name: 'Reef' }), database())).toBe(allowed);
 });
 
-it('the currency is one of two, and changes with its entry of the history only', async () => {
-  const [path, record] = ['config/currency', 'config'];
-  const entry = (to: string, from?: string, key = 'c1'): Stored => ({
-    [path]: to,
-    ...change({}, {}, key),
-    [`history/${key}`]: {
-      record,
-      user: 'Admin',
-      uid: 'u1',
-      timestamp: serverTimestamp(),
-      changes: { currency: from === undefined ? { to } : { from, to } },
-    },
-  });
-  expect(await mayWrite({ [path]: 'AED' })).toBe(false);
-  expect(await mayWrite(entry('EUR'))).toBe(false);
-  expect(await mayWrite(entry('AED', 'USD'))).toBe(false);
-  expect(await mayWrite(entry('AED'))).toBe(true);
-  expect(await isAllowed(get(ref(signedIn(), path)))).toBe(true);
-  expect(await mayWrite(entry('USD', 'AED'))).toBe(false);
-  expect(await mayWrite(entry('USD', 'AED', 'c2'))).toBe(true);
-  expect(await mayWrite({ [path]: null })).toBe(false);
-  expect(await mayWrite(entry('AED', 'USD', 'c3'), signedOut())).toBe(false);
-  seed('config/staffOnly', true);
-  expect(await mayWrite(entry('AED', 'USD', 'c4'))).toBe(false);
-});
-
 it('what else is below config stays closed', async () => {
   for (const path of ['config', 'config/staffOnly', 'config/other', 'config/company2']) {
     expect(await mayWrite({ [path]: 'Reef' })).toBe(false);

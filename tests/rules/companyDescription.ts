@@ -15,16 +15,13 @@ export const DETAILS = [
   'emirate',
 ];
 
-/** Where the company's currency is stored: the one setting below `config` that the history tells of. */
-const CURRENCY = 'config/currency';
-
-/** Whether an entry of the history is about the company's details or its currency. */
+/** Whether an entry of the history is about the company's details or the closed months. */
 export const isOfCompany = (record: unknown): boolean => record === COMPANY || record === 'config';
 
 /** Where the key of the entry of the history is stored that tells of their last change. */
 export const COMPANY_CHANGE = 'config/companyChange';
 
-/** Whether a user with access may write a path: that of a detail, as a text of a certain length, of the currency, or the key of its change. */
+/** Whether a user with access may write a path: that of a detail, as a text of a certain length, or the key of its change. */
 export function mayWriteCompany(before: Tree, after: Tree, path: string): boolean {
   if (path === `${COMPANY}/logo`) return isPicture(at(after, path));
   const key = at(after, COMPANY_CHANGE);
@@ -32,12 +29,6 @@ export function mayWriteCompany(before: Tree, after: Tree, path: string): boolea
   const entry = at(after, `history/${key}`);
   if (!isTree(entry) || !isOfCompany(entry['record'])) return false;
   if (path === COMPANY_CHANGE) return true;
-  if (path === CURRENCY) {
-    const currency = at(after, CURRENCY);
-    return ['USD', 'AED'].some(
-      (one) => one === currency && at(after, `history/${key}/changes/currency/to`) === one,
-    );
-  }
   const [name = ''] = path.slice(COMPANY.length + 1).split('/');
   if (!path.startsWith(`${COMPANY}/`) || !DETAILS.includes(name)) return false;
   const value = at(after, `${COMPANY}/${name}`);

@@ -818,22 +818,6 @@ const SETTINGS: readonly Scenario[] = [
     values: company('new1', { name: { from: 'Reef', to: '' } }),
   },
   {
-    name: 'the first currency',
-    stored: {},
-    values: company('new1', { currency: { to: 'AED' } }, 'config'),
-  },
-  {
-    name: 'the other currency',
-    stored: { config: { currency: 'AED', company: { name: 'Reef' } } },
-    values: company('new1', { currency: { from: 'AED', to: 'USD' } }, 'config'),
-  },
-  {
-    name: 'a currency that is none of the two',
-    stored: {},
-    values: company('new1', { currency: { to: 'EUR' } }, 'config'),
-    isDenied: true,
-  },
-  {
     name: 'the first assignees',
     stored: {},
     values: { 'config/assignees': { names: ['Ann', 'ن'.repeat(200)], version: 1 } },

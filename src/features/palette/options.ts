@@ -211,7 +211,7 @@ export const OTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
     Settings,
     'Settings',
     'Company, people, import, export, account, keys',
-    'preferences options configuration administration setup currency dollars dirhams usd aed',
+    'preferences options configuration administration setup',
   ),
 ];
 

@@ -1,7 +1,6 @@
 import {
   Building2,
   CircleUserRound,
-  Coins,
   Download,
   HeartPulse,
   History,
@@ -15,10 +14,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { createStore, useStore } from '../../lib/createStore.ts';
-import { lazyPart } from '../../lib/lazyPage.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { currencyName } from '../../model/currency.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import type { Entity } from '../../model/entity.ts';
 import {
@@ -36,11 +32,9 @@ import { PageHeader } from '../../page/PageHeader.tsx';
 import { pressCommand } from '../../page/pressCommand.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
-import { OnDemand } from '../../ui/OnDemand.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { ASSIGNEES_PAGE } from '../service/assigneeList.ts';
-import type { CurrencyDialogProps } from './CurrencyDialog.tsx';
 import { ownAccountView } from '../accounts/ownAccountView.ts';
 
 type Setting = {
@@ -51,23 +45,12 @@ type Setting = {
   readonly action: string | (() => void);
 };
 
-/** Whether the currency is being chosen. */
-const isCurrencyOpen = createStore(false);
-
 const COMPANY: readonly Setting[] = [
   {
     icon: Building2,
     label: 'Company details',
     about: 'Name, address, tax number and bank, as invoices and orders print them',
     action: COMPANY_PAGE,
-  },
-  {
-    icon: Coins,
-    label: 'Currency',
-    get about() {
-      return `All amounts are in ${currencyName()}; choose dollars or dirhams`;
-    },
-    action: () => isCurrencyOpen.set(true),
   },
   {
     icon: UsersRound,
@@ -131,11 +114,8 @@ const OWN: readonly Setting[] = [
   },
 ];
 
-const CURRENCY_DIALOG = lazyPart<CurrencyDialogProps>(() => import('./CurrencyDialog.tsx'));
-
 /** Everything that is set up rather than worked with, in one place, with a line on each. */
 export default function SettingsPage() {
-  const isChoosing = useStore(isCurrencyOpen);
   return (
     <>
       <PageHeader title="Settings" />
@@ -145,11 +125,6 @@ export default function SettingsPage() {
         <ExportRow />
       </Panel>
       <Group title="You and this device" settings={OWN} />
-      {isChoosing && (
-        <OnDemand>
-          <CURRENCY_DIALOG.Page onClose={() => isCurrencyOpen.set(false)} />
-        </OnDemand>
-      )}
     </>
   );
 }
