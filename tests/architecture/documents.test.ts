@@ -83,6 +83,24 @@ it('every npm script, setting and decision that a document or a comment names ex
   expect(unknown).toEqual([]);
 });
 
+it('the table of what other programs can ask by is that of the rules', () => {
+  const guide = readFileSync(join(ROOT, 'docs/integrations.md'), 'utf8');
+  const rows = [...guide.matchAll(/^\| `([\w/]+)` +\| (.+)\|$/gm)];
+  expect(rows.length).toBeGreaterThan(10);
+  const [, json = ''] = readFileSync(join(ROOT, 'database.rules.json'), 'utf8').split('*/');
+  const { rules } = JSON.parse(json) as { readonly rules: object };
+  for (const [, path = '', children = ''] of rows) {
+    const indexes: unknown = [...path.split('/'), '.indexOn'].reduce<unknown>(
+      (node, name) => (node as Readonly<Record<string, unknown>>)[name],
+      rules,
+    );
+    const named = [...children.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+    const everywhere = ['creationDate', 'changedAt'];
+    const own = [indexes].flat().filter((name) => !everywhere.includes(String(name)));
+    expect({ path, named: named.toSorted() }).toEqual({ path, named: own.toSorted() });
+  }
+});
+
 it('the index of decisions lists each with its title', () => {
   const index = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8');
   const unlisted = documents
