@@ -2,51 +2,33 @@ import { defineConfig } from '@playwright/test';
 import type { WorkerFixtures } from './tests/e2e/fixtures.ts';
 import { CHROMIUM } from './tests/support/chromium.ts';
 
-/** Tests whose pages import the app's modules, which only the dev server serves by path. */
-const ON_DEV_SERVER = /\/(backend|killedDatabase|otherOrigins)\.spec\.ts$/;
-
-/** Tests of a build that stores enquiries. */
-const WITH_ENQUIRIES = /\/enquiries\.spec\.ts$/;
-
-/** The tests of the try-out itself; those of the product that it runs as well are tagged @try-out (docs/try-out.md). */
+const OF_ENQUIRIES = /\/enquiries\.spec\.ts$/;
 const OF_TRY_OUT = /\/tryOut\.spec\.ts$/;
 
-/** End-to-end tests in Chromium; each worker has a product and a backend of its own. */
-export default defineConfig<object, Pick<WorkerFixtures, 'command'>>({
+/** End-to-end tests in Chromium; each worker has a backend of its own, and all serve the same build. */
+export default defineConfig<object, Pick<WorkerFixtures, 'edition'>>({
   testDir: 'tests/e2e',
-  workers: 3,
+  globalSetup: './tests/e2e/build.ts',
+  // As many as the smallest machine has cores: a test that waits for its core is no faster.
+  workers: 2,
   // So long that a busy machine is no reason to fail; what must be quick measures it.
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
-  // What passes later only is named as flaky at the end: to be mended, but no reason to hold a change back.
-  retries: 2,
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  // A test that fails once is broken.
+  retries: 0,
   reporter: 'list',
   forbidOnly: true,
   use: {
     launchOptions: CHROMIUM,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // What moves costs a core as long as it does, such as the film of home; tests of it ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
   },
-  // One worker where another one would build the same once more, or where two dev servers would write the same cache.
   projects: [
-    {
-      name: 'dev server',
-      testMatch: ON_DEV_SERVER,
-      workers: 1,
-      use: { command: 'npm start' },
-    },
-    { name: 'enquiries', testMatch: WITH_ENQUIRIES, workers: 1 },
-    {
-      name: 'try-out',
-      testMatch: '**/*.spec.ts',
-      grep: /tryOut\.spec\.ts|@try-out/,
-      workers: 1,
-      use: { command: 'npm run build:demo' },
-    },
-    {
-      name: 'preview',
-      testMatch: '**/*.spec.ts',
-      testIgnore: [ON_DEV_SERVER, WITH_ENQUIRIES, OF_TRY_OUT],
-    },
+    // One worker each: another one would build the same once more.
+    { name: 'enquiries', testMatch: OF_ENQUIRIES, workers: 1, use: { edition: 'enquiries' } },
+    { name: 'try-out', testMatch: OF_TRY_OUT, workers: 1, use: { edition: 'try-out' } },
+    { name: 'preview', testMatch: '**/*.spec.ts', testIgnore: [OF_ENQUIRIES, OF_TRY_OUT] },
   ],
 });

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ELEVATION } from '../../src/company/site/elevations.ts';
-import { passFrames } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { openSite } from './sitePage.ts';
 
 const row = (page: Page) => page.getByRole('list', { name: ELEVATION.title });
-const elevation = (page: Page, name: string) => row(page).getByRole('link', { name });
-
 /** How many pixels stand for a centimetre in the drawing of each project, and its horizontal edges. */
 const drawings = (page: Page) =>
   row(page)
@@ -19,7 +16,7 @@ const drawings = (page: Page) =>
     );
 
 test('all projects stand at one scale, as a whole or in a row that scrolls', async ({ open }) => {
-  const page = await openSite(open, '/portfolio', { reducedMotion: 'reduce' });
+  const page = await openSite(open, '/portfolio');
   for (const [width, height] of [
     [390, 844],
     [844, 390],
@@ -52,33 +49,4 @@ test('the focused elevation is wholly in the row, forwards and backwards', async
       await expect(link).toBeInViewport({ ratio: 1 });
     }
   }
-});
-
-test('an elevation that is partly in the row is opened by a click on that part', async ({
-  open,
-}) => {
-  const page = await openSite(open, '/portfolio', { viewport: { width: 390, height: 844 } });
-  await row(page).scrollIntoViewIfNeeded();
-  const box = await elevation(page, 'Forest Water').boundingBox();
-  if (box === null) throw new Error('No elevation');
-  expect(box.x).toBeGreaterThan(300);
-  await page.mouse.move(box.x + 20, box.y + 100);
-  await page.mouse.down();
-  await passFrames(page);
-  await page.mouse.up();
-  await expect(page).toHaveURL(/#\/portfolio\/2$/);
-});
-
-test('the elevation under the pointer is lit, and those of the chosen category', async ({
-  open,
-}) => {
-  const page = await openSite(open, '/portfolio');
-  const drawing = (name: string) =>
-    elevation(page, name).locator('svg > :is(rect, circle)').first();
-  await elevation(page, 'Drift').hover();
-  await expect(drawing('Courtyard of Koi')).toHaveCSS('opacity', '0.35');
-  await expect(drawing('Drift')).toHaveCSS('opacity', '1');
-  await page.getByRole('button', { name: 'Ponds' }).click();
-  await expect(drawing('Courtyard of Koi')).toHaveCSS('opacity', '1');
-  await expect(drawing('Drift')).toHaveCSS('opacity', '0.35');
 });

@@ -9,6 +9,8 @@ import { brightnessOf } from './brightness.ts';
 import { PAGES } from './publicRoutes.ts';
 import { goToPage, quote } from './sitePage.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const WORDS = [
   BRAND.name,
   'Aquatic ecosystems, Dubai',

@@ -7,7 +7,7 @@ import {
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import { administratorOf, type Administrator } from './administrator.ts';
 import { ConsoleErrors } from './consoleErrors.ts';
-import { createProduct, type Command, type Product } from './product.ts';
+import { createProduct, type Product } from './product.ts';
 import { sessionOf, type StoredState } from './session.ts';
 import { createTryOut } from './tryOut.ts';
 
@@ -35,8 +35,8 @@ type Fixtures = {
 };
 
 export type WorkerFixtures = {
-  /** How the product is started; each project sets it. */
-  command: Command;
+  /** As most tests need it, with a form that stores enquiries, or the try-out, whose backend is inside the browser. */
+  edition: 'usual' | 'enquiries' | 'try-out';
   product: Product;
   /** What the browser stores after the demo account has signed in. */
   session: StoredState;
@@ -44,24 +44,23 @@ export type WorkerFixtures = {
 
 /** Playwright's `test`, failing on any console error, failed request, policy violation or request to another host. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  command: ['npm run preview', { scope: 'worker', option: true }],
+  edition: ['usual', { scope: 'worker', option: true }],
   // Started once for all files: tests find earlier records and give their own distinct names.
   product: [
-    async ({ command }, use) => {
+    async ({ edition }, use) => {
       const product =
-        command === 'npm run build:demo' ? createTryOut() : await createProduct(command);
+        edition === 'try-out'
+          ? createTryOut()
+          : await createProduct(edition === 'enquiries' ? { VITE_ENQUIRIES: 'on' } : undefined);
       await product.start();
       await use(product);
       await product.remove();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   session: [
-    async ({ command, product }, use) => {
-      // The try-out is open to everybody, as the demo account.
-      const isOpen = command === 'npm run build:demo';
-      const { email, password } = DEMO_ACCOUNT;
-      await use(isOpen ? { cookies: [], origins: [] } : await sessionOf(product, email, password));
+    async ({ product }, use) => {
+      await use(await sessionOf(product, DEMO_ACCOUNT.email, DEMO_ACCOUNT.password));
     },
     { scope: 'worker' },
   ],

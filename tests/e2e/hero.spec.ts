@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { BRAND } from '../../src/company/brand.ts';
-import { brightnessOf } from './brightness.ts';
 import { expect, test, type Open } from './fixtures.ts';
 import { holdRequests } from './networkFaults.ts';
 import { isQuoteLit, openSite, quote } from './sitePage.ts';
 import { clauses } from '../specification/clauses.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const letters = (page: Page) => page.locator('#root h1 .letter');
 
@@ -90,35 +90,6 @@ test(
   },
 );
 
-test(
-  'ends the animation at once when the film was ready before the page listened',
-  clauses('S2.11-3'),
-  async ({ open }) => {
-    const page = await openWithoutTimeout(open, 1440, async (fresh) => {
-      await fresh.addInitScript(() => {
-        const early = document.createElement('video');
-        early.muted = true;
-        early.src = '/media/hero-720.webm';
-        // The event has fired; it must not fire again when the film stalls.
-        early.addEventListener('canplay', (event) => event.stopImmediatePropagation(), true);
-        const create = document.createElement.bind(document);
-        document.createElement = (name: string, options?: ElementCreationOptions) =>
-          name === 'video' ? early : create(name, options);
-        // The route below delays the page's code until the film is ready, as a cached film can be.
-        Object.assign(window, { early });
-      });
-      await fresh.route(/index-.*\.js$/, async (route) => {
-        await fresh.waitForFunction(
-          () => (window as unknown as { early: HTMLVideoElement }).early.readyState >= 3,
-        );
-        await route.continue();
-      });
-    });
-    await expect(letters(page)).toHaveCount(0);
-    await expect.poll(() => isQuoteLit(page)).toBe(true);
-  },
-);
-
 test('plays the second source when the first fails', async ({ open, consoleErrors }) => {
   consoleErrors.expect(/hero-1080.*webm/);
   const page = await openSite(open, '/', {}, (fresh) =>
@@ -128,42 +99,4 @@ test('plays the second source when the first fails', async ({ open, consoleError
     .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentSrc))
     .toContain('hero-1080.mp4');
   await expect(page.getByRole('button', { name: 'Pause video' })).toBeVisible();
-});
-
-test("the hero's controls are on the grid and within the first screen", async ({ open }) => {
-  const page = await open('/');
-  const pause = page.getByRole('button', { name: /^(Pause|Play) video$/ });
-  const logo = page.getByRole('banner').getByRole('link', { name: BRAND.name, exact: true });
-  // The footer's rules span the grid.
-  const grid = page.getByRole('contentinfo').locator('> *').first();
-  for (const [width, height] of [
-    [844, 390],
-    [1440, 900],
-    [2560, 1440],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(quote(page)).toBeInViewport({ ratio: 1 });
-    await expect(pause).toBeInViewport({ ratio: 1 });
-    const [start, first] = [await quote(page).boundingBox(), await logo.boundingBox()];
-    expect(start?.x, `${width} px`).toBeCloseTo(first?.x ?? 0, 0);
-    const end = await grid.evaluate(
-      (element) =>
-        element.getBoundingClientRect().right -
-        Number.parseFloat(getComputedStyle(element).paddingRight),
-    );
-    const right = await pause.evaluate((element) => element.getBoundingClientRect().right);
-    expect(right, `${width} px`).toBeCloseTo(end, 0);
-  }
-});
-
-test('the water is light beside the words on a phone in landscape', async ({ open }) => {
-  const page = await open('/', {
-    viewport: { width: 844, height: 390 },
-    reducedMotion: 'reduce',
-  });
-  await expect(page.locator('img[src*="hero-poster"]')).toHaveJSProperty('complete', true);
-  const cells = await brightnessOf(page, await page.screenshot(), 8, 4);
-  // The two columns at the end, below the header.
-  const water = [14, 15, 22, 23].map((cell) => cells[cell] ?? 0);
-  expect(Math.min(...water)).toBeGreaterThan(35);
 });

@@ -5,21 +5,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
 import { freePorts } from '../../local/start/ports.ts';
+import { copyBuild } from './build.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** How the product is started: on the dev server, built with production headers, or as the try-out. */
-export type Command = 'npm start' | 'npm run preview' | 'npm run build:demo';
-
-/** The whole product, with its own ports and data folder. */
+/** The whole product as `npm run preview` starts it, with its own ports and data folder. */
 export type Product = {
   readonly address: string;
   /** Host and port of its two servers. */
   readonly backend: { readonly auth: string; readonly database: string };
-  /**
-   * Starts or restarts it on the same data; resolves when it has printed its address. `settings`: environment variables of
-   * this start; those of the build, which start with `VITE_`, are read by the first one only.
-   */
+  /** Starts or restarts it on the same data; resolves when it has printed its address. `settings`: environment variables. */
   start(this: void, settings?: Settings): Promise<void>;
   /** Stops everything, like Ctrl-C. */
   stop(this: void): Promise<void>;
@@ -32,28 +27,27 @@ export type Product = {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** `settings`: additional environment variables. */
-export async function createProduct(command: Command, settings: Settings = {}): Promise<Product> {
+/** `buildSettings`: those of a build of its own, instead of the one that all workers share. */
+export async function createProduct(buildSettings?: Settings): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'product-'));
   const { app, auth, database } = await freePorts('app', 'auth', 'database');
   const address = `http://127.0.0.1:${app}`;
   let child: ChildProcess | undefined;
-  let isBuilt = false;
+  let isBuilt = buildSettings === undefined;
+  if (isBuilt) copyBuild(join(folder, 'preview'), { auth, database });
 
-  async function start(more: Settings = {}): Promise<void> {
-    const options = command === 'npm start' ? [] : ['--preview'];
-    child = spawn(process.execPath, ['--import', 'tsx', 'local/start/main.ts', ...options], {
+  async function start(settings: Settings = {}): Promise<void> {
+    child = spawn(process.execPath, ['--import', 'tsx', 'local/start/main.ts', '--preview'], {
       cwd: ROOT,
       env: {
         ...process.env,
-        APP_PORT: String(app),
         PREVIEW_PORT: String(app),
         AUTH_PORT: String(auth),
         DATABASE_PORT: String(database),
         DATA_DIR: folder,
-        ...settings,
         ...(isBuilt && { REUSE_BUILD: 'on' }),
-        ...more,
+        ...buildSettings,
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
       windowsHide: true,

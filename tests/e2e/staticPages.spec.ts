@@ -1,7 +1,6 @@
 import { SITE_URL } from '../../src/company/brand.ts';
 import { ABOUT as ARABIC_ABOUT } from '../../src/company/site/ar/about.ts';
 import { PROFESSIONALS as ARABIC_PROFESSIONALS } from '../../src/company/site/ar/professionals.ts';
-import { EXPERIENCE } from '../../src/company/site/experience.ts';
 import { PROFESSIONALS } from '../../src/company/site/professionals.ts';
 import { SERVICES } from '../../src/company/site/services.ts';
 import { PUBLIC_PATHS } from '../support/publicRoutes.ts';
@@ -23,22 +22,10 @@ test('every static page opens its page of the app, at the app’s own address', 
   }
 });
 
-test('a link of a static page leads to a part of another page, and back', async ({ open }) => {
-  const page = await open('/experience/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(EXPERIENCE.head.heading);
-  await page.goto('/services/?part=checklist');
-  await expect(page).toHaveURL(/\/#\/services\?part=checklist$/);
-  await expect(page.locator('#checklist')).toBeInViewport();
-  await page.getByRole('link', { name: 'Portfolio' }).first().click();
-  await expect(page).toHaveURL(/\/#\/portfolio$/);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SERVICES.head.heading);
-});
-
 test('the link to the other language keeps the page, what is drawn on it, and the place', async ({
   open,
 }) => {
-  const page = await open('/professionals/?wall=5.0x2.0x1.5-koi', { reducedMotion: 'reduce' });
+  const page = await open('/professionals/?wall=5.0x2.0x1.5-koi');
   const heading = page.locator('#root h1');
   const drawn = page.locator('.wall-title bdi');
   await expect(drawn).toHaveText('Koi, 5.0 × 2.0 × 1.5 m');

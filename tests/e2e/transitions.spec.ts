@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { passFrames } from './actions.ts';
-import { brightnessOf } from './brightness.ts';
 import { expect, test } from './fixtures.ts';
 import { expectPage, openSite, scrollTop } from './sitePage.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a project’s picture grows into its page, and with Back shrinks into its card', async ({
   open,
@@ -31,45 +32,6 @@ test('a project’s picture grows into its page, and with Back shrinks into its 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest Water');
   await expect.poll(() => movedElements(page)).toContain('::view-transition-group(project-2)');
   await expect.poll(() => scrollTop(page)).toBe(0);
-});
-
-test('the heading of the next page moves from the end of a page to its head', async ({ open }) => {
-  const page = await openSite(open, '/about', {}, recordTransitions);
-  await page.getByRole('link', { name: /^Next: / }).click();
-  await expectPage(page, '/contact');
-  await expect
-    .poll(() => movedElements(page))
-    .toContain('::view-transition-group(page-title-contact)');
-  expect(await scrollTop(page)).toBe(0);
-});
-
-test('the head of a project has darkened behind its words when its picture arrives', async ({
-  open,
-}) => {
-  const page = await openSite(open, '/portfolio');
-  await page.evaluate(stopTransition, 'end' as const);
-  await page.getByRole('link', { name: 'View Case Study' }).click();
-  const arriving = await stoppedBrightness(page);
-  await page.evaluate(() =>
-    (window as unknown as { stopped: Animation[] }).stopped.forEach((one) => one.finish()),
-  );
-  await expectPage(page, '/portfolio/1');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expectSame(arriving, await brightness(page));
-});
-
-test('the head of a project is as dark, with its words, when its picture leaves', async ({
-  open,
-}) => {
-  const page = await openSite(open, '/portfolio/1');
-  await page.getByRole('link', { name: /^Next: / }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest Water');
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  await expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull();
-  const before = await brightness(page);
-  await page.evaluate(stopTransition, 'start' as const);
-  await page.goBack();
-  expectSame(before, await stoppedBrightness(page));
 });
 
 test('Back returns to where the portfolio was left, and Forward to where the project was', async ({
@@ -106,40 +68,6 @@ test('nothing moves between pages for visitors who prefer reduced motion', async
   await passFrames(page);
   expect(await movedElements(page)).toEqual([]);
 });
-
-const brightness = async (page: Page): Promise<readonly number[]> =>
-  brightnessOf(page, await page.screenshot(), 8, 8);
-
-/** The brightness of the page once a view transition has been stopped. */
-async function stoppedBrightness(page: Page): Promise<readonly number[]> {
-  await page.waitForFunction(() => 'stopped' in window);
-  return brightness(page);
-}
-
-function expectSame(some: readonly number[], others: readonly number[]): void {
-  for (const [cell, value] of some.entries())
-    expect(Math.abs(value - (others[cell] ?? 0)), `cell ${cell}`).toBeLessThan(6);
-}
-
-/** Stops the next view transition in its first or last frame, and then sets `window.stopped`, which lets it end. */
-function stopTransition(frame: 'start' | 'end'): void {
-  const start = document.startViewTransition.bind(document);
-  document.startViewTransition = (update) => {
-    const transition = start(update);
-    void transition.ready.then(() => {
-      const stopped = document
-        .getAnimations()
-        .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.includes('transition'));
-      for (const animation of stopped) {
-        animation.pause();
-        animation.currentTime =
-          frame === 'start' ? 0 : Number(animation.effect?.getComputedTiming().endTime) - 1;
-      }
-      Object.assign(window, { stopped });
-    });
-    return transition;
-  };
-}
 
 /** Records the pseudo-elements that view transitions animate over time, in `window.moved`. */
 const recordTransitions = (page: Page): Promise<unknown> =>

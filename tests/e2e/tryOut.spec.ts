@@ -1,12 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import {
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectFit,
-  fill,
-  signUp,
-  submitCredentials,
-} from './actions.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
+import { expectFitEverywhere, fill, signUp, submitCredentials } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import type { TryOut } from './tryOut.ts';
 
@@ -53,6 +47,8 @@ test('the board is live below a path, without a request to another host', async 
     await page.goto(`${addressBelowPath}/#/${path}`);
     await expect(page.locator('#root h1')).toBeVisible();
     await expect(band(page)).toContainText('Try-out.');
+    await expectFitEverywhere(page);
+    await expectAccessibleInBothThemes(page, '#try-out');
     // A file that is missing below the path would be a console error, too.
     const picture = page.locator('#root img').first();
     if (path === '' || path === 'portfolio')
@@ -95,22 +91,6 @@ test('what is entered is seen in a second tab, after a reload, and not after sta
   await expect(page.getByText('Tank for a friend')).toHaveCount(0);
 });
 
-test('colleagues work soon after the dashboard is opened, and pause on request', async ({
-  open,
-}) => {
-  const page = await open('/#/dashboard');
-  const entries = page.getByRole('main').getByRole('listitem');
-  await expect(entries.filter({ hasText: 'Layla Haddad' }).first()).toBeVisible();
-  await expect(
-    entries.filter({ hasText: /Omar Farouk|Priya Nair/ }).filter({ hasText: 'just now' }),
-  ).not.toHaveCount(0, { timeout: 60_000 });
-
-  await pauseColleagues(page);
-  await page.reload();
-  const pause = band(page).getByRole('button', { name: 'Pause colleagues' });
-  await expect(pause).toHaveAttribute('aria-pressed', 'true');
-});
-
 test('visitors sign in by one click, with an account of their own and as a guest of Google', async ({
   open,
 }) => {
@@ -144,23 +124,4 @@ test('visitors sign in by one click, with an account of their own and as a guest
   await page.goto('/#/login');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(welcome).toContainText('Guest');
-});
-
-test('the band is accessible and covers nothing in both themes', async ({ open }) => {
-  const page = await open('/', { reducedMotion: 'reduce' });
-  for (const path of ['', 'login', 'dashboard']) {
-    await page.goto(`/#/${path}`);
-    await expect(page.locator('#root h1')).toBeVisible();
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessibleInBothThemes(page, '#try-out');
-      await expectFit(page);
-      const bottom = await band(page).evaluate((element) => element.getBoundingClientRect().bottom);
-      const top = await page
-        .locator('#root > *')
-        .first()
-        .evaluate((element) => element.getBoundingClientRect().top);
-      expect(top, `${path} at ${width} px`).toBeGreaterThanOrEqual(bottom - 1);
-    }
-  }
 });

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { serve } from '../../hosting/serve.ts';
+import { build } from './build.ts';
 import type { Product } from './product.ts';
-
-const ROOT = resolve(import.meta.dirname, '../..');
 
 /** A host that sends no headers of its own. */
 const PLAIN_HOST = { public: '.', ignore: [], headers: [] };
@@ -44,13 +41,8 @@ export function createTryOut(): TryOut {
       return unreachable();
     },
     async start() {
-      const vite = resolve(ROOT, 'node_modules/vite/bin/vite.js');
       const outDir = join(folder, PATH);
-      await promisify(execFile)(
-        process.execPath,
-        [vite, 'build', '--mode', 'try-out', '--outDir', outDir, '--emptyOutDir'],
-        { cwd: ROOT, windowsHide: true },
-      );
+      await build('try-out', outDir);
       servers.push(await serve(outDir, 0, PLAIN_HOST), await serve(folder, 0, PLAIN_HOST));
       const [own, shared] = servers.map(addressOf);
       address = own ?? '';
