@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 
@@ -139,71 +137,10 @@ export async function expectFit(page: Page): Promise<void> {
     .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** Accessible, and no wider than the window, on a phone, and in both themes on a desktop: a contrast is the same at any width. */
-export async function expectAccessibleAndFit(page: Page, part = 'html'): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await expectFit(page);
-  await expectAccessible(page, part);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expectFit(page);
-  await expectAccessibleInBothThemes(page, part);
-}
-
 /** Nothing is wider than the window, on a phone, a tablet or a desktop; the width is that of a desktop afterwards. */
 export async function expectFitEverywhere(page: Page): Promise<void> {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectFit(page);
   }
-}
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** The page, or a part of it, has no violation of WCAG 2.2 A or AA. */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  await expectNoViolations(page, part, WCAG);
-}
-
-/** As `expectAccessible`, and in the dark theme, which differs in nothing but colors, no violation of their rules. */
-export async function expectAccessibleInBothThemes(page: Page, part = 'html'): Promise<void> {
-  await expectAccessible(page, part);
-  await changeTheme(page, 'dark');
-  await expectNoViolations(page, part, ['color-contrast', 'link-in-text-block']);
-  await changeTheme(page, 'light');
-}
-
-/** Changes the theme; resolves when no color is still in transition. */
-async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(async () => {
-    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({ finished }) => finished));
-  });
-}
-
-/** `rules`: tags or names of the rules of axe. */
-async function expectNoViolations(
-  page: Page,
-  part: string,
-  rules: readonly string[],
-): Promise<void> {
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
-  const violations = await page.evaluate(
-    async ([within, runOnly]) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations: found } = await axe.run(within, {
-        runOnly: [...runOnly],
-        // What is no violation is not reported, so nothing is spent on describing it.
-        resultTypes: ['violations'],
-        selectors: false,
-        iframes: false,
-        preload: false,
-      });
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    },
-    [part, rules] as const,
-  );
-  expect(violations).toEqual([]);
 }

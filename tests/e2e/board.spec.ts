@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectAccessibleAndFit, expectAccessibleInBothThemes, fill } from './actions.ts';
+import { fill } from './actions.ts';
 import { findStored, openSalesPage } from './salesPage.ts';
 
 type Stored = { readonly title: string; readonly stage: string; readonly subject: string };
@@ -39,66 +39,6 @@ test('a card is dragged to another column, also to a folded one, and undo brings
   await expect.poll(async () => (await deals())[0]?.stage).toBe('Negotiation');
   // Created, moved twice, moved back: one activity entry each.
   expect(await findStored(product, 'activity', 'Dragged tank')).toHaveLength(4);
-});
-
-test('five deals move one stage each with five keys, and a selection with one choice', async ({
-  openSignedIn,
-  product,
-}) => {
-  const titles = ['Row one', 'Row two', 'Row three', 'Row four', 'Row five'];
-  const page = await openSignedIn('/#/dashboard');
-  await openSalesPage(page);
-  await create(page, ...titles);
-  await page.getByRole('searchbox', { name: 'Search deals' }).fill('row');
-  await expect(page.getByRole('listitem')).toHaveCount(5);
-  await cardOf(page, 'Row five').getByRole('button').first().focus();
-  for (const title of titles.toReversed()) {
-    await expect(cardOf(page, title).getByRole('button').first()).toBeFocused();
-    await page.keyboard.press('Shift+ArrowRight');
-    await expect(column(page, 'Quotation Sent').getByText(title)).toBeVisible();
-  }
-
-  await cardOf(page, 'Row five').getByRole('button').first().focus();
-  for (let row = 0; row < 4; row += 1) {
-    await page.keyboard.press('x');
-    await page.keyboard.press('ArrowDown');
-  }
-  await page.keyboard.press('x');
-  await expect(page.getByText('5 selected')).toBeVisible();
-  await page.keyboard.press('m');
-  await page.keyboard.press('n');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('5 deals moved to Negotiation')).toBeVisible();
-  await expect(column(page, 'Negotiation').getByRole('listitem')).toHaveCount(5);
-  for (const title of titles) {
-    await expect.poll(() => findStored(product, 'activity', title)).toHaveLength(3);
-  }
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(column(page, 'Quotation Sent').getByRole('listitem')).toHaveCount(5);
-});
-
-test('menus, a selection, toasts and the keys are accessible in both themes', async ({
-  openSignedIn,
-}) => {
-  const page = await openSignedIn('/#/dashboard', { reducedMotion: 'reduce' });
-  await openSalesPage(page);
-  await create(page, 'Tank to look at');
-  await cardOf(page, 'Tank to look at').getByRole('button').first().focus();
-  await page.keyboard.press('x');
-  await page.keyboard.press('m');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.keyboard.press('q');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Tank to look at moved to Quotation Sent')).toBeVisible();
-  await expectAccessibleAndFit(page);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-  await expectAccessibleAndFit(page);
-  await page.getByRole('checkbox', { name: /^Single keys/ }).uncheck();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('n');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a long column shows its newest cards, more as it is scrolled, and all on paper', async ({

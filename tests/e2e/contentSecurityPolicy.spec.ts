@@ -5,7 +5,7 @@ import { projectPolicy } from '../../hosting/projectPolicy.ts';
 import { appEnvironment } from '../../local/start/appEnvironment.ts';
 import { ConsoleErrors } from './consoleErrors.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectFit } from './actions.ts';
+import { expectFit } from './actions.ts';
 
 /** What a page must not be able to do under the production headers, and the reported violation. */
 const VIOLATIONS: Readonly<Record<string, readonly [violate: () => unknown, message: RegExp]>> = {
@@ -108,7 +108,7 @@ test('the browser refuses whatever the policy forbids', async ({ open, consoleEr
   consoleErrors.allow(
     /Content Security Policy|requires 'Trusted|EvalError|ERR_BLOCKED_BY_CSP|evil\./,
   );
-  const page = await open('/', { reducedMotion: 'reduce' });
+  const page = await open('/');
   await expect(page.locator('#root h1')).toBeVisible();
   for (const [what, [violate, message]] of Object.entries(VIOLATIONS)) {
     await test.step(`a page can not ${what}`, async () => {
@@ -166,7 +166,6 @@ test('an unknown address links back to the site', async ({ open, consoleErrors }
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(246, 242, 234)');
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
     await expectFit(page);
   }
   await page.getByRole('link', { name: 'Contact the studio' }).click();

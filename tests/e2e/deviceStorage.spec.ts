@@ -7,7 +7,7 @@ test('after an eviction by the browser, the dashboard opens as on a first visit 
   openSignedIn,
   product,
 }) => {
-  const page = await openSignedIn('/#/dashboard', { reducedMotion: 'reduce' });
+  const page = await openSignedIn('/#/dashboard');
   await page.getByRole('button', { name: 'Keep a copy on this device' }).click();
   await expect.poll(() => keptCopies(page, 'activity')).toBeGreaterThan(0);
 
@@ -38,7 +38,7 @@ test('what waits stays kept when the storage is cleared while the page is open, 
   product,
 }) => {
   consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
-  const page = await openSignedIn('about:blank', { reducedMotion: 'reduce' });
+  const page = await openSignedIn('about:blank');
   await page.addInitScript(() => {
     navigator.storage.persist = async () => {
       document.documentElement.dataset['persist'] = 'asked';
@@ -63,44 +63,4 @@ test('what waits stays kept when the storage is cleared while the page is open, 
   await expect(page.getByText(/^No connection. 1 change kept on this device/)).toBeVisible();
   await network.goOnline();
   await expect.poll(() => findStored(product, 'sales/deals', 'Waits through')).toHaveLength(1);
-});
-
-test('a newer version in another tab takes over the storage, and no change is lost', async ({
-  openSignedIn,
-  consoleErrors,
-  product,
-}) => {
-  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|favicon\.ico/);
-  const page = await openSignedIn('about:blank', { reducedMotion: 'reduce' });
-  const network = await networkFaultsOf(page);
-  await openSalesPage(page);
-  const newer = await page.context().newPage();
-  await newer.goto('/favicon.svg');
-  await network.goOffline();
-  await createDeal(page, 'Waits for the newer version');
-  await expect(page.getByText(/^Waiting since/)).toBeVisible();
-
-  await newer.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('desk', 2);
-        opening.addEventListener('blocked', () => reject(new Error('Blocked by the older tab')));
-        opening.addEventListener('success', () => {
-          opening.result.close();
-          resolve();
-        });
-      }),
-  );
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Not kept on this device' }).click();
-  await expect(page.getByRole('dialog')).toContainText(
-    'A newer version is open in another tab. Reload this page',
-  );
-  await page.keyboard.press('Escape');
-  expect(await waitingChanges(newer)).toBe(1);
-
-  await createDeal(page, 'Saved by the older version');
-  await network.goOnline();
-  await expect.poll(() => findStored(product, 'sales/deals', 'Saved by the older')).toHaveLength(1);
-  expect(await waitingChanges(newer)).toBe(1);
 });

@@ -1,32 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { networkFaultsOf } from './networkFaults.ts';
-import { expectAccessible, signInAsDemo } from './actions.ts';
+import { signInAsDemo } from './actions.ts';
 import { expectDeals, findStored, goToSales, openSalesPage } from './salesPage.ts';
-
-test('a restored draft shows what a colleague has since saved in the same field', async ({
-  openSignedIn,
-  administrator,
-}) => {
-  await administrator.seed({ 'sales/deals/stale': deal('Stale tank') });
-  const page = await openSignedIn('/#/dashboard/sales');
-  await expectDeals(page);
-  const form = page.getByRole('dialog');
-  const card = page.getByRole('button', { name: /^Stale tank/ });
-  await card.click();
-  await form.getByLabel('Customer').fill('Typed here');
-  await page.keyboard.press('Escape');
-
-  await administrator.seed({ 'sales/deals/stale/customer': 'Saved by a colleague' });
-  await expect(card).toContainText('Saved by a colleague');
-  await card.click();
-  await form.getByRole('button', { name: 'Restore unsaved input' }).click();
-  await expect(form.getByLabel('Customer')).toHaveValue('Typed here');
-  await expect(form.getByLabel('Customer')).toHaveAccessibleDescription(
-    'Changed by someone else meanwhile: Saved by a colleague. Saving replaces it with yours.',
-  );
-  await expectAccessible(page, 'dialog');
-});
 
 test('a save that was interrupted by a reload is stored once, and its draft is not offered', async ({
   openSignedIn,
@@ -134,5 +110,3 @@ async function openNewLead(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New Lead' }).click();
   await expect(page.getByRole('dialog', { name: 'New Lead' })).toBeVisible();
 }
-
-const deal = (title: string) => ({ title, customer: 'As it was', value: 1, stage: 'Negotiation' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { items } from '../bench/records.ts';
-import { PASSWORD, expectAccessible, signIn, submitCredentials } from './actions.ts';
+import { PASSWORD, signIn, submitCredentials } from './actions.ts';
 import { keptCopies, waitingChanges } from './deviceStorage.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -23,7 +23,7 @@ test('a kept copy opens the dashboard where the network swallows all, and ends w
   consoleErrors.allow(/ERR_FAILED|WebSocket|400|Bad Request/);
   await administrator.seed({ 'inventory/items': items(ITEMS) });
   const account = { email: 'keeper@staff.example', name: 'Noor Rahman' };
-  const { page, uid } = await openAs(account, '/#/dashboard', { reducedMotion: 'reduce' });
+  const { page, uid } = await openAs(account, '/#/dashboard');
   await page.getByRole('button', { name: 'Keep a copy on this device' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'Inventory' }).click();
@@ -46,7 +46,6 @@ test('a kept copy opens the dashboard where the network swallows all, and ends w
     page.getByText(/^(Connecting…|No connection\.) This data may be out of date/),
   ).toBeVisible();
   await expect(page.getByRole('banner').getByText('Noor Rahman')).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Add New Item' }).click();
   await page.getByLabel('SKU', { exact: true }).fill('NO-NETWORK-1');
@@ -83,7 +82,7 @@ test('without a copy, a tab shows offline what it has shown and what was created
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   await administrator.seed({ 'inventory/items': items(3) });
   const account = { email: 'passer@staff.example', name: 'Sara Nasser' };
-  const { page } = await openAs(account, 'about:blank', { reducedMotion: 'reduce' });
+  const { page } = await openAs(account, 'about:blank');
   const network = await networkFaultsOf(page);
   await page.goto('/#/dashboard');
   const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
@@ -120,7 +119,7 @@ test('index.html requests the code of a page ahead for who is signed in', async 
   // The scripts that are kept from loading.
   consoleErrors.allow(/\.js\)?$/);
   await administrator.createAccount('starter@staff.example', 'Sara Aziz');
-  const page = await open('/', { reducedMotion: 'reduce' });
+  const page = await open('/');
   const code = page.locator('link[rel=modulepreload][href*="/desk-"]');
   await expect(code).toHaveCount(0);
 
@@ -147,7 +146,7 @@ test('who is signed in is asked once, and the database connected, while the code
   openAs,
 }) => {
   const account = { email: 'early@staff.example', name: 'Sara Aziz' };
-  const { page } = await openAs(account, '/#/dashboard', { reducedMotion: 'reduce' });
+  const { page } = await openAs(account, '/#/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Sara' })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -193,7 +192,7 @@ test('an identity provider that does not answer does not hold up the dashboard',
 }) => {
   consoleErrors.allow(/ERR_FAILED|400|Bad Request/);
   const account = { email: 'waiter@staff.example', name: 'Layla Noor' };
-  const { page, uid } = await openAs(account, '/#/dashboard', { reducedMotion: 'reduce' });
+  const { page, uid } = await openAs(account, '/#/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Layla' })).toBeVisible();
   const answer = await swallowIdentityRequests(page, product);
 

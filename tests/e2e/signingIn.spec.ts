@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, submitCredentials } from './actions.ts';
+import { submitCredentials } from './actions.ts';
 import { holdRequests } from './networkFaults.ts';
 import { clauses } from '../specification/clauses.ts';
 
 const DASHBOARD_CODE = /\/assets\/desk-[^/]*\.js/;
-const LOGIN_CODE = /\/assets\/login-[^/]*\.js/;
-
 test(
   'returning to the login page while the dashboard loads leads to the dashboard',
   clauses('S2.5-6'),
@@ -22,64 +20,6 @@ test(
     await expect(page).toHaveURL(/#\/dashboard$/);
   },
 );
-
-test('requesting the dashboard again while the login page loads leads to the login page', async ({
-  open,
-}) => {
-  const page = await open('about:blank');
-  const release = await holdRequests(page, LOGIN_CODE);
-  await page.goto('/#/dashboard/finance');
-  await expect(page).toHaveURL(/#\/login$/);
-  await follow(page, '#/dashboard/finance');
-  await release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
-});
-
-test('navigating elsewhere while the dashboard loads shows the requested page', async ({
-  open,
-}) => {
-  const page = await open('/#/login', { reducedMotion: 'reduce' });
-  const release = await holdRequests(page, DASHBOARD_CODE);
-  await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
-  await expect(page).toHaveURL(/#\/dashboard$/);
-  await follow(page, '#/about');
-  const story = page.getByRole('navigation', { name: 'Main' }).first();
-  await expect(story).toBeVisible();
-  await release();
-  await expect(page).toHaveURL(/#\/about$/);
-  await expect(story).toBeVisible();
-});
-
-test('on a slow network the login page shows progress until the dashboard is loaded', async ({
-  open,
-}) => {
-  const page = await open('/#/login');
-  const releaseAnswer = await holdRequests(page, /accounts:signInWithPassword/);
-  const release = await holdRequests(page, DASHBOARD_CODE);
-  await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
-  const button = page.getByRole('button', { name: 'Signing in…' });
-  await expect(button).toBeVisible();
-  await releaseAnswer();
-  await expect(page).toHaveURL(/#\/dashboard$/);
-  await expect(button).toBeVisible();
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
-  await expectAccessible(page);
-  await release();
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
-  await expect(button).toBeHidden();
-});
-
-test('signing in leads to the requested dashboard page', async ({ open }) => {
-  const page = await open('/#/dashboard/finance?record=invoices/new');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
-  await page.getByRole('button', { name: 'Already have an account? Sign In' }).click();
-  await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
-  await expect(page.getByRole('dialog', { name: 'New Invoice' })).toBeVisible();
-  await expect(page).toHaveURL(/#\/dashboard\/finance\?record=invoices\/new$/);
-});
 
 test(
   'renders nothing of the app before the auth state is known',

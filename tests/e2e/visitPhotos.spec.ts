@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { MAX_PHOTO_SIDE, MAX_VISIT_PHOTO_BYTES } from '../../src/model/visitPhotos.ts';
 import { waitingChanges } from './deviceStorage.ts';
 import { expect } from './fixtures.ts';
-import { listensOf } from './listens.ts';
 import { openWithSession, test } from './killableBrowser.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import type { Product } from './product.ts';
@@ -135,35 +134,6 @@ test('a photo of a telephone is stored upright, small, and without where it was 
   expect({ isUpright, ratio: width / height }).toEqual({ isUpright: true, ratio: 0.75 });
   expect(height).toBeLessThanOrEqual(MAX_PHOTO_SIDE);
   console.info(`4000 × 3000, ${photo.length} bytes: ${width} × ${height}, ${bytes.length} bytes`);
-});
-
-test('no page reads photos, nor every visit, before somebody looks at the photos of one', async ({
-  openSignedIn,
-  product,
-}) => {
-  const id = await idOf(product, 'service/installations', 'name', 'Lobby cylinder');
-  const page = await openSignedIn('about:blank');
-  const database = listensOf(page);
-  const rows = page.getByRole('row', { name: /Lobby cylinder/ });
-  const record = page.getByRole('heading', { level: 1, name: 'Visit to Lobby cylinder' });
-  const latest = page.getByRole('main').locator('details');
-  for (const [address, shown] of [
-    ['', page.getByRole('heading', { name: 'Needs attention' })],
-    ['/service/installations', rows],
-    ['/service/plan', page.getByRole('link', { name: /^Record visit/ })],
-    ['/service/visits', rows],
-    [`/service/visit?installation=${id}`, record],
-    [`/service/installation?installation=${id}`, latest],
-  ] as const) {
-    await page.goto(`/#/dashboard${address}`);
-    await expect(shown.first()).toBeVisible();
-    if (address === '/service/visits')
-      expect(database.followed()).toContain('service/visits?.key&500');
-  }
-  expect(database.requests('service/photos')).toBe(0);
-
-  await latest.nth(1).locator('summary').click();
-  await expect.poll(() => database.requests('service/photos')).toBe(1);
 });
 
 test('photos picked without a network survive the death of the browser, before the visit is saved and after', async ({

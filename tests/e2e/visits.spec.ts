@@ -1,19 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
-import { expectAccessibleInBothThemes, expectFit } from './actions.ts';
-import { expectDashboard, openWithSession, test } from './killableBrowser.ts';
-import { networkFaultsOf } from './networkFaults.ts';
+import { expect, test } from './fixtures.ts';
+import { expectFit } from './actions.ts';
 import type { Product } from './product.ts';
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  reducedMotion: 'reduce',
 } as const;
-
-/** How long a technician takes from one key to the next, in milliseconds. */
-const KEY_MS = 250;
 
 type Stored = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -33,13 +27,6 @@ async function installationNamed(product: Product, name: string): Promise<string
 const visitsWith = async (product: Product, work: string): Promise<Stored[string][]> =>
   Object.values(await recordsAt(product, 'service/visits')).filter((one) => one['work'] === work);
 
-const stockOf = async (product: Product, sku: string): Promise<number> =>
-  Number(
-    Object.values(await recordsAt(product, 'inventory/items')).find((one) => one['sku'] === sku)?.[
-      'stock'
-    ],
-  );
-
 /** Goes to the form of a visit within the app, also without a network. */
 async function openForm(page: Page, id: string, name: string): Promise<void> {
   await page.evaluate((address) => {
@@ -51,10 +38,7 @@ async function openForm(page: Page, id: string, name: string): Promise<void> {
 const reading = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-/** The SKU of an item of the demo that visits use. */
-const SALT = 'SALT-RF-25';
-
-test('on a phone, a routine visit of six readings with its checklist takes 15 taps at most and 90 seconds', async ({
+test('on a phone, a routine visit of six readings with its checklist takes 15 taps at most', async ({
   openSignedIn,
   product,
 }) => {
@@ -70,22 +54,17 @@ test('on a phone, a routine visit of six readings with its checklist takes 15 ta
   };
   await expect(reading(page, 'Temperature')).toBeVisible();
   await expect(page.getByText('Last time').first()).toBeVisible();
-  const started = Date.now();
 
   await tap(reading(page, 'Temperature'));
   for (const value of ['25,37', '35', '8.1', '8.2', '420', '1320']) {
-    await page.keyboard.type(value, { delay: KEY_MS });
+    await page.keyboard.type(value);
     await page.keyboard.press('Enter');
   }
   await expect(reading(page, 'Ammonia')).toBeFocused();
   await tap(page.getByRole('button', { name: 'All done' }));
   await tap(page.getByRole('button', { name: 'Save visit' }));
   await expect(page.getByText('Visit to Lobby cylinder recorded')).toBeVisible();
-  const seconds = (Date.now() - started) / 1000;
-  test.info().annotations.push({ type: 'measured', description: `${taps} taps, ${seconds} s` });
-  console.info(`A routine visit: ${taps} taps, ${seconds.toFixed(1)} s`);
   expect(taps).toBeLessThanOrEqual(15);
-  expect(seconds).toBeLessThanOrEqual(90);
 
   await expect
     .poll(async () => {
@@ -127,7 +106,6 @@ test('on a phone, marks what is outside of its range in words, and asks about a 
   await question.tap();
   await expect(reading(page, 'pH')).toBeFocused();
   await expectFit(page);
-  await expectAccessibleInBothThemes(page, 'main');
   await page.keyboard.type('8.1');
   await expect(question).toHaveCount(0);
 
@@ -138,82 +116,6 @@ test('on a phone, marks what is outside of its range in words, and asks about a 
   await expect.poll(() => visitsWith(product, 'Asked about once')).toHaveLength(1);
   const { lastVisit } = (await recordsAt(product, 'service/installations'))[id] ?? {};
   expect(lastVisit).toMatch(/^\d{4}-\d\d-\d\d \S+ nitrate$/);
-});
-
-test('without a network, a visit waits and is stored once, with what it takes from the stock', async ({
-  openSignedIn,
-  product,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
-  const id = await installationNamed(product, 'Garden villa reef');
-  const before = await stockOf(product, SALT);
-  const page = await openSignedIn(`/#/dashboard/service/installation?installation=${id}`, PHONE);
-  await expect(page.getByRole('heading', { level: 1, name: 'Garden villa reef' })).toBeVisible();
-  await openForm(page, id, 'Garden villa reef');
-  // The inventory is read once somebody turns to it.
-  await page.getByLabel('Add a used item').tap();
-  await page.keyboard.type('salt-rf');
-  await expect(page.getByRole('button', { name: /SALT-RF-25/ })).toBeVisible();
-
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: /SALT-RF-25/ }).tap();
-  await page.getByRole('button', { name: /^One more/ }).tap();
-  await reading(page, 'pH').fill('8.1');
-  await page.getByLabel('Work Done').fill('Recorded without a network');
-  await expect(page.getByText('no connection, so it waits on this device')).toBeVisible();
-  await page.getByRole('button', { name: 'Save visit' }).tap();
-  await expect(page.getByText('Visit to Garden villa reef recorded')).toBeVisible();
-  expect(await visitsWith(product, 'Recorded without a network')).toHaveLength(0);
-
-  // The next one is told of it, while it still waits.
-  await openForm(page, id, 'Garden villa reef');
-  await expect(page.getByText(/recorded already, by Layla Haddad/)).toBeVisible();
-  await page.context().setOffline(false);
-  await expect.poll(() => visitsWith(product, 'Recorded without a network')).toHaveLength(1);
-  expect(await stockOf(product, SALT)).toBe(before - 2);
-});
-
-test('a visit survives the death of the browser before it was sent and before its answer came', async ({
-  product,
-  killableBrowser,
-}) => {
-  const id = await installationNamed(product, 'Reef lagoon');
-  const before = await stockOf(product, SALT);
-  const page = await openWithSession(killableBrowser, product);
-  const network = await networkFaultsOf(page);
-
-  async function record(work: string): Promise<void> {
-    // The kill must not come before this visit is kept, because an earlier one is still said to be.
-    const recorded = page.getByText('Visit to Reef lagoon recorded');
-    await expect(recorded).toHaveCount(0);
-    await openForm(page, id, 'Reef lagoon');
-    await reading(page, 'pH').fill('8.1');
-    await page.getByLabel('Add a used item').fill(SALT);
-    await page.getByRole('button', { name: /in stock$/ }).click();
-    await page.getByLabel('Work Done').fill(work);
-    await page.getByRole('button', { name: 'Save visit' }).click();
-    await expect(recorded).toBeVisible();
-  }
-
-  // What is known of the inventory stays so without answers.
-  await openForm(page, id, 'Reef lagoon');
-  await page.getByLabel('Add a used item').fill(SALT);
-  await expect(page.getByRole('button', { name: /in stock$/ })).toBeVisible();
-  network.holdResponsesTo('Killed after the server stored it');
-  await record('Killed after the server stored it');
-  await expect.poll(() => visitsWith(product, 'Killed after the server stored it')).toHaveLength(1);
-  await network.goOffline();
-  await record('Killed before it was sent');
-  await killableBrowser.kill();
-  expect(await visitsWith(product, 'Killed before it was sent')).toHaveLength(0);
-
-  const next = await killableBrowser.open();
-  await next.goto(`${product.address}/#/dashboard`);
-  await expectDashboard(next);
-  await expect.poll(() => visitsWith(product, 'Killed before it was sent')).toHaveLength(1);
-  await expect.poll(() => stockOf(product, SALT)).toBe(before - 2);
-  expect(await visitsWith(product, 'Killed after the server stored it')).toHaveLength(1);
 });
 
 /** What was typed and not saved, as the browser keeps it. */

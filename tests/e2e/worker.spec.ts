@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
-import { expectAccessibleInBothThemes, expectFit, tabTo } from './actions.ts';
+import { expectFit, tabTo } from './actions.ts';
 import { expect, test as base } from './fixtures.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import { startSiteProxy, type SiteProxy } from './siteProxy.ts';
@@ -181,7 +181,6 @@ test('an update waits for the user, tabs keep their code, and the kill switch re
   test.slow();
   const first = await openSignedIn('about:blank', {
     ...site.options,
-    reducedMotion: 'reduce',
     viewport: { width: 390, height: 800 },
   });
   const second = await first.context().newPage();
@@ -206,7 +205,6 @@ test('an update waits for the user, tabs keep their code, and the kill switch re
       expect(await entryOf(page)).toBe(oldEntry);
     }
     await expectFit(first);
-    await expectAccessibleInBothThemes(first, '.dashboard-notices');
     // Within the page: while another tab is in front, a navigation may never report its load event.
     await first.evaluate(() => {
       window.location.hash = '#/dashboard/suppliers';

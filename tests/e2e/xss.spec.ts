@@ -10,7 +10,7 @@ import {
 import type { Administrator } from './administrator.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFitEverywhere, goToModule } from './actions.ts';
-import { startXssProbe, type XssProbe } from './xssProbe.ts';
+import { startXssProbe } from './xssProbe.ts';
 
 test.beforeEach(({ administrator }) => administrator.seed(HOSTILE_RECORDS));
 
@@ -27,7 +27,7 @@ test('shows hostile stored values as text on every page and in every form', asyn
   for (let first = 0; first < HOSTILE.length; first += 5) {
     await seedEntries(administrator, HOSTILE.slice(first, first + 5));
     await expectTexts(page, HOSTILE.slice(first, first + 5).map(lineOfFeed));
-    await expectHarmless(page, trap);
+    expect(await trap.caught()).toEqual([]);
   }
   for (const form of FORMS) {
     await goToModule(page, form.page);
@@ -38,14 +38,14 @@ test('shows hostile stored values as text on every page and in every form', asyn
       page,
       hostileRecords(form).flatMap((record) => shown.map(({ name }) => record[name] ?? '')),
     );
-    await expectHarmless(page, trap);
-    for (const record of hostileRecords(form).slice(0, 2)) {
-      await expectForm(page, form, record);
-      await expectHarmless(page, trap);
-      await page.keyboard.press('Escape');
-      // The step back in the history must not meet the next page.
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
+    expect(await trap.caught()).toEqual([]);
+    await expectFitEverywhere(page);
+    await expectForm(page, form, hostileRecords(form)[0] ?? {});
+    expect(await trap.caught()).toEqual([]);
+    await expectFitEverywhere(page);
+    await page.keyboard.press('Escape');
+    // The step back in the history must not meet the next page.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });
 
@@ -132,11 +132,6 @@ async function expectForm(
     const type = await control.getAttribute('type');
     await expect(control).toHaveValue(type?.startsWith('date') ? '' : (record[other] ?? ''));
   }
-}
-
-async function expectHarmless(page: Page, trap: XssProbe): Promise<void> {
-  expect(await trap.caught()).toEqual([]);
-  await expectFitEverywhere(page);
 }
 
 /** The cells of a document's lines show a stored text: its tabs and line breaks part them. */
