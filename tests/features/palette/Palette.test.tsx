@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { openPalette } from '../../../src/features/palette/PaletteHost.tsx';
 import { openApp, signInAs } from '../../support/app.tsx';
-import { seed } from '../../support/backend.ts';
+import { seed, stored } from '../../support/backend.ts';
 import { exportedFiles } from '../../support/exportedFiles.ts';
 import { allowConsoleError } from '../../support/console.ts';
 import { installRules, restoreRules } from '../../support/rules.ts';
@@ -135,6 +135,7 @@ it('archives a record that is not open', async () => {
   await palette.findByRole('option', { name: 'Archive', selected: true });
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Majlis water court archived')).toBeVisible();
+  await waitFor(async () => expect(await stored('sales/deals/d1/archived')).not.toBeNull());
 });
 
 it('opens a blank form, copies the link of a record, and names it among the recent ones', async () => {
