@@ -1,4 +1,4 @@
-import type { LoadPhoto } from '../src/company/demo/demoRecord.ts';
+import type { LoadPhoto } from './demoRecord.ts';
 import type { Alongside, RecordWrite } from '../src/store/write/values.ts';
 
 /** Where demo records are saved: the app's own repository, or a database in the same process. */

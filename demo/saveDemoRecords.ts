@@ -8,8 +8,8 @@ import { today } from '../src/lib/dates.ts';
 import { newRecord, type RecordWrite } from '../src/store/write/values.ts';
 import type { DemoStore } from './demoStore.ts';
 import { replayEvents } from './events.ts';
-import type { DemoRecord } from '../src/company/demo/demoRecord.ts';
-import { demoRecords } from '../src/company/demo/records.ts';
+import type { DemoRecord } from './demoRecord.ts';
+import { demoRecords } from './records.ts';
 
 /** Fills an empty database with the demo records and what happened to them since. Rejects when a save is denied. */
 export async function saveDemoRecords(store: DemoStore, now: Date): Promise<void> {

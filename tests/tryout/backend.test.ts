@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoVisits } from '../../src/company/demo/visits.ts';
+import { demoVisits } from '../../demo/visits.ts';
 import { today } from '../../src/lib/dates.ts';
 import {
   MAX_CAPTION_LENGTH,

@@ -1,5 +1,5 @@
 import type { DemoStore } from '../../demo/demoStore.ts';
-import type { LoadPhoto } from '../../src/company/demo/demoRecord.ts';
+import type { LoadPhoto } from '../../demo/demoRecord.ts';
 import { photosPath } from '../../src/model/visitPhotos.ts';
 import { pushId } from '../../local/pushId.ts';
 import type { Clock } from './clock.ts';

@@ -3,26 +3,26 @@ import {
   installation,
   rangesOf,
   type Plan,
-} from '../../features/installations/installation.entity.ts';
-import { USED_COLUMNS, visit } from '../../features/visits/visit.entity.ts';
-import { today } from '../../lib/dates.ts';
-import { daysBetween } from '../../model/calendar.ts';
-import type { Texts } from '../../model/draft.ts';
-import { writeLines } from '../../model/lines.ts';
-import { ASSIGNEES } from '../assignees.ts';
-import { CHECKLISTS, PARAMETERS, type Kind, type ParameterName } from '../water.ts';
+} from '../src/features/installations/installation.entity.ts';
+import { USED_COLUMNS, visit } from '../src/features/visits/visit.entity.ts';
+import { today } from '../src/lib/dates.ts';
+import { daysBetween } from '../src/model/calendar.ts';
+import type { Texts } from '../src/model/draft.ts';
+import { writeLines } from '../src/model/lines.ts';
+import { ASSIGNEES } from '../src/company/assignees.ts';
+import { CHECKLISTS, PARAMETERS, type Kind, type ParameterName } from '../src/company/water.ts';
 import type { DemoRecord } from './demoRecord.ts';
 
 const [OMAR, PRIYA, JONAS, MARIAM] = ASSIGNEES;
 
 /** What a keeper photographs, each as a data URL in a module of its own, which is loaded at need. */
 const PICTURES = {
-  vials: () => import('../../../public/media/visit-vials.jpg?inline'),
-  skimmer: () => import('../../../public/media/visit-skimmer.jpg?inline'),
-  scraper: () => import('../../../public/media/visit-scraper.jpg?inline'),
-  frag: () => import('../../../public/media/visit-frag.jpg?inline'),
-  gland: () => import('../../../public/media/visit-gland.jpg?inline'),
-  meter: () => import('../../../public/media/visit-meter.jpg?inline'),
+  vials: () => import('../public/media/visit-vials.jpg?inline'),
+  skimmer: () => import('../public/media/visit-skimmer.jpg?inline'),
+  scraper: () => import('../public/media/visit-scraper.jpg?inline'),
+  frag: () => import('../public/media/visit-frag.jpg?inline'),
+  gland: () => import('../public/media/visit-gland.jpg?inline'),
+  meter: () => import('../public/media/visit-meter.jpg?inline'),
 } as const;
 
 /** Some visits of a year on which the water was not as usual. */

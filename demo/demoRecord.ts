@@ -1,7 +1,7 @@
-import type { Texts } from '../../model/draft.ts';
-import type { Entity } from '../../model/entity.ts';
-import type { Photo } from '../../model/visitPhotos.ts';
-import type { ParameterName } from '../water.ts';
+import type { Texts } from '../src/model/draft.ts';
+import type { Entity } from '../src/model/entity.ts';
+import type { Photo } from '../src/model/visitPhotos.ts';
+import type { ParameterName } from '../src/company/water.ts';
 
 /** Loads a photo. */
 export type LoadPhoto = () => Promise<Photo>;
