@@ -24,8 +24,11 @@ import { unbrokenMeasures } from './vite/unbrokenMeasures.ts';
 /** What renders or needs a browser and the backend; all others run in plain Node. */
 const SCREEN_TESTS = ['tests/**/*.test.tsx'];
 
-/** Tests of what the app is built, tried out and served with, which take longest. */
-const PROGRAM_TESTS = ['tests/{build,integrations,local,operations,tryout}/**/*.test.ts'];
+/** Tests of what the app is built, tried out and served with, and of random writes, which take longest. */
+const PROGRAM_TESTS = [
+  'tests/{build,integrations,local,operations,tryout}/**/*.test.ts',
+  'tests/rules/{writes,gaplessNumbers}.test.ts',
+];
 
 const licensePlugins = licenses();
 

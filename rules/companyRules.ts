@@ -62,7 +62,7 @@ export const companyChangeRules = (): Rules => ({
     `!${HISTORY}.child(newData.val()).exists()`,
     `newData.parent().parent().child(${quoted(HISTORY_PATH)}).child(newData.val()).${OF_COMPANY}`,
   ),
-  ...validate('true'),
+  ...validate(),
 });
 
 /** Whether an entry of the history, as the new value, is about the company. */

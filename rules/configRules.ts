@@ -11,10 +11,10 @@ export function assigneesRules(): Rules {
   return {
     '.read': HAS_ACCESS,
     '.write': all(HAS_ACCESS, "newData.child('names').hasChildren()", isNext),
-    ...validate('true'),
+    ...validate(),
     version: validate('newData.isNumber()'),
     names: {
-      ...validate('true'),
+      ...validate(),
       $index: validate(
         all(
           `$index.matches(/^(${indexesBelow(MAX_ASSIGNEES)})$/)`,

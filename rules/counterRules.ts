@@ -57,7 +57,7 @@ export function counterRules({ path }: Entity, field: string): Rules {
       `!${number('root')}.exists()`,
       `${number('newData.parent().parent()')}.val() === newData.child('last').val()`,
     ),
-    ...validate('true'),
+    ...validate(),
     last: validate('newData.isNumber()'),
     record: validate('newData.isString()'),
     $other: { '.validate': false },

@@ -90,8 +90,23 @@ export function databaseRules(entities: readonly Entity[]): string {
   rules[PEOPLE_PATH] = peopleRules();
   rules[PROFILES_PATH] = profileRules();
   rules[VIEWS_PATH] = viewRules();
+  for (const path of READ_AS_A_WHOLE) readAsAWhole((rules[path] ??= {}) as Record<string, Rules>);
   rules[RULES_VERSION_PATH] = rulesVersionRules(rules);
   return `${HEAD}${minified(rules)}\n`;
+}
+
+/** Where those with access read everything, so that it is said once. */
+const READ_AS_A_WHOLE = ['config', 'counters', 'sales', 'site'];
+
+/** Says who reads at the parent what its children say, each the same. */
+function readAsAWhole(parent: Record<string, Rules | string>): void {
+  for (const [name, rules] of Object.entries(parent)) {
+    if (typeof rules === 'string' || rules['.read'] !== HAS_ACCESS) continue;
+    const { '.read': _, ...others } = rules;
+    if (Object.keys(others).length > 0) parent[name] = others;
+    else delete parent[name];
+  }
+  parent['.read'] = HAS_ACCESS;
 }
 
 /** Sets the rules of a path in the document. */

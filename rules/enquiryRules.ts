@@ -43,7 +43,7 @@ export function enquiryCountRules(): Rules {
   return {
     '.read': HAS_ACCESS,
     '.write': `(${isRaised}) || (${HAS_ACCESS} && ${COUNTED} === 0)`,
-    ...validate('true'),
+    ...validate(),
     count: validate('newData.isNumber()'),
     last: validate('newData.isString()'),
     $other: { '.validate': false },

@@ -172,7 +172,7 @@ export const peopleRules = (): Rules => ({
   '.read': HAS_ACCESS,
   $uid: {
     '.write': all("newData.hasChildren(['name', 'at'])", 'auth.uid === $uid', HAS_ACCESS),
-    ...validate('true'),
+    ...validate(),
     name: validate(IS_AUTHOR),
     at: validate(IS_NOW),
     email: validate('newData.isString() && newData.val() === auth.token.email'),

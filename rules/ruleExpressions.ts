@@ -71,8 +71,8 @@ export const IS_NOW = 'newData.val() === now';
 export const IS_OWN_UID = 'newData.val() === auth.uid';
 
 /** A `.validate` rule; it also denies a priority. */
-export const validate = (expression: string): Rules => ({
-  '.validate': all(NO_PRIORITY, `(${expression})`),
+export const validate = (expression?: string): Rules => ({
+  '.validate': expression === undefined ? NO_PRIORITY : all(NO_PRIORITY, `(${expression})`),
 });
 
 /** The rules of who has written something, by account and name, and when. */

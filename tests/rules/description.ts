@@ -63,6 +63,8 @@ function mayWritePath(
   const counted = Object.keys(COUNTERS).find((of) => `${path}/`.startsWith(`${COUNTERS[of]}/`));
   if (counted !== undefined) return isIssue(counted, before, after);
   if (path.startsWith('people/')) return mayWritePerson(user, after, path);
+  if (`${path}/`.startsWith('config/figureBasis/'))
+    return [undefined, 'own', 'sample'].includes(at(after, 'config/figureBasis') as string);
   if (path.startsWith('config/')) return mayWriteCompany(before, after, path);
   const root = ROOTS.find((name) => path.startsWith(`${name}/`));
   if (root === undefined) return false;

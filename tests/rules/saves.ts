@@ -51,7 +51,7 @@ export function entry(action: string, changes: Stored = {}): Stored {
 }
 
 /** The activity entry of a new record. */
-export function creationEntry(entity: Entity, stored: Stored): Stored {
+function creationEntry(entity: Entity, stored: Stored): Stored {
   const subject = entity.activity.subject(stored);
   return entry(entity.activity.created, { subject });
 }
@@ -110,9 +110,7 @@ export const saying = (values: Stored): Stored =>
     }),
   ) as Stored;
 
-/** Whether a signed-in user may write these values by path, create this record, or make these changes. */
-export const mayUpdate = (values: Stored): Promise<boolean> =>
-  isAllowed(update(ref(signedIn()), saying(values)));
+/** Whether a signed-in user may create this record, or make these changes. */
 export const mayCreate = (entity: Entity, stored: Stored, id?: string): Promise<boolean> =>
   isAllowed(create(signedIn(), entity, stored, id));
 export const mayEdit = (entity: Entity, changes: Stored, id?: string): Promise<boolean> =>

@@ -183,6 +183,26 @@ function scenariosOf(
       isDenied: true,
     })),
   ];
+  const archiving = (): readonly Scenario[] => {
+    const stored = treeOf({ [`${path}/r1`]: { ...first, creationDate: CREATED_ON } });
+    const values = {
+      [`${path}/r1/archived`]: CREATED_ON,
+      [`${path}/r1/listingChange`]: 'new1',
+      ...changed(`${path}/r1`),
+      'activity/new1': entry(updated),
+      'history/new1': history(`${path}/r1`, { archived: { to: CREATED_ON } }),
+    };
+    const { 'history/new1': _, ...untold } = values;
+    return [
+      { name: `${path}: a record that is archived`, isAlike: true, stored, values },
+      {
+        name: `${path}: a record that is archived without its entry of the history`,
+        stored,
+        values: untold,
+        isDenied: true,
+      },
+    ];
+  };
   return [
     {
       name: `${path}: a new record`,
@@ -237,6 +257,7 @@ function scenariosOf(
         'activity/new1': entry(updated),
       },
     },
+    ...('archived' in fields ? archiving() : []),
     ...(isNeverImported ? [] : imports()),
     {
       name: `${path}: the removal of what was not imported`,
@@ -286,6 +307,56 @@ const LISTING: readonly Scenario[] = (() => {
       stored: applied(gone, { [`${record}/mergedInto`]: '' }),
       values: change('archived', '', CREATED_ON),
     },
+    ...['a', 'none', 'b/name', 'b '].map((into): Scenario => ({
+      name: `a customer that is merged into ${into}`,
+      stored,
+      values: change('mergedInto', into),
+      isDenied: true,
+    })),
+    {
+      name: 'a customer that is merged into one that is merged itself',
+      stored: applied(stored, { 'sales/customers/b/mergedInto': 'c' }),
+      values: change('mergedInto', 'b'),
+      isDenied: true,
+    },
+    {
+      name: 'two customers that are merged into each other',
+      stored,
+      values: {
+        ...change('mergedInto', 'b'),
+        'sales/customers/b/mergedInto': 'a',
+        'sales/customers/b/listingChange': 'new2',
+        ...changed('sales/customers/b'),
+        'activity/new2': entry('updated customer'),
+        'history/new2': history('sales/customers/b', { mergedInto: { to: 'a' } }),
+      },
+      isDenied: true,
+    },
+    ...(
+      [
+        ['phone', { [`${record}/phone`]: '1', ...changed(record) }],
+        ['archived', change('archived', '', CREATED_ON)],
+        ['mergedInto', change('mergedInto', 'c', 'b')],
+      ] as const
+    ).map(([field, values]): Scenario => ({
+      name: `the ${field} of a customer that is merged`,
+      stored: gone,
+      values,
+      isDenied: true,
+    })),
+    ...['1', 'Reef lounge'].map((phone): Scenario => ({
+      name: `a customer that is merged as it was seen with the phone ${phone}`,
+      isAlike: true,
+      stored,
+      values: {
+        ...change('mergedInto', 'b'),
+        'history/new1': history(record, {
+          mergedInto: { to: 'b' },
+          phone: { from: phone, to: phone },
+        }),
+      },
+      isDenied: phone === '1',
+    })),
     ...['archived', 'mergedInto'].map((field): Scenario => ({
       name: `a new customer that is ${field}`,
       stored,
@@ -728,6 +799,18 @@ const UNDO: readonly Scenario[] = [
 ];
 
 const TAX_NUMBERS: readonly Scenario[] = [
+  {
+    name: 'an invoice that has a number and is archived',
+    stored: counted(4),
+    values: {
+      'finance/invoices/c/archived': CREATED_ON,
+      'finance/invoices/c/listingChange': 'new1',
+      ...changed('finance/invoices/c'),
+      'activity/new1': entry('updated invoice'),
+      'history/new1': history('finance/invoices/c', { archived: { to: CREATED_ON } }),
+    },
+    isDenied: true,
+  },
   { name: 'the first tax number', stored: { finance: { invoices: INVOICES } }, values: issue(1) },
   {
     name: 'the next tax number, with its history',
@@ -794,6 +877,8 @@ const company = (
   [`history/${key}`]: history(record, changes),
 });
 
+const LOGO = 'data:image/webp;base64,UklGRg==';
+
 const SETTINGS: readonly Scenario[] = [
   {
     name: 'the details of the company',
@@ -821,6 +906,37 @@ const SETTINGS: readonly Scenario[] = [
     name: 'the first assignees',
     stored: {},
     values: { 'config/assignees': { names: ['Ann', 'ن'.repeat(200)], version: 1 } },
+  },
+  ...[200, 201].map((count): Scenario => ({
+    name: `${count} assignees`,
+    isAlike: true,
+    stored: {},
+    values: {
+      'config/assignees': {
+        names: Array.from({ length: count }, (_, index) => `Ann ${index}`),
+        version: 1,
+      },
+    },
+    isDenied: count > 200,
+  })),
+  { name: 'the logo', stored: {}, values: { [`${COMPANY}/logo`]: LOGO } },
+  {
+    name: 'no logo any more',
+    stored: { config: { company: { logo: LOGO } } },
+    values: { [`${COMPANY}/logo`]: null },
+  },
+  ...['data:image/svg+xml;base64,PHN2Zz4=', `${LOGO.slice(0, -2)}${'A'.repeat(16_385)}`].map(
+    (logo): Scenario => ({
+      name: `a logo ${logo.slice(0, 15)} of ${logo.length} characters`,
+      stored: {},
+      values: { [`${COMPANY}/logo`]: logo },
+      isDenied: true,
+    }),
+  ),
+  {
+    name: 'what the figures are based on',
+    stored: { config: { figureBasis: 'sample' } },
+    values: { 'config/figureBasis': 'own' },
   },
   {
     name: 'the next assignees',
