@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './accessible.ts';
 import {
   PASSWORD,
   expectFitEverywhere,
@@ -235,6 +236,7 @@ test('whoever is removed while the dashboard is open sees no record, and leaves 
   await expect(page.getByRole('status')).toContainText('have been deleted from this device');
   await expect.poll(() => countDrafts(page)).toBe(0);
   await expect.poll(() => keptCopies(page, '')).toBe(0);
+  await expectAccessibleInBothThemes(page);
   await expectFitEverywhere(page);
 });
 
