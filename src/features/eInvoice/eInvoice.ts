@@ -19,12 +19,8 @@ export type EInvoice = {
   readonly lines: readonly EInvoiceLine[];
   /** What has been paid before, in the smallest unit of the currency. */
   readonly paid: bigint;
-  readonly bank?: { readonly account: string; readonly holder?: string; readonly bic?: string };
-  readonly terms?: string;
+  readonly bank?: { readonly account: string; readonly holder?: string };
   readonly note?: string;
-  /** The number of the customer's order. */
-  readonly order?: string;
-  readonly contract?: string;
   readonly credits?: {
     readonly reason: CreditReason;
     readonly number?: string;
@@ -32,17 +28,9 @@ export type EInvoice = {
   };
   readonly flags: readonly EInvoiceFlag[];
   /** The time that a summary invoice or a continuous supply covers. */
-  readonly period?: {
-    readonly start: string;
-    readonly end: string;
-    readonly frequency?: keyof typeof BILLING_FREQUENCIES;
-  };
+  readonly period?: { readonly start: string; readonly end: string };
   /** Where to: of a supply by e-commerce or an export. */
   readonly delivery?: EInvoiceAddress;
-  /** The identifier of whom a supply in a free zone is for. */
-  readonly beneficiary?: string;
-  /** The TRN of whom a disclosed agent invoices for. */
-  readonly principal?: string;
 };
 
 export type EInvoiceAddress = {
@@ -57,32 +45,21 @@ export type EInvoiceAddress = {
 export type EInvoiceParty = EInvoiceAddress & {
   readonly name: string;
   readonly trn: string;
-  /** The registration outside of tax, such as a trade licence. */
-  readonly legalId: string;
-  readonly legalIdType: keyof typeof LEGAL_ID_TYPES | '';
-  /** Who has issued a trade licence, or the country of a passport. */
+  /** The number of the trade licence. */
+  readonly licence: string;
+  /** Who has issued it. */
   readonly authority: string;
-  readonly phone?: string;
-  readonly email?: string;
 };
 
 export type EInvoiceLine = {
   readonly description: string;
   readonly quantity: number;
-  readonly unit: string;
-  /** Without VAT, after the discount; at most six decimals count. */
+  /** Without VAT; at most six decimals count. */
   readonly price: number;
-  /** The price before the discount, if there is one. */
-  readonly grossPrice?: number;
   readonly category: VatCategory;
   readonly percent: number;
   /** What the line comes to as it is printed, where that was not calculated from quantity and price. */
   readonly amounts?: LineAmounts;
-  readonly exemption?: keyof typeof EXEMPTIONS;
-  readonly reverseCharge?: {
-    readonly kind: keyof typeof REVERSE_CHARGE_KINDS;
-    readonly gtin: string;
-  };
 };
 
 /** In the smallest unit of the currency, and in fils. */
@@ -92,77 +69,14 @@ type LineAmounts = {
   readonly aed: { readonly net: bigint; readonly vat: bigint };
 };
 
-export const LEGAL_ID_TYPES = {
-  TL: 'Trade licence',
-  EID: 'Emirates ID',
-  PAS: 'Passport',
-  CD: 'Cabinet decision',
-} as const;
-
-/** The units of quantities by their codes in UN/ECE Recommendation 20. */
-export const UNITS = {
-  C62: 'unit',
-  H87: 'piece',
-  SET: 'set',
-  E48: 'service',
-  LS: 'lump sum',
-  HUR: 'hour',
-  DAY: 'day',
-  WEE: 'week',
-  MON: 'month',
-  ANN: 'year',
-  MTR: 'metre',
-  MTK: 'square metre',
-  MTQ: 'cubic metre',
-  LTR: 'litre',
-  GRM: 'gram',
-  KGM: 'kilogram',
-  TNE: 'tonne',
-  KMT: 'kilometre',
-} as const;
-
 export const VAT_CATEGORIES = {
   S: 'Standard rate',
   Z: 'Zero-rated',
-  E: 'Exempt',
-  O: 'Out of scope',
-  AE: 'Reverse charge',
-  N: 'Margin scheme',
 } as const;
 
 export type VatCategory = keyof typeof VAT_CATEGORIES;
 
-/** Why a supply is exempt: the points of Article 46 of the VAT law. */
-export const EXEMPTIONS = {
-  'DL8.46.1': 'Financial services',
-  'DL8.46.2': 'Residential buildings',
-  'DL8.46.3': 'Bare land',
-  'DL8.46.4': 'Local passenger transport',
-} as const;
-
-/** What the recipient accounts for: the points of Article 48 of the VAT law. */
-export const REVERSE_CHARGE_KINDS = {
-  'DL8.48.8.1': 'Gold and diamonds',
-  'DL8.48.8.2': 'Electronic devices',
-  'DL8.48.3.1': 'Crude or refined oil',
-  'DL8.48.3.2': 'Natural gas',
-  'DL8.48.3.3': 'Pure hydrocarbons',
-} as const;
-
-export const BILLING_FREQUENCIES = {
-  DLY: 'Daily',
-  WKY: 'Weekly',
-  Q15: 'Every 15 days',
-  MTH: 'Monthly',
-  Q45: 'Every 45 days',
-  Q60: 'Every 60 days',
-  QTR: 'Quarterly',
-  HYR: 'Half-yearly',
-  YRL: 'Yearly',
-  OTH: 'Other',
-} as const;
-
-/** What is special about a transaction, in the order of the digits that say so. */
+/** What is special about a transaction, in the order of the digits that say so; of three, this product states none. */
 export const EINVOICE_FLAGS = [
   'freeZone',
   'deemedSupply',
@@ -174,7 +88,10 @@ export const EINVOICE_FLAGS = [
   'exports',
 ] as const;
 
-export type EInvoiceFlag = (typeof EINVOICE_FLAGS)[number];
+export type EInvoiceFlag = Exclude<
+  (typeof EINVOICE_FLAGS)[number],
+  'freeZone' | 'marginScheme' | 'disclosedAgent'
+>;
 
 export const hasFlag = ({ flags }: EInvoice, flag: EInvoiceFlag): boolean => flags.includes(flag);
 
@@ -231,11 +148,7 @@ export function eInvoiceAmounts(invoice: EInvoice): EInvoiceAmounts {
 /** Dirhams need no rate. */
 const rateOf = ({ currency, rate }: EInvoice): number | null => (currency === 'AED' ? null : rate);
 
-/** Exempt supplies and those out of scope have no rate, so that theirs makes no difference. */
-const keyOf = ({ category, percent }: EInvoiceLine): string =>
-  `${category} ${hasRate(category) ? percent : ''}`;
-
-export const hasRate = (category: VatCategory): boolean => category !== 'E' && category !== 'O';
+const keyOf = ({ category, percent }: EInvoiceLine): string => `${category} ${percent}`;
 
 function amountsOf(
   { quantity, price, category, percent, amounts }: EInvoiceLine,
@@ -251,7 +164,7 @@ function amountsOf(
 }
 
 function breakdownOf(lines: EInvoiceAmounts['lines']): Breakdown {
-  const { category = 'O', percent = 0 } = lines[0]?.line ?? {};
+  const { category = 'Z', percent = 0 } = lines[0]?.line ?? {};
   const net = sumOf(lines, (amounts) => amounts.net);
   const vat = sumOf(lines, (amounts) => amounts.vat);
   const isCharged = category === 'S';

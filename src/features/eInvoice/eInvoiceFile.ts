@@ -112,8 +112,7 @@ const sellerOf = (company: Company): EInvoiceParty => ({
   ...addressOf(company),
   name: company.name,
   trn: company.trn,
-  legalId: company.licence,
-  legalIdType: 'TL',
+  licence: company.licence,
   authority: company.authority,
 });
 
@@ -121,8 +120,7 @@ const buyerOf = (name: string, customer: Customer | null): EInvoiceParty => ({
   ...addressOf(customer ?? { address: '', city: '', emirate: '' }),
   name,
   trn: customer?.trn ?? '',
-  legalId: customer?.licence ?? '',
-  legalIdType: 'TL',
+  licence: customer?.licence ?? '',
   authority: customer?.authority ?? '',
 });
 
@@ -155,7 +153,7 @@ const isBlank = (text: string): boolean => text.trim() === '';
 const ibanIn = (bank: string): string | null =>
   /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b/.exec(bank)?.[0] ?? null;
 
-/** A line as it is printed. The unit is that of everything that is counted. A negative price becomes a negative quantity. */
+/** A line as it is printed. A negative price becomes a negative quantity. */
 function lineOf(
   { description, quantity, price, net, vat, aed }: PricedLine,
   vatRate: Invoice['vatRate'],
@@ -167,7 +165,6 @@ function lineOf(
   return {
     description: typeof description === 'string' ? description : description.en,
     quantity: each < 0 ? -count : count,
-    unit: 'C62',
     price: Math.abs(each),
     category: categoryOf(vatRate, percent),
     percent: percent ?? 0,

@@ -8,7 +8,6 @@ import {
   type EInvoiceLine,
   type EInvoiceParty,
   hasFlag,
-  hasRate,
   plainNumber,
   trnDigits,
   type VatCategory,
@@ -58,13 +57,14 @@ function documentOf(invoice: EInvoice): readonly Element[] {
     'cbc:TaxPointDate',
     isInvoice && supplyDate < invoice.date ? supplyDate : '',
   ];
-  const contract: Element = ['cac:ContractDocumentReference', [['cbc:ID', invoice.contract ?? '']]];
   return [
     ['cbc:CustomizationID', 'urn:peppol:pint:billing-1@ae-1'],
     ['cbc:ProfileID', 'urn:peppol:bis:billing'],
     [
       'cbc:ProfileExecutionID',
-      EINVOICE_FLAGS.map((flag) => (hasFlag(invoice, flag) ? '1' : '0')).join(''),
+      EINVOICE_FLAGS.map((flag) => (invoice.flags.some((one) => one === flag) ? '1' : '0')).join(
+        '',
+      ),
     ],
     ['cbc:ID', invoice.number],
     ['cbc:UUID', invoice.uuid],
@@ -81,18 +81,13 @@ function documentOf(invoice: EInvoice): readonly Element[] {
       [
         ['cbc:StartDate', invoice.period?.start ?? ''],
         ['cbc:EndDate', invoice.period?.end ?? ''],
-        ['cbc:DescriptionCode', invoice.period?.frequency ?? ''],
       ],
     ],
     ['cac:DiscrepancyResponse', [['cbc:ResponseCode', isInvoice ? '' : (credits?.reason ?? '')]]],
-    ['cac:OrderReference', [['cbc:ID', invoice.order ?? '']]],
     ...(isInvoice || credits === undefined || credits.reason === 'VD' ? [] : [creditedOf(credits)]),
-    contract,
     ...(isForeign ? [totalInDirhams(amounts.aed.net + amounts.aed.vat)] : []),
     ['cac:AccountingSupplierParty', [['cac:Party', sellerOf(invoice)]]],
     ['cac:AccountingCustomerParty', [['cac:Party', buyerOf(invoice)]]],
-    identified('cac:BuyerCustomerParty', invoice.beneficiary),
-    identified('cac:SellerSupplierParty', invoice.principal),
     [
       'cac:Delivery',
       [
@@ -104,7 +99,6 @@ function documentOf(invoice: EInvoice): readonly Element[] {
       ],
     ],
     ['cac:PaymentMeans', paymentOf(invoice)],
-    ['cac:PaymentTerms', [['cbc:Note', invoice.terms ?? '']]],
     [
       'cac:TaxExchangeRate',
       isForeign && rate !== null
@@ -179,11 +173,6 @@ const totalInDirhams = (total: bigint): Element => [
   ],
 ];
 
-const identified = (name: string, id = ''): Element => [
-  name,
-  [['cac:Party', [['cac:PartyIdentification', [['cbc:ID', id]]]]]],
-];
-
 const sellerOf = ({ seller }: EInvoice): readonly Element[] =>
   partyOf(seller, trnDigits(seller.trn).slice(0, 10), '');
 
@@ -191,7 +180,7 @@ const sellerOf = ({ seller }: EInvoice): readonly Element[] =>
 function buyerOf(invoice: EInvoice): readonly Element[] {
   const { buyer } = invoice;
   const trn = trnDigits(buyer.trn);
-  return partyOf(buyer, buyerAddress(invoice, trn), trn === '' ? buyer.legalId : '');
+  return partyOf(buyer, buyerAddress(invoice, trn), trn === '' ? buyer.licence : '');
 }
 
 function buyerAddress(invoice: EInvoice, trn: string): string {
@@ -213,18 +202,7 @@ const partyOf = (party: EInvoiceParty, address: string, id: string): readonly El
     'cac:PartyLegalEntity',
     [
       ['cbc:RegistrationName', party.name],
-      [
-        'cbc:CompanyID',
-        party.legalId,
-        { schemeAgencyID: party.legalIdType, schemeAgencyName: party.authority },
-      ],
-    ],
-  ],
-  [
-    'cac:Contact',
-    [
-      ['cbc:Telephone', party.phone ?? ''],
-      ['cbc:ElectronicMail', party.email ?? ''],
+      ['cbc:CompanyID', party.licence, { schemeAgencyID: 'TL', schemeAgencyName: party.authority }],
     ],
   ],
 ];
@@ -238,10 +216,9 @@ const addressOf = ({ street, city, emirate, country }: EInvoiceAddress): readonl
 
 const VAT: Element = ['cac:TaxScheme', [['cbc:ID', 'VAT']]];
 
-const taxOf = (category: VatCategory, percent: number, exemption = ''): readonly Element[] => [
+const taxOf = (category: VatCategory, percent: number): readonly Element[] => [
   ['cbc:ID', category],
-  ['cbc:Percent', hasRate(category) ? plainNumber(percent) : ''],
-  ['cbc:TaxExemptionReasonCode', exemption],
+  ['cbc:Percent', plainNumber(percent)],
   VAT,
 ];
 
@@ -256,18 +233,19 @@ function paymentOf({ type, bank }: EInvoice): Content {
       [
         ['cbc:ID', bank.account.replaceAll(/\s/g, '')],
         ['cbc:Name', bank.holder ?? ''],
-        ['cac:FinancialInstitutionBranch', [['cbc:ID', bank.bic ?? '']]],
       ],
     ],
   ];
 }
 
+/** Everything is counted: the code of UN/ECE Recommendation 20. */
+const UNIT = { unitCode: 'C62' } as const;
+
 function lineOf(
   { line, net, aed }: EInvoiceAmounts['lines'][number],
   { currency, type }: EInvoice,
 ): readonly Element[] {
-  const { category, price, grossPrice = price, unit, reverseCharge } = line;
-  const unitCode = { unitCode: unit };
+  const { category, price } = line;
   const priced = (name: string, value: bigint): Element => [
     name,
     decimal(value, 6),
@@ -277,7 +255,7 @@ function lineOf(
     [
       type === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity',
       plainNumber(line.quantity),
-      unitCode,
+      UNIT,
     ],
     money('cbc:LineExtensionAmount', net, currency),
     ...roundingOf(line, net, currency),
@@ -286,25 +264,20 @@ function lineOf(
       [
         ['cbc:Description', line.description],
         ['cbc:Name', line.description.split('\n', 1)[0] ?? ''],
-        [
-          'cac:StandardItemIdentification',
-          [['cbc:ID', reverseCharge?.gtin ?? '', { schemeID: '0160' }]],
-        ],
-        ['cac:CommodityClassification', [['cbc:NatureCode', reverseCharge?.kind ?? '']]],
-        ['cac:ClassifiedTaxCategory', taxOf(category, line.percent, line.exemption)],
+        ['cac:ClassifiedTaxCategory', taxOf(category, line.percent)],
       ],
     ],
     [
       'cac:Price',
       [
         priced('cbc:PriceAmount', millionths(price)),
-        ['cbc:BaseQuantity', '1', unitCode],
+        ['cbc:BaseQuantity', '1', UNIT],
         [
           'cac:AllowanceCharge',
           [
             ['cbc:ChargeIndicator', 'false'],
-            priced('cbc:Amount', millionths(grossPrice) - millionths(price)),
-            priced('cbc:BaseAmount', millionths(grossPrice)),
+            priced('cbc:Amount', 0n),
+            priced('cbc:BaseAmount', millionths(price)),
           ],
         ],
       ],
@@ -313,7 +286,7 @@ function lineOf(
       'cac:ItemPriceExtension',
       [
         money('cbc:Amount', aed.net + aed.vat, 'AED'),
-        ['cac:TaxTotal', category === 'E' ? '' : [money('cbc:TaxAmount', aed.vat, 'AED')]],
+        ['cac:TaxTotal', [money('cbc:TaxAmount', aed.vat, 'AED')]],
       ],
     ],
   ];

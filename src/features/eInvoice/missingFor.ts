@@ -1,17 +1,11 @@
 import {
-  BILLING_FREQUENCIES,
   type EInvoice,
   type EInvoiceAddress,
   eInvoiceAmounts,
   type EInvoiceLine,
   type EInvoiceParty,
-  EXEMPTIONS,
   hasFlag,
-  hasRate,
-  LEGAL_ID_TYPES,
-  REVERSE_CHARGE_KINDS,
   trnDigits,
-  UNITS,
   VAT_CATEGORIES,
 } from './eInvoice.ts';
 import { CREDIT_GROUNDS } from '../../model/creditGrounds.ts';
@@ -95,22 +89,12 @@ function creditChecks({ type, credits }: EInvoice): readonly Check[] {
 }
 
 function flagChecks(invoice: EInvoice): readonly Check[] {
-  const { beneficiary = '', principal = '', seller, period, delivery, lines, note = '' } = invoice;
-  const { start = '', end = '', frequency } = period ?? {};
+  const { period, delivery } = invoice;
+  const { start = '', end = '' } = period ?? {};
   const toDeliver = hasFlag(invoice, 'eCommerce') || hasFlag(invoice, 'exports');
   const { street = '', city = '', emirate = '', country = '' } = delivery ?? {};
   const isInside = country === 'AE' && isEmirate(emirate);
   return [
-    [
-      !hasFlag(invoice, 'freeZone') || isFilled(beneficiary),
-      'beneficiary',
-      'A supply in a free zone names the beneficiary: enter their identifier.',
-    ],
-    [
-      !hasFlag(invoice, 'marginScheme') || lines.every(({ category }) => category === 'N'),
-      'lines',
-      'Under the margin scheme, every line has the VAT category “Margin scheme”.',
-    ],
     [
       period === undefined ? !hasFlag(invoice, 'summary') : isDay(start),
       'period.start',
@@ -120,26 +104,6 @@ function flagChecks(invoice: EInvoice): readonly Check[] {
       period === undefined ? !hasFlag(invoice, 'summary') : isDay(end) && end >= start,
       'period.end',
       'Enter the last day of the period that the invoice covers; it is not before the first.',
-    ],
-    [
-      frequency === undefined || isOneOf(BILLING_FREQUENCIES, frequency),
-      'period.frequency',
-      'Choose how often you invoice.',
-    ],
-    [
-      frequency !== 'OTH' || isFilled(note),
-      'note',
-      'Say in the note how often you invoice, as the frequency is “Other”.',
-    ],
-    [
-      !hasFlag(invoice, 'disclosedAgent') || isTrn(principal),
-      'principal',
-      'Enter the TRN of the principal you invoice for: 15 digits, from 1 to 03.',
-    ],
-    [
-      !hasFlag(invoice, 'disclosedAgent') || trnDigits(principal) !== trnDigits(seller.trn),
-      'principal',
-      'The principal you invoice for has another TRN than your company.',
     ],
     ...(toDeliver || delivery !== undefined
       ? ([
@@ -184,13 +148,12 @@ function sellerChecks({ seller }: EInvoice): readonly Check[] {
   ];
 }
 
-/** A buyer in the Emirates is registered for VAT or identified by their licence or passport. */
+/** A buyer in the Emirates is registered for VAT or identified by their licence. */
 function buyerChecks(invoice: EInvoice): readonly Check[] {
-  const { buyer, lines } = invoice;
+  const { buyer } = invoice;
   const who = 'The customer’s';
   const isInside = buyer.country === 'AE';
   const hasTrn = trnDigits(buyer.trn) !== '';
-  const needsTrn = lines.some(({ category }) => category === 'AE');
   const needsId = !hasTrn && !hasFlag(invoice, 'exports');
   return [
     [isFilled(buyer.name), 'buyer.name', `${who} name is missing.`],
@@ -199,12 +162,7 @@ function buyerChecks(invoice: EInvoice): readonly Check[] {
       'buyer.trn',
       `${who} TRN is wrong: it has 15 digits, starts with 1 and ends with 03.`,
     ],
-    [
-      !needsTrn || hasTrn,
-      'buyer.trn',
-      `${who} TRN is missing: a customer who accounts for the VAT is registered.`,
-    ],
-    ...(needsId || isFilled(buyer.legalId) ? registrationChecks(buyer, 'buyer', who) : []),
+    ...(needsId || isFilled(buyer.licence) ? registrationChecks(buyer, 'buyer', who) : []),
     ...addressChecks(buyer, 'buyer', who),
   ];
 }
@@ -214,23 +172,13 @@ function registrationChecks(
   role: 'seller' | 'buyer',
   who: string,
 ): readonly Check[] {
-  const { legalId, legalIdType, authority } = party;
+  const { licence, authority } = party;
   return [
-    [isFilled(legalId), `${role}.legalId`, `${who} licence or other registration is missing.`],
+    [isFilled(licence), `${role}.licence`, `${who} trade licence is missing.`],
     [
-      isOneOf(LEGAL_ID_TYPES, legalIdType),
-      `${role}.legalIdType`,
-      `Say what ${lowerCase(who)} registration is, such as a trade licence.`,
-    ],
-    [
-      legalIdType !== 'TL' || isFilled(authority),
+      isFilled(authority),
       `${role}.authority`,
       `Say who has issued ${lowerCase(who)} trade licence.`,
-    ],
-    [
-      legalIdType !== 'PAS' || isCountry(authority),
-      `${role}.authority`,
-      `Enter the country of ${lowerCase(who)} passport by its two letters.`,
     ],
   ];
 }
@@ -258,34 +206,18 @@ function addressChecks(
 }
 
 function linesChecks({ lines }: EInvoice): readonly Check[] {
-  const rated = lines.filter(({ category }) => hasRate(category));
-  const isOneRate = rated.every(({ category, percent }) =>
-    rated.every((other) => other.category !== category || other.percent === percent),
+  const isOneRate = lines.every(({ category, percent }) =>
+    lines.every((other) => other.category !== category || other.percent === percent),
   );
   return [
     [lines.length > 0, 'lines', 'Enter at least one line.'],
-    [
-      lines.length === 0 || rated.length > 0,
-      'lines',
-      'Every line is exempt or out of scope: that takes no tax invoice, but a document of another kind.',
-    ],
     [isOneRate, 'lines', 'Lines of the same VAT category need the same rate.'],
   ];
 }
 
 function lineChecks(line: EInvoiceLine, index: number, { currency }: EInvoice): readonly Check[] {
-  const {
-    description,
-    quantity,
-    unit,
-    price,
-    grossPrice = price,
-    category,
-    percent,
-    reverseCharge,
-  } = line;
+  const { description, quantity, price, category, percent } = line;
   const where = `Line ${index + 1}`;
-  const isTax = percent > 0 && isCalculable(percent);
   return [
     [isFilled(description), `lines.${index}.description`, `${where}: say what is supplied.`],
     [
@@ -293,16 +225,10 @@ function lineChecks(line: EInvoiceLine, index: number, { currency }: EInvoice): 
       `lines.${index}.quantity`,
       `${where}: enter the quantity.`,
     ],
-    [isOneOf(UNITS, unit), `lines.${index}.unit`, `${where}: choose the unit of the quantity.`],
     [
       isCalculable(price) && price >= 0,
       `lines.${index}.price`,
       `${where}: enter a unit price in ${currency}; for what is deducted, a negative quantity.`,
-    ],
-    [
-      isCalculable(grossPrice) && grossPrice >= price,
-      `lines.${index}.grossPrice`,
-      `${where}: the price before the discount is less than the price.`,
     ],
     [
       isOneOf(VAT_CATEGORIES, category),
@@ -320,25 +246,9 @@ function lineChecks(line: EInvoiceLine, index: number, { currency }: EInvoice): 
       `${where}: what is zero-rated has a rate of 0 %.`,
     ],
     [
-      (category !== 'AE' && category !== 'N') || isTax,
-      `lines.${index}.percent`,
-      `${where}: enter the rate of VAT that would be charged.`,
-    ],
-    [
       category === 'S' || (line.amounts?.vat ?? 0n) === 0n,
       `lines.${index}.amounts`,
       `${where}: it has VAT, although none is charged in its VAT category.`,
-    ],
-    [
-      category !== 'E' || isOneOf(EXEMPTIONS, line.exemption),
-      `lines.${index}.exemption`,
-      `${where}: say why it is exempt.`,
-    ],
-    [
-      category !== 'AE' ||
-        (isOneOf(REVERSE_CHARGE_KINDS, reverseCharge?.kind) && isFilled(reverseCharge?.gtin ?? '')),
-      `lines.${index}.reverseCharge`,
-      `${where}: for the reverse charge, say what kind of goods it is and enter their GTIN.`,
     ],
   ];
 }

@@ -84,7 +84,7 @@ describe('the e-invoice of an invoice', () => {
         street: 'Warehouse 4, Al Quoz 3',
         emirate: 'DXB',
         country: 'AE',
-        legalId: 'CN-1234567',
+        licence: 'CN-1234567',
       },
       buyer: { name: 'Palm Villas', city: 'Al Ain', emirate: 'AUH', country: 'AE' },
       bank: { account: 'AE07 0331 2345 6789 0123 456' },
