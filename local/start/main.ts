@@ -2,19 +2,16 @@ import { parseArgs } from 'node:util';
 import { BRAND } from '../../src/company/brand.ts';
 import { messageOf } from '../errorDetails.ts';
 import { readAccounts } from './accountsFile.ts';
-import { startApp } from './app.ts';
-import { appEnvironment } from './appEnvironment.ts';
+import { ADMIN_AUTHORIZATION, appEnvironment } from './appEnvironment.ts';
 import { startAuthEmulator } from './authEmulator.ts';
-import type { ChildService } from './childService.ts';
+import { startChildService, type ChildService } from './childService.ts';
 import { openDataFolder } from './dataFolder.ts';
 import { startDatabaseServer } from './databaseServer.ts';
 import { DEMO_ACCOUNT } from './demoAccount.ts';
-import { acceptEnquiries } from './acceptEnquiries.ts';
 import { loadDemoOnce } from './demoData.ts';
 import { onShutdown } from './onShutdown.ts';
 import { persistAccounts } from './persistAccounts.ts';
 import { PREVIEW, resolvePorts, START } from './ports.ts';
-import { startPreview } from './preview.ts';
 
 const HELP = `Starts the app, the Auth emulator and the database server on this machine.
 
@@ -119,4 +116,32 @@ function announce(appPort: number, dataPath: string): void {
 
   All data is stored in ${dataPath}. Press Ctrl-C to stop.
 `);
+}
+
+/** Starts Vite's dev server on a port of 127.0.0.1. The app's settings come from the environment. */
+function startApp(port: number): ChildService {
+  return startChildService({
+    name: 'The app',
+    entry: 'node_modules/vite/bin/vite.js',
+    args: ['--host', '127.0.0.1', '--port', String(port), '--strictPort', '--logLevel', 'warn'],
+    url: `http://127.0.0.1:${port}/`,
+  });
+}
+
+/** Builds the app into `folder` and serves it on a port of 127.0.0.1. The app's settings come from the environment. */
+function startPreview(port: number, folder: string): ChildService {
+  return startChildService({
+    name: 'The preview',
+    entry: 'local/start/previewProcess.ts',
+    args: [String(port), folder],
+    url: `http://127.0.0.1:${port}/`,
+  });
+}
+
+/** Opens the path of the enquiries as the owner of a project does (docs/deploy.md). */
+async function acceptEnquiries(environment: Record<string, string>): Promise<void> {
+  const { VITE_DATABASE_EMULATOR, VITE_FIREBASE_DATABASE_URL = '' } = environment;
+  const namespace = new URL(VITE_FIREBASE_DATABASE_URL).hostname.split('.')[0];
+  const url = `http://${VITE_DATABASE_EMULATOR}/config/enquiries.json?ns=${namespace}`;
+  await fetch(url, { method: 'PUT', headers: ADMIN_AUTHORIZATION, body: 'true' });
 }

@@ -96,7 +96,7 @@ async function checkAvailable(
   commandLine: string,
 ): Promise<void> {
   const port = ports[name];
-  const problem = await portProblem(port);
+  const problem = await listenProblem(port);
   if (problem === null) return;
   const example = withVariable(variable, await nextUsablePort(port, ports), commandLine);
   throw new Error(
@@ -108,13 +108,10 @@ async function checkAvailable(
 async function nextUsablePort(port: number, ports: Ports): Promise<number> {
   const taken = new Set(Object.values(ports));
   for (let next = port + 1; next <= LAST_PORT; next += 1) {
-    if (!taken.has(next) && (await portProblem(next)) === null) return next;
+    if (!taken.has(next) && (await listenProblem(next)) === null) return next;
   }
   return freePort();
 }
-
-const portProblem = async (port: number): Promise<string | null> =>
-  (await listenProblem(port)) ?? (await browserProblem(port));
 
 /** The command with an environment variable, in the syntax of the shells of the platform. */
 export function withVariable(
@@ -138,15 +135,6 @@ async function listenProblem(port: number): Promise<string | null> {
     if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return null;
     return code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${code})`;
   }
-}
-
-/** Browsers and Node's `fetch` block a few ports, such as 6000. */
-async function browserProblem(port: number): Promise<string | null> {
-  const failure: unknown = await fetch(`http://127.0.0.1:${port}/`).catch(
-    (error: Error) => error.cause,
-  );
-  const isBlocked = failure instanceof Error && failure.message === 'bad port';
-  return isBlocked ? 'is blocked by browsers' : null;
 }
 
 async function listenBriefly(port: number, host: string): Promise<number> {

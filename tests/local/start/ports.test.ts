@@ -50,7 +50,6 @@ async function problemOf(command: Command, environment: NodeJS.ProcessEnv): Prom
 test.each([
   ['http', "APP_PORT must be a port number from 1 to 65535, not 'http'."],
   ['65536', "APP_PORT must be a port number from 1 to 65535, not '65536'."],
-  ['6000', 'Port 6000 for the app is blocked by browsers'],
 ])('rejects the port %s', async (port, message) => {
   const environment = { ...portVariables(await freePorts()), APP_PORT: port };
   await expect(resolvePorts(START, environment)).rejects.toThrow(message);
