@@ -176,24 +176,22 @@ function Line({ icon: Icon, label, about }: Omit<Setting, 'action'>) {
   );
 }
 
+const EXPORT = { label: 'Export', about: 'All records of a kind, as CSV for a spreadsheet' };
+
 /** Asks which records to export, and exports all of them. */
 function ExportRow() {
   const [entity, setEntity] = useState<Entity | null>(null);
   return (
     <>
       <MenuButton
-        label="Export"
+        label={`${EXPORT.label} ${EXPORT.about}`}
         items={ENTITIES.map((one) => ({
           label: `Export ${one.noun.many}`,
           onSelect: () => setEntity(one),
         }))}
         className={ROW}
       >
-        <Line
-          icon={Download}
-          label="Export"
-          about="All records of a kind, as CSV for a spreadsheet"
-        />
+        <Line icon={Download} {...EXPORT} />
       </MenuButton>
       {entity && <Exporting key={entity.path} entity={entity} onDone={() => setEntity(null)} />}
     </>
