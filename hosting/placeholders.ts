@@ -4,12 +4,6 @@ import { loadEnv, type Plugin } from 'vite';
 import { BuildError } from './buildError.ts';
 import { isHostedBuild } from './settings.ts';
 
-/** Where values are that visitors or staff see, from the root of the repository. */
-const FOLDERS = ['src', 'vite'];
-
-/** Something invented to show the product, which a company replaces by its own, and the file it is in. */
-type Placeholder = { readonly file: string; readonly what: string };
-
 /**
  * Fails a build for hosted Firebase while something is still invented, with a list of it: customers would take it for true.
  * The setting PLACEHOLDERS=accepted says that somebody publishes it all the same.
@@ -19,22 +13,22 @@ export function checkPlaceholders(): Plugin {
     name: 'check-placeholders',
     apply: isHostedBuild,
     configResolved({ root, mode }) {
-      const { PLACEHOLDERS: accepted } = loadEnv(mode, root, 'PLACEHOLDERS');
-      const placeholders = accepted === 'accepted' ? [] : findPlaceholders(root);
-      if (placeholders.length > 0) throw new BuildError(refusal(placeholders));
+      if (loadEnv(mode, root, 'PLACEHOLDERS')['PLACEHOLDERS'] === 'accepted') return;
+      const placeholders = findPlaceholders(root);
+      if (placeholders.length === 0) return;
+      throw new BuildError(
+        [
+          `${placeholders.length} parts of this site are still invented:`,
+          ...placeholders.map(({ file, what }) => `  ${file}  ${what}`),
+          'Replace each and remove its @placeholder. To publish them all the same, such as to try it out, set PLACEHOLDERS=accepted.',
+        ].join('\n'),
+      );
     },
   };
 }
 
-const refusal = (placeholders: readonly Placeholder[]): string =>
-  [
-    `${placeholders.length} parts of this site are still invented:`,
-    ...placeholders.map(({ file, what }) => `  ${file}  ${what}`),
-    'Replace each and remove its @placeholder. To publish them all the same, such as to try it out, set PLACEHOLDERS=accepted.',
-  ].join('\n');
-
-/** What is still invented: every comment tag `@placeholder` with the sentence after it. Whoever replaces a value removes its tag. */
-export const findPlaceholders = (root: string): readonly Placeholder[] =>
+/** What is still invented: every comment tag `@placeholder` with its file and the sentence after it. Whoever replaces a value removes its tag. */
+export const findPlaceholders = (root: string) =>
   sourceFiles(root).flatMap((file) =>
     placeholdersIn(readFileSync(join(root, file), 'utf8')).map((what) => ({ file, what })),
   );
@@ -47,11 +41,13 @@ export function placeholdersIn(source: string): readonly string[] {
   return [...tags].map(([, sentence = '']) => sentence.replaceAll(/\s*\n\s*\*\s*/g, ' ').trim());
 }
 
-/** The TypeScript files of the folders, in a stable order, with forward slashes. */
+/** The TypeScript files with what visitors or staff see, in a stable order, with forward slashes. */
 export function sourceFiles(root: string): readonly string[] {
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
-  ).toSorted((a, b) => (a < b ? -1 : 1));
+  return ['src', 'vite']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+    )
+    .toSorted((a, b) => (a < b ? -1 : 1));
 }

@@ -10,9 +10,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { createAccessCheck, withAccessCheck } from '../requestAccess.ts';
-import { readAccounts } from './accountsFile.ts';
+import { type Account, readAccounts } from './accountsFile.ts';
 import { PROJECT_ID } from './appEnvironment.ts';
-import { restoreAccounts } from './restoreAccounts.ts';
+import { callAuthEmulator } from './callAuthEmulator.ts';
 
 type CreateApp = (projectId: string) => Promise<RequestListener>;
 type Exegesis = {
@@ -59,3 +59,17 @@ if (values.accounts) await restoreFrom(values.accounts, emulator);
 const checkAccess = createAccessCheck(values.origin ? { origins: values.origin } : {});
 const app = withAccessCheck(checkAccess, emulator, console.log);
 createServer(app).listen(Number(values.port), '127.0.0.1');
+
+/** Restores accounts, with their sessions, to an emulator without accounts. */
+async function restoreAccounts(emulatorUrl: string, users: readonly Account[]): Promise<void> {
+  if (users.length === 0) return;
+  const result = await callAuthEmulator(emulatorUrl, 'accounts:batchCreate', { users });
+  const { error: failures = [] } = JSON.parse(result) as { error?: readonly unknown[] };
+  if (failures.length > 0) {
+    throw new Error(`Accounts could not be restored: ${JSON.stringify(failures)}`);
+  }
+  // The emulator invalidates sessions older than the account; resetting `validSince` keeps users signed in.
+  for (const { localId, validSince } of users) {
+    await callAuthEmulator(emulatorUrl, 'accounts:update', { localId, validSince });
+  }
+}

@@ -1,19 +1,21 @@
 import {
+  appendFileSync,
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { EMPTY, type TreeNode, type Write } from '../core/node.ts';
+import { EMPTY, TreeNode, type Write } from '../core/node.ts';
+import { type Path, PRIORITY, ROOT } from '../core/path.ts';
 import type { Log } from '../log.ts';
 import { messageOf } from '../errorDetails.ts';
-import { linesOf, readLog } from './logFile.ts';
-import { formatLine, parseLine } from './logLine.ts';
-import { snapshotLines } from './snapshot.ts';
+import { formatLine, hasValidChecksum, parseLine } from './logLine.ts';
 
 /** By default, a log is compacted when it exceeds this size plus `MAX_GROWTH` times its last snapshot. */
 const MIN_COMPACTED_BYTES = 4 * 1024 * 1024;
@@ -127,4 +129,86 @@ function writeLine(descriptor: number, writes: readonly Write[], number: number)
   const line = Buffer.from(formatLine(writes, number));
   writeFileSync(descriptor, line);
   return line.length;
+}
+
+/** The approximate number of leaves in one line of a snapshot. */
+const LEAVES_PER_LINE = 1000;
+
+/** The writes that build a tree from an empty one, grouped into lines. */
+function* snapshotLines(root: TreeNode): Generator<readonly Write[]> {
+  let group: Write[] = [];
+  let leaves = 0;
+  for (const write of writesFor(root, ROOT)) {
+    group.push(write);
+    leaves += countLeaves(write.node, LEAVES_PER_LINE);
+    if (leaves < LEAVES_PER_LINE) continue;
+    yield group;
+    group = [];
+    leaves = 0;
+  }
+  if (group.length > 0) yield group;
+}
+
+/** A small node in one write; a large one child by child, then its priority, which an empty node cannot have. */
+function* writesFor(node: TreeNode, path: Path): Generator<Write> {
+  if (countLeaves(node, LEAVES_PER_LINE) < LEAVES_PER_LINE) {
+    if (!node.isEmpty()) yield { path, node };
+    return;
+  }
+  for (const [key, child] of node.children) yield* writesFor(child, [...path, key]);
+  if (node.priority !== null)
+    yield { path: [...path, PRIORITY], node: TreeNode.leaf(node.priority) };
+}
+
+/** Stops counting at `max`. */
+function countLeaves(node: TreeNode, max: number): number {
+  let leaves = node.value === null ? 0 : 1;
+  for (const [, child] of node.children) {
+    if (leaves >= max) return leaves;
+    leaves += countLeaves(child, max - leaves);
+  }
+  return leaves;
+}
+
+const NEWLINE = 0x0a;
+
+/**
+ * Reads a log; empty if there is no such file. Appends the newline if only that is missing. An incomplete last line is
+ * moved to a separate file and reported to `log`, and so is a file without a line, since the first write makes the file.
+ */
+function readLog(file: string, log: Log): Buffer {
+  if (!existsSync(file)) return Buffer.alloc(0);
+  const all = readFileSync(file);
+  if (all.length === 0) {
+    log(
+      `Warning: ${file} is empty. Either its first write was never acknowledged, or another program has emptied the ` +
+        'log: stop the server and restore the log from a backup.',
+    );
+  }
+  const end = all.lastIndexOf(NEWLINE) + 1;
+  const tail = all.subarray(end);
+  if (tail.length === 0) return all;
+  if (hasValidChecksum(tail)) {
+    appendFileSync(file, '\n');
+    return Buffer.concat([all, Buffer.of(NEWLINE)]);
+  }
+  const tornFile = `${file}.torn`;
+  appendFileSync(tornFile, Buffer.concat([tail, Buffer.of(NEWLINE)]), { flush: true });
+  truncateSync(file, end);
+  log(
+    `Warning: the last ${tail.length} bytes of ${file} are an incomplete write. They were moved to ${tornFile}; ` +
+      'everything before them is loaded. After a crash or power failure, this is a write that was never ' +
+      `acknowledged, and ${tornFile} can be deleted. Otherwise another program has changed the log: stop the ` +
+      'server and restore the log from a backup.',
+  );
+  return all.subarray(0, end);
+}
+
+/** The lines of a log from `readLog`, without their newlines. */
+function* linesOf(log: Buffer): Generator<Buffer> {
+  for (let start = 0; start < log.length;) {
+    const end = log.indexOf(NEWLINE, start);
+    yield log.subarray(start, end);
+    start = end + 1;
+  }
 }
