@@ -24,6 +24,8 @@ const PRODUCT_RULES = readFileSync(new URL('../../database.rules.json', import.m
 const PROJECT = 'rules-test';
 
 let server: DatabaseServer;
+/** Held: a namespace without data that nobody holds is collected, and its rules with it. */
+let currentDatabase: ReturnType<DatabaseServer['namespaces']['get']>['database'];
 let environment: RulesTestEnvironment;
 let interpretations: Readonly<Record<DeletionInterpretation, SecurityRules>>;
 const databases = new Map<string, Database>();
@@ -34,6 +36,7 @@ export function useRules(rules = PRODUCT_RULES): void {
     setLogLevel('silent');
     interpretations = rules === PRODUCT_RULES ? productInterpretations() : interpretationsOf(rules);
     server = await createDatabaseServer();
+    currentDatabase = server.namespaces.get(PROJECT).database;
     const { host, port } = server;
     environment = await initializeTestEnvironment({ projectId: PROJECT, database: { host, port } });
     interpretDeletionsAs(EVALUATED);
@@ -66,7 +69,7 @@ type DeletionInterpretation = (typeof DELETION_INTERPRETATIONS)[number];
 
 /** Evaluates the rules under one interpretation from now on. */
 export function interpretDeletionsAs(interpretation: DeletionInterpretation): void {
-  currentDatabase().setRules(interpretations[interpretation]);
+  currentDatabase.setRules(interpretations[interpretation]);
 }
 
 export function signedOut(): Database {
@@ -102,7 +105,7 @@ export async function isAllowed(request: Promise<unknown>): Promise<boolean> {
  * Those that no database could store are refused as well.
  */
 export const sendUnchecked = (values: Readonly<Record<string, unknown>>): boolean =>
-  isAnswered(() => currentDatabase().write(null, parseUpdate([], values)));
+  isAnswered(() => currentDatabase.write(null, parseUpdate([], values)));
 
 /** Whether the rules allow a write of somebody, without the network in between. */
 export function accepts(
@@ -113,7 +116,7 @@ export function accepts(
   const token = { ...(name !== undefined && { name }), ...(isStaff && { staff: true }) };
   const auth = user.isSignedIn ? { uid, provider: 'custom', token } : null;
   try {
-    currentDatabase().write(auth, parseUpdate([], values));
+    currentDatabase.write(auth, parseUpdate([], values));
     return true;
   } catch (error) {
     if (error instanceof PermissionDenied) return false;
@@ -126,7 +129,7 @@ const UNSTORABLE = 'no database could store it';
 
 /** Whether the server answers a request for a path without an account. */
 export const isReadable = (path: string): boolean =>
-  isAnswered(() => currentDatabase().read(null, nodePath(parseWritePath(path))));
+  isAnswered(() => currentDatabase.read(null, nodePath(parseWritePath(path))));
 
 function isAnswered(request: () => unknown): boolean {
   try {
@@ -140,17 +143,15 @@ function isAnswered(request: () => unknown): boolean {
 
 /** Stores a value, bypassing the rules. */
 export function seed(path: string, json: unknown): void {
-  currentDatabase().write('admin', [{ path: parseWritePath(path), json }]);
+  currentDatabase.write('admin', [{ path: parseWritePath(path), json }]);
 }
 
 /** The stored value, bypassing the rules. */
 export function stored(path: string): unknown {
   const keys = parseWritePath(path);
-  const node = currentDatabase().read('admin', nodePath(keys));
+  const node = currentDatabase.read('admin', nodePath(keys));
   return keys.at(-1) === PRIORITY ? node.priority : plainJson(node);
 }
-
-const currentDatabase = () => server.namespaces.get(PROJECT).database;
 
 /** One connection per user. The test environment declares it with the older type of the same object. */
 function connected(user: string, connect: () => RulesTestContext): Database {
