@@ -13,6 +13,5 @@ it('the version of a copy without git is that of package.json', () => {
     number: '7.8.9',
     commit: null,
     committedAt: null,
-    release: '7.8.9',
   });
 });

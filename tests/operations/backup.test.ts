@@ -5,7 +5,7 @@ import { createDatabaseServer } from '../../local/server.ts';
 import { rest } from '../local/restClient.ts';
 import { startServerProcess } from '../local/serverProcess.ts';
 import { temporaryFolder } from '../local/temporaryFolder.ts';
-import { accountsForTests } from '../support/accounts.ts';
+import { accountsForTests, type SignedIn } from '../support/accounts.ts';
 
 const RULES = 'database.rules.json';
 const PASSWORD = 'a-good-password';
@@ -21,13 +21,13 @@ const LEAD = {
 };
 const ENTRY = { user: 'Layla', action: 'created new lead', subject: 'Reef Hotel', timestamp: NOW };
 /** What the app writes to create a lead. */
-const CREATION = { 'sales/leads/l1': LEAD, 'activity/l1': ENTRY };
+const creation = (uid: string) => ({ 'sales/leads/l1': LEAD, 'activity/l1': { ...ENTRY, uid } });
 
 const accounts = accountsForTests();
 
-const signIn = async (): Promise<string> => {
+const signIn = async (): Promise<SignedIn> => {
   const credentials = { email: EMAIL, password: PASSWORD, returnSecureToken: true };
-  return (await accounts().asProgram('accounts:signInWithPassword', credentials)).idToken;
+  return accounts().asProgram('accounts:signInWithPassword', credentials);
 };
 
 /** Leaves the Auth emulator as a new one would be. */
@@ -43,8 +43,8 @@ async function startCompany(...args: readonly string[]) {
   const database = startServerProcess('--memory', '--port', '0', '--rules', RULES, ...args);
   onTestFinished(() => void database.process.kill('SIGKILL'));
   const server = { url: await database.ready };
-  const token = await signIn();
-  const body = JSON.stringify(CREATION);
+  const { idToken: token, localId } = await signIn();
+  const body = JSON.stringify(creation(localId));
   expect((await rest(server, '/.json', { method: 'PATCH', body, token })).status).toBe(200);
   return { database, server };
 }
@@ -53,14 +53,14 @@ async function startCompany(...args: readonly string[]) {
 async function expectRestored(server: { readonly url: string }, tree: unknown): Promise<void> {
   expect((await rest(server, '/.json')).json).toEqual(tree);
   expect((await rest(server, '/sales/leads.json', { token: null })).status).toBe(401);
-  const token = await signIn();
+  const { idToken: token, localId } = await signIn();
   const { json } = await rest(server, '/sales/leads.json?orderBy="status"&equalTo="New"', {
     token,
   });
   expect(json).toEqual({ l1: LEAD });
-  const again = { method: 'PATCH', body: JSON.stringify(CREATION), token };
+  const again = { method: 'PATCH', body: JSON.stringify(creation(localId)), token };
   expect((await rest(server, '/.json', again)).status).toBe(401);
-  const next = JSON.stringify(CREATION).replaceAll('l1', 'l2');
+  const next = JSON.stringify(creation(localId)).replaceAll('l1', 'l2');
   expect((await rest(server, '/.json', { ...again, body: next })).status).toBe(200);
 }
 

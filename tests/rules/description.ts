@@ -96,9 +96,7 @@ function mayWritePath(
         old,
         next,
         records: at(after, root),
-        saysWho: ['changedAt', 'changedBy'].every((name) =>
-          paths.includes(`${root}/${id}/${name}`),
-        ),
+        saysWhen: paths.includes(`${root}/${id}/changedAt`),
       })
     );
   if (!('creationDate' in next) || !hasEntry(collection, before, after, id)) return false;
@@ -132,8 +130,8 @@ type Edit = {
   readonly next: Tree;
   /** All records of the kind after the write. */
   readonly records: Tree | Value | undefined;
-  /** Whether the write says who changes the record, and when. */
-  readonly saysWho: boolean;
+  /** Whether the write says when it changes the record; by whom is left as it is where the same person was the last. */
+  readonly saysWhen: boolean;
 };
 
 /** An existing record only changes field by field; a field accepts the value it already has. */
@@ -141,13 +139,13 @@ function mayEdit(
   user: User,
   collection: Collection,
   name: string,
-  { id, path, before, after, old, next, records, saysWho }: Edit,
+  { id, path, before, after, old, next, records, saysWhen }: Edit,
 ): boolean {
   const value = next[name];
   const { editable = Object.keys(collection.fields) } = collection;
   const kind = collection.fields[name];
   if (!editable.includes(name) || kind === 'author' || kind === 'time') return false;
-  if (!saysWho || next['changedAt'] !== SERVER_TIME || next['changedBy'] !== user.id) return false;
+  if (!saysWhen || next['changedAt'] !== SERVER_TIME || next['changedBy'] !== user.id) return false;
   if (collection.fields[name] === 'issued') {
     if (!isNumberOf(path, before, after)) return false;
     return path.startsWith('creditNotes/') ? isSettledBy(after, next['invoice'], path) : true;
