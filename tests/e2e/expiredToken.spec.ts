@@ -72,7 +72,8 @@ test('saving works in an open tab when the display name was changed elsewhere', 
   const renewals = countTokenRenewals(page);
   await openSalesPage(page);
   await administratorOf(product).setDisplayName(uid, 'Omar After');
-  const before = renewals.count;
+  // The next one may have been on its way already.
+  const before = renewals.count + 1;
   await expect.poll(() => renewals.count, { timeout: 30_000 }).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'New Deal' }).click();
   await fill(page, 'New Deal', { 'Deal Title': 'Saved in an open tab' }, 'Create');
