@@ -38,27 +38,38 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     resetFailedLoad(error);
   }
 
-  readonly retry = (): void => this.setState({ failure: null });
-
   override render(): ReactNode {
     const { children, fallback } = this.props;
     const { failure } = this.state;
     if (failure === null) return children;
     if (fallback !== undefined) return fallback;
-    return navigator.onLine ? (
-      <ErrorMessage error={failure.error} />
-    ) : (
-      <OfflineMessage onRetry={this.retry} />
+    return (
+      <div role="alert" className="grid max-w-xl justify-items-start gap-4 px-6 py-16">
+        <h1 className="text-2xl font-semibold">This page could not be shown</h1>
+        {navigator.onLine ? <ErrorMessage error={failure.error} /> : this.offlineMessage()}
+      </div>
+    );
+  }
+
+  /** Offers no reload, which would lose the page without a connection. */
+  private offlineMessage(): ReactNode {
+    return (
+      <>
+        <p>
+          There is no connection, and this page must be loaded once before it works offline. Keep
+          this window open and try again when you are back online.
+        </p>
+        <Button variant="primary" onClick={() => this.setState({ failure: null })}>
+          Try again
+        </Button>
+      </>
     );
   }
 }
 
-const LAYOUT = 'grid max-w-xl justify-items-start gap-4 px-6 py-16';
-
 function ErrorMessage({ error }: { readonly error: unknown }) {
   return (
-    <div role="alert" className={LAYOUT}>
-      <h1 className="text-2xl font-semibold">This page could not be shown</h1>
+    <>
       <p>
         A newer version may have been published since you opened it, or something went wrong. Your
         saved work is safe. Reload to continue. If that does not help, copy what happened and send
@@ -68,7 +79,7 @@ function ErrorMessage({ error }: { readonly error: unknown }) {
         Reload
       </Button>
       <CopyAsText label="What happened" text={() => describe(error)} />
-    </div>
+    </>
   );
 }
 
@@ -81,19 +92,3 @@ const describe = (error: unknown): string =>
     window.location.href,
     navigator.userAgent,
   ].join('\n');
-
-/** Offers no reload, which would lose the page without a connection. */
-function OfflineMessage({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <div role="alert" className={LAYOUT}>
-      <h1 className="text-2xl font-semibold">This page could not be shown</h1>
-      <p>
-        There is no connection, and this page must be loaded once before it works offline. Keep this
-        window open and try again when you are back online.
-      </p>
-      <Button variant="primary" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  );
-}
