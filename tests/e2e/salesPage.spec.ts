@@ -63,6 +63,7 @@ test('a new user edits sales records, a colleague sees them live, and a restart 
     since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     creationDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     changedAt: expect.any(Number),
+    changedBy: expect.any(String),
   });
 
   await Promise.all([page, colleague].map((left) => left.context().close()));
