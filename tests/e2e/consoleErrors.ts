@@ -53,9 +53,12 @@ export class ConsoleErrors {
   }
 
   #note(text: string): void {
-    if (this.#isListening) this.#made.push(text);
+    if (this.#isListening && !IS_RESIZED.test(text)) this.#made.push(text);
   }
 }
+
+/** A test changes the size of the window while a page comes in; React knows this error by Chromium's former words only. */
+const IS_RESIZED = /Transition was aborted.*Viewport size changed/;
 
 /** The browser cancels what it no longer needs: pictures, films, and what a page that is left was still loading. */
 const isCancelled = (request: Request): boolean =>
