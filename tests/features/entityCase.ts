@@ -149,6 +149,14 @@ export function numberOf({ fields }: EntityCase) {
   return number && { name: number[0], label: number[1][0] };
 }
 
+/** The numbers that are free, and all others. */
+export function numbersOf({ prefix, highest } = { prefix: '', highest: 0 }) {
+  const free = [0, 7, highest];
+  const all = Array.from({ length: highest + 1 }, (_, index) => index);
+  const named = (numbers: readonly number[]) => numbers.map((index) => `${prefix}${index}`);
+  return { free: named(free), taken: named(all.filter((index) => !free.includes(index))) };
+}
+
 /** The case of an entity that has no file of its own, from its declaration. */
 export function derivedCase(entity: Entity): EntityCase {
   const { submit, activity, fields } = entity;
