@@ -8,9 +8,9 @@ import type {
 
 type Json = string | number | boolean | null | { readonly [key: string]: Json };
 
-export const NOW = 1_700_000_000_000;
+const NOW = 1_700_000_000_000;
 
-export const NO_QUERY: RuleQuery = {
+const NO_QUERY: RuleQuery = {
   orderByKey: true,
   orderByValue: false,
   orderByPriority: false,
@@ -47,19 +47,15 @@ export type Read = {
   readonly path?: string;
   readonly data?: Json;
   readonly auth?: Auth | null;
-  readonly query?: Partial<RuleQuery>;
 };
 
-export function read(
-  rules: object,
-  { path = '/', data = null, auth = null, query }: Read,
-): Decision {
+export function read(rules: object, { path = '/', data = null, auth = null }: Read): Decision {
   return compileRules(JSON.stringify({ rules })).read({
     path: keysOf(path),
     auth,
     now: NOW,
     root: tree(data),
-    query: { ...NO_QUERY, ...query },
+    query: NO_QUERY,
   });
 }
 
