@@ -102,11 +102,7 @@ const countTo = (last: number): readonly number[] =>
 it(`${ISSUERS} people who issue ${INVOICES} invoices at once leave no gap and give no number twice`, async () => {
   const ids = Array.from({ length: INVOICES }, (_, index) => `i${index}`);
   seedInvoices(ids);
-  const start = performance.now();
   const { denied } = await issueAll(ids);
-  console.info(
-    `${INVOICES} numbers: ${denied} races lost, ${Math.round(performance.now() - start)} ms`,
-  );
   expect(issuedNumbers()).toEqual(countTo(INVOICES));
   expect(denied).toBeGreaterThan(0);
   expect(stored(`${COUNTER}/last`)).toBe(INVOICES);
@@ -124,30 +120,6 @@ it('two people who issue the same invoice at once give it one number', async () 
   }
   expect(issuedNumbers()).toEqual(countTo(10));
 });
-
-it('people whose connection dies before or after they sent leave no gap', async () => {
-  const ids = Array.from({ length: 60 }, (_, index) => `i${index}`);
-  const lost = Array.from({ length: 10 }, (_, index) => `lost${index}`);
-  seedInvoices([...ids, ...lost]);
-  const dying = lost.map(async (id, index) => {
-    const database = connectionOf(id);
-    await new Promise((resume) => setTimeout(resume, index * 40));
-    const last = (await numberAt(database, `${COUNTER}/last`)) ?? 0;
-    // Even ones die before they send, odd ones after it and before the answer.
-    if (index % 2 === 0) goOffline(database);
-    void update(ref(database), valuesFor(id, last + 1)).catch(() => undefined);
-    if (index % 2 === 1) goOffline(database);
-  });
-  await Promise.all([issueAll(ids), ...dying]);
-  const numbers = issuedNumbers();
-  console.info(`${numbers.length - ids.length} of ${lost.length} that died had been issued`);
-  expect(numbers).toEqual(countTo(numbers.length));
-  expect(numbers.length).toBeGreaterThanOrEqual(ids.length);
-  expect(stored(`${COUNTER}/last`)).toBe(numbers.length);
-  const invoices = stored('finance/invoices') as Record<string, object>;
-  const unsent = lost.filter((_, index) => index % 2 === 0);
-  expect(unsent.filter((id) => 'taxNumber' in (invoices[id] ?? {}))).toEqual([]);
-}, 60_000);
 
 const NOTES_PER_INVOICE = 5;
 const CREDITED = 2.1;
@@ -194,24 +166,21 @@ it(`${ISSUERS} people who issue and credit at once leave no gap in both numbers,
   const notes = seedCreditNotes(credited);
   const ids = Array.from({ length: ISSUERS * 2 }, (_, index) => `i${index}`);
   for (const id of ids) seed(pathOf(id), record(invoice, { status: 'Sent' }));
-  const results = await Promise.all(
+  await Promise.all(
     Array.from({ length: ISSUERS }, async (_, issuer) => {
       const database = connectionOf(`${issuer}`);
       const own = (all: readonly string[]) => all.filter((__, at) => at % ISSUERS === issuer);
       const [first = '', second = ''] = own(notes);
-      const outcomes = [];
       for (const id of own(ids)) await issue(database, id);
-      outcomes.push(await credit(database, first).then(String, String));
+      await credit(database, first).catch(() => undefined);
       // Of every fifth, the connection dies with the second one.
       const target = issuer % 5 === 0 ? dyingTarget(database, issuer % 2 === 0) : undefined;
-      outcomes.push(await credit(database, second, target).then(String, String));
-      return outcomes;
+      await credit(database, second, target).catch(() => undefined);
     }),
   );
   const after = stored('creditNotes') as Record<string, { invoice: string; taxNumber?: number }>;
   const issued = Object.values(after).filter(({ taxNumber }) => taxNumber !== undefined);
   const numbers = issued.flatMap(({ taxNumber = 0 }) => taxNumber).toSorted((a, b) => a - b);
-  console.info(`${numbers.length} of ${notes.length} credit notes, ${results.flat().join(', ')}`);
   expect(numbers).toEqual(countTo(numbers.length));
   expect(stored('counters/taxCreditNote/last')).toBe(numbers.length);
   expect(issuedNumbers()).toEqual(countTo(credited.length + ids.length));

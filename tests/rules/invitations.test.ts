@@ -169,14 +169,6 @@ describe('whoever accepts an invitation', () => {
     expect(await isAllowed(accept(guest(), 'guest'))).toBe(false);
   });
 
-  it('can be the first account only, of two at once', async () => {
-    const outcomes = await Promise.all([
-      isAllowed(accept(guest(), 'guest')),
-      isAllowed(accept(stranger(), 'stranger')),
-    ]);
-    expect(outcomes.filter(Boolean)).toHaveLength(1);
-  });
-
   it.each([
     ['is withdrawn', { withdrawn: 5 }],
     ['has expired', { created: Date.now() - 8 * DAY }],
@@ -294,12 +286,6 @@ describe('while the staff list is off', () => {
 });
 
 describe('the staff list', () => {
-  it.each([true, CODE, null, 'x', { a: 1 }])('takes no %j from an account', async (value) => {
-    for (const database of [signedIn(), stranger(), signedOut()])
-      for (const path of ['staff', 'staff/u1', 'staff/stranger'])
-        expect(await isAllowed(set(ref(database, path), value))).toBe(false);
-  });
-
   it('shows those who are not on it no more than their own entry', async () => {
     expect(await isAllowed(get(ref(signedIn(), 'staff')))).toBe(true);
     expect(await isAllowed(get(ref(stranger(), 'staff/stranger')))).toBe(true);
