@@ -4,9 +4,8 @@ import { SessionWatch } from '../features/accounts/SessionWatch.tsx';
 import type { NoAccessPageProps } from '../features/accounts/NoAccessPage.tsx';
 import { BRAND } from '../company/brand.ts';
 import { openDevice, useDeviceStatus } from '../store/device/deviceDatabase.ts';
-import { useUnloadGuard, useSlowSave, usePendingSaves } from '../store/write/outbox.ts';
+import { useUnloadGuard, useSlowSave, usePendingSaves, useOutbox } from '../store/write/outbox.ts';
 import { useSender } from '../store/write/useSender.ts';
-import { BlockedSaves } from '../features/unsavedChanges/BlockedSaves.tsx';
 import '../store/connection/connectEarly.ts';
 import { connectNow, useConnectionState } from '../store/connection/useConnection.ts';
 import { useTidyCopies } from '../store/read/useCopy.ts';
@@ -35,6 +34,7 @@ import { countText } from '../lib/plural.ts';
 import { useNewVersion } from '../store/device/newVersion.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { whenListsHaveLoaded } from '../store/read/loadingLists.ts';
+import { Alert } from '../ui/Alert.tsx';
 
 const NO_ACCESS_PAGE = lazyPart<NoAccessPageProps>(
   () => import('../features/accounts/NoAccessPage.tsx'),
@@ -334,4 +334,30 @@ function preloadAll(code: Iterator<Preloadable>, onDone: () => void): () => void
     });
   });
   return () => cancel();
+}
+
+const BLOCKED_SAVE_LIST = lazyPart(async () => ({
+  default: (await import('../features/unsavedChanges/OutboxTray.tsx')).BlockedSaveList,
+}));
+
+/** Reports saves that need the user, on whatever page they are. */
+function BlockedSaves() {
+  const count = useOutbox().intents.filter(({ problem }) => problem !== undefined).length;
+  // The form of such a save stays open when it is the last one and is decided elsewhere.
+  const [wasShown, setShown] = useState(false);
+  if (count > 0 && !wasShown) setShown(true);
+  return wasShown || count > 0 ? (
+    <OnDemand
+      resetKey={String(count)}
+      fallback={
+        count > 0 && (
+          <Alert kind="alert">
+            Not saved: {count}. Reload this page with a connection to decide.
+          </Alert>
+        )
+      }
+    >
+      <BLOCKED_SAVE_LIST.Page />
+    </OnDemand>
+  ) : null;
 }

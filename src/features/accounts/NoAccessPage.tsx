@@ -4,9 +4,23 @@ import { BRAND } from '../../company/brand.ts';
 import { useOutbox } from '../../store/write/outbox.ts';
 import { ACCESS_CHECK_SECONDS } from '../../store/read/useStaffAccess.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PROBLEM_TEXTS } from './findInvitation.ts';
-import { useDenial, type InvitationOutcome } from './useDenial.ts';
+import {
+  PROBLEM_TEXTS,
+  findInvitation,
+  type InvitationProblem,
+  pendingInvitation,
+  rememberInvitation,
+} from './findInvitation.ts';
 import { countText, plural } from '../../lib/plural.ts';
+import { useEffect, useState } from 'react';
+import { eraseTraces } from '../../store/session/traces.ts';
+import { STAFF_PATH, INVITATIONS_PATH, isCode } from '../../model/accounts/invitation.ts';
+import { sessionState } from '../../store/firebase/account.ts';
+import { read, SERVER_TIMESTAMP, exists, newKey } from '../../store/firebase/database.ts';
+import { nameInToken, type User } from '../../store/firebase/auth.ts';
+import { SaveDenied, isPermissionDenied } from '../../store/write/outcome.ts';
+import { save } from '../../store/write/save.ts';
+import { ACTIVITY_PATH } from '../../model/activity.ts';
 
 export type NoAccessPageProps = {
   /** Whether the user had access before, in this page. */
@@ -118,3 +132,144 @@ function PendingInvitation({ outcome, onRetry }: PendingInvitationProps) {
 
 const NOT_ACCEPTED =
   'There is no connection. The invitation is accepted as soon as you try again with one.';
+
+/** What came of an invitation; null if the user comes without one. */
+type InvitationOutcome = 'pending' | 'no connection' | InvitationProblem | null;
+
+/** How long drafts outlive the access of somebody whom the owner may only have forgotten to list. */
+const DRAFTS_KEPT_MS = 60 * 60_000;
+
+type DenialState = {
+  /** Null until it is known. */
+  readonly denial: Denial | null;
+  readonly invitation: InvitationOutcome;
+  /** Tries to accept the invitation again. */
+  readonly retry: () => void;
+};
+
+/**
+ * Why the database denies the signed-in user. Accepts the invitation they come with first, unless their access has ended.
+ * `onAccess` is called once they have access.
+ */
+function useDenial(hasEnded: boolean, onAccess: () => void): DenialState {
+  const { user } = useAuth();
+  const [denial, setDenial] = useState<Denial | null>(null);
+  const [code] = useState(() => (hasEnded ? null : pendingInvitation()));
+  const [invitation, setInvitation] = useState<InvitationOutcome>(code === null ? null : 'pending');
+  const [attempt, setAttempt] = useState(0);
+  const uid = user?.uid ?? '';
+  const email = user?.email ?? null;
+
+  useEffect(() => {
+    let isStopped = false;
+    async function check(): Promise<void> {
+      if (code !== null) {
+        const problem = await acceptInvitation(code, { uid, email });
+        rememberInvitation(null);
+        if (!isStopped && problem !== null) setInvitation(problem);
+        if (problem !== null) return;
+      }
+      const found = await confirmDenial(uid);
+      if (isStopped) return;
+      setInvitation(null);
+      if (found === 'none') onAccess();
+      else setDenial(found);
+    }
+    check().catch((error: unknown) => {
+      console.warn('Checking the access failed', error);
+      if (!isStopped && code !== null) setInvitation('no connection');
+    });
+    return () => {
+      isStopped = true;
+    };
+  }, [code, uid, email, onAccess, attempt]);
+
+  useEffect(() => {
+    if (denial !== 'not listed') return undefined;
+    const timer = setTimeout(() => {
+      void eraseTraces(uid).then(() => setDenial('removed'));
+    }, DRAFTS_KEPT_MS);
+    return () => clearTimeout(timer);
+  }, [denial, uid]);
+
+  function retry(): void {
+    setInvitation('pending');
+    setAttempt(attempt + 1);
+  }
+
+  return { denial, invitation, retry };
+}
+
+/**
+ * Why the database denies a user: they are not on the staff list, the owner has taken them off it, or has closed their account.
+ * `none`: they have access, and a token was out of date.
+ */
+type Denial = 'not listed' | 'removed' | 'closed' | 'none';
+
+/**
+ * Finds out why the database denies a user, with a new token, and erases what they may no longer see in this browser once
+ * that is certain. Rejects before it erases anything without a connection, and while the rules are not those of the product,
+ * which let everybody read their own entry in the list: a mistake in a deployment must cost nobody what they typed.
+ * For the same reason drafts stay while somebody is only missing from the list, as everybody is whom the owner has yet to
+ * enter after switching it on: the caller erases them later.
+ */
+async function confirmDenial(uid: string): Promise<Denial> {
+  const session = await sessionState();
+  if (session === 'closed') {
+    await eraseTraces(uid);
+    return 'closed';
+  }
+  // Before the access: rules that are corrected in between would otherwise seem to be the product's and to deny it.
+  const isRemoved = (await read(`${STAFF_PATH}/${uid}`)) === false;
+  if (await hasAccess()) return 'none';
+  await eraseTraces(uid, { keepsDrafts: !isRemoved });
+  return isRemoved ? 'removed' : 'not listed';
+}
+
+/**
+ * Accepts an invitation for the signed-in user. Resolves to null once they have access, which they may have had before, or
+ * to why it could not be accepted. Rejects without a connection.
+ */
+async function acceptInvitation(
+  code: string,
+  { uid, email }: Pick<User, 'uid' | 'email'>,
+): Promise<InvitationProblem | null> {
+  if (isCode(code) && (await isStored(code, uid, email))) return null;
+  if (await hasAccess()) return null;
+  if (!isCode(code)) {
+    // The token may be out of date: a denied save renews it, and nothing is saved with a mutilated link.
+    await nameInToken(true);
+    if (await hasAccess()) return null;
+  }
+  const { problem } = await findInvitation(code, read);
+  return problem ?? 'refused';
+}
+
+/** Whether the write that accepts an invitation is stored; the rules allow it once. */
+async function isStored(code: string, uid: string, email: string | null): Promise<boolean> {
+  const path = `${INVITATIONS_PATH}/${code}`;
+  const values = {
+    [`${path}/redeemedBy`]: uid,
+    [`${path}/redeemedAt`]: SERVER_TIMESTAMP,
+    ...(email !== null && { [`${path}/redeemedEmail`]: email }),
+    [`${STAFF_PATH}/${uid}`]: code,
+  };
+  try {
+    await save(() => ({ values }), { owner: uid, needsAnswer: true });
+    return true;
+  } catch (error) {
+    if (error instanceof SaveDenied) return false;
+    throw error;
+  }
+}
+
+/** Whether the user can read what those with access can. Rejects without a connection. */
+async function hasAccess(): Promise<boolean> {
+  try {
+    await exists(`${ACTIVITY_PATH}/${newKey()}`);
+    return true;
+  } catch (error) {
+    if (isPermissionDenied(error)) return false;
+    throw error;
+  }
+}

@@ -2,7 +2,7 @@ import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { RowCallLink } from '../../page/RowCallLink.tsx';
-import { useRecordList } from '../../page/useRecordList.ts';
+import { useRecordList } from '../../page/useRecordList.tsx';
 import { contact, type Contact } from './contact.entity.ts';
 
 /** The people at customers and suppliers. */

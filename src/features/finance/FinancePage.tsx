@@ -31,7 +31,7 @@ import { invoiceDetails } from '../documents/LinesTotal.tsx';
 import { RecordsHeader, type PagePart } from '../../page/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../../company/sampleFigures.ts';
 import { useToday } from '../../page/useToday.ts';
-import { useRecordList } from '../../page/useRecordList.ts';
+import { useRecordList } from '../../page/useRecordList.tsx';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
 export type FinancePageProps = {

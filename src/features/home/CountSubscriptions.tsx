@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parseValues, type Entity, type Fields } from '../../model/entity.ts';
-import type { Field } from '../../model/field.ts';
+import { type Field, readText } from '../../model/field.ts';
 import { statusesWhere } from '../../lib/badgeColors.ts';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { invoice } from '../finance/invoice.entity.ts';
@@ -15,9 +15,10 @@ import {
   useAttentionCount,
   useModuleCount,
 } from '../../page/sidebarCounts.ts';
-import { useClosedUntil } from '../closing/useClosedUntil.ts';
 import { statusRanges } from './statusRanges.ts';
 import { useLowItems } from './useLowItems.ts';
+import { CLOSED_UNTIL_PATH, closedUntil } from '../../model/closedMonth.ts';
+import { useChoice } from '../../store/read/useChoice.ts';
 
 const HOME = '/dashboard';
 
@@ -65,3 +66,11 @@ function rangesOf<F extends Fields & { readonly status: Field<string> }>(
 
 const INVOICES = rangesOf(invoice);
 const TICKETS = rangesOf(ticket);
+
+const LAST_CLOSED_DAY = { path: CLOSED_UNTIL_PATH, setting: 'closed-until', parse: readText };
+
+/** Lets forms know the last day of the last closed month, also without a connection, as long as this is mounted somewhere. */
+function useClosedUntil(): void {
+  const day = useChoice(LAST_CLOSED_DAY);
+  useLayoutEffect(() => closedUntil.set(day), [day]);
+}

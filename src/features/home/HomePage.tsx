@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { DisplayNamePrompt } from '../login/DisplayNamePrompt.tsx';
+import { DisplayNamePrompt, isNamePromptDismissed } from '../login/DisplayNamePrompt.tsx';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { useIsCopyKept } from '../../store/session/useIsCopyKept.ts';
 import { firstName } from '../../model/activity.ts';
@@ -10,21 +10,19 @@ import { invoice, overdueAmount } from '../finance/invoice.entity.ts';
 import { lead } from '../sales/lead.entity.ts';
 import { millions, thousands } from '../../model/money.ts';
 import { TICKET_COLORS, isOpen, ticket } from '../service/ticket.entity.ts';
-import { KeepCopyPrompt } from '../accounts/KeepCopyPrompt.tsx';
-import { useActivity } from '../activity/useActivity.ts';
-import { useLoadingList } from '../../store/read/loadingLists.ts';
+import { useActivity, type Activity } from '../activity/useActivity.ts';
+import { useLoadingList, useListsHaveLoaded } from '../../store/read/loadingLists.ts';
 import type { Entity, Fields } from '../../model/entity.ts';
-import { useShownCopy } from '../../store/read/useCopy.ts';
+import { useShownCopy, decideOnCopy } from '../../store/read/useCopy.ts';
 import { isOnItsWay, useRecords, type Records } from '../../store/read/useRecords.ts';
 import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { ActivityFeed } from '../activity/ActivityFeed.tsx';
 import { AttentionFrame } from './AttentionFrame.tsx';
 import { IncomeChart } from '../finance/IncomeChart.tsx';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
-import { createAddress } from '../../page/address/addresses.ts';
+import { createAddress, ACTIVITY_ADDRESS } from '../../page/address/addresses.ts';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { HOME_MONTHS } from '../../company/sampleFigures.ts';
@@ -35,8 +33,13 @@ import { FileText, Plus, UserPlus, Wrench } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../ui/Panel.tsx';
 import { statusesWhere } from '../../lib/badgeColors.ts';
-import { lazyPage } from '../../lib/lazyPage.ts';
+import { lazyPage, lazyPart } from '../../lib/lazyPage.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
+import { useCopyChoice } from '../../store/session/copyChoice.ts';
+import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
+import type { KeepCopyQuestionProps } from '../accounts/KeepCopyQuestion.tsx';
+import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
+import type { FeedLinesProps } from '../activity/FeedLines.tsx';
 
 /** The dashboard's home: welcome, key figures, what needs attention, chart, quick actions and activity (specification, section 2). */
 export default function HomePage() {
@@ -230,3 +233,77 @@ const START_GUIDE = lazyPage(() => import('./StartGuide.tsx'));
 const TASKS = lazyPage(() => import('../tasks/HomeTasks.tsx'));
 
 void ATTENTION.preload();
+
+/** Loaded on demand: it is answered once. */
+const QUESTION = lazyPart<KeepCopyQuestionProps>(() => import('../accounts/KeepCopyQuestion.tsx'));
+
+/** Asks once whether a copy of what the user sees may be kept on this device; after the question for their name. */
+function KeepCopyPrompt() {
+  const { user } = useAuth();
+  const uid = user?.uid ?? '';
+  const choice = useCopyChoice(uid);
+  const haveListsLoaded = useListsHaveLoaded();
+  const moveFocus = useMoveFocus();
+  const isNamed = user !== null && (user.displayName !== null || isNamePromptDismissed(uid));
+  if (!isNamed || choice !== 'unknown') return null;
+
+  function answer(isWanted: boolean): void {
+    moveFocus(pageHeading);
+    void decideOnCopy(uid, isWanted);
+  }
+
+  return (
+    // As high as the question from the start, so that nothing moves when it arrives.
+    <div className="flex min-h-9 items-center max-sm:min-h-11 max-sm:w-[calc(100vw-2rem)]">
+      {haveListsLoaded && (
+        <OnDemand>
+          <QUESTION.Page onAnswer={answer} />
+        </OnDemand>
+      )}
+    </div>
+  );
+}
+
+/** Loaded once there are entries, so that what needs attention does not wait for them. */
+const LINES = lazyPage<FeedLinesProps>(() => import('../activity/FeedLines.tsx'));
+
+type ActivityFeedProps = {
+  readonly activity: Activity;
+  /** Called when the first lines are on screen. */
+  readonly onShown: () => void;
+};
+
+/** The latest activity entries, newest first. */
+function ActivityFeed({ activity: { status, entries }, onShown }: ActivityFeedProps) {
+  return (
+    <Panel
+      title="Recent Activity"
+      actions={
+        <Link
+          to={ACTIVITY_ADDRESS}
+          className="text-sm font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          All activity
+        </Link>
+      }
+    >
+      {entries.length === 0 ? (
+        <Placeholder status={status} />
+      ) : (
+        <ErrorBoundary resetKey="feed" fallback={<Placeholder status="failed" />}>
+          <Suspense fallback={<Placeholder status="loading" />}>
+            <LINES.Page entries={entries} onShown={onShown} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </Panel>
+  );
+}
+
+const Placeholder = ({ status }: Pick<Activity, 'status'>) => (
+  <ListPlaceholder
+    status={status}
+    label="Recent activity"
+    empty="No activity yet. Every new or changed record appears here."
+  />
+);

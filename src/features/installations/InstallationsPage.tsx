@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import { amountColumn } from '../../page/amountColumn.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
-import { useRecordList } from '../../page/useRecordList.ts';
+import { useRecordList } from '../../page/useRecordList.tsx';
 import { useCompanyToday } from '../../page/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';

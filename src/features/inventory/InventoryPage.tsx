@@ -18,7 +18,7 @@ import { amountColumn } from '../../page/amountColumn.ts';
 import { pageOf, STOCK_COUNT_PAGE } from '../../page/address/addresses.ts';
 import { filteredAddress, slug } from '../../page/address/listAddresses.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
-import { useRecordList } from '../../page/useRecordList.ts';
+import { useRecordList } from '../../page/useRecordList.tsx';
 import { addedThisMonth } from '../../model/monthlyChange.ts';
 import type { Records } from '../../store/read/useRecords.ts';
 import { useToday } from '../../page/useToday.ts';

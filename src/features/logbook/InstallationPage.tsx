@@ -1,5 +1,5 @@
-import { Printer } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Printer, MapPin } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
 import { formatDate } from '../../lib/dates.ts';
@@ -13,6 +13,7 @@ import {
   INSTALLATION,
   pageOf,
   visitFormAddress,
+  recordAddress,
 } from '../../page/address/addresses.ts';
 import { useOpenRecord } from '../../page/address/useOpenRecord.ts';
 import { CopyLinkButton } from '../../page/CopyLinkButton.tsx';
@@ -29,17 +30,22 @@ import { Panel } from '../../ui/Panel.tsx';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
 import { installation, rangesOf, type Installation } from '../installations/installation.entity.ts';
 import { Notes } from '../notes/Notes.tsx';
-import { ticket } from '../service/ticket.entity.ts';
+import { ticket, isOpen, TICKET_COLORS } from '../service/ticket.entity.ts';
 import { useRecordTopic } from '../tasks/topic.ts';
 import { Tasks } from '../tasks/Tasks.tsx';
 import { useVisits } from '../visits/useVisits.ts';
 import { visit, type Visit } from '../visits/visit.entity.ts';
 import { EquipmentPanel } from './EquipmentPanel.tsx';
-import { InstallationFacts } from './InstallationFacts.tsx';
 import { InstallationFigures } from './InstallationFigures.tsx';
 import { ReadingCharts } from './ReadingCharts.tsx';
-import { TicketsPanel } from './TicketsPanel.tsx';
 import { VisitList } from './VisitList.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { mapHref } from '../../lib/mapHref.ts';
+import { countText } from '../../lib/plural.ts';
+import { money } from '../../model/money.ts';
+import { partyAddress } from '../../page/address/partyAddress.ts';
+import { daysLate, nextDue } from '../installations/due.ts';
+import { deal } from '../sales/deal.entity.ts';
 
 /** Everything about the installation whose id is in the address. */
 export default function InstallationPage() {
@@ -188,7 +194,7 @@ function InstallationView({ record, visits, onOpen, onOlder }: InstallationViewP
           <div className="min-w-0 divide-y divide-line border-line @max-6xl:border-b @6xl:col-start-2 @6xl:border-s">
             <InstallationFacts record={record} today={today} />
             <EquipmentPanel record={record} today={today} />
-            <TicketsPanel installation={record.id} />
+            <TicketsPanel id={record.id} />
           </div>
           <div className="min-w-0 divide-y divide-line border-line @max-6xl:border-b @6xl:col-start-1 @6xl:row-span-2 @6xl:row-start-1">
             <Panel title="Readings">
@@ -234,3 +240,132 @@ const UnknownInstallation = () => (
     </Alert>
   </div>
 );
+
+/** The tickets that name an installation, the open ones first and then the newest; nothing while there are none. */
+function TicketsPanel({ id: place }: { readonly id: string }) {
+  const range = useMemo(() => [{ child: 'installation', value: place }], [place]);
+  const { status, records } = useRecordsBy(ticket, range, { isWanted: true });
+  const tickets = useMemo(
+    () =>
+      records
+        .filter((one) => one.installation === place)
+        .toSorted(
+          (a, b) =>
+            Number(isOpen(b)) - Number(isOpen(a)) || b.creationDate.localeCompare(a.creationDate),
+        ),
+    [records, place],
+  );
+  if (isComplete(status) && tickets.length === 0) return null;
+  return (
+    <Panel title="Tickets" {...(isComplete(status) && { count: tickets.length })}>
+      {isComplete(status) ? (
+        <ul className="pb-3">
+          {tickets.map(({ id, ticketId, issue, status: state, creationDate }) => (
+            <li key={id} className="border-t border-line px-4 py-2 text-[0.8125rem] sm:px-6">
+              <p className="flex flex-wrap items-center justify-between gap-x-4">
+                <Link
+                  to={recordAddress(ticket, id)}
+                  className="font-semibold text-accent tabular-nums underline-offset-4 hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+                >
+                  #{ticketId}
+                </Link>
+                <Badge colors={TICKET_COLORS} status={state} />
+              </p>
+              <p className="wrap-anywhere">
+                <bdi>{issue}</bdi>
+              </p>
+              {creationDate !== '' && <p className="text-muted">{formatDate(creationDate)}</p>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ListPlaceholder status={status} label="The tickets" empty="" />
+      )}
+    </Panel>
+  );
+}
+
+type InstallationFactsProps = { readonly record: Installation; readonly today: string };
+
+const LINK =
+  'font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:-my-1 pointer-coarse:block pointer-coarse:w-fit pointer-coarse:py-3.25';
+
+/** What is known of an installation: first what somebody needs who stands before its door. */
+function InstallationFacts({ record, today }: InstallationFactsProps) {
+  const { customer, address, access, plan, planFrom, assigned, fee, handedOver } = record;
+  return (
+    <Panel title="Details">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2 px-4 pb-5 text-[0.8125rem] sm:px-6">
+        <Fact label="Customer">
+          {customer !== '' && (
+            <Link to={partyAddress('customers', customer)} className={LINK}>
+              <bdi>{customer}</bdi>
+            </Link>
+          )}
+        </Fact>
+        <Fact label="Address">
+          {address !== '' && (
+            <a href={mapHref(address)} target="_blank" rel="noreferrer" className={LINK}>
+              <MapPin
+                aria-hidden="true"
+                className="me-1.5 inline-block size-4 shrink-0 align-text-bottom"
+                strokeWidth={1.75}
+              />
+              <bdi className="whitespace-pre-wrap">{address}</bdi>
+              <span className="sr-only"> (opens a map)</span>
+            </a>
+          )}
+        </Fact>
+        <Fact label="Access">
+          {access !== '' && <bdi className="wrap-anywhere whitespace-pre-wrap">{access}</bdi>}
+        </Fact>
+        <Fact label="Visits">
+          {plan === 'None'
+            ? 'None planned'
+            : [plan, planFrom && `since ${formatDate(planFrom)}`].filter(Boolean).join(' ')}
+        </Fact>
+        <Fact label="Next visit">{nextVisitText(record, today)}</Fact>
+        <Fact label="Assigned to">{assigned}</Fact>
+        <Fact label="Fee">{fee > 0 && `${money(fee)} per month`}</Fact>
+        <Fact label="Handed over">{handedOver !== '' && formatDate(handedOver)}</Fact>
+        <Fact label="Warranty">{warrantyText(record, today)}</Fact>
+        <Fact label="Built for">{record.deal !== '' && <DealLink id={record.deal} />}</Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+type FactProps = { readonly label: string; readonly children: ReactNode };
+
+/** One fact; nothing if it is blank. */
+const Fact = ({ label, children }: FactProps) =>
+  children === '' || children === false || children === null ? null : (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+
+/** Leads to the deal that an installation was built for, by its title once that is known. */
+function DealLink({ id }: { readonly id: string }) {
+  const ranges = useMemo(() => [rangeOfId(id)], [id]);
+  const { records } = useRecordsBy(deal, ranges, { isWanted: true, withArchived: true });
+  const title = records.find((one) => one.id === id)?.title.trim();
+  return (
+    <Link to={recordAddress(deal, id)} className={LINK}>
+      <bdi>{title || 'Its deal'}</bdi>
+    </Link>
+  );
+}
+
+function nextVisitText(record: Installation, today: string): string {
+  const due = nextDue(record);
+  const late = daysLate(record, today);
+  if (due === null) return '';
+  return late > 0 ? `${formatDate(due)}, ${countText(late, 'day')} late` : formatDate(due);
+}
+
+function warrantyText({ warrantyUntil }: Installation, today: string): string {
+  if (warrantyUntil === '') return '';
+  return `${warrantyUntil < today ? 'Ended on' : 'Until'} ${formatDate(warrantyUntil)}`;
+}

@@ -6,8 +6,10 @@ import type { Names } from '../../model/input.ts';
 import { currentNames, nameFieldOf } from '../../model/recordsNaming.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useNamesApart } from './useNamesApart.ts';
 import type { usePartyList } from './usePartyList.ts';
+import { nameKey } from '../../lib/nameKey.ts';
+import { useSetting, writeSetting } from '../../lib/userSetting.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
 
 type PartyList = Pick<ReturnType<typeof usePartyList>, 'found' | 'records'>;
 
@@ -69,3 +71,19 @@ function twinOf(of: Names['of'], name: string, lists: MergeOfferProps['lists']):
   );
   return createNameIndex(mergeNames(names), [], former).twinOf(name);
 }
+
+/** The setting with the pairs of names that are not the same, one a line. */
+const APART = 'differentNames';
+
+/** Which names the user has said to be of two customers or suppliers, though they are almost the same; kept on this device. */
+function useNamesApart() {
+  const uid = useAuth().user?.uid ?? '';
+  const pairs = (useSetting(APART, uid) ?? '').split('\n');
+  return {
+    areApart: (a: string, b: string): boolean => pairs.includes(pairOf(a, b)),
+    setApart: (a: string, b: string): void =>
+      writeSetting(APART, uid, [...pairs, pairOf(a, b)].join('\n')),
+  };
+}
+
+const pairOf = (a: string, b: string): string => [a, b].map(nameKey).toSorted().join('\t');

@@ -1,22 +1,42 @@
 import { Check, ChevronRight, ClipboardCheck, MapPin } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useCallback, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PARAMETERS } from '../../company/water.ts';
+import { PARAMETERS, type ParameterName, type Range } from '../../company/water.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { mapHref } from '../../lib/mapHref.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { countText } from '../../lib/plural.ts';
-import { installationAddress, visitFormAddress } from '../../page/address/addresses.ts';
+import {
+  installationAddress,
+  visitFormAddress,
+  recordAddress,
+} from '../../page/address/addresses.ts';
 import { RowCallLink } from '../../page/RowCallLink.tsx';
 import { useCompanyToday } from '../../page/useToday.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { useMoveFocus } from '../../ui/focus.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { equipmentDue } from '../installations/due.ts';
-import { lastVisitOf } from '../installations/installation.entity.ts';
-import { StopDetails } from './StopDetails.tsx';
+import { equipmentDue, type EquipmentDue } from '../installations/due.ts';
+import {
+  lastVisitOf,
+  distance,
+  rangesOf,
+  type Installation,
+  type LastVisit,
+} from '../installations/installation.entity.ts';
 import type { CustomerFacts } from './useCustomerFacts.ts';
 import type { Stop } from './weekPlan.ts';
+import { parseRecord } from '../../model/entity.ts';
+import { partyAddress } from '../../page/address/partyAddress.ts';
+import { contactsOf, mergeContacts } from '../../page/contactsOf.ts';
+import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
+import { useStoredValue } from '../../store/read/useStored.ts';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
+import { contact } from '../contacts/contact.entity.ts';
+import { customer } from '../sales/customer.entity.ts';
+import { ticket, type Ticket } from '../service/ticket.entity.ts';
+import { outsideText, rangeText, readingWithUnit } from '../visits/readings.ts';
+import { visit, type Visit } from '../visits/visit.entity.ts';
 
 /** How many stops of a day are shown at first, and how many more at a time: a thousand at once take seconds to render. */
 const FIRST_COUNT = 20;
@@ -79,7 +99,7 @@ function StopItem({ stop: { record, late, done }, facts }: StopItemProps) {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const today = useCompanyToday();
-  const { id, address, customer, assigned, plan, unsaved } = record;
+  const { id, address, assigned, plan, unsaved } = record;
   const name = orUntitled(record.name);
   const tickets = facts.ticketsOf(record);
   const last = lastVisitOf(record);
@@ -116,7 +136,7 @@ function StopItem({ stop: { record, late, done }, facts }: StopItemProps) {
             {unsaved && <UnsavedBadge unsaved={unsaved} />}
           </p>
           <p className="text-[0.8125rem] wrap-anywhere text-muted">
-            <bdi>{customer}</bdi>
+            <bdi>{record.customer}</bdi>
             {[plan === 'None' ? '' : plan, assigned]
               .filter((part) => part.trim() !== '')
               .map((part) => (
@@ -126,7 +146,7 @@ function StopItem({ stop: { record, late, done }, facts }: StopItemProps) {
                 </span>
               ))}
           </p>
-          <RowCallLink name={customer} phone={facts.phoneOf(record)} />
+          <RowCallLink name={record.customer} phone={facts.phoneOf(record)} />
         </div>
         <div className="min-w-0 text-[0.8125rem] empty:hidden md:max-xl:col-span-2 md:max-xl:row-start-2">
           {address.trim() !== '' && (
@@ -183,5 +203,157 @@ function StopItem({ stop: { record, late, done }, facts }: StopItemProps) {
         {isOpen && <StopDetails record={record} tickets={tickets} equipment={equipment} />}
       </div>
     </li>
+  );
+}
+
+type StopDetailsProps = {
+  readonly record: Installation;
+  readonly tickets: readonly Ticket[];
+  readonly equipment: readonly EquipmentDue[];
+};
+
+/** What a technician asks of a stop on the way there. The last visit and the customer are read only now. */
+function StopDetails({ record, tickets, equipment }: StopDetailsProps) {
+  const last = lastVisitOf(record);
+  const name = record.customer.trim();
+  return (
+    <dl className="mt-3 grid gap-x-6 gap-y-3 border-t border-line pt-3 text-[0.8125rem] md:grid-cols-2 xl:grid-cols-3">
+      {record.access.trim() !== '' && (
+        <Detail title="Access">
+          <bdi className="whitespace-pre-wrap">{record.access}</bdi>
+        </Detail>
+      )}
+      {last ? (
+        <LastVisitDetails record={record} last={last} />
+      ) : (
+        <Detail title="Last visit">None is recorded.</Detail>
+      )}
+      {equipment.length > 0 && (
+        <Detail title="Due for service">
+          <ul>
+            {equipment.map(({ what, model, due, days }) => (
+              <li key={`${what} ${model} ${due}`}>
+                <bdi>{[what, model].filter(Boolean).join(', ')}</bdi>:{' '}
+                {days === 0 ? 'today' : `since ${formatDate(due)}, ${countText(days, 'day')}`}
+              </li>
+            ))}
+          </ul>
+        </Detail>
+      )}
+      {tickets.length > 0 && (
+        <Detail title="Open tickets">
+          <ul>
+            {tickets.map(({ id, ticketId, issue }) => (
+              <li key={id}>
+                <Link to={recordAddress(ticket, id)} className={LINK}>
+                  <span>
+                    #{ticketId} <bdi>{issue}</bdi>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Detail>
+      )}
+      {name !== '' && (
+        <Detail title="Customer">
+          <Link to={partyAddress('customers', name)} className={LINK}>
+            <bdi>{name}</bdi>
+          </Link>
+          <CustomerContacts name={name} />
+        </Detail>
+      )}
+    </dl>
+  );
+}
+
+const LINK =
+  'inline-flex items-center font-medium text-accent underline-offset-4 wrap-anywhere hover:underline pointer-coarse:min-h-11';
+
+type DetailProps = { readonly title: string; readonly children: ReactNode };
+
+const Detail = ({ title, children }: DetailProps) => (
+  <div className="min-w-0">
+    <dt className="text-xs font-semibold text-muted">{title}</dt>
+    <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+  </div>
+);
+
+type LastVisitDetailsProps = { readonly record: Installation; readonly last: LastVisit };
+
+/** What was outside of its range on the last visit, by how much once that visit is read, and what it asked for. */
+function LastVisitDetails({ record, last }: LastVisitDetailsProps) {
+  const found = useVisit(last.visit);
+  const ranges = useMemo(() => rangesOf(record), [record]);
+  const outside = last.outside.map((name) => {
+    const value = found?.[name] ?? '';
+    const range = ranges.get(name);
+    return value === '' || !range ? PARAMETERS[name].label : outsideReading(name, value, range);
+  });
+  return (
+    <>
+      <Detail title={`Last visit, ${formatDate(last.date)}`}>
+        {outside.length === 0 ? (
+          'No reading was outside of its range.'
+        ) : (
+          <ul>
+            {outside.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </Detail>
+      {found && found.next.trim() !== '' && (
+        <Detail title="Noted for this time">
+          <bdi className="whitespace-pre-wrap">{found.next}</bdi>
+        </Detail>
+      )}
+    </>
+  );
+}
+
+/** A reading with how far it is outside of its range, such as `Nitrate 22.0 mg/L, 7.0 above 1–15`. */
+function outsideReading(name: ParameterName, value: number, range: Range): string {
+  const reading = `${PARAMETERS[name].label} ${readingWithUnit(name, value)}`;
+  const by = distance(value, range);
+  return by === 0 ? reading : `${reading}, ${outsideText({ name, by })} ${rangeText(range)}`;
+}
+
+/** One visit; null while it is on its way, and if it is not there. */
+function useVisit(id: string): Visit | null {
+  const parse = useCallback(
+    (stored: unknown) => (stored === null ? null : parseRecord(visit, id, stored)),
+    [id],
+  );
+  return useStoredValue(`${visit.path}/${id}`, parse) ?? null;
+}
+
+/** The most people of a customer among whom a number is sought. */
+const MAX_PEOPLE = 20;
+
+/** How the customer and the people there can be reached. */
+function CustomerContacts({ name }: { readonly name: string }) {
+  const own = useMemo(() => [{ child: 'name', from: name, to: name, count: 1 }], [name]);
+  const theirs = useMemo(
+    () => [{ child: 'customer', from: name, to: name, count: MAX_PEOPLE }],
+    [name],
+  );
+  const customers = useRecordsBy(customer, own, { isWanted: true }).records;
+  const people = useRecordsBy(contact, theirs, { isWanted: true }).records;
+  return (
+    <div className="mt-1.5 empty:hidden">
+      <ContactLinks
+        contacts={mergeContacts([
+          contactsOf(
+            customer,
+            customers.filter((one) => one.name.trim() === name),
+          ),
+          contactsOf(
+            contact,
+            people.filter((one) => one.customer.trim() === name),
+          ),
+        ])}
+      />
+    </div>
   );
 }

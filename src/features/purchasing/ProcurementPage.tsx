@@ -17,7 +17,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { amountColumn } from '../../page/amountColumn.ts';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
-import { useRecordList } from '../../page/useRecordList.ts';
+import { useRecordList } from '../../page/useRecordList.tsx';
 import { memo } from 'react';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 

@@ -12,7 +12,7 @@ import { pageOf } from '../../page/address/addresses.ts';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { RowCallLink } from '../../page/RowCallLink.tsx';
-import { useRecordList } from '../../page/useRecordList.ts';
+import { useRecordList } from '../../page/useRecordList.tsx';
 import { memo } from 'react';
 import { addedThisMonth, newOnLastMonth } from '../../model/monthlyChange.ts';
 import { thousands } from '../../model/money.ts';

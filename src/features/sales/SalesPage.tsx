@@ -15,7 +15,7 @@ import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { RowCallLink } from '../../page/RowCallLink.tsx';
 import { currentParams, useAddress } from '../../page/address/useAddress.ts';
 import { contactsOf } from '../../page/contactsOf.ts';
-import { useRecordList } from '../../page/useRecordList.ts';
+import { useRecordList } from '../../page/useRecordList.tsx';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { CONVERT, isConvertible } from './conversion.ts';

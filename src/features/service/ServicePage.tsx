@@ -20,7 +20,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { currentParams, useAddress } from '../../page/address/useAddress.ts';
 import { RecordsHeader, type PagePart } from '../../page/RecordPanels.tsx';
-import { useRecordList } from '../../page/useRecordList.ts';
+import { useRecordList } from '../../page/useRecordList.tsx';
 import { ticketDetails } from './TicketInstallation.tsx';
 import { AssigneesDialog } from './AssigneesDialog.tsx';
 import { useToday } from '../../page/useToday.ts';

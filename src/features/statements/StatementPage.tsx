@@ -5,7 +5,7 @@ import { nameKey } from '../../lib/nameKey.ts';
 import { protectedText } from '../../lib/sheets/writeCsv.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { whatsAppMessageHref } from '../../lib/whatsAppMessageHref.ts';
-import { centsAsNumber, inCurrency } from '../../model/exact.ts';
+import { centsAsNumber, inCurrency, cents } from '../../model/exact.ts';
 import { keysOfParty, recordKeptFor } from '../../model/recordsNaming.ts';
 import { partyAddress } from '../../page/address/partyAddress.ts';
 import { useAddress } from '../../page/address/useAddress.ts';
@@ -23,13 +23,16 @@ import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { BankChangeNotice } from '../documents/BankChangeNotice.tsx';
 import { company, type Company } from '../documents/company.ts';
 import { Sheet } from '../documents/Sheet.tsx';
-import { invoice } from '../finance/invoice.entity.ts';
-import { isBooked } from '../finance/receivables.ts';
+import { invoice, type Invoice } from '../finance/invoice.entity.ts';
+import { isBooked, owed } from '../finance/receivables.ts';
 import { payment } from '../payments/payment.entity.ts';
 import { customer, type Customer } from '../sales/customer.entity.ts';
-import { remindable, reminderOf, type OpenInvoice } from './reminder.ts';
 import { statementOf, type Ledger, type Statement } from './statement.ts';
 import { documentOf, ENTRY_LABELS, statementDocument } from './statementDocument.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { countText } from '../../lib/plural.ts';
+import { daysBetween } from '../../model/calendar.ts';
+import type { Message } from '../documents/printedDocument.ts';
 
 /** The statement of account of the customer whose name is in the address, and a text that reminds them of what is open. */
 export default function StatementPage() {
@@ -114,7 +117,7 @@ export default function StatementPage() {
           <Remarks statement={statement} today={today} />
           <Reminder
             key={params.get('invoice')}
-            owed={remindable(own, today)}
+            open={remindable(own, today)}
             only={params.get('invoice')}
             isWanted={params.get('part') === REMINDER}
             name={name}
@@ -205,7 +208,7 @@ function Remarks({ statement: { closing, later, lines, to }, today }: RemarksPro
 }
 
 type ReminderProps = {
-  readonly owed: readonly OpenInvoice[];
+  readonly open: readonly OpenInvoice[];
   /** The id of the only invoice to remind of; null for all. */
   readonly only: string | null;
   readonly isWanted: boolean;
@@ -215,13 +218,13 @@ type ReminderProps = {
 };
 
 /** A text that asks for what is open, to send in a chat or by e-mail. */
-function Reminder({ owed, only, isWanted, name, kept, details }: ReminderProps) {
-  const late = owed.filter(({ days }) => days > 0);
+function Reminder({ open, only, isWanted, name, kept, details }: ReminderProps) {
+  const late = open.filter(({ days }) => days > 0);
   const [isLateOnly, setLateOnly] = useState(true);
-  const chosen = owed.filter(({ invoice: { id } }) => id === only);
-  const named = chosen.length > 0 ? chosen : isLateOnly && late.length > 0 ? late : owed;
+  const chosen = open.filter(({ record: { id } }) => id === only);
+  const named = chosen.length > 0 ? chosen : isLateOnly && late.length > 0 ? late : open;
   const { write } = useAddress();
-  if (owed.length === 0) return null;
+  if (open.length === 0) return null;
   const { subject, body } = reminderOf(named, name, details);
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
   return (
@@ -230,9 +233,9 @@ function Reminder({ owed, only, isWanted, name, kept, details }: ReminderProps) 
         Remind of what is open
       </summary>
       <div className="max-w-3xl px-4 pb-5 text-sm sm:px-6">
-        {chosen.length > 0 && owed.length > chosen.length ? (
+        {chosen.length > 0 && open.length > chosen.length ? (
           <p className="flex flex-wrap items-center gap-x-3">
-            Only {chosen[0]?.invoice.idNum}.
+            Only {chosen[0]?.record.idNum}.
             <Button
               variant="quiet"
               className="px-1! pointer-coarse:min-h-11"
@@ -243,7 +246,7 @@ function Reminder({ owed, only, isWanted, name, kept, details }: ReminderProps) 
           </p>
         ) : (
           late.length > 0 &&
-          late.length < owed.length && (
+          late.length < open.length && (
             <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
               <input
                 type="checkbox"
@@ -302,4 +305,54 @@ function exportStatement(
     ...ages.map(({ age, open }) => ['', age, '', '', '', centsAsNumber(open)]),
   ]);
   showToast(`The statement is exported to ${file}`);
+}
+
+/** An invoice of which something is open, in cents, and for how many days it has been due. */
+type OpenInvoice = {
+  readonly record: Invoice;
+  readonly open: bigint;
+  readonly days: number;
+};
+
+/** What a customer can be reminded of, oldest first: whatever is recorded counts as paid, such as a cheque of a later date. */
+const remindable = (invoices: readonly Invoice[], today: string): readonly OpenInvoice[] =>
+  invoices
+    .map((record) => ({
+      record,
+      open: owed(record),
+      days: Math.max(0, daysBetween(record.due, today) ?? 0),
+    }))
+    .filter(({ record, open }) => open > 0n && issueDay(record) <= today)
+    .toSorted((a, b) => issueDay(a.record).localeCompare(issueDay(b.record)));
+
+const issueDay = ({ date, creationDate }: Invoice): string => date || creationDate;
+
+/** Asks a customer for what is open, by invoice, with when each was due, the total and the bank details. */
+function reminderOf(
+  open: readonly OpenInvoice[],
+  name: string,
+  { name: ownName, bank }: Company,
+): Message {
+  const sender = ownName.trim();
+  const total = open.reduce((sum, one) => sum + one.open, 0n);
+  const paragraphs = [
+    `${name.trim() ? `Dear ${name.trim()}` : 'Hello'},\nthese invoices are still open with us:`,
+    open.map(lineOf).join('\n'),
+    `Total: ${inCurrency(total)}`,
+    ...(bank.trim() ? [`Bank details:\n${bank.trim()}`] : []),
+    'If you have paid meanwhile, please disregard this message.',
+    ...(sender ? [`Kind regards,\n${sender}`] : []),
+  ];
+  return {
+    subject: `Open invoices: ${inCurrency(total)}${sender && ` to ${sender}`}`,
+    body: paragraphs.join('\n\n'),
+  };
+}
+
+function lineOf({ record: { idNum, amount, due: dueDay }, open, days }: OpenInvoice): string {
+  const due = dueDay === '' ? '' : `, due ${formatDate(dueDay)}`;
+  const late = days > 0 ? ` (${countText(days, 'day')} late)` : '';
+  const whole = cents(amount);
+  const part = open === whole ? '' : ` of ${inCurrency(whole)}`;
+  return `${idNum}${due}${late}: ${inCurrency(open)}${part}`;
 }

@@ -4,7 +4,7 @@ import { useAuth } from '../../store/session/useAuth.ts';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
-import { useRecordList } from '../../page/useRecordList.ts';
+import { useRecordList } from '../../page/useRecordList.tsx';
 import { TASK_COLORS, isTaskOf, task, type Task } from './task.entity.ts';
 
 /** All tasks, done or not. */

@@ -3,7 +3,7 @@ import { customer } from '../../../src/features/sales/customer.entity.ts';
 import { documentAmounts, grossOf } from '../../../src/features/documents/documentAmounts.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { installation } from '../../../src/features/installations/installation.entity.ts';
-import { feeTexts, feesToDraft } from '../../../src/features/installations/monthlyFees.ts';
+import { feeTexts, feesToDraft } from '../../../src/features/installations/MonthlyFees.tsx';
 import { parseRecord } from '../../../src/model/entity.ts';
 
 const reef = (stored: object = {}, id = 'reef') =>

@@ -1,28 +1,22 @@
-import {
-  createElement,
-  Fragment,
-  useCallback,
-  useMemo,
-  useRef,
-  type ReactNode,
-  useEffect,
-  useState,
-} from 'react';
+import { useCallback, useMemo, useRef, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { emptyText, type Entity, type Fields, listLabel, type RecordOf } from '../model/entity.ts';
 import { statusMessage, useChangeRecords } from '../store/write/saveChange.ts';
-import { EditSelected } from './EditSelected.tsx';
-import { isSetTogether } from './fieldFilters.ts';
+import { EditSelected, ListView, ListFilters, TOOL, ExportImportButtons } from './ListTools.tsx';
+import {
+  isSetTogether,
+  type Choices,
+  type FieldFilter,
+  fieldFilters,
+  matcherFor,
+} from './fieldFilters.ts';
 import { useRecords, without } from '../store/read/useRecords.ts';
 import { type Columns, type Column, statusFilter } from '../ui/table/column.ts';
 import { nameInAddress } from './address/addresses.ts';
 import { slug, viewPrefix } from './address/listAddresses.ts';
 import { useOpenRecord } from './address/useOpenRecord.ts';
 import { useAuth } from '../store/session/useAuth.ts';
-import { type Choices, type FieldFilter, fieldFilters, matcherFor } from './fieldFilters.ts';
 import { fieldColumns, shownColumns } from './fieldColumns.ts';
-import { ListView } from './ListView.tsx';
-import { ListFilters, TOOL } from './ListFilters.tsx';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { archivedOn } from '../model/archive.ts';
 import { mergeAddress } from './mergeAddress.ts';
@@ -31,7 +25,6 @@ import type { EmptyListProps } from './EmptyList.tsx';
 import { lazyPart } from '../lib/lazyPage.ts';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import { useAttentionCount } from './sidebarCounts.ts';
-import { ExportImportButtons } from './ExportImportButtons.tsx';
 import type { TableView } from '../ui/table/sort.ts';
 import { useAddress, writeSilently, type AddressChanges } from './address/useAddress.ts';
 
@@ -100,52 +93,56 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
   }, []);
 
   const whenEmpty = useMemo(
-    () => createElement(OnDemand, null, createElement(EMPTY_LIST.Page, { entity, create })),
+    () => (
+      <OnDemand>
+        <EMPTY_LIST.Page entity={entity} create={create} />
+      </OnDemand>
+    ),
     [entity, create],
   );
 
   const listActions = useCallback(
-    (rows: readonly RecordOf<Entity<F>>[] | null): ReactNode =>
-      createElement(ExportImportButtons<F>, { entity, rows }),
+    (rows: readonly RecordOf<Entity<F>>[] | null): ReactNode => (
+      <ExportImportButtons entity={entity} rows={rows} />
+    ),
     [entity],
   );
 
   const part = prefix === '' ? undefined : nameInAddress(entity);
   const tools = useMemo(
-    () =>
-      createElement(
-        Fragment,
-        null,
-        createElement(ListView, {
-          part,
-          headings: allColumns.flatMap(({ heading, isMain }, index) =>
+    () => (
+      <>
+        <ListView
+          part={part}
+          headings={allColumns.flatMap(({ heading, isMain }, index) =>
             index === 0 || isMain ? [] : [heading],
-          ),
-          columns: shownOnes.map(({ heading }) => slug(heading)),
-          onColumns: (next) => onView({ ...view, columns: next }),
-          flush,
-        }),
-        createElement(ListFilters, {
-          filters,
-          choices,
-          onChoices: (next) => onView({ ...view, choices: next }),
-          rows: list.records,
-        }),
-      ),
+          )}
+          columns={shownOnes.map(({ heading }) => slug(heading))}
+          onColumns={(next) => onView({ ...view, columns: next })}
+          flush={flush}
+        />
+        <ListFilters
+          filters={filters}
+          choices={choices}
+          onChoices={(next) => onView({ ...view, choices: next })}
+          rows={list.records}
+        />
+      </>
+    ),
     [part, allColumns, shownOnes, filters, choices, view, onView, flush, list.records],
   );
 
   const { formEntity = entity } = options;
   const selectionTools = useCallback(
-    (records: readonly RecordOf<Entity<F>>[], onDone: () => void): ReactNode =>
-      createElement(
-        Fragment,
-        null,
-        createElement(MergeLink<F>, { entity, records }),
-        Object.values(formEntity.fields).some(isSetTogether) &&
-          createElement(EditSelected<F>, { entity: formEntity, records, change, onDone }),
-        createElement(ArchiveButton<F>, { entity, records, onDone, className: TOOL }),
-      ),
+    (records: readonly RecordOf<Entity<F>>[], onDone: () => void): ReactNode => (
+      <>
+        <MergeLink entity={entity} records={records} />
+        {Object.values(formEntity.fields).some(isSetTogether) && (
+          <EditSelected entity={formEntity} records={records} change={change} onDone={onDone} />
+        )}
+        <ArchiveButton entity={entity} records={records} onDone={onDone} className={TOOL} />
+      </>
+    ),
     [entity, formEntity, change],
   );
 
@@ -208,7 +205,13 @@ type MergeLinkProps<F extends Fields> = {
 function MergeLink<F extends Fields>({ entity, records }: MergeLinkProps<F>): ReactNode {
   const [one, other] = records;
   const to = one && other && records.length === 2 ? mergeAddress(entity, one, other) : null;
-  return to && createElement(Link, { to, className: TOOL }, 'Merge');
+  return (
+    to && (
+      <Link to={to} className={TOOL}>
+        Merge
+      </Link>
+    )
+  );
 }
 
 /** How a table's view is written into the address. */
