@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DatabaseServer } from '../../local/server';
-import { randomNumbers } from './randomNumbers';
 import { RawClient } from './rawClient';
 import { rest } from './restClient';
-import { temporaryFolder } from './temporaryFolder';
 import { startServer } from './testServer';
 import { unsignedToken } from './unsignedToken';
 
@@ -21,10 +19,6 @@ const NAMES = [
   'toString',
   'valueOf',
 ];
-
-/** `FUZZ_REQUESTS=100000` for a thorough run. */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1500) / 10;
-const TIMEOUT = { timeout: 40_000 + REQUESTS * 50 };
 
 describe.each(NAMES)('the key %s, at every level', (name) => {
   const tree = { [name]: { [name]: { [name]: 1 }, zoo: { [name]: 2 } } };
@@ -127,90 +121,6 @@ describe.each(NAMES)('the key %s, at every level', (name) => {
     expect([query.status, textOf(query.json)]).toEqual([200, textOf({ [name]: { [name]: 1 } })]);
   });
 });
-
-describe('random trees of such keys', () => {
-  it('are the same on the server, at a listener and after a restart', TIMEOUT, async () => {
-    const dataDir = temporaryFolder();
-    const server = await startServer({ dataDir });
-    const [reader, writer] = [await RawClient.connect(server), await RawClient.connect(server)];
-    await reader.request('q', { p: '/', h: '' });
-    const random = randomNumbers(31);
-    const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
-    const tree = (depth = 0): unknown => {
-      if (depth === 3 || random() < 0.4) return pick([null, true, 1, ...NAMES]);
-      const keys = NAMES.filter(() => random() < 0.3);
-      return Object.fromEntries(keys.map((key) => [key, tree(depth + 1)]));
-    };
-    const expected = new Leaves();
-    for (let n = 0; n < REQUESTS; n += 1) {
-      const path = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(NAMES)).join(
-        '/',
-      );
-      const [a, b] = [pick(NAMES), pick(NAMES)];
-      const isUpdate = random() < 0.5 && a !== b;
-      const d = isUpdate ? { [a]: tree(), [`${b}/${a}`]: tree() } : tree();
-      if (isUpdate) expected.update(path, d as object);
-      else expected.set(path, d);
-      if (random() < 0.5) await writer.request(isUpdate ? 'm' : 'p', { p: path, d });
-      else await answerOf(server, isUpdate ? 'PATCH' : 'PUT', `/${path}.json`, d);
-      const stored = n % 20 === 0 ? await storedOn(server) : expected.lines();
-      expect(stored).toEqual(expected.lines());
-    }
-    await reader.request('s', {});
-    const copy = new Leaves();
-    for (const { a, b } of reader.messagesAfter(1).filter(isPush)) {
-      if (a === 'd') copy.set(b.p, b.d);
-      else copy.update(b.p, b.d as object);
-    }
-    expect(copy.lines()).toEqual(expected.lines());
-    await server.close();
-    expect(await storedOn(await startServer({ dataDir }))).toEqual(expected.lines());
-  });
-});
-
-async function storedOn(server: DatabaseServer): Promise<readonly string[]> {
-  return linesOf(leavesOf('', (await rest(server, '/.json')).json));
-}
-
-/** A tree as its leaves by path. */
-class Leaves {
-  readonly #values = new Map<string, unknown>();
-
-  set(path: string, json: unknown): void {
-    const leaves = leavesOf(path, json);
-    for (const leaf of this.#values.keys()) {
-      const isReplaced = `${leaf}/`.startsWith(path === '' ? '' : `${path}/`);
-      // A leaf stays when a child is deleted that it does not have.
-      if (isReplaced || (leaves.length > 0 && path.startsWith(`${leaf}/`)))
-        this.#values.delete(leaf);
-    }
-    for (const [leaf, value] of leaves) this.#values.set(leaf, value);
-  }
-
-  update(path: string, changes: object): void {
-    for (const [key, json] of Object.entries(changes)) this.set(joined(path, key), json);
-  }
-
-  lines(): readonly string[] {
-    return linesOf([...this.#values]);
-  }
-}
-
-type Leaf = readonly [path: string, value: unknown];
-
-function linesOf(leaves: readonly Leaf[]): readonly string[] {
-  return leaves.map(textOf).toSorted();
-}
-
-function leavesOf(path: string, json: unknown): readonly Leaf[] {
-  if (json === null) return [];
-  if (typeof json !== 'object') return [[path, json]];
-  return Object.entries(json).flatMap(([key, child]) => leavesOf(joined(path, key), child));
-}
-
-function joined(path: string, key: string): string {
-  return path === '' ? key : `${path}/${key}`;
-}
 
 async function answerOf(
   server: DatabaseServer,

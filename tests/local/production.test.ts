@@ -14,7 +14,6 @@ import {
   onValue,
   orderByChild,
   orderByPriority,
-  orderByValue,
   query,
   ref,
   remove,
@@ -139,14 +138,6 @@ describe('like production, the server', () => {
       ['a', 'b'],
       ['z', 'a'],
     ]);
-  });
-
-  it('asks for an index that a get needs', async () => {
-    const { writer, reader } = await clients();
-    await set(ref(writer, 'open/scores'), { a: 3, b: 1 });
-    await expect(get(query(ref(reader, 'open/scores'), orderByValue()))).rejects.toThrow(
-      'Index not defined, add ".indexOn": ".value", for path "/open/scores", to the rules',
-    );
   });
 
   it('orders by priorities, which an update keeps and a set removes', async () => {

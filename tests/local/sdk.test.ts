@@ -17,8 +17,6 @@ import {
   runTransaction,
   serverTimestamp,
   set,
-  setPriority,
-  setWithPriority,
   update,
 } from 'firebase/database';
 import { describe, expect, it } from 'vitest';
@@ -91,18 +89,6 @@ describe('a listener', () => {
     await seen.until({ a: 1, b: 'text', c: 0.5, d: true });
     expect(seen.values).toHaveLength(2);
   });
-
-  it('receives changes of a priority', async () => {
-    const server = await startServer();
-    const writer = connect(server);
-    const priorities: unknown[] = [];
-    await setWithPriority(ref(writer, 'a/b'), 'value', 1);
-    onValue(ref(connect(server), 'a'), (snapshot) => priorities.push(snapshot.child('b').priority));
-    await expect.poll(() => priorities).toEqual([1]);
-    await setPriority(ref(writer, 'a/b'), 'later');
-    await expect.poll(() => priorities).toEqual([1, 'later']);
-    expect((await get(ref(writer, 'a/b'))).val()).toBe('value');
-  });
 });
 
 describe('a writer', () => {
@@ -119,19 +105,6 @@ describe('a writer', () => {
     await update(ref(database, 'a'), { count: increment(-7) });
     const seen = await get(ref(connect(server), 'a'));
     expect(seen.val()).toEqual({ at: 1_700_000_000_000, count: -2 });
-  });
-
-  it('loses no increment in concurrent transactions', async () => {
-    const server = await startServer();
-    const clients = [connect(server), connect(server), connect(server)];
-    await Promise.all(
-      clients.flatMap((database) =>
-        Array.from({ length: 4 }, () =>
-          runTransaction(ref(database, 'n'), (n: number) => (n ?? 0) + 1),
-        ),
-      ),
-    );
-    expect((await get(ref(connect(server), 'n'))).val()).toBe(12);
   });
 
   it('computes the same hash as the server, so that a transaction runs once', async () => {
