@@ -91,66 +91,6 @@ export function invoices(count: number) {
   });
 }
 
-/** Leads, a quarter of them with each status, by key. */
-export function leads(count: number) {
-  return keyed(count, (n) => ({
-    company: `${pick(LOCATIONS, n)} Residence ${n}`,
-    contact: pick(PEOPLE, n),
-    status: pick(['New', 'Contacted', 'Qualified', 'Unqualified'], n),
-    source: pick(['Website', 'Referral', 'Exhibition'], n),
-    creationDate: '2026-01-01',
-  }));
-}
-
-/** Customers, by key. */
-export function customers(count: number) {
-  return keyed(count, (n) => ({
-    name: `${pick(LOCATIONS, n)} Residence ${n}`,
-    trn: `100${String(n).padStart(12, '0')}`,
-    terms: 'Net 30',
-    invoiced: '$0',
-    phone: '+971 50 123 4567',
-    creationDate: '2026-01-01',
-  }));
-}
-
-/** Tickets, a fifth of them with each status, by key. */
-export function tickets(count: number) {
-  return keyed(count, (n) => ({
-    ticketId: String(n),
-    customer: `${pick(LOCATIONS, n)} Residence ${n}`,
-    issue: `The ${pick(THINGS, n)} makes a noise and leaks.`,
-    assigned: pick(PEOPLE, n),
-    status: pick(['New', 'In Progress', 'On Hold', 'Resolved', 'Closed'], n),
-    creationDate: '2026-01-01',
-  }));
-}
-
-/** Purchase orders, a quarter of them with each status, by key. */
-export function orders(count: number) {
-  return keyed(count, (n) => ({
-    poId: `PO-2026-${n}`,
-    supplier: `${pick(LOCATIONS, n)} Supplies`,
-    date: '2026-01-01',
-    amount: 1_000 + ((n * 7919) % 90_000) / 4,
-    status: pick(['Sent', 'Received', 'Billed', 'Closed'], n),
-    creationDate: '2026-01-01',
-  }));
-}
-
-/** Suppliers, by key. */
-export function suppliers(count: number) {
-  return keyed(count, (n) => ({
-    name: `${pick(LOCATIONS, n)} Supplies ${n}`,
-    category: pick(CATEGORIES, n),
-    contact: pick(PEOPLE, n),
-    phone: '+971 4 123 4567',
-    email: `sales@supplies-${n}.example`,
-    status: pick(['Active', 'Inactive'], n),
-    creationDate: '2026-01-01',
-  }));
-}
-
 /** Entries of the activity feed, by key. */
 export function activity(count: number) {
   return byKey(count, (n) => ({

@@ -2,8 +2,7 @@
  * `npm run bench:start`: measures when the first rows are painted of the dashboard, of 10,000 inventory items, of the plan of
  * 2,000 installations, and of one installation with 52 visits, for a signed-in visitor with a processor four times slower than
  * this machine's: on a first and on a return visit, with and without slow 4G, and on a network that swallows everything. With
- * `--against <folder>` it visits the build of another checkout in turns with this one. `--page home-full` and `--page sales` are the
- * dashboard and the sales board with 10,000 records of each kind and 100,000 activities.
+ * `--against <folder>` it visits the build of another checkout in turns with this one.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -11,20 +10,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { TRUSTING_CHROMIUM } from './compressedServer.ts';
-import {
-  activity,
-  customers,
-  deals,
-  installations,
-  invoices,
-  items,
-  keyOf,
-  leads,
-  orders,
-  suppliers,
-  tickets,
-  weeklyVisits,
-} from './records.ts';
+import { activity, deals, installations, invoices, items, keyOf, weeklyVisits } from './records.ts';
 import { startBackend, startSite, type Site } from './startServers.ts';
 import { summaryOf } from './summary.ts';
 import {
@@ -55,40 +41,9 @@ const WATER = {
   'service/visits': weeklyVisits(VISITS),
 };
 
-/** A company of many years. */
-const MANY = 10_000;
-const manyOfAll = () => ({
-  'sales/deals': deals(MANY),
-  'sales/leads': leads(MANY),
-  'sales/customers': customers(MANY),
-  'finance/invoices': invoices(MANY),
-  'procurement/purchaseOrders': orders(MANY),
-  'inventory/items': items(MANY),
-  'service/tickets': tickets(MANY),
-  suppliers: suppliers(MANY),
-  activity: activity(10 * MANY),
-});
-
-/** What others change between two visits: this many records of each kind, about 200 in all. */
-const CHANGES = 25;
-async function changeSome(): Promise<void> {
-  const { activity: _, ...lists } = manyOfAll();
-  for (const [path, records] of Object.entries<Readonly<Record<string, object>>>(lists)) {
-    const changed = Object.entries(records)
-      .slice(-CHANGES * 4)
-      .slice(0, CHANGES);
-    for (const [key, record] of changed)
-      await backend.write(`${path}/${key}`, { ...record, changedAt: Date.now() });
-  }
-}
-
 type MeasuredPage = StartPage & {
-  /** Whether it is visited only when it is named: it takes long. */
-  readonly isNamed?: boolean;
   /** What is written, by path, before the page is visited; those before it are without them. */
   readonly records?: () => Readonly<Record<string, unknown>>;
-  /** Writes what others have changed since the visit before, past the rules. */
-  readonly change?: () => Promise<void>;
   /** Whether it asks the database for its records each time, since they are no list of which there is a copy. */
   readonly isAsked?: boolean;
 };
@@ -117,22 +72,6 @@ const PAGES: Readonly<Record<string, MeasuredPage>> = {
     records: () => WATER,
     isAsked: true,
   },
-  'home-full': {
-    path: '/dashboard',
-    firstRow: 'main ol li time',
-    complete: 'Recent Activity',
-    records: manyOfAll,
-    change: changeSome,
-    isNamed: true,
-  },
-  sales: {
-    path: '/dashboard/sales',
-    firstRow: 'main li[data-deal]',
-    complete: `${MANY.toLocaleString('en-US')} total`,
-    records: manyOfAll,
-    change: changeSome,
-    isNamed: true,
-  },
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-start-'));
@@ -155,7 +94,7 @@ try {
   await backend.write('activity', activity(60));
   const figures: Record<string, Record<string, number>> = {};
   for (const [pageName, page] of Object.entries(PAGES)) {
-    if (page.isNamed ? options.page !== pageName : !isChosen('page', pageName)) continue;
+    if (!isChosen('page', pageName)) continue;
     for (const [path, records] of Object.entries(page.records?.() ?? {}))
       await backend.write(path, records);
     for (const line of ['slow 4G', 'no slow line', 'dead network'] as const) {
@@ -204,7 +143,6 @@ async function measure(
   const visits: Record<string, Start>[] = [];
   for (let n = 0; n < Number(options.visits); n += 1) {
     const starts: Record<string, Start> = {};
-    if (!isFirst) await page.change?.();
     for (const { name, visit } of visitors) starts[name] = await visit();
     visits.push(starts);
   }
