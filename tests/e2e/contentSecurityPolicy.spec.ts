@@ -1,11 +1,9 @@
-import { documentTitle } from '../support/publicRoutes.ts';
 import { readHosting } from '../../hosting/hosting.ts';
 import { parsePolicy } from '../../hosting/policy.ts';
 import { projectPolicy } from '../../hosting/projectPolicy.ts';
 import { appEnvironment } from '../../local/start/appEnvironment.ts';
 import { ConsoleErrors } from './consoleErrors.ts';
 import { expect, test } from './fixtures.ts';
-import { expectFit } from './actions.ts';
 
 /** What a page must not be able to do under the production headers, and the reported violation. */
 const VIOLATIONS: Readonly<Record<string, readonly [violate: () => unknown, message: RegExp]>> = {
@@ -156,23 +154,6 @@ test('the policy lets the sign-in with Google load its scripts', async ({
   });
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await isLoaded;
-});
-
-test('an unknown address links back to the site', async ({ open, consoleErrors }) => {
-  consoleErrors.expect(/^404: .*\/service$/);
-  consoleErrors.allow(/responded with a status of 404/);
-  const page = await open('/service');
-  await expect(page).toHaveTitle(documentTitle('Page not found'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(246, 242, 234)');
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectFit(page);
-  }
-  await page.getByRole('link', { name: 'Contact the studio' }).click();
-  await expect(page.getByLabel(/^Message/)).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: 'اتصلوا بالاستوديو' }).click();
-  await expect(page.getByLabel(/^الرسالة/)).toBeVisible();
 });
 
 test('an unexpected console error fails a test', async ({ browser, product }) => {

@@ -145,24 +145,6 @@ test('a mouse takes the dial, by a drag or a click, and scrolling goes on', asyn
   await expect(stage(page)).toHaveCSS('transition-duration', '0.25s');
 });
 
-test('keys take the dial, which the focus brings into the window', async ({ open }) => {
-  const page = await open('/#/portfolio/1');
-  await expect(page.locator('#root h1')).toBeVisible();
-  await dial(page).focus();
-  await expect(dial(page)).toBeInViewport({ ratio: 1 });
-  for (const [key, text] of [
-    ['End', 'Moonlight, 24:00'],
-    ['ArrowLeft', 'Moonlight, 23:50'],
-    ['Home', 'Dawn, 06:00'],
-    ['ArrowRight', 'Dawn, 06:10'],
-    ['ArrowLeft', 'Dawn, 06:00'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(dial(page)).toHaveAttribute('aria-valuetext', text);
-  }
-  await expect.poll(() => hourOf(page)).toBe(6);
-});
-
 test('a finger takes the dial', async ({ open }) => {
   const page = await open('/#/portfolio/1', {
     viewport: { width: 390, height: 844 },

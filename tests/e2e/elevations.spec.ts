@@ -34,19 +34,3 @@ test('all projects stand at one scale, as a whole or in a row that scrolls', asy
     if (width >= 1440) expect(drawn.at(-1)?.right).toBeLessThanOrEqual(width);
   }
 });
-
-test('the focused elevation is wholly in the row, forwards and backwards', async ({ open }) => {
-  const page = await openSite(open, '/portfolio', { viewport: { width: 390, height: 844 } });
-  const links = await row(page).getByRole('link').all();
-  await links[0]?.focus();
-  for (const [key, order] of [
-    ['Tab', links.slice(1)],
-    ['Shift+Tab', links.toReversed().slice(1)],
-  ] as const) {
-    for (const link of order) {
-      await page.keyboard.press(key);
-      await expect(link).toBeFocused();
-      await expect(link).toBeInViewport({ ratio: 1 });
-    }
-  }
-});

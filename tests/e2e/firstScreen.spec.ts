@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { BRAND } from '../../src/company/brand.ts';
-import { CONTACT } from '../../src/company/site/contact.ts';
-import { SERVICES } from '../../src/company/site/services.ts';
 import { expect, test, type Open } from './fixtures.ts';
 import { tabTo } from './actions.ts';
 import { holdRequests, slowDown, slowProcessor } from './networkFaults.ts';
@@ -135,37 +133,6 @@ test('the form of the login page is there before the app, which goes on with wha
   }
 });
 
-test('an invitation, and somebody who may be signed in, meet no login form before the app is there', async ({
-  open,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/\.(js|css|woff2)\)?$/);
-  const page = await openWithoutScripts(open);
-  const form = page.locator('#first-screen form');
-  await page.goto('/#/login');
-  await expect(form).toBeVisible();
-  await page.goto('about:blank');
-  await page.goto('/#/login?invitation=1');
-  await expect(page.locator('#first-screen')).toBeVisible();
-  await expect(form).toHaveCount(0);
-  await page.evaluate(() => localStorage.setItem('last-user', '{"uid":"1"}'));
-  await page.goto('about:blank');
-  await page.goto('/#/login');
-  await expect(page.locator('#first-screen')).toBeVisible();
-  await expect(form).toHaveCount(0);
-});
-
-test('links work before the app runs', async ({ open, consoleErrors }) => {
-  consoleErrors.allow(/\.(js|css|woff2)\)?$/);
-  const page = await openWithoutScripts(open);
-  await arrive(page, '');
-  await quote(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONTACT.head.heading);
-  await page.getByRole('link', { name: 'Our Capabilities' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SERVICES.head.heading);
-  await expect(page).toHaveURL(/#\/services$/);
-});
-
 test('words whose font comes late stand there', async ({ open, consoleErrors }) => {
   consoleErrors.allow(/\.(js|css|woff2)\)?$/);
   const page = await open('about:blank');
@@ -206,23 +173,6 @@ test('the header shows no link to an account before it is known who is signed in
   await page.evaluate(() => localStorage.setItem('last-user', '{"uid":"1"}'));
   await arrive(page, '#/services');
   await expect(page.getByRole('link', { name: 'Staff login' })).toBeHidden();
-});
-
-test('only home shows the poster on its first screen', async ({ open, consoleErrors }) => {
-  // Scripts are blocked, and leaving a page aborts the styles and fonts that are still loading.
-  consoleErrors.allow(/\.(js|css|woff2)\)?$/);
-  const page = await openWithoutScripts(open);
-  await arrive(page, '');
-  await expect(reef(page)).toBeVisible();
-  for (const path of [
-    '/services?part=checklist',
-    '/login',
-    '/dashboard',
-    '/dashboard/sales?record=leads/new',
-  ]) {
-    await arrive(page, `#${path}`);
-    await expect(reef(page), path).toBeHidden();
-  }
 });
 
 test('the picture below a head without one is requested before the app runs', async ({

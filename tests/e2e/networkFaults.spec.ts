@@ -65,22 +65,6 @@ test('stores a save once, and reports no failure, when its response or request i
   }
 });
 
-test('a connection that falls silent is noticed while nobody does anything, and replaced', async ({
-  openSignedIn,
-  site,
-  administrator,
-}) => {
-  const page = await openSignedIn('about:blank', { proxy: site.options.proxy });
-  await page.clock.install();
-  await page.goto('/#/dashboard/suppliers');
-  await expect(page.getByText(/^\d+ total$/)).toBeVisible();
-  site.freeze();
-  await administrator.seed({
-    'suppliers/silent1': { name: 'Unheard Stone Works', category: 'Stone', status: 'Active' },
-  });
-  await passTimeUntil(page, () => page.getByText('Unheard Stone Works').isVisible());
-});
-
 test('what is saved over a silent connection goes over a new one, and holds up no other tab', async ({
   openSignedIn,
   site,

@@ -136,15 +136,3 @@ test('the room closes around the film, which ends in the pane of the room', asyn
     );
   }
 });
-
-test('with the focus, the page scrolls to where keys draw the line on', async ({ open }) => {
-  const page = await open('/');
-  const slider = page.getByRole('slider', { name: 'Section line' });
-  await expect(slider).toBeAttached();
-  await slider.focus();
-  await expect.poll(() => cutOf(page)).toBeGreaterThan(0.2);
-  const cut = await cutOf(page);
-  await expect(slider).toHaveValue(String(Math.round(cut * 100)));
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => cutOf(page)).toBeCloseTo(Math.round(cut * 100) / 100 + 0.01, 2);
-});

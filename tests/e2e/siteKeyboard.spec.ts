@@ -1,6 +1,6 @@
 import { tabTo } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-import { expectPage, goToPage, openSite, scrollTop } from './sitePage.ts';
+import { expectPage, goToPage, openSite } from './sitePage.ts';
 import { clauses } from '../specification/clauses.ts';
 
 test('a visitor can use the site by keyboard only', clauses('S2.2-8 S4-23'), async ({ open }) => {
@@ -123,27 +123,3 @@ for (const width of [390, 1440]) {
     }
   });
 }
-
-test(
-  'the menu covers the page, traps focus and closes when the window grows',
-  clauses('S2.2-7'),
-  async ({ open }) => {
-    const page = await openSite(open, '/services', { viewport: { width: 820, height: 700 } });
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.mouse.move(400, 500);
-    await page.mouse.wheel(0, 600);
-    for (let step = 0; step < 18; step += 1) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(() => document.activeElement?.closest('main, footer') ?? null),
-      ).toBeNull();
-    }
-    expect(await scrollTop(page)).toBe(0);
-    await page.setViewportSize({ width: 1180, height: 700 });
-    await expect(page.locator('#site-menu')).toBeHidden();
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
-    await page.getByRole('main').getByRole('link').last().focus();
-    await expect(page.getByRole('main').getByRole('link').last()).toBeFocused();
-  },
-);

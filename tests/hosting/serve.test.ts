@@ -91,9 +91,11 @@ describe('the content policy', () => {
 });
 
 describe('404.html', () => {
-  it('contains nothing that the policy blocks', () => {
+  it('contains nothing that the policy blocks, and leads back to the site in both languages', () => {
     expect(policyViolations(NOT_FOUND, parsePolicy(''))).toEqual([]);
     expect(NOT_FOUND).not.toMatch(/<script|https?:/);
+    for (const link of ['/#/contact', '/ar/#/ar/contact'])
+      expect(NOT_FOUND).toContain(`href="${link}"`);
   });
 });
 
