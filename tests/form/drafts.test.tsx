@@ -51,16 +51,6 @@ describe('the draft of a closed form', () => {
     expect(form.title).toHaveFocus();
   });
 
-  it('can be discarded', async () => {
-    const { user, openNew } = await openSales();
-    leave(await openNew(), 'Koi court');
-    const form = await openNew();
-    await form.press('Discard it');
-    expect(form.title).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect((await openNew()).queryByText(OFFER)).toBeNull();
-  });
-
   it('is one of several of new records, newest first, each until it is saved or discarded', async () => {
     const { openNew } = await openSales();
     leave(await openNew(), 'First draft');

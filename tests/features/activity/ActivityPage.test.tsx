@@ -115,24 +115,6 @@ describe('the activity page', () => {
     await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
   });
 
-  it('lists an import in one line', async () => {
-    const rows = Array.from({ length: 60 }, (_, n) => `i${n}`);
-    const created = { user: 'Sara', action: 'created new lead' };
-    await seed('imports/i', { path: 'sales/leads', uid: 'u', timestamp: noon(1), count: 60 });
-    await seed('sales/leads', Object.fromEntries(rows.map((id) => [id, { import: 'i' }])));
-    await seed('activity', {
-      ...Object.fromEntries(
-        rows.map((id, n) => [id, entry(noon(1) + Math.floor(n / 50), { ...created, subject: id })]),
-      ),
-      b: entry(noon(2)),
-    });
-    openApp('/dashboard/activity');
-    await waitFor(() =>
-      expect(lines()).toEqual(['Sara imported 60 leads12:00', 'Omar updated deal Reef12:00']),
-    );
-    expect(screen.getByText('The latest 61 entries')).toBeVisible();
-  });
-
   it('explains itself while it is empty', async () => {
     openApp('/dashboard/activity');
     expect(await screen.findByText(/^No activity yet\. Every new/)).toBeVisible();

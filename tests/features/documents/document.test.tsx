@@ -163,22 +163,6 @@ it('sends a text by WhatsApp and e-mail, and prints', async () => {
   expect(screen.queryByRole('region', { name: 'E-invoice' })).toBeNull();
 });
 
-it('shows a purchase order in the same way, without a list for a tax invoice', async () => {
-  await seed('procurement/purchaseOrders/o1', {
-    poId: 'PO-2026-3',
-    supplier: 'Red Sea Trading',
-    date: '2026-11-05',
-    amount: 1_000,
-    status: 'Draft',
-  });
-  await openDocument('purchaseOrders=o1');
-  const paper = within(await sheet());
-  expect(paper.getByText('Purchase Order')).toBeVisible();
-  expect(paper.getByText('مسودة')).toBeVisible();
-  expect(paper.getByText('$1,000.00')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Missing for a tax invoice' })).toBeNull();
-});
-
 const SELLER = {
   name: 'Reef',
   address: 'Al Quoz 3',

@@ -97,21 +97,6 @@ const expectFigures = (pipeline: string, overdue: string, open: string) =>
     ]),
   );
 
-it('has the same figures as all records, also when one becomes open or no longer is', async () => {
-  await signInAs('Layla Haddad');
-  await seedCompany();
-  openApp('/dashboard');
-  await expectFigures('$6.0M', '$10.0k', '2');
-  await seed('sales/deals/unknown/stage', 'Lost');
-  await seed('finance/invoices/late/status', 'Paid');
-  await seed('service/tickets/b/status', 'Resolved');
-  await expectFigures('$3.0M', '$0.0k', '1');
-  await seed('sales/deals/won/stage', 'Quotation Sent');
-  await seed('finance/invoices/paid/status', 'Overdue');
-  await seed('service/tickets/c/status', 'In Progress');
-  await expectFigures('$12.0M', '$5.0k', '2');
-});
-
 it('shows its figures again without a connection', async () => {
   await signInAs('Layla Haddad');
   await seedCompany();

@@ -1,6 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { openPalette } from '../../../src/features/palette/PaletteHost.tsx';
 import { openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
@@ -175,18 +174,6 @@ it('is reached from two selected rows', async () => {
   await user.click(screen.getByRole('link', { name: 'Merge' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge customers' }));
   expect(await dialog.findByRole('radio', { name: /Dune/ })).toBeVisible();
-});
-
-it('is reached with Ctrl K from the page of a customer', async () => {
-  const { user } = openApp('/dashboard/sales/customer?name=Dune');
-  await screen.findByRole('link', { name: 'Merge…' });
-  act(openPalette);
-  await user.type(await screen.findByRole('combobox', { name: 'Search or jump to…' }), 'merge');
-  const name = 'Merge with another customer';
-  await user.click(await screen.findByRole('option', { name }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Merge customers' }));
-  const field = await dialog.findByRole('combobox', { name: /^Which customer is the same/ });
-  await waitFor(() => expect(field).toHaveFocus());
 });
 
 it('proposes the details of the one about which more is known', async () => {

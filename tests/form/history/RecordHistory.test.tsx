@@ -188,21 +188,6 @@ describe('Undo', () => {
     expect(await stored('sales/deals/d1/stage')).toBe('Lost');
   });
 
-  it('is refused when a colleague has changed the field there and back while there was no connection', async () => {
-    await seed('history/a', entry(5, { stage: { from: 'New Lead', to: 'Won' } }));
-    const { history, user } = await openHistory();
-    await history.findByRole('button', { name: 'Undo Stage, back to New Lead' });
-    goOffline(getDatabase());
-    onTestFinished(() => goOnline(getDatabase()));
-    await waitFor(() => expect(connection.get()).toBe(false));
-    await seed('history/b', entry(2, { stage: { from: 'Won', to: 'Lost' } }));
-    await seed('history/c', entry(1, { stage: { from: 'Lost', to: 'Won' } }));
-    await user.click(history.getByRole('button', { name: 'Undo Stage, back to New Lead' }));
-    act(() => goOnline(getDatabase()));
-    expect(await history.findByText('Not undone: somebody has changed Stage since.')).toBeVisible();
-    expect(await stored('sales/deals/d1/stage')).toBe('Won');
-  });
-
   it('is not offered for a value that no form could store', async () => {
     await seed('history', {
       a: entry(5, { stage: { from: 'Elsewhere', to: 'Won' } }),

@@ -165,14 +165,6 @@ describe('the open record', () => {
     await expectNumbers('INV-2026-3', 'INV-2026-1');
   });
 
-  it('opens from a link once the records are there', async () => {
-    openApp('/dashboard/finance?record=invoices/c');
-    const form = within(await findForm('Edit Invoice'));
-    expect(form.getByLabelText('Customer')).toHaveValue('Palm Spa');
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-    await waitFor(() => expect(window.location.hash).toBe('#/dashboard/finance'));
-  });
-
   it('that does not exist is reported', async () => {
     openApp('/dashboard/sales?record=deals/gone');
     const alert = await screen.findByRole('alert');
@@ -223,17 +215,6 @@ describe('the open record', () => {
 });
 
 describe('a blank form', () => {
-  it('is in the address as well, and Back closes it', async () => {
-    openApp('/dashboard/finance');
-    await screen.findByRole('table', { name: 'Invoices' });
-    fireEvent.click(screen.getByRole('button', { name: 'New Invoice' }));
-    await findForm('New Invoice');
-    await waitFor(() => expect(query()).toEqual({ record: 'invoices/new' }));
-    act(() => window.history.back());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(query()).toEqual({});
-  });
-
   it('whose record the filter hides says that it was created, and leads to it', async () => {
     openApp('/dashboard/finance?status=Paid&record=invoices/new');
     const form = await findForm('New Invoice');
