@@ -6,6 +6,7 @@ import {
   saveOfMerger,
   saveOfParty,
   saveOfPayment,
+  saveOfPlannedVisit,
   saveOfStock,
   saveOfVisit,
   type MakeSave,
@@ -185,6 +186,25 @@ describe('histories of visits with photos, with faults at every step', () => {
   ])('go wrong without %s', async (_, missing, violation) => {
     allowConsoleError(/Saving to .* failed/);
     const all = await firstViolations({ ...ALL, ...missing }, saveOfVisit);
+    expect(all.join('\n')).toMatch(violation);
+  });
+});
+
+describe('histories of visits that take items, with cuts at every step', () => {
+  it('lose or double no visit, keep the stock exact and note the latest', async () => {
+    expect(await firstViolation(ALL, saveOfPlannedVisit, HISTORIES)).toBeNull();
+    console.info(`${HISTORIES} histories of visits:`, JSON.stringify(counts));
+    const { stored, foundStored, killedTabs, mergedAnew } = counts;
+    expect(Math.min(stored, foundStored, killedTabs, mergedAnew)).toBeGreaterThan(HISTORIES / 50);
+  }, 240_000);
+
+  it.each<[string, Partial<Safeguards>, RegExp]>([
+    ['strict appends', { strictAppend: false }, /is lost/],
+    ['comparing', { comparesFrom: false }, /The stock of .* is|instead of/],
+    ['entries', { storesOnce: false, looksForEntry: false }, /asked about it|The stock of .* is/],
+  ])('go wrong without %s', async (_, missing, violation) => {
+    allowConsoleError(/Saving to .* failed/);
+    const all = await firstViolations({ ...ALL, ...missing }, saveOfPlannedVisit);
     expect(all.join('\n')).toMatch(violation);
   });
 });

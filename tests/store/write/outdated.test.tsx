@@ -1,14 +1,11 @@
-import { waitFor } from '@testing-library/react';
-import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { resolved, type Intent } from '../../../src/store/write/intent.ts';
-import { mergeEdit } from '../../../src/store/write/merge.ts';
 import type { SenderDeps } from '../../../src/store/write/sender.ts';
 import { server } from '../../../src/store/write/startSender.ts';
-import { SaveDenied, Unreachable } from '../../../src/store/write/outcome.ts';
+import { SaveDenied } from '../../../src/store/write/outcome.ts';
 import { connection } from '../../../src/store/connection/useConnection.ts';
-import { currentUid, signInAs } from '../../support/app.tsx';
+import { signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { sendIntents } from './sendIntents.ts';
 import { expectConsoleError } from '../../support/console.ts';
@@ -113,21 +110,4 @@ describe('a save that changes nothing when it is sent', () => {
     expect(await stored(PATH)).toEqual(STORED);
     expect(Object.keys((await stored('activity')) as object)).toEqual(['k1']);
   });
-});
-
-it('a request that is repeated after a lost connection does not replace a colleague’s change', async () => {
-  const merged = mergeEdit(deal, INTENT, STORED, '2026-11-22');
-  if (merged.kind !== 'write') throw new Error('A conflict');
-  goOffline(getDatabase());
-  onTestFinished(() => goOnline(getDatabase()));
-  await waitFor(() => expect(connection.get()).toBe(false));
-  const write = { ...merged, entity: deal, id: 'd1', key: INTENT.id };
-  const intent = { ...INTENT, owner: currentUid() };
-  await expect(server.write(intent, [write])).rejects.toBeInstanceOf(Unreachable);
-  await seed(`${PATH}/title`, 'Pond');
-  goOnline(getDatabase());
-  await waitFor(() => expect(connection.get()).toBe(true));
-  const left = await send(async () => undefined, { intent: { ...INTENT, isSent: true } });
-  expect(left?.problem).toMatchObject({ kind: 'conflict', theirs: { title: 'Pond' } });
-  expect(await stored(PATH)).toEqual({ ...STORED, title: 'Pond' });
 });

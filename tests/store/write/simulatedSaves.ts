@@ -12,14 +12,16 @@ import { customer } from '../../../src/features/sales/customer.entity.ts';
 import { payment } from '../../../src/features/payments/payment.entity.ts';
 import { paymentSaves, reversalSaves } from '../../../src/features/payments/settle.ts';
 import { task } from '../../../src/features/tasks/task.entity.ts';
+import { installation } from '../../../src/features/installations/installation.entity.ts';
 import { visit } from '../../../src/features/visits/visit.entity.ts';
+import { visitSaves } from '../../../src/features/visits/visitSaves.ts';
 import { savesOf, type Intent, type Save } from '../../../src/store/write/intent.ts';
 import { undone } from '../../../src/store/write/saveChange.ts';
 import { overlay } from '../../../src/store/write/overlay.ts';
 import type { Random } from '../../rules/random.ts';
 import type { Person } from './simulatedPeople.ts';
 import type { BatchSave } from '../../../src/store/write/useSaveBatch.ts';
-import { INVOICES, type SimulatedServer } from './simulatedServer.ts';
+import { INSTALLATIONS, INVOICES, type SimulatedServer } from './simulatedServer.ts';
 
 /** What a simulated person may save. */
 export type SaveContext = {
@@ -75,7 +77,7 @@ export function saveOfStock(context: SaveContext): Intent {
   }
 }
 
-export const ITEMS = ['i0', 'i1', 'i2', 'i3'] as const;
+const ITEMS = ['i0', 'i1', 'i2', 'i3'] as const;
 const NOTHING = { typed: {}, base: {} } as const;
 
 const idOf = ({ person, serial }: SaveContext): string => `${person.uid}${serial}`;
@@ -309,6 +311,50 @@ export function saveOfVisit(context: SaveContext): Intent {
       },
     ],
   });
+}
+
+/** A visit of one of ten days, early or late, that takes items; or one once more whose draft has come back with a killed tab. */
+export function saveOfPlannedVisit({ random, person, serial }: SaveContext): Intent {
+  const id = `${person.uid}${serial}`;
+  const [again] = person.outbox;
+  if (again !== undefined && random.oneIn(6)) return { ...again, isSent: false };
+  const place = parseRecord(installation, random.pick(INSTALLATIONS), {
+    name: 'Reef',
+    kind: 'Marine',
+  });
+  const [first, ...further] = visitSaves(place, {
+    visit: id,
+    date: `2026-11-1${random.below(10)}`,
+    by: person.uid,
+    work: '',
+    next: '',
+    readings: new Map([['ph', (random.below(20) + 70) / 10]]),
+    checks: [],
+    used: ITEMS.filter(() => random.oneIn(3)).map((item) => ({
+      id: item,
+      sku: item,
+      item,
+      quantity: (random.below(30) + 1) / 10,
+    })),
+  });
+  if (first === undefined) throw new Error('A visit stores nothing');
+  const whole = [first, ...further].map((save, index) =>
+    Object.assign({ typed: {}, base: {} }, save, { id: index === 0 ? id : `${id}-${index}` }),
+  );
+  const [own, ...others] = whole;
+  return {
+    path: first.path,
+    recordId: null,
+    typed: {},
+    base: {},
+    ...own,
+    id,
+    further: others,
+    owner: person.uid,
+    title: id,
+    savedAt: serial,
+    isServerTime: true,
+  };
 }
 
 /** A payment of an invoice, in part or too much, or the reversal of one that the person sees. */
