@@ -9,7 +9,7 @@ import { type Intent } from '../../../src/store/write/intent.ts';
 import { mergeEdit } from '../../../src/store/write/merge.ts';
 import { randomSource, type Random } from '../../rules/random.ts';
 
-const HISTORIES = 1_000;
+const HISTORIES = 300;
 const STEPS = 30;
 const PEOPLE = ['Ann', 'Bob', 'Cem'] as const;
 
