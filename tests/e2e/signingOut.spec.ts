@@ -1,56 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { listensOf } from './listens.ts';
-import { networkFaultsOf } from './networkFaults.ts';
 import { signInAsDemo } from './actions.ts';
 import { clauses } from '../specification/clauses.ts';
-
-test(
-  'a failed sign-out keeps the page, the search, the open form and the live list',
-  clauses('S8-11'),
-  async ({ open, consoleErrors, administrator }) => {
-    consoleErrors.expect(/^Signing out failed/);
-    consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-    const page = await open('about:blank');
-    const network = await networkFaultsOf(page);
-    await signInAsDemo(page);
-    await page.getByRole('link', { name: 'Inventory' }).click();
-    const search = page.getByRole('searchbox');
-    await search.fill('Stubborn');
-    await page.getByRole('button', { name: 'Add New Item' }).click();
-    const form = page.getByRole('dialog', { name: 'Add New Item' });
-    await form.getByLabel('SKU').fill('STUB-1');
-
-    await page.evaluate(keepSessions);
-    const failed = page.waitForEvent('console', (message) =>
-      message.text().startsWith('Signing out failed'),
-    );
-    // A dialog covers the button for users; with an open form, the most could be lost.
-    await page.locator('button', { hasText: 'Logout' }).dispatchEvent('click');
-    await failed;
-    await expect(page.getByText('Layla Haddad')).toBeVisible();
-    await expect(form.getByLabel('SKU')).toHaveValue('STUB-1');
-    await expect(search).toHaveValue('Stubborn');
-
-    const item = {
-      sku: 'STUB-0',
-      name: 'Stubborn pump',
-      category: '',
-      stock: 1,
-      reorder: 0,
-      cost: 1,
-    };
-    await administrator.seed({ 'inventory/items/stubborn': item });
-    await expect(page.getByText('Stubborn pump')).toBeVisible();
-
-    // A new connection authenticates again: the user is still signed in.
-    await network.goOffline();
-    await network.goOnline();
-    await form.getByLabel('Item Name').fill('Stubborn valve');
-    await form.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(form).toBeHidden();
-    await expect(page.getByText('Stubborn valve')).toBeVisible();
-  },
-);
 
 test(
   'logging out ends the session in every tab, also after a reload',
@@ -121,16 +72,3 @@ test(
     expect(database.followed()).toEqual([]);
   },
 );
-
-/** Runs in the page: from now on the browser refuses to clear the session. */
-function keepSessions(): void {
-  const remove = Object.getOwnPropertyDescriptor(Storage.prototype, 'removeItem')?.value as Remove;
-  Storage.prototype.removeItem = function (key) {
-    if (key.startsWith('firebase:authUser')) {
-      throw new DOMException('The storage is blocked', 'SecurityError');
-    }
-    remove.call(this, key);
-  };
-}
-
-type Remove = (this: Storage, key: string) => void;

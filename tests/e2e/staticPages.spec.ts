@@ -1,5 +1,4 @@
 import { SITE_URL } from '../../src/company/brand.ts';
-import { ABOUT as ARABIC_ABOUT } from '../../src/company/site/ar/about.ts';
 import { PROFESSIONALS as ARABIC_PROFESSIONALS } from '../../src/company/site/ar/professionals.ts';
 import { PROFESSIONALS } from '../../src/company/site/professionals.ts';
 import { SERVICES } from '../../src/company/site/services.ts';
@@ -48,28 +47,6 @@ test('the link to the other language keeps the page, what is drawn on it, and th
   await page.goBack();
   await expect(heading).toHaveText(ARABIC_PROFESSIONALS.head.heading);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-});
-
-test('before the app runs, every address shows its page in its language, and links to the other', async ({
-  open,
-}) => {
-  const page = await open('about:blank');
-  await page.route(/\/assets\/.*\.js$/, () => undefined);
-  const first = page.locator('#first-screen');
-  const [heading, other] = [first.locator('h1'), first.locator('a[hreflang]')];
-  await page.goto('/#/ar/about', { waitUntil: 'commit' });
-  await expect(heading).toHaveText(ARABIC_ABOUT.head.heading);
-  await expect(page).toHaveURL(/\/ar\/#\/ar\/about$/);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(other).toHaveAttribute('href', '/#/about');
-
-  await page.goto('/professionals/?wall=5.0x2.0x1.5-koi', { waitUntil: 'commit' });
-  await expect(heading).toHaveText(PROFESSIONALS.head.heading);
-  await other.click({ noWaitAfter: true });
-  await expect(heading).toHaveText(ARABIC_PROFESSIONALS.head.heading);
-  await expect(page).toHaveURL(/\/ar\/#\/ar\/professionals\?wall=5\.0x2\.0x1\.5-koi$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('without scripts, every static page shows its words, and its links lead on', async ({

@@ -7,6 +7,7 @@ import {
   totalRevenue,
   type Invoice,
 } from '../../../src/features/finance/invoice.entity.ts';
+import { mergeEdit } from '../../../src/store/write/merge.ts';
 import { clauses } from '../../specification/clauses.ts';
 
 const invoiceWith = (status: unknown, amount?: unknown): Invoice =>
@@ -40,4 +41,18 @@ describe('the revenue, the profit and the overdue amount', () => {
 
 it('the profit is 36 % of the revenue', clauses('S9-11'), () => {
   expect(netProfit([paid(1_000)])).toBe(360);
+});
+
+it.each([
+  ['Sent', 10, '2026-12-01', 'Paid'],
+  ['Overdue', 10, '2026-01-01', 'Paid'],
+  ['Draft', 10, '2026-12-01', undefined],
+  ['Sent', 9.99, '2026-12-01', undefined],
+  ['Paid', -10, '2026-12-01', 'Sent'],
+  ['Paid', -10, '2026-01-01', 'Overdue'],
+])('an invoice of $10 that is %s becomes by %d, due %s: %s', (status, paid, due, expected) => {
+  const save = { id: 'k', path: invoice.path, recordId: 'i', typed: {}, base: {}, adds: { paid } };
+  const stored = { amount: 10, paid: Math.max(0, -paid), status, due };
+  const merged = mergeEdit(invoice, save, stored, '2026-11-22');
+  expect(merged.kind === 'write' && merged.values['status']).toBe(expected);
 });

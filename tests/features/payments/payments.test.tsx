@@ -95,17 +95,15 @@ it('records a part, then the rest, which sets the invoice to Paid in the same up
   expect(own.getAllByRole('listitem')).toHaveLength(2);
 });
 
-it.each([
-  ['2099-12-01', 'Sent'],
-  ['2026-01-01', 'Overdue'],
-])('opens an invoice due on %s again by reversing its payment: %s', async (due, status) => {
+it('opens an invoice again by reversing its payment', async () => {
+  const due = '2026-01-01';
   await seed('finance/invoices/a', { ...inPart, due, amount: 400, status: 'Paid' });
   await seed(`payments/${ID}`, PAYMENT);
   const { user, own } = await openInvoice();
   await user.click(await own.findByRole('button', { name: 'Reverse $400.00' }));
   expect(own.getByRole('button', { name: 'Keep it' })).toHaveFocus();
   await user.click(own.getByRole('button', { name: 'Reverse it' }));
-  await waitFor(async () => expect(await invoice()).toMatchObject({ paid: 0, status }));
+  await waitFor(async () => expect(await invoice()).toMatchObject({ paid: 0, status: 'Overdue' }));
   expect(await stored(`payments/${ID}-reversal`)).toMatchObject({ amount: -400, reverses: ID });
   const [reversal, reversed] = own.getAllByRole('listitem');
   expect(reversal).toHaveTextContent('Reversal · Layla Haddad');

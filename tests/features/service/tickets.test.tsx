@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ASSIGNEES } from '../../../src/company/assignees.ts';
 import { today } from '../../../src/lib/dates.ts';
 import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
-import { goOffline, goOnline, getDatabase } from 'firebase/database';
 import { seed, stored } from '../../support/backend.ts';
 
 const TICKETS = {
@@ -131,26 +130,6 @@ describe('the assignees', () => {
     const form = await findForm('Edit Ticket');
     expect(within(form).getByLabelText('Assigned To')).toHaveValue('Priya Nair');
     expect(assigneesIn(form)).toContain('Eve');
-  });
-
-  it('stay as typed without a connection, and are saved once it is back', async () => {
-    await seed('config/assignees', LIST);
-    openApp('/dashboard/service');
-    await screen.findByRole('button', { name: 'Mine 2' });
-    goOffline(getDatabase());
-    await screen.findByText(/^No connection/);
-    const dialog = await openAssignees();
-    fill(dialog, { 'Name 1': 'Noor A.' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^There is no connection/);
-    goOnline(getDatabase());
-    await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await stored('config/assignees')).toEqual({
-      names: ['Noor A.', 'Omar Farouk'],
-      version: 4,
-    });
   });
 
   it('are offered as they were typed when the dialog was left, and tell of a colleague’s change', async () => {

@@ -4,7 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { AuthProvider } from '../../../src/store/session/AuthProvider.tsx';
 import { useAuth } from '../../../src/store/session/useAuth.ts';
 import { signOut } from '../../../src/store/firebase/auth.ts';
-import { fill, openApp, signInAs } from '../../support/app.tsx';
+import { figure, fill, openApp, signInAs } from '../../support/app.tsx';
+import { seed } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
 import { clauses } from '../../specification/clauses.ts';
 
@@ -45,16 +46,23 @@ it('restores the session on the next visit', async () => {
   expect(await screen.findByText('Layla Haddad, true')).toBeVisible();
 });
 
-it('only logs a failed sign-out', clauses('S8-11'), async () => {
-  expectConsoleError(/Signing out failed/);
-  await signInAs('Layla Haddad');
-  openApp('/dashboard');
-  const logout = await screen.findByRole('button', { name: 'Logout' });
-  vi.spyOn(getAuth(), 'signOut').mockRejectedValue(new Error('Storage is blocked'));
-  fireEvent.click(logout);
-  await waitFor(() => expect(vi.mocked(console.error)).toHaveBeenCalled());
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+it(
+  'only logs a failed sign-out, and keeps the page and the session',
+  clauses('S8-11'),
+  async () => {
+    expectConsoleError(/Signing out failed/);
+    await signInAs('Layla Haddad');
+    openApp('/dashboard');
+    const logout = await screen.findByRole('button', { name: 'Logout' });
+    vi.spyOn(getAuth(), 'signOut').mockRejectedValue(new Error('Storage is blocked'));
+    fireEvent.click(logout);
+    await waitFor(() => expect(vi.mocked(console.error)).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Layla Haddad')).toBeVisible();
+    await seed('sales/leads/a', { company: 'Palm' });
+    await waitFor(() => expect(figure('New Leads')).toBe('1'));
+  },
+);
 
 it('shows a login error in red above the submit button', clauses('S8-9'), async () => {
   expectConsoleError(/Signing in failed/);
