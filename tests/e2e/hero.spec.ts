@@ -46,7 +46,7 @@ function firstColor(letter: HTMLElement | SVGElement): string {
 
 test(
   'animates letters until the film can play, then shows plain text and lights the button',
-  clauses('S2.11-1,2,3'),
+  clauses('S2.3-1 S2.11-1,2,3'),
   async ({ open }) => {
     const releases: (() => Promise<void>)[] = [];
     const page = await openWithoutTimeout(open, 1440, async (fresh) => {

@@ -73,36 +73,19 @@ describe('The Experience', () => {
       ['4', 'Installation and commissioning', '15', '40'],
       ['5', 'Introduction and lifelong care', '22', '66'],
     ]);
+    const weeks = (share: string): number => Math.round(Number.parseFloat(share) * 0.72);
     const bars = drawn.map((row) =>
-      [...row.querySelectorAll<SVGElement>('svg')].map(({ style }) =>
-        [style.insetInlineStart, style.inlineSize].map((size) =>
-          Math.round((Number.parseFloat(size) / 100) * 72),
-        ),
-      ),
+      [...row.querySelectorAll<SVGElement>('svg')]
+        .map(({ style }) => `${weeks(style.insetInlineStart)} ${weeks(style.inlineSize)}`)
+        .join(', '),
     );
-    // On the axis of 72 weeks, first the hatched rest until the latest finish, then the phases.
+    // On the axis of 72 weeks, start and length: first the hatched rest until the latest finish, then the phases.
     expect(bars).toEqual([
-      [
-        [1, 1],
-        [0, 1],
-      ],
-      [
-        [5, 5],
-        [1, 4],
-      ],
-      [
-        [15, 11],
-        [5, 10],
-      ],
-      [
-        [22, 18],
-        [15, 3],
-        [18, 4],
-      ],
-      [
-        [35, 31],
-        [22, 13],
-      ],
+      '1 1, 0 1',
+      '5 5, 1 4',
+      '15 11, 5 10',
+      '22 18, 15 3, 18 4',
+      '35 31, 22 13',
     ]);
     expect(textsOf(main, '.gantt-legend > span')).toEqual([
       'Shortest time',

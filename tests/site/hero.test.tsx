@@ -37,20 +37,6 @@ describe('the hero', () => {
   });
 
   it(
-    'links from Request a Free Quote in the hero to the contact page',
-    clauses('S2.3-1'),
-    async () => {
-      const { user, heading } = await visit('/');
-      const hero = heading.closest('header') as HTMLElement;
-      expect(hero.querySelector('video')).not.toBeNull();
-      expect(hero).toContainElement(button());
-      await user.click(button());
-      expect(await screen.findByRole('heading', { name: 'Request a consultation' })).toBeVisible();
-      expect(window.location.hash).toBe('#/contact');
-    },
-  );
-
-  it(
     'animates title and tagline letter by letter until the film can play',
     clauses('S2.11-1'),
     async () => {
@@ -74,19 +60,6 @@ describe('the hero', () => {
     openHero();
     expect(new Set(delays())).toEqual(new Set([0, 750, 1_498.5]));
   });
-
-  it(
-    'shows plain text and lights the button once the film can play',
-    clauses('S2.11-3'),
-    async () => {
-      const { heading } = openHero();
-      fireEvent.canPlay(film() as HTMLVideoElement);
-      expect(letters()).toEqual([]);
-      expect(heading.innerHTML).toBe(HOME.hero.title);
-      expect(screen.getByText(HOME.hero.tagline).tagName).toBe('P');
-      expect(isButtonLit()).toBe(true);
-    },
-  );
 
   it.each([
     ['the film fails', () => film()],
