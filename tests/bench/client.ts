@@ -31,10 +31,10 @@ type Timing = { readonly stopwatch: Stopwatch };
 const SLOWDOWN = 4;
 
 /** Creates an account and signs in with it. */
-export async function signInOnce(browser: Browser, address: string) {
+export async function signInOnce(browser: Browser, address: string, email = 'bench@staff.example') {
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
-  await signUp(page, 'bench@staff.example');
+  await signUp(page, email);
   const storage = await context.storageState();
   await context.close();
   return storage;

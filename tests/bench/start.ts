@@ -9,19 +9,12 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { signInOnce, type Session } from './client.ts';
 import { TRUSTING_CHROMIUM } from './compressedServer.ts';
 import { activity, deals, installations, invoices, items, keyOf, weeklyVisits } from './records.ts';
 import { startBackend, startSite, type Site } from './startServers.ts';
 import { summaryOf } from './summary.ts';
-import {
-  firstVisit,
-  openReturning,
-  signInTo,
-  type Line,
-  type Session,
-  type Start,
-  type StartPage,
-} from './visitStart.ts';
+import { firstVisit, openReturning, type Line, type Start, type StartPage } from './visitStart.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -83,7 +76,7 @@ const sites: (Site & { readonly session: Session })[] = [];
 for (const [name, root] of Object.entries(checkouts)) {
   const site = await startSite(name, root, folder);
   // Before there are records, which the first sign-in would read all.
-  const session = await signInTo(browser, site.address, `${name}@staff.example`);
+  const session = await signInOnce(browser, site.address, `${name}@staff.example`);
   sites.push({ ...site, session });
 }
 

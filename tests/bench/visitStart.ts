@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { signUp } from '../e2e/actions.ts';
 import { sum } from '../../src/lib/sum.ts';
+import type { Session } from './client.ts';
 import { installStopwatch, type Stopwatch } from './stopwatch.ts';
 import { SLOW_4G } from './visitRoute.ts';
 
@@ -36,19 +36,6 @@ export type Start = {
 
 /** How long nothing comes once everything has. */
 const QUIET_MS = 4_000;
-
-/** The storage of a browser in which somebody is signed in. */
-export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** Signs in with a new account; returns the browser's storage. */
-export async function signInTo(browser: Browser, address: string, email: string): Promise<Session> {
-  const context = await browser.newContext({ baseURL: address });
-  const page = await context.newPage();
-  await signUp(page, email);
-  const storage = await context.storageState();
-  await context.close();
-  return storage;
-}
 
 /** The start of a first visit: with an empty cache, but signed in. */
 export async function firstVisit(

@@ -51,6 +51,14 @@ const LOG = { uid: 'u1', user: 'Ann Lee', timestamp: Date.now() - 1_000, count: 
 const entry = (action: string, subject = 'R-1') => ({ ...SIGNED, action, subject });
 const history = (record: string, changes: object) => ({ ...SIGNED, record, changes });
 
+/** A write that is refused. */
+const denied = (name: string, stored: Tree, values: Values): Scenario => ({
+  name,
+  stored,
+  values,
+  isDenied: true,
+});
+
 /** A tree with values at some paths. */
 function treeOf(values: Values): Tree {
   const tree: Tree = {};
@@ -195,12 +203,7 @@ function scenariosOf(
     const { 'history/new1': _, ...untold } = values;
     return [
       { name: `${path}: a record that is archived`, isAlike: true, stored, values },
-      {
-        name: `${path}: a record that is archived without its entry of the history`,
-        stored,
-        values: untold,
-        isDenied: true,
-      },
+      denied(`${path}: a record that is archived without its entry of the history`, stored, untold),
     ];
   };
   return [
@@ -259,12 +262,11 @@ function scenariosOf(
     },
     ...('archived' in fields ? archiving() : []),
     ...(isNeverImported ? [] : imports()),
-    {
-      name: `${path}: the removal of what was not imported`,
-      stored: treeOf({ 'imports/i1': log, [`${path}/r1`]: first }),
-      values: remove,
-      isDenied: true,
-    },
+    denied(
+      `${path}: the removal of what was not imported`,
+      treeOf({ 'imports/i1': log, [`${path}/r1`]: first }),
+      remove,
+    ),
   ];
 }
 
@@ -313,25 +315,19 @@ const LISTING: readonly Scenario[] = (() => {
       values: change('mergedInto', into),
       isDenied: true,
     })),
-    {
-      name: 'a customer that is merged into one that is merged itself',
-      stored: applied(stored, { 'sales/customers/b/mergedInto': 'c' }),
-      values: change('mergedInto', 'b'),
-      isDenied: true,
-    },
-    {
-      name: 'two customers that are merged into each other',
-      stored,
-      values: {
-        ...change('mergedInto', 'b'),
-        'sales/customers/b/mergedInto': 'a',
-        'sales/customers/b/listingChange': 'new2',
-        ...changed('sales/customers/b'),
-        'activity/new2': entry('updated customer'),
-        'history/new2': history('sales/customers/b', { mergedInto: { to: 'a' } }),
-      },
-      isDenied: true,
-    },
+    denied(
+      'a customer that is merged into one that is merged itself',
+      applied(stored, { 'sales/customers/b/mergedInto': 'c' }),
+      change('mergedInto', 'b'),
+    ),
+    denied('two customers that are merged into each other', stored, {
+      ...change('mergedInto', 'b'),
+      'sales/customers/b/mergedInto': 'a',
+      'sales/customers/b/listingChange': 'new2',
+      ...changed('sales/customers/b'),
+      'activity/new2': entry('updated customer'),
+      'history/new2': history('sales/customers/b', { mergedInto: { to: 'a' } }),
+    }),
     ...(
       [
         ['phone', { [`${record}/phone`]: '1', ...changed(record) }],
@@ -370,26 +366,16 @@ const LISTING: readonly Scenario[] = (() => {
       },
       isDenied: true,
     })),
-    {
-      name: 'a customer that is archived by an entry about another change',
-      stored,
-      values: {
-        ...change('archived', CREATED_ON),
-        [`${record}/phone`]: '1',
-        'history/new1': history(record, { phone: { from: 'Reef lounge', to: '1' } }),
-      },
-      isDenied: true,
-    },
-    {
-      name: 'a customer that is archived by an entry that was there before',
-      stored,
-      values: {
-        [`${record}/archived`]: CREATED_ON,
-        [`${record}/listingChange`]: 'h0',
-        ...changed(record),
-      },
-      isDenied: true,
-    },
+    denied('a customer that is archived by an entry about another change', stored, {
+      ...change('archived', CREATED_ON),
+      [`${record}/phone`]: '1',
+      'history/new1': history(record, { phone: { from: 'Reef lounge', to: '1' } }),
+    }),
+    denied('a customer that is archived by an entry that was there before', stored, {
+      [`${record}/archived`]: CREATED_ON,
+      [`${record}/listingChange`]: 'h0',
+      ...changed(record),
+    }),
   ];
 })();
 
@@ -610,48 +596,39 @@ const SETTLEMENTS: readonly Scenario[] = [
     values: paying(key, record, { id: 'half', changes: { paid } }),
     isDenied: true,
   })),
-  {
-    name: 'a payment that was taken back before',
-    stored: applied(SETTLED, {
+  denied(
+    'a payment that was taken back before',
+    applied(SETTLED, {
       'payments/y1-reversal': { ...recordOf('payments'), invoice: 'half', amount: -5.1 },
       'activity/y1-reversal': { ...entry('recorded payment for'), timestamp: 1 },
       'finance/invoices/half/paid': 0,
     }),
-    values: paying(
+    paying(
       'y1-reversal',
       { amount: -5.1, reverses: 'y1' },
       { id: 'half', changes: { paid: -5.1 } },
     ),
-    isDenied: true,
-  },
-  {
-    name: 'a payment of an invoice that is not there',
-    stored: SETTLED,
-    values: paying('new1', { amount: 5 }, { id: 'none', changes: { paid: 5 } }),
-    isDenied: true,
-  },
-  {
-    name: 'a payment that settles nothing',
-    stored: SETTLED,
-    values: pick(paying('new1', { amount: 5 }, { id: 'p', changes: {} }), 'new1'),
-    isDenied: true,
-  },
-  {
-    name: 'a payment of nothing',
-    stored: SETTLED,
-    values: paying('new1', { amount: 0 }, { id: 'p', changes: { paid: 0 } }),
-    isDenied: true,
-  },
-  {
-    name: 'a payment that is taken back from another invoice',
-    stored: SETTLED,
-    values: paying(
-      'y1-reversal',
-      { amount: -5.1, reverses: 'y1' },
-      { id: 'p', changes: { paid: -5.1 } },
-    ),
-    isDenied: true,
-  },
+  ),
+  denied(
+    'a payment of an invoice that is not there',
+    SETTLED,
+    paying('new1', { amount: 5 }, { id: 'none', changes: { paid: 5 } }),
+  ),
+  denied(
+    'a payment that settles nothing',
+    SETTLED,
+    pick(paying('new1', { amount: 5 }, { id: 'p', changes: {} }), 'new1'),
+  ),
+  denied(
+    'a payment of nothing',
+    SETTLED,
+    paying('new1', { amount: 0 }, { id: 'p', changes: { paid: 0 } }),
+  ),
+  denied(
+    'a payment that is taken back from another invoice',
+    SETTLED,
+    paying('y1-reversal', { amount: -5.1, reverses: 'y1' }, { id: 'p', changes: { paid: -5.1 } }),
+  ),
   {
     ...crediting('n1', 4, { id: 'q', changes: {} }),
     name: 'a credit note that is issued without its invoice',
@@ -663,19 +640,14 @@ const SETTLEMENTS: readonly Scenario[] = [
     },
     isDenied: true,
   },
-  {
-    name: 'a payment of two invoices',
-    stored: SETTLED,
-    values: {
-      ...settling({ id: 'half', by: 'payments/new1', changes: { paid: 10.1 } }),
-      ...paying('new1', { amount: 5 }, { id: 'p', changes: { paid: 5 } }),
-    },
-    isDenied: true,
-  },
-  {
-    name: 'a payment that comes with its invoice',
-    stored: {},
-    values: {
+  denied('a payment of two invoices', SETTLED, {
+    ...settling({ id: 'half', by: 'payments/new1', changes: { paid: 10.1 } }),
+    ...paying('new1', { amount: 5 }, { id: 'p', changes: { paid: 5 } }),
+  }),
+  denied(
+    'a payment that comes with its invoice',
+    {},
+    {
       'finance/invoices/new3': { ...PAID_INVOICE, paid: 5, settledBy: 'payments/new1' },
       'activity/new3': entry('created invoice', 'Reef lounge'),
       'payments/new1': {
@@ -687,26 +659,22 @@ const SETTLEMENTS: readonly Scenario[] = [
       },
       'activity/new1': entry('recorded payment for', 'Reef lounge'),
     },
-    isDenied: true,
-  },
-  {
-    name: 'a payment that counts twice',
-    stored: applied(SETTLED, { 'finance/invoices/half/settledBy': 'payments/y2' }),
-    values: settling({ id: 'half', by: 'payments/y1', changes: { paid: 10.2 } }),
-    isDenied: true,
-  },
-  {
-    name: 'a payment that is also credited',
-    stored: SETTLED,
-    values: paying('new1', { amount: 5 }, { id: 'p', changes: { paid: 5, credited: 5 } }),
-    isDenied: true,
-  },
-  {
-    name: 'a credit note without a number',
-    stored: SETTLED,
-    values: settling({ id: 'q', by: 'creditNotes/n1', changes: { credited: 4 } }),
-    isDenied: true,
-  },
+  ),
+  denied(
+    'a payment that counts twice',
+    applied(SETTLED, { 'finance/invoices/half/settledBy': 'payments/y2' }),
+    settling({ id: 'half', by: 'payments/y1', changes: { paid: 10.2 } }),
+  ),
+  denied(
+    'a payment that is also credited',
+    SETTLED,
+    paying('new1', { amount: 5 }, { id: 'p', changes: { paid: 5, credited: 5 } }),
+  ),
+  denied(
+    'a credit note without a number',
+    SETTLED,
+    settling({ id: 'q', by: 'creditNotes/n1', changes: { credited: 4 } }),
+  ),
   {
     ...crediting('n1', 4, { id: 'q', changes: { credited: 4, paid: 16 } }),
     name: 'a credit note that is also paid',
@@ -720,23 +688,21 @@ const SETTLEMENTS: readonly Scenario[] = [
   },
   { ...crediting('n1', 4, { id: 'p', changes: { credited: 4 } }), isDenied: true },
   { ...crediting('n1', -4, { id: 'q', changes: { credited: -4 } }), isDenied: true },
-  {
-    name: 'a credit note that was issued before',
-    stored: applied(SETTLED, { 'creditNotes/n1/taxNumber': 1 }),
-    values: settling({ id: 'q', by: 'creditNotes/n1', changes: { credited: 4 } }),
-    isDenied: true,
-  },
-  {
-    name: 'the removal of an imported invoice that is paid in part',
-    stored: applied(SETTLED, {
+  denied(
+    'a credit note that was issued before',
+    applied(SETTLED, { 'creditNotes/n1/taxNumber': 1 }),
+    settling({ id: 'q', by: 'creditNotes/n1', changes: { credited: 4 } }),
+  ),
+  denied(
+    'the removal of an imported invoice that is paid in part',
+    applied(SETTLED, {
       'imports/paid': { ...LOG, path: 'finance/invoices' },
       'finance/invoices/half/import': 'paid',
       'finance/invoices/half/changedAt': CREATED_AT + 1,
       'activity/half/timestamp': CREATED_AT,
     }),
-    values: { 'finance/invoices/half': null, 'imports/paid/removed/half': NOW },
-    isDenied: true,
-  },
+    { 'finance/invoices/half': null, 'imports/paid/removed/half': NOW },
+  ),
 ];
 
 const IMPORTED_ORDER = { ...ORDER, import: 'i1', changedAt: CREATED_AT };
@@ -749,10 +715,10 @@ const UNDO: readonly Scenario[] = [
       'imports/new1': { ...SIGNED, path: 'sales/deals', count: 1 },
     },
   },
-  {
-    name: 'an import that begins with the removal of a record',
-    stored: { sales: { deals: { d1: recordOf('sales/deals') } } },
-    values: {
+  denied(
+    'an import that begins with the removal of a record',
+    { sales: { deals: { d1: recordOf('sales/deals') } } },
+    {
       'imports/new1': {
         ...SIGNED,
         path: 'sales/deals',
@@ -760,22 +726,20 @@ const UNDO: readonly Scenario[] = [
         removed: { d1: NOW },
       },
     },
-    isDenied: true,
-  },
-  {
-    name: 'a record that was removed and comes back',
-    stored: {
+  ),
+  denied(
+    'a record that was removed and comes back',
+    {
       imports: {
         i1: { ...LOG, path: 'sales/deals', removed: { new1: 1 } },
       },
       activity: { new1: { ...entry('created new deal'), timestamp: 1 } },
     },
-    values: {
+    {
       'sales/deals/new1': { ...DEAL, import: 'i1' },
       'activity/new1': entry('created new deal', recordOf('sales/deals')['title'] as string),
     },
-    isDenied: true,
-  },
+  ),
   ...['o1', 'o2'].map((removed): Scenario => ({
     name: `an order that is removed by the write that books a receipt of ${removed === 'o1' ? 'it' : 'another'}`,
     stored: {
@@ -799,18 +763,13 @@ const UNDO: readonly Scenario[] = [
 ];
 
 const TAX_NUMBERS: readonly Scenario[] = [
-  {
-    name: 'an invoice that has a number and is archived',
-    stored: counted(4),
-    values: {
-      'finance/invoices/c/archived': CREATED_ON,
-      'finance/invoices/c/listingChange': 'new1',
-      ...changed('finance/invoices/c'),
-      'activity/new1': entry('updated invoice'),
-      'history/new1': history('finance/invoices/c', { archived: { to: CREATED_ON } }),
-    },
-    isDenied: true,
-  },
+  denied('an invoice that has a number and is archived', counted(4), {
+    'finance/invoices/c/archived': CREATED_ON,
+    'finance/invoices/c/listingChange': 'new1',
+    ...changed('finance/invoices/c'),
+    'activity/new1': entry('updated invoice'),
+    'history/new1': history('finance/invoices/c', { archived: { to: CREATED_ON } }),
+  }),
   { name: 'the first tax number', stored: { finance: { invoices: INVOICES } }, values: issue(1) },
   {
     name: 'the next tax number, with its history',
@@ -831,22 +790,16 @@ const TAX_NUMBERS: readonly Scenario[] = [
     },
     isDenied: !OPEN_AFTER_ISSUE.has(name),
   })),
-  {
-    name: 'the number of the counter for an invoice that has lost it',
-    stored: { finance: { invoices: INVOICES }, counters: { taxInvoice: { last: 4, record: 'a' } } },
-    values: { 'finance/invoices/a/taxNumber': 4, ...changed('finance/invoices/a') },
-    isDenied: true,
-  },
-  {
-    name: 'a new invoice that has a number',
-    stored: counted(4),
-    values: {
-      'finance/invoices/new1': { ...INVOICE, taxNumber: 5 },
-      'activity/new1': entry('created invoice', recordOf('finance/invoices')['idNum'] as string),
-      'counters/taxInvoice': { last: 5, record: 'new1' },
-    },
-    isDenied: true,
-  },
+  denied(
+    'the number of the counter for an invoice that has lost it',
+    { finance: { invoices: INVOICES }, counters: { taxInvoice: { last: 4, record: 'a' } } },
+    { 'finance/invoices/a/taxNumber': 4, ...changed('finance/invoices/a') },
+  ),
+  denied('a new invoice that has a number', counted(4), {
+    'finance/invoices/new1': { ...INVOICE, taxNumber: 5 },
+    'activity/new1': entry('created invoice', recordOf('finance/invoices')['idNum'] as string),
+    'counters/taxInvoice': { last: 5, record: 'new1' },
+  }),
   ...(['a draft', 'nothing'] as const).map((what): Scenario => ({
     name: `a tax number of ${what}`,
     stored: {
@@ -958,12 +911,7 @@ const SETTINGS: readonly Scenario[] = [
     stored: { people: { u1: { name: 'Ann Miller', at: 1, email: 'ann@studio.example' } } },
     values: { [`${PEOPLE}/u1`]: { name: 'Ann Lee', at: NOW } },
   },
-  {
-    name: 'what an account says of another',
-    stored: {},
-    values: { [`${PEOPLE}/u2`]: { name: 'Ann Lee', at: NOW } },
-    isDenied: true,
-  },
+  denied('what an account says of another', {}, { [`${PEOPLE}/u2`]: { name: 'Ann Lee', at: NOW } }),
 ];
 
 const TEXTS = { name: 'Noor', email: 'noor@studio.example', message: 'A reef.' };
@@ -973,6 +921,10 @@ const LEAD = recordOf('sales/leads');
 const enquiries = (e1: Tree): Tree => ({
   config: { enquiries: true },
   site: { enquiries: { e1 } },
+});
+const sent = (texts: object = TEXTS, count = 1): Values => ({
+  'site/enquiries/new1': { ...texts, timestamp: NOW, waiting: NOW },
+  'site/enquiryCount': { count, last: 'new1' },
 });
 const handled = (how: object) => ({
   'site/enquiries/e1/waiting': null,
@@ -989,63 +941,43 @@ const ENQUIRIES: readonly Scenario[] = [
     name: 'an enquiry of a visitor',
     stored: enquiries(WAITING),
     user: VISITOR,
-    values: {
-      'site/enquiries/new1': { ...TEXTS, country: 'Oman', timestamp: NOW, waiting: NOW },
-      'site/enquiryCount': { count: 1, last: 'new1' },
-    },
+    values: sent({ ...TEXTS, country: 'Oman' }),
   },
   {
     name: 'an enquiry in Arabic',
     stored: { config: { enquiries: true } },
     user: VISITOR,
-    values: {
-      'site/enquiries/new1': { ...TEXTS, language: 'ar', timestamp: NOW, waiting: NOW },
-      'site/enquiryCount': { count: 1, last: 'new1' },
-    },
+    values: sent({ ...TEXTS, language: 'ar' }),
   },
   {
     name: 'an enquiry in a language that the site does not have',
     isDenied: true,
     stored: { config: { enquiries: true } },
     user: VISITOR,
-    values: {
-      'site/enquiries/new1': { ...TEXTS, language: 'fr', timestamp: NOW, waiting: NOW },
-      'site/enquiryCount': { count: 1, last: 'new1' },
-    },
+    values: sent({ ...TEXTS, language: 'fr' }),
   },
   {
     name: 'an enquiry of the longest texts',
     stored: { config: { enquiries: true } },
     user: VISITOR,
-    values: {
-      'site/enquiries/new1': {
-        ...Object.fromEntries(
-          Object.entries(LENGTHS).map(([name, length]) => [name, 'x'.repeat(length)]),
-        ),
-        timestamp: NOW,
-        waiting: NOW,
-      },
-      'site/enquiryCount': { count: 1, last: 'new1' },
-    },
+    values: sent(
+      Object.fromEntries(
+        Object.entries(LENGTHS).map(([name, length]) => [name, 'x'.repeat(length)]),
+      ),
+    ),
   },
   {
     name: 'the 301st enquiry',
     stored: { config: { enquiries: true }, site: { enquiryCount: { count: 300, last: 'e1' } } },
     user: VISITOR,
-    values: {
-      'site/enquiries/new1': { ...TEXTS, timestamp: NOW, waiting: NOW },
-      'site/enquiryCount': { count: 301, last: 'new1' },
-    },
+    values: sent(TEXTS, 301),
     isDenied: true,
   },
-  ...['false', 0, false].map((isOn): Scenario => ({
+  ...['false', 0].map((isOn): Scenario => ({
     name: `an enquiry while config/enquiries is ${JSON.stringify(isOn)}`,
     stored: { config: { enquiries: isOn } },
     user: VISITOR,
-    values: {
-      'site/enquiries/new1': { ...TEXTS, timestamp: NOW, waiting: NOW },
-      'site/enquiryCount': { count: 1, last: 'new1' },
-    },
+    values: sent(),
     isDenied: true,
   })),
   {
@@ -1060,17 +992,16 @@ const ENQUIRIES: readonly Scenario[] = [
     ),
   },
   { name: 'an enquiry that becomes a lead', stored: enquiries(WAITING), values: lead({}) },
-  {
-    name: 'an enquiry that becomes an imported lead, which could be removed',
-    stored: {
+  denied(
+    'an enquiry that becomes an imported lead, which could be removed',
+    {
       ...enquiries(WAITING),
       imports: {
         i1: { path: 'sales/leads', uid: 'u1', user: 'Ann Lee', timestamp: Date.now(), count: 2 },
       },
     },
-    values: lead({ import: 'i1' }),
-    isDenied: true,
-  },
+    lead({ import: 'i1' }),
+  ),
   {
     name: 'an enquiry that is dismissed',
     stored: enquiries(WAITING),
@@ -1085,16 +1016,15 @@ const ENQUIRIES: readonly Scenario[] = [
     }),
     values: { 'site/enquiries/e1/waiting': SENT_AT, 'site/enquiries/e1/handled': null },
   },
-  {
-    name: 'an enquiry that was made a lead and waits again',
-    stored: enquiries({
+  denied(
+    'an enquiry that was made a lead and waits again',
+    enquiries({
       ...TEXTS,
       timestamp: SENT_AT,
       handled: { uid: 'u2', user: 'Bob', timestamp: 1, lead: 'l1' },
     }),
-    values: { 'site/enquiries/e1/waiting': SENT_AT, 'site/enquiries/e1/handled': null },
-    isDenied: true,
-  },
+    { 'site/enquiries/e1/waiting': SENT_AT, 'site/enquiries/e1/handled': null },
+  ),
   {
     name: 'a count that begins anew',
     stored: { site: { enquiryCount: { count: 300, last: 'e1' } } },

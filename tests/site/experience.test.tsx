@@ -12,6 +12,9 @@ const DURATIONS = [
   '3–6 months of stocking, then years',
 ];
 
+/** A share of the axis of 72 weeks. */
+const weeks = (share: string): number => Math.round(Number.parseFloat(share) * 0.72);
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -73,7 +76,6 @@ describe('The Experience', () => {
       ['4', 'Installation and commissioning', '15', '40'],
       ['5', 'Introduction and lifelong care', '22', '66'],
     ]);
-    const weeks = (share: string): number => Math.round(Number.parseFloat(share) * 0.72);
     const bars = drawn.map((row) =>
       [...row.querySelectorAll<SVGElement>('svg')]
         .map(({ style }) => `${weeks(style.insetInlineStart)} ${weeks(style.inlineSize)}`)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOME } from '../../src/company/site/home.ts';
 import { PORTRAIT_MEDIA } from '../../src/company/pictures.ts';
 import { HomeHero } from '../../src/site/components/HomeHero.tsx';
-import { preferReducedMotion, renderPart, visit } from './visit.tsx';
+import { preferReducedMotion, renderPart } from './visit.tsx';
 import { clauses } from '../specification/clauses.ts';
 
 afterEach(() => {

@@ -50,9 +50,16 @@ it.each([
   ['Sent', 9.99, '2026-12-01', undefined],
   ['Paid', -10, '2026-12-01', 'Sent'],
   ['Paid', -10, '2026-01-01', 'Overdue'],
-])('an invoice of $10 that is %s becomes by %d, due %s: %s', (status, paid, due, expected) => {
-  const save = { id: 'k', path: invoice.path, recordId: 'i', typed: {}, base: {}, adds: { paid } };
-  const stored = { amount: 10, paid: Math.max(0, -paid), status, due };
+])('an invoice of $10 that is %s becomes by %d, due %s: %s', (status, sum, due, expected) => {
+  const save = {
+    id: 'k',
+    path: invoice.path,
+    recordId: 'i',
+    typed: {},
+    base: {},
+    adds: { paid: sum },
+  };
+  const stored = { amount: 10, paid: Math.max(0, -sum), status, due };
   const merged = mergeEdit(invoice, save, stored, '2026-11-22');
   expect(merged.kind === 'write' && merged.values['status']).toBe(expected);
 });
