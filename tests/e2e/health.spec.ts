@@ -19,12 +19,12 @@ test('a refused save is counted and opened, and a database that is gone leaves o
   await createDeal(page, 'Refused reef');
   await page.goto('/#/dashboard/health');
   await expect(check(page, 'Version')).toHaveText(/commit [0-9a-f]{10}.*There is no newer version/);
-  await expect(check(page, 'Refused saves')).toContainText('1 save, the oldest of');
-  await page.getByRole('button', { name: 'Show the refused saves' }).click();
+  await expect(check(page, 'Refused saves')).toContainText('Needs attention1 save');
+  await page.getByRole('button', { name: 'Show what is not saved' }).click();
   const tray = page.getByRole('dialog', { name: 'Not saved yet' });
   await expect(tray).toContainText('Refused reef');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Show the refused saves' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show what is not saved' })).toBeFocused();
   await administrator.restoreRules();
 
   await page.goto('/#/dashboard/sales');
@@ -38,10 +38,10 @@ test('a refused save is counted and opened, and a database that is gone leaves o
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/#/dashboard/health');
   await expect(check(page, 'Connection')).toContainText('Needs attentionNone');
-  await expect(check(page, 'Security rules')).toContainText('Not knownNo connection');
-  await expect(check(page, 'Waiting saves')).toContainText('Note1 save, the oldest of');
+  await expect(check(page, 'Security rules')).toContainText('Not knownNo answer yet');
+  await expect(check(page, 'Waiting saves')).toContainText('In order1 save');
   await product.start();
   await expect(check(page, 'Connection')).toContainText('In orderConnected', { timeout: 60_000 });
-  await expect(check(page, 'Waiting saves')).toContainText('None', { timeout: 60_000 });
+  await expect(check(page, 'Waiting saves')).toContainText('0 saves', { timeout: 60_000 });
   await expect(check(page, 'Security rules')).toContainText('In order', { timeout: 40_000 });
 });

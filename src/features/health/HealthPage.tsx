@@ -1,5 +1,7 @@
-import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, Info } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoment } from '../../lib/dates.ts';
+import { countText } from '../../lib/plural.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { useConnectionState } from '../../store/connection/useConnection.ts';
 import { useDeviceStatus } from '../../store/device/deviceDatabase.ts';
@@ -11,137 +13,214 @@ import { CopyAsText } from '../../ui/CopyAsText.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { useNow } from '../../ui/useNow.ts';
 import OutboxTray from '../unsavedChanges/OutboxTray.tsx';
-import {
-  checkConnection,
-  checkRefused,
-  checkRules,
-  checkStorage,
-  checkVersion,
-  checkWaiting,
-  reportText,
-  STATE_WORDS,
-  summaryOf,
-  type Check,
-  type CheckState,
-  type DeployedRules,
-  type DeployedVersion,
-  type StorageSpace,
-} from './checks.ts';
+
+/** How one thing is that can be wrong with the app, the connection or the device. */
+type Finding = {
+  readonly state: keyof typeof LOOKS;
+  /** What was found. */
+  readonly value: string;
+  /** What it means, and what to do if it is wrong. */
+  readonly meaning: string;
+};
+
+type Check = Finding & { readonly title: string };
 
 /** What the app knows of itself and this device, each with what to do if it is wrong. */
 export default function HealthPage() {
-  const checks = useHealth();
-  const { intents } = useOutbox();
-  const hasRefused = intents.some(({ problem }) => problem !== undefined);
-  const hasWaiting = intents.some(({ problem }) => problem === undefined);
+  const found = useChecks();
+  const [isTrayOpen, setTrayOpen] = useState(false);
+  const hasSaves = useOutbox().intents.length > 0;
   return (
     <>
       <PageHeader title="System health" />
-      <p role="status" className="px-4 pb-3 text-sm font-medium wrap-anywhere sm:px-6">
-        {summaryOf(checks)}
-      </p>
-      <div className="grid justify-items-start gap-2 px-4 pb-4 sm:px-6">
+      <div className="flex flex-wrap gap-2 px-4 pb-4 sm:px-6">
         <CopyAsText
           label="System health as text"
-          text={() => reportText(checks, Date.now(), navigator.userAgent)}
+          text={() =>
+            [
+              `System health, ${formatMoment(Date.now())}`,
+              ...found.map(({ title, state, value }) => `- ${title}: ${value} [${state}]`),
+              `- Browser: ${navigator.userAgent}`,
+            ].join('\n')
+          }
         />
+        {hasSaves && <Button onClick={() => setTrayOpen(true)}>Show what is not saved</Button>}
       </div>
       <dl className="border-b border-line">
-        {checks.map((check) => (
-          <HealthCheck key={check.title} check={check}>
-            {check.title === 'Waiting saves' && hasWaiting && (
-              <ShowSaves label="Show the waiting saves" />
-            )}
-            {check.title === 'Refused saves' && hasRefused && (
-              <ShowSaves label="Show the refused saves" />
-            )}
-          </HealthCheck>
+        {found.map((check) => (
+          <HealthCheck key={check.title} {...check} />
         ))}
       </dl>
+      {isTrayOpen && <OutboxTray onClose={() => setTrayOpen(false)} />}
     </>
   );
 }
 
-const ICONS = {
-  good: CircleCheck,
-  note: Info,
-  trouble: CircleAlert,
-  unknown: CircleHelp,
-  checking: CircleDashed,
+const LOOKS = {
+  'In order': { Icon: CircleCheck, color: 'text-tone-green-ink' },
+  'Needs attention': { Icon: CircleAlert, color: 'text-tone-red-ink' },
+  'Not known': { Icon: CircleHelp, color: 'text-tone-yellow-ink' },
 } as const;
 
-const COLORS: Readonly<Record<CheckState, string>> = {
-  good: 'text-tone-green-ink',
-  note: 'text-tone-blue-ink',
-  trouble: 'text-tone-red-ink',
-  unknown: 'text-tone-yellow-ink',
-  checking: 'text-muted',
-};
-
-type HealthCheckProps = {
-  readonly check: Check;
-  /** What can be done about it here. */
-  readonly children?: ReactNode;
-};
-
 /** One line of the page: what it is about, its state in words, what was found and what that means. */
-function HealthCheck({ check, children }: HealthCheckProps) {
-  const { title, state, value, meaning } = check;
-  const Icon = ICONS[state];
+function HealthCheck({ title, state, value, meaning }: Check) {
+  const { Icon, color } = LOOKS[state];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 text-sm sm:px-6 md:grid-cols-[10rem_9.5rem_minmax(0,1fr)]">
       <dt className="font-semibold">{title}</dt>
-      <dd className={`flex items-start gap-1.5 font-medium ${COLORS[state]}`}>
+      <dd className={`flex items-start gap-1.5 font-medium ${color}`}>
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {STATE_WORDS[state]}
+        {state}
       </dd>
-      <dd className="col-span-2 grid min-w-0 justify-items-start gap-0.5 wrap-anywhere md:col-span-1">
-        {value !== '' && <p className="font-medium tabular-nums">{value}</p>}
+      <dd className="col-span-2 min-w-0 wrap-anywhere md:col-span-1">
+        <p className="font-medium tabular-nums">{value}</p>
         <p className="max-w-[70ch] text-muted">{meaning}</p>
-        {children}
       </dd>
     </div>
   );
 }
 
-/** Opens the list of the saves that are not stored. */
-function ShowSaves({ label }: { readonly label: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button className="mt-1 pointer-coarse:min-h-11" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      {isOpen && <OutboxTray onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
 /** All checks, repeated every half minute and whenever the connection changes. */
-function useHealth(): readonly Check[] {
+function useChecks(): readonly Check[] {
   const now = useNow();
   const connection = useConnectionState();
-  const isConnected = connection === 'connected';
-  const moment = `${now} ${isConnected}`;
+  const moment = `${now} ${connection}`;
+  const version = useAnswer(readVersion, moment);
   const rules = useAnswer(readRules, moment);
-  const deployed = useAnswer(readDeployedVersion, moment);
-  const space = useAnswer(readStorageSpace, moment);
-  const outbox = useOutbox();
+  const storage = useAnswer(readStorage, moment);
+  const { intents, others } = useOutbox();
+  const waiting = intents.filter(({ problem }) => problem === undefined);
+  const refused = intents.filter(({ problem }) => problem !== undefined);
+  const isStuck =
+    connection === 'connected' && waiting.some(({ savedAt }) => now - savedAt > MAX_WAIT_MS);
   return [
-    { title: 'Version', ...checkVersion(SOURCE_VERSION, deployed) },
-    { title: 'Security rules', ...checkRules(rules, isConnected, RULES_VERSION) },
-    { title: 'Connection', ...checkConnection(connection) },
-    { title: 'Waiting saves', ...checkWaiting(outbox, isConnected, now) },
-    { title: 'Refused saves', ...checkRefused(outbox) },
-    { title: 'Storage', ...checkStorage(useDeviceStatus(), space) },
+    { title: 'Version', ...(version ?? NOT_KNOWN), value: versionName() },
+    { title: 'Security rules', ...(connection === 'connected' && rules ? rules : NOT_KNOWN) },
+    { title: 'Connection', ...CONNECTIONS[connection] },
+    {
+      title: 'Waiting saves',
+      state: isStuck ? 'Needs attention' : 'In order',
+      value: [
+        countText(waiting.length, 'save'),
+        ...(others > 0 ? [`${countText(others, 'save')} of other people`] : []),
+      ].join('; '),
+      meaning: isStuck
+        ? 'There is a connection, but the database does not take them. Reload the page; if they still wait after a minute, copy this page as text and ask for help. They are kept.'
+        : 'What waits is kept on this device, and sent when there is a connection and its author is signed in.',
+    },
+    {
+      title: 'Refused saves',
+      state: refused.length > 0 ? 'Needs attention' : 'In order',
+      value: countText(refused.length, 'save'),
+      meaning:
+        'What is refused is not stored. Show what is not saved: it says why, and what you typed is still there. If many people have some, look at the security rules above.',
+    },
+    { title: 'Storage', ...(STORAGE_PROBLEMS[useDeviceStatus()] ?? storage ?? NOT_KNOWN) },
   ];
 }
 
-/** Asks the database which rules it has. Rejects with `Unreachable` when the connection is lost. */
-async function readRules(): Promise<DeployedRules> {
-  if (await mayRead('any-other')) return 'open';
-  return (await mayRead(RULES_VERSION)) ? 'same' : 'other';
+/** How long a save may wait while there is a connection. */
+const MAX_WAIT_MS = 60_000;
+
+const NOT_KNOWN: Finding = {
+  state: 'Not known',
+  value: 'No answer yet',
+  meaning: 'It is asked again by itself.',
+};
+
+const CONNECTIONS: Readonly<Record<ReturnType<typeof useConnectionState>, Finding>> = {
+  connected: {
+    state: 'In order',
+    value: 'Connected',
+    meaning: 'Changes of colleagues appear by themselves, and what you save is sent at once.',
+  },
+  connecting: NOT_KNOWN,
+  none: {
+    state: 'Needs attention',
+    value: 'None',
+    meaning:
+      'Look at the network of this device. You can go on working: what you save waits on this device and is sent when the connection is back.',
+  },
+};
+
+const STORAGE_PROBLEMS: Readonly<Partial<Record<ReturnType<typeof useDeviceStatus>, Finding>>> = {
+  outdated: {
+    state: 'Needs attention',
+    value: 'Another tab runs a newer version',
+    meaning: 'Reload this page, so that it keeps your changes again.',
+  },
+  unavailable: {
+    state: 'Needs attention',
+    value: 'Nothing is kept',
+    meaning:
+      'This browser stores nothing for the app, or its disk is full. Saving works, but keep the page open until everything is sent.',
+  },
+};
+
+/** Asks the browser whether it keeps what the app stores. */
+async function readStorage(): Promise<Finding> {
+  // Missing on pages that are not served over HTTPS.
+  const { storage } = navigator as { readonly storage?: StorageManager };
+  return (await storage?.persisted())
+    ? {
+        state: 'In order',
+        value: 'Persistent',
+        meaning:
+          'What you save without a connection is kept until it is sent, unless you clear the data of this site.',
+      }
+    : {
+        state: 'In order',
+        value: 'Not persistent',
+        meaning:
+          'The browser may delete it when the disk is nearly full, also what waits to be sent. Adding this site to the bookmarks or the home screen makes most browsers keep it.',
+      };
 }
+
+function versionName(): string {
+  const { number, commit, committedAt } = SOURCE_VERSION;
+  return commit === null || committedAt === null
+    ? number
+    : `${number}, commit ${commit} of ${formatMoment(Date.parse(committedAt))}`;
+}
+
+/** Asks the host whether it has the version of this tab, as a development server always has. */
+async function readVersion(): Promise<Omit<Finding, 'value'>> {
+  const response = HAS_VERSION_FILE && (await fetch('/version.json', { cache: 'no-store' }));
+  const deployed = response && ((await response.json()) as { readonly entry: string });
+  // The file with which this tab started; its name changes with any of the code.
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  return deployed && deployed.entry !== entry
+    ? {
+        state: 'Needs attention',
+        meaning:
+          'Another version is deployed. Save your forms and reload the page; what waits to be sent is kept.',
+      }
+    : { state: 'In order', meaning: 'There is no newer version than the one in this tab.' };
+}
+
+/** Asks the database which rules it has. Rejects with `Unreachable` when the connection is lost. */
+async function readRules(): Promise<Finding> {
+  if (await mayRead('any-other')) {
+    return {
+      state: 'Needs attention',
+      value: 'Open: every account can read everything',
+      meaning: `These are not the rules of this app, and they do not protect the data. Deploy them now: ${DEPLOY}`,
+    };
+  }
+  return (await mayRead(RULES_VERSION))
+    ? {
+        state: 'In order',
+        value: `Version ${RULES_VERSION}`,
+        meaning: 'The database has the rules that belong to this version.',
+      }
+    : {
+        state: 'Needs attention',
+        value: `Not ${RULES_VERSION}`,
+        meaning: `The database has other rules than this version needs, so saves may be refused. If another version is deployed, reload first. Otherwise deploy the rules: ${DEPLOY}`,
+      };
+}
+
+const DEPLOY = 'npx firebase deploy --only database --project live';
 
 async function mayRead(version: string): Promise<boolean> {
   try {
@@ -151,37 +230,4 @@ async function mayRead(version: string): Promise<boolean> {
     if (error instanceof SaveDenied) return false;
     throw error;
   }
-}
-
-/**
- * Asks the host which version is deployed. Resolves to null when it does not answer, and to this one where nothing is deployed,
- * as on a development server.
- */
-async function readDeployedVersion(): Promise<DeployedVersion | null> {
-  if (!HAS_VERSION_FILE) return { ...SOURCE_VERSION, builtAt: '', isThis: true };
-  try {
-    const response = await fetch('/version.json', { cache: 'no-store' });
-    if (!response.ok) return null;
-    const version = (await response.json()) as DeployedVersion & { readonly entry: string };
-    // The file with which this tab started; its name changes with any of the code.
-    const ownEntry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-    return { ...version, isThis: version.entry === ownEntry };
-  } catch {
-    return null;
-  }
-}
-
-/** Asks the browser for the space of the app. Never rejects. */
-async function readStorageSpace(): Promise<StorageSpace> {
-  // Missing on pages that are not served over HTTPS, and in older browsers.
-  const { storage } = navigator as { readonly storage?: StorageManager };
-  const [isPersistent, estimate] = await Promise.all([
-    storage?.persisted?.().catch(() => null),
-    storage?.estimate?.().catch(() => null),
-  ]);
-  return {
-    isPersistent: isPersistent ?? null,
-    usedBytes: estimate?.usage ?? null,
-    quotaBytes: estimate?.quota ?? null,
-  };
 }

@@ -15,13 +15,13 @@ async function openHealth() {
   return app;
 }
 
-it('says that everything is in order, each thing in words, and copies that without naming the person', async () => {
+it('says of each thing in words that it is in order, and copies that without naming the person', async () => {
   const { user } = await openHealth();
   await waitFor(() => expect(check('Security rules')).toHaveTextContent('In orderVersion'));
-  expect(check('Version')).toHaveTextContent(/In order\d+\.\d+\.\d+/);
+  await waitFor(() => expect(check('Version')).toHaveTextContent(/In order\d+\.\d+\.\d+/));
   expect(check('Connection')).toHaveTextContent('In orderConnected');
   for (const title of ['Waiting saves', 'Refused saves'])
-    expect(check(title)).toHaveTextContent('In orderNone');
+    expect(check(title)).toHaveTextContent('In order0 saves');
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onTestFinished(() => writeText.mockRestore());
   await user.click(screen.getByRole('button', { name: 'Copy as text' }));
@@ -42,9 +42,6 @@ it.each([
   await waitFor(() => expect(check('Security rules')).toHaveTextContent('Needs attention'));
   expect(check('Security rules')).toHaveTextContent(value);
   expect(check('Security rules')).toHaveTextContent(meaning);
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-    'Needs attention: Security rules.',
-  );
 });
 
 it('says what cannot be known without a connection', async () => {
@@ -57,5 +54,5 @@ it('says what cannot be known without a connection', async () => {
   });
   fireEvent(window, new Event('offline'));
   expect(check('Connection')).toHaveTextContent('Needs attentionNone');
-  expect(check('Security rules')).toHaveTextContent('Not knownNo connection');
+  expect(check('Security rules')).toHaveTextContent('Not knownNo answer yet');
 });
