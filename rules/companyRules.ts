@@ -4,10 +4,12 @@ import {
   COMPANY_FIELD_NAMES,
   CONFIG,
   MAX_DETAIL_LENGTH,
+  MAX_LOGO_BYTES,
   company,
 } from '../src/features/documents/company.ts';
-import { IS_PICTURE } from './profileRules.ts';
+import { isPicture } from './photoRules.ts';
 import { HISTORY_PATH } from '../src/model/history.ts';
+import { lengthOfPicture } from '../src/model/picture.ts';
 import {
   HAS_ACCESS,
   all,
@@ -27,7 +29,7 @@ const HISTORY = `root.child(${quoted(HISTORY_PATH)})`;
 export function companyRules(): Rules {
   return {
     '.read': HAS_ACCESS,
-    logo: { '.write': HAS_ACCESS, ...validate(IS_PICTURE) },
+    logo: { '.write': HAS_ACCESS, ...validate(isPicture(lengthOfPicture(MAX_LOGO_BYTES))) },
     $detail: {
       '.write': isToldOf(company.path, '$detail'),
       ...validate(

@@ -1,6 +1,6 @@
 import { visit } from '../src/features/visits/visit.entity.ts';
 import { MAX_CAPTION_LENGTH, MAX_DATA_LENGTH } from '../src/model/visitPhotos.ts';
-import { isPicture } from './profileRules.ts';
+import { PICTURE_FORMATS } from '../src/model/picture.ts';
 import {
   HAS_ACCESS,
   IS_NEW,
@@ -13,6 +13,13 @@ import {
   validate,
   type Rules,
 } from './ruleExpressions.ts';
+
+/** The new value is a picture as a data URL of at most `maxLength` characters. */
+export const isPicture = (maxLength: number): string =>
+  all(
+    textUpTo(maxLength),
+    `newData.val().matches(/^data:image\\/(${PICTURE_FORMATS.join('|')});base64,[A-Za-z0-9+\\/]+=*$/)`,
+  );
 
 const CHILDREN = ['data', 'caption', 'user', 'uid', 'timestamp'];
 

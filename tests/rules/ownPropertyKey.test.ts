@@ -26,7 +26,6 @@ const BOUND = [
   'staff/$uid',
   'removals/$uid',
   'people/$uid',
-  'profiles/$uid',
   'service/photos/$visit',
   'views/$uid',
 ];

@@ -1,20 +1,10 @@
-import {
-  ChevronRight,
-  CircleUserRound,
-  KeyRound,
-  type LucideIcon,
-  MailPlus,
-  Settings,
-} from 'lucide-react';
+import { ChevronRight, KeyRound, type LucideIcon, MailPlus, Settings } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { offerFocus } from '../../ui/focus.ts';
 import { INPUT, InviteView } from './InviteView.tsx';
-import { useChosenPhoto } from './OwnPhoto.tsx';
-import { PictureField } from '../../form/PictureField.tsx';
-import { photoPath } from '../../model/accounts/photo.ts';
 import { changeDisplayName } from '../../store/firebase/auth.ts';
 import { MAX_NAME_LENGTH, withoutHiddenMarks } from '../../lib/personName.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -42,7 +32,7 @@ const TITLES: Readonly<Record<View, string>> = {
   invite: 'Invite a colleague',
 };
 
-/** The signed-in user's own account: name, photo, password, the copy on this device, and invitations. */
+/** The signed-in user's own account: name, password, the copy on this device, and invitations. */
 export default function AccountDialog({ view: firstView, onClose }: AccountDialogProps) {
   const { user } = useAuth();
   const [view, setView] = useState(firstView);
@@ -56,7 +46,6 @@ export default function AccountDialog({ view: firstView, onClose }: AccountDialo
             You are signed in as{' '}
             <bdi className="font-medium wrap-anywhere text-ink">{user?.email}</bdi>.
           </p>
-          <PhotoField />
           <NameField />
           <ul className="divide-y divide-line border-y border-line">
             <li>
@@ -100,40 +89,6 @@ function EntryLine({ icon: Icon, label }: Omit<EntryProps, 'onSelect'>) {
       <span className="grow">{label}</span>
       <ChevronRight aria-hidden="true" className="size-4 text-muted rtl:-scale-x-100" />
     </>
-  );
-}
-
-/** The user's photo, which they choose and remove. */
-function PhotoField() {
-  const { user } = useAuth();
-  const uid = user?.uid ?? '';
-  const chosen = useChosenPhoto();
-  const photo = chosen ?? user?.photo ?? null;
-  return (
-    <PictureField
-      noun="photo"
-      picture={chosen}
-      path={photoPath(uid)}
-      owner={uid}
-      hint="Its middle is shown as a circle, to you alone. A small copy is stored."
-    >
-      {photo === null ? (
-        <CircleUserRound
-          aria-hidden="true"
-          className="size-16 shrink-0 text-muted"
-          strokeWidth={1}
-        />
-      ) : (
-        <img
-          src={photo}
-          alt="You, as the header shows you"
-          width={64}
-          height={64}
-          referrerPolicy="no-referrer"
-          className="size-16 shrink-0 rounded-full bg-sunken object-cover"
-        />
-      )}
-    </PictureField>
   );
 }
 

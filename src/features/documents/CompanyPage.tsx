@@ -5,7 +5,6 @@ import {
   COMPANY_FIELD_NAMES,
   company,
   companyValues,
-  LOGO_PATH,
   detailError,
   trnWarning,
   type CompanyField,
@@ -16,13 +15,13 @@ import type { Field } from '../../model/field.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { draftScope } from '../../form/draftStorage.ts';
 import { FoldedFields } from '../../form/FoldedFields.tsx';
-import { PictureField } from '../../form/PictureField.tsx';
 import { RecordField } from '../../form/RecordField.tsx';
 import { openedEdits, useEdits } from '../../form/useEdits.ts';
 import { useConnectionState } from '../../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { BankChangeNotice } from './BankChangeNotice.tsx';
+import { LogoField } from './LogoField.tsx';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { HISTORY_PATH } from '../../model/history.ts';
 import { newKey } from '../../store/firebase/database.ts';
@@ -94,21 +93,7 @@ export default function CompanyPage() {
         ) : (
           <>
             <div className="px-4 pt-4 sm:px-6">
-              <PictureField
-                noun="logo"
-                picture={value.logo || null}
-                path={LOGO_PATH}
-                owner={uid}
-                hint="Stands at the top of printed documents. A small copy on white is stored."
-              >
-                {value.logo !== '' && (
-                  <img
-                    src={value.logo}
-                    alt="Your company’s logo"
-                    className="max-h-16 max-w-48 rounded-sm border border-line object-contain"
-                  />
-                )}
-              </PictureField>
+              <LogoField logo={value.logo} owner={uid} />
             </div>
             {fieldsOf(COMPANY_FIELD_NAMES.filter((name) => !isForEInvoice(name)))}
             <FoldedFields

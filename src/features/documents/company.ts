@@ -1,7 +1,7 @@
 import { emirate } from '../../model/emirates.ts';
 import { parseValues, type SingleEntity } from '../../model/entity.ts';
 import { forEInvoice, text, type Field } from '../../model/field.ts';
-import { parsePhoto } from '../../model/accounts/photo.ts';
+import { isPicture } from '../../model/picture.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, type Change } from '../../model/history.ts';
 
 /** Where the company's settings are stored, and what the history calls those beside its details. */
@@ -42,6 +42,9 @@ export type Company = Readonly<Record<CompanyField, string>> & {
 /** Where the logo is stored. Unlike the details, it leaves no trace in the history. */
 export const LOGO_PATH = 'config/company/logo';
 
+/** How large the logo may be, in bytes. */
+export const MAX_LOGO_BYTES = 12 * 1_024;
+
 /** The names of the details, in the order of their form. */
 export const COMPANY_FIELD_NAMES = Object.keys(COMPANY_FIELDS) as readonly CompanyField[];
 
@@ -52,7 +55,7 @@ export const company: SingleEntity<Company> = {
     const raw = typeof stored === 'object' && stored !== null ? { ...stored } : {};
     return {
       ...parseValues({ fields: COMPANY_FIELDS }, raw),
-      logo: parsePhoto('logo' in raw ? raw.logo : null) ?? '',
+      logo: 'logo' in raw && isPicture(raw.logo) ? raw.logo : '',
     };
   },
   texts: (details) => details,

@@ -388,7 +388,7 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     key: 'account',
     icon: CircleUserRound,
     title: 'Your account',
-    details: ['Name, photo, password, copy on this device'],
+    details: ['Name, password, copy on this device'],
     words: 'profile avatar',
     choice: { type: 'run', run: () => ownAccountView.set('account') },
   },

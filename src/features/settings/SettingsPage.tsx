@@ -91,7 +91,7 @@ const OWN: readonly Setting[] = [
   {
     icon: CircleUserRound,
     label: 'Your account',
-    about: 'Name, photo, password, and whether this device keeps a copy',
+    about: 'Name, password, and whether this device keeps a copy',
     action: () => ownAccountView.set('account'),
   },
   {

@@ -6,7 +6,6 @@ import {
   parseInvitation,
   stateOf,
 } from '../../../src/model/accounts/invitation.ts';
-import { parsePhoto } from '../../../src/model/accounts/photo.ts';
 
 const STORED = { by: 'u1', name: 'Layla', for: 'Noor', created: 1_000 };
 
@@ -37,18 +36,5 @@ describe('the state of an invitation', () => {
 
   it.each([null, 'x', { name: 5, created: 'today' }])('is expired if it is %j', (stored) => {
     expect(stateOf(parseInvitation('c', stored), Date.now())).toBe('expired');
-  });
-});
-
-describe('a stored photo', () => {
-  it.each([
-    ['data:image/webp;base64,AA==', true],
-    ['data:image/jpeg;base64,AA==', true],
-    ['data:image/svg+xml;base64,AA==', false],
-    ['https://evil.example/a.png', false],
-    [5, false],
-    [null, false],
-  ])('%j is shown: %s', (stored, isShown) => {
-    expect(parsePhoto(stored)).toBe(isShown ? stored : null);
   });
 });
