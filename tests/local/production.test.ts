@@ -5,7 +5,6 @@ import {
   get,
   goOffline,
   increment,
-  limitToFirst,
   onChildAdded,
   onChildChanged,
   onChildMoved,
@@ -119,25 +118,6 @@ describe('like production, the server', () => {
     await expect.poll(() => events.splice(0)).toEqual(['moved c after a', 'changed c after a']);
     await remove(child(list, 'a'));
     await expect.poll(() => events.splice(0)).toEqual(['removed a after undefined']);
-  });
-
-  it('sends a limited query only what changes it', async () => {
-    const { writer, reader } = await clients();
-    const list = ref(writer, 'open/list');
-    await set(list, { a: { pos: 1 }, b: { pos: 2 }, c: { pos: 3 } });
-    const results: unknown[] = [];
-    const first = query(ref(reader, 'open/list'), orderByChild('pos'), limitToFirst(2));
-    onValue(first, (snapshot) => results.push(keysOf(snapshot)));
-    await expect.poll(() => results.length).toBe(1);
-    await set(child(list, 'c/extra'), 1);
-    await set(child(list, 'a'), { pos: 1, label: 'A' });
-    await set(child(list, 'z'), { pos: 0 });
-    await expect.poll(() => results.at(-1)).toEqual(['z', 'a']);
-    expect(results).toEqual([
-      ['a', 'b'],
-      ['a', 'b'],
-      ['z', 'a'],
-    ]);
   });
 
   it('orders by priorities, which an update keeps and a set removes', async () => {

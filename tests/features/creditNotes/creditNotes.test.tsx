@@ -6,7 +6,6 @@ import { SaveDenied } from '../../../src/store/write/outcome.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
-import { expectConsoleError } from '../../support/console.ts';
 
 const LINES = 'Reef\t1\t100\nPump\t2\t25';
 const INVOICE = {
@@ -153,14 +152,4 @@ it('gives no number for an invoice that is set to Paid before its payment is rec
   expect(own.queryByRole('button')).toBeNull();
   await seed('finance/invoices/a/paid', 157.5);
   expect(await own.findByRole('button', { name: 'Issue tax credit note' })).toBeVisible();
-});
-
-it('says so when the database refuses a number', async () => {
-  expectConsoleError(/Saving to creditNotes failed/);
-  await seed('creditNotes/n', NOTE);
-  await seed('counters/taxCreditNote', { last: 'x', record: 'a' });
-  openApp('/dashboard/creditNotes?record=creditNotes/n');
-  const own = await issue();
-  expect(await own.findByRole('alert')).toHaveTextContent('The database refused this save');
-  expect(await stored('finance/invoices/a')).toEqual(INVOICE);
 });

@@ -215,18 +215,6 @@ it('says that there is no such record', async () => {
   expect(await screen.findByText(/This record does not exist/)).toBeVisible();
 });
 
-it('an issued invoice of a registered company is a tax invoice, with its number in the sequence', () => {
-  const issued = {
-    ...parseRecord(invoice, 'i1', { ...INVOICE, rate: '3.6725' }),
-    taxNumber: 41,
-  };
-  const details = company.parse({ name: 'Reef', trn: '100000000000003' });
-  render(<Sheet document={invoiceDocument(issued, details, null)} />);
-  const paper = within(screen.getByRole('article', { name: 'Tax Invoice INV-2026-7' }));
-  expect(paper.getByText('فاتورة ضريبية')).toBeVisible();
-  expect(paper.getByText('Tax invoice no.').closest('div')).toHaveTextContent('41');
-});
-
 it('stands under the logo of the company', () => {
   const logo = 'data:image/webp;base64,UklGRg==';
   const document = parseRecord(invoice, 'i1', INVOICE);

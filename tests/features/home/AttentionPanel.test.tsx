@@ -43,22 +43,11 @@ const entries = async () => Object.values((await stored('activity')) ?? {});
 
 describe('the matters', () => {
   it('are links that say what they are about, and lead to their records', async () => {
+    const [customer, status] = ['Pearl Crescent', 'Overdue'];
     await seed('finance/invoices', {
-      a: {
-        idNum: 'INV-1',
-        customer: 'Pearl Crescent',
-        due: daysAgo(22),
-        amount: 48_250,
-        status: 'Overdue',
-      },
-      b: {
-        idNum: 'INV-2',
-        customer: 'Pearl Crescent ',
-        due: daysAgo(16),
-        amount: 18_900,
-        status: 'Overdue',
-      },
-      c: { idNum: 'INV-3', customer: 'Villa, Qamar', amount: 1, status: 'Overdue' },
+      a: { idNum: 'INV-1', customer, due: daysAgo(22), amount: 48_250, status },
+      b: { idNum: 'INV-2', customer: `${customer} `, due: daysAgo(16), amount: 18_900, status },
+      c: { idNum: 'INV-3', customer: 'Villa, Qamar', amount: 1, status },
       d: {
         idNum: 'INV-4',
         customer: 'واحة الندى',
@@ -67,26 +56,18 @@ describe('the matters', () => {
         status: 'Sent',
       },
     });
-    await seed('service/tickets/a', {
-      ticketId: '7803',
-      customer: 'Studio Hadara',
-      issue: 'Two LEDs are dark',
-      creationDate: daysAgo(2),
-    });
+    const ticket = { ticketId: '7803', customer: 'Studio Hadara', issue: 'Two LEDs are dark' };
+    await seed('service/tickets/a', { ...ticket, creationDate: daysAgo(2) });
     await seed('inventory/items', {
       a: { name: 'Reef salt', stock: 6, reorder: 12 },
       b: { name: 'Glue', stock: 0, reorder: 5 },
       c: { name: 'Pump', stock: -2, reorder: 1 },
     });
+    const stage = 'Negotiation';
+    const deal = { title: 'Koi court', customer: 'Villa Qamar', value: 148_000, stage };
     await seed('sales/deals', {
-      a: {
-        title: 'Koi court',
-        customer: 'Villa Qamar',
-        stage: 'Negotiation',
-        value: 148_000,
-        creationDate: daysAgo(20),
-      },
-      b: { title: 'Young', stage: 'Negotiation', creationDate: daysAgo(13) },
+      a: { ...deal, creationDate: daysAgo(20) },
+      b: { title: 'Young', stage, creationDate: daysAgo(13) },
     });
     const section = await openHome();
     await section.findByText('Pump');

@@ -127,15 +127,6 @@ it('asks what another word for a status means, and leaves its rows out until the
   expect(statuses).toEqual(['Contacted', 'New', 'Contacted']);
 });
 
-it('leaves out amounts in a foreign currency, and says why', async () => {
-  await openImport('invoices');
-  paste('Invoice #\tAmount\nA-1\tAED12,000.00\nA-2\t$500');
-  expect(await screen.findByText('1 new · 1 with errors')).toBeVisible();
-  expect(cellsOf(screen.getByRole('table', { name: 'With errors, left out' }))[1]?.[1]).toBe(
-    'Amount ($): “AED12,000.00” is in AED, and amounts are in USD: convert it in the spreadsheet',
-  );
-});
-
 it('imports a column to the field that was chosen, and rows without headings', async () => {
   await openImport();
   paste('Palm,Noor\nReef,Omar');

@@ -11,6 +11,16 @@ const DEAL = {
   creationDate: '2026-11-01',
 };
 
+const NOTE = {
+  text: 'Wants a deeper tank',
+  customer: 'Noor',
+  supplier: '',
+  about: 'sales/deals/d1',
+  user: 'Omar Aziz',
+  timestamp: Date.now() - 60_000,
+  creationDate: '2026-11-02',
+};
+
 const notes = async () =>
   Object.values(((await stored('notes')) ?? {}) as Record<string, Record<string, unknown>>);
 const tasks = async () =>
@@ -73,15 +83,7 @@ it('keeps what is typed until it is added', async () => {
 });
 
 it('gathers what was written about its records on the page of a customer', async () => {
-  await seed('notes/n1', {
-    text: 'Wants a deeper tank',
-    customer: 'Noor',
-    supplier: '',
-    about: 'sales/deals/d1',
-    user: 'Omar Aziz',
-    timestamp: Date.now() - 60_000,
-    creationDate: '2026-11-02',
-  });
+  await seed('notes/n1', NOTE);
   openApp('/dashboard/sales/customer?name=Noor');
   const section = within(await screen.findByRole('region', { name: 'Notes' }));
   expect(await section.findByText('Wants a deeper tank')).toBeInTheDocument();
@@ -92,15 +94,7 @@ it('gathers what was written about its records on the page of a customer', async
 });
 
 it('shows a note that is stored as it is, and leads to what it is about', async () => {
-  await seed('notes/n1', {
-    text: 'Wants a deeper tank',
-    customer: 'Noor',
-    supplier: '',
-    about: 'sales/deals/d1',
-    user: 'Omar Aziz',
-    timestamp: Date.now() - 60_000,
-    creationDate: '2026-11-02',
-  });
+  await seed('notes/n1', NOTE);
   openApp('/dashboard/notes?record=notes/n1');
   const form = within(await screen.findByRole('dialog', { name: 'Edit Note' }));
   expect(form.getByLabelText('Note')).toHaveAttribute('readonly');

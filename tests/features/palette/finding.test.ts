@@ -17,36 +17,21 @@ import { ticket } from '../../../src/features/service/ticket.entity.ts';
 import { ENTITIES } from '../../support/entities.ts';
 import { foundIds, foundTitles, recordSearchOf, type StoredRecord } from './recordSearchOf.ts';
 
+const [PEARL, SAFFRON] = ['Pearl Crescent Resort', 'Saffron Bay Hotel'];
+
 const RECORDS: readonly StoredRecord[] = [
-  [
-    customer,
-    'pearl',
-    { name: 'Pearl Crescent Resort', trn: '100234567890003', invoiced: '67,150' },
-  ],
+  [customer, 'pearl', { name: PEARL, trn: '100234567890003', invoiced: '67,150' }],
   [customer, 'arabic', { name: 'واحة الندى', trn: '', invoiced: '' }],
   [customer, 'cafe', { name: 'Café Zürich', trn: '', invoiced: '' }],
-  [
-    deal,
-    'lagoon',
-    {
-      title: 'Reef lagoon refurbishment',
-      customer: 'Pearl Crescent Resort',
-      value: 1_240_000,
-      stage: 'Quotation Sent',
-    },
-  ],
+  [deal, 'lagoon', { title: 'Reef lagoon refurbishment', customer: PEARL, value: 1_240_000 }],
   [deal, 'reefs', { title: 'Three reefs', customer: 'Villa Qamar', value: 5_000, stage: 'Won' }],
-  [
-    lead,
-    'northwind',
-    { company: 'Northwind Aviation Lounge', contact: 'Clara Whitfield', source: 'Website' },
-  ],
+  [lead, 'northwind', { company: 'Northwind Aviation Lounge', contact: 'Clara Whitfield' }],
   [
     invoice,
     'inv481',
     {
       idNum: 'INV-2026-481',
-      customer: 'Saffron Bay Hotel',
+      customer: SAFFRON,
       amount: 18_900,
       status: 'Overdue',
       due: '2026-08-15',
@@ -55,24 +40,10 @@ const RECORDS: readonly StoredRecord[] = [
   [
     invoice,
     'inv482',
-    { idNum: 'INV-2026-482', customer: 'Saffron Bay Hotel', amount: 20_017.75, status: 'Paid' },
+    { idNum: 'INV-2026-482', customer: SAFFRON, amount: 20_017.75, status: 'Paid' },
   ],
-  [
-    inventoryItem,
-    'salt',
-    {
-      sku: 'SALT-RF-25',
-      name: 'Marine salt, 25 kg',
-      category: 'Consumables',
-      stock: 4,
-      cost: 48.5,
-    },
-  ],
-  [
-    purchaseOrder,
-    'po',
-    { poId: 'PO-2026-081', supplier: 'Lumen Lighting', amount: 16_900, status: 'Received' },
-  ],
+  [inventoryItem, 'salt', { sku: 'SALT-RF-25', name: 'Marine salt, 25 kg', stock: 4, cost: 48.5 }],
+  [purchaseOrder, 'po', { poId: 'PO-2026-081', supplier: 'Lumen Lighting', amount: 16_900 }],
   [
     supplier,
     'lumen',
@@ -81,20 +52,10 @@ const RECORDS: readonly StoredRecord[] = [
       contact: 'Tariq Aziz',
       email: 'hello@lumen.example',
       phone: '+971 50 123 4567',
-      category: 'Lighting',
     },
   ],
   [supplier, 'local', { name: 'Gulf Glass', phone: '04 765 4321' }],
-  [
-    ticket,
-    'ticket',
-    {
-      ticketId: '7791',
-      customer: 'Pearl Crescent Resort',
-      issue: 'Skimmer noise',
-      status: 'In Progress',
-    },
-  ],
+  [ticket, 'ticket', { ticketId: '7791', customer: PEARL, issue: 'Skimmer noise' }],
 ];
 
 let search: RecordSearch;
