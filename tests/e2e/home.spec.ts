@@ -57,10 +57,6 @@ test('the home page on a phone shows what needs attention first, and does not mo
   expect(total, moved.join('; ')).toBeLessThan(0.01);
 
   await administrator.seed(EMPTY);
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith('start-guide:')) localStorage.removeItem(key);
-  });
   await page.reload();
   await expect(page.getByRole('region', { name: 'Get started' })).toBeVisible();
   await expectFit(page);

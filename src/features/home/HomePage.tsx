@@ -28,7 +28,6 @@ import { PageHeader } from '../../page/PageHeader.tsx';
 import { HOME_MONTHS } from '../../company/sampleFigures.ts';
 import { useToday } from '../../page/useToday.ts';
 import { otherRanges, statusRanges } from './statusRanges.ts';
-import { useIsGuideShown } from './useStartGuide.ts';
 import { FileText, Plus, UserPlus, Wrench } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../ui/Panel.tsx';
@@ -62,7 +61,10 @@ export default function HomePage() {
   // As one: there are moments between them.
   useLoadingList([activity, leads, deals, invoices, tickets].some(isOnItsWay));
   const day = useToday();
-  const isGuideShown = useIsGuideShown(activity);
+  const isNew = [activity, deals, invoices, tickets, leads].every(
+    (list) =>
+      list.status === 'live' && ('entries' in list ? list.entries : list.records).length === 0,
+  );
 
   const figures = (
     <KpiRow key="figures">
@@ -120,7 +122,7 @@ export default function HomePage() {
       </PageHeader>
       {/* On a phone, what needs attention is the shorter of the two. */}
       {isPhone ? [attention, figures] : [figures, attention]}
-      {isGuideShown && areListsWanted && (
+      {isNew && (
         <OnDemand>
           <START_GUIDE.Page />
         </OnDemand>
@@ -226,7 +228,7 @@ function QuickActions() {
 /** What needs attention, loaded beside the home page, whose figures need not wait for it. */
 const ATTENTION = lazyPage(() => import('./AttentionPanel.tsx'));
 
-/** The first steps of a new company, loaded on demand: others have no use for them. */
+/** The first steps of a company without any records, loaded on demand: others have no use for them. */
 const START_GUIDE = lazyPage(() => import('./StartGuide.tsx'));
 
 /** What is to be done, loaded once the records are there. */
