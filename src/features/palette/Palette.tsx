@@ -2,15 +2,12 @@ import { useCallback, useEffect, useState, memo, useDeferredValue, useMemo } fro
 import { useNavigate } from 'react-router-dom';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
-import { parseRecord, type Entity, type RecordOf } from '../../model/entity.ts';
-import { showToast } from '../../ui/showToast.ts';
-import { exportRecords } from '../../page/exportRecords.ts';
+import type { Entity } from '../../model/entity.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { type FoundRecord, titleOf } from './describeRecord.ts';
 import { createRecordSearch, type RecordSearch, type Progress } from './recordSearch.ts';
 import { PaletteBox } from './PaletteBox.tsx';
 import { recordActions, useActionsHere } from './actions.ts';
-import { read } from '../../store/firebase/database.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { useStore } from '../../lib/createStore.ts';
@@ -53,11 +50,9 @@ type OpenPaletteProps = {
   readonly onClose: () => void;
 };
 
-type Subject = { readonly found: FoundRecord; readonly areMoves: boolean };
-
 function OpenPalette({ search, initialQuery, onClose }: OpenPaletteProps) {
   const [query, setQuery] = useState(initialQuery.replace('\n', ''));
-  const [subject, setSubject] = useState<Subject | null>(null);
+  const [subject, setSubject] = useState<FoundRecord | null>(null);
   const [isEntered, setEntered] = useState(false);
   // More may have been typed while this rendered for the first time.
   const [opening, setOpening] = useState<string | null>(null);
@@ -69,34 +64,25 @@ function OpenPalette({ search, initialQuery, onClose }: OpenPaletteProps) {
   const navigate = useNavigate();
 
   // Stable, or every letter renders the options twice.
-  const openActions = useCallback((found: FoundRecord, areMoves = false) => {
+  const openActions = useCallback((found: FoundRecord) => {
     setEntered(false);
-    setSubject({ found, areMoves });
+    setSubject(found);
   }, []);
   const choose = useCallback(
     ({ choice }: PaletteOption) => {
-      if (choice.type === 'move') return openActions(choice.found, true);
       onClose();
       if (choice.type === 'run') choice.run();
-      else if (choice.type === 'export') void exportAll(choice.entity, search);
       else if (choice.type === 'link') follow(choice.href);
       else void navigate(choice.address);
-      return undefined;
     },
-    [onClose, navigate, openActions, search],
+    [onClose, navigate],
   );
 
-  const found = subject && search.recordOf(subject.found.entity, subject.found.record.id);
+  const found = subject && search.recordOf(subject.entity, subject.record.id);
   return (
     <Modal title="Search or jump to" variant="palette" onClose={subject ? goBack : onClose}>
       {subject ? (
-        <ActionsView
-          found={found ?? subject.found}
-          areMoves={subject.areMoves}
-          onChoose={choose}
-          onBack={goBack}
-          onClose={onClose}
-        />
+        <ActionsView found={found ?? subject} onChoose={choose} onBack={goBack} onClose={onClose} />
       ) : (
         <SearchView
           search={search}
@@ -122,48 +108,28 @@ function follow(href: string): void {
   else window.location.assign(href);
 }
 
-async function exportAll(entity: Entity, search: RecordSearch): Promise<void> {
-  const { many } = entity.noun;
-  const found = search.recordsOf(entity);
-  const records = entity.isAside && found?.length ? await readAll(entity) : found;
-  if (records === null) showToast(`The ${many} are not all loaded yet. Try again in a moment.`);
-  else if (records.length === 0) showToast(`There are no ${many} to export.`);
-  else exportRecords(entity, records);
-}
-
-/** Of those of which only the newest are searched, all are read first. */
-async function readAll(entity: Entity): Promise<readonly RecordOf<Entity>[] | null> {
-  const stored = (await read(entity.path).catch(() => null)) as object | null;
-  return (
-    stored &&
-    Object.entries(stored).map(([id, record]: [string, unknown]) => parseRecord(entity, id, record))
-  );
-}
-
 type ActionsViewProps = {
   readonly found: FoundRecord;
-  /** Only the statuses that the record can be moved to. */
-  readonly areMoves: boolean;
   readonly onChoose: (option: PaletteOption) => void;
   readonly onBack: () => void;
   readonly onClose: () => void;
 };
 
 /** The palette's second view: what can be done with one record. */
-function ActionsView({ found, areMoves, ...handlers }: ActionsViewProps) {
+function ActionsView({ found, ...handlers }: ActionsViewProps) {
   const [query, setQuery] = useState('');
   const change = useChangeRecords(found.entity);
   const { moves, others } = recordActions(found, change, useToday());
   const title = titleOf(found);
   const find = (text: string) => {
-    const options = findOptions(areMoves ? moves : [...others, ...moves], text);
+    const options = findOptions([...others, ...moves], text);
     return options.length === 0 ? [] : [{ heading: title, options }];
   };
   const sections = find(query);
   return (
     <PaletteBox
       {...handlers}
-      placeholder={areMoves ? `Move “${title}” to…` : `Actions of “${title}”`}
+      placeholder={`Actions of “${title}”`}
       query={query}
       onQuery={setQuery}
       results={{ query, sections, status: sections.length === 0 ? 'Nothing found' : '' }}

@@ -5,6 +5,7 @@ import {
   ContactRound,
   CornerDownRight,
   FolderOpen,
+  Handshake,
   Link2,
   ListChecks,
   Mail,
@@ -13,6 +14,7 @@ import {
   NotebookPen,
   PackageCheck,
   Phone,
+  Waves,
   type LucideIcon,
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -22,7 +24,7 @@ import { copyLink } from '../../lib/copyLink.ts';
 import { archivedOn } from '../../model/archive.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { archivingOf } from '../../page/ArchiveButton.tsx';
-import { RECORD, recordAddress } from '../../page/address/addresses.ts';
+import { RECORD, recordAddress, visitFormAddress } from '../../page/address/addresses.ts';
 import { partyAddress } from '../../page/address/partyAddress.ts';
 import { contactsOf } from '../../page/contactsOf.ts';
 import { mergeAddress, mergeTitle } from '../../page/mergeAddress.ts';
@@ -34,10 +36,10 @@ import { showToast } from '../../ui/showToast.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { installation } from '../installations/installation.entity.ts';
 import { RECORD_PAYMENT, WITH_PAYMENT } from '../payments/settle.ts';
-import { isConvertible } from '../sales/conversion.ts';
+import { conversionAddress, isConvertible } from '../sales/conversion.ts';
 import { lead, type Lead } from '../sales/lead.entity.ts';
 import { fieldsOf, titleOf, type FoundRecord } from './describeRecord.ts';
-import { convertOption, visitOption, type PaletteOption } from './options.ts';
+import type { PaletteOption } from './options.ts';
 import type { RecordSearch } from './recordSearch.ts';
 import { recordAt, type ActionsHere } from './searchSections.ts';
 
@@ -88,7 +90,14 @@ export function recordActions(found: FoundRecord, change: Change, today: string)
   const others: readonly PaletteOption[] = [
     { key: OPEN, icon: FolderOpen, title: 'Open', choice: { type: 'open', address } },
     ...(entity.path === lead.path && isConvertible(record as unknown as Lead)
-      ? [convertOption(found)]
+      ? [
+          {
+            key: 'convert',
+            icon: Handshake,
+            title: 'Convert to a deal',
+            choice: { type: 'open', address: conversionAddress(record.id) },
+          } as const,
+        ]
       : []),
     ...(entity.path === invoice.path && (record as unknown as Invoice).status !== 'Draft'
       ? [
@@ -105,7 +114,15 @@ export function recordActions(found: FoundRecord, change: Change, today: string)
         ]
       : []),
     ...(entity.path === installation.path && !archivedOn(record)
-      ? [{ ...visitOption(found), title: 'Record visit', words: 'readings service' }]
+      ? [
+          {
+            key: 'visit',
+            icon: Waves,
+            title: 'Record visit',
+            words: 'readings service',
+            choice: { type: 'open', address: visitFormAddress(record.id) },
+          } as const,
+        ]
       : []),
     {
       key: 'copy',

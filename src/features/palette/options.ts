@@ -1,15 +1,12 @@
 import {
-  ArrowRight,
   Banknote,
   Bookmark,
   Building2,
   CircleUserRound,
   ClipboardCheck,
   Contact,
-  Download,
   FileText,
   HandCoins,
-  Handshake,
   HeartPulse,
   History,
   Keyboard,
@@ -18,7 +15,6 @@ import {
   ListChecks,
   LogOut,
   MailPlus,
-  Merge,
   NotebookPen,
   Plus,
   ReceiptText,
@@ -27,14 +23,12 @@ import {
   Upload,
   UserRoundPlus,
   UsersRound,
-  Waves,
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
 import { customer } from '../sales/customer.entity.ts';
 import { createTitle, type Entity, listLabel } from '../../model/entity.ts';
 import { invoice } from '../finance/invoice.entity.ts';
-import { conversionAddress } from '../sales/conversion.ts';
 import { lead } from '../sales/lead.entity.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { countText } from '../../lib/plural.ts';
@@ -53,7 +47,6 @@ import {
   importAddress,
   pageOf,
   recordAddress,
-  visitFormAddress,
 } from '../../page/address/addresses.ts';
 import { filteredAddress, viewPrefix } from '../../page/address/listAddresses.ts';
 import { ASSIGNEES_PAGE } from '../service/assigneeList.ts';
@@ -76,8 +69,6 @@ import { task } from '../tasks/task.entity.ts';
 /** What an option does when it is chosen. */
 export type Choice =
   | { readonly type: 'open'; readonly address: string }
-  | { readonly type: 'move'; readonly found: FoundRecord }
-  | { readonly type: 'export'; readonly entity: Entity }
   | { readonly type: 'link'; readonly href: string }
   | { readonly type: 'run'; run(this: void): void };
 
@@ -136,30 +127,6 @@ export function recordOption(
     found,
   };
 }
-
-/** Leads to the statuses of a record. */
-export const moveOption = (found: FoundRecord): PaletteOption => ({
-  key: `move ${found.record.id}`,
-  icon: ArrowRight,
-  title: `Move “${titleOf(found)}” to…`,
-  choice: { type: 'move', found },
-});
-
-/** Asks what a lead becomes. */
-export const convertOption = (found: FoundRecord): PaletteOption => ({
-  key: `convert ${found.record.id}`,
-  icon: Handshake,
-  title: `Convert “${titleOf(found)}” to a deal`,
-  choice: { type: 'open', address: conversionAddress(found.record.id) },
-});
-
-/** Records a visit to an installation. */
-export const visitOption = (found: FoundRecord): PaletteOption => ({
-  key: `visit ${found.record.id}`,
-  icon: Waves,
-  title: `Record visit to “${titleOf(found)}”`,
-  choice: { type: 'open', address: visitFormAddress(found.record.id) },
-});
 
 /** Leads to the page with all that was found of one kind. */
 export const showAllOption = (entity: Entity, total: number, query: string): PaletteOption => ({
@@ -359,22 +326,6 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     details: ['From CSV or a copied sheet'],
     words: 'upload excel spreadsheet',
     choice: { type: 'open', address: importAddress(entity) },
-  })),
-  ...ENTITIES.map((entity): PaletteOption => ({
-    key: `export ${entity.path}`,
-    icon: Download,
-    title: `Export ${entity.noun.many}`,
-    details: ['All of them, as CSV'],
-    words: 'download excel spreadsheet backup',
-    choice: { type: 'export', entity },
-  })),
-  ...ENTITIES.filter(({ fields }) => 'absorbed' in fields).map((entity): PaletteOption => ({
-    key: `merge ${entity.path}`,
-    icon: Merge,
-    title: `Merge two ${entity.noun.many}`,
-    details: ['Select both in the list'],
-    words: 'duplicates double same join',
-    choice: { type: 'open', address: listAddress(entity) },
   })),
   {
     key: 'invite',

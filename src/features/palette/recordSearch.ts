@@ -1,6 +1,6 @@
 import { type Entity, listLabel } from '../../model/entity.ts';
 import { createStore, type Store } from '../../lib/createStore.ts';
-import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { createTextIndex, type TextIndex } from '../../lib/search/textIndex.ts';
 import { searchTexts, type AnyRecord, type FoundRecord } from './describeRecord.ts';
 
@@ -22,8 +22,6 @@ export type RecordSearch = {
   ): void;
   indexOf(this: void, entity: Entity): TextIndex;
   recordOf(this: void, entity: Entity, id: string): FoundRecord | undefined;
-  /** All records of an entity, newest first; null while some are missing. */
-  recordsOf(this: void, entity: Entity): readonly AnyRecord[] | null;
   /** Stops reading records. */
   stop(this: void): void;
 };
@@ -106,10 +104,6 @@ export function createRecordSearch(entities: readonly Entity[]): RecordSearch {
       const record = collectionOf(entity).records.get(id);
       return record && { entity, record };
     },
-    recordsOf: (entity) =>
-      isComplete(statuses.get(entity) ?? 'loading')
-        ? [...collectionOf(entity).records.values()].toReversed()
-        : null,
     stop: () => clearTimeout(timer),
   };
 }

@@ -1,5 +1,4 @@
 import { type Entity, listLabel } from '../../model/entity.ts';
-import { archivedOn } from '../../model/archive.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { RECORD, recordAddress } from '../../page/address/addresses.ts';
 import { fold, wordsOf } from '../../lib/search/fold.ts';
@@ -10,20 +9,14 @@ import {
   FURTHER_PAGE_OPTIONS,
   OTHER_PAGE_OPTIONS,
   PAGE_OPTIONS,
-  convertOption,
-  moveOption,
   pageIndex,
   recordOption,
   showAllOption,
-  visitOption,
   type PaletteOption,
   type PaletteSection,
 } from './options.ts';
 import { titleOf, type FoundRecord } from './describeRecord.ts';
 import type { RecordSearch } from './recordSearch.ts';
-import { isConvertible } from '../sales/conversion.ts';
-import { installation } from '../installations/installation.entity.ts';
-import { lead, type Lead } from '../sales/lead.entity.ts';
 
 /** What a query finds. */
 export type SearchResult = {
@@ -89,7 +82,7 @@ export function findSections(
   }
   const found = groups.filter(({ key }) => typeof key !== 'string');
   return {
-    sections: withMoves(sections, movesOf(search, sections, query)),
+    sections,
     total: found.reduce((sum, { total }) => sum + total, 0),
   };
 }
@@ -134,75 +127,6 @@ function recordSection(
     heading: listLabel(entity),
     options: total > best.length ? [...options, showAllOption(entity, total, query)] : options,
   };
-}
-
-/**
- * To move the best of the found records, and to record a visit to the found installations; all that are found after the word "move",
- * leads after "convert", and installations after "visit".
- */
-function movesOf(
-  search: RecordSearch,
-  sections: readonly PaletteSection[],
-  query: string,
-): readonly PaletteOption[] {
-  const [, verb, name] = /^\s*(move|convert|visit|record visit to)\s+(.+)/i.exec(query) ?? [];
-  if (verb !== undefined && name !== undefined) {
-    const { isOf, option } = VERBS[verb.toLowerCase()] ?? MOVE;
-    const groups = SEARCHED.filter(isOf).map((entity) => recordGroup(search, entity));
-    return searchGroups(groups, name).flatMap(({ key, best }) =>
-      best.flatMap(({ id }) => optionOf(search.recordOf(key, id), option)),
-    );
-  }
-  const found = sections.flatMap(({ options }) => options.flatMap((one) => one.found ?? []));
-  const moved = found.filter(({ entity }) => MOVE.isOf(entity)).slice(0, 1);
-  const visited = found.filter(({ entity }) => VISIT.isOf(entity));
-  return [...moved.flatMap(MOVE.option), ...visited.slice(0, MAX_VISITS).flatMap(VISIT.option)];
-}
-
-/** What is done to the records that follow a word. */
-type VerbMeaning = {
-  readonly isOf: (this: void, entity: Entity) => boolean;
-  readonly option: (this: void, found: FoundRecord) => PaletteOption | readonly [];
-};
-
-const MOVE: VerbMeaning = {
-  isOf: ({ movesBetweenStatuses = false }) => movesBetweenStatuses,
-  option: moveOption,
-};
-
-const VISIT: VerbMeaning = {
-  isOf: ({ path }) => path === installation.path,
-  option: (found) => (archivedOn(found.record) ? [] : visitOption(found)),
-};
-
-const VERBS: Readonly<Record<string, VerbMeaning>> = {
-  move: MOVE,
-  convert: {
-    isOf: ({ path }) => path === lead.path,
-    option: (found) => (isConvertible(found.record as unknown as Lead) ? convertOption(found) : []),
-  },
-  visit: VISIT,
-  'record visit to': VISIT,
-};
-
-/** The most of the found installations to which a visit is offered without that word. */
-const MAX_VISITS = 3;
-
-const optionOf = (
-  found: FoundRecord | undefined,
-  option: VerbMeaning['option'],
-): PaletteOption | readonly [] => (found ? option(found) : []);
-
-function withMoves(
-  sections: readonly PaletteSection[],
-  moves: readonly PaletteOption[],
-): readonly PaletteSection[] {
-  if (moves.length === 0) return sections;
-  const known = sections.find(({ heading }) => heading === DO);
-  if (known === undefined) return [...sections, { heading: DO, options: moves }];
-  return sections.map((one) =>
-    one === known ? { ...one, options: [...one.options, ...moves] } : one,
-  );
 }
 
 /** The options that match a query, best first; all of them without one. */

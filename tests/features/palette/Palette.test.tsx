@@ -4,7 +4,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { openPalette } from '../../../src/features/palette/PaletteHost.tsx';
 import { openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
-import { exportedFiles } from '../../support/exportedFiles.ts';
 import { allowConsoleError } from '../../support/console.ts';
 import { installRules, restoreRules } from '../../support/rules.ts';
 
@@ -157,30 +156,6 @@ it('opens a blank form, copies the link of a record, and names it among the rece
   expect(recent).toHaveTextContent('Majlis water court');
   await choose(user, 'new deal', /^New Deal/);
   expect(await screen.findByRole('dialog', { name: 'New Deal' })).toBeVisible();
-});
-
-it('exports the records of a kind, newest first', async () => {
-  await seed('sales/leads', { l1: { company: 'Palm Atelier' }, l2: { company: 'Northwind' } });
-  const files = exportedFiles();
-  const { user, palette } = await openedPalette();
-  typeInto(palette, 'export');
-  await waitFor(() => expect(palette.queryByText(/^Still loading/)).toBeNull());
-  await user.keyboard(' leads{Enter}');
-  expect(await screen.findByText(/^2 leads exported to leads-/)).toBeVisible();
-  expect(await files[0]?.text()).toMatch(/Northwind[\s\S]*Palm Atelier/);
-});
-
-it('exports no gate codes: it asks nothing before it exports', async () => {
-  await seed('service/installations/i1', { name: 'Lobby reef', access: 'Gate code 4417' });
-  const files = exportedFiles();
-  const { user, palette } = await openedPalette();
-  typeInto(palette, 'export installations');
-  await waitFor(() => expect(palette.queryByText(/^Still loading/)).toBeNull());
-  await user.click(await palette.findByRole('option', { name: /^Export installations/ }));
-  expect(await screen.findByText(/^1 installation exported to/)).toBeVisible();
-  const text = await files[0]?.text();
-  expect(text).toContain('Lobby reef');
-  expect(text).not.toContain('4417');
 });
 
 it('leads to an invitation, to another theme, and out', async () => {

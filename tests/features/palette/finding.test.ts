@@ -131,7 +131,6 @@ describe('the sections', () => {
       ['Customers', ['Pearl Crescent Resort']],
       ['Deals', ['Reef lagoon refurbishment']],
       ['Tickets', ['#7791']],
-      ['Do', ['Move “Reef lagoon refurbishment” to…']],
     ]);
   });
 
@@ -155,16 +154,11 @@ describe('the sections', () => {
     ['who owes', 'Receivables', undefined],
     ['leads', 'Leads', undefined],
     ['shortcuts', 'Keys', undefined],
-    ['duplicate', 'Merge two customers', undefined],
     ['order low', 'Inventory', undefined],
   ])('lead with “%s” to %s first', (query, title, address) => {
     const option = findSections(search, query, []).sections[0]?.options[0];
     expect(option?.title).toBe(title);
     expect(option).toMatchObject(address === undefined ? {} : { choice: { address } });
-  });
-
-  it('offer to move deals after the word "move"', () => {
-    expect(foundTitles(search, 'move three')).toEqual({ Do: ['Move “Three reefs” to…'] });
   });
 
   it('without a query are the records opened last, the pages and the blank forms', () => {
@@ -237,32 +231,15 @@ const inLobby = (id: string, name: string, texts: object = {}): StoredRecord => 
   { name, customer: 'Villa Qamar', kind: 'Marine', ...texts },
 ];
 
-describe('an installation', () => {
-  it('is found, and so are the visits to it', async () => {
-    const own = await recordSearchOf([
-      inLobby('i1', 'Lobby reef'),
-      [visit, 'v1', { place: 'Lobby reef', date: '2026-11-20', installation: 'i1' }],
-    ]);
-    expect(foundTitles(own, 'lobby reef')).toMatchObject({
-      Installations: ['Lobby reef'],
-      Visits: ['Lobby reef'],
-    });
+it('finds an installation, and the visits to it', async () => {
+  const own = await recordSearchOf([
+    inLobby('i1', 'Lobby reef'),
+    [visit, 'v1', { place: 'Lobby reef', date: '2026-11-20', installation: 'i1' }],
+  ]);
+  expect(foundTitles(own, 'lobby reef')).toMatchObject({
+    Installations: ['Lobby reef'],
+    Visits: ['Lobby reef'],
   });
-
-  it.each(['lobby', 'visit lobby', 'record visit to lobby'])(
-    'that “%s” finds is offered for a visit, unless it is archived',
-    async (query) => {
-      const own = await recordSearchOf([
-        inLobby('i1', 'Lobby reef'),
-        inLobby('i2', 'Lobby pond'),
-        inLobby('i3', 'Lobby wall', { archived: '2026-01-01' }),
-      ]);
-      expect(foundTitles(own, query)['Do']?.toSorted()).toEqual([
-        'Record visit to “Lobby pond”',
-        'Record visit to “Lobby reef”',
-      ]);
-    },
-  );
 });
 
 it.each([
