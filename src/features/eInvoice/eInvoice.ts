@@ -1,36 +1,37 @@
 import type { CreditReason } from '../../model/creditGrounds.ts';
-import { converted, millionths, percentOf, productInCents } from '../../model/exact.ts';
+import { millionths, percentOf } from '../../model/exact.ts';
 
-/** What an e-invoice is made from: an invoice or a credit note with both parties, in plain data. Blank texts are left out. */
+/** What an e-invoice is made from: an invoice or a credit note with both parties, in plain data. Blank texts are left out of its file. */
 export type EInvoice = {
   readonly type: 'invoice' | 'creditNote';
   readonly number: string;
-  /** Made once for a document and kept with it, so that each file of it is the same document. */
+  /** The same in each file of a document. */
   readonly uuid: string;
   /** Dates are days: `2026-11-26`. */
   readonly date: string;
   readonly due: string;
-  readonly supplyDate?: string;
+  readonly supplyDate: string;
   readonly currency: 'AED' | 'USD';
   /** Dirhams per unit of a foreign currency. */
   readonly rate: number | null;
   readonly seller: EInvoiceParty;
   readonly buyer: EInvoiceParty;
+  /** How VAT applies to all of its lines; blank where that is not stated. */
+  readonly category: VatCategory | '';
+  readonly percent: number;
   readonly lines: readonly EInvoiceLine[];
-  /** What has been paid before, in the smallest unit of the currency. */
-  readonly paid: bigint;
-  readonly bank?: { readonly account: string; readonly holder?: string };
-  readonly note?: string;
+  /** The account of the seller to pay to. */
+  readonly account: string;
+  readonly note: string;
+  /** What a credit note takes back. */
   readonly credits?: {
-    readonly reason: CreditReason;
-    readonly number?: string;
-    readonly date?: string;
+    readonly reason: CreditReason | '';
+    readonly number: string;
+    readonly date: string;
   };
-  readonly flags: readonly EInvoiceFlag[];
+  readonly flag: EInvoiceFlag | null;
   /** The time that a summary invoice or a continuous supply covers. */
-  readonly period?: { readonly start: string; readonly end: string };
-  /** Where to: of a supply by e-commerce or an export. */
-  readonly delivery?: EInvoiceAddress;
+  readonly period: { readonly start: string; readonly end: string };
 };
 
 export type EInvoiceAddress = {
@@ -56,25 +57,14 @@ export type EInvoiceLine = {
   readonly quantity: number;
   /** Without VAT; at most six decimals count. */
   readonly price: number;
-  readonly category: VatCategory;
-  readonly percent: number;
-  /** What the line comes to as it is printed, where that was not calculated from quantity and price. */
-  readonly amounts?: LineAmounts;
-};
-
-/** In the smallest unit of the currency, and in fils. */
-type LineAmounts = {
+  /** What the line comes to as it is printed, in the smallest unit of the currency, and in fils. */
   readonly net: bigint;
   readonly vat: bigint;
   readonly aed: { readonly net: bigint; readonly vat: bigint };
 };
 
-export const VAT_CATEGORIES = {
-  S: 'Standard rate',
-  Z: 'Zero-rated',
-} as const;
-
-export type VatCategory = keyof typeof VAT_CATEGORIES;
+/** Standard rate, and zero-rated. */
+export type VatCategory = 'S' | 'Z';
 
 /** What is special about a transaction, in the order of the digits that say so; of three, this product states none. */
 export const EINVOICE_FLAGS = [
@@ -93,7 +83,9 @@ export type EInvoiceFlag = Exclude<
   'freeZone' | 'marginScheme' | 'disclosedAgent'
 >;
 
-export const hasFlag = ({ flags }: EInvoice, flag: EInvoiceFlag): boolean => flags.includes(flag);
+/** Whether what is sold is sent to where the customer is. */
+export const isDelivered = ({ flag }: EInvoice): boolean =>
+  flag === 'exports' || flag === 'eCommerce';
 
 /** The digits of a TRN, however it is typed. */
 export const trnDigits = (trn: string): string => trn.replaceAll(/[\s-]/g, '');
@@ -101,17 +93,7 @@ export const trnDigits = (trn: string): string => trn.replaceAll(/[\s-]/g, '');
 /** By how much the VAT of a category may differ from its rate of the sum, in cents. */
 const VAT_TOLERANCE = 2n;
 
-/** The lines of one category and rate. */
-type Breakdown = {
-  readonly category: VatCategory;
-  readonly percent: number;
-  readonly net: bigint;
-  readonly vat: bigint;
-};
-
 export type EInvoiceAmounts = {
-  readonly lines: readonly (LineAmounts & { readonly line: EInvoiceLine })[];
-  readonly breakdown: readonly Breakdown[];
   readonly net: bigint;
   readonly vat: bigint;
   /** What the VAT of the lines comes to beyond that of the document. */
@@ -121,54 +103,23 @@ export type EInvoiceAmounts = {
 };
 
 /**
- * What an e-invoice and its lines come to. VAT is rounded on each line, as on paper. Where many lines were rounded to the
+ * What an e-invoice comes to. VAT is rounded on each line, as on paper. Where many lines were rounded to the
  * same side, their sum is more off the rate than the specification allows: the rest is then the rounding of the amount due.
  */
-export function eInvoiceAmounts(invoice: EInvoice): EInvoiceAmounts {
-  const lines = invoice.lines.map((line) => ({ line, ...amountsOf(line, rateOf(invoice)) }));
-  const keys = [...new Set(invoice.lines.map(keyOf))];
-  const breakdown = keys.map((key) => breakdownOf(lines.filter(({ line }) => keyOf(line) === key)));
-  const net = sumOf(lines, (amounts) => amounts.net);
-  const vat = sumOf(breakdown, (group) => group.vat);
-  const vatOfLines = sumOf(lines, (amounts) => amounts.vat);
+export function eInvoiceAmounts({ lines, category, percent }: EInvoice): EInvoiceAmounts {
+  const net = sumOf(lines, (line) => line.net);
+  const vatOfLines = sumOf(lines, (line) => line.vat);
+  const vat = category === 'S' ? near(vatOfLines, percentOf(net, percent)) : 0n;
   return {
-    lines,
-    breakdown,
     net,
     vat,
     rounding: vatOfLines - vat,
-    payable: net + vatOfLines - invoice.paid,
+    payable: net + vatOfLines,
     aed: {
       net: sumOf(lines, ({ aed }) => aed.net),
       vat: sumOf(lines, ({ aed }) => aed.vat),
     },
   };
-}
-
-/** Dirhams need no rate. */
-const rateOf = ({ currency, rate }: EInvoice): number | null => (currency === 'AED' ? null : rate);
-
-const keyOf = ({ category, percent }: EInvoiceLine): string => `${category} ${percent}`;
-
-function amountsOf(
-  { quantity, price, category, percent, amounts }: EInvoiceLine,
-  rate: number | null,
-): LineAmounts {
-  if (amounts !== undefined) return amounts;
-  const charged = category === 'S' ? percent : 0;
-  const net = productInCents([quantity, price]);
-  const vat = percentOf(net, charged);
-  if (rate === null) return { net, vat, aed: { net, vat } };
-  const aedNet = converted(net, rate);
-  return { net, vat, aed: { net: aedNet, vat: percentOf(aedNet, charged) } };
-}
-
-function breakdownOf(lines: EInvoiceAmounts['lines']): Breakdown {
-  const { category = 'Z', percent = 0 } = lines[0]?.line ?? {};
-  const net = sumOf(lines, (amounts) => amounts.net);
-  const vat = sumOf(lines, (amounts) => amounts.vat);
-  const isCharged = category === 'S';
-  return { category, percent, net, vat: isCharged ? near(vat, percentOf(net, percent)) : 0n };
 }
 
 function near(amount: bigint, exact: bigint): bigint {

@@ -35,7 +35,8 @@ export async function eInvoiceFile(source: EInvoiceSource): Promise<EInvoiceFile
   if (source.customer === null) return { missing: [NO_CUSTOMER] };
   const filled = await eInvoiceOf(source);
   const missing = missingFor(filled);
-  if (missing.length > 0) return { missing: flawsOf(missing) };
+  if (missing.length > 0)
+    return { missing: missing.map(({ field, text }) => ({ text, where: placeOf(field) })) };
   return { name: `e-invoice-${source.document.idNum}.xml`, xml: eInvoiceXml(filled) };
 }
 
@@ -57,17 +58,13 @@ function whyNone({ document: { vatRate }, customer }: EInvoiceSource): string | 
 /** A document as an e-invoice. Amounts are those of its sheet, and what has been paid since it was issued is no part of it. */
 export async function eInvoiceOf(source: EInvoiceSource): Promise<EInvoice> {
   const { document, credited, company, customer } = source;
-  const { lines, taxation } = documentAmounts(document);
-  const isInvoice = 'due' in document;
-  const buyer = buyerOf(document.customer, customer);
-  const account = ibanIn(company.bank);
-  // A credit note is about what its invoice was.
   const {
-    supply,
-    periodStart: start,
-    periodEnd: end,
-  } = (isInvoice ? document : credited) ?? NO_SUPPLY;
-  const flag = FLAGS[supply];
+    lines,
+    taxation: { percent, rate },
+  } = documentAmounts(document);
+  const isInvoice = 'due' in document;
+  // A credit note is about what its invoice was.
+  const { supply, periodStart, periodEnd } = (isInvoice ? document : credited) ?? NO_SUPPLY;
   return {
     type: isInvoice ? 'invoice' : 'creditNote',
     number: String(document.taxNumber),
@@ -76,24 +73,24 @@ export async function eInvoiceOf(source: EInvoiceSource): Promise<EInvoice> {
     due: isInvoice ? document.due : '',
     supplyDate: isInvoice ? document.supplyDate : '',
     currency: companyCurrency(),
-    rate: companyCurrency() === 'AED' ? null : taxation.rate,
+    rate: companyCurrency() === 'AED' ? null : rate,
     seller: sellerOf(company),
-    buyer,
-    lines: lines.map((line) => lineOf(line, document.vatRate, taxation.percent)),
-    paid: 0n,
-    ...(account !== null && { bank: { account, holder: company.name } }),
+    buyer: buyerOf(document.customer, customer),
+    category: categoryOf(document.vatRate, percent),
+    percent: percent ?? 0,
+    lines: lines.map(lineOf),
+    account: ibanIn(company.bank),
     note: document.idNum,
     ...(!isInvoice && { credits: creditsOf(document, credited) }),
-    flags: flag === undefined ? [] : [flag],
-    ...((start !== '' || end !== '') && { period: { start, end } }),
-    ...((flag === 'exports' || flag === 'eCommerce') && { delivery: buyer }),
+    flag: FLAGS[supply] ?? null,
+    period: { start: periodStart, end: periodEnd },
   };
 }
 
 const NO_SUPPLY = { supply: 'Ordinary', periodStart: '', periodEnd: '' } as const;
 
 const creditsOf = ({ ground, invoiceNumber }: CreditNote, credited: Invoice | undefined) => ({
-  reason: CREDIT_CODES[ground] ?? ('' as CreditReason),
+  reason: CREDIT_CODES[ground] ?? ('' as const),
   number: String(credited?.taxNumber || invoiceNumber),
   date: credited?.date ?? '',
 });
@@ -149,16 +146,12 @@ const isInEmirates = ({ country = '' }: { readonly country?: string }): boolean 
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** The first IBAN in the bank details; null if there is none. */
-const ibanIn = (bank: string): string | null =>
-  /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b/.exec(bank)?.[0] ?? null;
+/** The first IBAN in the bank details; blank if there is none. */
+const ibanIn = (bank: string): string =>
+  /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b/.exec(bank)?.[0] ?? '';
 
 /** A line as it is printed. A negative price becomes a negative quantity. */
-function lineOf(
-  { description, quantity, price, net, vat, aed }: PricedLine,
-  vatRate: Invoice['vatRate'],
-  percent: number | null,
-): EInvoiceLine {
+function lineOf({ description, quantity, price, net, vat, aed }: PricedLine): EInvoiceLine {
   const isTyped = quantity.trim() !== '' || price.trim() !== '';
   const count = isTyped ? numberIn(quantity, 1) : 1;
   const each = isTyped ? numberIn(price, 0) : Number(net) / 100;
@@ -166,9 +159,9 @@ function lineOf(
     description: typeof description === 'string' ? description : description.en,
     quantity: each < 0 ? -count : count,
     price: Math.abs(each),
-    category: categoryOf(vatRate, percent),
-    percent: percent ?? 0,
-    amounts: { net, vat, aed: aed ?? { net, vat } },
+    net,
+    vat,
+    aed: aed ?? { net, vat },
   };
 }
 
@@ -176,9 +169,9 @@ const numberIn = (typed: string, blank: number): number =>
   isBlank(typed) ? blank : (parseNumber(typed) ?? Number.NaN);
 
 /** None where the invoice does not state it, which is then said to be missing. */
-function categoryOf(vatRate: Invoice['vatRate'], percent: number | null): VatCategory {
+function categoryOf(vatRate: Invoice['vatRate'], percent: number | null): VatCategory | '' {
   if (vatRate === 'Zero-rated') return 'Z';
-  return percent === null ? ('' as VatCategory) : 'S';
+  return percent === null ? '' : 'S';
 }
 
 /**
@@ -199,19 +192,7 @@ async function documentUuid(id: string): Promise<string> {
   ].join('-');
 }
 
-/** What is missing with where it is filled in. That VAT is not stated is said once, not for every line. */
-function flawsOf(missing: ReturnType<typeof missingFor>): readonly Flaw[] {
-  const flaws = missing.map(({ field, text }): Flaw => ({
-    text: field.endsWith('.category') ? 'Choose how VAT applies.' : text,
-    where: placeOf(field),
-  }));
-  return flaws.filter(
-    ({ text }, index) => flaws.findIndex((other) => other.text === text) === index,
-  );
-}
-
 function placeOf(field: EInvoiceField): FillIn {
-  if (field.startsWith('seller.') || field.startsWith('bank.')) return 'company';
-  const isParty = field.startsWith('buyer.') || field.startsWith('delivery.');
-  return isParty && field !== 'buyer.name' ? 'party' : 'record';
+  if (field.startsWith('seller.')) return 'company';
+  return field.startsWith('buyer.') && field !== 'buyer.name' ? 'party' : 'record';
 }

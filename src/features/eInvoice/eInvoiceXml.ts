@@ -4,13 +4,11 @@ import {
   type EInvoice,
   type EInvoiceAddress,
   eInvoiceAmounts,
-  type EInvoiceAmounts,
   type EInvoiceLine,
   type EInvoiceParty,
-  hasFlag,
+  isDelivered,
   plainNumber,
   trnDigits,
-  type VatCategory,
 } from './eInvoice.ts';
 import { millionths } from '../../model/exact.ts';
 
@@ -51,7 +49,7 @@ export function eInvoiceXml(invoice: EInvoice): string {
 function documentOf(invoice: EInvoice): readonly Element[] {
   const amounts = eInvoiceAmounts(invoice);
   const isInvoice = invoice.type === 'invoice';
-  const { currency, credits, supplyDate = '', rate } = invoice;
+  const { currency, credits, supplyDate, rate, category, percent } = invoice;
   const isForeign = currency !== 'AED';
   const taxPoint: Element = [
     'cbc:TaxPointDate',
@@ -62,9 +60,7 @@ function documentOf(invoice: EInvoice): readonly Element[] {
     ['cbc:ProfileID', 'urn:peppol:bis:billing'],
     [
       'cbc:ProfileExecutionID',
-      EINVOICE_FLAGS.map((flag) => (invoice.flags.some((one) => one === flag) ? '1' : '0')).join(
-        '',
-      ),
+      EINVOICE_FLAGS.map((flag) => (flag === invoice.flag ? '1' : '0')).join(''),
     ],
     ['cbc:ID', invoice.number],
     ['cbc:UUID', invoice.uuid],
@@ -72,15 +68,15 @@ function documentOf(invoice: EInvoice): readonly Element[] {
     ['cbc:DueDate', isInvoice ? invoice.due : ''],
     ['cbc:InvoiceTypeCode', isInvoice ? '380' : ''],
     ['cbc:CreditNoteTypeCode', isInvoice ? '' : '381'],
-    ['cbc:Note', invoice.note ?? ''],
+    ['cbc:Note', invoice.note],
     taxPoint,
     ['cbc:DocumentCurrencyCode', currency],
     ['cbc:TaxCurrencyCode', isForeign ? 'AED' : ''],
     [
       'cac:InvoicePeriod',
       [
-        ['cbc:StartDate', invoice.period?.start ?? ''],
-        ['cbc:EndDate', invoice.period?.end ?? ''],
+        ['cbc:StartDate', invoice.period.start],
+        ['cbc:EndDate', invoice.period.end],
       ],
     ],
     ['cac:DiscrepancyResponse', [['cbc:ResponseCode', isInvoice ? '' : (credits?.reason ?? '')]]],
@@ -94,7 +90,7 @@ function documentOf(invoice: EInvoice): readonly Element[] {
         ['cbc:ActualDeliveryDate', supplyDate],
         [
           'cac:DeliveryLocation',
-          invoice.delivery === undefined ? '' : [['cac:Address', addressOf(invoice.delivery)]],
+          isDelivered(invoice) ? [['cac:Address', addressOf(invoice.buyer)]] : '',
         ],
       ],
     ],
@@ -114,14 +110,14 @@ function documentOf(invoice: EInvoice): readonly Element[] {
       [
         money('cbc:TaxAmount', amounts.vat, currency),
         ['cbc:TaxIncludedIndicator', 'false'],
-        ...amounts.breakdown.map(({ category, percent, net, vat }): Element => [
+        [
           'cac:TaxSubtotal',
           [
-            money('cbc:TaxableAmount', net, currency),
-            money('cbc:TaxAmount', vat, currency),
+            money('cbc:TaxableAmount', amounts.net, currency),
+            money('cbc:TaxAmount', amounts.vat, currency),
             ['cac:TaxCategory', taxOf(category, percent)],
           ],
-        ]),
+        ],
       ],
     ],
     ['cac:TaxTotal', isForeign ? [money('cbc:TaxAmount', amounts.aed.vat, 'AED')] : ''],
@@ -131,14 +127,13 @@ function documentOf(invoice: EInvoice): readonly Element[] {
         money('cbc:LineExtensionAmount', amounts.net, currency),
         money('cbc:TaxExclusiveAmount', amounts.net, currency),
         money('cbc:TaxInclusiveAmount', amounts.net + amounts.vat, currency),
-        ...(invoice.paid === 0n ? [] : [money('cbc:PrepaidAmount', invoice.paid, currency)]),
         ...(amounts.rounding === 0n
           ? []
           : [money('cbc:PayableRoundingAmount', amounts.rounding, currency)]),
         money('cbc:PayableAmount', amounts.payable, currency),
       ],
     ],
-    ...amounts.lines.map((line, index): Element => [
+    ...invoice.lines.map((line, index): Element => [
       isInvoice ? 'cac:InvoiceLine' : 'cac:CreditNoteLine',
       [['cbc:ID', String(index + 1)], ...lineOf(line, invoice)],
     ]),
@@ -151,7 +146,7 @@ const money = (name: string, amount: bigint, currencyID: string): Element => [
   { currencyID },
 ];
 
-const creditedOf = ({ number = '', date = '' }: NonNullable<EInvoice['credits']>): Element => [
+const creditedOf = ({ number, date }: NonNullable<EInvoice['credits']>): Element => [
   'cac:BillingReference',
   [
     [
@@ -184,9 +179,9 @@ function buyerOf(invoice: EInvoice): readonly Element[] {
 }
 
 function buyerAddress(invoice: EInvoice, trn: string): string {
-  if (hasFlag(invoice, 'deemedSupply')) return NO_ADDRESS.deemed;
+  if (invoice.flag === 'deemedSupply') return NO_ADDRESS.deemed;
   if (trn !== '' && invoice.buyer.country === 'AE') return trn.slice(0, 10);
-  return hasFlag(invoice, 'exports') ? NO_ADDRESS.exported : NO_ADDRESS.unregistered;
+  return invoice.flag === 'exports' ? NO_ADDRESS.exported : NO_ADDRESS.unregistered;
 }
 
 const partyOf = (party: EInvoiceParty, address: string, id: string): readonly Element[] => [
@@ -216,23 +211,23 @@ const addressOf = ({ street, city, emirate, country }: EInvoiceAddress): readonl
 
 const VAT: Element = ['cac:TaxScheme', [['cbc:ID', 'VAT']]];
 
-const taxOf = (category: VatCategory, percent: number): readonly Element[] => [
+const taxOf = (category: EInvoice['category'], percent: number): readonly Element[] => [
   ['cbc:ID', category],
   ['cbc:Percent', plainNumber(percent)],
   VAT,
 ];
 
 /** A credit note says nothing of a payment. */
-function paymentOf({ type, bank }: EInvoice): Content {
+function paymentOf({ type, account, seller }: EInvoice): Content {
   if (type === 'creditNote') return '';
-  if (bank === undefined) return [['cbc:PaymentMeansCode', PAYMENT.notStated]];
+  if (account === '') return [['cbc:PaymentMeansCode', PAYMENT.notStated]];
   return [
     ['cbc:PaymentMeansCode', PAYMENT.transfer],
     [
       'cac:PayeeFinancialAccount',
       [
-        ['cbc:ID', bank.account.replaceAll(/\s/g, '')],
-        ['cbc:Name', bank.holder ?? ''],
+        ['cbc:ID', account.replaceAll(/\s/g, '')],
+        ['cbc:Name', seller.name],
       ],
     ],
   ];
@@ -242,10 +237,10 @@ function paymentOf({ type, bank }: EInvoice): Content {
 const UNIT = { unitCode: 'C62' } as const;
 
 function lineOf(
-  { line, net, aed }: EInvoiceAmounts['lines'][number],
-  { currency, type }: EInvoice,
+  line: EInvoiceLine,
+  { currency, type, category, percent }: EInvoice,
 ): readonly Element[] {
-  const { category, price } = line;
+  const { price, net, aed } = line;
   const priced = (name: string, value: bigint): Element => [
     name,
     decimal(value, 6),
@@ -258,13 +253,13 @@ function lineOf(
       UNIT,
     ],
     money('cbc:LineExtensionAmount', net, currency),
-    ...roundingOf(line, net, currency),
+    ...roundingOf(line, currency),
     [
       'cac:Item',
       [
         ['cbc:Description', line.description],
         ['cbc:Name', line.description.split('\n', 1)[0] ?? ''],
-        ['cac:ClassifiedTaxCategory', taxOf(category, line.percent)],
+        ['cac:ClassifiedTaxCategory', taxOf(category, percent)],
       ],
     ],
     [
@@ -296,11 +291,7 @@ function lineOf(
  * What a line differs by from its quantity times its price, where a recipient notices. Who calculates with floating point,
  * as the official rules do, comes to another cent where half a cent is rounded: 0.5 × 2.01 is a bit less than 1.005 there.
  */
-function roundingOf(
-  { quantity, price }: EInvoiceLine,
-  net: bigint,
-  currency: string,
-): readonly Element[] {
+function roundingOf({ quantity, price, net }: EInvoiceLine, currency: string): readonly Element[] {
   const inFloatingPoint = Math.round(
     Number(plainNumber(quantity)) * Number(plainNumber(price)) * 100,
   );
