@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MODULES } from '../../src/page/modules.ts';
 import { signOut } from '../../src/store/firebase/auth.ts';
@@ -100,7 +100,7 @@ describe('the header', () => {
       expect(within(header).getByText(email)).toBeVisible();
       expect(header.querySelector('.lucide-circle-user-round')).toBeVisible();
       expect(header.querySelector('img')).toBeNull();
-      expect(await screen.findByRole('form', { name: 'What is your name?' })).toBeVisible();
+      expect(await screen.findByRole('button', { name: /enter your name/ })).toBeVisible();
     },
   );
 
@@ -116,43 +116,26 @@ describe('the header', () => {
   });
 });
 
-const question = async () =>
-  within(await screen.findByRole('form', { name: 'What is your name?' }));
-
-describe('the question for a name', () => {
-  it('is answered once it could be saved, and the greeting has the name', async () => {
-    await signInAs('');
-    const { user } = openApp('/dashboard');
-    const form = await question();
-    await user.type(form.getByRole('textbox'), '   {Enter}');
-    expect(form.getByRole('textbox')).toHaveFocus();
-    expectConsoleError(/Saving the name failed/);
-    const resume = await divertRequests(({ socket }) => socket.destroy());
-    await user.type(form.getByRole('textbox'), ' Noor Rahman {Enter}');
-    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent(/could not be saved/));
-    resume();
-    await user.type(form.getByRole('textbox'), '{Enter}');
-    const greeting = await screen.findByRole('heading', { level: 1, name: 'Welcome back, Noor' });
-    await waitFor(() => expect(greeting).toHaveFocus());
-    expect(within(await findHeader()).getByText('Noor Rahman')).toBeVisible();
-    expect(screen.queryByRole('form', { name: 'What is your name?' })).toBeNull();
-  });
-
-  it('is not asked again after a dismissal, but of another user', async () => {
-    await signInAs('');
-    const { user } = openApp('/dashboard');
-    await user.click((await question()).getByRole('button', { name: 'No, thanks' }));
-    expect(screen.queryByRole('form', { name: 'What is your name?' })).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    cleanup();
-    openApp('/dashboard');
-    await findHeader();
-    expect(screen.queryByRole('form', { name: 'What is your name?' })).toBeNull();
-    cleanup();
-    await signInAs('');
-    openApp('/dashboard');
-    await question();
-  });
+it('a user without a name enters it in the dialog of the account, and the greeting has it', async () => {
+  await signInAs('');
+  const { user } = openApp('/dashboard');
+  await user.click(await screen.findByRole('button', { name: /enter your name/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your account' }));
+  const field = dialog.getByRole('textbox', { name: 'Name' });
+  await user.type(field, '   {Enter}');
+  expect(dialog.getByText('Enter a name.')).toBeVisible();
+  expectConsoleError(/Saving the name failed/);
+  const resume = await divertRequests(({ socket }) => socket.destroy());
+  await user.type(field, ' Noor Rahman {Enter}');
+  await waitFor(() => expect(dialog.getByText(/could not be saved/)).toBeVisible());
+  resume();
+  await user.type(field, '{Enter}');
+  expect(await dialog.findByText('Your name is saved.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await screen.findByRole('heading', { level: 1, name: 'Welcome back, Noor' });
+  expect(within(await findHeader()).getByText('Noor Rahman')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /enter your name/ })).toBeNull();
+  expect(document.body).not.toHaveFocus();
 });
 
 describe('the address', () => {

@@ -109,8 +109,10 @@ test('visitors sign in by one click, with an account of their own and as a guest
   await logOut();
 
   await signUp(page, 'visitor@reef.example');
-  await page.getByRole('textbox', { name: 'What is your name?' }).fill('Vera Visitor');
+  await page.getByRole('button', { name: /enter your name/ }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Vera Visitor');
   await page.getByRole('button', { name: 'Save name' }).click();
+  await page.keyboard.press('Escape');
   await expect(welcome).toContainText('Vera');
   await page.reload();
   await expect(welcome).toContainText('Vera');

@@ -15,7 +15,7 @@ import { useCopyChoice } from '../../store/session/copyChoice.ts';
 import { KEPT_DAYS } from '../../store/device/copies.ts';
 import { decideOnCopy } from '../../store/read/useCopy.ts';
 import { CredentialField } from '../login/CredentialField.tsx';
-import { messageOf, nameMessageOf } from '../login/authErrors.ts';
+import { messageOf } from '../login/authErrors.ts';
 import { changePassword, signInMethod } from '../../store/firebase/account.ts';
 
 type View = 'account' | 'password' | 'invite';
@@ -143,6 +143,12 @@ function NameField() {
       <ActionMessage failure={failure} notice={notice} />
     </form>
   );
+}
+
+/** The message for a name that could not be saved. */
+function nameMessageOf(error: unknown): string {
+  console.error('Saving the name failed', error);
+  return 'Your name could not be saved. Please check your connection and try again.';
 }
 
 /** Lets the user choose whether a copy of what they see is kept on this device. */

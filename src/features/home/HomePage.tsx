@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { DisplayNamePrompt, isNamePromptDismissed } from '../login/DisplayNamePrompt.tsx';
+import { ownAccountView } from '../accounts/ownAccountView.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { useIsCopyKept } from '../../store/session/useIsCopyKept.ts';
 import { firstName } from '../../model/activity.ts';
@@ -18,6 +18,7 @@ import { isOnItsWay, useRecords, type Records } from '../../store/read/useRecord
 import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { AttentionFrame } from './AttentionFrame.tsx';
 import { IncomeChart } from '../finance/IncomeChart.tsx';
@@ -117,8 +118,13 @@ export default function HomePage() {
   return (
     <>
       <PageHeader title={`Welcome back, ${firstName(user?.displayName ?? null)}`}>
-        <DisplayNamePrompt />
-        <KeepCopyPrompt />
+        {user?.displayName === null ? (
+          <Button onClick={() => ownAccountView.set('account')}>
+            You appear as Admin: enter your name
+          </Button>
+        ) : (
+          <KeepCopyPrompt />
+        )}
       </PageHeader>
       {/* On a phone, what needs attention is the shorter of the two. */}
       {isPhone ? [attention, figures] : [figures, attention]}
@@ -239,15 +245,13 @@ void ATTENTION.preload();
 /** Loaded on demand: it is answered once. */
 const QUESTION = lazyPart<KeepCopyQuestionProps>(() => import('../accounts/KeepCopyQuestion.tsx'));
 
-/** Asks once whether a copy of what the user sees may be kept on this device; after the question for their name. */
+/** Asks once whether a copy of what the user sees may be kept on this device. */
 function KeepCopyPrompt() {
-  const { user } = useAuth();
-  const uid = user?.uid ?? '';
+  const uid = useAuth().user?.uid ?? '';
   const choice = useCopyChoice(uid);
   const haveListsLoaded = useListsHaveLoaded();
   const moveFocus = useMoveFocus();
-  const isNamed = user !== null && (user.displayName !== null || isNamePromptDismissed(uid));
-  if (!isNamed || choice !== 'unknown') return null;
+  if (choice !== 'unknown') return null;
 
   function answer(isWanted: boolean): void {
     moveFocus(pageHeading);

@@ -28,12 +28,6 @@ export function messageOf(error: unknown): string {
   return (Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined) ?? UNEXPECTED;
 }
 
-/** The message for a name that could not be saved. */
-export function nameMessageOf(error: unknown): string {
-  console.error('Saving the name failed', error);
-  return 'Your name could not be saved. Please check your connection and try again.';
-}
-
 /** The message for a failed password reset. */
 export function resetMessageOf(error: unknown): string {
   switch (codeOf(error)) {
