@@ -23,13 +23,19 @@ import { LISTING_CHANGE, LISTING_FIELDS } from '../src/model/archive.ts';
 import { CLOSED_UNTIL_PATH } from '../src/model/closedMonth.ts';
 import { CHANGED_AT, CHANGED_BY, COPIES_PATH } from '../src/model/copies.ts';
 import { isFrozen, type Entity } from '../src/model/entity.ts';
-import { optional, text, type Field } from '../src/model/field.ts';
+import {
+  optional,
+  text,
+  type Field,
+  MAX_NUMBER,
+  MAX_TEXT_LENGTH,
+  isDated,
+} from '../src/model/field.ts';
 import { HISTORY_PATH } from '../src/model/history.ts';
 import { PHOTOS_PATH } from '../src/model/visitPhotos.ts';
 import { RECEIPTS_PATH } from '../src/model/receipts.ts';
 import { IMPORTS_PATH, IMPORT_CHILD } from '../src/model/importLog.ts';
 import { assigneeList } from '../src/features/service/assigneeList.ts';
-import { MAX_NUMBER, MAX_TEXT_LENGTH, isDated } from '../src/model/validation.ts';
 import { VIEWS_PATH } from '../src/model/savedView.ts';
 import { viewRules } from './viewRules.ts';
 import { minified } from './minified.ts';

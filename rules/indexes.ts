@@ -1,7 +1,6 @@
 import { CHANGED_AT } from '../src/model/copies.ts';
 import type { Entity } from '../src/model/entity.ts';
-import type { Field } from '../src/model/field.ts';
-import { isDated } from '../src/model/validation.ts';
+import { type Field, isDated } from '../src/model/field.ts';
 import { subjectField } from './subjectField.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { creditNote } from '../src/features/creditNotes/creditNote.entity.ts';
 import { invoice } from '../src/features/finance/invoice.entity.ts';
 import { payment, REVERSAL } from '../src/features/payments/payment.entity.ts';
-import { MAX_NUMBER } from '../src/model/validation.ts';
+import { MAX_NUMBER } from '../src/model/field.ts';
 import { all, quoted } from './ruleExpressions.ts';
 
 /** The root after the write, seen from a field of a record at a path. */

@@ -30,7 +30,7 @@ import { Menu, Search, WifiOff } from 'lucide-react';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { useRootClass } from '../ui/useRootClass.ts';
 import { Button } from '../ui/Button.tsx';
-import { countText } from '../lib/plural.ts';
+import { countText } from '../lib/words.ts';
 import { useNewVersion } from '../store/device/newVersion.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { whenListsHaveLoaded } from '../store/read/loadingLists.ts';

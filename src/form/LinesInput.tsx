@@ -4,9 +4,11 @@ import { inCurrency } from '../model/exact.ts';
 import { arePriced, isReadable, sumOfLines } from '../model/lineAmounts.ts';
 import type { LineColumn } from '../model/input.ts';
 import { readLines, writeLines, type Line } from '../model/lines.ts';
-import { isIsoDate } from '../model/validation.ts';
+import { isIsoDate } from '../model/field.ts';
 import { Button } from '../ui/Button.tsx';
 import { offered, useMoveFocus } from '../ui/focus.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Options } from '../ui/Options.tsx';
 
 type LinesInputProps = {
   readonly columns: readonly LineColumn[];
@@ -289,11 +291,7 @@ function Cell({ column, at, line, index, onChange, onKeyDown, onPaste, className
   };
   return options ? (
     <select {...attributes}>
-      {[...new Set(['', ...options, text])].map((option) => (
-        <option key={option} value={option}>
-          {option}
-        </option>
-      ))}
+      <Options of={[...new Set(['', ...options, text])]} />
     </select>
   ) : (
     <input
@@ -310,13 +308,12 @@ function Cell({ column, at, line, index, onChange, onKeyDown, onPaste, className
 type RemoveButtonProps = Pick<LineRowProps, 'index' | 'onRemove'>;
 
 const RemoveButton = ({ index, onRemove }: RemoveButtonProps) => (
-  <button
-    type="button"
-    aria-label={`Remove line ${index + 1}`}
+  <IconButton
+    icon={X}
+
+    label={`Remove line ${index + 1}`}
     title={`Remove line ${index + 1}`}
     onClick={onRemove}
-    className="grid size-9 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink in-disabled:invisible pointer-coarse:size-11"
-  >
-    <X aria-hidden="true" className="size-4" />
-  </button>
+    className="in-disabled:invisible"
+  />
 );

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import type { Field } from '../model/field.ts';
-import { isDated, MAX_DATE, MIN_DATE } from '../model/validation.ts';
+import { type Field, isDated, MAX_DATE, MIN_DATE } from '../model/field.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { formatValue } from '../model/formatValue.ts';
 import { NameInput } from './names/NameInput.tsx';
@@ -9,6 +8,7 @@ import { PersonInput } from './PersonInput.tsx';
 import { readableText } from './readableText.ts';
 import { LinesInput } from './LinesInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
+import { Options } from '../ui/Options.tsx';
 
 type RecordFieldProps = {
   readonly name: string;
@@ -195,11 +195,7 @@ function FieldControl({
     case 'select':
       return (
         <select {...shared} className={`${LINE_CLASS} ps-2`}>
-          {optionsWith(input.options, value).map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
+          <Options of={optionsWith(input.options, value)} />
         </select>
       );
     case 'multiline':

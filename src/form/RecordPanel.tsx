@@ -22,7 +22,7 @@ import {
   type Fields,
 } from '../model/entity.ts';
 import { renamedField } from '../model/recordsNaming.ts';
-import { orUntitled } from '../lib/orUntitled.ts';
+import { orUntitled } from '../lib/words.ts';
 import { amountIn, fieldTexts, statusIn } from '../model/fieldTexts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Badge } from '../ui/Badge.tsx';

@@ -17,7 +17,7 @@ import {
   parseValues,
 } from '../model/entity.ts';
 import type { InputSpec } from '../model/input.ts';
-import { describeMismatches } from '../model/mismatches.ts';
+import { describeMismatches } from '../model/field.ts';
 import { renamedField } from '../model/recordsNaming.ts';
 import { createStore, type Store } from '../lib/createStore.ts';
 import { useStateOf } from '../lib/useStateOf.ts';

@@ -1,4 +1,4 @@
-import { MAX_TEXT_LENGTH } from './validation.ts';
+import { MAX_TEXT_LENGTH } from './field.ts';
 
 /** The database path of the activity feed. */
 export const ACTIVITY_PATH = 'activity';

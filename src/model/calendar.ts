@@ -1,5 +1,5 @@
 import { DAY_MS } from '../lib/dates.ts';
-import { MIN_DATE, isIsoDate } from './validation.ts';
+import { MIN_DATE, isIsoDate } from './field.ts';
 
 /** The days from 1970 to a date; null unless it is a real one from 1900 on, as YYYY-MM-DD. */
 function dayNumber(date: string): number | null {

@@ -1,6 +1,5 @@
 import { mapFields, type Entity, type Fields, type RecordOf } from './entity.ts';
-import { isUnreadableNumber } from './mismatches.ts';
-import { validateText } from './validation.ts';
+import { isUnreadableNumber, validateText } from './field.ts';
 
 /** The texts of a form, by field. */
 export type Draft<F extends Fields = Fields> = { readonly [Name in keyof F]: string };

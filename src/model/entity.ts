@@ -1,9 +1,8 @@
 import { isClosed } from './closedMonth.ts';
-import type { Field } from './field.ts';
-import { labelInCurrency } from './currency.ts';
-import { isMismatch, type Mismatches } from './mismatches.ts';
+import { type Field, isMismatch, type Mismatches } from './field.ts';
+import { labelInCurrency } from './money.ts';
 import type { BadgeColors } from '../lib/badgeColors.ts';
-import type { Noun } from '../lib/plural.ts';
+import type { Noun } from '../lib/words.ts';
 import type { Unsaved } from '../lib/unsaved.ts';
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;

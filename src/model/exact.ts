@@ -1,5 +1,5 @@
 import { parseNumber } from '../lib/parseNumber.ts';
-import { withCurrency } from './currency.ts';
+import { withCurrency } from './money.ts';
 
 /**
  * Exact arithmetic of money: amounts are whole cents or fils, quantities and rates millionths, and nothing is rounded

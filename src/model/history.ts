@@ -1,7 +1,6 @@
 import type { Entity } from './entity.ts';
-import type { Field } from './field.ts';
+import { type Field, isMismatch } from './field.ts';
 import { isTimestamp } from './activity.ts';
-import { isMismatch } from './mismatches.ts';
 
 /** The database path of the history of all records. */
 export const HISTORY_PATH = 'history';

@@ -1,8 +1,8 @@
 import { parseNumber } from '../lib/parseNumber.ts';
-import { countText } from '../lib/plural.ts';
+import { countText } from '../lib/words.ts';
 import type { LineColumn } from './input.ts';
 import { readLines, type Line } from './lines.ts';
-import { isIsoDate } from './validation.ts';
+import { isIsoDate } from './field.ts';
 import { inCurrency, isCalculable, productInCents } from './exact.ts';
 
 type Columns = readonly LineColumn[];

@@ -1,6 +1,6 @@
 import { formatDate } from '../lib/dates.ts';
 import { addDays } from './calendar.ts';
-import { isIsoDate } from './validation.ts';
+import { isIsoDate } from './field.ts';
 
 /** The days from one to another, both included, as YYYY-MM-DD. */
 export type Period = { readonly from: string; readonly to: string };

@@ -1,5 +1,5 @@
 import { isFrozen, type Entity, type RecordOf } from './entity.ts';
-import { countText } from '../lib/plural.ts';
+import { countText } from '../lib/words.ts';
 import { isOtherName, keptNameOf, keysOfParty, nameIn, recordsNaming } from './recordsNaming.ts';
 
 /** The records of an entity with the field in which they name a customer or supplier. */

@@ -1,8 +1,7 @@
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { archivedOn } from '../model/archive.ts';
 import { isFrozen, type Entity, type Fields, type RecordOf } from '../model/entity.ts';
-import { orUntitled } from '../lib/orUntitled.ts';
-import { countText } from '../lib/plural.ts';
+import { orUntitled, countText } from '../lib/words.ts';
 import { useChangeRecords } from '../store/write/saveChange.ts';
 import { useToday } from './useToday.ts';
 

@@ -1,6 +1,7 @@
 import { Check, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { copyLink } from '../lib/copyLink.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 
 /** Copies the address of the page, which names the open record. */
 export function CopyLinkButton() {
@@ -14,16 +15,16 @@ export function CopyLinkButton() {
 
   return (
     <>
-      <button
-        type="button"
-        aria-label="Copy link"
+      <IconButton
+        icon={Icon}
+
+        label="Copy link"
         title="Copy link"
         onClick={() => void copy()}
         onBlur={() => setCopied(false)}
-        className="grid size-9 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
-      >
-        <Icon aria-hidden="true" className="size-4.5" />
-      </button>
+
+        iconSize="size-4.5"
+      />
       <span role="status" className="sr-only">
         {isCopied && 'Link copied'}
       </span>

@@ -2,14 +2,14 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { RecordField } from '../form/RecordField.tsx';
 import { readableText } from '../form/readableText.ts';
 import { formatDate } from '../lib/dates.ts';
-import { countText } from '../lib/plural.ts';
+import { countText } from '../lib/words.ts';
 import { draftFromRecord } from '../model/draft.ts';
 import { isFrozen, type Entity, type Fields, type RecordOf } from '../model/entity.ts';
-import type { Field } from '../model/field.ts';
-import { isDated, validateText } from '../model/validation.ts';
+import { type Field, isDated, validateText } from '../model/field.ts';
 import { isSetTogether } from './fieldFilters.ts';
 import type { ChangeRecords } from '../store/write/saveChange.ts';
 import { Button } from '../ui/Button.tsx';
+import { Options } from '../ui/Options.tsx';
 
 export type EditSelectedPanelProps<F extends Fields = Fields> = {
   readonly entity: Entity<F>;
@@ -56,11 +56,7 @@ export default function EditSelectedPanel(props: EditSelectedPanelProps) {
           }}
           className="h-10 w-full rounded-md border border-edge bg-surface px-2 text-sm"
         >
-          {names.map((one) => (
-            <option key={one} value={one}>
-              {fieldOf(entity, one).label}
-            </option>
-          ))}
+          <Options of={names.map((one) => [one, fieldOf(entity, one).label])} />
         </select>
       </div>
       <RecordField

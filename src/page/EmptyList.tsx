@@ -47,7 +47,7 @@ export default function EmptyList({ entity, ...props }: EmptyListProps) {
       <p className="max-w-[60ch] text-pretty">{PURPOSES[path]}</p>
       {!isMadeFromOthers && (
         <div className="flex flex-wrap gap-2">
-          <Button className="pointer-coarse:min-h-11" onClick={props.create}>
+          <Button tall onClick={props.create}>
             Add the first {noun.one}
           </Button>
           <Link

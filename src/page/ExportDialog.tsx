@@ -40,10 +40,10 @@ export default function ExportDialog({ entity, onExport, onClose }: ExportDialog
           </label>
         ))}
         <div className="flex justify-end gap-3">
-          <Button onClick={onClose} className="pointer-coarse:min-h-11">
+          <Button onClick={onClose} tall>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" className="pointer-coarse:min-h-11">
+          <Button type="submit" variant="primary" tall>
             Export
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { nameKey } from '../lib/nameKey.ts';
-import { MAX_DATE, MIN_DATE } from '../model/validation.ts';
+import { MAX_DATE, MIN_DATE } from '../model/field.ts';
 import { Button } from '../ui/Button.tsx';
 import {
   BOUNDS,
@@ -12,6 +12,7 @@ import {
   withChoice,
 } from './fieldFilters.ts';
 import { useToday } from './useToday.ts';
+import { Options } from '../ui/Options.tsx';
 
 export type FilterPanelProps = {
   readonly filters: readonly FieldFilter[];
@@ -77,11 +78,7 @@ function PersonControl({ filter, rows, choice, onChoice }: ControlProps) {
         <option value={ME}>Me</option>
         <option value={NONE}>Nobody</option>
         {!isListed && <option value={choice}>{choice}</option>}
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
+        <Options of={names} />
       </select>
     </div>
   );
@@ -106,11 +103,7 @@ function DateControl({ filter, choice, onChoice }: ControlProps) {
           className={CONTROL}
         >
           <option value="">Any day</option>
-          {Object.entries({ ...SPANS, ...BOUNDS, [NONE]: 'None' }).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries({ ...SPANS, ...BOUNDS, [NONE]: 'None' })} />
         </select>
         {bound !== undefined && (
           <input

@@ -3,7 +3,7 @@ import { use, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { RecordFormView, RecordPanel } from '../form/RecordPanel.tsx';
 import { useRecordForm, type RecordForm } from '../form/useRecordForm.ts';
-import { orUntitled } from '../lib/orUntitled.ts';
+import { orUntitled } from '../lib/words.ts';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
 import type { Intent } from '../store/write/intent.ts';
 import { showToast } from '../ui/showToast.ts';

@@ -10,6 +10,7 @@ import {
 } from '../model/period.ts';
 import { useAddress } from './address/useAddress.ts';
 import { useToday } from './useToday.ts';
+import { Options } from '../ui/Options.tsx';
 
 /** What the choice says instead of the name of a period. */
 const CUSTOM = 'custom';
@@ -47,11 +48,7 @@ export function PeriodChoice({ period }: { readonly period: ReturnType<typeof us
           value === CUSTOM ? setDay({}) : write({ period: value, from: null, to: null })
         }
       >
-        {Object.entries(PERIODS).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={Object.entries(PERIODS)} />
         <option value={CUSTOM}>From – to</option>
       </select>
       <span className="flex items-center gap-2">

@@ -8,7 +8,7 @@ import { keptNameOf, nameFieldOf, nameIn } from '../model/recordsNaming.ts';
 import { useRecordsBy } from '../store/read/useRecordsBy.ts';
 import type { Contacts } from '../lib/contacts.ts';
 import { ContactLinks } from '../ui/ContactLinks.tsx';
-import { partyAddress } from './address/partyAddress.ts';
+import { partyAddress } from './address/addresses.ts';
 import { contactsOf, mergeContacts } from './contactsOf.ts';
 import { partiesNamedBy } from './partiesNamedBy.ts';
 

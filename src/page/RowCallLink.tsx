@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { callHref, phonesIn } from '../lib/contacts.ts';
-import { orUntitled } from '../lib/orUntitled.ts';
+import { orUntitled } from '../lib/words.ts';
 
 type RowCallLinkProps = { readonly name: string; readonly phone: string };
 

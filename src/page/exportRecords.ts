@@ -1,7 +1,7 @@
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
 import { downloadFile } from '../lib/downloadFile.ts';
 import { today } from '../lib/dates.ts';
-import { countText } from '../lib/plural.ts';
+import { countText } from '../lib/words.ts';
 import { writeCsv } from '../lib/sheets/writeCsv.ts';
 import { showToast } from '../ui/showToast.ts';
 import { sheetOf } from './sheetFields.ts';

@@ -2,8 +2,7 @@ import { formatDate } from '../lib/dates.ts';
 import { nameKey } from '../lib/nameKey.ts';
 import { addDays, lastMonths } from '../model/calendar.ts';
 import type { Entity } from '../model/entity.ts';
-import { readText, type Field } from '../model/field.ts';
-import { isDated } from '../model/validation.ts';
+import { readText, type Field, isDated } from '../model/field.ts';
 
 /** A field by which a list is filtered: whom it names, or its date. */
 export type FieldFilter = {

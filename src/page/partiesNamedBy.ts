@@ -1,6 +1,7 @@
-import type { Entity, RecordOf } from '../model/entity.ts';
+import type { Entity, RecordOf, Fields } from '../model/entity.ts';
 import type { Names } from '../model/input.ts';
 import { nameFieldOf, nameIn } from '../model/recordsNaming.ts';
+import { MERGE, NOBODY, partyAddress } from './address/addresses.ts';
 
 /** The customer or supplier that a record names; none if the name is blank. */
 export function partiesNamedBy(
@@ -12,4 +13,20 @@ export function partiesNamedBy(
     const name = field === undefined ? '' : nameIn(record, field);
     return name === '' ? [] : [{ of, name }];
   });
+}
+
+/** What merging is called where one customer or supplier is open. */
+export const mergeTitle = ({ noun }: Pick<Entity, 'noun'>): string =>
+  `Merge with another ${noun.one}`;
+
+/** The address that compares two customers or suppliers to merge them, or asks for the other one; null for other records. */
+export function mergeAddress<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+  other?: RecordOf<Entity<F>>,
+): string | null {
+  if (!('absorbed' in entity.fields)) return null;
+  const [party] = partiesNamedBy(entity, record);
+  const name = other ? partiesNamedBy(entity, other)[0]?.name : NOBODY;
+  return party && name ? partyAddress(party.of, party.name, { [MERGE]: name }) : null;
 }

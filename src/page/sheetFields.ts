@@ -6,8 +6,7 @@ import {
   type Fields,
   type RecordOf,
 } from '../model/entity.ts';
-import { MERGE_FIELDS, text, type Field } from '../model/field.ts';
-import { isDated, isIsoDate } from '../model/validation.ts';
+import { MERGE_FIELDS, text, type Field, isDated, isIsoDate } from '../model/field.ts';
 import { protectedText } from '../lib/sheets/writeCsv.ts';
 
 /** The child of a record that holds the day of its creation. */

@@ -19,7 +19,7 @@ import { useAuth } from '../store/session/useAuth.ts';
 import { fieldColumns, shownColumns } from './fieldColumns.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { archivedOn } from '../model/archive.ts';
-import { mergeAddress } from './mergeAddress.ts';
+import { mergeAddress } from './partiesNamedBy.ts';
 import { useToday } from './useToday.ts';
 import type { EmptyListProps } from './EmptyList.tsx';
 import { lazyPart } from '../lib/lazyPage.ts';

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 
 const VARIANTS = {
   primary: 'bg-accent text-accent-ink hover:bg-accent-strong border-transparent',
@@ -6,20 +7,38 @@ const VARIANTS = {
   quiet: 'border-transparent text-accent hover:bg-accent/10',
 } as const;
 
-type ButtonProps = ComponentProps<'button'> & { readonly variant?: keyof typeof VARIANTS };
+type Look = {
+  readonly variant?: keyof typeof VARIANTS;
+  /** Whether it is higher where it is pressed by a finger. */
+  readonly tall?: boolean;
+};
+
+const lookOf = (variant: Look['variant'] = 'plain', tall = false, className = ''): string =>
+  `inline-flex min-h-9 items-center justify-center gap-2 rounded-md border px-3.5 text-sm font-semibold whitespace-nowrap transition-colors aria-disabled:opacity-60 ${VARIANTS[variant]} ${tall ? 'pointer-coarse:min-h-11' : ''} ${className}`;
 
 /** A button of type `button` unless told otherwise, so that it never submits a form by accident. */
-export function Button({
-  variant = 'plain',
-  className = '',
+export const Button = ({
+  variant,
+  className,
   type = 'button',
+  tall,
   ...rest
-}: ButtonProps) {
-  return (
-    <button
-      type={type === 'submit' ? 'submit' : 'button'}
-      className={`inline-flex min-h-9 items-center justify-center gap-2 rounded-md border px-3.5 text-sm font-semibold whitespace-nowrap transition-colors aria-disabled:opacity-60 ${VARIANTS[variant]} ${className}`}
-      {...rest}
-    />
-  );
-}
+}: ComponentProps<'button'> & Look) => (
+  <button
+    type={type === 'submit' ? 'submit' : 'button'}
+    className={lookOf(variant, tall, className)}
+    {...rest}
+  />
+);
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ variant, className, ...rest }: LinkProps & Look) => (
+  <Link className={lookOf(variant, true, className)} {...rest} />
+);
+
+/** A link to another app that looks like one. */
+export const ButtonAnchor = ({ className, children, ...rest }: ComponentProps<'a'>) => (
+  <a className={lookOf('plain', true, className)} {...rest}>
+    {children}
+  </a>
+);

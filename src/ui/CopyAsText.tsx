@@ -27,7 +27,7 @@ export function CopyAsText({ text, label }: CopyAsTextProps) {
 
   return (
     <>
-      <Button className="pointer-coarse:min-h-11" onClick={() => void copy()}>
+      <Button tall onClick={() => void copy()}>
         Copy as text
       </Button>
       <p role="status" className="text-sm text-muted empty:hidden">

@@ -6,7 +6,7 @@ import { inventoryItem } from '../../src/features/inventory/inventoryItem.entity
 import { note } from '../../src/features/notes/note.entity.ts';
 import { deal } from '../../src/features/sales/deal.entity.ts';
 import { lead } from '../../src/features/sales/lead.entity.ts';
-import { orUntitled } from '../../src/lib/orUntitled.ts';
+import { orUntitled } from '../../src/lib/words.ts';
 import {
   currentUid,
   cards,

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { defineEntity, parseRecord } from '../../src/model/entity.ts';
 import { generated } from '../../src/model/documentNumber.ts';
-import { number, optional, select, statusField, text, type Field } from '../../src/model/field.ts';
-import { validateText } from '../../src/model/validation.ts';
+import {
+  number,
+  optional,
+  select,
+  statusField,
+  text,
+  type Field,
+  validateText,
+} from '../../src/model/field.ts';
 import { clauses } from '../specification/clauses.ts';
-import { regularNoun } from '../../src/lib/plural.ts';
+import { regularNoun } from '../../src/lib/words.ts';
 
 describe('a text field', () => {
   it.each([

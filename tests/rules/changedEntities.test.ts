@@ -10,7 +10,7 @@ import {
   useRules,
 } from './environment.ts';
 import { mayCreate, mayEdit, type Stored } from './saves.ts';
-import { regularNoun } from '../../src/lib/plural.ts';
+import { regularNoun } from '../../src/lib/words.ts';
 
 const COLORS = { Open: 'blue', Done: 'green' } as const;
 

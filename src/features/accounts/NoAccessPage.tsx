@@ -11,7 +11,7 @@ import {
   pendingInvitation,
   rememberInvitation,
 } from './findInvitation.ts';
-import { countText, plural } from '../../lib/plural.ts';
+import { countText, plural } from '../../lib/words.ts';
 import { useEffect, useState } from 'react';
 import { eraseTraces } from '../../store/session/traces.ts';
 import { STAFF_PATH, INVITATIONS_PATH, isCode } from '../../model/accounts/invitation.ts';

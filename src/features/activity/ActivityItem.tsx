@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { orUntitled } from '../../lib/orUntitled.ts';
-import { countText } from '../../lib/plural.ts';
+import { orUntitled, countText } from '../../lib/words.ts';
 import type { ActivityLine } from './activityLines.ts';
 import { PEOPLE_PATH, authorNote, parsePeople } from '../../model/accounts/people.ts';
 import type { ActivityEntry } from '../../model/activity.ts';

@@ -22,6 +22,7 @@ import { compareKeys, read } from '../../store/firebase/database.ts';
 import { readRange, watchRange } from '../../store/firebase/queries.ts';
 import { useSubscription } from '../../store/read/useSubscription.ts';
 import { untilDisconnected } from '../../store/write/outcome.ts';
+import { Options } from '../../ui/Options.tsx';
 
 /** Everything that was created or changed, by day; with `?entry=` in the address, it leads on to the record of one entry. */
 export default function ActivityPage() {
@@ -175,11 +176,7 @@ function Choice({ name, label, all, options }: ChoiceProps) {
       >
         <option value="">{all}</option>
         {!isListed && <option value={chosen}>{chosen}</option>}
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options of={options} />
       </select>
     </div>
   );

@@ -17,6 +17,7 @@ import { companyValues, CONFIG, CONFIG_CHANGES } from '../documents/company.ts';
 import { newKey } from '../../store/firebase/database.ts';
 import { explain } from '../../store/write/explain.ts';
 import { save } from '../../store/write/save.ts';
+import { Options } from '../../ui/Options.tsx';
 
 /** How many months back one can close, or open again. */
 const MONTHS = 24;
@@ -68,14 +69,10 @@ export function ClosedMonths() {
               onChange={({ target }) => setChosen(target.value)}
               className="min-h-9 rounded-md border border-edge bg-surface px-2.5 text-sm pointer-coarse:min-h-11"
             >
-              {choices.map((end) => (
-                <option key={end} value={end}>
-                  {formatMonth(end)}
-                </option>
-              ))}
+              <Options of={choices.map((end) => [end, formatMonth(end)])} />
             </select>
             <Button
-              className="pointer-coarse:min-h-11"
+              tall
               aria-disabled={isBusy || isOffline}
               onClick={() => {
                 if (!isOffline)

@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { contactsOf } from '../../page/contactsOf.ts';
 import { createAddress, recordAddress } from '../../page/address/addresses.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
+import { orUntitled } from '../../lib/words.ts';
 import type { Names } from '../../model/input.ts';
 import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { contact } from './contact.entity.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The most people of a customer or supplier that are read. */
 const MAX_PEOPLE = 100;
@@ -35,12 +36,12 @@ export function PartyContacts({ of, name, heading }: PartyContactsProps) {
       heading={heading}
       actions={
         heading === 'h2' && (
-          <Link
+          <TextLink
             to={createAddress(contact, { [field]: name })}
-            className="inline-flex items-center text-[0.8125rem] font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            className="text-[0.8125rem] font-semibold"
           >
             Add contact
-          </Link>
+          </TextLink>
         )
       }
     >

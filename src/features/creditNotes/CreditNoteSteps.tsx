@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { RecordForm } from '../../form/useRecordForm.ts';
 import { parseValues } from '../../model/entity.ts';
 import { inCurrency } from '../../model/exact.ts';
@@ -11,6 +10,7 @@ import { LinesTotal } from '../documents/LinesTotal.tsx';
 import { creditNote, standing, type CreditNote } from './creditNote.entity.ts';
 import { excess, obstacleToIssueNote, uncredited } from './crediting.ts';
 import { issueCreditNote } from './issueCreditNote.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The number of a credit note, or a button that takes the next one. */
 export function CreditNoteSteps({ record }: { readonly record: CreditNote }) {
@@ -46,12 +46,9 @@ function CreditedInvoice({ form: { record, values } }: { readonly form: RecordFo
     <>
       <p className="border-t border-line px-4 py-3 text-[0.8125rem] text-muted sm:px-6">
         Takes back{' '}
-        <Link
-          to={recordAddress(invoice, credited.id)}
-          className="inline-flex items-center font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-        >
+        <TextLink to={recordAddress(invoice, credited.id)}>
           <bdi>{credited.idNum}</bdi>
-        </Link>
+        </TextLink>
         {isIssued
           ? '.'
           : `, an invoice of ${money(credited.amount)}, of which ${inCurrency(uncredited(credited))} can still be credited.`}

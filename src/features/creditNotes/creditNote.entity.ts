@@ -1,5 +1,5 @@
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
-import { regularNoun } from '../../lib/plural.ts';
+import { regularNoun } from '../../lib/words.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { creditGround } from '../../model/creditGrounds.ts';
 import { generated, issued } from '../../model/documentNumber.ts';

@@ -29,6 +29,7 @@ import { useAuth } from '../../store/session/useAuth.ts';
 import { useSingle } from '../../store/read/useSingle.ts';
 import { failureOf, TYPED_IS_KEPT } from '../../store/write/explain.ts';
 import { save as store } from '../../store/write/save.ts';
+import { Loading } from '../../page/Loaded.tsx';
 
 /** The details of the company, which its invoices and orders show. */
 export default function CompanyPage() {
@@ -39,8 +40,7 @@ export default function CompanyPage() {
   );
   const uid = useAuth().user?.uid ?? '';
   const { isSaving, isSaved, failure } = state;
-  const connection = useConnectionState();
-  const isConnected = connection === 'connected';
+  const isConnected = useConnectionState() === 'connected';
   const isReady = isConnected && status === 'live';
   const progress = changed.length === 0 ? isSaved && 'Saved.' : !isSaving && 'Not saved yet.';
 
@@ -85,11 +85,7 @@ export default function CompanyPage() {
           </div>
         )}
         {!isComplete(status) && status !== 'failed' ? (
-          <p role="status" className="px-4 pt-4 text-sm text-muted sm:px-6">
-            {connection === 'none'
-              ? 'There is no connection. The details appear once it is back.'
-              : 'Loading…'}
-          </p>
+          <Loading what="The details appear" className="px-4 pt-4 text-sm text-muted sm:px-6" />
         ) : (
           <>
             <div className="px-4 pt-4 sm:px-6">
@@ -110,7 +106,7 @@ export default function CompanyPage() {
               <Button
                 type="submit"
                 variant="primary"
-                className="pointer-coarse:min-h-11"
+                tall
                 aria-disabled={!isReady || changed.length === 0 || isSaving}
                 aria-describedby="company-state"
               >

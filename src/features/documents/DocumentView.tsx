@@ -10,7 +10,7 @@ import {
 } from './printedDocument.ts';
 import { nounInTitle, type Entity } from '../../model/entity.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { useConnection, useConnectionState } from '../../store/connection/useConnection.ts';
+import { useConnection } from '../../store/connection/useConnection.ts';
 import { draftScope, loadDrafts } from '../../form/draftStorage.ts';
 import { COMPANY_PAGE, createAddress, recordAddress } from '../../page/address/addresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
@@ -18,13 +18,14 @@ import { BankChangeNotice } from './BankChangeNotice.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/Alert.tsx';
-import { ArrowLeft, Download, Mail, MessageCircle, Printer, Share2 } from 'lucide-react';
-import { whatsAppMessageHref } from '../../lib/whatsAppMessageHref.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ArrowLeft, Download, Share2 } from 'lucide-react';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { downloadFile } from '../../lib/downloadFile.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { PrintButton, SendLinks } from './paperTools.tsx';
 
 type Kind = Pick<Entity, 'path' | 'noun'>;
 
@@ -70,13 +71,18 @@ export function DocumentView(props: DocumentViewProps) {
   };
   const fileName = printed === undefined ? null : `${printed.title.en} ${printed.number}`;
   useFileName(fileName, passOn);
-  if (sources.some(({ status }) => status === 'failed')) return <FailedDocument />;
   const [records, ...others] = sources;
-  if (printed === undefined) {
-    return records && isComplete(records.status) ? <UnknownDocument /> : <LoadingDocument />;
+  const hasFailed = sources.some(({ status }) => status === 'failed');
+  const isUnknown = printed === undefined && records !== undefined && isComplete(records.status);
+  if (isUnknown && !hasFailed) return <UnknownDocument />;
+  if (printed === undefined || !others.every(({ status }) => isComplete(status))) {
+    return (
+      <>
+        <PageHeader title="Print or send" />
+        <Loaded sources={sources} what="The document appears" failure={FAILED} />
+      </>
+    );
   }
-  if (!others.every(({ status }) => isComplete(status))) return <LoadingDocument />;
-
   const addresses: Readonly<Record<FillIn, string>> = {
     company: `/dashboard/${COMPANY_PAGE}`,
     record: recordAddress(entity, id),
@@ -221,7 +227,7 @@ function EInvoiceOffer({ entity, make, addresses }: EInvoiceOfferProps) {
               A file for your accredited provider, who sends it. Nothing is sent from here.
             </p>
           </div>
-          <Button className="pointer-coarse:min-h-11" aria-disabled={isBusy} onClick={download}>
+          <Button tall aria-disabled={isBusy} onClick={download}>
             <Download aria-hidden="true" className="size-4" />
             Download e-invoice (XML)
           </Button>
@@ -320,9 +326,6 @@ type DocumentToolbarProps = {
 } & Pick<DocumentViewProps, 'onSent'> &
   Required<Pick<DocumentViewProps, 'sentLabel' | 'numbering'>>;
 
-const LINK_CLASS =
-  'inline-flex min-h-9 items-center justify-center gap-2 rounded-md border border-edge/50 bg-surface px-3.5 text-sm font-semibold whitespace-nowrap text-ink hover:border-edge hover:bg-sunken pointer-coarse:min-h-11';
-
 /** What can be done with a document. Chats and e-mails get a text; the file is attached by hand. */
 function DocumentToolbar(props: DocumentToolbarProps) {
   const { back, phone, email, message, onSent, sentLabel, numbering, fileName, onPassedOn } = props;
@@ -332,36 +335,17 @@ function DocumentToolbar(props: DocumentToolbarProps) {
     // The heading of the page that was loading had it.
     if (document.activeElement === document.body) pageHeading()?.focus();
   }, []);
-  const query = `subject=${encodeURIComponent(message.subject)}&body=${encodeURIComponent(message.body.replaceAll('\n', '\r\n'))}`;
   return (
     <>
-      <Link to={back} className={LINK_CLASS}>
+      <ButtonLink to={back}>
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         Back
-      </Link>
-      <a
-        href={whatsAppMessageHref(phone, message.body)}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={onPassedOn}
-        className={LINK_CLASS}
-      >
-        <MessageCircle aria-hidden="true" className="size-4" />
-        WhatsApp
-        <span className="sr-only">(opens in a new tab)</span>
-      </a>
-      <a
-        href={`mailto:${encodeURIComponent(email.trim())}?${query}`}
-        onClick={onPassedOn}
-        className={LINK_CLASS}
-      >
-        <Mail aria-hidden="true" className="size-4" />
-        E-mail
-      </a>
+      </ButtonLink>
+      <SendLinks phone={phone} email={email} message={message} onOpen={onPassedOn} />
       {onSent && (
         <Button
           data-command={sentLabel}
-          className="pointer-coarse:min-h-11"
+          tall
           onClick={() => {
             moveFocus(pageHeading);
             onSent();
@@ -371,10 +355,7 @@ function DocumentToolbar(props: DocumentToolbarProps) {
         </Button>
       )}
       <SharePdf fileName={fileName} numbering={numbering} onShared={onPassedOn} />
-      <Button variant="primary" className="pointer-coarse:min-h-11" onClick={print}>
-        <Printer aria-hidden="true" className="size-4" />
-        Print
-      </Button>
+      <PrintButton onClick={print} />
     </>
   );
 }
@@ -433,7 +414,7 @@ function SharePdf({ fileName, numbering, onShared }: SharePdfProps) {
   const start = useOnceNumbered(numbering, () => void share());
   if (!canShare) return null;
   return (
-    <Button className="pointer-coarse:min-h-11" aria-disabled={isBusy} onClick={start}>
+    <Button tall aria-disabled={isBusy} onClick={start}>
       <Share2 aria-hidden="true" className="size-4" />
       Share PDF
     </Button>
@@ -460,34 +441,8 @@ function sayWhyNotShared(error: unknown): void {
   showToast('No PDF could be made here. Choose Print, and save it as a PDF there.');
 }
 
-/** While the records of a document are on their way. */
-function LoadingDocument() {
-  const hasConnection = useConnectionState() !== 'none';
-  return (
-    <>
-      <PageHeader title="Print or send" />
-      <p role="status" className="px-4 text-sm text-muted sm:px-6">
-        {hasConnection
-          ? 'Loading…'
-          : 'There is no connection. The document appears once it is back.'}
-      </p>
-    </>
-  );
-}
-
-/** When some of the records of a document cannot be read. */
-function FailedDocument() {
-  return (
-    <>
-      <PageHeader title="Print or send" />
-      <div className="px-4 sm:px-6">
-        <Alert kind="alert">
-          Some records of this document could not be read. Your access may have been revoked.
-        </Alert>
-      </div>
-    </>
-  );
-}
+const FAILED =
+  'Some records of this document could not be read. Your access may have been revoked.';
 
 /** When there is no record of the address. */
 export function UnknownDocument() {

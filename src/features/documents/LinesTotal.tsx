@@ -33,7 +33,7 @@ export function LinesTotal({ form: { entity, values, change }, total: name }: Li
         The lines come to <strong className="tabular-nums">{inCurrency(total)}</strong>
         {(vatPercent(typed) ?? 0) > 0 && ' with VAT'}, which is not the {name}.
       </p>
-      <Button className="pointer-coarse:min-h-11" onClick={takeTotal}>
+      <Button tall onClick={takeTotal}>
         Use the total of the lines
       </Button>
     </div>

@@ -1,7 +1,6 @@
 import { PRICED_COLUMNS, VAT_PERCENT } from './pricing.ts';
 import { readLines } from '../../model/lines.ts';
-import { companyCurrency } from '../../model/currency.ts';
-import { readAmount } from '../../model/money.ts';
+import { companyCurrency, readAmount } from '../../model/money.ts';
 import { cents, isCalculable, converted, percentOf, withoutPercent } from '../../model/exact.ts';
 import { LABELS } from './labels.ts';
 import { lineAmount } from '../../model/lineAmounts.ts';

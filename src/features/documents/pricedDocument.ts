@@ -1,4 +1,4 @@
-import { companyCurrency } from '../../model/currency.ts';
+import { companyCurrency } from '../../model/money.ts';
 import { formatCents, formatNumber, formatPrice, inCurrency } from '../../model/exact.ts';
 import { isReadable } from '../../model/lineAmounts.ts';
 import { readLines } from '../../model/lines.ts';

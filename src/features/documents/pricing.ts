@@ -1,4 +1,4 @@
-import { companyCurrency, labelInCurrency } from '../../model/currency.ts';
+import { companyCurrency, labelInCurrency } from '../../model/money.ts';
 import { optional, select, text } from '../../model/field.ts';
 
 /** The standard rate of VAT of new documents, in percent. Those that state another one keep it: see `vatPercent`. */

@@ -15,15 +15,15 @@ import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { mailHref } from '../../lib/contacts.ts';
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
+import { orUntitled } from '../../lib/words.ts';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
-import { Link } from 'react-router-dom';
 import { lead } from '../sales/lead.entity.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { recordAddress } from '../../page/address/addresses.ts';
 import { OPENED_HERE } from '../../page/address/useAddress.ts';
 import { useHandling } from './handleEnquiry.ts';
 import { useMoveFocus } from '../../ui/focus.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** How many enquiries are shown before somebody asks for more. */
 const SHOWN = 2;
@@ -239,17 +239,13 @@ function EnquiryItem({ enquiry, count, now, onMakeLead, onDismiss }: EnquiryItem
         <EnquiryDetails enquiry={enquiry} isFolded={!isOpen} />
       </div>
       <div className="flex flex-wrap items-start gap-2">
-        <Button
-          aria-label={`Make it a lead: ${name}`}
-          className="pointer-coarse:min-h-11"
-          onClick={() => onMakeLead(enquiry)}
-        >
+        <Button aria-label={`Make it a lead: ${name}`} tall onClick={() => onMakeLead(enquiry)}>
           Make it a lead
         </Button>
         <Button
           variant="quiet"
           aria-label={`${count > 1 ? `Dismiss all ${count}` : 'Dismiss'}: ${name}`}
-          className="pointer-coarse:min-h-11"
+          tall
           onClick={() => onDismiss(enquiry)}
         >
           {count > 1 ? `Dismiss all ${count}` : 'Dismiss'}
@@ -324,14 +320,14 @@ function HandledItem({ enquiry, now, onRestore }: HandledItemProps) {
           Take back
         </Button>
       ) : (
-        <Link
+        <TextLink
           to={recordAddress(lead, handling.lead)}
           state={OPENED_HERE}
           aria-label={`Open: ${name}`}
-          className="inline-flex min-h-8 items-center px-2 font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          className="min-h-8 px-2 font-semibold"
         >
           Open
-        </Link>
+        </TextLink>
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { plural } from '../../lib/plural.ts';
+import { plural } from '../../lib/words.ts';
 import { FigureBasisSwitch } from './FigureBasisSwitch.tsx';
 
 /** The switch for key figures that can be samples, by their labels. */

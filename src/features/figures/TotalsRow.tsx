@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { money } from '../../model/money.ts';
-import { countText, type Noun } from '../../lib/plural.ts';
+import { countText, type Noun } from '../../lib/words.ts';
 import { sum } from '../../lib/sum.ts';
 
 /** The records of one age or stage. */

@@ -132,14 +132,14 @@ function Question({ text, isIssuing, onConfirm, onCancel }: QuestionProps) {
         <Button
           ref={takeFocus}
           variant="primary"
-          className="pointer-coarse:min-h-11"
+          tall
           aria-disabled={isIssuing}
           onClick={onConfirm}
         >
           {isIssuing ? 'Taking the number…' : 'Take the number'}
         </Button>
         {!isIssuing && (
-          <Button className="pointer-coarse:min-h-11" onClick={onCancel}>
+          <Button tall onClick={onCancel}>
             Not now
           </Button>
         )}

@@ -10,7 +10,7 @@ import type { MonthlyPoint, Series } from '../../company/sampleFigures.ts';
 import { useIsCopyKept } from '../../store/session/useIsCopyKept.ts';
 import { useToday } from '../../page/useToday.ts';
 import { MonthlyFigures } from '../figures/MonthlyFigures.tsx';
-import { countText, plural } from '../../lib/plural.ts';
+import { countText, plural } from '../../lib/words.ts';
 
 export type OwnFiguresProps = {
   readonly title: string;

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { sum } from '../../lib/sum.ts';
 import { money } from '../../model/money.ts';
 import { filteredAddress, slug } from '../../page/address/listAddresses.ts';
-import { partyAddress } from '../../page/address/partyAddress.ts';
-import { statementAddress } from '../../page/address/statementAddress.ts';
+import { partyAddress, statementAddress } from '../../page/address/addresses.ts';
 import { useToday } from '../../page/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -21,6 +20,7 @@ import {
   type Age,
   type Debtor,
 } from './receivables.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The name of an age in addresses: "31–60 days" is `due-31-60`. */
 const nameOf = (age: Age): string =>
@@ -156,13 +156,13 @@ function Debtors({ debtors }: { readonly debtors: readonly Debtor[] }) {
                   </Link>
                 )}
                 {name !== '' && (
-                  <Link
+                  <TextLink
                     to={statementAddress(name, late > 0 ? { part: 'reminder' } : {})}
-                    className="ms-3 inline-flex min-h-6 items-center text-xs font-normal text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+                    className="ms-3 min-h-6 text-xs font-normal"
                   >
                     {late > 0 ? 'Remind' : 'Statement'}
                     <span className="sr-only">: {name}</span>
-                  </Link>
+                  </TextLink>
                 )}
               </th>
               {AGES.map((age) => (

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../lib/dates.ts';
-import { countText } from '../../lib/plural.ts';
+import { countText } from '../../lib/words.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { useConnectionState } from '../../store/connection/useConnection.ts';
 import { useDeviceStatus } from '../../store/device/deviceDatabase.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Attention, Matter, MatterKind, Aged } from './attention.ts';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
+import { orUntitled, countText, plural } from '../../lib/words.ts';
 import { deal, QUIET, type Deal } from '../sales/deal.entity.ts';
 import {
   OUTSIDE,
@@ -24,7 +24,6 @@ import { openBalance } from '../finance/receivables.ts';
 import { money } from '../../model/money.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { PARAMETERS } from '../../company/water.ts';
-import { countText, plural } from '../../lib/plural.ts';
 import {
   PLAN_PAGE,
   installationAddress,

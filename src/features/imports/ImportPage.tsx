@@ -6,7 +6,7 @@ import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { formatMoment } from '../../lib/dates.ts';
-import { countText, plural } from '../../lib/plural.ts';
+import { countText, plural } from '../../lib/words.ts';
 import { IMPORTS_PATH, MAX_ROWS } from '../../model/importLog.ts';
 import type { Texts } from '../../model/draft.ts';
 import { listLabel, type Entity, type RecordOf } from '../../model/entity.ts';
@@ -33,6 +33,7 @@ import {
   type SheetSource,
 } from './sheet.ts';
 import { SheetReview } from './SheetReview.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Imports records from a spreadsheet; `?into=leads` says of which kind. */
 export default function ImportPage() {
@@ -42,12 +43,9 @@ export default function ImportPage() {
     <>
       <PageHeader title={entity ? `Import ${entity.noun.many}` : 'Import'}>
         {entity && (
-          <Link
-            to={filteredAddress(entity, {})}
-            className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-          >
+          <TextLink to={filteredAddress(entity, {})} className="min-h-9 px-2 text-sm font-semibold">
             Show {entity.noun.many}
-          </Link>
+          </TextLink>
         )}
       </PageHeader>
       {entity ? <ImportForm key={entity.path} entity={entity} /> : <Kinds />}

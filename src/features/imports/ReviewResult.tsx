@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/entity.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { plural } from '../../lib/plural.ts';
+import { plural } from '../../lib/words.ts';
 import { protectedText } from '../../lib/sheets/writeCsv.ts';
 import { Button } from '../../ui/Button.tsx';
 import { downloadCsv } from '../../page/exportRecords.ts';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { countText } from '../../lib/plural.ts';
+import { countText } from '../../lib/words.ts';
 import { readDate } from './readDate.ts';
 import { readAnyNumber } from './readNumber.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type Styles,
   type UnknownOption,
 } from './readRows.ts';
+import { Options } from '../../ui/Options.tsx';
 
 type SheetQuestionsProps = {
   readonly open: OpenPoints;
@@ -150,9 +151,7 @@ function OptionQuestion({ unknown, chosen, onChosen }: OptionQuestionProps) {
           className="h-9 max-w-60 rounded-md border border-edge bg-surface ps-2 pointer-coarse:h-11"
         >
           <option value="">Not known, leave out</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
+          <Options of={options} />
         </select>
       </label>
     </li>

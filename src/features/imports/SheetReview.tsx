@@ -3,7 +3,7 @@ import type { Texts } from '../../model/draft.ts';
 import type { Entity, RecordOf } from '../../model/entity.ts';
 import { ENCODINGS, type Encoding } from '../../lib/sheets/encoding.ts';
 import { SEPARATORS, type Separator } from '../../lib/sheets/parseCsv.ts';
-import { countText } from '../../lib/plural.ts';
+import { countText } from '../../lib/words.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { findDuplicates } from './findDuplicates.ts';
@@ -14,6 +14,7 @@ import { decodedAs, openSheet, withHeadings, type Sheet } from './sheet.ts';
 import { importedFields } from '../../page/sheetFields.ts';
 import { useToday } from '../../page/useToday.ts';
 import { SheetQuestions } from './SheetQuestions.tsx';
+import { Options } from '../../ui/Options.tsx';
 
 type SheetReviewProps = {
   readonly entity: Entity;
@@ -167,11 +168,9 @@ function Choice<Value extends string>({ label, value, onValue, options }: Choice
         onChange={({ target }) => onValue(target.value as Value)}
         className="h-8 rounded-md border border-edge/60 bg-surface px-2 pointer-coarse:h-11"
       >
-        {(Object.keys(options) as Value[]).map((option) => (
-          <option key={option} value={option}>
-            {options[option]}
-          </option>
-        ))}
+        <Options
+          of={(Object.keys(options) as Value[]).map((option) => [option, options[option]])}
+        />
       </select>
     </label>
   );
@@ -225,11 +224,7 @@ function ColumnTable({ entity, sheet, onMapping }: ColumnTableProps) {
                   className={`h-8 w-full rounded-md border border-edge/60 bg-surface px-2 pointer-coarse:h-11 ${mapping[index] ? '' : 'text-muted'}`}
                 >
                   <option value="">Leave out</option>
-                  {fields.map(([name, { label }]) => (
-                    <option key={name} value={name}>
-                      {label}
-                    </option>
-                  ))}
+                  <Options of={fields.map(([name, { label }]) => [name, label])} />
                 </select>
               </td>
             </tr>

@@ -2,7 +2,7 @@ import { nameKey } from '../../lib/nameKey.ts';
 import { initialDraft, type Texts } from '../../model/draft.ts';
 import { parseRecord, type Entity, type RecordOf } from '../../model/entity.ts';
 import { lead } from '../sales/lead.entity.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
+import { orUntitled } from '../../lib/words.ts';
 import { linesOf, nameIn } from '../../model/recordsNaming.ts';
 import { CREATED, importedFields } from '../../page/sheetFields.ts';
 import type { ReadRow } from './readRows.ts';

@@ -1,5 +1,5 @@
 import { normalize } from '../../lib/search/normalize.ts';
-import { companyCurrency } from '../../model/currency.ts';
+import { companyCurrency } from '../../model/money.ts';
 import type { Entity } from '../../model/entity.ts';
 import { currencyInHeading } from './readNumber.ts';
 import { importedFields } from '../../page/sheetFields.ts';

@@ -1,5 +1,5 @@
 import { once } from '../../lib/once.ts';
-import { companyCurrency } from '../../model/currency.ts';
+import { companyCurrency } from '../../model/money.ts';
 
 /** Whether the decimals of a number follow a point or a comma. */
 export type NumberStyle = 'point' | 'comma';

@@ -1,10 +1,9 @@
 import { unprotected } from '../../lib/sheets/writeCsv.ts';
 import type { Texts } from '../../model/draft.ts';
 import type { Entity } from '../../model/entity.ts';
-import type { Field } from '../../model/field.ts';
+import { type Field, isDated, validateText } from '../../model/field.ts';
 import { currentOption, type SelectInput } from '../../model/input.ts';
-import { companyCurrency } from '../../model/currency.ts';
-import { isDated, validateText } from '../../model/validation.ts';
+import { companyCurrency } from '../../model/money.ts';
 import type { Mapping } from './guessColumns.ts';
 import {
   dateOrderOf,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { initialDraft, type Texts } from '../../model/draft.ts';
 import { parseRecord } from '../../model/entity.ts';
-import { money } from '../../model/money.ts';
+import { money, companyCurrency } from '../../model/money.ts';
 import { formatMonth, endOfMonth } from '../../model/period.ts';
 import { lastMonths, addDays } from '../../model/calendar.ts';
-import { countText } from '../../lib/plural.ts';
+import { countText } from '../../lib/words.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { sum } from '../../lib/sum.ts';
 import { useCompanyToday } from '../../page/useToday.ts';
@@ -16,11 +16,11 @@ import { showToast } from '../../ui/showToast.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { customer, daysToPay, type Customer } from '../sales/customer.entity.ts';
 import type { Installation } from './installation.entity.ts';
-import { companyCurrency } from '../../model/currency.ts';
 import { cents, centsAsNumber, percentOf } from '../../model/exact.ts';
 import { writeLines } from '../../model/lines.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { PRICED_COLUMNS, STANDARD_VAT, VAT_PERCENT } from '../documents/pricing.ts';
+import { Options } from '../../ui/Options.tsx';
 
 export type MonthlyFeesProps = {
   readonly installations: readonly Installation[];
@@ -67,11 +67,7 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
             onChange={({ target }) => setMonth(target.value)}
             className="h-9 rounded-md border border-edge bg-surface px-2 text-sm text-ink pointer-coarse:h-11"
           >
-            {months.map((one) => (
-              <option key={one} value={one}>
-                {formatMonth(one)}
-              </option>
-            ))}
+            <Options of={months.map((one) => [one, formatMonth(one)])} />
           </select>
         </label>
         {fees.length === 0 ? (

@@ -1,7 +1,7 @@
 import { ASSIGNEES } from '../../company/assignees.ts';
 import { KINDS, PARAMETERS, RANGES, type ParameterName, type Range } from '../../company/water.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
-import { regularNoun } from '../../lib/plural.ts';
+import { regularNoun } from '../../lib/words.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import {

@@ -1,8 +1,7 @@
 import { useDeferredValue, useState, memo, useId, useCallback, useMemo, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { inventoryItem, type InventoryItem } from './inventoryItem.entity.ts';
 import { differenceOf, isUnreadable, signed, type Count, type Counts } from './stockCount.ts';
-import { plural, countText } from '../../lib/plural.ts';
+import { plural, countText, orUntitled } from '../../lib/words.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +12,6 @@ import { createSearch } from '../../ui/table/search.ts';
 import { createAddress, pageOf } from '../../page/address/addresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { Minus, Plus } from 'lucide-react';
-import { orUntitled } from '../../lib/orUntitled.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { addExactly } from '../../store/write/merge.ts';
@@ -27,6 +25,7 @@ import { showToast } from '../../ui/showToast.ts';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
 import { useMoveFocus } from '../../ui/focus.ts';
 import { itemWithCode } from './itemWithCode.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The most items that are listed at once; a search finds the others. */
 const MAX_LISTED = 50;
@@ -76,12 +75,9 @@ export default function StockCountPage() {
       <PageHeader
         title="Stock count"
         parts={
-          <Link
-            to={pageOf(inventoryItem)}
-            className="inline-flex items-center text-sm text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-          >
+          <TextLink to={pageOf(inventoryItem)} className="text-sm">
             Inventory
-          </Link>
+          </TextLink>
         }
       />
       <div className="flex gap-1 px-4 pb-3 sm:px-6">
@@ -95,12 +91,7 @@ export default function StockCountPage() {
           empty="No items yet. Add them on the Inventory page."
           whenEmpty={
             <p className="px-4 pb-6 text-sm sm:px-6">
-              <Link
-                to={createAddress(inventoryItem)}
-                className="inline-flex items-center font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-              >
-                Add the first item
-              </Link>
+              <TextLink to={createAddress(inventoryItem)}>Add the first item</TextLink>
             </p>
           }
         />
@@ -114,12 +105,12 @@ export default function StockCountPage() {
       <p role="status" className="px-4 pt-2 pb-4 text-[0.8125rem] text-muted sm:px-6">
         {records.length > 0 && found.length === 0 && 'No item matches the search. '}
         {found.length === 0 && unknownCode !== null && unknownCode === query && (
-          <Link
+          <TextLink
             to={createAddress(inventoryItem, { barcode: unknownCode })}
-            className="inline-flex items-center font-medium text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            className="font-medium"
           >
             Add an item with this barcode
-          </Link>
+          </TextLink>
         )}
         {hidden > 0 &&
           `${hidden.toLocaleString('en-US')} more ${plural(hidden, 'item', 'items')}: search to narrow the list.`}

@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/dates.ts';
-import { countText } from '../../lib/plural.ts';
+import { countText } from '../../lib/words.ts';
 import { daysBetween } from '../../model/calendar.ts';
 import { readLines, type Line } from '../../model/lines.ts';
 import { Panel } from '../../ui/Panel.tsx';

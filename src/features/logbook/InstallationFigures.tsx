@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
-import { countText } from '../../lib/plural.ts';
+import { countText } from '../../lib/words.ts';
 import { addDays } from '../../model/calendar.ts';
 import { inCurrency, isCalculable, productInCents, wholeCents } from '../../model/exact.ts';
 import { readLines } from '../../model/lines.ts';

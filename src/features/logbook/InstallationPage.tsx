@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { Link, useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
+import { orUntitled, countText } from '../../lib/words.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { archivedOn } from '../../model/archive.ts';
 import { createTitle, editTitle } from '../../model/entity.ts';
@@ -14,6 +14,7 @@ import {
   pageOf,
   visitFormAddress,
   recordAddress,
+  partyAddress,
 } from '../../page/address/addresses.ts';
 import { useOpenRecord } from '../../page/address/useOpenRecord.ts';
 import { CopyLinkButton } from '../../page/CopyLinkButton.tsx';
@@ -23,7 +24,7 @@ import { RecordPanels } from '../../page/RecordPanels.tsx';
 import { useCompanyToday } from '../../page/useToday.ts';
 import { rangeOfId, useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -41,9 +42,7 @@ import { ReadingCharts } from './ReadingCharts.tsx';
 import { VisitList } from './VisitList.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { mapHref } from '../../lib/mapHref.ts';
-import { countText } from '../../lib/plural.ts';
 import { money } from '../../model/money.ts';
-import { partyAddress } from '../../page/address/partyAddress.ts';
 import { daysLate, nextDue } from '../installations/due.ts';
 import { deal } from '../sales/deal.entity.ts';
 
@@ -112,37 +111,35 @@ function OneInstallation({ id }: { readonly id: string }) {
           </div>
         }
       >
-        <Link
+        <ButtonLink
+          variant="primary"
           to={visitFormAddress(id)}
           aria-keyshortcuts={PAGE_KEYS.create}
           data-command="Record visit"
-          className={`${ACTION} border-transparent bg-accent text-accent-ink hover:bg-accent-strong`}
         >
           Record visit
-        </Link>
+        </ButtonLink>
         {visits.records[0] && (
-          <Link
+          <ButtonLink
             to={documentAddress(visit, visits.records[0].id)}
             data-command="Print or send the last report"
-            className={`${ACTION} ${PLAIN}`}
           >
             <Printer aria-hidden="true" className="size-4" />
             Print or send
             <span className="sr-only"> the report of the last visit</span>
-          </Link>
+          </ButtonLink>
         )}
-        <Link
+        <ButtonLink
           to={createAddress(ticket, {
             customer: record.customer,
             site: record.address,
             installation: id,
           })}
-          className={`${ACTION} ${PLAIN}`}
         >
           {createTitle(ticket)}
-        </Link>
+        </ButtonLink>
         <Button
-          className="pointer-coarse:min-h-11"
+          tall
           data-command={editTitle(installation)}
           onClick={() => ofInstallation.open(record)}
         >
@@ -159,10 +156,6 @@ function OneInstallation({ id }: { readonly id: string }) {
     </>
   );
 }
-
-const ACTION =
-  'inline-flex min-h-9 items-center justify-center gap-2 rounded-md border px-3.5 text-sm font-semibold whitespace-nowrap transition-colors pointer-coarse:min-h-11';
-const PLAIN = 'border-edge/50 bg-surface text-ink hover:border-edge hover:bg-sunken';
 
 const kindText = ({ kind, litres }: Installation): string =>
   [kind, litres > 0 && `${litres.toLocaleString('en-US')} L`].filter(Boolean).join(' · ');

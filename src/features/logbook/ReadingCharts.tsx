@@ -2,7 +2,7 @@ import { Suspense, memo, useMemo, useState } from 'react';
 import { PARAMETERS, type ParameterName, type Range } from '../../company/water.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
-import { countText } from '../../lib/plural.ts';
+import { countText } from '../../lib/words.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { distance } from '../installations/installation.entity.ts';
 import {

@@ -3,7 +3,7 @@ import { memo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PARAMETERS } from '../../company/water.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { countText } from '../../lib/plural.ts';
+import { countText } from '../../lib/words.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { readLines } from '../../model/lines.ts';
 import { documentAddress } from '../../page/address/addresses.ts';
@@ -78,7 +78,7 @@ export const VisitList = memo(function VisitList(props: VisitListProps) {
       </ul>
       {hasOlder && (
         <div className="border-t border-line px-4 py-3 sm:px-6">
-          <Button className="pointer-coarse:min-h-11" onClick={showOlder}>
+          <Button tall onClick={showOlder}>
             Older visits
           </Button>
         </div>

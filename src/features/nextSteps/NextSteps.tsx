@@ -2,8 +2,7 @@ import { customer, type Customer } from '../sales/customer.entity.ts';
 import { deal, isWon, type Deal } from '../sales/deal.entity.ts';
 import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { invoice, INVOICE_COLORS, type Invoice } from '../finance/invoice.entity.ts';
-import { conversionAddress, isConvertible } from '../sales/conversion.ts';
-import { lead, type Lead } from '../sales/lead.entity.ts';
+import { conversionAddress, isConvertible, lead, type Lead } from '../sales/lead.entity.ts';
 import { invoicedOf, sharesIn, type Share } from './dealShares.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
 import { inCurrency } from '../../model/exact.ts';
@@ -35,8 +34,7 @@ import { InvoiceCreditNotes } from '../creditNotes/InvoiceCreditNotes.tsx';
 import { payment, type Payment } from '../payments/payment.entity.ts';
 import { Payments } from '../payments/Payments.tsx';
 import { useInvoicePayments } from '../payments/useInvoicePayments.ts';
-import { mergeAddress } from '../../page/mergeAddress.ts';
-import { partiesNamedBy } from '../../page/partiesNamedBy.ts';
+import { mergeAddress, partiesNamedBy } from '../../page/partiesNamedBy.ts';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
 import { note } from '../notes/note.entity.ts';
 import { Notes } from '../notes/Notes.tsx';
@@ -48,18 +46,18 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StepLink, StepSection } from './StepSection.tsx';
 import { formatDate } from '../../lib/dates.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
+import { orUntitled } from '../../lib/words.ts';
 import { archivedOn } from '../../model/archive.ts';
 import { money } from '../../model/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { statementAddress } from '../../page/address/statementAddress.ts';
-import { daysLate } from '../finance/receivables.ts';
 import {
+  statementAddress,
   createAddress,
   installationAddress,
   recordAddress,
   visitFormAddress,
 } from '../../page/address/addresses.ts';
+import { daysLate } from '../finance/receivables.ts';
 import { OPENED_HERE } from '../../page/address/useAddress.ts';
 
 type StepsProps<Row> = { readonly record: Row };

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { type LinkProps } from 'react-router-dom';
 import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 type StepSectionProps = { readonly title?: string; readonly children: ReactNode };
 
@@ -19,12 +20,9 @@ type StepLinkProps = LinkProps & { readonly 'data-command'?: string };
 /** A link to what follows from a record. */
 export function StepLink({ children, ...link }: StepLinkProps) {
   return (
-    <Link
-      {...link}
-      className="inline-flex min-h-8 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-    >
+    <TextLink {...link} className="min-h-8 gap-1.5 font-medium">
       <span>{children}</span>
       <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 rtl:-scale-x-100" />
-    </Link>
+    </TextLink>
   );
 }

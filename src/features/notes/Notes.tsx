@@ -6,7 +6,7 @@ import { linkedParts } from '../../lib/contacts.ts';
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';
 import { nounInTitle } from '../../model/entity.ts';
-import { MAX_TEXT_LENGTH } from '../../model/validation.ts';
+import { MAX_TEXT_LENGTH } from '../../model/field.ts';
 import { useClockOffset } from '../../store/connection/useConnection.ts';
 import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
@@ -16,8 +16,7 @@ import { offerFocus } from '../../ui/focus.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { recordAt, type Topic } from '../tasks/topic.ts';
-import { useTyped } from '../tasks/useTyped.ts';
+import { recordAt, type Topic, useTyped } from '../tasks/topic.ts';
 import { MENTION, task } from '../tasks/task.entity.ts';
 import { onEnter } from '../tasks/Tasks.tsx';
 import { usePeople } from '../../form/usePeople.ts';
@@ -216,7 +215,7 @@ function NewNote({ topic }: Pick<NotesProps, 'topic'>) {
       )}
       {typed !== '' && (
         <div className="mt-2 flex justify-end">
-          <Button className="pointer-coarse:min-h-11" onClick={add}>
+          <Button tall onClick={add}>
             Add note
           </Button>
         </div>

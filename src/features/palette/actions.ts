@@ -24,11 +24,14 @@ import { copyLink } from '../../lib/copyLink.ts';
 import { archivedOn } from '../../model/archive.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { archivingOf } from '../../page/ArchiveButton.tsx';
-import { RECORD, recordAddress, visitFormAddress } from '../../page/address/addresses.ts';
-import { partyAddress } from '../../page/address/partyAddress.ts';
+import {
+  RECORD,
+  recordAddress,
+  visitFormAddress,
+  partyAddress,
+} from '../../page/address/addresses.ts';
 import { contactsOf } from '../../page/contactsOf.ts';
-import { mergeAddress, mergeTitle } from '../../page/mergeAddress.ts';
-import { partiesNamedBy } from '../../page/partiesNamedBy.ts';
+import { mergeAddress, mergeTitle, partiesNamedBy } from '../../page/partiesNamedBy.ts';
 import { commandsHere, pressCommandHere } from '../../page/pressCommand.ts';
 import { useToday } from '../../page/useToday.ts';
 import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
@@ -36,8 +39,7 @@ import { showToast } from '../../ui/showToast.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { installation } from '../installations/installation.entity.ts';
 import { RECORD_PAYMENT, WITH_PAYMENT } from '../payments/settle.ts';
-import { conversionAddress, isConvertible } from '../sales/conversion.ts';
-import { lead, type Lead } from '../sales/lead.entity.ts';
+import { conversionAddress, isConvertible, lead, type Lead } from '../sales/lead.entity.ts';
 import { fieldsOf, titleOf, type FoundRecord } from './describeRecord.ts';
 import type { PaletteOption } from './options.ts';
 import type { RecordSearch } from './recordSearch.ts';

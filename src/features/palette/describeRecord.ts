@@ -1,7 +1,7 @@
 import { draftFromRecord } from '../../model/draft.ts';
 import { isLeftBlank, type Entity, type RecordOf } from '../../model/entity.ts';
 import { fieldTexts, type FieldText } from '../../model/fieldTexts.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
+import { orUntitled } from '../../lib/words.ts';
 import type { SearchTexts } from '../../lib/search/textIndex.ts';
 import { isHighlighted, type Wanted } from './highlight.ts';
 

@@ -31,7 +31,7 @@ import { createTitle, type Entity, listLabel } from '../../model/entity.ts';
 import { invoice } from '../finance/invoice.entity.ts';
 import { lead } from '../sales/lead.entity.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
-import { countText } from '../../lib/plural.ts';
+import { countText } from '../../lib/words.ts';
 import { CREATED_ENTITIES, ENTITIES } from '../../model/entities.ts';
 import {
   ACTIVITY_PAGE,

@@ -3,7 +3,7 @@ import { formatValue } from '../../model/formatValue.ts';
 import { NameInput } from '../../form/names/NameInput.tsx';
 import { NO_LISTS, NamingLists, type LoadedLists } from '../../form/names/NamingLists.tsx';
 import { formatDate } from '../../lib/dates.ts';
-import { plural } from '../../lib/plural.ts';
+import { plural } from '../../lib/words.ts';
 import { draftFromRecord, type Texts } from '../../model/draft.ts';
 import { nounInTitle, type Entity } from '../../model/entity.ts';
 import type { Names } from '../../model/input.ts';

@@ -8,13 +8,12 @@ import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import type { PartyRecords } from './usePartyList.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
+import { orUntitled } from '../../lib/words.ts';
 import { Link } from 'react-router-dom';
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { formatValue } from '../../model/formatValue.ts';
 import { fieldChanges } from '../../form/history/undo.ts';
-import { RECORD, recordName } from '../../page/address/addresses.ts';
-import { partyAddress } from '../../page/address/partyAddress.ts';
+import { RECORD, recordName, partyAddress } from '../../page/address/addresses.ts';
 import { OPENED_HERE } from '../../page/address/useAddress.ts';
 
 /** How many entries are listed. */

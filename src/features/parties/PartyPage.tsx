@@ -30,11 +30,12 @@ import {
   pageOf,
   RECORD,
   recordName,
+  partyAddress,
 } from '../../page/address/addresses.ts';
 import { useAddress, OPENED_HERE } from '../../page/address/useAddress.ts';
 import { CopyLinkButton } from '../../page/CopyLinkButton.tsx';
 import { CreateButton, PageHeader } from '../../page/PageHeader.tsx';
-import { mergeTitle } from '../../page/mergeAddress.ts';
+import { mergeTitle } from '../../page/partiesNamedBy.ts';
 import { RecordPanels } from '../../page/RecordPanels.tsx';
 import type { MergeDialogProps } from './MergeDialog.tsx';
 import { MergeOffer } from './MergeOffer.tsx';
@@ -46,7 +47,6 @@ import { formatValue } from '../../model/formatValue.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
-import { partyAddress } from '../../page/address/partyAddress.ts';
 
 type PartyList = ReturnType<typeof usePartyList>;
 

@@ -11,13 +11,12 @@ import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
-import { createParams, RECORD, recordName } from '../../page/address/addresses.ts';
-import { partyAddress } from '../../page/address/partyAddress.ts';
+import { createParams, RECORD, recordName, partyAddress } from '../../page/address/addresses.ts';
 import { useAddress } from '../../page/address/useAddress.ts';
 import { useToday } from '../../page/useToday.ts';
 import type { NextStep } from '../nextSteps/nextSteps.ts';
 import type { PartyRecords } from './usePartyList.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
+import { orUntitled, countText } from '../../lib/words.ts';
 import type { Unsaved } from '../../lib/unsaved.ts';
 import { Badge, UnsavedBadge } from '../../ui/Badge.tsx';
 import { useGlow } from '../../ui/useGlow.ts';
@@ -33,7 +32,7 @@ import { ORDER_COLORS, type PurchaseOrder } from '../purchasing/purchaseOrder.en
 import { TICKET_COLORS, type Ticket } from '../service/ticket.entity.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { countText } from '../../lib/plural.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** How many records of a kind are listed. */
 export const MAX_ROWS = 6;
@@ -71,12 +70,12 @@ export const PartySection = memo(function PartySection<Row extends RecordOf<Enti
       {...(isComplete(status) && { count: rows.length })}
       actions={
         shown < rows.length && (
-          <Link
+          <TextLink
             to={filteredAddress(entity, { q: [name] })}
-            className="inline-flex items-center text-[0.8125rem] font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            className="text-[0.8125rem] font-semibold"
           >
             All {count} {title.toLowerCase()}
-          </Link>
+          </TextLink>
         )
       }
     >
@@ -117,10 +116,7 @@ export function CreatePart({ entity, texts }: CreatePartProps) {
   const { write } = useAddress();
   return (
     <div className="px-4 pb-5 sm:px-6">
-      <Button
-        className="pointer-coarse:min-h-11"
-        onClick={() => write(createParams(entity, texts), 'push')}
-      >
+      <Button tall onClick={() => write(createParams(entity, texts), 'push')}>
         {createTitle(entity)}
       </Button>
     </div>

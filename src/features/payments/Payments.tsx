@@ -26,6 +26,7 @@ import { onEnter } from '../tasks/Tasks.tsx';
 import { payment, PAYMENT_METHODS, type Payment } from './payment.entity.ts';
 import { paymentSaves, RECORD_PAYMENT, reversalId, reversalSaves, WITH_PAYMENT } from './settle.ts';
 import { useInvoicePayments } from './useInvoicePayments.ts';
+import { Options } from '../../ui/Options.tsx';
 
 type PaymentsProps = { readonly record: Invoice };
 
@@ -190,12 +191,12 @@ function PaymentItem({ record, isReversed }: PaymentItemProps) {
             The amount is open again. The payment stays in the list, with its reversal.
           </p>
           <div className="mt-1.5 flex justify-end gap-2">
-            <Button className="pointer-coarse:min-h-11" onClick={close}>
+            <Button tall onClick={close}>
               Keep it
             </Button>
             <Button
               variant="primary"
-              className="pointer-coarse:min-h-11"
+              tall
               onClick={() => {
                 close();
                 void takeBack(record, `Payment of ${sum} reversed`);
@@ -340,9 +341,7 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
             onChange={({ currentTarget }) => type('method', currentTarget.value)}
             className={FIELD_CLASS}
           >
-            {PAYMENT_METHODS.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
+            <Options of={PAYMENT_METHODS} />
           </select>
         </label>
         <label>
@@ -360,10 +359,10 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
         {closed ?? (error || question)}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button className="pointer-coarse:min-h-11" onClick={onClose}>
+        <Button tall onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="primary" className="pointer-coarse:min-h-11" onClick={add}>
+        <Button variant="primary" tall onClick={add}>
           {question === '' ? RECORD_PAYMENT : 'Record it all the same'}
         </Button>
       </div>

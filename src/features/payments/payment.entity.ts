@@ -1,4 +1,4 @@
-import { regularNoun } from '../../lib/plural.ts';
+import { regularNoun } from '../../lib/words.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import {
   bookingDate,

@@ -221,7 +221,7 @@ function Gone({ people, mayRestore }: GoneProps) {
             </span>
             {mayRestore && person.removal !== null && (
               <Button
-                className="pointer-coarse:min-h-11"
+                tall
                 aria-disabled={isBusy}
                 aria-label={`Give ${person.name} access again`}
                 onClick={() => void run(() => restorePerson(person))}

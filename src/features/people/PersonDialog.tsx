@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nameKey } from '../../lib/nameKey.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
-import { countText } from '../../lib/plural.ts';
+import { orUntitled, countText } from '../../lib/words.ts';
 import { formatDate, today } from '../../lib/dates.ts';
 import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
 import { recordAddress } from '../../page/address/addresses.ts';
@@ -19,6 +18,7 @@ import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { isOpen as isOpenTask, task } from '../tasks/task.entity.ts';
 import type { Person } from './people.ts';
 import { removePerson, restorePerson, staffMessageOf } from './staffChanges.ts';
+import { Options } from '../../ui/Options.tsx';
 
 type PersonDialogProps = {
   readonly person: Person;
@@ -130,11 +130,7 @@ function RemovalForm({ person, people, onClose }: PersonDialogProps) {
               className="mt-1 block h-9 w-full max-w-72 rounded-md border border-edge bg-surface ps-2 font-normal text-ink pointer-coarse:h-11"
             >
               <option value="">Nobody: it stays in their name</option>
-              {heirs.map((name) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
+              <Options of={heirs} />
             </select>
           </label>
         )}

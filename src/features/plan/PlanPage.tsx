@@ -18,6 +18,7 @@ import { installation, type Installation } from '../installations/installation.e
 import { StopPanel } from './StopPanel.tsx';
 import { useCustomerFacts, type CustomerFacts } from './useCustomerFacts.ts';
 import { weekPlan, type Stop, type WeekPlan } from './weekPlan.ts';
+import { Options } from '../../ui/Options.tsx';
 
 /** The visits of a week: what is late first, then day by day. On a phone, the day of a technician. */
 export default function PlanPage() {
@@ -188,11 +189,7 @@ function WeekChoice({ monday, thisMonday, isThis }: ReturnType<typeof useWeek>) 
         <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       </Button>
       {!isThis && (
-        <Button
-          variant="quiet"
-          className="pointer-coarse:min-h-11"
-          onClick={() => show(thisMonday)}
-        >
+        <Button variant="quiet" tall onClick={() => show(thisMonday)}>
           This week
         </Button>
       )}
@@ -269,9 +266,7 @@ function PersonChoice({ whose, plan }: PersonChoiceProps) {
         onChange={({ target: { value } }) => write({ [ASSIGNED]: value || null, [MINE]: null })}
       >
         <option value="">Everyone</option>
-        {others.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
+        <Options of={others} />
       </select>
     </>
   );

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { PARAMETERS, type ParameterName, type Range } from '../../company/water.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { mapHref } from '../../lib/mapHref.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
-import { countText } from '../../lib/plural.ts';
+import { orUntitled, countText } from '../../lib/words.ts';
 import {
   installationAddress,
   visitFormAddress,
   recordAddress,
+  partyAddress,
 } from '../../page/address/addresses.ts';
 import { RowCallLink } from '../../page/RowCallLink.tsx';
 import { useCompanyToday } from '../../page/useToday.ts';
@@ -27,7 +27,6 @@ import {
 import type { CustomerFacts } from './useCustomerFacts.ts';
 import type { Stop } from './weekPlan.ts';
 import { parseRecord } from '../../model/entity.ts';
-import { partyAddress } from '../../page/address/partyAddress.ts';
 import { contactsOf, mergeContacts } from '../../page/contactsOf.ts';
 import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { useStoredValue } from '../../store/read/useStored.ts';

@@ -9,7 +9,7 @@ import {
   type SupplierGroup as Group,
   type LowItem,
 } from './lowItems.ts';
-import { countText } from '../../lib/plural.ts';
+import { countText, orUntitled } from '../../lib/words.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
@@ -19,10 +19,9 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 import { offerFocus } from '../../ui/focus.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { useToday } from '../../page/useToday.ts';
-import { quantityIn } from '../../model/validation.ts';
+import { quantityIn } from '../../model/field.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
 import { Link } from 'react-router-dom';
-import { orUntitled } from '../../lib/orUntitled.ts';
 import { draftScope } from '../../form/draftStorage.ts';
 import { RestoreDrafts } from '../../form/RestoreDrafts.tsx';
 import { openedEdits, useEdits } from '../../form/useEdits.ts';

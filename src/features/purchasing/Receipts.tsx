@@ -133,10 +133,10 @@ function Question({ children, onYes, onNo }: QuestionProps) {
     >
       <p className="text-muted">{children}</p>
       <div className="mt-1.5 flex justify-end gap-2">
-        <Button className="pointer-coarse:min-h-11" onClick={onNo}>
+        <Button tall onClick={onNo}>
           Keep it
         </Button>
-        <Button variant="primary" className="pointer-coarse:min-h-11" onClick={onYes}>
+        <Button variant="primary" tall onClick={onYes}>
           Reverse it
         </Button>
       </div>

@@ -1,5 +1,4 @@
 import { useId, useRef, useState, useEffect, type KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { money } from '../../model/money.ts';
 import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
@@ -22,18 +21,18 @@ import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { quantityIn } from '../../model/validation.ts';
+import { quantityIn } from '../../model/field.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
+import { orUntitled, countText } from '../../lib/words.ts';
 import { RECEIPTS_PATH } from '../../model/receipts.ts';
 import { createAddress } from '../../page/address/addresses.ts';
 import { draftScope } from '../../form/draftStorage.ts';
 import { RestoreDrafts } from '../../form/RestoreDrafts.tsx';
 import { openedEdits, useEdits } from '../../form/useEdits.ts';
-import { countText } from '../../lib/plural.ts';
 import { offerFocus, useMoveFocus } from '../../ui/focus.ts';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
 import { itemWithCode } from '../inventory/itemWithCode.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** What was ordered, what of it has arrived, and a form that receives the rest into stock. Absent without order lines. */
 export function Receiving({ order }: { readonly order: PurchaseOrder }) {
@@ -68,7 +67,7 @@ export function Receiving({ order }: { readonly order: PurchaseOrder }) {
           <Button
             ref={opener}
             data-command="Receive"
-            className="pointer-coarse:min-h-11"
+            tall
             aria-expanded={false}
             onClick={() => setOpen(true)}
           >
@@ -169,17 +168,17 @@ function OrderLineList({ lines, supplier }: OrderLineListProps) {
               {line.sku === ''
                 ? 'This line has no SKU, so it cannot be received into stock.'
                 : 'No item has this SKU, so it cannot be received into stock.'}{' '}
-              <Link
+              <TextLink
                 to={createAddress(inventoryItem, {
                   sku: line.sku,
                   name: line.name,
                   cost: String(line.cost),
                   supplier,
                 })}
-                className="inline-flex items-center font-medium text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+                className="font-medium"
               >
                 Add the item
-              </Link>
+              </TextLink>
             </p>
           )}
         </li>
@@ -341,14 +340,10 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
       )}
       <div className="mt-2 flex justify-end gap-2">
         <ScanButton onCode={onCode} className="me-auto -ms-3" />
-        <Button className="pointer-coarse:min-h-11" onClick={onClose}>
+        <Button tall onClick={onClose}>
           Not now
         </Button>
-        <Button
-          variant="primary"
-          className="pointer-coarse:min-h-11"
-          onClick={() => void receive()}
-        >
+        <Button variant="primary" tall onClick={() => void receive()}>
           {isAsked ? 'Receive all the same' : 'Receive into stock'}
         </Button>
       </div>

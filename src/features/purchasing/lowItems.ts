@@ -2,7 +2,7 @@ import { nameKey } from '../../lib/nameKey.ts';
 import { needsOrder, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import type { Texts } from '../../model/draft.ts';
 import type { PurchaseOrder } from './purchaseOrder.entity.ts';
-import { MAX_TEXT_LENGTH } from '../../model/validation.ts';
+import { MAX_TEXT_LENGTH } from '../../model/field.ts';
 import { readOrderLines, totalOf, writeOrderLines, type OrderLine } from './orderLines.ts';
 import { isAwaited } from './receiving.ts';
 

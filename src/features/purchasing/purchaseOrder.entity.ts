@@ -1,8 +1,8 @@
-import { regularNoun } from '../../lib/plural.ts';
+import { regularNoun } from '../../lib/words.ts';
 import { sum } from '../../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
-import { labelInCurrency } from '../../model/currency.ts';
+import { labelInCurrency } from '../../model/money.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { generated } from '../../model/documentNumber.ts';
 import { moneyAmount, partyName, statusField, text } from '../../model/field.ts';

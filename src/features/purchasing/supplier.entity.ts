@@ -10,7 +10,7 @@ import {
   statusField,
   text,
 } from '../../model/field.ts';
-import { regularNoun } from '../../lib/plural.ts';
+import { regularNoun } from '../../lib/words.ts';
 
 export const SUPPLIER_COLORS = { Active: 'green', Inactive: 'red' } as const satisfies BadgeColors;
 

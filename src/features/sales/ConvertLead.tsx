@@ -6,7 +6,7 @@ import { RecordField } from '../../form/RecordField.tsx';
 import { openedEdits, useEdits } from '../../form/useEdits.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
+import { orUntitled } from '../../lib/words.ts';
 import { validateDraft } from '../../model/draft.ts';
 import type { Field } from '../../model/field.ts';
 import { currentNames, recordKeptFor } from '../../model/recordsNaming.ts';
@@ -23,7 +23,7 @@ import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { contact, type Contact } from '../contacts/contact.entity.ts';
-import { isConvertible } from './conversion.ts';
+import { isConvertible, lead, type Lead } from './lead.entity.ts';
 import {
   CONTACT_FIELDS,
   conversionSaves,
@@ -33,7 +33,6 @@ import {
 } from './convertLead.ts';
 import type { Customer } from './customer.entity.ts';
 import { deal, type Deal } from './deal.entity.ts';
-import { lead, type Lead } from './lead.entity.ts';
 
 export type ConvertLeadProps = {
   readonly record: Lead;

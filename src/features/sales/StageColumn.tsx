@@ -11,10 +11,9 @@ import {
 } from './deal.entity.ts';
 import { compact } from '../../model/money.ts';
 import type { BadgeColor } from '../../lib/badgeColors.ts';
-import { plural } from '../../lib/plural.ts';
+import { plural, orUntitled } from '../../lib/words.ts';
 import { sum } from '../../lib/sum.ts';
 import { today } from '../../lib/dates.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
 import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { statusItems } from '../../ui/StatusMenu.tsx';

@@ -11,7 +11,7 @@ import {
   select,
   text,
 } from '../../model/field.ts';
-import { regularNoun } from '../../lib/plural.ts';
+import { regularNoun } from '../../lib/words.ts';
 
 export const TERMS = ['Net 30', 'Net 60', 'Due on Receipt'] as const;
 

@@ -44,7 +44,7 @@ function Revision({ form: { values, state, change } }: { readonly form: RecordFo
       {!isRevised && (
         <Button
           data-command={`Make it revision ${next}`}
-          className="pointer-coarse:min-h-11"
+          tall
           onClick={() => {
             change('revision', next);
             change('quoted', today);

@@ -2,7 +2,8 @@ import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { link, optional, partyName, statusField, text } from '../../model/field.ts';
-import { regularNoun } from '../../lib/plural.ts';
+import { regularNoun } from '../../lib/words.ts';
+import { pageOf, withQuery } from '../../page/address/addresses.ts';
 
 export const LEAD_COLORS = {
   New: 'blue',
@@ -34,3 +35,13 @@ export const lead = defineEntity({
 });
 
 export type Lead = RecordOf<typeof lead>;
+
+/** The parameter of the address that says which lead is being converted. */
+export const CONVERT = 'convert';
+
+/** The address that asks what a lead becomes. */
+export const conversionAddress = (id: string): string => withQuery(pageOf(lead), { [CONVERT]: id });
+
+/** Whether a lead can become a deal: once, and not while it is unqualified or of nobody. */
+export const isConvertible = ({ company, status, deal }: Lead): boolean =>
+  deal === '' && status !== 'Unqualified' && company.trim() !== '';

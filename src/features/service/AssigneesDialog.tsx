@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { offerFocus } from '../../ui/focus.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
+import { orUntitled } from '../../lib/words.ts';
 import { draftScope } from '../../form/draftStorage.ts';
 import { RestoreDrafts } from '../../form/RestoreDrafts.tsx';
 import { openedEdits, useEdits } from '../../form/useEdits.ts';

@@ -2,10 +2,11 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecordForm } from '../../form/useRecordForm.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
+import { orUntitled } from '../../lib/words.ts';
 import { installationAddress } from '../../page/address/addresses.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { installation } from '../installations/installation.entity.ts';
+import { Options } from '../../ui/Options.tsx';
 
 /** What the form of a ticket shows below its fields. */
 export const ticketDetails = (form: RecordForm) => <TicketInstallation form={form} />;
@@ -33,11 +34,7 @@ function TicketInstallation({ form: { values, change } }: { readonly form: Recor
         className="control h-8 min-w-0 grow basis-48 px-2 pointer-coarse:h-11"
       >
         <option value="">None</option>
-        {options.map((one) => (
-          <option key={one.id} value={one.id}>
-            {orUntitled(one.name)}
-          </option>
-        ))}
+        <Options of={options.map((one) => [one.id, orUntitled(one.name)])} />
       </select>
       {options.some((one) => one.id === chosen) && (
         <Link

@@ -3,11 +3,18 @@ import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { daysBetween } from '../../model/calendar.ts';
-import { isIsoDate } from '../../model/validation.ts';
+import {
+  isIsoDate,
+  link,
+  openSelect,
+  optional,
+  partyName,
+  statusField,
+  text,
+} from '../../model/field.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { generated } from '../../model/documentNumber.ts';
-import { link, openSelect, optional, partyName, statusField, text } from '../../model/field.ts';
-import { regularNoun } from '../../lib/plural.ts';
+import { regularNoun } from '../../lib/words.ts';
 
 export const TICKET_COLORS = {
   New: 'blue',

@@ -1,23 +1,20 @@
-import { ArrowLeft, Download, Mail, MessageCircle, Printer } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { nameKey } from '../../lib/nameKey.ts';
 import { protectedText } from '../../lib/sheets/writeCsv.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { whatsAppMessageHref } from '../../lib/whatsAppMessageHref.ts';
 import { centsAsNumber, inCurrency, cents } from '../../model/exact.ts';
 import { keysOfParty, recordKeptFor } from '../../model/recordsNaming.ts';
-import { partyAddress } from '../../page/address/partyAddress.ts';
+import { partyAddress } from '../../page/address/addresses.ts';
 import { useAddress } from '../../page/address/useAddress.ts';
 import { downloadCsv } from '../../page/exportRecords.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { PeriodChoice, usePeriod } from '../../page/PeriodChoice.tsx';
 import { useToday } from '../../page/useToday.ts';
-import { useConnectionState } from '../../store/connection/useConnection.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { useSingle } from '../../store/read/useSingle.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { BankChangeNotice } from '../documents/BankChangeNotice.tsx';
@@ -30,9 +27,12 @@ import { customer, type Customer } from '../sales/customer.entity.ts';
 import { statementOf, type Ledger, type Statement } from './statement.ts';
 import { documentOf, ENTRY_LABELS, statementDocument } from './statementDocument.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { countText } from '../../lib/plural.ts';
+import { countText } from '../../lib/words.ts';
 import { daysBetween } from '../../model/calendar.ts';
 import type { Message } from '../documents/printedDocument.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { ExportButton, PrintButton, SendLinks } from '../documents/paperTools.tsx';
+import { Options } from '../../ui/Options.tsx';
 
 /** The statement of account of the customer whose name is in the address, and a text that reminds them of what is open. */
 export default function StatementPage() {
@@ -61,7 +61,6 @@ export default function StatementPage() {
   const name = kept?.name.trim() || own.at(-1)?.customer.trim() || asked;
   const sources = [customers, invoices, payments, creditNotes, details];
   const areAll = sources.every(({ status }) => isComplete(status));
-  const hasFailed = sources.some(({ status }) => status === 'failed');
 
   useEffect(() => {
     document.title = `Statement of Account ${name}`.trim();
@@ -75,26 +74,15 @@ export default function StatementPage() {
       >
         {asked !== '' && areAll && (
           <>
-            <Link to={partyAddress('customers', name)} className={LINK}>
+            <ButtonLink to={partyAddress('customers', name)}>
               <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
               Customer
-            </Link>
-            <Button
-              className="pointer-coarse:min-h-11"
-              data-command="Export statement"
+            </ButtonLink>
+            <ExportButton
+              command="Export statement"
               onClick={() => exportStatement(statement, name)}
-            >
-              <Download aria-hidden="true" className="size-4" />
-              Export
-            </Button>
-            <Button
-              variant="primary"
-              className="pointer-coarse:min-h-11"
-              onClick={() => window.print()}
-            >
-              <Printer aria-hidden="true" className="size-4" />
-              Print
-            </Button>
+            />
+            <PrintButton />
           </>
         )}
       </PageHeader>
@@ -105,14 +93,8 @@ export default function StatementPage() {
             ...invoices.records.map((one) => one.customer),
           ]}
         />
-      ) : hasFailed ? (
-        <div className="px-4 sm:px-6">
-          <Alert kind="alert">
-            Some records could not be read. Your access may have been revoked.
-          </Alert>
-        </div>
-      ) : areAll ? (
-        <>
+      ) : (
+        <Loaded sources={sources} what="The statement appears">
           <BankChangeNotice />
           <Remarks statement={statement} today={today} />
           <Reminder
@@ -127,9 +109,7 @@ export default function StatementPage() {
           <div className="sheet-desk">
             <Sheet document={statementDocument(statement, details.value, name, kept)} />
           </div>
-        </>
-      ) : (
-        <Waiting />
+        </Loaded>
       )}
     </>
   );
@@ -137,20 +117,6 @@ export default function StatementPage() {
 
 /** The part of the page with the reminder, as addresses name it. */
 export const REMINDER = 'reminder';
-
-const LINK =
-  'inline-flex min-h-9 items-center justify-center gap-2 rounded-md border border-edge/50 bg-surface px-3.5 text-sm font-semibold whitespace-nowrap text-ink hover:border-edge hover:bg-sunken pointer-coarse:min-h-11';
-
-function Waiting() {
-  const hasConnection = useConnectionState() !== 'none';
-  return (
-    <p role="status" className="px-4 text-sm text-muted sm:px-6">
-      {hasConnection
-        ? 'Loading…'
-        : 'There is no connection. The statement appears once it is back.'}
-    </p>
-  );
-}
 
 /** Asks for the customer whom an address without a name does not say. */
 function CustomerChoice({ names }: { readonly names: readonly string[] }) {
@@ -167,9 +133,7 @@ function CustomerChoice({ names }: { readonly names: readonly string[] }) {
         className="min-h-9 max-w-full rounded-md border border-edge bg-surface px-2.5 pointer-coarse:min-h-11"
       >
         <option value="">Choose…</option>
-        {sorted.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
+        <Options of={sorted} />
       </select>
     </label>
   );
@@ -225,8 +189,7 @@ function Reminder({ open, only, isWanted, name, kept, details }: ReminderProps) 
   const named = chosen.length > 0 ? chosen : isLateOnly && late.length > 0 ? late : open;
   const { write } = useAddress();
   if (open.length === 0) return null;
-  const { subject, body } = reminderOf(named, name, details);
-  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+  const message = reminderOf(named, name, details);
   return (
     <details open={isWanted} className="border-t border-line print:hidden">
       <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 px-4 text-sm font-semibold sm:px-6">
@@ -259,26 +222,10 @@ function Reminder({ open, only, isWanted, name, kept, details }: ReminderProps) 
           )
         )}
         <p className="mt-1 rounded-md border border-line bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-wrap tabular-nums">
-          {body}
+          {message.body}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <a
-            href={whatsAppMessageHref(kept?.phone ?? '', body)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={LINK}
-          >
-            <MessageCircle aria-hidden="true" className="size-4" />
-            WhatsApp
-            <span className="sr-only">(opens in a new tab)</span>
-          </a>
-          <a
-            href={`mailto:${encodeURIComponent(kept?.email.trim() ?? '')}?${query}`}
-            className={LINK}
-          >
-            <Mail aria-hidden="true" className="size-4" />
-            E-mail
-          </a>
+          <SendLinks phone={kept?.phone ?? ''} email={kept?.email ?? ''} message={message} />
         </div>
       </div>
     </details>

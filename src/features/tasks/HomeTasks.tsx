@@ -8,6 +8,7 @@ import { recordAt } from './topic.ts';
 import { useOpenTasks } from './useOpenTasks.ts';
 import { byDay, isOpen, isTaskOf, task } from './task.entity.ts';
 import { TaskItem } from './TaskItem.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The most that are listed. */
 const MAX_SHOWN = 6;
@@ -46,12 +47,12 @@ export default function HomeTasks() {
               {choice('Everyone', false, open.length)}
             </fieldset>
           )}
-          <Link
+          <TextLink
             to={createAddress(task)}
-            className="inline-flex min-h-8 items-center px-2 text-[0.8125rem] font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            className="min-h-8 px-2 text-[0.8125rem] font-semibold"
           >
             New task
-          </Link>
+          </TextLink>
         </div>
       }
     >

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
-import { countText } from '../../lib/plural.ts';
+import { orUntitled, countText } from '../../lib/words.ts';
 import { daysBetween } from '../../model/calendar.ts';
 import { recordAddress } from '../../page/address/addresses.ts';
 import { useToday } from '../../page/useToday.ts';

@@ -7,8 +7,7 @@ import { offerFocus } from '../../ui/focus.ts';
 import { Section } from '../../ui/Section.tsx';
 import { addDays } from '../../model/calendar.ts';
 import { useToday } from '../../page/useToday.ts';
-import type { Topic } from './topic.ts';
-import { useTyped } from './useTyped.ts';
+import { type Topic, useTyped } from './topic.ts';
 import { byDay, isOpen, task } from './task.entity.ts';
 import { TaskItem } from './TaskItem.tsx';
 import { PersonInput } from '../../form/PersonInput.tsx';
@@ -108,7 +107,7 @@ function NewTask({ topic }: Pick<TasksProps, 'topic'>) {
               className={`${FIELD_CLASS} min-w-32`}
             />
           </label>
-          <Button className="pointer-coarse:min-h-11" onClick={add}>
+          <Button tall onClick={add}>
             Add task
           </Button>
         </div>

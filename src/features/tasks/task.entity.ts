@@ -1,6 +1,6 @@
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { regularNoun } from '../../lib/plural.ts';
+import { regularNoun } from '../../lib/words.ts';
 import { defineEntity, type Entity, type RecordOf } from '../../model/entity.ts';
 import { internal, partyName, personName, statusField, text } from '../../model/field.ts';
 

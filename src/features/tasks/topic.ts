@@ -6,6 +6,8 @@ import type { Names } from '../../model/input.ts';
 import { absorbedIds, nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
 import { recordAddress } from '../../page/address/addresses.ts';
 import type { RecordRange } from '../../store/read/useRecordsBy.ts';
+import { draftScope } from '../../form/draftStorage.ts';
+import { openedEdits, useEdits, type Editing } from '../../form/useEdits.ts';
 
 /** What tasks and notes are about: a record, or a customer or supplier. */
 export type Topic = {
@@ -72,3 +74,9 @@ export function recordAt(path: string): { readonly entity: Entity; readonly to: 
   const id = path.slice(end + 1);
   return entity === undefined || id === '' ? null : { entity, to: recordAddress(entity, id) };
 }
+
+/** What is typed for a new task or note about something. It stays in this tab, and goes on when the topic is opened again. */
+export const useTyped = (entity: Pick<Entity, 'path'>, { texts }: Topic): Editing =>
+  useEdits(null, (uid) =>
+    openedEdits(draftScope(uid, entity.path, Object.values(texts).join(' ')), { continues: true }),
+  );

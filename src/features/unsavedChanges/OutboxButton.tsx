@@ -9,7 +9,7 @@ import { useOutbox } from '../../store/write/outbox.ts';
 import { useListsHaveLoaded } from '../../store/read/loadingLists.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import type { OutboxTrayProps } from './OutboxTray.tsx';
-import { countText, plural } from '../../lib/plural.ts';
+import { countText, plural } from '../../lib/words.ts';
 
 /** In one chunk with all that concerns such changes. */
 const OUTBOX_TRAY = lazyPart<OutboxTrayProps>(() => import('./OutboxTray.tsx'));

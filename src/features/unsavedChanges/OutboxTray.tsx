@@ -23,7 +23,7 @@ import {
 import { problemMessage } from '../../store/write/explain.ts';
 import type { ReopenedFormProps } from './ReopenedForm.tsx';
 import { formatMoment } from '../../lib/dates.ts';
-import { countText, plural } from '../../lib/plural.ts';
+import { countText, plural } from '../../lib/words.ts';
 
 export type OutboxTrayProps = { readonly onClose: () => void };
 

@@ -1,22 +1,18 @@
-import { ChevronRight, Download, Printer } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.ts';
-import { countText } from '../../lib/plural.ts';
+import { countText } from '../../lib/words.ts';
 import { protectedText } from '../../lib/sheets/writeCsv.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { centsAsNumber, formatCents } from '../../model/exact.ts';
 import { recordKeptFor } from '../../model/recordsNaming.ts';
-import { recordAddress } from '../../page/address/addresses.ts';
-import { partyAddress } from '../../page/address/partyAddress.ts';
+import { recordAddress, partyAddress } from '../../page/address/addresses.ts';
 import { downloadCsv } from '../../page/exportRecords.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { PeriodChoice, usePeriod } from '../../page/PeriodChoice.tsx';
-import { useConnectionState } from '../../store/connection/useConnection.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { useSingle } from '../../store/read/useSingle.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { ClosedMonths } from '../closing/ClosedMonths.tsx';
@@ -34,6 +30,8 @@ import {
   type VatReturn,
   type VatWarning,
 } from './vatReturn.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { ExportButton, PrintButton } from '../documents/paperTools.tsx';
 
 /** The VAT of a period as the return asks for it, with the documents behind each figure; and which months are closed. */
 export default function VatPage() {
@@ -43,7 +41,6 @@ export default function VatPage() {
   const creditNotes = useRecords(creditNote, { withArchived: true });
   const customers = useRecords(customer, { withArchived: true });
   const details = useSingle(company);
-  const hasConnection = useConnectionState() !== 'none';
   const declared = useMemo(
     () =>
       vatReturn(
@@ -58,50 +55,21 @@ export default function VatPage() {
   );
   const sources = [invoices, creditNotes, customers, details];
   const areAll = sources.every(({ status }) => isComplete(status));
-  const hasFailed = sources.some(({ status }) => status === 'failed');
 
   return (
     <>
       <PageHeader title="VAT" parts={<PeriodChoice period={period} />}>
         {areAll && declared.figures.length > 0 && (
           <>
-            <Button
-              className="pointer-coarse:min-h-11"
-              data-command="Export VAT"
-              onClick={() => exportVat(declared)}
-            >
-              <Download aria-hidden="true" className="size-4" />
-              Export
-            </Button>
-            <Button
-              variant="primary"
-              className="pointer-coarse:min-h-11"
-              onClick={() => window.print()}
-            >
-              <Printer aria-hidden="true" className="size-4" />
-              Print
-            </Button>
+            <ExportButton command="Export VAT" onClick={() => exportVat(declared)} />
+            <PrintButton />
           </>
         )}
       </PageHeader>
-      {hasFailed ? (
-        <div className="px-4 pb-4 sm:px-6">
-          <Alert kind="alert">
-            Some records could not be read. Your access may have been revoked.
-          </Alert>
-        </div>
-      ) : areAll ? (
-        <>
-          <Basis declared={declared} customers={customers.records} />
-          <Figures declared={declared} />
-        </>
-      ) : (
-        <p role="status" className="px-4 pb-4 text-sm text-muted sm:px-6">
-          {hasConnection
-            ? 'Loading…'
-            : 'There is no connection. The figures appear once it is back.'}
-        </p>
-      )}
+      <Loaded sources={sources} what="The figures appear">
+        <Basis declared={declared} customers={customers.records} />
+        <Figures declared={declared} />
+      </Loaded>
       <div className="border-t border-line print:hidden">
         <ClosedMonths />
       </div>

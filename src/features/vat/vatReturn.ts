@@ -1,5 +1,5 @@
 import { EMIRATES, type Emirate } from '../../model/emirates.ts';
-import { countText } from '../../lib/plural.ts';
+import { countText } from '../../lib/words.ts';
 import type { Period } from '../../model/period.ts';
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
 import { documentAmounts, vatPercent } from '../documents/documentAmounts.ts';

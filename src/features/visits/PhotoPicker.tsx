@@ -1,7 +1,7 @@
 import { Camera, ImagePlus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { scalePicture, UnusablePicture, whole } from '../../form/scalePicture.ts';
-import { countText } from '../../lib/plural.ts';
+import { countText } from '../../lib/words.ts';
 import {
   MAX_CAPTION_LENGTH,
   MAX_PHOTO_SIDE,
@@ -18,6 +18,7 @@ import {
 } from '../../store/write/pickedPhotos.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMoveFocus } from '../../ui/focus.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 
 /** The longest sides, in pixels, and the qualities, from the best to what fits in any case. */
 const SIDES = [MAX_PHOTO_SIDE, 1_024, 768, 512, 256] as const;
@@ -94,11 +95,7 @@ export function PhotoPicker({ draft }: PhotoPickerProps) {
           <Camera aria-hidden="true" className="size-4" />
           Take a photo
         </Button>
-        <Button
-          ref={button}
-          className="pointer-coarse:min-h-11"
-          onClick={() => files.current?.click()}
-        >
+        <Button ref={button} tall onClick={() => files.current?.click()}>
           <ImagePlus aria-hidden="true" className="size-4" />
           Choose photos…
         </Button>
@@ -169,15 +166,13 @@ function PickedPhotoLine({ photo, number, onRemove }: PickedPhotoLineProps) {
         }}
         className="control h-9 w-full min-w-0 px-3 pointer-coarse:h-11"
       />
-      <button
-        type="button"
-        aria-label={`Remove photo ${number}`}
+      <IconButton
+        icon={X}
+
+        label={`Remove photo ${number}`}
         title="Remove"
         onClick={onRemove}
-        className="grid size-9 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
+      />
     </li>
   );
 }

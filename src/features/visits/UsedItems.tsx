@@ -1,8 +1,8 @@
 import { Minus, Plus, X } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState } from 'react';
-import { orUntitled } from '../../lib/orUntitled.ts';
+import { orUntitled } from '../../lib/words.ts';
 import { readLines, writeLines } from '../../model/lines.ts';
-import { quantityIn } from '../../model/validation.ts';
+import { quantityIn } from '../../model/field.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isTouched, useMoveFocus } from '../../ui/focus.ts';

@@ -7,13 +7,17 @@ import { RecordField } from '../../form/RecordField.tsx';
 import { openedEdits, storedDraftOf, useEdits } from '../../form/useEdits.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { mapHref } from '../../lib/mapHref.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
+import { orUntitled } from '../../lib/words.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
 import type { Texts } from '../../model/draft.ts';
 import { readLines, writeLines } from '../../model/lines.ts';
-import { validateText } from '../../model/validation.ts';
-import { INSTALLATION, installationAddress, pageOf } from '../../page/address/addresses.ts';
-import { partyAddress } from '../../page/address/partyAddress.ts';
+import { validateText } from '../../model/field.ts';
+import {
+  INSTALLATION,
+  installationAddress,
+  pageOf,
+  partyAddress,
+} from '../../page/address/addresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { useCompanyToday } from '../../page/useToday.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
@@ -42,6 +46,7 @@ import { UsedItems, usedIn } from './UsedItems.tsx';
 import { useVisits } from './useVisits.ts';
 import { CHECK_COLUMNS, visit, type Visit } from './visit.entity.ts';
 import { visitSaves } from './visitSaves.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Records a visit to the installation that the address names, also without a network. */
 export default function VisitFormPage() {
@@ -172,12 +177,9 @@ function VisitForm({ place }: VisitFormProps) {
         title={`Visit to ${title}`}
         parts={
           place.customer.trim() !== '' && (
-            <Link
-              to={partyAddress('customers', place.customer)}
-              className="inline-flex items-center text-sm text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-            >
+            <TextLink to={partyAddress('customers', place.customer)} className="text-sm">
               <bdi>{place.customer}</bdi>
-            </Link>
+            </TextLink>
           )
         }
       />

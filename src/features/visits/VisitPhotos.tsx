@@ -133,19 +133,11 @@ function PhotoDialog({ photos, index, onOpen, onClose }: PhotoDialogProps) {
           </p>
           {photos.length > 1 && (
             <>
-              <Button
-                className="pointer-coarse:min-h-11"
-                aria-disabled={index === 0}
-                onClick={() => move(-1)}
-              >
+              <Button tall aria-disabled={index === 0} onClick={() => move(-1)}>
                 <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
                 Previous
               </Button>
-              <Button
-                className="pointer-coarse:min-h-11"
-                aria-disabled={index === photos.length - 1}
-                onClick={() => move(1)}
-              >
+              <Button tall aria-disabled={index === photos.length - 1} onClick={() => move(1)}>
                 Next
                 <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
               </Button>

@@ -1,5 +1,5 @@
 import { PARAMETERS, type ParameterName } from '../../company/water.ts';
-import { regularNoun } from '../../lib/plural.ts';
+import { regularNoun } from '../../lib/words.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { internal, link, personName, reading, text } from '../../model/field.ts';

@@ -8,10 +8,9 @@ import {
   type Fields,
   type RecordOf,
 } from '../../model/entity.ts';
-import type { Field } from '../../model/field.ts';
+import { type Field, isMismatch, isUnreadableNumber } from '../../model/field.ts';
 import { isVisibleChange, type Change, type HistoryEntry } from '../../model/history.ts';
 import { keptNameOf } from '../../model/recordsNaming.ts';
-import { isMismatch, isUnreadableNumber } from '../../model/mismatches.ts';
 import type { UndoableChange } from '../../store/write/saveChange.ts';
 
 /** What one save did to one field, as it is listed. */

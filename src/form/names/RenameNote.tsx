@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { countsOf, renameOf, withName } from '../../model/rename.ts';
 import type { Names } from '../../model/input.ts';
-import { plural } from '../../lib/plural.ts';
+import { plural } from '../../lib/words.ts';
 import type { Save } from '../../store/write/intent.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
 import { NO_LISTS, NamingLists, type LoadedLists } from './NamingLists.tsx';

@@ -1,5 +1,6 @@
 import type { Texts } from '../../model/draft.ts';
 import type { Entity } from '../../model/entity.ts';
+import type { Names } from '../../model/input.ts';
 
 /** The path below /dashboard of the page with all activity. */
 export const ACTIVITY_PAGE = 'activity';
@@ -136,3 +137,16 @@ export const textsToFill = (params: URLSearchParams): Texts =>
 /** The address of the page that imports records of an entity. */
 export const importAddress = (entity: Named): string =>
   withQuery(`/dashboard/${IMPORT_PAGE}`, { into: nameInAddress(entity) });
+
+/** The address of the page of a customer or supplier, with further parameters such as the open record. */
+export const partyAddress = (
+  of: Names['of'],
+  name: string,
+  params: Readonly<Record<string, string>> = {},
+): string => withQuery(`/dashboard/${PARTY_PAGES[of]}`, { name: name.trim(), ...params });
+
+/** The address of a customer's statement of account, with further parameters such as an invoice to remind of. */
+export const statementAddress = (
+  name: string,
+  params: Readonly<Record<string, string>> = {},
+): string => withQuery(`/dashboard/${STATEMENT_PAGE}`, { name: name.trim(), ...params });

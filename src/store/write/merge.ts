@@ -7,9 +7,8 @@ import {
   type Change,
   type Changes,
 } from '../../model/history.ts';
-import { readText, type Field } from '../../model/field.ts';
+import { readText, type Field, isMismatch } from '../../model/field.ts';
 import { formerNamesAfter, mergedInto } from '../../model/recordsNaming.ts';
-import { isMismatch } from '../../model/mismatches.ts';
 import type { RecordValues } from './values.ts';
 import { setsMergedInto, type Save } from './intent.ts';
 

@@ -9,13 +9,11 @@ import {
   type Fields,
   type RecordOf,
 } from '../../model/entity.ts';
-import type { SaveContext } from './intent.ts';
+import type { SaveContext, Intent, Save } from './intent.ts';
 import { entityAt } from '../../model/entities.ts';
-import type { Intent, Save } from './intent.ts';
 import { renamedValues } from './merge.ts';
 import { createIntent, whenSettled } from './outbox.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
-import { countText } from '../../lib/plural.ts';
+import { orUntitled, countText } from '../../lib/words.ts';
 import { newKey } from '../firebase/database.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { useClockOffset } from '../connection/useConnection.ts';

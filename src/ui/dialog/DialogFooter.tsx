@@ -20,14 +20,14 @@ export function DialogFooter(props: DialogFooterProps) {
     <footer className="grid gap-3 border-t border-line px-6 py-4">
       {props.children}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button className="pointer-coarse:min-h-11" onClick={onClose}>
+        <Button tall onClick={onClose}>
           {closeLabel}
         </Button>
         {action !== undefined && (
           <Button
             type={onAction ? 'button' : 'submit'}
             variant="primary"
-            className="pointer-coarse:min-h-11"
+            tall
             aria-disabled={isUnavailable}
             onClick={onAction}
           >

@@ -17,7 +17,7 @@ import { type RowActions, TableRow, type UnsavedRow } from './TableRow.tsx';
 import type { Selection } from './useSelection.ts';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { orUntitled } from '../../lib/orUntitled.ts';
+import { orUntitled } from '../../lib/words.ts';
 import { flushSync } from 'react-dom';
 
 const CELL = 'px-3 py-1 wrap-anywhere first:ps-6 last:pe-6';

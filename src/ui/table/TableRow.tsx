@@ -3,7 +3,7 @@ import type { Unsaved } from '../../lib/unsaved.ts';
 import { useGlow } from '../useGlow.ts';
 import { Badge, UnsavedBadge } from '../Badge.tsx';
 import type { Column, Columns } from './column.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
+import { orUntitled } from '../../lib/words.ts';
 import { StatusMenu } from '../StatusMenu.tsx';
 
 /** Where a cell stands in the lines of a row on a phone: the main column and the amount come first, then a sentence. */

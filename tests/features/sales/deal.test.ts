@@ -7,8 +7,8 @@ import {
   isOpen,
   isWon,
   type Deal,
+  DEAL_FIGURES,
 } from '../../../src/features/sales/deal.entity.ts';
-import { DEAL_FIGURES } from '../../../src/features/sales/dealFigures.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { clauses } from '../../specification/clauses.ts';
 

@@ -16,3 +16,6 @@ export function countText(count: number, noun: Noun | string): string {
   const { one, many } = typeof noun === 'string' ? regularNoun(noun) : noun;
   return `${count.toLocaleString('en-US')} ${plural(count, one, many)}`;
 }
+
+/** The name of a record as lists and the feed show it: `Untitled` when it is blank. */
+export const orUntitled = (name: string): string => (name.trim() === '' ? 'Untitled' : name);
