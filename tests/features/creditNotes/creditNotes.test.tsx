@@ -5,35 +5,12 @@ import { issueCreditNote } from '../../../src/features/creditNotes/issueCreditNo
 import { SaveDenied } from '../../../src/store/write/outcome.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
+import { CREDIT_NOTE, INVOICE as SENT, TAXED } from '../../support/settlements.ts';
 import { seed, stored } from '../../support/backend.ts';
 
 const LINES = 'Reef\t1\t100\nPump\t2\t25';
-const INVOICE = {
-  idNum: 'INV-2026-1',
-  customer: 'Palm House',
-  date: '2026-11-01',
-  due: '2030-12-01',
-  amount: 157.5,
-  status: 'Sent',
-  lines: LINES,
-  vatRate: 'Standard 5 %',
-  rate: '3.6725',
-  taxNumber: 7,
-  creationDate: '2026-11-01',
-};
-const NOTE = {
-  idNum: 'CN-2026-1',
-  invoice: 'a',
-  invoiceNumber: 'INV-2026-1',
-  customer: 'Palm House',
-  date: '2026-11-05',
-  reason: 'The pump came back',
-  amount: 52.5,
-  lines: 'Pump\t2\t25',
-  vatRate: 'Standard 5 %',
-  rate: '3.6725',
-  creationDate: '2026-11-05',
-};
+const INVOICE = { ...SENT, ...TAXED, amount: 157.5, lines: LINES, taxNumber: 7 };
+const NOTE = { ...CREDIT_NOTE, ...TAXED };
 
 beforeEach(async () => {
   await seed('finance/invoices', { a: INVOICE, draft: { ...INVOICE, taxNumber: null } });

@@ -46,6 +46,8 @@ const invoiceWith = (changes: Readonly<Record<string, unknown>> = {}): Invoice =
 
 const factsOf = ({ facts, totals }: ReturnType<typeof invoiceDocument>) =>
   Object.fromEntries([...facts, ...totals].map(({ label, value }) => [label.en, value]));
+const columnsOf = ({ columns }: ReturnType<typeof invoiceDocument>) =>
+  columns.map(({ label }) => label.en).join(', ');
 const missingIn = (...parts: Parameters<typeof invoiceDocument>) =>
   invoiceDocument(...parts).missing?.map(({ text }) => text);
 
@@ -75,15 +77,9 @@ describe('a tax invoice', () => {
       'Total in AED': 'AED 1,092.56',
       'Exchange rate': 'USD 1 = AED 3.6725',
     });
-    expect(document.columns.map(({ label }) => label.en)).toEqual([
-      'Description',
-      'Quantity',
-      'Unit price (USD)',
-      'Net (USD)',
-      'VAT rate',
-      'VAT (USD)',
-      'Payable (AED)',
-    ]);
+    expect(columnsOf(document)).toBe(
+      'Description, Quantity, Unit price (USD), Net (USD), VAT rate, VAT (USD), Payable (AED)',
+    );
     expect(document.rows).toEqual([
       ['Live rock', '20', '12.50', '250.00', '5 %', '12.50', '964.04'],
       ['Pump', '1', '33.33', '33.33', '5 %', '1.67', '128.52'],
@@ -142,12 +138,7 @@ describe('a tax invoice', () => {
 it('states no VAT where none is stated, and no dirhams without a rate', () => {
   const plain = invoiceWith({ vatRate: undefined, rate: undefined });
   const document = invoiceDocument(plain, COMPANY, CUSTOMER);
-  expect(document.columns.map(({ label }) => label.en)).toEqual([
-    'Description',
-    'Quantity',
-    'Unit price (USD)',
-    'Amount (USD)',
-  ]);
+  expect(columnsOf(document)).toBe('Description, Quantity, Unit price (USD), Amount (USD)');
   expect(Object.keys(factsOf(document)).join()).not.toMatch(/VAT|AED/);
 });
 

@@ -8,30 +8,9 @@ import { documentAddress } from '../../../src/page/address/addresses.ts';
 import { payment } from '../../../src/features/payments/payment.entity.ts';
 import { intentsOf } from '../../../src/store/write/outbox.ts';
 import { cellsOf, currentUid, figure, openApp, signInAs } from '../../support/app.tsx';
+import { INVOICE, PAYMENT } from '../../support/settlements.ts';
 import { seed, stored } from '../../support/backend.ts';
 
-const INVOICE = {
-  idNum: 'INV-2026-1',
-  customer: 'Palm House',
-  date: '2026-11-01',
-  due: '2099-12-01',
-  amount: 1000.3,
-  status: 'Sent',
-  lines: '',
-  creationDate: '2026-11-01',
-};
-const PAYMENT = {
-  invoiceNumber: 'INV-2026-1',
-  customer: 'Palm House',
-  date: '2026-11-05',
-  amount: 400,
-  method: 'Cheque',
-  reference: 'CHQ 77',
-  invoice: 'a',
-  user: 'Omar Aziz',
-  timestamp: 1_793_000_000_000,
-  creationDate: '2026-11-05',
-};
 const ID = '-P0000000000000000aB';
 
 const inPart = { ...INVOICE, paid: 400, settledBy: `payments/${ID}` };

@@ -1,42 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { cellsOf, figure, openApp, signInAs } from '../../support/app.tsx';
+import { CREDIT_NOTE, INVOICE as SENT, PAYMENT as PAID } from '../../support/settlements.ts';
 import { seed } from '../../support/backend.ts';
 
-const INVOICE = {
-  idNum: 'INV-2026-1',
-  customer: 'Palm House',
-  date: '2026-02-01',
-  due: '2026-03-01',
-  amount: 1000.3,
-  status: 'Overdue',
-  lines: '',
-  creationDate: '2026-02-01',
-};
-const PAYMENT = {
-  invoiceNumber: 'INV-2026-1',
-  customer: 'Palm House',
-  date: '2026-02-10',
-  amount: 400,
-  method: 'Cheque',
-  reference: 'CHQ 77',
-  invoice: 'a',
-  user: 'Omar Aziz',
-  timestamp: 1_793_000_000_000,
-  creationDate: '2026-02-10',
-};
-const NOTE = {
-  idNum: 'CN-2026-1',
-  invoice: 'a',
-  invoiceNumber: 'INV-2026-1',
-  customer: 'Palm House',
-  date: '2026-03-01',
-  reason: 'The pump came back',
-  amount: 50.1,
-  lines: '',
-  taxNumber: 1,
-  creationDate: '2026-03-01',
-};
+const INVOICE = { ...SENT, date: '2026-02-01', due: '2026-03-01', status: 'Overdue' };
+const PAYMENT = { ...PAID, date: '2026-02-10' };
+const NOTE = { ...CREDIT_NOTE, date: '2026-03-01', amount: 50.1, lines: '', taxNumber: 1 };
 const BEFORE = { ...INVOICE, idNum: 'INV-2025-9', date: '2025-12-20', amount: 500, paid: 100 };
 
 beforeEach(async () => {

@@ -1,34 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, signInAs } from '../../support/app.tsx';
+import { CREDIT_NOTE, INVOICE as SENT, TAXED } from '../../support/settlements.ts';
 import { seed } from '../../support/backend.ts';
 
 const INVOICE = {
-  idNum: 'INV-2026-1',
-  customer: 'Palm House',
+  ...SENT,
+  ...TAXED,
   date: '2026-08-10',
-  due: '2026-09-10',
   amount: 1050,
-  status: 'Sent',
   lines: 'Reef\t1\t1000',
-  vatRate: 'Standard 5 %',
-  rate: '3.6725',
   taxNumber: 7,
-  creationDate: '2026-08-10',
 };
 const NOTE = {
-  idNum: 'CN-2026-1',
-  invoice: 'a',
-  invoiceNumber: 'INV-2026-1',
-  customer: 'Palm House',
+  ...CREDIT_NOTE,
+  ...TAXED,
   date: '2026-08-20',
-  reason: 'The pump came back',
   amount: 105,
   lines: 'Pump\t1\t100',
-  vatRate: 'Standard 5 %',
-  rate: '3.6725',
   taxNumber: 3,
-  creationDate: '2026-08-20',
 };
 
 beforeEach(async () => {
