@@ -91,12 +91,11 @@ function DealSteps({ record }: StepsProps<Deal>) {
   const isWanted = isWon(record);
   const isIdle = useIdle(true);
   const today = useToday();
-  const { records: invoices } = useRecords(invoice, { isWanted });
   const { records: customers } = useRecords(customer, { isWanted });
   const ranges = useMemo(() => [{ child: 'deal', from: record.id, to: record.id }], [record.id]);
   const { records: leads } = useRecordsBy(lead, ranges, { isWanted: isIdle, withArchived: true });
-  const { records: ofDeal } = useRecordsBy(invoice, ranges, { isWanted: isIdle && !isWanted });
-  const own = (isWanted ? invoices : ofDeal).filter((one) => one.deal === record.id);
+  const { records: invoices } = useRecordsBy(invoice, ranges, { isWanted: isWanted || isIdle });
+  const own = invoices.filter((one) => one.deal === record.id);
   const origin = leads.find((one) => one.deal === record.id);
   const { records: built } = useRecordsBy(installation, ranges, { isWanted: isWanted && isIdle });
   const { rest } = invoicedOf(record, own);
@@ -105,10 +104,7 @@ function DealSteps({ record }: StepsProps<Deal>) {
     <>
       {own.length > 0 && <DealInvoices record={record} invoices={own} />}
       <StepList
-        steps={[
-          ...stepsOfDeal(record, invoices, customers, today),
-          ...installationStep(record, built),
-        ]}
+        steps={[...stepsOfDeal(record, own, customers, today), ...installationStep(record, built)]}
       >
         {takesShares && (
           <ShareStep

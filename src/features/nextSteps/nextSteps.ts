@@ -1,4 +1,3 @@
-import { nameKey } from '../../lib/nameKey.ts';
 import { addDays } from '../../model/calendar.ts';
 import { daysToPay, type Customer } from '../sales/customer.entity.ts';
 import { deal, isWon, type Deal } from '../sales/deal.entity.ts';
@@ -37,16 +36,15 @@ export type NextStep = {
 
 /**
  * A won deal is invoiced, whole, in the shares of its terms, or what is left of it; due by the customer's terms from `today`
- * (YYYY-MM-DD). Its invoices count as done, and so does an older one of the same sum.
+ * (YYYY-MM-DD). Those of its invoices, `own`, count as done.
  */
 export function stepsOfDeal(
   record: Deal,
-  invoices: readonly Invoice[],
+  own: readonly Invoice[],
   customers: readonly Customer[],
   today: string,
 ): readonly NextStep[] {
   if (!isWon(record)) return [];
-  const own = invoices.filter((one) => one.deal === record.id);
   const { rest } = invoicedOf(record, own);
   const step = (label: string, texts: Texts, done: Invoice | undefined): NextStep => ({
     label,
@@ -65,14 +63,8 @@ export function stepsOfDeal(
   const isOpen = rest > 0n || own.length === 0;
   const all = centsAsNumber(rest);
   const isLast = shares.some(({ done, texts }) => !done && texts?.['amount'] === all);
-  const earlier = invoices.findLast(
-    (one) =>
-      one.deal === '' && isSame(one.customer, record.customer) && one.amount === record.value,
-  );
   return [
-    ...(own.length === 0 || !isOpen
-      ? [step('New invoice', wholeTexts(record), own.at(-1) ?? earlier)]
-      : []),
+    ...(own.length === 0 || !isOpen ? [step('New invoice', wholeTexts(record), own.at(-1))] : []),
     ...shares.flatMap(({ label, done, texts }) =>
       texts ? [step(`New invoice: ${label}`, texts, done)] : [],
     ),
@@ -174,6 +166,3 @@ function invoiceTexts(name: string, customers: readonly Customer[], today: strin
   const due = known && addDays(today, daysToPay(known));
   return { customer: name.trim(), date: today, ...(due && { due }) };
 }
-
-const isSame = (name: string, other: string): boolean =>
-  name.trim() !== '' && nameKey(name) === nameKey(other);

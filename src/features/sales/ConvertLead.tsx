@@ -80,7 +80,7 @@ export default function ConvertLead(props: ConvertLeadProps) {
 /** The most contacts of a customer among whom the new one is looked for. */
 const MAX_CONTACTS = 100;
 
-function ConversionForm({ record, deals, customers, onClose }: ConvertLeadProps) {
+function ConversionForm({ record, customers, onClose }: ConvertLeadProps) {
   const { user } = useAuth();
   const form = useRef<HTMLFormElement>(null);
   const save = useSaveBatch();
@@ -95,7 +95,6 @@ function ConversionForm({ record, deals, customers, onClose }: ConvertLeadProps)
   const typedName = (values['customer'] ?? '').trim();
   const known = recordKeptFor(customers, typedName);
   const customerName = known?.name.trim() ?? typedName;
-  const earlier = deals.findLast((one) => isSame(one.customer, customerName));
   const similar = useSimilar(customers, typedName);
   const people = useContactsAt(known?.name ?? '');
   const person = people.find(({ name }) => isSame(name, values['name'] ?? ''));
@@ -181,18 +180,6 @@ function ConversionForm({ record, deals, customers, onClose }: ConvertLeadProps)
       <div className="grid gap-6 overflow-y-auto px-6 pt-1 pb-5">
         <Group title="Deal">
           {DEAL_FIELDS.map((name) => field(name, deal.fields[name], name === 'customer' && note))}
-          {earlier && (
-            <p className="text-sm text-muted sm:col-span-2">
-              There is{' '}
-              <Link
-                to={recordAddress(deal, earlier.id)}
-                className="underline underline-offset-4 hover:text-ink"
-              >
-                <bdi>{orUntitled(earlier.title)}</bdi>
-              </Link>{' '}
-              of this customer already.
-            </p>
-          )}
         </Group>
         <Group title="Contact">
           {CONTACT_FIELDS.map((name) => field(name, contact.fields[name]))}

@@ -37,7 +37,6 @@ export default function OutboxTray({ onClose }: OutboxTrayProps) {
       <div className="overflow-y-auto px-6 pt-1 pb-6 text-sm">
         {note !== null && <p className="mb-3 font-medium text-tone-yellow-ink">{note}</p>}
         {intents.length === 0 && <p className="text-muted">Everything you saved is stored.</p>}
-        <DecideAll intents={intents} />
         <ul className="divide-y divide-line">
           {intents.map((intent) => (
             <IntentItem key={intent.id} intent={intent} onReopen={reopen} />
@@ -66,7 +65,7 @@ const NOTES: Readonly<Record<DeviceStatus, string | null>> = {
 /** How many saves are shown one by one, above the page: more would push it out of sight. */
 const MAX_SHOWN = 3;
 
-/** What is wrong with saves that need the user, and what they can do about each, or about all. */
+/** What is wrong with saves that need the user, and what they can do about each. */
 export function BlockedSaveList() {
   const intents = useOutbox().intents.filter(({ problem }) => problem !== undefined);
   const { form, reopen } = useReopenedForm();
@@ -79,10 +78,9 @@ export function BlockedSaveList() {
         <div className="px-4 pt-4 pb-2 sm:px-6 xl:px-8">
           <Alert kind="alert">
             <p>{intents.length} changes were not saved and need you.</p>
-            <div className="mt-2 flex flex-wrap gap-2">
-              <Button onClick={() => setTrayOpen(true)}>Show each</Button>
-              <DecideAll intents={intents} />
-            </div>
+            <Button className="mt-2" onClick={() => setTrayOpen(true)}>
+              Show each
+            </Button>
           </Alert>
         </div>
       )}
@@ -253,56 +251,6 @@ function CompareDialog({ entity, intent, theirs, onClose }: CompareDialogProps) 
       </form>
     </Modal>
   );
-}
-
-/** How many records the question names. */
-const MAX_NAMED = 3;
-
-/** Lets the author of several conflicts decide all of them at once, the same way. Absent where there are fewer than two. */
-function DecideAll({ intents }: { readonly intents: readonly Intent[] }) {
-  const [isAsking, setAsking] = useState(false);
-  const conflicts = intents.filter(({ problem }) => problem?.kind === 'conflict');
-  const count = conflicts.length;
-  if (count < 2) return null;
-
-  function decide(whose: 'mine' | 'theirs'): void {
-    setAsking(false);
-    for (const intent of conflicts)
-      void updateItem(resolved(intent, new Set(whose === 'mine' ? Object.keys(intent.typed) : [])));
-  }
-
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>Decide all {count} at once</Button>
-      {isAsking && (
-        <Modal title={`Decide ${count} changes at once`} onClose={() => setAsking(false)}>
-          <div className="grid gap-2 overflow-y-auto px-6 pb-5 text-sm">
-            <p>
-              Colleagues have changed the same fields as you:{' '}
-              <bdi>{listOf(conflicts.map(({ title }) => title))}</bdi>
-            </p>
-            <p>
-              Your texts would replace theirs, which stay in the history of each record. If you keep
-              theirs, what you typed in these fields is gone for good.
-            </p>
-          </div>
-          <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button onClick={() => decide('theirs')}>Keep all theirs</Button>
-            <Button onClick={() => decide('mine')}>Keep all mine</Button>
-          </footer>
-        </Modal>
-      )}
-    </>
-  );
-}
-
-function listOf(titles: readonly string[]): string {
-  const rest = titles.length - MAX_NAMED;
-  const shown = rest > 0 ? [...titles.slice(0, MAX_NAMED), `${rest} more`] : titles;
-  return new Intl.ListFormat('en-GB').format(shown);
 }
 
 export type SignOutQuestionProps = {

@@ -55,15 +55,6 @@ describe('a won deal', () => {
     expect(step?.texts).not.toHaveProperty('due');
   });
 
-  it('says which invoice has the same customer and sum', () => {
-    const invoices = [
-      { idNum: 'INV-1', customer: 'Palm House', amount: 1_500.5 },
-      { idNum: 'INV-2', customer: 'Palm House', amount: 1_500 },
-      { idNum: 'INV-3', customer: 'Palm Spa', amount: 1_500.5 },
-    ].map((one) => parseRecord(invoice, one.idNum, one));
-    expect(done(stepsOfDeal(dealOf('Won'), invoices, [], TODAY))).toEqual(['INV-1']);
-  });
-
   it.each([
     ['nothing', [], ['New invoice 1000', '40 % 400', '60 % 600']],
     ['a share', [{ amount: 400 }], ['40 % 400', '60 % 600']],
