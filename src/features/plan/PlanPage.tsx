@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useDeferredValue, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.ts';
 import { nameKey } from '../../lib/nameKey.ts';
@@ -16,7 +16,7 @@ import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Chip } from '../../ui/table/TableToolbar.tsx';
 import { installation, type Installation } from '../installations/installation.entity.ts';
 import { StopPanel } from './StopPanel.tsx';
-import { useCustomerFacts, type CustomerFacts } from './useCustomerFacts.ts';
+import { useCustomerFacts } from './useCustomerFacts.ts';
 import { weekPlan, type Stop, type WeekPlan } from './weekPlan.ts';
 import { Options } from '../../ui/Options.tsx';
 
@@ -61,35 +61,13 @@ export default function PlanPage() {
         </p>
       ) : (
         // What was shown of the days of one person or week is not of another's.
-        <Sections key={`${monday} ${whose.asked}`} sections={sections} facts={facts} />
+        <div key={`${monday} ${whose.asked}`} className="pb-4">
+          {sections.map(({ title, stops }) => (
+            <StopPanel key={title} title={title} stops={stops} facts={facts} />
+          ))}
+        </div>
       )}
     </>
-  );
-}
-
-type SectionsProps = {
-  readonly sections: readonly Section[];
-  readonly facts: CustomerFacts;
-};
-
-/** How many stops of each section are shown first, which fill a tall window; and how many sections. */
-const FIRST = { stops: 10, sections: 2 };
-
-/** The sections, the first window of them first: to render the whole week of a large company takes seconds. */
-function Sections({ sections, facts }: SectionsProps) {
-  const isFirst = useDeferredValue(false, true);
-  return (
-    <div className="pb-4">
-      {(isFirst ? sections.slice(0, FIRST.sections) : sections).map(({ title, stops }) => (
-        <StopPanel
-          key={title}
-          title={title}
-          stops={stops}
-          most={isFirst ? FIRST.stops : Infinity}
-          facts={facts}
-        />
-      ))}
-    </div>
   );
 }
 

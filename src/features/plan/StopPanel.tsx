@@ -44,13 +44,11 @@ const MORE_COUNT = 100;
 type StopPanelProps = {
   readonly title: string;
   readonly stops: readonly Stop[];
-  /** How many there is time to show; all others wait. */
-  readonly most: number;
   readonly facts: CustomerFacts;
 };
 
 /** The stops of one day, or those that are late. */
-export function StopPanel({ title, stops, most, facts }: StopPanelProps) {
+export function StopPanel({ title, stops, facts }: StopPanelProps) {
   const [count, setCount] = useState(FIRST_COUNT);
   const list = useRef<HTMLUListElement>(null);
   const moveFocus = useMoveFocus();
@@ -67,7 +65,7 @@ export function StopPanel({ title, stops, most, facts }: StopPanelProps) {
         <p className="px-4 pb-5 text-sm text-muted sm:px-6">Nothing is due today.</p>
       ) : (
         <ul ref={list}>
-          {stops.slice(0, Math.min(count, most)).map((stop) => (
+          {stops.slice(0, count).map((stop) => (
             <StopItem key={stop.record.id} stop={stop} facts={facts} />
           ))}
         </ul>
