@@ -1,6 +1,6 @@
 import { explain, outcomeOf } from '../../src/store/write/explain.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { signIn, signOut } from '../../src/store/firebase/auth.ts';
 import { findForm, openApp, signInAs } from '../support/app.tsx';
@@ -131,12 +131,14 @@ it('a save refused for want of access is sent when its author signs in again', a
   expectConsoleError(/Saving to sales\/deals failed|Reading .* failed/);
   const { send } = await editGardenReef();
   await denySaves();
+  // The time of a sign-in has a precision of one second.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2_000 });
+  onTestFinished(() => void vi.useRealTimers());
   expect(await send()).toContain('Your account may no longer be allowed');
+  vi.useRealTimers();
   await restoreRules();
   cleanup();
   await signOut();
-  // The time of a sign-in has a precision of one second.
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
   await signIn(account, 'reef-lounge');
   openApp('/dashboard/sales');
   await waitFor(async () => expect(await stored('sales/deals/d1/customer')).toBe('Villa Qamar'));
