@@ -34,7 +34,7 @@ import { InvoiceCreditNotes } from '../creditNotes/InvoiceCreditNotes.tsx';
 import { payment, type Payment } from '../payments/payment.entity.ts';
 import { Payments } from '../payments/Payments.tsx';
 import { useInvoicePayments } from '../payments/useInvoicePayments.ts';
-import { mergeAddress, partiesNamedBy } from '../../page/partiesNamedBy.ts';
+import { partiesNamedBy } from '../../page/partiesNamedBy.ts';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
 import { note } from '../notes/note.entity.ts';
 import { Notes } from '../notes/Notes.tsx';
@@ -120,28 +120,6 @@ function DealSteps({ record }: StepsProps<Deal>) {
       )}
     </>
   );
-}
-
-function CustomerSteps({ record }: StepsProps<Customer>) {
-  return (
-    <StepList
-      steps={stepsOfCustomer(record, useToday())}
-      mergeAt={mergeAddress(customer, record)}
-    />
-  );
-}
-
-function SupplierSteps({ record }: StepsProps<Supplier>) {
-  return (
-    <StepList
-      steps={stepsOfSupplier(record, useToday())}
-      mergeAt={mergeAddress(supplier, record)}
-    />
-  );
-}
-
-function ItemSteps({ record }: StepsProps<InventoryItem>) {
-  return <StepList steps={stepsOfItem(record, useToday())} />;
 }
 
 function InvoiceSteps({ record }: StepsProps<Invoice>) {
@@ -286,17 +264,18 @@ function Talk({ entity, record }: NextStepsProps) {
 
 /** What usually follows a record: links to forms that start with what is known, or the number of a tax invoice. */
 function Steps({ entity, record }: NextStepsProps) {
+  const today = useToday();
   switch (entity.path) {
     case lead.path:
       return <LeadSteps record={record as unknown as Lead} />;
     case deal.path:
       return <DealSteps record={record as unknown as Deal} />;
     case customer.path:
-      return <CustomerSteps record={record as unknown as Customer} />;
+      return <StepList steps={stepsOfCustomer(record as unknown as Customer, today)} />;
     case supplier.path:
-      return <SupplierSteps record={record as unknown as Supplier} />;
+      return <StepList steps={stepsOfSupplier(record as unknown as Supplier, today)} />;
     case inventoryItem.path:
-      return <ItemSteps record={record as unknown as InventoryItem} />;
+      return <StepList steps={stepsOfItem(record as unknown as InventoryItem, today)} />;
     case purchaseOrder.path:
       return <Receiving order={record as unknown as PurchaseOrder} />;
     case ticket.path:
@@ -318,14 +297,12 @@ function Steps({ entity, record }: NextStepsProps) {
 
 type StepListProps = {
   readonly steps: readonly NextStep[];
-  /** Where the record is merged with another one. */
-  readonly mergeAt?: string | null;
   /** What follows the steps. */
   readonly children?: ReactNode;
 };
 
 /** The next steps below a form; nothing if there are none. */
-function StepList({ steps, mergeAt = null, children }: StepListProps) {
+function StepList({ steps, children }: StepListProps) {
   if (steps.length === 0) return null;
   return (
     <StepSection>
@@ -348,11 +325,6 @@ function StepList({ steps, mergeAt = null, children }: StepListProps) {
           )}
         </li>
       ))}
-      {mergeAt && (
-        <li>
-          <StepLink to={mergeAt}>Merge with another record</StepLink>
-        </li>
-      )}
       {children}
     </StepSection>
   );
