@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
-import { orUntitled, countText } from '../../lib/words.ts';
-import type { ActivityLine } from './activityLines.ts';
+import { orUntitled } from '../../lib/words.ts';
 import { PEOPLE_PATH, authorNote, parsePeople } from '../../model/accounts/people.ts';
 import type { ActivityEntry } from '../../model/activity.ts';
 import { useStoredValue } from '../../store/read/useStored.ts';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
-import { entryAddress } from './activityAddresses.ts';
+import { entityOf, entryAddress } from './activityAddresses.ts';
 import { dateAndTime } from '../../lib/dates.ts';
 
 type ActivityItemProps = {
-  readonly line: ActivityLine;
+  readonly entry: ActivityEntry;
+  /** How many entries of the same write it stands for. */
+  readonly count?: number;
   /** When it was, as the list says it. */
   readonly time: string;
   /** How its text and its time stand beside each other. */
@@ -17,13 +18,13 @@ type ActivityItemProps = {
 };
 
 /** A line of activity with its time; the whole moment on hover. */
-export function ActivityItem({ line, time, className }: ActivityItemProps) {
-  const { timestamp } = line.entry;
+export function ActivityItem({ entry, count = 1, time, className }: ActivityItemProps) {
+  const { timestamp } = entry;
   return (
     <li
       className={`items-baseline justify-between gap-6 border-t border-line py-2.5 text-sm first:border-t-0 ${className}`}
     >
-      <ActivityText line={line} />
+      <ActivityText entry={entry} count={count} />
       <time
         dateTime={new Date(timestamp).toISOString()}
         title={dateAndTime(timestamp)}
@@ -35,30 +36,16 @@ export function ActivityItem({ line, time, className }: ActivityItemProps) {
   );
 }
 
-/** Who did what to which record, as a link to that record, or who has imported what, as a link to the list. */
-function ActivityText({ line }: { readonly line: ActivityLine }) {
-  const { entry, imported, isRemoved = false } = line;
-  const listAddress = imported && filteredAddress(imported.entity, {});
-  const address = isRemoved ? null : (listAddress ?? entryAddress(entry));
+/** Who did what to which record, as a link to that record, or to the list of several. */
+function ActivityText({ entry, count }: { readonly entry: ActivityEntry; readonly count: number }) {
+  const entity = count > 1 ? entityOf(entry.action) : undefined;
+  const address = entity ? filteredAddress(entity, {}) : entryAddress(entry);
   const text = (
     <>
       <bdi className="font-semibold">{entry.user}</bdi>
-      <AuthorNote entry={entry} />{' '}
-      {imported === undefined ? (
-        <>
-          {entry.action} <bdi className="font-medium">{orUntitled(entry.subject)}</bdi>
-        </>
-      ) : (
-        <>
-          imported{' '}
-          <span className="font-medium">
-            {imported.count === undefined
-              ? imported.entity.noun.many
-              : countText(imported.count, imported.entity.noun)}
-          </span>
-          {isRemoved && ', since removed'}
-        </>
-      )}
+      <AuthorNote entry={entry} /> {entry.action}{' '}
+      <bdi className="font-medium">{orUntitled(entry.subject)}</bdi>
+      {count > 1 && ` and ${count - 1} more`}
     </>
   );
   return (

@@ -9,7 +9,6 @@ import { nameInAddress } from '../../page/address/addresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../model/activity.ts';
 import { formatDate, timeOfDay, today } from '../../lib/dates.ts';
-import { useActivityLines, type ActivityLine } from './activityLines.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { ActivityItem } from './ActivityItem.tsx';
@@ -82,19 +81,20 @@ function Log() {
 const countOf = (listed: number, loaded: number): string =>
   listed === loaded ? `The latest ${loaded} entries` : `${listed} of the latest ${loaded} entries`;
 
-/** Activity entries, newest first, under a heading for each day; those of an import are one line. */
+/** Activity entries, newest first, under a heading for each day; records that one write created, as an import does, are one line. */
 function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] }) {
   // Timestamps are the server's; the clock of this machine may be wrong.
   const now = useNow() + useClockOffset();
-  const lines = useActivityLines(entries);
-  return [...byDay(lines)].map(([day, ofDay]) => (
+  const days = groupedBy(entries, ({ timestamp }) => today(new Date(timestamp)));
+  return days.map(([day, ofDay]) => (
     <Panel key={day} title={titleOf(day, now)} className="border-t border-line">
       <ol className="px-4 sm:px-6 pb-4">
-        {ofDay.map((line) => (
+        {groupedBy(ofDay, lineOf).map(([line, [entry, ...others]]) => (
           <ActivityItem
-            key={line.entry.id}
-            line={line}
-            time={timeOfDay(line.entry.timestamp)}
+            key={line}
+            entry={entry}
+            count={1 + others.length}
+            time={timeOfDay(entry.timestamp)}
             className="flex flex-row-reverse justify-end gap-4! [&>time]:w-10 [&>time]:tabular-nums"
           />
         ))}
@@ -103,16 +103,21 @@ function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] 
   ));
 }
 
-/** The lines of each local day, YYYY-MM-DD, in their order. */
-function byDay(lines: readonly ActivityLine[]): ReadonlyMap<string, readonly ActivityLine[]> {
-  const days = new Map<string, ActivityLine[]>();
-  for (const line of lines) {
-    const day = today(new Date(line.entry.timestamp));
-    const ofDay = days.get(day);
-    if (ofDay === undefined) days.set(day, [line]);
-    else ofDay.push(line);
+/** What is the same for entries of one line. */
+const lineOf = ({ id, user, action, timestamp }: ActivityEntry): string =>
+  entityOf(action)?.activity.created === action ? [timestamp, action, user].join(' ') : id;
+
+type Group = [ActivityEntry, ...ActivityEntry[]];
+
+/** Entries by a key, in the order of their first ones. */
+function groupedBy(entries: readonly ActivityEntry[], keyOf: (entry: ActivityEntry) => string) {
+  const groups = new Map<string, Group>();
+  for (const entry of entries) {
+    const group = groups.get(keyOf(entry));
+    if (group) group.push(entry);
+    else groups.set(keyOf(entry), [entry]);
   }
-  return days;
+  return [...groups];
 }
 
 function titleOf(day: string, now: number): string {

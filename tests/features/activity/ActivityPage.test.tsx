@@ -61,6 +61,23 @@ describe('the activity page', () => {
     expect(within(sidebar).queryByRole('link', { name: 'Activity' })).toBeNull();
   });
 
+  it('shows records that one write created in one line, and each update in its own', async () => {
+    const created = (user: string, subject: string) =>
+      entry(noon(1), { user, action: 'created new lead', subject });
+    await seed('activity', {
+      a: created('Sara', 'Palm'),
+      b: created('Sara', 'Reef'),
+      c: created('Sara', 'Dune'),
+      d: created('Omar', 'Oasis'),
+      e: entry(noon(2)),
+      f: entry(noon(2)),
+    });
+    openApp('/dashboard/activity');
+    const all = await screen.findByRole('link', { name: 'Sara created new lead Dune and 2 more' });
+    expect(all).toHaveAttribute('href', '#/dashboard/sales?part=leads');
+    expect(lines()).toHaveLength(4);
+  });
+
   it('filters by person and kind of record, in the address', async () => {
     await seed('activity', {
       a: entry(noon(1), { user: 'Sara', subject: 'Pool' }),
