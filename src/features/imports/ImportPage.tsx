@@ -107,19 +107,14 @@ function ImportForm({ entity }: { readonly entity: Entity }) {
     `${runs} ${isUndone}`,
   );
 
-  function show(open: () => Sheet): void {
-    try {
-      setSheet(open());
-      setProblem(null);
-    } catch (error) {
-      fail(error);
-    }
+  function open(source: SheetSource): void {
+    setSheet(openSheet(entity, source));
+    setProblem(null);
   }
 
   function fail(error: unknown): void {
     const isExpected = error instanceof SheetProblem;
     if (!isExpected) console.warn('The sheet cannot be read', error);
-    setSheet(null);
     setProblem(isExpected ? error.message : 'This file cannot be read.');
   }
 
@@ -153,16 +148,12 @@ function ImportForm({ entity }: { readonly entity: Entity }) {
         onUndone={() => setUndone((is) => !is)}
       />
       {sheet === null ? (
-        <SourceForm
-          problem={problem}
-          onSource={(source) => show(() => openSheet(entity, source))}
-          onFail={fail}
-        />
+        <SourceForm problem={problem} onSource={open} onFail={fail} />
       ) : (
         <SheetReview
           entity={entity}
           sheet={sheet}
-          onSheet={show}
+          onSheet={setSheet}
           records={run?.records ?? records}
           areAll={isComplete(status)}
           problem={problem}
@@ -185,15 +176,18 @@ type RunDialogProps = {
 
 /** How far an import is, over the page: leaving it asks first. */
 function RunDialog({ entity, run, onStop }: RunDialogProps) {
-  const [state, setState] = useState<'running' | 'asking' | 'stopping'>('running');
+  const [isStopping, setStopping] = useState(false);
   const isConnected = useConnection();
   const { count, stored } = run;
   useUnloadQuestion(true);
+
+  function stop(): void {
+    setStopping(true);
+    onStop();
+  }
+
   return (
-    <Modal
-      title={`Importing ${countText(count, entity.noun)}…`}
-      onClose={() => setState((was) => (was === 'stopping' ? was : 'asking'))}
-    >
+    <Modal title={`Importing ${countText(count, entity.noun)}…`} onClose={stop}>
       <div className="space-y-3 px-6 pt-1 pb-5 text-sm">
         <div className="flex items-center gap-3 tabular-nums">
           <progress
@@ -209,24 +203,11 @@ function RunDialog({ entity, run, onStop }: RunDialogProps) {
             There is no connection. The import waits and goes on when you are back online.
           </Alert>
         )}
-        {state === 'asking' && (
-          <p role="alert">Stop the import? What is imported stays, and can be undone.</p>
-        )}
-        {state === 'stopping' && <p role="status">Stopping…</p>}
+        <p role="status">
+          {isStopping ? 'Stopping…' : 'What is imported stays if you stop, and can be undone.'}
+        </p>
       </div>
-      {state === 'asking' ? (
-        <DialogFooter
-          closeLabel="Go on importing"
-          onClose={() => setState('running')}
-          action="Stop"
-          onAction={() => {
-            setState('stopping');
-            onStop();
-          }}
-        />
-      ) : (
-        <DialogFooter closeLabel="Stop" onClose={() => setState('asking')} />
-      )}
+      <DialogFooter closeLabel="Stop" onClose={stop} />
     </Modal>
   );
 }

@@ -1,9 +1,6 @@
 import type { Entity } from '../../model/entity.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { plural } from '../../lib/words.ts';
-import { protectedText } from '../../lib/sheets/writeCsv.ts';
-import { Button } from '../../ui/Button.tsx';
-import { downloadCsv } from '../../page/exportRecords.ts';
 import type { ReadRow } from './readRows.ts';
 import type { Sheet } from './sheet.ts';
 import { importedFields } from '../../page/sheetFields.ts';
@@ -44,11 +41,6 @@ export function ReviewResult(props: ReviewResultProps) {
             />
             Import duplicates as well
           </label>
-        )}
-        {wrong.length > 0 && (
-          <Button variant="quiet" onClick={() => downloadWrong(entity, sheet, wrong)}>
-            Download the rows with errors
-          </Button>
         )}
       </div>
       {wrong.length > 0 && (
@@ -91,16 +83,6 @@ function summaryOf(fresh: number, wrong: number, same: number): string {
       ? [`${count(same)} ${plural(same, 'looks like a duplicate', 'look like duplicates')}`]
       : []),
   ].join(' · ');
-}
-
-/** Downloads rows as they were in the sheet, each with what is wrong with it. */
-function downloadWrong(entity: Entity, { headings }: Sheet, rows: readonly ReadRow[]): void {
-  const lines = rows.map(({ cells, problems }) => [
-    ...headings.map((_, index) => protectedText(cells[index] ?? '')),
-    problems.join('; '),
-  ]);
-  const head = [...headings.map(protectedText), 'Problem'];
-  downloadCsv(entity, 'errors', [head, ...lines]);
 }
 
 type PreviewTableProps = {

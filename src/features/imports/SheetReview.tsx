@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Texts } from '../../model/draft.ts';
 import type { Entity, RecordOf } from '../../model/entity.ts';
-import { ENCODINGS, type Encoding } from '../../lib/sheets/encoding.ts';
-import { SEPARATORS, type Separator } from '../../lib/sheets/parseCsv.ts';
 import { countText } from '../../lib/words.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +8,7 @@ import { findDuplicates } from './findDuplicates.ts';
 import { withColumn, type Mapping } from './guessColumns.ts';
 import { examine, readRows, type Answers } from './readRows.ts';
 import { ReviewResult } from './ReviewResult.tsx';
-import { decodedAs, openSheet, withHeadings, type Sheet } from './sheet.ts';
+import { withHeadings, type Sheet } from './sheet.ts';
 import { importedFields } from '../../page/sheetFields.ts';
 import { useToday } from '../../page/useToday.ts';
 import { SheetQuestions } from './SheetQuestions.tsx';
@@ -19,8 +17,8 @@ import { Options } from '../../ui/Options.tsx';
 type SheetReviewProps = {
   readonly entity: Entity;
   readonly sheet: Sheet;
-  /** Opens a sheet again in another way; shows why if that fails. */
-  readonly onSheet: (open: () => Sheet) => void;
+  /** Shows the sheet read in another way. */
+  readonly onSheet: (sheet: Sheet) => void;
   readonly records: readonly RecordOf<Entity>[];
   /** Whether these are all records, so that duplicates can be found. */
   readonly areAll: boolean;
@@ -62,16 +60,25 @@ export function SheetReview(props: SheetReviewProps) {
         <bdi className="font-medium">{sheet.source.name ?? 'Pasted rows'}</bdi>
         {`, ${countText(sheet.rows.length, 'row')}`}
       </p>
-      <SheetOptions
-        sheet={sheet}
-        onHeadings={(has) => onSheet(() => withHeadings(entity, sheet, has))}
-        onSeparator={(separator) => onSheet(() => openSheet(entity, sheet.source, separator))}
-        onEncoding={(to) => onSheet(() => openSheet(entity, decodedAs(sheet.source, to)))}
-      />
+      <label className="flex min-h-8 items-center gap-2 text-[0.8125rem] pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={sheet.hasHeadings}
+          onChange={({ target }) => onSheet(withHeadings(entity, sheet, target.checked))}
+          className="size-4 accent-accent"
+        />
+        The first row holds headings
+      </label>
+      {sheet.source.isGuess && (
+        <Alert kind="status">
+          The file does not say how its letters are encoded. If they look wrong below, copy the
+          cells in your spreadsheet program and paste them here instead.
+        </Alert>
+      )}
       <ColumnTable
         entity={entity}
         sheet={sheet}
-        onMapping={(mapping) => onSheet(() => ({ ...sheet, mapping }))}
+        onMapping={(mapping) => onSheet({ ...sheet, mapping })}
       />
       <SheetQuestions open={open} answers={answers} onAnswers={setAnswers} />
       {isReadable && (
@@ -108,72 +115,6 @@ function reasonFor({ sheet, areAll }: SheetReviewProps, isReadable: boolean): st
   return areAll
     ? 'There is nothing new to import.'
     : 'Waiting for the records that are there, to find duplicates.';
-}
-
-type SheetOptionsProps = {
-  readonly sheet: Sheet;
-  readonly onHeadings: (hasHeadings: boolean) => void;
-  readonly onSeparator: (separator: Separator) => void;
-  readonly onEncoding: (encoding: Encoding) => void;
-};
-
-/** How a sheet is read; what was found out can be corrected. */
-function SheetOptions({ sheet, onHeadings, onSeparator, onEncoding }: SheetOptionsProps) {
-  const { source, separator, hasHeadings } = sheet;
-  return (
-    <div className="space-y-3">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-[0.8125rem]">
-        <label className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            checked={hasHeadings}
-            onChange={({ target }) => onHeadings(target.checked)}
-            className="size-4 accent-accent"
-          />
-          The first row holds headings
-        </label>
-        <Choice label="Separator" value={separator} onValue={onSeparator} options={SEPARATORS} />
-        {source.bytes && (
-          <Choice
-            label="Encoding"
-            value={source.encoding}
-            onValue={onEncoding}
-            options={ENCODINGS}
-          />
-        )}
-      </div>
-      {source.isGuess && (
-        <Alert kind="status">
-          The file does not say how its letters are encoded, and it is not UTF-8. If letters look
-          wrong below, choose another encoding.
-        </Alert>
-      )}
-    </div>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  readonly label: string;
-  readonly value: Value;
-  readonly onValue: (value: Value) => void;
-  readonly options: Readonly<Record<Value, string>>;
-};
-
-function Choice<Value extends string>({ label, value, onValue, options }: ChoiceProps<Value>) {
-  return (
-    <label className="flex items-center gap-2">
-      <span className="text-muted">{label}</span>
-      <select
-        value={value}
-        onChange={({ target }) => onValue(target.value as Value)}
-        className="h-8 rounded-md border border-edge/60 bg-surface px-2 pointer-coarse:h-11"
-      >
-        <Options
-          of={(Object.keys(options) as Value[]).map((option) => [option, options[option]])}
-        />
-      </select>
-    </label>
-  );
 }
 
 type ColumnTableProps = {

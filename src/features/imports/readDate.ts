@@ -64,20 +64,10 @@ function numericParts(cell: string): readonly number[] {
   return first === undefined ? [] : [Number(first), Number(second)];
 }
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+const MONTHS =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
 
 /** The number of a month by its name or at least its first three letters; 0 when there is none. */
 function monthOf(name = ''): number {
@@ -91,15 +81,6 @@ const wholeYear = (year = ''): string => (year.length === 2 ? `20${year}` : year
 /** The day that a spreadsheet counts from the end of 1899, as a cell shows it whose format is not that of a date. */
 const serialDate = (days: number): string =>
   new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10);
-
-/** Whether a cell is a date of the right form, of a day that no calendar has, such as 31/02/2026. */
-export function isImpossibleDate(cell: string): boolean {
-  const [, first = '', , second = '', year = ''] = NUMERIC.exec(westernDigits(cell.trim())) ?? [];
-  return year !== '' && (isDay(first, second) || isDay(second, first));
-}
-
-const isDay = (day: string, month: string): boolean =>
-  Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
 
 /** The date, if the calendar has it. */
 function dateOf(year: unknown, month: unknown, day: unknown): string | null {

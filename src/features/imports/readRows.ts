@@ -5,13 +5,7 @@ import { type Field, isDated, validateText } from '../../model/field.ts';
 import { currentOption, type SelectInput } from '../../model/input.ts';
 import { companyCurrency } from '../../model/money.ts';
 import type { Mapping } from './guessColumns.ts';
-import {
-  dateOrderOf,
-  isImpossibleDate,
-  readDate,
-  readDateAndTime,
-  type DateOrder,
-} from './readDate.ts';
+import { dateOrderOf, readDate, readDateAndTime, type DateOrder } from './readDate.ts';
 import {
   currencyInCell,
   currencyInHeading,
@@ -255,11 +249,7 @@ function readKind(
     const read = input.type === 'date' ? readDate : readDateAndTime;
     const date = read(cell, style === 'month' ? 'month' : 'day');
     if (date !== null) return { text: date, problem: null };
-    return problem(
-      isImpossibleDate(cell)
-        ? `${shown(cell)} is a day that the calendar does not have`
-        : `${shown(cell)} is not a date with a year of four digits`,
-    );
+    return problem(`${shown(cell)} is no day of the calendar with a year of four digits`);
   }
   if (SHORTENED.test(cell.trim())) {
     return problem(

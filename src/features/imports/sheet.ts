@@ -2,18 +2,8 @@ import type { Entity } from '../../model/entity.ts';
 import { guessMapping, type Mapping } from './guessColumns.ts';
 import { MAX_ROWS } from '../../model/importLog.ts';
 import type { Row } from './readRows.ts';
-import {
-  binaryProblem,
-  decodeText,
-  detectEncoding,
-  type Encoding,
-} from '../../lib/sheets/encoding.ts';
-import {
-  detectSeparator,
-  parseCsv,
-  SheetProblem,
-  type Separator,
-} from '../../lib/sheets/parseCsv.ts';
+import { binaryProblem, decodeText } from '../../lib/sheets/encoding.ts';
+import { parseCsv, SheetProblem } from '../../lib/sheets/parseCsv.ts';
 
 /** The largest file that can be imported, in megabytes. */
 export const MAX_IMPORT_MB = 20;
@@ -25,11 +15,8 @@ export type SheetSource = {
   /** The name of the file; null for pasted rows. */
   readonly name: string | null;
   readonly text: string;
-  readonly encoding: Encoding;
   /** Whether nothing in the file says how it is encoded. */
   readonly isGuess: boolean;
-  /** The content of a file, to be decoded in another way. */
-  readonly bytes?: Uint8Array;
 };
 
 /** Reads a file. Rejects with a `SheetProblem` when it is no sheet, before it is read when it is too large. */
@@ -43,8 +30,7 @@ export async function readFile(file: File): Promise<SheetSource> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const problem = binaryProblem(bytes);
   if (problem !== null) throw new SheetProblem(problem);
-  const { encoding, isGuess } = detectEncoding(bytes);
-  return { name: file.name, text: decodeText(bytes, encoding), encoding, isGuess, bytes };
+  return { name: file.name, ...decodeText(bytes) };
 }
 
 /** Takes pasted text as a sheet. Throws a `SheetProblem`. */
@@ -54,17 +40,12 @@ export function readPasted(text: string): SheetSource {
   }
   if (text.includes('\0'))
     throw new SheetProblem('This is not a text: it contains NUL characters.');
-  return { name: null, text, encoding: 'utf-8', isGuess: false };
+  return { name: null, text, isGuess: false };
 }
-
-/** The same file in another encoding. */
-export const decodedAs = (source: SheetSource, encoding: Encoding): SheetSource =>
-  source.bytes ? { ...source, encoding, text: decodeText(source.bytes, encoding) } : source;
 
 /** A parsed sheet, and where its columns go. */
 export type Sheet = {
   readonly source: SheetSource;
-  readonly separator: Separator;
   /** All rows, with that of the headings. */
   readonly all: readonly Row[];
   readonly hasHeadings: boolean;
@@ -76,22 +57,18 @@ export type Sheet = {
 };
 
 /** Parses a sheet. Throws a `SheetProblem`. */
-export function openSheet(
-  entity: Entity,
-  source: SheetSource,
-  separator: Separator = detectSeparator(source.text),
-): Sheet {
-  const all = parseCsv(source.text, separator, MAX_ROWS + 1);
+export function openSheet(entity: Entity, source: SheetSource): Sheet {
+  const all = parseCsv(source.text, MAX_ROWS + 1);
   const first = all[0]?.cells ?? [];
   // A first row of which no cell is known as a heading is one to import.
   const hasHeadings = guessMapping(entity, first).some((name) => name !== null);
-  return withHeadings(entity, { source, separator, all }, hasHeadings);
+  return withHeadings(entity, { source, all }, hasHeadings);
 }
 
 /** The sheet with its first row as headings, or as one of the rows to import. */
 export function withHeadings(
   entity: Entity,
-  { source, separator, all }: Pick<Sheet, 'source' | 'separator' | 'all'>,
+  { source, all }: Pick<Sheet, 'source' | 'all'>,
   hasHeadings: boolean,
 ): Sheet {
   const rows = hasHeadings ? all.slice(1) : all;
@@ -104,7 +81,7 @@ export function withHeadings(
     Array.from({ length: width }, (_, n) => titles[n] ?? ''),
   );
   const headings = mapping.map((_, n) => titles[n]?.trim() || `Column ${lettersOf(n)}`);
-  return { source, separator, all, hasHeadings, headings, rows, mapping };
+  return { source, all, hasHeadings, headings, rows, mapping };
 }
 
 /** The name of a column in a spreadsheet program: A to Z, then AA. */

@@ -176,7 +176,7 @@ it('says what is wrong with a row, and never stores 0 for it', () => {
     [`Stage: “Nonsense” is not one of ${STAGES.join(', ')}`],
     ['Value ($): Use a number between minus and plus 1,000,000,000,000,000'],
     ['Deal Title: Use at most 10,000 characters; this has 10,001'],
-    ['Created: “31/31/2026” is not a date with a year of four digits'],
+    ['Created: “31/31/2026” is no day of the calendar with a year of four digits'],
     [expect.stringContaining('more than there are columns')],
     [],
     ['Created: Use a year of four digits, from 1900 on'],
@@ -265,7 +265,11 @@ describe('amounts in a foreign currency', () => {
 });
 
 it.each([
-  ['creationDate', '31/02/2026', 'Created: “31/02/2026” is a day that the calendar does not have'],
+  [
+    'creationDate',
+    '31/02/2026',
+    'Created: “31/02/2026” is no day of the calendar with a year of four digits',
+  ],
   ['trn', '1,00E+14', 'TRN: “1,00E+14” is a long number that the spreadsheet has shortened'],
   ['email', 'accounts at reef', 'Email: “accounts at reef” is not an e-mail address'],
   ['terms', 'Open', 'Terms: “Open” is not one of Net 30, Net 60, Due on Receipt'],

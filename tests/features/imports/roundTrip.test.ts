@@ -10,8 +10,8 @@ import { findDuplicates } from '../../../src/features/imports/findDuplicates.ts'
 import { guessMapping } from '../../../src/features/imports/guessColumns.ts';
 import { examine, readRows } from '../../../src/features/imports/readRows.ts';
 import { exportBoxes, sheetOf } from '../../../src/page/sheetFields.ts';
-import { decodeText, detectEncoding } from '../../../src/lib/sheets/encoding.ts';
-import { detectSeparator, parseCsv } from '../../../src/lib/sheets/parseCsv.ts';
+import { decodeText } from '../../../src/lib/sheets/encoding.ts';
+import { parseCsv } from '../../../src/lib/sheets/parseCsv.ts';
 import { writeCsv } from '../../../src/lib/sheets/writeCsv.ts';
 import { newRecord } from '../../../src/store/write/values.ts';
 import { randomSource, type Random } from '../../rules/random.ts';
@@ -106,11 +106,9 @@ describe.each(COLLECTIONS)('%s', (_, entity) => {
         writeCsv(sheetOf(entity, records, exportBoxes(entity))),
       );
 
-      const { encoding, isGuess } = detectEncoding(file);
+      const { text, isGuess } = decodeText(file);
       expect(isGuess).toBe(false);
-      const text = decodeText(file, encoding);
-      expect(detectSeparator(text)).toBe(',');
-      const [head, ...rows] = parseCsv(text, ',', 20_001);
+      const [head, ...rows] = parseCsv(text, 20_001);
       const mapping = guessMapping(entity, head?.cells ?? []);
       const sheet = { headings: head?.cells ?? [], rows, mapping };
       const { styles, questions } = examine(entity, sheet);

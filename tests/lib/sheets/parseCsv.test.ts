@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { binaryProblem, decodeText, detectEncoding } from '../../../src/lib/sheets/encoding.ts';
-import { detectSeparator, parseCsv, SheetProblem } from '../../../src/lib/sheets/parseCsv.ts';
+import { binaryProblem, decodeText } from '../../../src/lib/sheets/encoding.ts';
+import { parseCsv, SheetProblem } from '../../../src/lib/sheets/parseCsv.ts';
 import { protectedText, unprotected, writeCsv } from '../../../src/lib/sheets/writeCsv.ts';
 
 const cellsOf = (text: string): readonly (readonly string[])[] =>
-  parseCsv(text, detectSeparator(text), 100).map(({ cells }) => cells);
+  parseCsv(text, 100).map(({ cells }) => cells);
 
 it.each([
   ['commas', 'a,b\r\n1,2\r\n'],
@@ -39,8 +39,8 @@ it('keeps quotes, separators and line breaks inside of quotes', () => {
 });
 
 it('counts rows as a spreadsheet program does, with blank ones', () => {
-  expect(parseCsv('a,b\n\n1,2', ',', 10).map(({ number }) => number)).toEqual([1, 3]);
-  expect(parseCsv('sep=,\na,b\n1,2', ',', 10).map(({ number }) => number)).toEqual([2, 3]);
+  expect(parseCsv('a,b\n\n1,2', 10).map(({ number }) => number)).toEqual([1, 3]);
+  expect(parseCsv('sep=,\na,b\n1,2', 10).map(({ number }) => number)).toEqual([2, 3]);
 });
 
 it('reads 200 columns', () => {
@@ -49,24 +49,22 @@ it('reads 200 columns', () => {
 });
 
 it.each([
-  ['a quote that is never closed', 'a,b\n1,"2\n3,4\n', /quotation mark in row 2 is opened/],
-  ['text after a quote', 'a,b\n1,"2" x\n3,4\n', /quotation mark in row 2 is followed/],
+  ['a quote that is never closed', 'a,b\n1,"2\n3,4\n', /quotation mark in row 2 is never closed/],
+  [
+    'text after a quote',
+    'a,b\n1,"2" x\n3,4\n',
+    /quotation mark in row 2 .* followed by other text/,
+  ],
   ['an empty sheet', '', /no text/],
   ['a sheet of blanks', ' , \n,\n', /no text/],
   ['too many rows', 'a\n'.repeat(101), /101 rows\. At most 100/],
 ])('says what is wrong with %s', (_, text, message) => {
-  expect(() => parseCsv(text, ',', 100)).toThrow(message);
-  expect(() => parseCsv(text, ',', 100)).toThrow(SheetProblem);
+  expect(() => parseCsv(text, 100)).toThrow(message);
+  expect(() => parseCsv(text, 100)).toThrow(SheetProblem);
 });
 
-function utf16(text: string, isLittleEndian: boolean, isMarked: boolean): Uint8Array {
-  const marked = isMarked ? `\uFEFF${text}` : text;
-  const view = new DataView(new ArrayBuffer(marked.length * 2));
-  for (let n = 0; n < marked.length; n += 1) {
-    view.setUint16(n * 2, marked.charCodeAt(n), isLittleEndian);
-  }
-  return new Uint8Array(view.buffer);
-}
+const utf16 = (text: string): Uint8Array =>
+  new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (c) => c.charCodeAt(0)).buffer);
 
 describe('encodings', () => {
   const TEXT = 'Näme,Wert\nReef,5';
@@ -74,28 +72,18 @@ describe('encodings', () => {
   it.each([
     ['UTF-8', new TextEncoder().encode(TEXT), false],
     ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${TEXT}`), false],
-    ['UTF-16 LE', utf16(TEXT, true, true), false],
-    ['UTF-16 BE', utf16(TEXT, false, true), false],
-    ['UTF-16 LE without a mark', utf16(TEXT, true, false), true],
-    ['UTF-16 BE without a mark', utf16(TEXT, false, false), true],
+    ['UTF-16', utf16(TEXT), false],
     ['Windows-1252', Uint8Array.from(TEXT, (c) => c.charCodeAt(0)), true],
   ] as const)('reads %s', (_, bytes, isGuess) => {
-    const found = detectEncoding(bytes);
-    expect(decodeText(bytes, found.encoding)).toBe(TEXT);
-    expect(found.isGuess).toBe(isGuess);
+    expect(decodeText(bytes)).toEqual({ text: TEXT, isGuess });
     expect(binaryProblem(bytes)).toBeNull();
-  });
-
-  it('reads Arabic of Windows when told so', () => {
-    const bytes = Uint8Array.from([0xdd, 0xe4, 0xcf, 0xde]);
-    expect(decodeText(bytes, 'windows-1256')).toBe('فندق');
   });
 
   it.each([
     ['a workbook', [0x50, 0x4b, 3, 4, 1, 2], /save it as CSV/],
     ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0], /save it as CSV/],
-    ['a PDF', [0x25, 0x50, 0x44, 0x46], /PDF/],
-    ['NUL bytes', [...new TextEncoder().encode('a,b\n1'), 0, 0x32], /NUL/],
+    ['a PDF', [0x25, 0x50, 0x44, 0x46], /not a text/],
+    ['NUL bytes', [...new TextEncoder().encode('a,b\n1'), 0, 0x32], /not a text/],
     ['nothing', [], /empty/],
   ])('says what to do with %s', (_, bytes, message) => {
     expect(binaryProblem(Uint8Array.from(bytes))).toMatch(message);
@@ -129,8 +117,8 @@ it.each(['-5', '-12.5', '5', "'tis", "'", 'Reef', 'a-b', '0', '1.5', 'فندق']
 
 it('refuses more columns than a list of records can have', () => {
   const text = `a,b\n${','.repeat(200)}x`;
-  expect(() => parseCsv(text, ',', 10)).toThrow(/^Row 2 has 201 cells\. At most 200 columns/);
-  expect(parseCsv(`${','.repeat(199)}x`, ',', 10)).toHaveLength(1);
+  expect(() => parseCsv(text, 10)).toThrow(/^Row 2 has 201 cells\. At most 200 columns/);
+  expect(parseCsv(`${','.repeat(199)}x`, 10)).toHaveLength(1);
 });
 
 it.each(['＝1+1', '＋971', '－5', '＠SUM(A1)'])('protects the full-width formula %s', (text) => {
@@ -141,8 +129,6 @@ it.each(['＝1+1', '＋971', '－5', '＠SUM(A1)'])('protects the full-width for
 it.each([
   ['windows-1256', [0xc7, 0xe1, 0xe4, 0xce, 0xed, 0xe1, 0x2c, 0x35], 'النخيل,5'],
   ['windows-1252', [0x43, 0x61, 0x66, 0xe9, 0x2c, 0x4d, 0xfc, 0x6c, 0x6c], 'Café,Müll'],
-] as const)('recognises %s', (encoding, bytes, text) => {
-  const file = Uint8Array.from(bytes);
-  expect(detectEncoding(file)).toEqual({ encoding, isGuess: true });
-  expect(decodeText(file, encoding)).toBe(text);
+] as const)('recognises %s', (_, bytes, text) => {
+  expect(decodeText(Uint8Array.from(bytes))).toEqual({ text, isGuess: true });
 });
