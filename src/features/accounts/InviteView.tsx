@@ -11,10 +11,9 @@ import {
   newCode,
   parseInvitation,
 } from '../../model/accounts/invitation.ts';
-import { useClockOffset } from '../../store/connection/useConnection.ts';
+import { useServerNow } from '../../store/connection/useConnection.ts';
 import { explain } from '../../store/write/explain.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { BRAND } from '../../company/brand.ts';
 import { copyLink, linkTo } from '../../lib/copyLink.ts';
@@ -38,7 +37,7 @@ export function InviteView() {
   const own = { child: 'by', value: uid, count: COUNT };
   const { status, children } = useChildrenWith(INVITATIONS_PATH, own, parseInvitation);
   const invitations = children.toSorted((a, b) => b.createdAt - a.createdAt);
-  const now = useNow() + useClockOffset();
+  const now = useServerNow();
   const [invited, setInvited] = useState('');
   const { isBusy, failure, run } = useAction(messageOf);
   /** The one created last, whose Copy button takes the focus. */

@@ -1,5 +1,5 @@
 import { useSearchParams, Link, Navigate } from 'react-router-dom';
-import { useClockOffset, useConnectionState } from '../../store/connection/useConnection.ts';
+import { useConnectionState, useServerNow } from '../../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
@@ -10,7 +10,6 @@ import { PageHeader } from '../../page/PageHeader.tsx';
 import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../model/activity.ts';
 import { formatDate, timeOfDay, today } from '../../lib/dates.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { ActivityItem } from './ActivityItem.tsx';
 import { useCallback, useId, useEffect, useState } from 'react';
 import { nounInTitle } from '../../model/entity.ts';
@@ -84,7 +83,7 @@ const countOf = (listed: number, loaded: number): string =>
 /** Activity entries, newest first, under a heading for each day; records that one write created, as an import does, are one line. */
 function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] }) {
   // Timestamps are the server's; the clock of this machine may be wrong.
-  const now = useNow() + useClockOffset();
+  const now = useServerNow();
   const days = groupedBy(entries, ({ timestamp }) => today(new Date(timestamp)));
   return days.map(([day, ofDay]) => (
     <Panel key={day} title={titleOf(day, now)} className="border-t border-line">

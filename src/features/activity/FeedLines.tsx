@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { timeAgo } from '../../lib/dates.ts';
 import type { ActivityEntry } from '../../model/activity.ts';
-import { useClockOffset } from '../../store/connection/useConnection.ts';
-import { useNow } from '../../ui/useNow.ts';
 import { ActivityItem } from './ActivityItem.tsx';
+import { useServerNow } from '../../store/connection/useConnection.ts';
 
 export type FeedLinesProps = {
   readonly entries: readonly ActivityEntry[];
@@ -13,7 +12,7 @@ export type FeedLinesProps = {
 /** The lines of the feed. */
 export default function FeedLines({ entries, onShown }: FeedLinesProps) {
   // Timestamps are the server's; the clock of this machine may be wrong.
-  const now = useNow() + useClockOffset();
+  const now = useServerNow();
   const latestOnShown = useRef(onShown);
   useEffect(() => latestOnShown.current(), []);
   return (

@@ -2,9 +2,8 @@ import { DAY_MS, formatMoment } from '../../lib/dates.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { company } from './company.ts';
 import { HISTORY_PATH, parseHistory, type HistoryEntry } from '../../model/history.ts';
-import { useClockOffset } from '../../store/connection/useConnection.ts';
+import { useServerNow } from '../../store/connection/useConnection.ts';
 import { useChildrenWith } from '../../store/read/useStored.ts';
-import { useNow } from '../../ui/useNow.ts';
 
 /**
  * Says for a week that the bank details were changed, by whom and when: somebody who sends an invoice in that time can ask
@@ -32,7 +31,7 @@ const COMPANY_CHANGES = { child: 'record', value: company.path, count: 30 };
 /** The last change of the company's bank details to others, if it was within a week; null otherwise, and until it is known. */
 function useBankChange(): HistoryEntry | null {
   const { children: entries } = useChildrenWith(HISTORY_PATH, COMPANY_CHANGES, parseHistory);
-  const now = useNow() + useClockOffset();
+  const now = useServerNow();
   const last = entries.findLast(({ changes }) => changes['bank'] !== undefined);
   const isChange = Boolean(last?.changes['bank']?.from);
   return last !== undefined && isChange && now - last.timestamp < SHOWN_MS ? last : null;

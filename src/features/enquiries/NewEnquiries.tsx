@@ -8,11 +8,10 @@ import {
   MAX_HANDLED,
   useHandledEnquiries,
 } from './useEnquiries.ts';
-import { useClockOffset } from '../../store/connection/useConnection.ts';
+import { useServerNow } from '../../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { mailHref } from '../../lib/contacts.ts';
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/words.ts';
@@ -44,7 +43,7 @@ export default function NewEnquiries({ onCount }: NewEnquiriesProps) {
   const [wasUsed, setUsed] = useState(false);
   const handling = useHandling();
   // Timestamps are the server's; the clock of this machine may be wrong.
-  const now = useNow() + useClockOffset();
+  const now = useServerNow();
   const list = useRef<HTMLDivElement>(null);
   const moveFocus = useMoveFocus();
   const count = enquiries.length;

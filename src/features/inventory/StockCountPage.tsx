@@ -11,7 +11,6 @@ import type { Column } from '../../ui/table/column.ts';
 import { createSearch } from '../../ui/table/search.ts';
 import { createAddress, pageOf } from '../../page/address/addresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
-import { Minus, Plus } from 'lucide-react';
 import { parseNumber } from '../../lib/parseNumber.ts';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { addExactly } from '../../store/write/merge.ts';
@@ -26,6 +25,7 @@ import { ScanButton } from '../../ui/scan/ScanButton.tsx';
 import { useMoveFocus } from '../../ui/focus.ts';
 import { itemWithCode } from './itemWithCode.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { StepButton } from '../../ui/StepButton.tsx';
 
 /** The most items that are listed at once; a search finds the others. */
 const MAX_LISTED = 50;
@@ -169,9 +169,6 @@ type CountRowProps = {
   readonly onCount: (id: string, counted: string) => void;
 };
 
-const STEP_CLASS =
-  'grid size-11 shrink-0 place-items-center rounded-md border border-edge/60 bg-surface text-ink hover:bg-sunken aria-disabled:opacity-40';
-
 /** One item of a stock count: what is expected, what was counted, and the difference. */
 const CountRow = memo(function CountRow({ item, count, onCount }: CountRowProps) {
   const id = useId();
@@ -228,15 +225,12 @@ const CountRow = memo(function CountRow({ item, count, onCount }: CountRowProps)
               ? 'Agrees'
               : difference && signed(difference)}
         </span>
-        <button
-          type="button"
-          aria-label={`One less: ${title}`}
+        <StepButton
+          by={-1}
+          title={title}
           aria-disabled={number === 0}
-          className={STEP_CLASS}
           onClick={() => number > 0 && step(-1)}
-        >
-          <Minus aria-hidden="true" className="size-4" />
-        </button>
+        />
         <NumberInput
           id={id}
           min={0}
@@ -247,14 +241,7 @@ const CountRow = memo(function CountRow({ item, count, onCount }: CountRowProps)
           onTextChange={(counted) => onCount(item.id, counted)}
           className="h-11 w-24 rounded-md border border-edge bg-surface px-2 text-center text-base tabular-nums aria-invalid:border-tone-red-ink"
         />
-        <button
-          type="button"
-          aria-label={`One more: ${title}`}
-          className={STEP_CLASS}
-          onClick={() => step(1)}
-        >
-          <Plus aria-hidden="true" className="size-4" />
-        </button>
+        <StepButton by={1} title={title} onClick={() => step(1)} />
       </div>
     </li>
   );

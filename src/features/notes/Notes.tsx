@@ -7,7 +7,7 @@ import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';
 import { nounInTitle } from '../../model/entity.ts';
 import { MAX_TEXT_LENGTH } from '../../model/field.ts';
-import { useClockOffset } from '../../store/connection/useConnection.ts';
+import { useServerNow } from '../../store/connection/useConnection.ts';
 import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
@@ -15,7 +15,6 @@ import { Button } from '../../ui/Button.tsx';
 import { offerFocus } from '../../ui/focus.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { recordAt, type Topic, useTyped } from '../tasks/topic.ts';
 import { MENTION, task } from '../tasks/task.entity.ts';
 import { onEnter } from '../tasks/Tasks.tsx';
@@ -63,7 +62,7 @@ type NoteItemProps = {
 function NoteItem({ record, isApart }: NoteItemProps) {
   const { user, timestamp, text, unsaved } = record;
   const about = isApart ? recordAt(record.about) : null;
-  const now = useNow() + useClockOffset();
+  const now = useServerNow();
   return (
     <li className="flex items-start gap-3 border-t border-line py-2.5 text-sm first:border-t-0">
       <span

@@ -1,5 +1,5 @@
 import { useMemo, memo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { creditNoteDetails } from '../creditNotes/CreditNoteSteps.tsx';
 import { customer } from '../sales/customer.entity.ts';
@@ -34,6 +34,7 @@ import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { TotalsRow } from '../figures/TotalsRow.tsx';
 import { AgeTotals } from '../finance/AgeTotals.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Everything about the customer whose name is in the address. */
 export default function CustomerPage() {
@@ -182,26 +183,18 @@ type CustomerSectionsProps = {
   readonly installations: PartyRecords<Installation>;
 };
 
-const STATEMENT_LINK =
-  'inline-flex items-center font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11';
-
 /** Where a customer's account stands on paper, and where they are reminded. */
 const StatementLinks = ({ name }: { readonly name: string }) => (
   <p className="flex flex-wrap gap-x-5 px-4 py-2.5 text-[0.8125rem] sm:px-6">
-    <Link
-      to={statementAddress(name)}
-      data-command="Statement of account"
-      className={STATEMENT_LINK}
-    >
+    <TextLink to={statementAddress(name)} data-command="Statement of account">
       Statement of account
-    </Link>
-    <Link
+    </TextLink>
+    <TextLink
       to={statementAddress(name, { part: 'reminder' })}
       data-command="Remind of what is open"
-      className={STATEMENT_LINK}
     >
       Remind of what is open
-    </Link>
+    </TextLink>
   </p>
 );
 

@@ -3,10 +3,9 @@ import type { Names } from '../../model/input.ts';
 import { newestRecords, pathOf, recentActivity, type RecordActivity } from './recentActivity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useHistory, type History } from '../../form/history/useHistory.ts';
-import { useClockOffset, useConnectionState } from '../../store/connection/useConnection.ts';
+import { useConnectionState, useServerNow } from '../../store/connection/useConnection.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import type { PartyRecords } from './usePartyList.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { Link } from 'react-router-dom';
@@ -63,7 +62,7 @@ export const PartyActivity = memo(function PartyActivity({ of, name, lists }: Pa
   }, []);
   const hasConnection = useConnectionState() !== 'none';
   // Timestamps are the server's; the clock of this machine may be wrong.
-  const now = useNow() + useClockOffset();
+  const now = useServerNow();
 
   const loaded = new Set(records.map((one) => histories.get(pathOf(one))?.status ?? 'loading'));
   const isLoading = !isReady || loaded.has('loading');

@@ -47,6 +47,7 @@ import { formatValue } from '../../model/formatValue.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 type PartyList = ReturnType<typeof usePartyList>;
 
@@ -201,9 +202,6 @@ type PartyDetailsProps = {
   readonly found: PartyRecords;
 };
 
-const LINK =
-  'inline-flex items-center text-[0.8125rem] font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11';
-
 /** What is known of a customer or supplier from its own record; offers to create one. */
 export function PartyDetails({ of, name, found: { entity, status, rows } }: PartyDetailsProps) {
   const [record] = rows;
@@ -213,27 +211,30 @@ export function PartyDetails({ of, name, found: { entity, status, rows } }: Part
       actions={
         record && (
           <span className="flex flex-wrap gap-x-4">
-            <Link
+            <TextLink
               to={partyAddress(of, name, { [MERGE]: rows.length > 1 ? name : NOBODY })}
               replace
               data-command={mergeTitle(entity)}
-              className={LINK}
+              className="text-[0.8125rem] font-semibold"
             >
               Merge…
-            </Link>
+            </TextLink>
             {rows.length > 1 && (
-              <Link to={filteredAddress(entity, { q: [name] })} className={LINK}>
+              <TextLink
+                to={filteredAddress(entity, { q: [name] })}
+                className="text-[0.8125rem] font-semibold"
+              >
                 All {rows.length} {entity.noun.one} records
-              </Link>
+              </TextLink>
             )}
-            <Link
+            <TextLink
               to={partyAddress(of, name, { [RECORD]: recordName(entity, record.id) })}
               state={OPENED_HERE}
               data-command={editTitle(entity)}
-              className={LINK}
+              className="text-[0.8125rem] font-semibold"
             >
               {editTitle(entity)}
-            </Link>
+            </TextLink>
           </span>
         )
       }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { once } from '../../lib/once.ts';
@@ -19,6 +19,7 @@ import { StopPanel } from './StopPanel.tsx';
 import { useCustomerFacts } from './useCustomerFacts.ts';
 import { weekPlan, type Stop, type WeekPlan } from './weekPlan.ts';
 import { Options } from '../../ui/Options.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The visits of a week: what is late first, then day by day. On a phone, the day of a technician. */
 export default function PlanPage() {
@@ -43,9 +44,7 @@ export default function PlanPage() {
           empty="There is no installation yet. Once there is one with a plan of visits, its days are here."
           whenEmpty={
             <p className="px-4 pb-6 text-sm sm:px-6">
-              <Link to={createAddress(installation)} className={LINK}>
-                Add installation
-              </Link>
+              <TextLink to={createAddress(installation)}>Add installation</TextLink>
             </p>
           }
         />
@@ -55,9 +54,7 @@ export default function PlanPage() {
             ? 'Nothing is due this week'
             : `Nothing is due from ${formatDate(monday)} on`}
           {whose.asked && ' for whom you chose'}.{' '}
-          <Link to={pageOf(installation)} className={LINK}>
-            All installations
-          </Link>
+          <TextLink to={pageOf(installation)}>All installations</TextLink>
         </p>
       ) : (
         // What was shown of the days of one person or week is not of another's.
@@ -70,9 +67,6 @@ export default function PlanPage() {
     </>
   );
 }
-
-const LINK =
-  'inline-flex items-center font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11';
 
 type Section = {
   readonly title: string;

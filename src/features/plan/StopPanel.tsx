@@ -36,6 +36,7 @@ import { customer } from '../sales/customer.entity.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { outsideText, rangeText, readingWithUnit } from '../visits/readings.ts';
 import { visit, type Visit } from '../visits/visit.entity.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** How many stops of a day are shown at first, and how many more at a time: a thousand at once take seconds to render. */
 const FIRST_COUNT = 20;
@@ -242,11 +243,11 @@ function StopDetails({ record, tickets, equipment }: StopDetailsProps) {
           <ul>
             {tickets.map(({ id, ticketId, issue }) => (
               <li key={id}>
-                <Link to={recordAddress(ticket, id)} className={LINK}>
+                <TextLink to={recordAddress(ticket, id)} className="font-medium wrap-anywhere">
                   <span>
                     #{ticketId} <bdi>{issue}</bdi>
                   </span>
-                </Link>
+                </TextLink>
               </li>
             ))}
           </ul>
@@ -254,18 +255,15 @@ function StopDetails({ record, tickets, equipment }: StopDetailsProps) {
       )}
       {name !== '' && (
         <Detail title="Customer">
-          <Link to={partyAddress('customers', name)} className={LINK}>
+          <TextLink to={partyAddress('customers', name)} className="font-medium wrap-anywhere">
             <bdi>{name}</bdi>
-          </Link>
+          </TextLink>
           <CustomerContacts name={name} />
         </Detail>
       )}
     </dl>
   );
 }
-
-const LINK =
-  'inline-flex items-center font-medium text-accent underline-offset-4 wrap-anywhere hover:underline pointer-coarse:min-h-11';
 
 type DetailProps = { readonly title: string; readonly children: ReactNode };
 

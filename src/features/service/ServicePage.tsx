@@ -29,9 +29,8 @@ import { FigureBasisLine } from '../figures/FigureBasisLine.tsx';
 import { SAMPLE } from '../../company/sampleFigures.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { DAY_MS, formatDate, formatDateAndTime, timeAgo, today } from '../../lib/dates.ts';
-import { useClockOffset } from '../../store/connection/useConnection.ts';
+import { useServerNow } from '../../store/connection/useConnection.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { RowCallLink } from '../../page/RowCallLink.tsx';
 import { useRecords, type Records } from '../../store/read/useRecords.ts';
@@ -251,7 +250,7 @@ function TicketIssue({ record }: TicketIssueProps) {
  * of which that is not known has waited since its record was created.
  */
 function Age({ record }: TicketIssueProps) {
-  const age = ageOf(record, useNow() + useClockOffset());
+  const age = ageOf(record, useServerNow());
   if (age === null) return null;
   const { event, date, moment, text } = age;
   return (

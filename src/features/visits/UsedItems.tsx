@@ -1,4 +1,4 @@
-import { Minus, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import { orUntitled } from '../../lib/words.ts';
 import { readLines, writeLines } from '../../model/lines.ts';
@@ -12,6 +12,7 @@ import { createSearch } from '../../ui/table/search.ts';
 import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { itemWithCode } from '../inventory/itemWithCode.ts';
 import type { UsedItem } from './visitSaves.ts';
+import { StepButton } from '../../ui/StepButton.tsx';
 
 /** What the form keeps of an item, also while the inventory is not known; the quantity is as it was typed. */
 const COLUMNS = [
@@ -178,9 +179,6 @@ type UsedRowProps = {
   readonly onRemove: () => void;
 };
 
-const STEP_CLASS =
-  'grid size-11 shrink-0 place-items-center rounded-md border border-edge/60 bg-surface text-ink hover:bg-sunken';
-
 /** One used item: how much of it, and what is in stock without that. */
 function UsedRow({ line, stock, onQuantity, onRemove }: UsedRowProps) {
   const id = useId();
@@ -210,14 +208,11 @@ function UsedRow({ line, stock, onQuantity, onRemove }: UsedRowProps) {
         </p>
       </div>
       <div className="flex items-center gap-1.5">
-        <button
-          type="button"
-          aria-label={`One less: ${title}`}
-          className={STEP_CLASS}
+        <StepButton
+          by={-1}
+          title={title}
           onClick={() => onQuantity(String(Math.max(0, (number ?? 0) - 1)))}
-        >
-          <Minus aria-hidden="true" className="size-4" />
-        </button>
+        />
         <input
           id={id}
           value={quantity}
@@ -234,14 +229,7 @@ function UsedRow({ line, stock, onQuantity, onRemove }: UsedRowProps) {
           }}
           className="control h-11 w-16 px-2 text-center tabular-nums aria-invalid:border-tone-red-ink"
         />
-        <button
-          type="button"
-          aria-label={`One more: ${title}`}
-          className={STEP_CLASS}
-          onClick={() => onQuantity(String((number ?? 0) + 1))}
-        >
-          <Plus aria-hidden="true" className="size-4" />
-        </button>
+        <StepButton by={1} title={title} onClick={() => onQuantity(String((number ?? 0) + 1))} />
         <button
           type="button"
           aria-label={`Remove ${title}`}

@@ -4,11 +4,11 @@ import { HISTORY_LENGTH, HISTORY_PATH, parseHistory } from '../../model/history.
 import { readRange } from '../../store/firebase/queries.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
-import { useNow } from '../../ui/useNow.ts';
 import {
   connection,
   useClockOffset,
   useConnectionState,
+  useServerNow,
 } from '../../store/connection/useConnection.ts';
 import { fieldChanges, ABSORBED, type FieldChange, undoOf } from './undo.ts';
 import { useHistory, type History } from './useHistory.ts';
@@ -38,7 +38,7 @@ export function RecordHistory<F extends Fields>({ entity, record }: RecordHistor
   const changes = fieldChanges(entity, history.entries);
   const { pending, message, isOffered, undo } = useUndo(entity, record, changes);
   // Timestamps are the server's; the clock of this machine may be wrong.
-  const now = useNow() + useClockOffset();
+  const now = useServerNow();
   const note = useNote(history);
 
   async function undoFrom(button: HTMLElement, change: FieldChange): Promise<void> {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createStore, useStore } from '../../lib/createStore.ts';
 import { reconnect, watchClockOffset, watchConnection } from '../firebase/database.ts';
 import { watchDatabaseLine, type LineWatch } from './lineWatch.ts';
+import { useNow } from '../../ui/useNow.ts';
 
 /** How long the first connection may take before the app counts as offline. */
 const OFFLINE_AFTER_MS = 3_000;
@@ -155,3 +156,6 @@ export function useClockOffset(): number {
   useEffect(() => watchClockOffset(setOffsetMs), []);
   return offsetMs;
 }
+
+/** The time by the server's clock, kept up to date: that of this machine may be wrong. */
+export const useServerNow = (): number => useNow() + useClockOffset();
