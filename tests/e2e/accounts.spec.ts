@@ -36,8 +36,6 @@ test('a colleague who is invited signs up behind the link and has access, once',
   await openAccount(member, 'Invite a colleague');
   const item = (name: string) => member.getByRole('listitem', { name: `Invitation: ${name}` });
   const linkFor = (name: string) => item(name).getByLabel(`Link for ${name}`).inputValue();
-  const mailFor = async (name: string) =>
-    item(name).getByRole('link', { name: 'Send by e-mail' }).getAttribute('href');
 
   await member.getByLabel(/^Whom is it for\?/).fill('Noor');
   await member.getByRole('button', { name: 'Create link' }).click();
@@ -45,7 +43,6 @@ test('a colleague who is invited signs up behind the link and has access, once',
   await expect(item('Noor').getByRole('button', { name: 'Copy link' })).toBeFocused();
   const link = await linkFor('Noor');
   expect(link).toMatch(/#\/login\?invitation=[0-9a-f]{32}$/);
-  expect(decodeURIComponent((await mailFor('Noor')) ?? '')).toContain(link);
   const guest = await open(link);
   await expect(guest.getByRole('heading', { name: 'Create Account' })).toBeVisible();
   await expect(guest.getByText(/^Noor, Layla Haddad invites you/)).toBeVisible();

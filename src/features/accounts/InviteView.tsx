@@ -15,7 +15,6 @@ import { useServerNow } from '../../store/connection/useConnection.ts';
 import { explain } from '../../store/write/explain.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
-import { BRAND } from '../../company/brand.ts';
 import { copyLink, linkTo } from '../../lib/copyLink.ts';
 import { SERVER_TIMESTAMP } from '../../store/firebase/database.ts';
 import { save } from '../../store/write/save.ts';
@@ -27,8 +26,6 @@ export const INPUT =
 
 /** How many of one's own invitations are listed. */
 const COUNT = 30;
-
-const SUBJECT = `Invitation to the dashboard of ${BRAND.name}`;
 
 /** Invites a colleague: creates a link that works once, and lists one's own with their state. */
 export function InviteView() {
@@ -145,7 +142,6 @@ type HandOverProps = Omit<InvitationItemProps, 'state'> & { readonly name: strin
 function HandOver({ invitation, name, isNew, onWithdraw }: HandOverProps) {
   const address = `/login?invitation=${invitation.code}`;
   const link = linkTo(address);
-  const message = { title: SUBJECT, text: textOf(invitation) };
   const [isCopied, setCopied] = useState<boolean | null>(null);
   const copyButton = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -159,14 +155,6 @@ function HandOver({ invitation, name, isNew, onWithdraw }: HandOverProps) {
     // Selected, the link can be copied by hand.
     if (!isAllowed) field.current?.select();
     setCopied(isAllowed);
-  }
-
-  async function share(): Promise<void> {
-    try {
-      await navigator.share({ ...message, url: link });
-    } catch {
-      // Closed without sharing.
-    }
   }
 
   return (
@@ -183,13 +171,6 @@ function HandOver({ invitation, name, isNew, onWithdraw }: HandOverProps) {
         <Button ref={copyButton} onClick={() => void copy()} onBlur={() => setCopied(null)}>
           Copy link
         </Button>
-        <a
-          href={mailto(`${message.text}\n\n${link}`)}
-          className="inline-flex min-h-9 items-center justify-center rounded-md border border-edge/50 bg-surface px-3.5 text-sm font-semibold whitespace-nowrap text-ink hover:border-edge hover:bg-sunken"
-        >
-          Send by e-mail
-        </a>
-        {'share' in navigator && <Button onClick={() => void share()}>Share…</Button>}
         <Button
           variant="quiet"
           onClick={onWithdraw}
@@ -205,12 +186,6 @@ function HandOver({ invitation, name, isNew, onWithdraw }: HandOverProps) {
     </>
   );
 }
-
-const textOf = ({ inviter, invited }: Invitation): string =>
-  `${invited === '' ? 'Hello' : `Dear ${invited}`},\n\n${inviter} invites you to the dashboard of ${BRAND.name}. Open this link within ${INVITATION_DAYS} days and create your account. It works once.`;
-
-const mailto = (body: string): string =>
-  `mailto:?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 
 function stateText(invitation: Invitation, state: InvitationState): string {
   switch (state) {

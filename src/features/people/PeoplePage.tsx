@@ -98,7 +98,7 @@ export default function PeoplePage() {
   );
 }
 
-/** What is stored of the accounts; null until all of it is known. */
+/** What is stored of the accounts; null until it is known. Who has just come is listed before their invitation is read. */
 function useAccounts(): Accounts | null {
   const staff = useStoredValue(STAFF_PATH, parseStaff);
   const people = useStoredValue(PEOPLE_PATH, parsePeople);
@@ -113,18 +113,13 @@ function useAccounts(): Accounts | null {
     [staff, removals],
   );
   const invitations = useAnswer(() => readInvitations(codes), codes.join());
-  const isKnown = invitations !== undefined && codes.every((code) => invitations.has(code));
-  const current = useMemo(
+  return useMemo(
     () =>
-      staff && people && removals && isListOn !== undefined && isKnown
+      staff && people && removals && isListOn !== undefined && invitations
         ? { staff, people, removals, isListOn, invitations }
         : null,
-    [staff, people, removals, isListOn, invitations, isKnown],
+    [staff, people, removals, isListOn, invitations],
   );
-  // While the invitation of somebody new is read, the list stays as it was.
-  const [last, setLast] = useState(current);
-  if (current !== null && current !== last) setLast(current);
-  return current ?? last;
 }
 
 /** The people of these accounts. Somebody of whom nothing has changed stays the same object: their row does not glow. */
