@@ -1,6 +1,7 @@
 import { Download, Mail, MessageCircle, Printer } from 'lucide-react';
 import { whatsAppMessageHref } from '../../lib/whatsAppMessageHref.ts';
-import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
 import type { Message } from './printedDocument.ts';
 
 type ExportButtonProps = { readonly command: string; readonly onClick: () => void };
