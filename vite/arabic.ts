@@ -11,9 +11,12 @@ const WORDS = /(\/src\/company\/site\/)(\w+\.ts)$/;
 /** A file with the Arabic ones. */
 const ARABIC_WORDS = /\/src\/company\/site\/ar\/\w+\.ts$/;
 
-/** What only the site needs: the Arabic pages have all of it a second time, with or without words, and so load no English page. */
+/**
+ * What only the site needs: the Arabic pages have all of it a second time, with or without words, and so load no English page.
+ * What reads the address is loaded with the app.
+ */
 const SITE =
-  /\/src\/(?:site\/.*\.tsx?|company\/(?:picture\w+|projectMeasures|wallRules)\.(?:ts|json))$/;
+  /\/src\/(?:site\/(?!firstScreen\/address).*\.tsx?|company\/(?:picture\w+|projectMeasures|wallRules)\.(?:ts|json))$/;
 
 /** The list of all icons, and each of them as the list imports it: also of these, the few that only the site shows. */
 const ICONS = /^(?:lucide-react|\.\/icons\/[\w-]+\.mjs)$/;

@@ -10,15 +10,14 @@ type CopyAsTextProps = {
 
 /** Copies a text for whoever helps; where the browser denies that, the text appears, to be copied by hand. */
 export function CopyAsText({ text, label }: CopyAsTextProps) {
-  const [isCopied, setCopied] = useState(false);
+  /** What could not be copied; blank once it was. */
   const [shown, setShown] = useState<string>();
 
   async function copy(): Promise<void> {
     const copied = text();
     try {
       await navigator.clipboard.writeText(copied);
-      setCopied(true);
-      setShown(undefined);
+      setShown('');
     } catch {
       // Denied, or the page is not served over HTTPS.
       setShown(copied);
@@ -31,9 +30,9 @@ export function CopyAsText({ text, label }: CopyAsTextProps) {
         Copy as text
       </Button>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {shown === undefined ? isCopied && 'Copied' : 'The browser does not allow copying.'}
+        {shown ? 'Copy it by hand.' : shown === '' && 'Copied'}
       </p>
-      {shown !== undefined && (
+      {shown && (
         <textarea
           ref={select}
           readOnly

@@ -43,45 +43,28 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { failure } = this.state;
     if (failure === null) return children;
     if (fallback !== undefined) return fallback;
+    // Without a connection a reload would lose the page.
+    const isOnline = navigator.onLine;
     return (
       <div role="alert" className="grid max-w-xl justify-items-start gap-4 px-6 py-16">
         <h1 className="text-2xl font-semibold">This page could not be shown</h1>
-        {navigator.onLine ? <ErrorMessage error={failure.error} /> : this.offlineMessage()}
+        <p>{isOnline ? ONLINE : OFFLINE}</p>
+        <Button
+          variant="primary"
+          onClick={() => (isOnline ? window.location.reload() : this.setState({ failure: null }))}
+        >
+          {isOnline ? 'Reload' : 'Try again'}
+        </Button>
+        {isOnline && <CopyAsText label="What happened" text={() => describe(failure.error)} />}
       </div>
     );
   }
-
-  /** Offers no reload, which would lose the page without a connection. */
-  private offlineMessage(): ReactNode {
-    return (
-      <>
-        <p>
-          There is no connection, and this page must be loaded once before it works offline. Keep
-          this window open and try again when you are back online.
-        </p>
-        <Button variant="primary" onClick={() => this.setState({ failure: null })}>
-          Try again
-        </Button>
-      </>
-    );
-  }
 }
 
-function ErrorMessage({ error }: { readonly error: unknown }) {
-  return (
-    <>
-      <p>
-        A newer version may have been published since you opened it, or something went wrong. Your
-        saved work is safe. Reload to continue. If that does not help, copy what happened and send
-        it to the person who looks after this site.
-      </p>
-      <Button variant="primary" onClick={() => window.location.reload()}>
-        Reload
-      </Button>
-      <CopyAsText label="What happened" text={() => describe(error)} />
-    </>
-  );
-}
+const ONLINE =
+  'Something went wrong, or a newer version is out. What you saved is safe. If reloading does not help, send what happened to whoever looks after this site.';
+const OFFLINE =
+  'There is no connection, and this page was not loaded before. Keep this window open and try again once you are online.';
 
 /** An error with what one needs to find its cause: its place in the code, the version, the address and the browser. */
 const describe = (error: unknown): string =>
