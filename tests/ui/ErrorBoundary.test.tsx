@@ -102,7 +102,7 @@ it('explains a page that is not loaded yet while offline, and retries on request
     </ErrorBoundary>,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /There is no connection, and this page must be loaded once/,
+    /There is no connection, and this page was not loaded before/,
   );
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
   expect(load).toHaveBeenCalledOnce();
