@@ -41,7 +41,7 @@ it('the check is written in ES5', () => {
   expect(() => parse(source, { ecmaVersion: 5 })).not.toThrow();
 });
 
-it.each(['start', 'preview', 'test', 'build', 'check', 'e2e', 'bench', 'load', 'database'])(
+it.each(['start', 'preview', 'test', 'build', 'check', 'e2e', 'bench', 'database'])(
   'npm run %s checks the version of Node first',
   (name) => {
     expect(scripts[name]).toMatch(/^node local\/requireNode\.cjs && /);
