@@ -1,5 +1,6 @@
 import {
   connectDatabaseEmulator,
+  equalTo,
   forceWebSockets,
   get,
   getDatabase,
@@ -18,6 +19,7 @@ import {
   update,
   type DataSnapshot,
   type Query,
+  type QueryConstraint,
 } from 'firebase/database';
 import { ofApp, watchApp, withinSession } from './app.ts';
 
@@ -59,15 +61,35 @@ export async function updatePaths(values: Readonly<Record<string, unknown>>): Pr
   await withinSession(update(ref(database()), values));
 }
 
-/** The value at a path, null if there is none. Rejects when it cannot be read, also without a connection. */
+/** The lists that have been queried. */
+const queried = new Set<string>();
+
+/** A query of the children of a list. */
+export function queryOfList(path: string, ...constraints: readonly QueryConstraint[]): Query {
+  queried.add(path);
+  return query(ref(database(), path), ...constraints);
+}
+
+/**
+ * The value at a path, null if there is none. Rejects when it cannot be read, also without a connection.
+ *
+ * A child of a list is asked for by a query. While the app watches a query of the list that does not find the child, the SDK takes
+ * the first answer about it for all that is stored there, and returns that from then on, without news of any change.
+ */
 export async function read(path: string): Promise<unknown> {
-  return (await get(ref(database(), path))).val();
+  const asked = ref(database(), path);
+  const list = [...queried].find((one) => path.startsWith(`${one}/`));
+  if (list === undefined) return (await get(asked)).val();
+  const [key = '', ...below] = path.slice(list.length + 1).split('/');
+  // Who may see single children only has none of the others in a query either.
+  const found = await get(query(ref(database(), list), orderByKey(), equalTo(key))).catch(
+    () => null,
+  );
+  return found ? found.child([key, ...below].join('/')).val() : (await get(asked)).val();
 }
 
 /** Whether the server holds a value at a path. */
-export async function exists(path: string): Promise<boolean> {
-  return (await get(ref(database(), path))).exists();
-}
+export const exists = async (path: string): Promise<boolean> => (await read(path)) !== null;
 
 /**
  * Subscribes to all children of a path or query, in key order. A change parses only the changed children and calls `onChange`
@@ -115,7 +137,7 @@ export function readNewest<Child>(
   onError: (error: Error) => void,
 ): () => void {
   return onValue(
-    query(ref(database(), path), orderByKey(), limitToLast(count)),
+    queryOfList(path, orderByKey(), limitToLast(count)),
     (snapshot) => onResult(childrenOf(snapshot, parse)),
     onError,
     { onlyOnce: true },

@@ -8,13 +8,12 @@ import {
   onValue,
   orderByChild,
   orderByKey,
-  query,
   ref,
   startAfter,
   startAt,
   type Query,
 } from 'firebase/database';
-import { childrenOf, database, watchChildren } from './database.ts';
+import { childrenOf, database, queryOfList, watchChildren } from './database.ts';
 
 /** Subscribes to a value, null if there is none. Returns an unsubscribe function. */
 export function watchValue(
@@ -89,8 +88,8 @@ function queryOf(
   { child, value, from, after, to, before, count, end = 'highest' }: ChildRange,
 ): Query {
   const limit = end === 'lowest' ? limitToFirst : limitToLast;
-  return query(
-    ref(database(), path),
+  return queryOfList(
+    path,
     child === KEY ? orderByKey() : orderByChild(child),
     ...(value === undefined ? [] : [equalTo(value)]),
     ...(from === undefined ? [] : [startAt(from)]),
