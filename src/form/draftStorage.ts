@@ -1,3 +1,4 @@
+import { encodeText } from '../lib/encodeText.ts';
 import { onTabMessage } from '../store/device/channel.ts';
 import type { Texts } from '../model/draft.ts';
 import { DEVICE_DRAFT_PREFIX, DRAFT_PREFIX, draftStorage, removeDrafts } from '../lib/storage.ts';
@@ -22,7 +23,7 @@ export const draftScope = (
   id: string | null,
   { onDevice = false }: { readonly onDevice?: boolean } = {},
 ): string =>
-  `${onDevice ? DEVICE_DRAFT_PREFIX : DRAFT_PREFIX}${uid}:${path}:${encodeURIComponent(id ?? '')}:`;
+  `${onDevice ? DEVICE_DRAFT_PREFIX : DRAFT_PREFIX}${uid}:${path}:${encodeText(id ?? '')}:`;
 
 /** A key for the draft of a form that opens now; later keys sort after earlier ones. */
 export function newDraftKey(scope: string): string {

@@ -1,10 +1,13 @@
+import { encodeText } from './encodeText.ts';
+import { westernDigits } from './westernDigits.ts';
+
 /** The phone numbers and e-mail addresses in a text, as they are written. */
 export type Contacts = { readonly phones: readonly string[]; readonly emails: readonly string[] };
 
-/** A number of seven digits or more; a slash or comma separates two. */
-const PHONE = /(?:\+|\()?\d[\d\s().-]{5,}\d/g;
+/** A number of seven digits or more on one line; a slash or comma separates two. */
+const PHONE = /(?<![\p{L}\d])(?:\+|\()?\d(?:[\d().-]|[^\S\n]){5,}\d/gu;
 
-const EMAIL = /[^\s@<>()[\],;:"'/]+@[^\s@<>()[\],;:"'/]+\.[^\s@<>()[\],;:"'/.]+/g;
+const EMAIL = /[^\s@<>()[\],;:"'/][^\s@<>()[\],;:"/]*@[^\s@<>()[\],;:"'/]+\.[^\s@<>()[\],;:"'/.]+/g;
 
 /** The fewest digits of a number that can be reached from another country. */
 const MIN_DIGITS = 7;
@@ -27,9 +30,7 @@ export function linkedParts(text: string): readonly TextPart[] {
   const links = [
     ...matchesOf(text, URL, (url) => url),
     ...matchesOf(text, EMAIL, mailHref),
-    ...matchesOf(westernDigits(text), PHONE, (phone) =>
-      digitsOf(phone).length < MIN_DIGITS ? null : callHref(phone),
-    ),
+    ...matchesOf(westernDigits(text), PHONE, (phone) => (isPhone(phone) ? callHref(phone) : null)),
     // Of two that overlap, such as a number in the address of a page, the one that starts first counts.
   ].toSorted((a, b) => a.start - b.start);
   const parts: TextPart[] = [];
@@ -53,6 +54,16 @@ const matchesOf = (text: string, pattern: RegExp, hrefOf: (match: string) => str
     const href = hrefOf(match);
     return href === null ? [] : [{ start, length: match.length, href }];
   });
+
+/**
+ * Whether figures in a sentence are a phone number: one of another country, of the Emirates, or a free one. Dates, amounts, tax
+ * numbers and accounts are none.
+ */
+function isPhone(text: string): boolean {
+  const digits = digitsOf(text);
+  if (text.startsWith('+')) return digits.length >= MIN_DIGITS && digits.length <= 15;
+  return /^(?:00\d{7,15}|0\d{8,10}|971\d{8,9}|[68]00\d{4,7})$/.test(digits);
+}
 
 /** The phone numbers in the text of a phone field, which may be short; none if there are no digits. */
 export function phonesIn(text: string): readonly string[] {
@@ -78,16 +89,30 @@ export function whatsappNumber(phone: string): string | null {
   return digits.startsWith('0') ? `971${digits.slice(1)}` : digits;
 }
 
-/** A link that writes to an e-mail address. */
-export const mailHref = (email: string): string =>
-  `mailto:${encodeURIComponent(email.trim()).replaceAll('%40', '@')}`;
+/**
+ * A link that opens a WhatsApp chat with a text. It goes to the first number in a text such as "050 123 4567 / 04 345 6789";
+ * without one, WhatsApp asks to whom.
+ */
+export function whatsappHref(phone: string, text = ''): string {
+  const number = phonesIn(phone).map(whatsappNumber).find(Boolean) ?? '';
+  return `https://wa.me/${number}${text && `?text=${encodeText(text)}`}`;
+}
+
+/** What a message says. */
+export type Message = { readonly subject: string; readonly body: string };
+
+/** A link that writes to an e-mail address, which may be blank. */
+export function mailHref(email: string, message?: Partial<Message>): string {
+  const to = `mailto:${encodeText(email.trim()).replaceAll('%40', '@')}`;
+  if (message === undefined) return to;
+  const { subject = '', body = '' } = message;
+  // Mail programs want both characters at the end of a line (RFC 6068).
+  const lines = encodeText(body.replaceAll('\n', '\r\n'));
+  return `${to}?subject=${encodeText(subject)}${lines && `&body=${lines}`}`;
+}
 
 /** Without the zero in "+971 (0)50", which is dialed inside the country only. */
 const withoutTrunkZero = (phone: string): string =>
   /^\s*(\+|00)/.test(phone) ? phone.replace(/\(0\)/, '') : phone;
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
-
-/** Arabic and Persian digits as those that phones dial. */
-const westernDigits = (text: string): string =>
-  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));

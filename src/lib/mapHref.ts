@@ -1,3 +1,5 @@
+import { encodeText } from './encodeText.ts';
+
 /** A link that searches for an address on a map, in the map app on a phone. */
 export const mapHref = (address: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  `https://www.google.com/maps/search/?api=1&query=${encodeText(address)}`;

@@ -1,2 +1,17 @@
-/** The form of a name by which records of the same customer or supplier are joined: trimmed, and in one case. */
-export const nameKey = (name: string): string => name.trim().normalize().toLowerCase();
+/**
+ * The form of a name by which records of the same customer or supplier are joined: in one case, without what is not seen
+ * (marks, the stretching of Arabic letters), and with any white space as one space.
+ */
+export const nameKey = (name: string): string =>
+  PLAIN.test(name)
+    ? name.toLowerCase()
+    : name
+        .normalize('NFKC')
+        // A space without a width is one between words, too.
+        .replaceAll(/[\s\u200b]+/g, ' ')
+        .replaceAll(/[\p{Cf}\u0640]/gu, '')
+        .trim()
+        .toLowerCase();
+
+/** Most names are words of plain letters, and testing for that is much cheaper than normalizing. */
+const PLAIN = /^(?:[!-~]+ )*[!-~]+$/;

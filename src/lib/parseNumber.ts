@@ -1,10 +1,12 @@
+import { westernDigits, withoutMarks } from './westernDigits.ts';
+
 /**
- * Parses a number with a decimal point or a decimal comma: `1,250.50`, `1.250,50`, `1250,5`, `$ 1 250`. An ambiguous
- * comma before exactly three digits separates thousands. Returns null when the text is not a number.
+ * Parses a number with a decimal point or a decimal comma: `1,250.50`, `1.250,50`, `1250,5`, `$ 1 250`, `(5)` for minus 5, and
+ * `٣٥٫٥`. An ambiguous comma before exactly three digits separates thousands. Returns null when the text is not a number.
  */
 export function parseNumber(text: string): number | null {
-  const compact = text.replaceAll(/[\s$'’]/g, '');
-  const parsed = Number(withDecimalPoint(compact));
+  const compact = withoutMarks(westernDigits(text)).replaceAll(/[\s$'’]/g, '');
+  const parsed = Number(withDecimalPoint(compact.replace(/^\(([^-+].*)\)$/, '-$1')));
   return compact === '' || !Number.isFinite(parsed) ? null : parsed;
 }
 

@@ -1,5 +1,11 @@
 import { Mail, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
-import { callHref, mailHref, whatsappNumber, type Contacts } from '../lib/contacts.ts';
+import {
+  callHref,
+  mailHref,
+  whatsappHref,
+  whatsappNumber,
+  type Contacts,
+} from '../lib/contacts.ts';
 
 /** Links that call, write on WhatsApp and write an e-mail; nothing if there is nothing to reach. */
 export function ContactLinks({ contacts }: { readonly contacts: Contacts }) {
@@ -28,7 +34,7 @@ function PhoneItems({ phone }: { readonly phone: string }) {
           verb="WhatsApp"
           text={phone}
           isTextHidden
-          href={`https://wa.me/${number}`}
+          href={whatsappHref(phone)}
         />
       )}
     </>

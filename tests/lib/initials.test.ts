@@ -6,7 +6,10 @@ it.each([
   ['Layla bint Omar Haddad', 'LH'],
   ['  omar  ', 'O'],
   ['علي حداد', 'عح'],
-  ['🐠 Reef', '🐠R'],
+  ['🐠 Reef', 'R'],
+  ['🇦🇪 Layla Haddad', 'LH'],
+  ['\u200fLayla Haddad', 'LH'],
+  ['Sean O’Brien', 'SO'],
   ['', ''],
 ])('the initials of %j are %j', (name, expected) => {
   expect(initials(name)).toBe(expected);

@@ -5,9 +5,9 @@ import {
   type EInvoiceFile,
   type FillIn,
   type Flaw,
-  type Message,
   type PrintedDocument,
 } from './printedDocument.ts';
+import type { Message } from '../../lib/contacts.ts';
 import { nounInTitle, type Entity } from '../../model/entity.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';

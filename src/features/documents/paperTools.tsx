@@ -1,8 +1,7 @@
 import { Download, Mail, MessageCircle, Printer } from 'lucide-react';
-import { whatsAppMessageHref } from '../../lib/whatsAppMessageHref.ts';
+import { mailHref, whatsappHref, type Message } from '../../lib/contacts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
-import type { Message } from './printedDocument.ts';
 
 type ExportButtonProps = { readonly command: string; readonly onClick: () => void };
 
@@ -33,10 +32,10 @@ type SendLinksProps = {
 };
 
 /** Opens a text in a chat or an e-mail, from where it is sent. */
-export const SendLinks = ({ phone, email, message: { subject, body }, onOpen }: SendLinksProps) => (
+export const SendLinks = ({ phone, email, message, onOpen }: SendLinksProps) => (
   <>
     <ButtonAnchor
-      href={whatsAppMessageHref(phone, body)}
+      href={whatsappHref(phone, message.body)}
       target="_blank"
       rel="noopener noreferrer"
       onClick={onOpen}
@@ -45,10 +44,7 @@ export const SendLinks = ({ phone, email, message: { subject, body }, onOpen }: 
       WhatsApp
       <span className="sr-only">(opens in a new tab)</span>
     </ButtonAnchor>
-    <ButtonAnchor
-      href={`mailto:${encodeURIComponent(email.trim())}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`}
-      onClick={onOpen}
-    >
+    <ButtonAnchor href={mailHref(email, message)} onClick={onOpen}>
       <Mail aria-hidden="true" className="size-4" />
       E-mail
     </ButtonAnchor>

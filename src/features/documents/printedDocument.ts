@@ -1,3 +1,4 @@
+import type { Message } from '../../lib/contacts.ts';
 import type { Company } from './company.ts';
 import { LABELS, type Label } from './labels.ts';
 
@@ -72,8 +73,6 @@ export type PrintedDocument = {
 /** The facts that have a value. */
 export const filledIn = (facts: readonly Fact[]): readonly Fact[] =>
   facts.filter(({ value }) => value.trim() !== '');
-
-export type Message = { readonly subject: string; readonly body: string };
 
 /** What accompanies a document in a chat or an e-mail: its number, sum, what of that is open, deadline and notes. */
 export function messageOf({

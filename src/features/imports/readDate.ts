@@ -1,4 +1,4 @@
-import { westernDigits } from './readNumber.ts';
+import { westernDigits, withoutMarks } from '../../lib/westernDigits.ts';
 
 /** What comes first in a date such as 03/04/2026. */
 export type DateOrder = 'day' | 'month';
@@ -20,7 +20,7 @@ export function dateOrderOf(cells: readonly string[]): DateOrder | 'ask' | null 
 
 /** Reads a date as YYYY-MM-DD; null when it is none. */
 export function readDate(cell: string, order: DateOrder): string | null {
-  const plain = westernDigits(cell.trim());
+  const plain = withoutMarks(westernDigits(cell)).trim();
   const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ]\d{1,2}:\d{2}.*)?$/.exec(plain);
   if (iso) return dateOf(iso[1], iso[3], iso[4]);
   const numeric = NUMERIC.exec(plain);
@@ -41,7 +41,7 @@ export function readDate(cell: string, order: DateOrder): string | null {
  */
 export function readDateAndTime(cell: string, order: DateOrder): string | null {
   const date = readDate(cell, order);
-  const time = cell.includes(':') ? readTime(westernDigits(cell.trim())) : '00:00';
+  const time = cell.includes(':') ? readTime(withoutMarks(westernDigits(cell)).trim()) : '00:00';
   return date === null || time === null ? null : `${date}T${time}`;
 }
 
@@ -60,7 +60,7 @@ function readTime(cell: string): string | null {
 const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?: \d{1,2}:\d{2}.*)?$/;
 
 function numericParts(cell: string): readonly number[] {
-  const [, first, , second] = NUMERIC.exec(westernDigits(cell.trim())) ?? [];
+  const [, first, , second] = NUMERIC.exec(withoutMarks(westernDigits(cell)).trim()) ?? [];
   return first === undefined ? [] : [Number(first), Number(second)];
 }
 

@@ -1,4 +1,5 @@
 import { once } from '../../lib/once.ts';
+import { westernDigits, withoutMarks } from '../../lib/westernDigits.ts';
 import { companyCurrency } from '../../model/money.ts';
 
 /** Whether the decimals of a number follow a point or a comma. */
@@ -59,7 +60,7 @@ export type CellAmount = { readonly currency: string | null; readonly rest: stri
 
 /** Parts a cell such as AED 12,000 or 5 € into its currency and its number; a text that names no currency stays whole. */
 export function splitCurrency(cell: string): CellAmount {
-  const text = westernDigits(cell).replaceAll(BIDI, '').trim();
+  const text = withoutMarks(westernDigits(cell)).trim();
   if (!NAMED.test(text)) return { currency: null, rest: text };
   const [, sign = '', before, number] = BEFORE.exec(text) ?? [];
   const first = before === undefined ? null : currencyNamed(before);
@@ -140,23 +141,7 @@ const KNOWN: Readonly<Record<string, string>> = {
 /** The codes of ISO 4217, as far as the browser knows them. */
 const codes = once((): ReadonlySet<string> => new Set(Intl.supportedValuesOf('currency')));
 
-const BIDI = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
-
 /** Has more than a number has. */
 const NAMED = /[^-+\d\s.,'’()e]/i;
 const BEFORE = /^([-+(]*)\s*([^-+\d\s,.()][^-+\d,()]*?(?:\p{L}\.?)?)\s*([-+(]?\.?\d[\s\S]*)$/u;
 const AFTER = /^([\s\S]*\d\.?)\s*([^-+\d\s,.()][^-+\d,()]*?)(\)?)$/;
-
-/** A text with Arabic and Persian digits and signs as Western ones, since numbers and dates are written in either. */
-export const westernDigits = (text: string): string =>
-  NOT_ASCII.test(text)
-    ? text
-        .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-        .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-        .replaceAll('٫', '.')
-        .replaceAll('٬', ',')
-        .replaceAll('\u2212', '-')
-        .replaceAll(/[\u200e\u200f\u061c]/g, '')
-    : text;
-
-const NOT_ASCII = /[^\0-\x7f]/;

@@ -1,3 +1,4 @@
+import { encodeText } from '../../lib/encodeText.ts';
 import {
   useCallback,
   useEffect,
@@ -121,10 +122,7 @@ export function PaletteBox(props: PaletteBoxProps) {
     event.preventDefault();
   }
 
-  const optionId = useCallback(
-    (key: string): string => `${listId}${encodeURIComponent(key)}`,
-    [listId],
-  );
+  const optionId = useCallback((key: string): string => `${listId}${encodeText(key)}`, [listId]);
   return (
     <>
       <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-5">

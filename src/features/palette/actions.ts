@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { callHref, mailHref, whatsappNumber } from '../../lib/contacts.ts';
+import { callHref, mailHref, whatsappHref, whatsappNumber } from '../../lib/contacts.ts';
 import { copyLink } from '../../lib/copyLink.ts';
 import { archivedOn } from '../../model/archive.ts';
 import { ENTITIES } from '../../model/entities.ts';
@@ -83,7 +83,7 @@ export function recordActions(found: FoundRecord, change: Change, today: string)
       const number = whatsappNumber(phone);
       return number === null
         ? []
-        : linkOption(MessageCircle, `WhatsApp ${phone}`, `https://wa.me/${number}`);
+        : linkOption(MessageCircle, `WhatsApp ${phone}`, whatsappHref(phone));
     }),
     ...emails.map((email) => linkOption(Mail, `E-mail ${email}`, mailHref(email))),
   ];

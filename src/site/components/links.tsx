@@ -105,9 +105,5 @@ export function PhoneLink({ phone, ...rest }: ComponentProps<'a'> & { readonly p
 export const whatsAppHref = (phone: string): string =>
   `https://wa.me/${phone.replaceAll(/[+\s-]/g, '')}`;
 
-/** A link that starts an e-mail to the studio; `body` is what is typed in already. */
-export const mailtoHref = (subject: string, body = ''): string =>
-  `mailto:${BRAND.email}?subject=${encodeURIComponent(subject)}${body && `&body=${encodeURIComponent(body)}`}`;
-
 /** A link that calls a number. */
 export const telHref = (phone: string): string => `tel:${phone.replaceAll(/[\s-]/g, '')}`;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { ConsultationForm } from '../components/consultation/ConsultationForm.tsx';
 import { storingEnquiries } from '../components/consultation/enquiryMessage.ts';
+import { BRAND } from '../../company/brand.ts';
+import { mailHref } from '../../lib/contacts.ts';
 import { CONTACT } from '../../company/site/contact.ts';
 import type { ContactGroup } from '../../company/site/types.ts';
 import { Assurances } from '../components/Assurances.tsx';
@@ -12,7 +14,6 @@ import {
   ExternalLink,
   LINK_ALONE,
   SocialLinks,
-  mailtoHref,
   telHref,
   whatsAppHref,
 } from '../components/links.tsx';
@@ -90,7 +91,10 @@ function Group({ group }: { readonly group: ContactGroup }) {
             <p className="text-[0.9375rem] text-slate">{role}</p>
             <p className="flex flex-wrap gap-x-6 text-[0.9375rem]">
               {phone === undefined ? (
-                <a href={mailtoHref(labels.subject(name))} className={LINK_ALONE}>
+                <a
+                  href={mailHref(BRAND.email, { subject: labels.subject(name) })}
+                  className={LINK_ALONE}
+                >
                   {labels.write}
                   <span className="sr-only"> {name}</span>
                 </a>

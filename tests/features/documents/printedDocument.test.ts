@@ -7,7 +7,6 @@ import { orderDocument } from '../../../src/features/purchasing/orderDocument.ts
 import { parseRecord } from '../../../src/model/entity.ts';
 import { invoice, type Invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
-import { whatsAppMessageHref } from '../../../src/lib/whatsAppMessageHref.ts';
 
 const COMPANY = company.parse({
   name: 'Reef Studio LLC',
@@ -227,15 +226,4 @@ it('the text for a chat or an e-mail names number, sum, due date and bank detail
     ),
   );
   expect(bare).toEqual({ subject: 'Invoice INV-1', body: 'Hello,\nInvoice INV-1: $5.00.' });
-});
-
-it.each([
-  ['+971 50 123-4567', '971501234567'],
-  ['00971501234567', '971501234567'],
-  ['050 123 4567', '971501234567'],
-  ['', ''],
-])('a chat with %j is one with %j', (phone, number) => {
-  expect(whatsAppMessageHref(phone, 'Due & paid?')).toBe(
-    `https://wa.me/${number}?text=Due%20%26%20paid%3F`,
-  );
 });

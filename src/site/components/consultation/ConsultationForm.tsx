@@ -5,6 +5,7 @@ import { BRAND } from '../../../company/brand.ts';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
 import type { FormField } from '../../../company/site/types.ts';
 import { tabStorage } from '../../../lib/storage.ts';
+import { mailHref } from '../../../lib/contacts.ts';
 import { westernDigits } from '../../../lib/westernDigits.ts';
 import { ConsultationThanks, EnquiryChannels } from './ConsultationThanks.tsx';
 import {
@@ -14,7 +15,7 @@ import {
   type SendOutcome,
   type Storing,
 } from './enquiryMessage.ts';
-import { ExternalLink, SiteLink, mailtoHref, whatsAppHref } from '../links.tsx';
+import { ExternalLink, SiteLink, whatsAppHref } from '../links.tsx';
 import {
   hasSketch,
   SketchNote,
@@ -267,7 +268,7 @@ function PlansHint() {
   const { plans } = CONSULTATION_FORM;
   return (
     <p className="mt-1.5 text-sm text-slate [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-4">
-      {plans.text} <a href={mailtoHref(plans.subject)}>{BRAND.email}</a> {plans.or}{' '}
+      {plans.text} <a href={mailHref(BRAND.email, plans)}>{BRAND.email}</a> {plans.or}{' '}
       <ExternalLink href={whatsAppHref(BRAND.whatsAppPhone)}>{plans.message}</ExternalLink>
     </p>
   );

@@ -1,11 +1,10 @@
 import { BRAND } from '../../../company/brand.ts';
 import type { SendResult, SentEnquiry } from '../../../features/enquiries/sendEnquiry.ts';
 import { loadCode } from '../../../lib/lazyPage.ts';
-import { whatsAppMessageHref } from '../../../lib/whatsAppMessageHref.ts';
+import { mailHref, whatsappHref } from '../../../lib/contacts.ts';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
 import { LANGUAGE } from '../../../company/site/language.ts';
 import { SENDING } from '../../../company/site/sending.ts';
-import { mailtoHref } from '../links.tsx';
 
 /** The longest link, in characters, that mail programs and WhatsApp on every system open. */
 const MAX_LENGTH = 1_800;
@@ -52,12 +51,10 @@ export function enquiryLinks(enquiry: TypedEnquiry): {
   readonly mail: EnquiryLink;
 } {
   const { subject } = CONSULTATION_FORM;
-  // Half of a surrogate pair cannot be part of an address.
-  const text = enquiryText(enquiry).replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+  const text = enquiryText(enquiry);
   return {
-    whatsApp: fittingLink(text, (part) => whatsAppMessageHref(BRAND.whatsAppPhone, part)),
-    // Mail programs want both characters at the end of a line (RFC 6068).
-    mail: fittingLink(text, (part) => mailtoHref(subject, part.replaceAll('\n', '\r\n'))),
+    whatsApp: fittingLink(text, (part) => whatsappHref(BRAND.whatsAppPhone, part)),
+    mail: fittingLink(text, (part) => mailHref(BRAND.email, { subject, body: part })),
   };
 }
 
