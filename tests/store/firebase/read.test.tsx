@@ -7,7 +7,7 @@ import { seed } from '../../support/backend.ts';
 it('reads what is stored below a list of which a query finds nothing', async () => {
   await signInAs('Layla');
   await seed('inventory/items/i1', { name: 'Clownfish', stock: 40 });
-  const onChange = vi.fn();
+  const onChange = vi.fn<(found: readonly string[]) => void>();
   const stop = watchRange(
     'inventory/items',
     { child: 'stock', to: 5 },
