@@ -1,3 +1,5 @@
+import { HOURS_AHEAD_OF_UTC } from '../src/company/brand.ts';
+import { DAY_MS, today } from '../src/lib/dates.ts';
 import type { Texts } from '../src/model/draft.ts';
 import type { Entity } from '../src/model/entity.ts';
 import type { Photo } from '../src/model/visitPhotos.ts';
@@ -18,3 +20,7 @@ export type DemoRecord = {
   /** Of a visit: the photos that were taken, each of which is loaded at need. */
   readonly photos?: readonly LoadPhoto[];
 };
+
+/** Midnight at the company, some days before the day of a moment. */
+export const dayBefore = (moment: Date, days: number): Date =>
+  new Date(Date.parse(today(moment)) - days * DAY_MS - HOURS_AHEAD_OF_UTC * 60 * 60 * 1_000);

@@ -7,6 +7,7 @@ import type { StatusOf } from '../src/lib/badgeColors.ts';
 import { companyValues } from '../src/features/documents/company.ts';
 import { payment } from '../src/features/payments/payment.entity.ts';
 import { today } from '../src/lib/dates.ts';
+import { dayBefore } from './demoRecord.ts';
 import type { Texts } from '../src/model/draft.ts';
 import { newRecord } from '../src/store/write/values.ts';
 import type { DemoStore } from './demoStore.ts';
@@ -16,7 +17,7 @@ export type IdOf = (name: string) => string;
 
 /** What happened to the demo records after they were created, as the desk itself would store it. */
 export async function replayEvents(store: DemoStore, idOf: IdOf, now: Date): Promise<void> {
-  const year = now.getFullYear();
+  const year = today(now).slice(0, 4);
   await moveDeal(store, idOf('Koi court with pergola shade'));
   await receivePart(store, idOf, `PO-${year}-081`);
   for (const [index, number] of [104, 118, 131, 147].entries())
@@ -36,9 +37,6 @@ export async function replayEvents(store: DemoStore, idOf: IdOf, now: Date): Pro
     reference: 'CHQ 000417',
   });
 }
-
-const dayBefore = (now: Date, days: number): Date =>
-  new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
 
 /** What invoices show of the company. */
 const COMPANY = {

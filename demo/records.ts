@@ -11,7 +11,7 @@ import { ticket } from '../src/features/service/ticket.entity.ts';
 import { today } from '../src/lib/dates.ts';
 import type { Entity } from '../src/model/entity.ts';
 import { ASSIGNEES } from '../src/company/assignees.ts';
-import type { DemoRecord } from './demoRecord.ts';
+import { dayBefore, type DemoRecord } from './demoRecord.ts';
 import { demoVisits } from './visits.ts';
 
 const [OMAR, PRIYA, JONAS, MARIAM] = ASSIGNEES;
@@ -194,9 +194,7 @@ function readTable(entity: Entity, table: string, now: Date): readonly DemoRecor
 function readCell(cell = '', now: Date): string {
   if (cell.startsWith('=')) return (LINES[cell.slice(1)] ?? []).join('\n');
   return cell
-    .replace(/^@(-?\d+)/, (_, daysAgo: string) =>
-      today(new Date(now.getFullYear(), now.getMonth(), now.getDate() - Number(daysAgo))),
-    )
-    .replace('#', `${now.getFullYear()}-`)
+    .replace(/^@(-?\d+)/, (_, daysAgo: string) => today(dayBefore(now, Number(daysAgo))))
+    .replace('#', `${today(now).slice(0, 4)}-`)
     .replaceAll('\\n', '\n');
 }

@@ -8,7 +8,7 @@ import { today } from '../src/lib/dates.ts';
 import { newRecord, type RecordWrite } from '../src/store/write/values.ts';
 import type { DemoStore } from './demoStore.ts';
 import { replayEvents } from './events.ts';
-import type { DemoRecord } from './demoRecord.ts';
+import { dayBefore, type DemoRecord } from './demoRecord.ts';
 import { demoRecords } from './records.ts';
 
 /** Fills an empty database with the demo records and what happened to them since. Rejects when a save is denied. */
@@ -16,7 +16,7 @@ export async function saveDemoRecords(store: DemoStore, now: Date): Promise<void
   const ids = new Map<string, string>();
   const load = async (records: readonly DemoRecord[]): Promise<void> => {
     for (const { entity, daysAgo, draft, name: ownName, outside, photos } of records) {
-      const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo);
+      const day = dayBefore(now, daysAgo);
       store.beginDay(day);
       const key = store.newSaveKey();
       ids.set(ownName ?? Object.values(draft)[0] ?? '', key);

@@ -6,12 +6,12 @@ import {
 } from '../src/features/installations/installation.entity.ts';
 import { USED_COLUMNS, visit } from '../src/features/visits/visit.entity.ts';
 import { today } from '../src/lib/dates.ts';
-import { daysBetween } from '../src/model/calendar.ts';
+import { daysBetween, lastMonths } from '../src/model/calendar.ts';
 import type { Texts } from '../src/model/draft.ts';
 import { writeLines } from '../src/model/lines.ts';
 import { ASSIGNEES } from '../src/company/assignees.ts';
 import { CHECKLISTS, PARAMETERS, type Kind, type ParameterName } from '../src/company/water.ts';
-import type { DemoRecord } from './demoRecord.ts';
+import { dayBefore, type DemoRecord } from './demoRecord.ts';
 
 const [OMAR, PRIYA, JONAS, MARIAM] = ASSIGNEES;
 
@@ -315,8 +315,7 @@ const ROUTINE: Readonly<Record<Kind, readonly string[]>> = {
 
 /** Eight installations and their visits of a year: two spikes and their cures, a chiller in summer, a visit that is late. */
 export function demoVisits(now: Date): readonly DemoRecord[] {
-  const day = (daysAgo: number): string =>
-    today(new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo));
+  const day = (daysAgo: number): string => today(dayBefore(now, daysAgo));
   return YEARS.flatMap((year, index): readonly DemoRecord[] => {
     const { name, customer, kind, litres, address, plan, assigned, fee, access } = year;
     const { equipment, uses, episodes = [], photos = [], targets = '' } = year;
@@ -406,15 +405,11 @@ function visitDays({ plan, last }: Year, now: Date): readonly number[] {
       (_, index) => last + every * index,
     ).toReversed();
   }
-  const then = new Date(now.getFullYear(), now.getMonth(), now.getDate() - last);
-  return Array.from({ length: 12 }, (_, months) => {
-    const date = new Date(
-      then.getFullYear(),
-      then.getMonth() - months,
-      Math.min(28, then.getDate()),
-    );
-    return daysBetween(today(date), today(now)) ?? 0;
-  }).toReversed();
+  const then = today(dayBefore(now, last));
+  const dayOfMonth = then.slice(8) > '28' ? '28' : then.slice(8);
+  return lastMonths(then, 12).map(
+    (month) => daysBetween(`${month}-${dayOfMonth}`, today(now)) ?? 0,
+  );
 }
 
 /** A number from -1 to 1 that looks random and is the same each time. */

@@ -1,20 +1,17 @@
+import { HOURS_AHEAD_OF_UTC } from '../company/brand.ts';
 import { once } from './once.ts';
-
-/** The local date as YYYY-MM-DD. (`toISOString` is in UTC: yesterday in Dubai until 04:00.) */
-export function today(now: Date = new Date()): string {
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
-}
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A day in milliseconds. */
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The date as YYYY-MM-DD where the clock is so many hours ahead of UTC, wherever this machine is. */
-export const dayIn = (hoursAhead: number, now: number): string =>
-  new Date(now + hoursAhead * HOUR_MS).toISOString().slice(0, 10);
+/** What the clock of the company shows at a moment, as YYYY-MM-DDTHH:MM, wherever this device is. */
+const companyClock = (moment: Date): string =>
+  new Date(moment.getTime() + HOURS_AHEAD_OF_UTC * HOUR_MS).toISOString().slice(0, 16);
+
+/** The date at the company as YYYY-MM-DD: what is done belongs to that day, whatever a phone in another place says. */
+export const today = (now: Date = new Date()): string => companyClock(now).slice(0, 10);
 
 /** A relative time: `just now`, `5 min ago`, `3 h ago`, `2 d ago`, and the date after a week. Times in milliseconds. */
 export function timeAgo(then: number, now: number): string {
@@ -26,19 +23,16 @@ export function timeAgo(then: number, now: number): string {
   return today(new Date(then));
 }
 
-/** A local time of day, such as `14:05`. Without `Intl`, whose first use delays the first screen noticeably. */
-export function timeOfDay(timestamp: number): string {
-  const moment = new Date(timestamp);
-  return [moment.getHours(), moment.getMinutes()].map(twoDigits).join(':');
-}
+/** A time of day at the company, such as `14:05`. */
+export const timeOfDay = (timestamp: number): string => companyClock(new Date(timestamp)).slice(11);
 
-/** A local date with its time, such as `2026-11-05, 14:05`. */
+/** A date at the company with its time, such as `2026-11-05, 14:05`. */
 export const dateAndTime = (timestamp: number): string =>
   `${today(new Date(timestamp))}, ${timeOfDay(timestamp)}`;
 
-/** A moment on the clock of this device, such as `5 Nov 2026, 14:05`; `timestamp` in milliseconds since 1970. */
+/** A moment on the clock of the company, such as `05 Nov 2026, 14:05`; `timestamp` in milliseconds since 1970. */
 export const formatMoment = (timestamp: number): string =>
-  new Date(timestamp).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  formatDateAndTime(companyClock(new Date(timestamp)));
 
 /** Formats a stored YYYY-MM-DDTHH:MM as `05 Nov 2026, 14:05`; returns any other text unchanged. */
 export function formatDateAndTime(text: string): string {

@@ -1,4 +1,4 @@
-import { timeOfDay } from '../lib/dates.ts';
+import { formatDate, timeOfDay, today } from '../lib/dates.ts';
 import { useAuth } from '../store/session/useAuth.ts';
 import { useCopyChoice } from '../store/session/copyChoice.ts';
 import { useConnection } from '../store/connection/useConnection.ts';
@@ -23,9 +23,7 @@ export function CopyNote() {
 
 /** The time of today, such as 14:05; of another day, with its date. */
 function momentOf(timestamp: number): string {
-  const moment = new Date(timestamp);
   const time = timeOfDay(timestamp);
-  const isToday = moment.toDateString() === new Date().toDateString();
-  if (isToday) return time;
-  return `${moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`;
+  const day = today(new Date(timestamp));
+  return day === today() ? time : `${formatDate(day)}, ${time}`;
 }

@@ -5,8 +5,8 @@ import { importsBelow, ROOT } from './sourceImports.ts';
 
 /** The layers of the desk from the lowest; each may import those before it. */
 const DESK = [
-  'src/lib',
   'src/company',
+  'src/lib',
   'src/model',
   'src/ui',
   'src/store',

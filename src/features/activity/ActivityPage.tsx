@@ -8,7 +8,7 @@ import { ACTIVITY_ADDRESS } from '../../page/address/addresses.ts';
 import { nameInAddress } from '../../page/address/addresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../model/activity.ts';
-import { formatDate, timeOfDay, today } from '../../lib/dates.ts';
+import { DAY_MS, formatDate, timeOfDay, today } from '../../lib/dates.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ActivityItem } from './ActivityItem.tsx';
 import { useCallback, useId, useEffect, useState } from 'react';
@@ -120,10 +120,8 @@ function groupedBy(entries: readonly ActivityEntry[], keyOf: (entry: ActivityEnt
 }
 
 function titleOf(day: string, now: number): string {
-  const yesterday = new Date(now);
-  yesterday.setDate(yesterday.getDate() - 1);
   if (day === today(new Date(now))) return 'Today';
-  return day === today(yesterday) ? 'Yesterday' : formatDate(day);
+  return day === today(new Date(now - DAY_MS)) ? 'Yesterday' : formatDate(day);
 }
 
 /** Chooses whose activity and which kind of records are listed; the choice is in the address. */

@@ -1,3 +1,4 @@
+import { today } from '../../lib/dates.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { regularNoun } from '../../lib/words.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
@@ -38,7 +39,7 @@ export const creditNote = defineEntity({
   path: 'creditNotes',
   noun: regularNoun('credit note'),
   fields: {
-    idNum: generated('Credit Note #', () => `CN-${new Date().getFullYear()}-`, 999),
+    idNum: generated('Credit Note #', () => `CN-${today().slice(0, 4)}-`, 999),
     invoiceNumber: internal('Invoice #'),
     customer: partyName('Customer', 'customers'),
     date: bookingDate('Date'),

@@ -1,3 +1,4 @@
+import { today } from '../../lib/dates.ts';
 import { regularNoun } from '../../lib/words.ts';
 import { sum } from '../../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
@@ -54,7 +55,7 @@ export const invoice = defineEntity({
   path: 'finance/invoices',
   noun: regularNoun('invoice'),
   fields: {
-    idNum: generated('Invoice #', () => `INV-${new Date().getFullYear()}-`, 999),
+    idNum: generated('Invoice #', () => `INV-${today().slice(0, 4)}-`, 999),
     customer: partyName('Customer', 'customers'),
     date: bookingDate('Date'),
     due: {

@@ -1,3 +1,4 @@
+import { dateAndTime } from '../../lib/dates.ts';
 import { westernDigits, withoutMarks } from '../../lib/westernDigits.ts';
 
 /** What comes first in a date such as 03/04/2026. */
@@ -21,6 +22,7 @@ export function dateOrderOf(cells: readonly string[]): DateOrder | 'ask' | null 
 /** Reads a date as YYYY-MM-DD; null when it is none. */
 export function readDate(cell: string, order: DateOrder): string | null {
   const plain = withoutMarks(westernDigits(cell)).trim();
+  if (INSTANT.test(plain)) return instantOf(plain)?.slice(0, 10) ?? null;
   const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ]\d{1,2}:\d{2}.*)?$/.exec(plain);
   if (iso) return dateOf(iso[1], iso[3], iso[4]);
   const numeric = NUMERIC.exec(plain);
@@ -35,13 +37,25 @@ export function readDate(cell: string, order: DateOrder): string | null {
   return monthFirst ? dateOf(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]) : null;
 }
 
-/**
- * Reads a date and, if the cell has one, a time as YYYY-MM-DDTHH:MM; midnight without one. Null when it is none, or has a
- * time zone.
- */
+/** A moment of a place whose distance to UTC it names, as programs write one. */
+const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)? ?(?:Z|[-+]\d\d:?\d\d)$/i;
+
+/** What the company's clock showed then, as YYYY-MM-DDTHH:MM; null if there is no such moment. */
+function instantOf(text: string): string | null {
+  const zoned = text
+    .replace(' ', 'T')
+    .replace(' ', '')
+    .replace(/([-+]\d\d)(\d\d)$/, '$1:$2');
+  const moment = new Date(zoned.toUpperCase());
+  return Number.isNaN(moment.getTime()) ? null : dateAndTime(moment.getTime()).replace(', ', 'T');
+}
+
+/** Reads a date and, if the cell has one, a time as YYYY-MM-DDTHH:MM; midnight without one. Null when it is none. */
 export function readDateAndTime(cell: string, order: DateOrder): string | null {
+  const plain = withoutMarks(westernDigits(cell)).trim();
+  if (INSTANT.test(plain)) return instantOf(plain);
   const date = readDate(cell, order);
-  const time = cell.includes(':') ? readTime(withoutMarks(westernDigits(cell)).trim()) : '00:00';
+  const time = plain.includes(':') ? readTime(plain) : '00:00';
   return date === null || time === null ? null : `${date}T${time}`;
 }
 

@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/lazyPage.ts';
 import { amountColumn } from '../../page/amountColumn.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { useRecordList } from '../../page/useRecordList.tsx';
-import { useCompanyToday } from '../../page/useToday.ts';
+import { useToday } from '../../page/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
@@ -26,7 +26,7 @@ export default function InstallationsPage() {
     newestFirst: true,
     toggles: TOGGLES,
   });
-  const today = useCompanyToday();
+  const today = useToday();
   const toggles = useMemo<readonly Toggle<Installation>[]>(
     () => [
       { name: OUTSIDE, label: 'Readings out of range', matches: isOutside },
@@ -102,7 +102,7 @@ const COLUMNS: Columns<Installation> = [
 
 /** When the next visit is due, and for how many days it has been late. */
 function NextVisit({ record }: { readonly record: Installation }) {
-  const days = daysLate(record, useCompanyToday());
+  const days = daysLate(record, useToday());
   return (
     <>
       {formatDate(nextDue(record) ?? '')}

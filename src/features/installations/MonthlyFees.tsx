@@ -7,7 +7,7 @@ import { lastMonths, addDays } from '../../model/calendar.ts';
 import { countText } from '../../lib/words.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { sum } from '../../lib/sum.ts';
-import { useCompanyToday } from '../../page/useToday.ts';
+import { useToday } from '../../page/useToday.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
@@ -31,7 +31,7 @@ export type MonthlyFeesProps = {
 export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps) {
   const { records: invoices, status } = useRecords(invoice, { withArchived: true });
   const { records: customers, status: customersStatus } = useRecords(customer);
-  const today = useCompanyToday();
+  const today = useToday();
   const months = lastMonths(today, 2).toReversed();
   const [month, setMonth] = useState(months[0] ?? '');
   const save = useSaveBatch();

@@ -21,7 +21,7 @@ import { CopyLinkButton } from '../../page/CopyLinkButton.tsx';
 import type { OpenList } from '../../page/OpenPanel.tsx';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { RecordPanels } from '../../page/RecordPanels.tsx';
-import { useCompanyToday } from '../../page/useToday.ts';
+import { useToday } from '../../page/useToday.ts';
 import { rangeOfId, useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -170,7 +170,7 @@ type InstallationViewProps = {
 
 /** The parts of the page: on a phone one below the other, what somebody needs on site first. */
 function InstallationView({ record, visits, onOpen, onOlder }: InstallationViewProps) {
-  const today = useCompanyToday();
+  const today = useToday();
   const { kind, targets } = record;
   const ranges = useMemo(() => rangesOf({ kind, targets }), [kind, targets]);
   const topic = useRecordTopic(installation, record);

@@ -8,7 +8,7 @@ import { addDays, mondayOf } from '../../model/calendar.ts';
 import { createAddress, pageOf } from '../../page/address/addresses.ts';
 import { useAddress } from '../../page/address/useAddress.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
-import { useCompanyToday } from '../../page/useToday.ts';
+import { useToday } from '../../page/useToday.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +23,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The visits of a week: what is late first, then day by day. On a phone, the day of a technician. */
 export default function PlanPage() {
-  const today = useCompanyToday();
+  const today = useToday();
   const { status, records } = useRecords(installation);
   const week = useWeek(today);
   const { monday } = week;

@@ -12,7 +12,7 @@ import {
   partyAddress,
 } from '../../page/address/addresses.ts';
 import { RowCallLink } from '../../page/RowCallLink.tsx';
-import { useCompanyToday } from '../../page/useToday.ts';
+import { useToday } from '../../page/useToday.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { useMoveFocus } from '../../ui/focus.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -96,7 +96,7 @@ type StopItemProps = {
 function StopItem({ stop: { record, late, done }, facts }: StopItemProps) {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const today = useCompanyToday();
+  const today = useToday();
   const { id, address, assigned, plan, unsaved } = record;
   const name = orUntitled(record.name);
   const tickets = facts.ticketsOf(record);

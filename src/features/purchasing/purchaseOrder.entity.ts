@@ -1,3 +1,4 @@
+import { today } from '../../lib/dates.ts';
 import { regularNoun } from '../../lib/words.ts';
 import { sum } from '../../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
@@ -37,7 +38,7 @@ export const purchaseOrder = defineEntity({
   path: 'procurement/purchaseOrders',
   noun: regularNoun('purchase order'),
   fields: {
-    poId: generated('PO #', () => `PO-${new Date().getFullYear()}-`, 999),
+    poId: generated('PO #', () => `PO-${today().slice(0, 4)}-`, 999),
     supplier: partyName('Supplier', 'suppliers'),
     date: text('Date', 'date'),
     amount: moneyAmount('Amount ($)'),

@@ -1,3 +1,4 @@
+import { today } from '../../lib/dates.ts';
 import { regularNoun } from '../../lib/words.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { daysBetween } from '../../model/calendar.ts';
@@ -49,7 +50,7 @@ export const deal = defineEntity({
       ...text('Terms', 'multiline'),
       hint: 'Shares such as “40 % on order, 60 % on delivery” can be invoiced one by one.',
     }),
-    quotation: optional(givenLater('Quotation #', () => `QUO-${new Date().getFullYear()}-`, 999)),
+    quotation: optional(givenLater('Quotation #', () => `QUO-${today().slice(0, 4)}-`, 999)),
     quoted: optional(internal('Quoted On')),
     revision: optional(internal('Revision')),
     ...ARCHIVE_FIELD,

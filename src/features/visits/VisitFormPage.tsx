@@ -19,7 +19,7 @@ import {
   partyAddress,
 } from '../../page/address/addresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
-import { useCompanyToday } from '../../page/useToday.ts';
+import { useToday } from '../../page/useToday.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
 import { newKey } from '../../store/firebase/database.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
@@ -93,7 +93,7 @@ function VisitForm({ place }: VisitFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const checksId = 'visit-checks';
   const title = orUntitled(place.name);
-  const today = useCompanyToday();
+  const today = useToday();
 
   useEffect(() => {
     document.title = `Visit to ${title} · ${BRAND.name}`;
@@ -403,7 +403,7 @@ type Content = Pick<Parameters<typeof visitSaves>[1], 'readings' | 'checks' | 'u
 /** What is typed in the form of a visit, what earlier visits have measured, and the save of it. */
 function useVisitForm(place: Installation) {
   const { user } = useAuth();
-  const today = useCompanyToday();
+  const today = useToday();
   const navigate = useNavigate();
   const saveBatch = useSaveBatch();
   const [blankId, setBlankId] = useState(newKey);

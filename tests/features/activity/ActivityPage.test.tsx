@@ -2,17 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openApp, signInAs } from '../../support/app.tsx';
+import { today } from '../../../src/lib/dates.ts';
+import { addDays } from '../../../src/model/calendar.ts';
 import { seed } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Noon of the day before today by some days. */
-function noon(daysAgo: number): number {
-  const day = new Date();
-  day.setDate(day.getDate() - daysAgo);
-  return day.setHours(12, 0, 0, 0);
-}
+/** Noon of the day before today by some days, at the company. */
+const noon = (daysAgo: number): number => Date.parse(`${addDays(today(), -daysAgo)}T08:00Z`);
 
 const entry = (timestamp: number, changes: object = {}) => ({
   user: 'Omar',

@@ -1,8 +1,9 @@
+import { today } from '../../../src/lib/dates.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
 import { changes, defineCase, foreign, records } from '../entityCase.ts';
 
-const PREFIX = `INV-${new Date().getFullYear()}-`;
+const PREFIX = `INV-${today().slice(0, 4)}-`;
 
 export default defineCase(invoice, {
   titles: ['New Invoice', 'Edit Invoice', 'Create'],

@@ -2,14 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { today } from '../../../src/lib/dates.ts';
 import { openApp, signInAs } from '../../support/app.tsx';
+import { addDays } from '../../../src/model/calendar.ts';
 import { seed, stored } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
 import { installRules, restoreRules } from '../../support/rules.ts';
 
-const daysAgo = (days: number): string => {
-  const now = new Date();
-  return today(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days));
-};
+const daysAgo = (days: number): string => addDays(today(), -days);
 
 beforeEach(() => signInAs('Layla Haddad'));
 

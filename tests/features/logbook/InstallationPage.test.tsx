@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addDays } from '../../../src/model/calendar.ts';
-import { dayIn } from '../../../src/lib/dates.ts';
+import { today } from '../../../src/lib/dates.ts';
 import { figure, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
 
-const TODAY = dayIn(4, Date.now());
+const TODAY = today();
 const daysAgo = (days: number): string => addDays(TODAY, -days);
 
 const ADDRESS = '/dashboard/service/installation?installation=i1';

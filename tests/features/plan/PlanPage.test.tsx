@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { HOURS_AHEAD_OF_UTC } from '../../../src/company/brand.ts';
-import { dayIn } from '../../../src/lib/dates.ts';
+import { today } from '../../../src/lib/dates.ts';
 import { addDays, mondayOf } from '../../../src/model/calendar.ts';
 import { openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
 
-const TODAY = dayIn(HOURS_AHEAD_OF_UTC, Date.now());
+const TODAY = today();
 const daysAgo = (days: number): string => addDays(TODAY, -days);
 
 const place = (values: object) => ({

@@ -1,8 +1,9 @@
+import { today } from '../../../src/lib/dates.ts';
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
 import { supplier } from '../../../src/features/purchasing/supplier.entity.ts';
 import { changes, defineCase, records } from '../entityCase.ts';
 
-const PREFIX = `PO-${new Date().getFullYear()}-`;
+const PREFIX = `PO-${today().slice(0, 4)}-`;
 
 export default defineCase(purchaseOrder, {
   titles: ['New Purchase Order', 'Edit Purchase Order', 'Create'],

@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { HOURS_AHEAD_OF_UTC } from '../../../src/company/brand.ts';
-import { dayIn } from '../../../src/lib/dates.ts';
+import { today } from '../../../src/lib/dates.ts';
 import { addDays } from '../../../src/model/calendar.ts';
 import { fill, onlyChild, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
-const TODAY = dayIn(HOURS_AHEAD_OF_UTC, Date.now());
+const TODAY = today();
 
 beforeEach(() => signInAs('Layla Haddad'));
 
