@@ -1,8 +1,12 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { parseNumber } from '../lib/parseNumber.ts';
+import { westernDigits } from '../lib/westernDigits.ts';
 import { readAmount } from '../model/money.ts';
 
-type NumberInputProps = ComponentProps<'input'> & {
+type NumberInputProps = Omit<
+  ComponentProps<'input'>,
+  'onBlur' | 'onChange' | 'onPaste' | 'onPointerDown' | 'onWheel' | 'ref' | 'type'
+> & {
   readonly value: string;
   readonly onTextChange: (text: string) => void;
   /** Called when what is pasted is no number, or an amount in another currency, which leaves the input empty. */
@@ -15,7 +19,13 @@ type NumberInputProps = ComponentProps<'input'> & {
  * itself and sets the input to the number it parses, so that 1,250.50 works as well. Elsewhere a comma is entered as a
  * decimal point where the cursor is.
  */
-export function NumberInput({ value, onTextChange, onBadPaste, ...rest }: NumberInputProps) {
+export function NumberInput({
+  value,
+  onTextChange,
+  onBadPaste,
+  onKeyDown,
+  ...rest
+}: NumberInputProps) {
   const input = useRef<HTMLInputElement>(null);
   /** The typed text including its comma; null while the browser handles the input. */
   const typed = useRef<string | null>(null);
@@ -28,6 +38,13 @@ export function NumberInput({ value, onTextChange, onBadPaste, ...rest }: Number
 
     function onBeforeInput(event: InputEvent): void {
       const current = element?.value ?? '';
+      const western = westernDigits(event.data ?? '');
+      if (event.inputType === 'insertText' && western !== (event.data ?? '')) {
+        event.preventDefault();
+        // Asks again, with digits that the browser knows.
+        document.execCommand('insertText', false, western);
+        return;
+      }
       const selected = document.getSelection()?.toString() ?? '';
       // A lone minus sign is in the input, but not in its value.
       if (element?.validity.badInput) isAtEnd.current = false;
@@ -75,14 +92,15 @@ export function NumberInput({ value, onTextChange, onBadPaste, ...rest }: Number
       onChange={(event) => onTextChange(event.target.value)}
       onBlur={forgetCursor}
       onPointerDown={forgetCursor}
-      onKeyDown={({ key }) => {
-        if (CURSOR_KEYS.test(key)) forgetCursor();
+      onKeyDown={(event) => {
+        if (CURSOR_KEYS.test(event.key)) forgetCursor();
+        onKeyDown?.(event);
       }}
       onPaste={(event) => {
         const text = event.clipboardData.getData('text');
         const parsed = readAmount(text);
-        // The browser reads others itself. It would drop what it does not know, such as a currency.
-        if (!(parsed === null ? /\d/ : /[,A-Z]/).test(text)) return;
+        // The browser reads others itself. It would drop what it does not know, such as a currency or Arabic digits.
+        if (parsed === null ? !/\d/.test(westernDigits(text)) : PLAIN.test(text.trim())) return;
         event.preventDefault();
         onTextChange(String(parsed ?? ''));
         if (parsed === null) onBadPaste?.();
@@ -92,6 +110,8 @@ export function NumberInput({ value, onTextChange, onBadPaste, ...rest }: Number
     />
   );
 }
+
+const PLAIN = /^[-+]?\d*\.?\d+$/;
 
 const CURSOR_KEYS = /^(Arrow|Home|End|Page)/;
 

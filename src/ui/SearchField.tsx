@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import type { Ref } from 'react';
 import { PAGE_KEYS } from './pageKeys.ts';
 
 type SearchFieldProps = {
@@ -7,10 +8,14 @@ type SearchFieldProps = {
   readonly describedBy?: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
+  /** Called with what was typed, or read by a hand scanner, which ends with Enter. */
+  readonly onEnter?: (query: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
 };
 
 /** The search box of a list; a key moves the focus to it. */
-export function SearchField({ placeholder, describedBy, query, onQuery }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { placeholder, describedBy, query, onQuery, onEnter, ref } = props;
   return (
     <div className="relative min-w-0 grow-99 print:hidden max-sm:basis-24 sm:max-w-64 sm:min-w-36 sm:basis-36">
       <Search
@@ -18,6 +23,7 @@ export function SearchField({ placeholder, describedBy, query, onQuery }: Search
         className="pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-muted"
       />
       <input
+        ref={ref}
         type="search"
         dir="auto"
         aria-label={placeholder.replace(/\.+$/, '')}
@@ -26,6 +32,9 @@ export function SearchField({ placeholder, describedBy, query, onQuery }: Search
         placeholder={placeholder}
         value={query}
         onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') onEnter?.(currentTarget.value);
+        }}
         className="h-8 w-full rounded-md border border-edge/60 bg-surface ps-8 pe-2 text-ellipsis text-[0.8125rem] placeholder:text-muted max-sm:h-9 pointer-coarse:h-11 pointer-coarse:text-base"
       />
     </div>

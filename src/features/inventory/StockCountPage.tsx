@@ -58,6 +58,8 @@ export default function StockCountPage() {
   });
   const isInvalid = Object.values(counts).some(isUnreadable);
   const list = useRef<HTMLUListElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const [isDiscarding, setDiscarding] = useState(false);
   const moveFocus = useMoveFocus();
   const [unknownCode, setUnknownCode] = useState<string | null>(null);
 
@@ -70,6 +72,14 @@ export default function StockCountPage() {
     moveFocus(() => list.current?.querySelector<HTMLElement>(row), { isAlways: true });
   }
 
+  /** Goes on to the next item, or back to the search, where the next code is typed. */
+  const goOn = useCallback((from: EventTarget): void => {
+    const inputs = [...(list.current?.querySelectorAll('input') ?? [])];
+    const next = inputs[inputs.findIndex((input) => input === from) + 1] ?? searchField.current;
+    next?.focus();
+    next?.select();
+  }, []);
+
   return (
     <>
       <PageHeader
@@ -81,7 +91,16 @@ export default function StockCountPage() {
         }
       />
       <div className="flex gap-1 px-4 pb-3 sm:px-6">
-        <SearchField placeholder="Search by name or SKU..." query={query} onQuery={setQuery} />
+        <SearchField
+          ref={searchField}
+          placeholder="Search by name or SKU..."
+          query={query}
+          onQuery={setQuery}
+          onEnter={(typed) => {
+            if (typed.trim() !== '' && itemWithCode(records, typed)) onCode(typed);
+            else list.current?.querySelector('input')?.focus();
+          }}
+        />
         <ScanButton onCode={onCode} />
       </div>
       {records.length === 0 ? (
@@ -98,7 +117,13 @@ export default function StockCountPage() {
       ) : (
         <ul ref={list} aria-label="Items to count" className="border-t border-line">
           {found.slice(0, MAX_LISTED).map((item) => (
-            <CountRow key={item.id} item={item} count={counts[item.id]} onCount={setCount} />
+            <CountRow
+              key={item.id}
+              item={item}
+              count={counts[item.id]}
+              onCount={setCount}
+              onEnter={goOn}
+            />
           ))}
         </ul>
       )}
@@ -121,7 +146,7 @@ export default function StockCountPage() {
             {isInvalid ? 'Check the quantities' : `${ids.length} counted`}
             {!isConnected && ' · no connection, so it waits on this device'}
           </p>
-          <Button className="min-h-11" onClick={discard}>
+          <Button className="min-h-11" onClick={() => setDiscarding(true)}>
             Discard
           </Button>
           <Button
@@ -137,6 +162,22 @@ export default function StockCountPage() {
             Save count
           </Button>
         </div>
+      )}
+      {isDiscarding && (
+        <Modal title="Discard this count?" onClose={() => setDiscarding(false)}>
+          <p className="px-6 pt-1 pb-5 text-sm">
+            {`What was counted of ${countText(ids.length, inventoryItem.noun)} is lost.`}
+          </p>
+          <DialogFooter
+            onClose={() => setDiscarding(false)}
+            closeLabel="Go on counting"
+            action="Discard"
+            onAction={() => {
+              setDiscarding(false);
+              discard();
+            }}
+          />
+        </Modal>
       )}
       {isAsked && (
         <MovedStock
@@ -167,10 +208,12 @@ type CountRowProps = {
   readonly count: Count | undefined;
   /** Stable. */
   readonly onCount: (id: string, counted: string) => void;
+  /** Called with the field in which Enter was pressed. */
+  readonly onEnter: (field: EventTarget) => void;
 };
 
 /** One item of a stock count: what is expected, what was counted, and the difference. */
-const CountRow = memo(function CountRow({ item, count, onCount }: CountRowProps) {
+const CountRow = memo(function CountRow({ item, count, onCount, onEnter }: CountRowProps) {
   const id = useId();
   const { name, sku, stock, bin } = item;
   const title = orUntitled(name || sku);
@@ -239,6 +282,11 @@ const CountRow = memo(function CountRow({ item, count, onCount }: CountRowProps)
           aria-invalid={isInvalid}
           aria-describedby={`${id}difference`}
           onTextChange={(counted) => onCount(item.id, counted)}
+          enterKeyHint="next"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter') onEnter(currentTarget);
+          }}
           className="h-11 w-24 rounded-md border border-edge bg-surface px-2 text-center text-base tabular-nums aria-invalid:border-tone-red-ink"
         />
         <StepButton by={1} title={title} onClick={() => step(1)} />

@@ -116,6 +116,8 @@ it('finds an item by its SKU, counts piece by piece, and keeps what was counted 
   expect(again.list.getByLabelText('Salt')).toHaveValue(1);
   expect(screen.getByText('1 counted')).toBeVisible();
   await again.user.click(screen.getByRole('button', { name: 'Discard' }));
+  const question = within(await findForm('Discard this count?'));
+  await again.user.click(question.getByRole('button', { name: 'Discard' }));
   expect(again.list.getByLabelText('Salt')).toHaveValue(null);
   expect(screen.queryByRole('button', { name: 'Save count' })).toBeNull();
 });
@@ -148,4 +150,36 @@ it('goes past the bins in their order, and is led to an item by its barcode', as
   await waitFor(() => expect(list.queryByLabelText('Pump')).toBeNull());
   await typeCode('0012345');
   expect(await screen.findByRole('link', { name: 'Add an item with this barcode' })).toBeVisible();
+});
+
+it('goes on to the next item with Enter, and to the item of a code that a hand scanner types', async () => {
+  const { user, list } = await openCount();
+  const field = (name: string) => list.getByLabelText(name);
+  await user.click(field('Pump'));
+  await user.keyboard('62{Enter}18{Enter}');
+  expect(field('Pump')).toHaveValue(62);
+  expect(field('Salt')).toHaveValue(18);
+  expect(field('رمل')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const search = screen.getByRole('searchbox');
+  expect(search).toHaveFocus();
+  await user.keyboard('b-2{Enter}');
+  await waitFor(() => expect(field('Salt')).toHaveFocus());
+  await user.keyboard('7{Enter}');
+  expect(field('Salt')).toHaveValue(7);
+  expect(search).toHaveFocus();
+});
+
+it('asks before a count is discarded', async () => {
+  const { user, list } = await openCount();
+  count(list, 'Pump', '9');
+  const discard = async (answer: string): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    const dialog = within(await findForm('Discard this count?'));
+    await user.click(dialog.getByRole('button', { name: answer }));
+  };
+  await discard('Go on counting');
+  expect(list.getByLabelText('Pump')).toHaveValue(9);
+  await discard('Discard');
+  expect(list.getByLabelText('Pump')).toHaveValue(null);
 });
