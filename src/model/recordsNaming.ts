@@ -62,11 +62,17 @@ export const mergedInto = (record: object): string =>
 export const absorbedIds = (record: Row): readonly string[] =>
   linesOf(nameIn(record, 'absorbed')).map((line) => line.slice(0, line.indexOf(' ')));
 
-/** The first record that is kept for a name, or else for somebody who had it before; none for a blank one. */
-export function recordKeptFor<K extends Kept>(kept: readonly K[], name: string): K | undefined {
-  const keys = keysOfParty(kept, name);
-  return kept.find((record) => keys.has(nameKey(record.name)));
+/** Finds the first record that is kept for a name, or else for somebody who had it before; none for a blank one. */
+export function keptRecords<K extends Kept>(kept: readonly K[]): (name: string) => K | undefined {
+  const current = currentNames(kept);
+  const byKey = new Map(kept.toReversed().map((record) => [nameKey(record.name), record]));
+  byKey.delete('');
+  return (name) => byKey.get(nameKey(current.get(nameKey(name)) || name));
 }
+
+/** The record that is kept for one name; for many, `keptRecords` looks through all of them once. */
+export const recordKeptFor = <K extends Kept>(kept: readonly K[], name: string): K | undefined =>
+  keptRecords(kept)(name);
 
 /**
  * The records that hold one of the names in a field, newest first: trimmed and in any case, by which records of one customer

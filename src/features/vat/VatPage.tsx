@@ -6,7 +6,7 @@ import { countText } from '../../lib/words.ts';
 import { protectedText } from '../../lib/sheets/writeCsv.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { centsAsNumber, formatCents } from '../../model/exact.ts';
-import { recordKeptFor } from '../../model/recordsNaming.ts';
+import { keptRecords } from '../../model/recordsNaming.ts';
 import { recordAddress, partyAddress } from '../../page/address/addresses.ts';
 import { downloadCsv } from '../../page/exportRecords.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
@@ -40,6 +40,7 @@ export default function VatPage() {
   const invoices = useRecords(invoice, { withArchived: true });
   const creditNotes = useRecords(creditNote, { withArchived: true });
   const customers = useRecords(customer, { withArchived: true });
+  const keptFor = useMemo(() => keptRecords(customers.records), [customers.records]);
   const details = useSingle(company);
   const declared = useMemo(
     () =>
@@ -47,11 +48,11 @@ export default function VatPage() {
         {
           invoices: invoices.records,
           creditNotes: creditNotes.records,
-          emirateOf: emiratesOf(customers.records),
+          emirateOf: (name) => keptFor(name)?.emirate ?? '',
         },
         { from, to },
       ),
-    [invoices, creditNotes, customers, from, to],
+    [invoices, creditNotes, keptFor, from, to],
   );
   const sources = [invoices, creditNotes, customers, details];
   const areAll = sources.every(({ status }) => isComplete(status));
@@ -67,7 +68,7 @@ export default function VatPage() {
         )}
       </PageHeader>
       <Loaded sources={sources} what="The figures appear">
-        <Basis declared={declared} customers={customers.records} />
+        <Basis declared={declared} keptFor={keptFor} />
         <Figures declared={declared} />
       </Loaded>
       <div className="border-t border-line print:hidden">
@@ -82,20 +83,13 @@ export default function VatPage() {
   );
 }
 
-/** The emirate of whoever has a name, also a former one; blank if it is not known. */
-function emiratesOf(customers: readonly Customer[]): (name: string) => string {
-  const known = new Map<string, string>();
-  return (name) => {
-    const emirate = known.get(name) ?? recordKeptFor(customers, name)?.emirate ?? '';
-    known.set(name, emirate);
-    return emirate;
-  };
-}
+/** The customer of a name, also of a former one, if there is one. */
+type KeptFor = (name: string) => Customer | undefined;
 
-type BasisProps = { readonly declared: VatReturn; readonly customers: readonly Customer[] };
+type BasisProps = { readonly declared: VatReturn; readonly keptFor: KeptFor };
 
 /** How the figures come about, and what they leave out. */
-function Basis({ declared, customers }: BasisProps) {
+function Basis({ declared, keptFor }: BasisProps) {
   return (
     <div className="grid max-w-[90ch] gap-2 px-4 pb-3 text-sm text-pretty text-muted sm:px-6 print:hidden">
       <p>
@@ -105,16 +99,16 @@ function Basis({ declared, customers }: BasisProps) {
         all of it belongs into one box.
       </p>
       {declared.warnings.map((warning) => (
-        <Warning key={warning.why} warning={warning} customers={customers} />
+        <Warning key={warning.why} warning={warning} keptFor={keptFor} />
       ))}
     </div>
   );
 }
 
-type WarningProps = { readonly warning: VatWarning; readonly customers: readonly Customer[] };
+type WarningProps = { readonly warning: VatWarning; readonly keptFor: KeptFor };
 
 /** Names what a warning is about; documents with a number that count in no figure aloud. */
-function Warning({ warning, customers }: WarningProps) {
+function Warning({ warning, keptFor }: WarningProps) {
   const { noun, items } = warning;
   const isWrong = noun === 'document';
   return (
@@ -126,7 +120,7 @@ function Warning({ warning, customers }: WarningProps) {
           <Link
             to={
               noun === 'customer'
-                ? customerAddress(customers, item.record.customer.trim())
+                ? customerAddress(keptFor, item.record.customer.trim())
                 : addressOf(item.record)
             }
             className={isWrong ? 'font-medium underline underline-offset-4' : LINK}
@@ -145,8 +139,8 @@ const MAX_NAMES = 12;
 
 const LINK = 'font-medium text-accent underline-offset-4 hover:underline';
 
-const customerAddress = (customers: readonly Customer[], name: string): string => {
-  const kept = recordKeptFor(customers, name);
+const customerAddress = (keptFor: KeptFor, name: string): string => {
+  const kept = keptFor(name);
   return kept ? recordAddress(customer, kept.id) : partyAddress('customers', name);
 };
 
