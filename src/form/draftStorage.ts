@@ -1,4 +1,4 @@
-import { encodeText } from '../lib/encodeText.ts';
+import { encodeText } from '../lib/messageLinks.ts';
 import { onTabMessage } from '../store/device/channel.ts';
 import type { Texts } from '../model/draft.ts';
 import { DEVICE_DRAFT_PREFIX, DRAFT_PREFIX, draftStorage, removeDrafts } from '../lib/storage.ts';

@@ -1,4 +1,4 @@
-import { encodeText } from './encodeText.ts';
+import { encodeText, mailHref } from './messageLinks.ts';
 import { westernDigits } from './westernDigits.ts';
 
 /** The phone numbers and e-mail addresses in a text, as they are written. */
@@ -96,19 +96,6 @@ export function whatsappNumber(phone: string): string | null {
 export function whatsappHref(phone: string, text = ''): string {
   const number = phonesIn(phone).map(whatsappNumber).find(Boolean) ?? '';
   return `https://wa.me/${number}${text && `?text=${encodeText(text)}`}`;
-}
-
-/** What a message says. */
-export type Message = { readonly subject: string; readonly body: string };
-
-/** A link that writes to an e-mail address, which may be blank. */
-export function mailHref(email: string, message?: Partial<Message>): string {
-  const to = `mailto:${encodeText(email.trim()).replaceAll('%40', '@')}`;
-  if (message === undefined) return to;
-  const { subject = '', body = '' } = message;
-  // Mail programs want both characters at the end of a line (RFC 6068).
-  const lines = encodeText(body.replaceAll('\n', '\r\n'));
-  return `${to}?subject=${encodeText(subject)}${lines && `&body=${lines}`}`;
 }
 
 /** Without the zero in "+971 (0)50", which is dialed inside the country only. */

@@ -1,4 +1,4 @@
-import { encodeText } from './encodeText.ts';
+import { encodeText } from './messageLinks.ts';
 
 /** A link that searches for an address on a map, in the map app on a phone. */
 export const mapHref = (address: string): string =>

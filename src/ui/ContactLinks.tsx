@@ -1,11 +1,6 @@
 import { Mail, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
-import {
-  callHref,
-  mailHref,
-  whatsappHref,
-  whatsappNumber,
-  type Contacts,
-} from '../lib/contacts.ts';
+import { callHref, whatsappHref, whatsappNumber, type Contacts } from '../lib/contacts.ts';
+import { mailHref } from '../lib/messageLinks.ts';
 
 /** Links that call, write on WhatsApp and write an e-mail; nothing if there is nothing to reach. */
 export function ContactLinks({ contacts }: { readonly contacts: Contacts }) {

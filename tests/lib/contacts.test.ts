@@ -3,11 +3,11 @@ import {
   callHref,
   contactsIn,
   linkedParts,
-  mailHref,
   phonesIn,
   whatsappHref,
   whatsappNumber,
 } from '../../src/lib/contacts.ts';
+import { mailHref } from '../../src/lib/messageLinks.ts';
 
 describe('the number for WhatsApp', () => {
   it.each([

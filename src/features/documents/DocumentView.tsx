@@ -7,7 +7,7 @@ import {
   type Flaw,
   type PrintedDocument,
 } from './printedDocument.ts';
-import type { Message } from '../../lib/contacts.ts';
+import type { Message } from '../../lib/messageLinks.ts';
 import { nounInTitle, type Entity } from '../../model/entity.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';

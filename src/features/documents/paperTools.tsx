@@ -1,5 +1,6 @@
 import { Download, Mail, MessageCircle, Printer } from 'lucide-react';
-import { mailHref, whatsappHref, type Message } from '../../lib/contacts.ts';
+import { whatsappHref } from '../../lib/contacts.ts';
+import { mailHref, type Message } from '../../lib/messageLinks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
 

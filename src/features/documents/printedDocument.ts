@@ -1,4 +1,4 @@
-import type { Message } from '../../lib/contacts.ts';
+import type { Message } from '../../lib/messageLinks.ts';
 import type { Company } from './company.ts';
 import { LABELS, type Label } from './labels.ts';
 

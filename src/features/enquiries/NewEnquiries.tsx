@@ -12,7 +12,7 @@ import { useServerNow } from '../../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { mailHref } from '../../lib/contacts.ts';
+import { mailHref } from '../../lib/messageLinks.ts';
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { EnquiryDetails } from './EnquiryDetails.tsx';

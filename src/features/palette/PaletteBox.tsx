@@ -1,4 +1,4 @@
-import { encodeText } from '../../lib/encodeText.ts';
+import { encodeText } from '../../lib/messageLinks.ts';
 import {
   useCallback,
   useEffect,

@@ -19,7 +19,8 @@ import {
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { callHref, mailHref, whatsappHref, whatsappNumber } from '../../lib/contacts.ts';
+import { callHref, whatsappHref, whatsappNumber } from '../../lib/contacts.ts';
+import { mailHref } from '../../lib/messageLinks.ts';
 import { copyLink } from '../../lib/copyLink.ts';
 import { archivedOn } from '../../model/archive.ts';
 import { ENTITIES } from '../../model/entities.ts';

@@ -30,7 +30,7 @@ import { documentOf, ENTRY_LABELS, statementDocument } from './statementDocument
 import { formatDate } from '../../lib/dates.ts';
 import { countText } from '../../lib/words.ts';
 import { daysBetween } from '../../model/calendar.ts';
-import type { Message } from '../../lib/contacts.ts';
+import type { Message } from '../../lib/messageLinks.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { ExportButton, PrintButton, SendLinks } from '../documents/paperTools.tsx';
 import { Options } from '../../ui/Options.tsx';

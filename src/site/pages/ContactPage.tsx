@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConsultationForm } from '../components/consultation/ConsultationForm.tsx';
 import { storingEnquiries } from '../components/consultation/enquiryMessage.ts';
 import { BRAND } from '../../company/brand.ts';
-import { mailHref } from '../../lib/contacts.ts';
+import { mailHref } from '../../lib/messageLinks.ts';
 import { CONTACT } from '../../company/site/contact.ts';
 import type { ContactGroup } from '../../company/site/types.ts';
 import { Assurances } from '../components/Assurances.tsx';

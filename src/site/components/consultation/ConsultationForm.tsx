@@ -5,7 +5,7 @@ import { BRAND } from '../../../company/brand.ts';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
 import type { FormField } from '../../../company/site/types.ts';
 import { tabStorage } from '../../../lib/storage.ts';
-import { mailHref } from '../../../lib/contacts.ts';
+import { mailHref } from '../../../lib/messageLinks.ts';
 import { westernDigits } from '../../../lib/westernDigits.ts';
 import { ConsultationThanks, EnquiryChannels } from './ConsultationThanks.tsx';
 import {

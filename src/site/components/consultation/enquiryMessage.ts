@@ -1,7 +1,8 @@
 import { BRAND } from '../../../company/brand.ts';
 import type { SendResult, SentEnquiry } from '../../../features/enquiries/sendEnquiry.ts';
 import { loadCode } from '../../../lib/lazyPage.ts';
-import { mailHref, whatsappHref } from '../../../lib/contacts.ts';
+import { encodeText, mailHref } from '../../../lib/messageLinks.ts';
+import { whatsAppHref } from '../links.tsx';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
 import { LANGUAGE } from '../../../company/site/language.ts';
 import { SENDING } from '../../../company/site/sending.ts';
@@ -53,7 +54,10 @@ export function enquiryLinks(enquiry: TypedEnquiry): {
   const { subject } = CONSULTATION_FORM;
   const text = enquiryText(enquiry);
   return {
-    whatsApp: fittingLink(text, (part) => whatsappHref(BRAND.whatsAppPhone, part)),
+    whatsApp: fittingLink(
+      text,
+      (part) => `${whatsAppHref(BRAND.whatsAppPhone)}?text=${encodeText(part)}`,
+    ),
     mail: fittingLink(text, (part) => mailHref(BRAND.email, { subject, body: part })),
   };
 }
