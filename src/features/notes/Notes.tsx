@@ -1,4 +1,4 @@
-import { use, useId, useRef, useState } from 'react';
+import { use, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { PanelFooterContext } from '../../form/panelFooter.ts';
@@ -19,7 +19,7 @@ import { recordAt, type Topic, useTyped } from '../tasks/topic.ts';
 import { MENTION, task } from '../tasks/task.entity.ts';
 import { onEnter } from '../tasks/Tasks.tsx';
 import { usePeople } from '../../form/usePeople.ts';
-import { mentionBefore, mentionedIn } from './mentions.ts';
+import { mentionBefore, mentionedIn, namelessIn } from './mentions.ts';
 import { note, type Note } from './note.entity.ts';
 
 type NotesProps = {
@@ -129,17 +129,23 @@ function NewNote({ topic }: Pick<NotesProps, 'topic'>) {
   const save = useSaveBatch();
   const input = useRef<HTMLTextAreaElement>(null);
   const [mention, setMention] = useState<string | null>(null);
+  /** The position of the name that Enter takes. */
+  const [active, setActive] = useState(0);
   const id = useId();
   const footer = use(PanelFooterContext);
   const { text = '' } = values;
   const typed = text.trim();
-  const offered = people.filter(
-    (name) => mention !== null && name.toLowerCase().startsWith(mention.toLowerCase()),
-  );
+  const offered = people
+    .filter((name) => mention !== null && name.toLowerCase().startsWith(mention.toLowerCase()))
+    .slice(0, MAX_OFFERED);
+  const nameless = namelessIn(typed, people);
+  const isMarked = nameless.length > 0 && offered.length === 0;
 
   function add(): void {
     offerFocus(input.current);
     if (typed === '') return;
+    // Seen before it is saved for nobody.
+    if (nameless.length > 0 && !isMarked) return setMention(null);
     void save(
       [
         { path: note.path, recordId: null, typed: { ...topic.texts, text: typed } },
@@ -169,6 +175,22 @@ function NewNote({ topic }: Pick<NotesProps, 'topic'>) {
     input.current?.focus();
   }
 
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey) return onEnter(event, add);
+    const name = offered[active];
+    if (name === undefined || event.nativeEvent.isComposing || event.shiftKey) return;
+    const by = key === 'ArrowDown' ? 1 : -1;
+    if (key === 'Enter' || key === 'Tab') complete(name);
+    else if (by === 1 || key === 'ArrowUp')
+      setActive((active + by + offered.length) % offered.length);
+    // The names go, and the form stays.
+    else if (key === 'Escape') setMention(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   return (
     <div className="mt-2">
       {footer &&
@@ -193,18 +215,30 @@ function NewNote({ topic }: Pick<NotesProps, 'topic'>) {
         onChange={({ currentTarget: { value, selectionStart } }) => {
           change('text', value);
           setMention(mentionBefore(value.slice(0, selectionStart)));
+          setActive(0);
         }}
-        onKeyDown={(event) => {
-          if (event.ctrlKey || event.metaKey) onEnter(event, add);
-        }}
+        aria-autocomplete="list"
+        aria-controls={offered.length > 0 ? `${id}names` : undefined}
+        aria-activedescendant={offered.length > 0 ? `${id}${active}` : undefined}
+        aria-describedby={isMarked ? `${id}nameless` : undefined}
+        onKeyDown={onKeyDown}
         className="control block w-full resize-y px-3 py-2 pointer-coarse:min-h-11"
       />
       {offered.length > 0 && (
-        <div role="group" aria-label="Mention" className="mt-1.5 flex flex-wrap gap-1.5">
-          {offered.slice(0, MAX_OFFERED).map((name) => (
+        <div
+          id={`${id}names`}
+          role="listbox"
+          aria-label="Mention"
+          className="mt-1.5 flex flex-wrap gap-1.5"
+        >
+          {offered.map((name, index) => (
             <Button
               key={name}
-              className="min-h-8! px-2.5! pointer-coarse:min-h-11!"
+              id={`${id}${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              className="min-h-8! px-2.5! aria-selected:border-accent! pointer-coarse:min-h-11!"
               onClick={() => complete(name)}
             >
               <bdi>{name}</bdi>
@@ -212,8 +246,14 @@ function NewNote({ topic }: Pick<NotesProps, 'topic'>) {
           ))}
         </div>
       )}
+      <p id={`${id}nameless`} role="status" className="text-xs text-tone-red-ink">
+        {isMarked && (
+          <bdi>{nameless.join(', ')}: nobody has this name. Type @ and choose a colleague.</bdi>
+        )}
+      </p>
       {typed !== '' && (
-        <div className="mt-2 flex justify-end">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          <p className="text-xs text-muted">A note cannot be changed once it is added.</p>
           <Button tall onClick={add}>
             Add note
           </Button>

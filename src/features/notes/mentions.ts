@@ -8,6 +8,14 @@ export function mentionedIn(text: string, people: readonly string[]): readonly s
   return [...new Set(mentioned)];
 }
 
+/** The words after an @ of a text that begin nobody's name, each once. */
+export function namelessIn(text: string, people: readonly string[]): readonly string[] {
+  const words = Array.from(text.matchAll(/(?<=^|\s)@[\p{L}\p{N}]+/gu)).filter(
+    ({ index }) => !people.some((name) => startsWithName(text.slice(index + 1), name)),
+  );
+  return [...new Set(words.map(([word]) => word))];
+}
+
 const startsWithName = (text: string, name: string): boolean =>
   name !== '' &&
   text.slice(0, name.length).toLowerCase() === name.toLowerCase() &&

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mentionBefore, mentionedIn } from '../../../src/features/notes/mentions.ts';
+import { mentionBefore, mentionedIn, namelessIn } from '../../../src/features/notes/mentions.ts';
 
 const PEOPLE = ['Nadia', 'Nadia Rahman', 'Omar', 'ريم'];
 
@@ -24,4 +24,9 @@ it.each([
   ['', null],
 ])('knows that %o is a mention before the caret', (text, expected) => {
   expect(mentionBefore(text)).toBe(expected);
+});
+
+it('knows which words after an @ name nobody', () => {
+  const text = '@pri and @Nadia, @omari, @ريم, rania@dune.example, @pri';
+  expect(namelessIn(text, PEOPLE)).toEqual(['@pri', '@omari']);
 });

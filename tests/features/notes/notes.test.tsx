@@ -63,7 +63,7 @@ it('gives whom it mentions a task to read it, in the same save', async () => {
   await seed('people/u2', { name: 'Omar Aziz', at: 2 });
   const { user, form, field } = await openDeal();
   await user.type(field, 'Deeper tank, @Om');
-  await user.click(await form.findByRole('button', { name: 'Omar Aziz' }));
+  await user.click(await form.findByRole('option', { name: 'Omar Aziz' }));
   expect(field).toHaveValue('Deeper tank, @Omar Aziz ');
   await user.click(form.getByRole('button', { name: 'Add note' }));
   await waitFor(async () =>
@@ -72,6 +72,29 @@ it('gives whom it mentions a task to read it, in the same save', async () => {
     ]),
   );
   expect(await notes()).toHaveLength(1);
+});
+
+it('mentions by the keyboard, and marks who is nobody before it saves', async () => {
+  await seed('people/u2', { name: 'Omar Aziz', at: 2 });
+  await seed('people/u3', { name: 'Omara Bin', at: 3 });
+  const { user, form, field } = await openDeal();
+  expect(form.queryByText('A note cannot be changed once it is added.')).toBeNull();
+  await user.type(field, 'Ask @om');
+  const offered = within(await form.findByRole('listbox', { name: 'Mention' }));
+  expect(offered.getAllByRole('option')).toHaveLength(2);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field).toHaveValue('Ask @Omara Bin ');
+  await user.type(field, 'or @om{Tab}');
+  expect(field).toHaveValue('Ask @Omara Bin or @Omar Aziz ');
+  expect(field).toHaveFocus();
+  await user.type(field, 'or @om{Escape}');
+  expect(form.queryByRole('listbox', { name: 'Mention' })).toBeNull();
+  expect(form.getByText(/^@om: nobody has this name/)).toBeInTheDocument();
+  expect(form.getByText('A note cannot be changed once it is added.')).toBeInTheDocument();
+  await user.type(field, '{Backspace}');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(form.getByText(/^@o: nobody has this name/)).toBeInTheDocument();
+  expect(await notes()).toHaveLength(0);
 });
 
 it('keeps what is typed until it is added', async () => {
