@@ -1,4 +1,11 @@
-import { useEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { OPEN_STAGES, STAGES, dealsInStage, type Deal, type Stage } from './deal.entity.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
@@ -95,8 +102,8 @@ function stagesOf(names: readonly string[]): readonly Stage[] {
 }
 
 /**
- * Returns a stable function that moves the deal with this id, or all selected ones if it is one of them. Then the card that
- * takes the place of the moved one has the focus.
+ * Returns a stable function that moves the deal with this id, or all selected ones if it is one of them. The focus goes with
+ * its card.
  */
 function useMoves(
   board: RefObject<HTMLElement | null>,
@@ -108,10 +115,16 @@ function useMoves(
   useEffect(() => {
     latest.current = { deals, selection, onMove };
   });
-  /** The card to focus once the moved one has left its column. */
-  const next = useRef<string | null>(null);
-  useEffect(() => {
-    if (next.current !== null && focusCard(board.current, next.current)) next.current = null;
+  /** What has been moved from the card with the focus, until its card is elsewhere. */
+  const going = useRef<{ readonly id: string; readonly stage: Stage } | null>(null);
+  useLayoutEffect(() => {
+    const { id, stage } = going.current ?? {};
+    if (deals.some((deal) => deal.id === id && deal.stage !== stage)) return;
+    const column = board.current?.querySelector(`[data-stage="${stage}"]`);
+    // Its column may be folded, or have too many cards above it.
+    const place = column?.querySelector(`[data-deal="${CSS.escape(id ?? '')}"]`) ?? column ?? null;
+    buttonIn(place)?.focus();
+    going.current = null;
   }, [board, deals]);
 
   return useMemo(
@@ -120,19 +133,12 @@ function useMoves(
       const chosen = selected.ids.has(id) ? selected.rows : all.filter((deal) => deal.id === id);
       const moved = chosen.filter((deal) => deal.stage !== stage);
       if (moved.length === 0) return;
-      next.current = neighbor(board.current, id);
+      going.current = { id, stage };
       moveDeals(moved, stage);
       selected.clear();
     },
-    [board],
+    [],
   );
-}
-
-/** The id of the card that takes the place of a card. */
-function neighbor(board: HTMLElement | null, id: string): string | null {
-  const card = board?.querySelector(`[data-deal="${CSS.escape(id)}"]`);
-  const other = card?.nextElementSibling ?? card?.previousElementSibling;
-  return other instanceof HTMLElement ? (other.dataset['deal'] ?? null) : null;
 }
 
 /**
@@ -155,13 +161,6 @@ function actOnCard(
   else if (key === PAGE_KEYS.move) click(card.querySelector('[aria-haspopup=menu]'));
   else return;
   event.preventDefault();
-}
-
-/** Focuses a card. Returns whether it is there. */
-function focusCard(board: HTMLElement | null, id: string): boolean {
-  const button = buttonIn(board?.querySelector(`[data-deal="${CSS.escape(id)}"]`) ?? null);
-  button?.focus();
-  return button !== null;
 }
 
 /** 1 towards the later stages, -1 towards the earlier ones, 0 for other keys. */
