@@ -201,6 +201,33 @@ it('a side panel returns the focus to the row of the record that it showed last'
   expect(screen.getByRole('button', { name: 'c' })).toHaveFocus();
 });
 
+it.each([
+  ['a', ['b']],
+  [undefined, ['closed']],
+])('a click on a row beside the panel of %s leads to %s', (recordId, expected) => {
+  const done: string[] = [];
+  render(
+    <>
+      <button data-opens-record="b" onClick={() => done.push('b')}>
+        Tang
+      </button>
+      <SidePanel title="Fish" recordId={recordId} onClose={() => done.push('closed')}>
+        <input aria-label="Food" />
+      </SidePanel>
+    </>,
+  );
+  const backdrop = screen.getByRole('dialog').parentElement as HTMLElement;
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  document.elementsFromPoint = () => [backdrop, screen.getByText('Tang')];
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(document, 'elementsFromPoint');
+  });
+  fireEvent.pointerDown(backdrop);
+  fireEvent.click(backdrop);
+  expect(done).toEqual(expected);
+});
+
 it('takes the focus also without a field, so that Escape closes it and not the one below', async () => {
   const closed: string[] = [];
   const dialogs = (isAsking: boolean) => (

@@ -18,14 +18,14 @@ type SidePanelProps = {
 /**
  * A modal dialog at the end edge of the screen, on a phone a sheet that leaves a strip of the page to tap on. The page beside it stays readable and is not
  * inert: that would compute the styles of all of it again, which takes longer than all else that opens a record. Where there is
- * room for a strip of it at least, a click on another record opens that one instead. Mount it only while it is open.
+ * room for a strip of it at least, a click on another record opens that one instead; beside a form of a new one, it only closes. Mount it only while it is open.
  */
 export function SidePanel({ title, recordId, actions, onClose, children }: SidePanelProps) {
   const isRecord = recordId !== undefined;
   // Before the focus moves there, for which the page is laid out.
   useRootClass(isRecord ? 'beside-record' : 'beside-form');
   const { ref, onKeyDown, backdrop } = useDialog(show, onClose, {
-    onBackdrop: openBehind,
+    onBackdrop: isRecord ? openBehind : onClose,
     shown: recordId,
   });
   const titleId = useId();
@@ -40,7 +40,7 @@ export function SidePanel({ title, recordId, actions, onClose, children }: SideP
   return (
     <div
       className="fixed inset-0 z-30 bg-abyss/5 max-xl:bg-abyss/30 max-sm:bg-abyss/50"
-      onPointerMove={pointAtRecord}
+      onPointerMove={isRecord ? pointAtRecord : undefined}
       {...backdrop}
     >
       <dialog
