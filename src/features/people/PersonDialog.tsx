@@ -5,6 +5,7 @@ import { orUntitled, countText } from '../../lib/words.ts';
 import { formatDate, today } from '../../lib/dates.ts';
 import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
 import { recordAddress } from '../../page/address/addresses.ts';
+import { KEY } from '../../store/firebase/queries.ts';
 import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
@@ -14,6 +15,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { OPEN_STAGES, deal, isOpen as isOpenDeal } from '../sales/deal.entity.ts';
+import { installation } from '../installations/installation.entity.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { isOpen as isOpenTask, task } from '../tasks/task.entity.ts';
 import type { Person } from './people.ts';
@@ -82,7 +84,8 @@ function RemovalForm({ person, people, onClose }: PersonDialogProps) {
   const tasks = useOwned(task, TASKS, person, 'person', isOpenTask);
   const tickets = useOwned(ticket, TICKETS, person, 'assigned', isUnsolved);
   const deals = useOwned(deal, DEALS, person, 'owner', isOpenDeal);
-  const work = [tasks, tickets, deals];
+  const places = useOwned(INSTALLATION, PLACES, person, 'assigned', () => true);
+  const work = [tasks, tickets, deals, places];
   const [heir, setHeir] = useState('');
   const heirId = useId();
   const { isBusy, failure, run } = useAction(staffMessageOf);
@@ -217,6 +220,12 @@ const isUnsolved = ({ status }: Ticket): boolean => UNSOLVED.includes(status);
 
 const TASKS = ['Open'].map(withStatus('status'));
 const TICKETS = UNSOLVED.map(withStatus('status'));
+/** Who is assigned to one makes the visits that are planned there. */
+const INSTALLATION = {
+  ...installation,
+  noun: { one: 'installation with its visits', many: 'installations with their visits' },
+};
+const PLACES = [{ child: KEY }];
 const DEALS = [...OPEN_STAGES.map(withStatus('stage')), { child: 'stage', to: '' }];
 
 /** What is open of one kind in somebody's name, and the way to give it to somebody else. */

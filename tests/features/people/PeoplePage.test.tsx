@@ -36,6 +36,11 @@ async function seedNoor(): Promise<void> {
     assigned: 'Noor Aziz',
     status: 'On Hold',
   });
+  await seed('service/installations/i1', {
+    name: 'Reef lounge',
+    customer: 'Villa Noor',
+    assigned: 'Noor Aziz',
+  });
   await seed('sales/deals/d1', { title: 'Koi court', customer: '', value: 1, owner: 'Sara Khan' });
 }
 
@@ -74,6 +79,8 @@ describe('with a staff list', () => {
     expect(await dialog.findByText('1 task')).toBeVisible();
     expect(dialog.getByText('1 ticket')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Call Rania' })).toBeVisible();
+    expect(await dialog.findByText('1 installation with its visits')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Reef lounge · Villa Noor' })).toBeVisible();
     expect(dialog.queryByText(/deal/)).toBeNull();
     expect(dialog.getByText(/keep their access: Sara Khan/)).toBeVisible();
     await user.selectOptions(dialog.getByLabelText('Hand over to'), 'Sara Khan');
@@ -100,16 +107,21 @@ describe('with a staff list', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Noor Aziz' }));
     await user.selectOptions(await dialog.findByLabelText('Hand over to'), 'Sara Khan');
     await dialog.findByText('1 ticket');
+    await dialog.findByText('1 installation with its visits');
     await user.click(dialog.getByRole('button', { name: 'Remove Noor Aziz' }));
-    const said = 'Noor Aziz has no access any more; 1 task, 1 ticket handed over to Sara Khan';
+    const said =
+      'Noor Aziz has no access any more; 1 task, 1 ticket, 1 installation with its visits handed over to Sara Khan';
     expect(await screen.findByText(said)).toBeVisible();
     await waitFor(async () =>
       expect(await stored('service/tickets/k1/assigned')).toBe('Sara Khan'),
     );
+    const place = 'service/installations/i1/assigned';
+    await waitFor(async () => expect(await stored(place)).toBe('Sara Khan'));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Noor Aziz has access again')).toBeVisible();
     expect(await stored('staff/noor')).toBe(CODE);
     await waitFor(async () => expect(await stored('tasks/t1/person')).toBe('noor aziz'));
+    await waitFor(async () => expect(await stored(place)).toBe('Noor Aziz'));
     await waitFor(async () =>
       expect(await stored('service/tickets/k1/assigned')).toBe('Noor Aziz'),
     );
