@@ -27,12 +27,14 @@ export default function showFirstScreen(): void {
     const isPlain = isStaffPage(route) || isArabic(route) !== (lang === 'ar');
     classList.toggle('staff-page', isPlain);
     const head = isPlain ? loginForm() : headOf(route);
-    place?.replaceChildren(...(head ? [head.content.cloneNode(true)] : []));
+    const content = head ? document.importNode(head.content, true) : null;
+    const hero = content?.querySelector('.hero');
+    // Before it is in the page: with a style from without, its button would fade out first.
+    hero?.toggleAttribute('data-rising', filmOfWindow() === 'wide');
+    place?.replaceChildren(...(content ? [content] : []));
     if (isPlain) return;
     linkLanguage(route);
     performance.mark('first-screen');
-    const hero = place?.querySelector('.hero');
-    hero?.toggleAttribute('data-rising', filmOfWindow() === 'wide');
     if (hasFonts) showLetters();
     else setTimeout(() => hasFonts || hero?.removeAttribute('data-rising'), LATE_MS);
   }

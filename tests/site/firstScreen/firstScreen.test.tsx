@@ -150,6 +150,16 @@ describe('the first screen', () => {
     await expect.poll(requested).toEqual(CODE['/services']);
   });
 
+  it('shows the hero in no other state before that in which its words rise', () => {
+    const states: unknown[] = [];
+    const main = document.querySelector('main') as HTMLElement;
+    vi.spyOn(main, 'replaceChildren').mockImplementation((...[content]) => {
+      states.push((content as DocumentFragment).querySelector('.hero[data-rising]'));
+    });
+    showFirstScreen();
+    expect(states).toEqual([expect.any(Element)]);
+  });
+
   it('shows the words of home letter by letter once their fonts are there', () => {
     showFirstScreen();
     expect(document.querySelectorAll('.letter')).toHaveLength(0);
