@@ -1,17 +1,13 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { contactsOf } from '../../page/contactsOf.ts';
 import { createAddress, recordAddress } from '../../page/address/addresses.ts';
 import { orUntitled } from '../../lib/words.ts';
 import type { Names } from '../../model/input.ts';
-import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { contact } from './contact.entity.ts';
+import { usePeopleOf } from './usePeopleOf.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-
-/** The most people of a customer or supplier that are read. */
-const MAX_PEOPLE = 100;
 
 type PartyContactsProps = {
   readonly of: Names['of'];
@@ -23,12 +19,7 @@ type PartyContactsProps = {
 /** The people at a customer or supplier, each with how to reach them. */
 export function PartyContacts({ of, name, heading }: PartyContactsProps) {
   const field = of === 'customers' ? 'customer' : 'supplier';
-  const ranges = useMemo(
-    () => [{ child: field, from: name, to: name, count: MAX_PEOPLE }],
-    [field, name],
-  );
-  const { status, records } = useRecordsBy(contact, ranges, { isWanted: name !== '' });
-  const people = records.filter((one) => one[field].trim() === name);
+  const { status, people } = usePeopleOf(of, name);
   if (name === '' || (people.length === 0 && heading === 'h3')) return null;
   return (
     <Section

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
 import {
   messageOf,
@@ -7,7 +15,6 @@ import {
   type Flaw,
   type PrintedDocument,
 } from './printedDocument.ts';
-import type { Message } from '../../lib/messageLinks.ts';
 import { nounInTitle, type Entity } from '../../model/entity.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
@@ -35,7 +42,7 @@ type DocumentViewProps = {
   readonly id: string;
   /** The kind of the other party, its record if there is one, and its name. */
   readonly parties: Kind;
-  readonly party: { readonly id: string } | null;
+  readonly party: { readonly id: string; readonly name: string } | null;
   readonly partyName: string;
   /** What the document is made of. */
   readonly sources: readonly { readonly status: SubscriptionStatus }[];
@@ -95,9 +102,12 @@ export function DocumentView(props: DocumentViewProps) {
       <PageHeader title={`${printed.title.en} ${printed.number}`}>
         <DocumentToolbar
           back={addresses.record}
-          phone={printed.to.phone}
-          email={printed.to.email}
-          message={messageOf(printed)}
+          recipient={{
+            of: parties.noun.one === 'supplier' ? 'suppliers' : 'customers',
+            to: printed.to,
+            keptName: party?.name,
+            message: messageOf(printed),
+          }}
           onSent={isSentLater || isPassedOn ? undefined : props.onSent}
           sentLabel={sentLabel}
           numbering={numbering}
@@ -320,16 +330,13 @@ type DocumentToolbarProps = {
   readonly onPassedOn: () => void;
   /** Where the document comes from. */
   readonly back: string;
-  /** Those of the other party; blank if unknown. */
-  readonly phone: string;
-  readonly email: string;
-  readonly message: Message;
+  readonly recipient: ComponentProps<typeof SendLinks>;
 } & Pick<DocumentViewProps, 'onSent'> &
   Required<Pick<DocumentViewProps, 'sentLabel' | 'numbering'>>;
 
 /** What can be done with a document. Chats and e-mails get a text; the file is attached by hand. */
 function DocumentToolbar(props: DocumentToolbarProps) {
-  const { back, phone, email, message, onSent, sentLabel, numbering, fileName, onPassedOn } = props;
+  const { back, recipient, onSent, sentLabel, numbering, fileName, onPassedOn } = props;
   const print = useOnceNumbered(numbering, () => window.print());
   const moveFocus = useMoveFocus();
   useEffect(() => {
@@ -342,7 +349,7 @@ function DocumentToolbar(props: DocumentToolbarProps) {
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         Back
       </ButtonLink>
-      <SendLinks phone={phone} email={email} message={message} onOpen={onPassedOn} />
+      <SendLinks {...recipient} onOpen={onPassedOn} />
       {onSent && (
         <Button
           data-command={sentLabel}

@@ -1,8 +1,13 @@
 import { Download, Mail, MessageCircle, Printer } from 'lucide-react';
-import { whatsappHref } from '../../lib/contacts.ts';
+import { useState } from 'react';
+import { contactsIn, phonesIn, whatsappHref } from '../../lib/contacts.ts';
 import { mailHref, type Message } from '../../lib/messageLinks.ts';
+import type { Names } from '../../model/input.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
+import { Options } from '../../ui/Options.tsx';
+import type { Contact } from '../contacts/contact.entity.ts';
+import { usePeopleOf } from '../contacts/usePeopleOf.ts';
 
 type ExportButtonProps = { readonly command: string; readonly onClick: () => void };
 
@@ -24,30 +29,77 @@ export const PrintButton = ({ onClick = print }: { readonly onClick?: () => void
   </Button>
 );
 
+/** Whom something can be sent to. */
+type Recipient = { readonly name: string; readonly phone: string; readonly email: string };
+
 type SendLinksProps = {
-  /** Those of whom it goes to; blank if unknown. */
-  readonly phone: string;
-  readonly email: string;
+  readonly of: Names['of'];
+  /** What is known of the customer or supplier it goes to. */
+  readonly to: Recipient;
+  /** The name of the record that is kept for them. */
+  readonly keptName?: string | undefined;
   readonly message: Message;
   readonly onOpen?: () => void;
 };
 
-/** Opens a text in a chat or an e-mail, from where it is sent. */
-export const SendLinks = ({ phone, email, message, onOpen }: SendLinksProps) => (
-  <>
-    <ButtonAnchor
-      href={whatsappHref(phone, message.body)}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={onOpen}
-    >
-      <MessageCircle aria-hidden="true" className="size-4" />
-      WhatsApp
-      <span className="sr-only">(opens in a new tab)</span>
-    </ButtonAnchor>
-    <ButtonAnchor href={mailHref(email, message)} onClick={onOpen}>
-      <Mail aria-hidden="true" className="size-4" />
-      E-mail
-    </ButtonAnchor>
-  </>
-);
+/**
+ * Opens a text in a chat or an e-mail, from where it is sent: to the customer or supplier, where they have no number or address of
+ * their own to the people there, and to whom of them one chooses.
+ */
+export function SendLinks({ of, to, keptName = '', message, onOpen }: SendLinksProps) {
+  const { people } = usePeopleOf(of, to.name, keptName);
+  const recipients = recipientsOf(to, people);
+  const [chosen, setChosen] = useState(0);
+  const { phone, email } = recipients[chosen] ?? recipients[0] ?? to;
+  return (
+    <>
+      {recipients.length > 1 && (
+        <select
+          aria-label="Send to"
+          value={chosen}
+          onChange={({ target }) => setChosen(Number(target.value))}
+          className="min-h-9 max-w-48 rounded-md border border-edge bg-surface px-2.5 text-sm pointer-coarse:min-h-11"
+        >
+          <Options
+            of={recipients.map((one, index) => [
+              String(index),
+              [one.name, one.phone, one.email].filter(Boolean).join(' · '),
+            ])}
+          />
+        </select>
+      )}
+      <ButtonAnchor
+        href={whatsappHref(phone, message.body)}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onOpen}
+      >
+        <MessageCircle aria-hidden="true" className="size-4" />
+        WhatsApp
+        <span className="sr-only">(opens in a new tab)</span>
+      </ButtonAnchor>
+      <ButtonAnchor href={mailHref(email, message)} onClick={onOpen}>
+        <Mail aria-hidden="true" className="size-4" />
+        E-mail
+      </ButtonAnchor>
+    </>
+  );
+}
+
+/** Those who can be reached: first whoever is without a choice, whose blanks the others fill. */
+function recipientsOf(to: Recipient, people: readonly Contact[]): readonly Recipient[] {
+  const known = [
+    to,
+    ...people.map((one) => ({ ...one, name: [one.name, one.role].filter(Boolean).join(', ') })),
+  ]
+    .map(({ name, phone, email }) => ({
+      name: name.trim(),
+      phone: phonesIn(phone)[0] ?? '',
+      email: contactsIn(email).emails[0] ?? '',
+    }))
+    .filter(({ phone, email }) => phone !== '' || email !== '');
+  const phone = known.find((one) => one.phone !== '')?.phone ?? '';
+  const email = known.find((one) => one.email !== '')?.email ?? '';
+  const first = known.find((one) => one.phone === phone && one.email === email);
+  return [first ?? { name: to.name.trim(), phone, email }, ...known.filter((one) => one !== first)];
+}

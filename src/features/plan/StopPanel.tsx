@@ -32,6 +32,7 @@ import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { useStoredValue } from '../../store/read/useStored.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { contact } from '../contacts/contact.entity.ts';
+import { usePeopleOf } from '../contacts/usePeopleOf.ts';
 import { customer } from '../sales/customer.entity.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { outsideText, rangeText, readingWithUnit } from '../visits/readings.ts';
@@ -323,18 +324,11 @@ function useVisit(id: string): Visit | null {
   return useStoredValue(`${visit.path}/${id}`, parse) ?? null;
 }
 
-/** The most people of a customer among whom a number is sought. */
-const MAX_PEOPLE = 20;
-
 /** How the customer and the people there can be reached. */
 function CustomerContacts({ name }: { readonly name: string }) {
   const own = useMemo(() => [{ child: 'name', from: name, to: name, count: 1 }], [name]);
-  const theirs = useMemo(
-    () => [{ child: 'customer', from: name, to: name, count: MAX_PEOPLE }],
-    [name],
-  );
   const customers = useRecordsBy(customer, own, { isWanted: true }).records;
-  const people = useRecordsBy(contact, theirs, { isWanted: true }).records;
+  const { people } = usePeopleOf('customers', name);
   return (
     <div className="mt-1.5 empty:hidden">
       <ContactLinks
@@ -343,10 +337,7 @@ function CustomerContacts({ name }: { readonly name: string }) {
             customer,
             customers.filter((one) => one.name.trim() === name),
           ),
-          contactsOf(
-            contact,
-            people.filter((one) => one.customer.trim() === name),
-          ),
+          contactsOf(contact, people),
         ])}
       />
     </div>

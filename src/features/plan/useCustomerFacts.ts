@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { statusesWhere } from '../../lib/badgeColors.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
 import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { usePhones } from '../service/usePhones.ts';
 import type { Installation } from '../installations/installation.entity.ts';
-import { customer } from '../sales/customer.entity.ts';
 import { TICKET_COLORS, isOpen, ticket, type Ticket } from '../service/ticket.entity.ts';
 
 /** The most tickets of a status that are read. */
@@ -34,22 +33,21 @@ export type CustomerFacts = {
 /** The open tickets of all customers and, on a phone, their numbers. */
 export function useCustomerFacts(): CustomerFacts {
   const { records: tickets } = useRecordsBy(ticket, OPEN, { isWanted: true });
-  const isWanted = useMediaQuery(PHONE);
-  const { records: customers } = useRecords(customer, { isWanted });
+  const phoneOf = usePhones(useMediaQuery(PHONE));
   return useMemo(() => {
     const open = tickets.filter(isOpen);
     const about = ticketsBy(open, ({ installation }) => installation);
     const general = ticketsBy(open, (one) =>
       one.installation === '' ? nameKey(one.customer) : '',
     );
-    const phones = new Map(customers.map(({ name, phone }) => [nameKey(name), phone]));
-    const of = <Value>(known: ReadonlyMap<string, Value>, record: Installation) =>
-      nameKey(record.customer) === '' ? undefined : known.get(nameKey(record.customer));
     return {
-      ticketsOf: (record) => [...(about.get(record.id) ?? []), ...(of(general, record) ?? [])],
-      phoneOf: (record) => of(phones, record) ?? '',
+      ticketsOf: (record) => [
+        ...(about.get(record.id) ?? []),
+        ...(general.get(nameKey(record.customer)) ?? []),
+      ],
+      phoneOf: (record) => phoneOf(record.customer),
     };
-  }, [tickets, customers]);
+  }, [tickets, phoneOf]);
 }
 
 /** Tickets by a text of theirs; those for which it is blank are left out. */

@@ -32,10 +32,9 @@ import { DAY_MS, formatDate, formatDateAndTime, timeAgo, today } from '../../lib
 import { useServerNow } from '../../store/connection/useConnection.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { usePhones } from './usePhones.ts';
 import { RowCallLink } from '../../page/RowCallLink.tsx';
-import { useRecords, type Records } from '../../store/read/useRecords.ts';
-import { nameKey } from '../../lib/nameKey.ts';
-import { customer } from '../sales/customer.entity.ts';
+import type { Records } from '../../store/read/useRecords.ts';
 
 export type ServicePageProps = {
   /** What else is looked after, each on a page of its own. */
@@ -93,22 +92,18 @@ function togglesFor(name: string): readonly Toggle<Ticket>[] {
 /** The columns, on a phone with links that call the site of a ticket, or else its customer. */
 function useCallColumns(): Columns<Ticket> {
   const isWanted = useMediaQuery(PHONE);
-  const { records: customers } = useRecords(customer, { isWanted });
+  const phoneOf = usePhones(isWanted);
   return useMemo(() => {
-    const phones = new Map(customers.map(({ name, phone }) => [nameKey(name), phone]));
     const [id, name, ...others] = COLUMNS;
     if (!isWanted || !name) return COLUMNS;
     const cell = (row: Ticket) => (
       <>
         {row.customer}
-        <RowCallLink
-          name={row.customer}
-          phone={row.phone || (phones.get(nameKey(row.customer)) ?? '')}
-        />
+        <RowCallLink name={row.customer} phone={row.phone || phoneOf(row.customer)} />
       </>
     );
     return [id, { ...name, cell }, ...others];
-  }, [isWanted, customers]);
+  }, [isWanted, phoneOf]);
 }
 
 const COLUMNS: Columns<Ticket> = [

@@ -1,5 +1,5 @@
 import { ChevronDown, MapPin, Phone } from 'lucide-react';
-import { use, useMemo } from 'react';
+import { use } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelFooterContext } from '../../form/panelFooter.ts';
 import { callHref } from '../../lib/contacts.ts';
@@ -7,12 +7,12 @@ import { mapHref } from '../../lib/mapHref.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { contactsOf, mergeContacts } from '../../page/contactsOf.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
-import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { statusItems } from '../../ui/StatusMenu.tsx';
 import { contact } from '../contacts/contact.entity.ts';
+import { usePeopleOf } from '../contacts/usePeopleOf.ts';
 import { customer } from '../sales/customer.entity.ts';
 import { TICKET_COLORS, ticket, type Ticket } from './ticket.entity.ts';
 
@@ -62,26 +62,16 @@ export function TicketBar({ record }: { readonly record: Ticket }) {
   );
 }
 
-/** The most people of a customer among whom a number is sought. */
-const MAX_PEOPLE = 20;
-
 /** Where a ticket is, and a number to call there: those of the ticket itself, or else those of its customer. */
 function useReach(record: Ticket) {
   const name = record.customer.trim();
   const { records: customers } = useRecords(customer, { isWanted: name !== '' });
-  const ranges = useMemo(
-    () => [{ child: 'customer', from: name, to: name, count: MAX_PEOPLE }],
-    [name],
-  );
-  const { records: people } = useRecordsBy(contact, ranges, { isWanted: name !== '' });
+  const { people } = usePeopleOf('customers', name);
   const named = customers.filter((one) => name !== '' && nameKey(one.name) === nameKey(name));
   const { phones } = mergeContacts([
     contactsOf(ticket, [record]),
     contactsOf(customer, named),
-    contactsOf(
-      contact,
-      people.filter((one) => one.customer.trim() === name),
-    ),
+    contactsOf(contact, people),
   ]);
   const sites = [record.site, ...named.map(({ address }) => address)];
   return { phone: phones[0], site: sites.find((site) => site.trim() !== '') };

@@ -20,6 +20,7 @@ import { showToast } from '../../ui/showToast.ts';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { BankChangeNotice } from '../documents/BankChangeNotice.tsx';
 import { company, type Company } from '../documents/company.ts';
+import { customerAsParty } from '../documents/pricedDocument.ts';
 import { Sheet } from '../documents/Sheet.tsx';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { isBooked, owed } from '../finance/receivables.ts';
@@ -226,7 +227,7 @@ function Reminder({ open, only, isWanted, name, kept, details }: ReminderProps) 
           {message.body}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <SendLinks phone={kept?.phone ?? ''} email={kept?.email ?? ''} message={message} />
+          <SendLinks of="customers" to={customerAsParty(name, kept)} message={message} />
         </div>
       </div>
     </details>

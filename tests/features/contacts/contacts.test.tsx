@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { PHONE } from '../../../src/ui/useMediaQuery.ts';
 import { openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
 
@@ -52,5 +53,113 @@ it('calls the customer from a record that names them, and a person of whom no co
   expect(await person.findByRole('link', { name: /^E-mail/ })).toHaveAttribute(
     'href',
     'mailto:rania@noor.example',
+  );
+});
+
+const PEOPLE = {
+  rania: {
+    name: 'Rania',
+    customer: 'Noor',
+    role: 'Accounts',
+    phone: '+971 50 123 4567',
+    email: '',
+  },
+  omar: { name: 'Omar', customer: 'Noor', role: '', phone: '', email: 'omar@noor.example' },
+  else: { name: 'Else', customer: 'Other', role: '', phone: '+971 50 999 9999', email: '' },
+};
+const INVOICE = {
+  idNum: 'INV-2026-1',
+  customer: 'Noor',
+  date: '2026-10-01',
+  due: '2026-10-31',
+  amount: 100,
+  status: 'Sent',
+};
+const hrefOf = (name: RegExp): string =>
+  decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+
+it.each([
+  ['an invoice', '/dashboard/document?invoices=i1'],
+  ['a quotation', '/dashboard/document?deals=d1'],
+  ['a reminder', '/dashboard/statement?name=Noor&part=reminder'],
+])('sends %s to the people of a customer whose own phone and e-mail are blank', async (_, at) => {
+  await seed('sales/customers/c1', { name: 'Noor', phone: '', email: '' });
+  await seed('sales/deals/d1', { title: 'Reef', customer: 'Noor', value: 1, stage: 'New Lead' });
+  await seed('finance/invoices/i1', INVOICE);
+  await seed('contacts', PEOPLE);
+  await signInAs('Ann Lee');
+  openApp(at);
+  await waitFor(() => expect(hrefOf(/^WhatsApp/)).toMatch(/^https:\/\/wa\.me\/971501234567\?/));
+  expect(hrefOf(/^E-mail/)).toMatch(/^mailto:omar@noor\.example\?/);
+  const to = screen.getByRole('combobox', { name: 'Send to' });
+  expect(
+    within(to)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Noor · +971 50 123 4567 · omar@noor.example',
+    'Omar · omar@noor.example',
+    'Rania, Accounts · +971 50 123 4567',
+  ]);
+  fireEvent.change(to, { target: { value: '1' } });
+  expect(hrefOf(/^WhatsApp/)).toMatch(/^https:\/\/wa\.me\/\?/);
+  expect(hrefOf(/^E-mail/)).toMatch(/^mailto:omar@noor\.example\?/);
+});
+
+it('sends to the own phone and e-mail of a customer, and a choice only where there is one', async () => {
+  await seed('sales/customers/c1', {
+    name: 'Noor',
+    phone: '04 345 6789',
+    email: 'pay@noor.example',
+  });
+  await seed('finance/invoices/i1', INVOICE);
+  await seed('contacts', { omar: PEOPLE.omar });
+  await signInAs('Ann Lee');
+  const { unmount } = openApp('/dashboard/document?invoices=i1');
+  await screen.findByRole('combobox', { name: 'Send to' });
+  expect(hrefOf(/^WhatsApp/)).toMatch(/^https:\/\/wa\.me\/97143456789\?/);
+  expect(hrefOf(/^E-mail/)).toMatch(/^mailto:pay@noor\.example\?/);
+  unmount();
+  await seed('contacts', null);
+  openApp('/dashboard/document?invoices=i1');
+  await screen.findByRole('article');
+  expect(screen.queryByRole('combobox', { name: 'Send to' })).toBeNull();
+});
+
+it('sends an order to the people of a supplier', async () => {
+  await seed('procurement/purchaseOrders/p1', { poId: 'PO-2026-1', supplier: 'Coral Co' });
+  await seed('contacts/c1', { ...PEOPLE.rania, customer: '', supplier: 'Coral Co' });
+  await signInAs('Ann Lee');
+  openApp('/dashboard/document?purchaseOrders=p1');
+  await waitFor(() => expect(hrefOf(/^WhatsApp/)).toMatch(/^https:\/\/wa\.me\/971501234567\?/));
+});
+
+it.each([
+  ['a stop of the plan', '/dashboard/service/plan'],
+  ['a ticket', '/dashboard/service'],
+])('on a phone calls the people of a customer without a number from %s', async (_, at) => {
+  const original = window.matchMedia.bind(window);
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      query === PHONE
+        ? Object.assign(new EventTarget() as MediaQueryList, { matches: true })
+        : original(query),
+    );
+  onTestFinished(() => media.mockRestore());
+  await seed('sales/customers/c1', { name: 'Noor', phone: '' });
+  await seed('contacts', PEOPLE);
+  await seed('service/installations/i1', {
+    name: 'Reef',
+    customer: 'Noor',
+    plan: 'Weekly',
+    planFrom: '2026-01-01',
+  });
+  await seed('service/tickets/t1', { ticketId: '12', customer: 'Noor', status: 'New' });
+  await signInAs('Ann Lee');
+  openApp(at);
+  expect(await screen.findByRole('link', { name: 'Call Noor' })).toHaveAttribute(
+    'href',
+    'tel:+971501234567',
   );
 });

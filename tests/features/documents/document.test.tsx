@@ -19,7 +19,13 @@ const INVOICE = {
   lines: 'Live rock\t20\t12.5',
   vatRate: 'Standard 5 %',
 };
-const CUSTOMER = { name: 'palm house ', trn: '', terms: 'Net 30', invoiced: '', phone: '050 123' };
+const CUSTOMER = {
+  name: 'palm house ',
+  trn: '',
+  terms: 'Net 30',
+  invoiced: '',
+  phone: '050 123 4567',
+};
 
 const sheet = () => screen.findByRole('article');
 const linkTo = (name: string) =>
@@ -141,7 +147,7 @@ it('sends a text by WhatsApp and e-mail, and prints', async () => {
   await openDocument('invoices=i1');
   await sheet();
   expect(decodeURIComponent(linkTo('WhatsApp'))).toBe(
-    'https://wa.me/97150123?text=Dear Palm House,\nInvoice INV-2026-7: $262.50, due 05 Dec 2026.',
+    'https://wa.me/971501234567?text=Dear Palm House,\nInvoice INV-2026-7: $262.50, due 05 Dec 2026.',
   );
   expect(decodeURIComponent(linkTo('E-mail'))).toMatch(
     /^mailto:pay@palm\.example\?subject=Invoice INV-2026-7&body=Dear Palm House,\r\nInvoice/,
