@@ -66,7 +66,8 @@ export function NumberInput({
     }
 
     function enter(text: string, before: string): void {
-      const parsed = parseNumber(text);
+      // On the way to 1,250,000 it is 1,250,0.
+      const parsed = parseNumber(text) ?? parseNumber(text.replaceAll(',', ''));
       const isBeginning = /^[-+]?,$/.test(text);
       typed.current = parsed === null && !isBeginning ? before : text;
       if (parsed !== null) onTextChange(String(parsed));

@@ -16,7 +16,7 @@ const MIN_DIGITS = 7;
 export function contactsIn(text: string): Contacts {
   const emails = text.match(EMAIL) ?? [];
   const rest = westernDigits(text).replaceAll(EMAIL, ',');
-  const phones = (rest.match(PHONE) ?? []).filter((phone) => digitsOf(phone).length >= MIN_DIGITS);
+  const phones = (rest.match(PHONE) ?? []).filter((phone) => digitsIn(phone).length >= MIN_DIGITS);
   return { phones, emails };
 }
 
@@ -60,7 +60,7 @@ const matchesOf = (text: string, pattern: RegExp, hrefOf: (match: string) => str
  * numbers and accounts are none.
  */
 function isPhone(text: string): boolean {
-  const digits = digitsOf(text);
+  const digits = digitsIn(text);
   if (text.startsWith('+')) return digits.length >= MIN_DIGITS && digits.length <= 15;
   return /^(?:00\d{7,15}|0\d{8,10}|971\d{8,9}|[68]00\d{4,7})$/.test(digits);
 }
@@ -69,13 +69,13 @@ function isPhone(text: string): boolean {
 export function phonesIn(text: string): readonly string[] {
   const { phones } = contactsIn(text);
   if (phones.length > 0) return phones;
-  return digitsOf(westernDigits(text)) === '' ? [] : [text.trim()];
+  return digitsIn(text) === '' ? [] : [text.trim()];
 }
 
 /** A link that calls a number. */
 export const callHref = (phone: string): string => {
   const number = withoutTrunkZero(westernDigits(phone));
-  return `tel:${number.trim().startsWith('+') ? '+' : ''}${digitsOf(number)}`;
+  return `tel:${number.trim().startsWith('+') ? '+' : ''}${digitsIn(number)}`;
 };
 
 /**
@@ -83,7 +83,7 @@ export const callHref = (phone: string): string => {
  * with one 0 is one of the United Arab Emirates. Null if it is too short.
  */
 export function whatsappNumber(phone: string): string | null {
-  const digits = digitsOf(withoutTrunkZero(westernDigits(phone)));
+  const digits = digitsIn(withoutTrunkZero(westernDigits(phone)));
   if (digits.length < MIN_DIGITS) return null;
   if (digits.startsWith('00')) return digits.slice(2);
   return digits.startsWith('0') ? `971${digits.slice(1)}` : digits;
@@ -102,4 +102,5 @@ export function whatsappHref(phone: string, text = ''): string {
 const withoutTrunkZero = (phone: string): string =>
   /^\s*(\+|00)/.test(phone) ? phone.replace(/\(0\)/, '') : phone;
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+/** The digits of a text alone. */
+export const digitsIn = (text: string): string => westernDigits(text).replaceAll(/\D/g, '');

@@ -6,7 +6,7 @@ export const westernDigits = (text: string): string =>
   NOT_ASCII.test(text) ? text.replaceAll(SIGNS, signOf) : text;
 
 const NOT_ASCII = /[^\0-\x7f]/;
-const SIGNS = /[\u0660-\u0669\u06F0-\u06F9\u066B\u066C\u2212]/g;
+const SIGNS = /[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19\u066B\u066C\u2212]/g;
 
 function signOf(sign: string): string {
   if (sign === '\u066B') return '.';

@@ -26,11 +26,16 @@ it.each([
   ['\u2212500', -500],
   ['\u200e1,250.00', 1250],
   ['1,23,456.00', 123_456],
+  ['12,00,000', 1_200_000],
+  ['500.00-', -500],
+  ['\u2013500', -500],
+  ['- 500', -500],
+  ['１２５０', 1250],
 ])('parses %s as %d', (text, number) => {
   expect(parseNumber(text)).toBe(number);
 });
 
-it.each(['', ' ', '$', 'n/a', 'NaN', 'Infinity', '1.2.3', '--5', '5 pcs'])(
+it.each(['', ' ', '$', 'n/a', 'NaN', 'Infinity', '1.2.3', '--5', '5 pcs', '1,2,3', '1 2', '-5-', '(-5)', '-'])(
   'finds no number in “%s”',
   (text) => {
     expect(parseNumber(text)).toBeNull();

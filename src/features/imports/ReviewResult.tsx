@@ -1,6 +1,9 @@
-import type { Entity } from '../../model/entity.ts';
+import type { Entity, RecordOf } from '../../model/entity.ts';
+import type { InputSpec } from '../../model/input.ts';
+import { describeLines } from '../../model/lineAmounts.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { plural } from '../../lib/words.ts';
+import { sameTaxNumbers } from './findDuplicates.ts';
 import type { ReadRow } from './readRows.ts';
 import type { Sheet } from './sheet.ts';
 import { importedFields } from '../../page/sheetFields.ts';
@@ -8,7 +11,14 @@ import { importedFields } from '../../page/sheetFields.ts';
 type ReviewResultProps = {
   readonly entity: Entity;
   readonly sheet: Sheet;
+  /** Those that are records, with errors or without. */
   readonly rows: readonly ReadRow[];
+  /** Those that look like totals or notes of a report, ticked or not. */
+  readonly asides: readonly ReadRow[];
+  readonly ticked: ReadonlySet<number>;
+  readonly onTick: (number: number) => void;
+  /** Those that are stored. */
+  readonly records: readonly RecordOf<Entity>[];
   readonly duplicates: ReadonlyMap<ReadRow, string>;
   readonly withDuplicates: boolean;
   readonly onWithDuplicates: (withDuplicates: boolean) => void;
@@ -19,17 +29,23 @@ const FIRST_ROWS = 5;
 
 /** How many rows are new, wrong and duplicates, and which. */
 export function ReviewResult(props: ReviewResultProps) {
-  const { entity, sheet, rows, duplicates, withDuplicates, onWithDuplicates } = props;
-  const names = sheet.mapping.filter((name) => name !== null);
+  const { entity, sheet, rows, asides, duplicates, withDuplicates, onWithDuplicates } = props;
+  const names = sheet.mapping.flatMap((name) => name?.replace(/\..*/, '') ?? []);
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   const same = [...duplicates.keys()];
   const fresh = rows.filter((row) => row.problems.length === 0 && !duplicates.has(row));
+  const taxNumbers = sameTaxNumbers(rows, props.records);
+  const noteOf = (row: ReadRow): string =>
+    [duplicates.get(row) ?? [], row.notes, taxNumbers.get(row) ?? []].flat().join('; ');
+  const noted = fresh.filter((row) => noteOf(row) !== '');
+  const first = [...noted, ...fresh.filter((row) => noteOf(row) === '').slice(0, FIRST_ROWS)];
 
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p role="status" className="text-sm font-semibold tabular-nums">
           {summaryOf(fresh.length, wrong.length, same.length)}
+          {noted.length > 0 && ` · ${count(noted.length)} to look at`}
         </p>
         {same.length > 0 && (
           <label className="flex min-h-8 items-center gap-2 text-[0.8125rem] pointer-coarse:min-h-11">
@@ -58,15 +74,31 @@ export function ReviewResult(props: ReviewResultProps) {
           entity={entity}
           names={names}
           rows={same}
-          noteOf={(row) => duplicates.get(row) ?? ''}
+          noteOf={noteOf}
+        />
+      )}
+      {asides.length > 0 && (
+        <PreviewTable
+          title="Not records, left out unless ticked"
+          entity={entity}
+          names={names}
+          rows={asides}
+          noteOf={({ aside }) => aside ?? ''}
+          ticked={props.ticked}
+          onTick={props.onTick}
         />
       )}
       {fresh.length > 0 && (
         <PreviewTable
-          title={fresh.length > FIRST_ROWS ? `The first ${FIRST_ROWS} new rows` : 'New'}
+          title={
+            fresh.length > first.length
+              ? `${noted.length > 0 ? 'To look at, and the' : 'The'} first ${FIRST_ROWS} new rows`
+              : 'New'
+          }
           entity={entity}
           names={names}
-          rows={fresh.slice(0, FIRST_ROWS)}
+          rows={first}
+          {...(noted.length > 0 && { noteOf })}
         />
       )}
     </div>
@@ -93,13 +125,17 @@ type PreviewTableProps = {
   readonly rows: readonly ReadRow[];
   /** What is to be said of a row. */
   readonly noteOf?: (row: ReadRow) => string;
+  /** The numbers of the rows that are ticked, if they can be. */
+  readonly ticked?: ReadonlySet<number>;
+  readonly onTick?: (number: number) => void;
 };
 
 /** How many rows are rendered. */
 const MAX_SHOWN = 100;
 
 /** Rows of a sheet as the records that they become. */
-function PreviewTable({ title, entity, names, rows, noteOf }: PreviewTableProps) {
+function PreviewTable(props: PreviewTableProps) {
+  const { title, entity, names, rows, noteOf, ticked, onTick } = props;
   const fields = importedFields(entity);
   const columns = Object.keys(fields).filter((name) => names.includes(name));
   return (
@@ -130,6 +166,15 @@ function PreviewTable({ title, entity, names, rows, noteOf }: PreviewTableProps)
               <tr key={row.number}>
                 <th scope="row" className="px-3 py-1.5 text-start align-top font-normal text-muted">
                   {row.number}
+                  {onTick && row.problems.length === 0 && (
+                    <input
+                      type="checkbox"
+                      aria-label={`Import row ${row.number} as well`}
+                      checked={ticked?.has(row.number) === true}
+                      onChange={() => onTick(row.number)}
+                      className="ms-2 size-4 align-middle accent-accent"
+                    />
+                  )}
                 </th>
                 {noteOf && (
                   <td className="min-w-60 px-3 py-1.5 align-top wrap-anywhere">
@@ -139,7 +184,7 @@ function PreviewTable({ title, entity, names, rows, noteOf }: PreviewTableProps)
                 {columns.map((name) => (
                   <td key={name} className="max-w-80 min-w-24 px-3 py-1.5 align-top wrap-anywhere">
                     <bdi className="line-clamp-3">
-                      {shownText(fields[name]?.input.type, row.texts[name])}
+                      {shownText(fields[name]?.input, row.texts[name])}
                     </bdi>{' '}
                     {row.sources[name] !== undefined && (
                       <span className="block text-xs text-muted">
@@ -162,8 +207,9 @@ function PreviewTable({ title, entity, names, rows, noteOf }: PreviewTableProps)
   );
 }
 
-function shownText(type: string | undefined, text = ''): string {
-  if (type === 'date') return formatDate(text);
-  if (type !== 'number' || text === '') return text;
+function shownText(input: InputSpec | undefined, text = ''): string {
+  if (input?.type === 'date') return formatDate(text);
+  if (input?.type === 'lines') return describeLines(input.columns, text);
+  if (input?.type !== 'number' || text === '') return text;
   return Number(text).toLocaleString('en-US', { maximumFractionDigits: 20 });
 }

@@ -44,7 +44,7 @@ export function SheetQuestions({ open, answers, onAnswers }: SheetQuestionsProps
                 <OptionQuestion
                   key={`${name} ${key}`}
                   unknown={unknown}
-                  chosen={options[name]?.[key] ?? ''}
+                  chosen={options[name]?.[key] ?? unknown.suggested}
                   onChosen={(option) =>
                     onAnswers({
                       ...answers,

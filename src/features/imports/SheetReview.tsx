@@ -5,11 +5,10 @@ import { countText } from '../../lib/words.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { findDuplicates } from './findDuplicates.ts';
-import { withColumn, type Mapping } from './guessColumns.ts';
+import { columnFields, withColumn, type Mapping } from './guessColumns.ts';
 import { examine, readRows, type Answers } from './readRows.ts';
 import { ReviewResult } from './ReviewResult.tsx';
-import { withHeadings, type Sheet } from './sheet.ts';
-import { importedFields } from '../../page/sheetFields.ts';
+import { MAX_HEAD, withHeadings, type Sheet } from './sheet.ts';
 import { useToday } from '../../page/useToday.ts';
 import { SheetQuestions } from './SheetQuestions.tsx';
 import { Options } from '../../ui/Options.tsx';
@@ -34,6 +33,8 @@ export function SheetReview(props: SheetReviewProps) {
   const day = useToday();
   const [answers, setAnswers] = useState<Answers>({ styles: {} });
   const [withDuplicates, setWithDuplicates] = useState(false);
+  /** The numbers of the rows that are records although they look like totals. */
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   // What was pasted into is gone: the focus moves to what was read.
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -45,11 +46,15 @@ export function SheetReview(props: SheetReviewProps) {
     const styles = { ...open.styles, ...answers.styles };
     return isReadable ? readRows(entity, sheet, { ...answers, styles }) : [];
   }, [entity, sheet, open, answers, isReadable]);
-  const duplicates = useMemo(
-    () => findDuplicates(entity, rows, records, day),
-    [entity, rows, records, day],
+  const candidates = useMemo(
+    () => rows.filter(({ aside, number }) => aside === null || ticked.has(number)),
+    [rows, ticked],
   );
-  const chosen = rows.filter(
+  const duplicates = useMemo(
+    () => findDuplicates(entity, candidates, records, day),
+    [entity, candidates, records, day],
+  );
+  const chosen = candidates.filter(
     (row) => row.problems.length === 0 && (withDuplicates || !duplicates.has(row)),
   );
   const isReady = areAll && chosen.length > 0;
@@ -60,14 +65,19 @@ export function SheetReview(props: SheetReviewProps) {
         <bdi className="font-medium">{sheet.source.name ?? 'Pasted rows'}</bdi>
         {`, ${countText(sheet.rows.length, 'row')}`}
       </p>
-      <label className="flex min-h-8 items-center gap-2 text-[0.8125rem] pointer-coarse:min-h-11">
-        <input
-          type="checkbox"
-          checked={sheet.hasHeadings}
-          onChange={({ target }) => onSheet(withHeadings(entity, sheet, target.checked))}
-          className="size-4 accent-accent"
-        />
-        The first row holds headings
+      <label className="flex flex-wrap items-center gap-2 text-[0.8125rem]">
+        Headings are in
+        <select
+          value={sheet.head}
+          onChange={({ target }) => onSheet(withHeadings(entity, sheet, Number(target.value)))}
+          className="h-8 rounded-md border border-edge/60 bg-surface px-2 pointer-coarse:h-11"
+        >
+          <option value={-1}>no row</option>
+          <Options
+            of={sheet.all.slice(0, MAX_HEAD).map(({ number }, n) => [String(n), `row ${number}`])}
+          />
+        </select>
+        {sheet.head > 0 && `What is above is left out.`}
       </label>
       {sheet.source.isGuess && (
         <Alert kind="status">
@@ -85,7 +95,14 @@ export function SheetReview(props: SheetReviewProps) {
         <ReviewResult
           entity={entity}
           sheet={sheet}
-          rows={rows}
+          rows={candidates}
+          asides={rows.filter(({ aside }) => aside !== null)}
+          ticked={ticked}
+          onTick={(row) => {
+            const others = [...ticked].filter((number) => number !== row);
+            setTicked(new Set(ticked.has(row) ? others : [...others, row]));
+          }}
+          records={records}
           duplicates={duplicates}
           withDuplicates={withDuplicates}
           onWithDuplicates={setWithDuplicates}
@@ -126,7 +143,7 @@ type ColumnTableProps = {
 /** The columns of a sheet, each with the field it goes to. */
 function ColumnTable({ entity, sheet, onMapping }: ColumnTableProps) {
   const { headings, rows, mapping } = sheet;
-  const fields = Object.entries(importedFields(entity));
+  const fields = Object.entries(columnFields(entity));
   return (
     // Focusable, so that it can be scrolled with the keyboard.
     <div

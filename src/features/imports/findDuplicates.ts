@@ -1,3 +1,4 @@
+import { digitsIn } from '../../lib/contacts.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { initialDraft, type Texts } from '../../model/draft.ts';
 import { parseRecord, type Entity, type RecordOf } from '../../model/entity.ts';
@@ -81,6 +82,28 @@ export function findDuplicates(
     for (const [key] of keys) if (!seen.has(key)) seen.set(key, `Row ${row.number} has`);
   }
   return duplicates;
+}
+
+/** The rows whose tax number another customer has, or an earlier row, which members of one tax group may; each with who has it. */
+export function sameTaxNumbers(
+  rows: readonly ReadRow[],
+  records: readonly RecordOf<Entity>[],
+): ReadonlyMap<ReadRow, string> {
+  const holders = new Map(
+    records.map((record) => [
+      digitsIn(nameIn(record, 'trn')),
+      `“${orUntitled(nameIn(record, 'name'))}”`,
+    ]),
+  );
+  const found = new Map<ReadRow, string>();
+  for (const row of rows) {
+    const digits = digitsIn(row.texts['trn'] ?? '');
+    if (digits === '') continue;
+    const holder = holders.get(digits);
+    if (holder === undefined) holders.set(digits, `Row ${row.number}`);
+    else found.set(row, `${holder} has the same TRN`);
+  }
+  return found;
 }
 
 /** What tells records apart, and how that is said. */

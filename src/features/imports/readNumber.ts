@@ -1,9 +1,7 @@
 import { once } from '../../lib/once.ts';
+import { parseNumber, type NumberStyle } from '../../lib/parseNumber.ts';
 import { westernDigits, withoutMarks } from '../../lib/westernDigits.ts';
 import { companyCurrency } from '../../model/money.ts';
-
-/** Whether the decimals of a number follow a point or a comma. */
-export type NumberStyle = 'point' | 'comma';
 
 const STYLES = ['point', 'comma'] as const;
 
@@ -28,32 +26,26 @@ export function numberStyleOf(cells: readonly string[]): NumberStyle | 'ask' | n
 
 /** Reads a number in the style of its column, or in the other one if it can only be that; null when it is none. */
 export function readAnyNumber(cell: string, style: NumberStyle): number | null {
-  return readNumber(cell, style) ?? readNumber(cell, style === 'point' ? 'comma' : 'point');
+  return isNothing(cell)
+    ? 0
+    : (readNumber(cell, style) ?? readNumber(cell, style === 'point' ? 'comma' : 'point'));
 }
 
-/**
- * Reads a number such as 1,234.50 or $1,234 or (5) for minus 5, in one style; null when it is none in that style. It does not
- * say in which currency the number is.
- */
-function readNumber(cell: string, style: NumberStyle): number | null {
-  const { rest } = splitCurrency(cell);
-  if (WRONG_GROUPS.test(rest)) return null;
-  const plain = rest.replaceAll(/[\s'’]/g, '');
-  const [, bracketed] = /^\(([^-+].*)\)$/.exec(plain) ?? [];
-  const unsigned = bracketed ?? plain;
-  const usual = style === 'point' ? unsigned : unsigned.replaceAll(/[.,]/g, swapSign);
-  if (!USUAL.test(usual)) return null;
-  const number = Number(usual.replaceAll(',', ''));
-  return bracketed === undefined ? number : -number;
+/** Whether a cell is a lone dash, with a currency or without: so bookkeeping writes 0, and Excel shows it. */
+export function isNothing(cell: string): boolean {
+  const [, ...named] =
+    /^\(?([^\p{Pd}]*)\p{Pd}{1,3}([^\p{Pd}]*?)\)?$/u.exec(
+      withoutMarks(westernDigits(cell)).trim(),
+    ) ?? [];
+  return (
+    named.length > 0 &&
+    named.map((name) => name.trim()).every((name) => !name || currencyNamed(name))
+  );
 }
 
-const swapSign = (sign: string): string => (sign === '.' ? ',' : '.');
-
-/** Spaces and apostrophes between digits that do not part groups of three. */
-const WRONG_GROUPS = /\d[\s'’]+(?!\d{3}(?!\d))\d/;
-
-/** Digits, thousands in groups of three that do not begin with 0, and decimals. */
-const USUAL = /^[-+]?(?:(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
+/** Reads a number in one style, whatever its currency. */
+const readNumber = (cell: string, style: NumberStyle): number | null =>
+  parseNumber(splitCurrency(cell).rest, style);
 
 /** A cell with an amount: its currency, if it names one, and the rest. */
 export type CellAmount = { readonly currency: string | null; readonly rest: string };

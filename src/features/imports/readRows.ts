@@ -1,20 +1,23 @@
+import { plural } from '../../lib/words.ts';
+import type { NumberStyle } from '../../lib/parseNumber.ts';
 import { unprotected } from '../../lib/sheets/writeCsv.ts';
 import type { Texts } from '../../model/draft.ts';
 import type { Entity } from '../../model/entity.ts';
 import { type Field, isDated, validateText } from '../../model/field.ts';
 import { currentOption, type SelectInput } from '../../model/input.ts';
 import { companyCurrency } from '../../model/money.ts';
-import type { Mapping } from './guessColumns.ts';
+import { asidesOf } from './asides.ts';
+import { columnFields, type Mapping } from './guessColumns.ts';
+import { joinLines } from './joinLines.ts';
 import { dateOrderOf, readDate, readDateAndTime, type DateOrder } from './readDate.ts';
 import {
   currencyInCell,
   currencyInHeading,
+  isNothing,
   numberStyleOf,
   readAnyNumber,
   splitCurrency,
-  type NumberStyle,
 } from './readNumber.ts';
-import { importedFields } from '../../page/sheetFields.ts';
 
 /** A row of a sheet; `number` is that of the spreadsheet program, which counts from 1. */
 export type Row = { readonly number: number; readonly cells: readonly string[] };
@@ -32,6 +35,10 @@ export type ReadRow = Row & {
   /** The cells whose text becomes another one, such as a word for an option, by field. */
   readonly sources: Texts;
   readonly problems: readonly string[];
+  /** What should be looked at although it can be imported. */
+  readonly notes: readonly string[];
+  /** Why the row is probably no record, such as a total: it is left out unless somebody ticks it. */
+  readonly aside: string | null;
 };
 
 /** How the columns with dates and numbers are written, by field. */
@@ -61,6 +68,8 @@ export type UnknownOption = {
   readonly word: string;
   readonly count: number;
   readonly options: readonly string[];
+  /** What other programs mean by it; '' if that is not known. */
+  readonly suggested: string;
 };
 
 /** What the cells of a sheet leave open. */
@@ -75,7 +84,7 @@ export function examine(entity: Entity, { rows, mapping }: SheetRows): OpenPoint
   const styles: Record<string, DateOrder | NumberStyle> = {};
   const questions: Question[] = [];
   const unknown: UnknownOption[] = [];
-  for (const [name, field] of Object.entries(importedFields(entity))) {
+  for (const [name, field] of Object.entries(columnFields(entity))) {
     const column = mapping.indexOf(name);
     if (column === -1) continue;
     unknown.push(...unknownIn(name, field, rows, column));
@@ -106,9 +115,11 @@ function unknownIn(
   const found = new Map<string, UnknownOption>();
   for (const { cells } of rows) {
     const word = unprotected(cells[column] ?? '').trim();
-    if (word === '' || optionOf(input, word) !== undefined) continue;
+    if (isBlank(word) || optionOf(input, word) !== undefined) continue;
     const key = optionKey(word);
-    const first = found.get(key) ?? { name, label, word, count: 0, options: input.options };
+    const suggested = suggestedFor(input, word);
+    const { options } = input;
+    const first = found.get(key) ?? { name, label, word, count: 0, options, suggested };
     found.set(key, { ...first, count: first.count + 1 });
   }
   return found.size > MAX_UNKNOWN ? [] : [...found.values()];
@@ -123,19 +134,25 @@ function kindOf({ input }: Field<unknown>): Question['kind'] | null {
 /** Reads the rows of a sheet, each with the texts of a form of the entity. */
 export function readRows(entity: Entity, sheet: SheetRows, answers: Answers): readonly ReadRow[] {
   const { rows, mapping } = sheet;
-  const fields = importedFields(entity);
+  const fields = columnFields(entity);
   const currencies = mapping.map((name, column) =>
     name !== null && fields[name]?.isMoney ? currenciesOf(sheet, column) : null,
   );
-  return rows.map((row) => {
+  const asideOf = asidesOf(sheet, fields);
+  const read = rows.map((row): ReadRow => {
     const texts: Record<string, string> = {};
     const sources: Record<string, string> = {};
-    const problems: string[] = [];
+    const [problems, notes]: [string[], string[]] = [[], []];
     for (const [column, name] of mapping.entries()) {
       const field = name === null ? undefined : fields[name];
-      const cell = unprotected(row.cells[column] ?? '');
-      if (name === null || field === undefined || cell.trim() === '') continue;
-      const { text, problem, isOther } = readCell(field, cell, {
+      const cell = row.cells[column] ?? '';
+      const isDashOfText = field?.input.type !== 'number' && isNothing(cell);
+      if (name === null || field === undefined || cell.trim() === '' || isDashOfText) continue;
+      if (isBlank(cell)) {
+        notes.push(`${field.label}: ${shown(cell)} is left blank`);
+        continue;
+      }
+      const { text, problem, isOther } = readCell(field, unprotected(cell), {
         style: answers.styles[name],
         currency: currencies[column]?.(row) ?? null,
         options: answers.options?.[name] ?? {},
@@ -154,10 +171,57 @@ export function readRows(entity: Entity, sheet: SheetRows, answers: Answers): re
     } else if (problems.length === 0 && Object.keys(texts).length === 0) {
       problems.push('All the cells to import are blank');
     }
+    const aside = asideOf(row, problems.length > 0);
     const { number, cells } = row;
-    return { number, cells, texts, sources, problems };
+    return { number, cells, texts: wholeNames(texts), sources, problems, notes, aside };
   });
+  const named = Object.entries(fields).filter(([name, field]) => isNaming(entity, name, field));
+  return joinLines(entity, read).map(
+    ({ number, cells, texts, sources, problems, notes, aside }) => {
+      const isNamed = named.some(([name]) => (texts[name] ?? '').trim() !== '');
+      const labels = named.map(([, { label }]) => label).join(' and ');
+      const unknown = `${labels} ${plural(named.length, 'is', 'are')} blank: nothing says what it is`;
+      const doubts = Object.entries(texts).flatMap(([name, text]) => {
+        const doubt = fields[name]?.doubt?.(text, texts);
+        return doubt ? [`${fields[name]?.label}: ${doubt.replace(/\.$/, '')}`] : [];
+      });
+      const isUnknown = problems.length === 0 && !isNamed && named.length > 0;
+      return {
+        number,
+        cells,
+        texts,
+        sources,
+        aside,
+        problems: isUnknown ? [unknown] : problems,
+        notes: [...notes, ...doubts],
+      };
+    },
+  );
 }
+
+/** The first and the last name of a person, as one. */
+function wholeNames(texts: Texts): Texts {
+  const parts = Object.keys(texts).filter((name) => /\.(?:first|last)$/.test(name));
+  if (parts.length === 0) return texts;
+  const rest = Object.entries(texts).filter(([name]) => !parts.includes(name));
+  const [whole = ''] = parts[0]?.split('.') ?? [];
+  const name = ['first', 'last'].flatMap((part) => texts[`${whole}.${part}`]?.trim() ?? []);
+  return { ...Object.fromEntries(rest), [whole]: name.join(' ') };
+}
+
+/** Whether a field says which thing or person a record is. */
+const isNaming = ({ fields }: Entity, name: string, { input }: Field<unknown>): boolean =>
+  input.type === 'generated' || NAMING.has(name) || (name === 'supplier' && !('sku' in fields));
+
+const NAMING: ReadonlySet<string> = new Set(
+  'company contact name title what issue text sku customer'.split(' '),
+);
+
+/** What spreadsheets write where there is no value, or where a formula has failed. */
+const isBlank = (cell: string): boolean =>
+  /^(?:|#?n\/a|#(?:ref!|value!|div\/0!|name\?|null!|num!|calc!|spill!)|\(?(?:null|blank|empty)\)?)$/i.test(
+    cell.trim(),
+  );
 
 /** The currency of the amount in a row; `unclear` if only other cells of its column say in which they are. */
 type CurrencyOf = (row: Row) => string | null;
@@ -210,7 +274,7 @@ const foreign = (cell: string, currency: string): Cell =>
   );
 
 /** A tax registration number, or a telephone number, as Excel shows it in a narrow column. */
-const SHORTENED = /^\d[.,]\d+E\+\d+$/i;
+const SHORTENED = /^\d[.,]\d+E\+\d+$|^#{2,}$/i;
 
 /** One address or several: what is before and after the sign. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -231,6 +295,23 @@ function optionOf({ options, formerly = {} }: SelectInput, cell: string): string
   const known = [...options, ...Object.keys(formerly)];
   return known.find((other) => optionKey(other) === optionKey(cell)) ?? termOf(known, cell);
 }
+
+/** What other programs call an option, by their `optionKey`; of several options the first that a field has. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  New: 'open opennotcontacted',
+  Contacted: 'connected inprogress attemptedtocontact workingcontacted',
+  Qualified: 'opendeal',
+  Unqualified: 'badtiming disqualified',
+  Draft: 'awaitingapproval',
+  Sent: 'open awaitingpayment authorised authorized approved unpaid outstanding issued viewed partiallypaid',
+  Paid: 'paidinfull fullypaid settled closed',
+  Overdue: 'pastdue',
+  Won: 'closedwon',
+  Lost: 'closedlost',
+};
+
+const suggestedFor = ({ options }: SelectInput, word: string): string =>
+  options.find((option) => MEANINGS[option]?.split(' ').includes(optionKey(word))) ?? '';
 
 const shown = (cell: string): string => `“${cell.trim().slice(0, 60)}”`;
 
@@ -260,7 +341,7 @@ function readKind(
     return problem(`${shown(cell)} is not an e-mail address`);
   }
   if (input.type !== 'select' || input.open) return { text: cell, problem: null };
-  const meant = options[optionKey(cell)];
+  const meant = options[optionKey(cell)] ?? suggestedFor(input, cell);
   const option = optionOf(input, cell) ?? (meant || undefined);
   return option === undefined
     ? problem(`${shown(cell)} is not one of ${input.options.join(', ')}`)

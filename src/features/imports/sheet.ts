@@ -48,7 +48,8 @@ export type Sheet = {
   readonly source: SheetSource;
   /** All rows, with that of the headings. */
   readonly all: readonly Row[];
-  readonly hasHeadings: boolean;
+  /** Where the headings are among all rows; -1 without any. What is above them is the title of a report. */
+  readonly head: number;
   /** What the columns are called; those without a heading by their letter. */
   readonly headings: readonly string[];
   /** The rows to import. */
@@ -56,32 +57,37 @@ export type Sheet = {
   readonly mapping: Mapping;
 };
 
+/** How many of the first rows may be the headings: reports have a title above them. */
+export const MAX_HEAD = 20;
+
 /** Parses a sheet. Throws a `SheetProblem`. */
 export function openSheet(entity: Entity, source: SheetSource): Sheet {
   const all = parseCsv(source.text, MAX_ROWS + 1);
-  const first = all[0]?.cells ?? [];
-  // A first row of which no cell is known as a heading is one to import.
-  const hasHeadings = guessMapping(entity, first).some((name) => name !== null);
-  return withHeadings(entity, { source, all }, hasHeadings);
+  const known = all
+    .slice(0, MAX_HEAD)
+    .map(({ cells }) => guessMapping(entity, cells).filter((name) => name !== null).length);
+  const best = known.indexOf(Math.max(...known));
+  // One known word may be a cell: only in the first row it is enough. Without any, the first row is one to import.
+  const isHead = best === 0 ? known[0] !== 0 : (known[best] ?? 0) > 1;
+  return withHeadings(entity, { source, all }, isHead ? best : known[0] === 0 ? -1 : 0);
 }
 
-/** The sheet with its first row as headings, or as one of the rows to import. */
+/** The sheet with one of its rows as headings, below which those to import are; -1 stands for none. */
 export function withHeadings(
   entity: Entity,
   { source, all }: Pick<Sheet, 'source' | 'all'>,
-  hasHeadings: boolean,
+  head: number,
 ): Sheet {
-  const rows = hasHeadings ? all.slice(1) : all;
-  let width = 0;
-  for (const { cells } of hasHeadings ? all.slice(0, 1) : all)
-    width = Math.max(width, cells.length);
-  const titles = hasHeadings ? (all[0]?.cells ?? []) : [];
+  const rows = all.slice(head + 1);
+  const titles = all[head]?.cells ?? [];
+  const width =
+    head >= 0 ? titles.length : rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const mapping = guessMapping(
     entity,
     Array.from({ length: width }, (_, n) => titles[n] ?? ''),
   );
   const headings = mapping.map((_, n) => titles[n]?.trim() || `Column ${lettersOf(n)}`);
-  return { source, all, hasHeadings, headings, rows, mapping };
+  return { source, all, head, headings, rows, mapping };
 }
 
 /** The name of a column in a spreadsheet program: A to Z, then AA. */

@@ -42,16 +42,15 @@ export function parseCsv(text: string, maxRows: number): readonly SheetRow[] {
   return rows;
 }
 
-/** The separator that parts the most rows into as many cells as the first. */
+/** The separator that parts the most rows into equally many cells; the title of a report is no row of its own. */
 function separatorOf(text: string): string {
   const scores = [',', ';', '\t', '|'].map((separator) => {
     const rows = parse(text, separator, SAMPLE_ROWS).data.filter(hasText);
-    const width = rows[0]?.length ?? 1;
-    const equal = rows.filter(({ length }) => length === width).length;
-    return {
-      separator,
-      score: width === 1 ? 0 : equal / rows.length + Math.min(width, 99) / 1_000,
-    };
+    const widths = rows.map(({ length }) => length).filter((width) => width > 1);
+    const counts = widths.map((width) => widths.filter((other) => other === width).length);
+    const most = Math.max(0, ...counts);
+    const width = widths[counts.indexOf(most)] ?? 1;
+    return { separator, score: (most / rows.length) * Math.min(width - 1, 99) };
   });
   const [best] = scores.toSorted((a, b) => b.score - a.score);
   return best?.separator ?? ',';

@@ -78,30 +78,21 @@ it.each([
 });
 
 it.each([
-  ['1,234.50', 1234.5],
-  ['1.234,50', 1234.5],
-  ['1 234,50', 1234.5],
-  ['1\u00A0234.5', 1234.5],
-  ["1'234.50", 1234.5],
   ['$1,234', 1234],
   ['-$1,234.00', -1234],
   ['($5)', -5],
-  ['(5)', -5],
   ['AED 1,000.5', 1000.5],
+  ['AED 500.00-', -500],
   ['5 USD', 5],
-  ['-5', -5],
-  ['.5', 0.5],
   ['1e-7', 1e-7],
-  ['١٬٢٣٤٫٥', 1234.5],
-  ['1,23,456', null],
-  ['1 2', null],
-  ['12 34', null],
-  ['1.2.3', null],
-  ['(-5)', null],
+  [' $ -   ', 0],
+  [' - ', 0],
+  ['\u2014', 0],
+  ['- AED', 0],
+  ['abc -', null],
   ['5%', null],
   ['1-2', null],
   ['abc', null],
-  ['Infinity', null],
   ['0x10', null],
 ])('%j is the number %j', (cell, number) => {
   expect(readAnyNumber(cell, 'point')).toBe(number);
@@ -194,9 +185,9 @@ it('says what is wrong with a row, and never stores 0 for it', () => {
 
 const readAmounts = (heading: string, cells: readonly string[]) => {
   const sheet = {
-    headings: [heading, 'Currency'],
-    rows: rowsOf(...cells.map((cell) => cell.split(' | '))),
-    mapping: ['amount', null],
+    headings: ['Customer', heading, 'Currency'],
+    rows: rowsOf(...cells.map((cell) => ['Palm', ...cell.split(' | ')])),
+    mapping: ['customer', 'amount', null],
   };
   const rows = readRows(invoice, sheet, { styles: {} });
   return rows.map(({ texts, problems }) => problems[0] ?? texts['amount']);

@@ -68,12 +68,15 @@ const NUMBERS = [
   0, -5, 1.5, 1.234, -12.345, 1234.567, 123.456, 1e15, -1e15, 1e-7, 0.1, 1_000, 0.001,
 ];
 
+/** An import refuses what is blank in all of these. */
+const NAMING = new Set(['company', 'name', 'title', 'what', 'issue', 'text', 'sku', 'customer']);
+
 /** What a form stores, with the worst texts. */
 function storedRecord(random: Random, entity: Entity): Readonly<Record<string, unknown>> {
   // What the app sets is in no sheet.
   const texts = Object.entries(entity.fields)
     .filter(([, field]) => !isSetByApp(field) && !isNumberedLater(field))
-    .map(([name, field]) => [name, typed(random, field)]);
+    .map(([name, field]) => [name, typed(random, field) || (NAMING.has(name) ? 'Palm' : '')]);
   const { values } = newRecord(entity, Object.fromEntries(texts), '2026-11-22');
   return values;
 }
