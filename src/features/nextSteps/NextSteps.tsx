@@ -2,7 +2,13 @@ import { customer, type Customer } from '../sales/customer.entity.ts';
 import { deal, isWon, type Deal } from '../sales/deal.entity.ts';
 import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { invoice, INVOICE_COLORS, type Invoice } from '../finance/invoice.entity.ts';
-import { conversionAddress, isConvertible, lead, type Lead } from '../sales/lead.entity.ts';
+import {
+  conversionAddress,
+  isConvertible,
+  lead,
+  leadName,
+  type Lead,
+} from '../sales/lead.entity.ts';
 import { invoicedOf, sharesIn, type Share } from './dealShares.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
 import { inCurrency } from '../../model/exact.ts';
@@ -114,7 +120,7 @@ function DealSteps({ record }: StepsProps<Deal>) {
         )}
       </StepList>
       {origin && (
-        <Related to={recordAddress(lead, origin.id)} title={origin.company}>
+        <Related to={recordAddress(lead, origin.id)} title={leadName(origin)}>
           The lead that it was:
         </Related>
       )}

@@ -23,7 +23,7 @@ import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { contact, type Contact } from '../contacts/contact.entity.ts';
-import { isConvertible, lead, type Lead } from './lead.entity.ts';
+import { isConvertible, lead, leadName, type Lead } from './lead.entity.ts';
 import {
   CONTACT_FIELDS,
   conversionSaves,
@@ -53,18 +53,18 @@ export default function ConvertLead(props: ConvertLeadProps) {
         <div className="grid gap-4 px-6 pt-1 pb-6 text-sm">
           {record.deal === '' ? (
             <p>
-              {record.company.trim() === ''
-                ? 'Name the company of this lead first.'
+              {leadName(record).trim() === ''
+                ? 'Name the company or the contact of this lead first.'
                 : `This lead is ${record.status}. Set another status first.`}
             </p>
           ) : (
             <p>
-              <bdi>{orUntitled(record.company)}</bdi> is a deal already:{' '}
+              <bdi>{orUntitled(leadName(record))}</bdi> is a deal already:{' '}
               <Link
                 to={recordAddress(deal, record.deal)}
                 className="font-medium text-accent underline underline-offset-4"
               >
-                <bdi>{orUntitled(made?.title ?? record.company)}</bdi>
+                <bdi>{orUntitled(made?.title ?? leadName(record))}</bdi>
               </Link>
             </p>
           )}
@@ -114,7 +114,7 @@ function ConversionForm({ record, customers, onClose }: ConvertLeadProps) {
       { isCustomerKnown: known !== undefined, isContactKnown: person !== undefined || !hasPerson },
     );
     const isSaved = await editing.save(async () => {
-      const title = record.company.trim();
+      const title = leadName(record).trim();
       [intent] = await save(saves, { purpose: 'Convert Lead', title, isRemovable: true });
       return null;
     });

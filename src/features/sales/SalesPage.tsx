@@ -2,7 +2,7 @@ import { useState, memo, useMemo, type ComponentType } from 'react';
 import { customer, type Customer } from './customer.entity.ts';
 import { deal, QUIET, DEAL_FIGURES } from './deal.entity.ts';
 import { dealDetails } from './dealDetails.tsx';
-import { LEAD_COLORS, lead, type Lead, CONVERT, isConvertible } from './lead.entity.ts';
+import { LEAD_COLORS, lead, type Lead, CONVERT, isConvertible, leadName } from './lead.entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { emptyText } from '../../model/entity.ts';
 import { moneyFromText, readAmount, compact, percent } from '../../model/money.ts';
@@ -149,14 +149,14 @@ function Conversion({ leads, deals, customers }: ConversionProps) {
 }
 
 const leadColumnsWith = (onConvert: (record: Lead) => void): Columns<Lead> => [
-  { heading: 'Company', value: ({ company }) => company, isMain: true, flex: 2.05 },
+  { heading: 'Company', value: leadName, isMain: true, flex: 2.05 },
   {
     heading: 'Contact',
     value: ({ contact }) => contact,
     cell: (row) => (
       <>
         {row.contact}
-        <RowCallLink name={row.company} phone={contactsOf(lead, [row]).phones[0] ?? ''} />
+        <RowCallLink name={leadName(row)} phone={contactsOf(lead, [row]).phones[0] ?? ''} />
       </>
     ),
     flex: 1.1,

@@ -40,14 +40,15 @@ export function conversionTexts(record: Lead, owner: string): Texts {
   const { phones, emails } = contactsIn(record.contact);
   const found = [...phones, ...emails];
   const name = found.reduce((rest, text) => rest.replace(text, ''), record.contact);
+  const person = name.replaceAll(/^[\s,;:·–-]+|[\s,;:·–-]+$/g, '');
   return {
-    title: record.company.trim(),
-    customer: record.company.trim(),
+    title: record.company.trim() || person,
+    customer: record.company.trim() || person,
     value: '',
     stage: deal.fields.stage.initial(),
     owner,
     expectedClose: '',
-    name: name.replaceAll(/^[\s,;:·–-]+|[\s,;:·–-]+$/g, ''),
+    name: person,
     role: '',
     phone: record.phone || (phones[0] ?? ''),
     email: record.email || (emails[0] ?? ''),

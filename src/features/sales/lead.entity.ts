@@ -36,6 +36,15 @@ export const lead = defineEntity({
 
 export type Lead = RecordOf<typeof lead>;
 
+/** What a lead is known by: its company or, of somebody who has named none, the person. */
+export const leadName = ({
+  company,
+  contact,
+}: {
+  readonly company: string;
+  readonly contact: string;
+}): string => (company.trim() === '' ? contact : company);
+
 /** The parameter of the address that says which lead is being converted. */
 export const CONVERT = 'convert';
 
@@ -43,5 +52,5 @@ export const CONVERT = 'convert';
 export const conversionAddress = (id: string): string => withQuery(pageOf(lead), { [CONVERT]: id });
 
 /** Whether a lead can become a deal: once, and not while it is unqualified or of nobody. */
-export const isConvertible = ({ company, status, deal }: Lead): boolean =>
-  deal === '' && status !== 'Unqualified' && company.trim() !== '';
+export const isConvertible = (record: Lead): boolean =>
+  record.deal === '' && record.status !== 'Unqualified' && leadName(record).trim() !== '';

@@ -51,8 +51,9 @@ it('shows a new enquiry with its words in Sales, and makes it a lead with one cl
   const leads = (await stored('sales/leads')) as object;
   const [id] = Object.keys(leads);
   expect(onlyChild(leads)).toEqual({
-    company: 'Noor Rahman',
-    contact: 'Noor Rahman, noor@studio.example',
+    company: '',
+    contact: 'Noor Rahman',
+    email: 'noor@studio.example',
     status: 'New',
     source: 'Website',
     creationDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -60,7 +61,7 @@ it('shows a new enquiry with its words in Sales, and makes it a lead with one cl
   expect(onlyChild(await stored('activity'))).toMatchObject({
     user: 'Layla Haddad',
     action: 'created new lead',
-    subject: 'Noor Rahman',
+    subject: '',
   });
   const { waiting, handled } = onlyChild(await stored('site/enquiries'));
   expect(waiting).toBeUndefined();
@@ -68,7 +69,7 @@ it('shows a new enquiry with its words in Sales, and makes it a lead with one cl
 
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
   const form = await findForm('Edit Lead');
-  expect(within(form).getByLabelText('Company')).toHaveValue('Noor Rahman');
+  expect(within(form).getByLabelText('Contact')).toHaveValue('Noor Rahman');
   const words = await within(form).findByRole('region', { name: 'Enquiry from the website' });
   expect(words).toHaveTextContent('A reef between two rooms.');
   expect(words).toHaveTextContent('Oman');

@@ -6,7 +6,7 @@ import {
   conversionTexts,
   undoConversion,
 } from '../../../src/features/sales/convertLead.ts';
-import { lead } from '../../../src/features/sales/lead.entity.ts';
+import { isConvertible, lead } from '../../../src/features/sales/lead.entity.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { connection } from '../../../src/store/connection/useConnection.ts';
 import { type Intent } from '../../../src/store/write/intent.ts';
@@ -198,4 +198,15 @@ it('stays when a colleague has changed something of it', async () => {
   const before = await all();
   expect(await undoConversion(sent, 'Contacted')).toEqual(['Palm House']);
   expect(await all()).toEqual(before);
+});
+
+it('a lead that names a person alone becomes the deal of that person', () => {
+  const record = parseRecord(lead, 'l1', { contact: 'Noor Rahman', email: 'noor@studio.example' });
+  expect(isConvertible(record)).toBe(true);
+  expect(conversionTexts(record, '')).toMatchObject({
+    title: 'Noor Rahman',
+    customer: 'Noor Rahman',
+    name: 'Noor Rahman',
+    email: 'noor@studio.example',
+  });
 });
