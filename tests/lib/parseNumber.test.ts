@@ -35,9 +35,21 @@ it.each([
   expect(parseNumber(text)).toBe(number);
 });
 
-it.each(['', ' ', '$', 'n/a', 'NaN', 'Infinity', '1.2.3', '--5', '5 pcs', '1,2,3', '1 2', '-5-', '(-5)', '-'])(
-  'finds no number in “%s”',
-  (text) => {
-    expect(parseNumber(text)).toBeNull();
-  },
-);
+it.each([
+  '',
+  ' ',
+  '$',
+  'n/a',
+  'NaN',
+  'Infinity',
+  '1.2.3',
+  '--5',
+  '5 pcs',
+  '1,2,3',
+  '1 2',
+  '-5-',
+  '(-5)',
+  '-',
+])('finds no number in “%s”', (text) => {
+  expect(parseNumber(text)).toBeNull();
+});

@@ -12,13 +12,23 @@ const quoted = (cell: string): string =>
 
 /**
  * A text as a cell that a spreadsheet program shows as it is. Formulas, and numbers and dates that it would change, such as
- * +971 50…, 0042, a tax number of 15 digits or the SKU 3-5, get an apostrophe in front. `unprotected` takes it away.
+ * +971 50…, 0042, a tax number of 15 digits or the SKU 3-5, get an apostrophe in front; so does what a program that separates
+ * by semicolons, and knows no quotes within a line, would take for a formula. `unprotected` takes them away.
  */
-export const protectedText = (text: string): string => (needsApostrophe(text) ? `'${text}` : text);
+export function protectedText(text: string): string {
+  const within = text.replaceAll(FORMULA_WITHIN, "$1'");
+  return needsApostrophe(text) ? `'${within}` : within;
+}
 
-/** The text of a cell without the apostrophe of `protectedText`; other leading apostrophes belong to the text. */
-export const unprotected = (cell: string): string =>
-  cell.startsWith("'") && needsApostrophe(cell.slice(1)) ? cell.slice(1) : cell;
+/** The text of a cell without the apostrophes of `protectedText`; other ones belong to the text. */
+export function unprotected(cell: string): string {
+  const text = cell.replaceAll(PROTECTED_WITHIN, '$1');
+  return text.startsWith("'") && needsApostrophe(text.slice(1)) ? text.slice(1) : text;
+}
+
+/** Before a formula that follows a separator or a line break; with an apostrophe there already, it gets another one. */
+const FORMULA_WITHIN = /([;\t\r\n]["\s]*)(?='*[=+\-@＝＋－＠])/g;
+const PROTECTED_WITHIN = /([;\t\r\n]["\s]*)'(?='*[=+\-@＝＋－＠])/g;
 
 /** A text that starts with apostrophes needs another one if it would need one without them. */
 function needsApostrophe(text: string): boolean {

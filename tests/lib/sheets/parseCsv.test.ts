@@ -132,3 +132,14 @@ it.each([
 ] as const)('recognises %s', (_, bytes, text) => {
   expect(decodeText(Uint8Array.from(bytes))).toEqual({ text, isGuess: true });
 });
+
+it.each([
+  ['a;=1+1', "a;'=1+1"],
+  ["a; '@SUM(A1)", "a; ''@SUM(A1)"],
+  ['a";=1', 'a";\'=1'],
+  ['first\n=1', "first\n'=1"],
+  ['a;b, c -5', 'a;b, c -5'],
+])('protects %j in a program that separates by semicolons', (text, cell) => {
+  expect(protectedText(text)).toBe(cell);
+  expect(unprotected(cell)).toBe(text);
+});
