@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { readHosting, withPolicy } from './hosting.ts';
+import { readHosting, withAssetsIn, withPolicy } from './hosting.ts';
 import { projectPolicy, type Settings } from './projectPolicy.ts';
 import { isHostedBuild } from './settings.ts';
 
@@ -25,9 +25,13 @@ export function deployConfig(): Plugin {
 
 /** Writes the rules and hosting.json, with the project's hosts in its content security policy. */
 export function writeDeployConfig(folder: string, settings: Settings): void {
+  const hosting = readHosting();
   const config = {
     database: { rules: 'database.rules.json' },
-    hosting: withPolicy(readHosting(), projectPolicy(settings)),
+    hosting: withAssetsIn(
+      join(folder, hosting.public),
+      withPolicy(hosting, projectPolicy(settings)),
+    ),
   };
   writeFileSync(join(folder, DEPLOY_CONFIG), `${JSON.stringify(config, null, 2)}\n`);
 }

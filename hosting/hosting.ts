@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parsePolicy, formatPolicy, type Policy } from './policy.ts';
 
 /** How the built site is served: the `hosting` section of a firebase.json. */
@@ -42,4 +43,20 @@ export function withPolicy(hosting: Hosting, policy: Policy): Hosting {
     headers: rule.headers.map(withNewPolicy),
   }));
   return { ...hosting, headers };
+}
+
+const ASSETS = '/assets/**';
+
+/**
+ * The same configuration, in which the headers of the assets are those of the files that a folder has: a missing one, which is asked
+ * for when a version is deployed meanwhile, must not be cached as missing.
+ */
+export function withAssetsIn(folder: string, hosting: Hosting): Hosting {
+  const assets = join(folder, 'assets');
+  const names = existsSync(assets) ? readdirSync(assets).toSorted() : [];
+  const narrowed = hosting.headers.map(({ source, headers }) => ({
+    source: source === ASSETS ? `/assets/@(${names.join('|')})` : source,
+    headers,
+  }));
+  return { ...hosting, headers: names.length === 0 ? hosting.headers : narrowed };
 }

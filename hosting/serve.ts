@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
-import type { Hosting } from './hosting.ts';
+import { withAssetsIn, type Hosting } from './hosting.ts';
 
 type Superstatic = {
   server: (options: object) => { listen: (onListening: () => void) => Server };
@@ -21,7 +21,7 @@ export async function serve(folder: string, port: number, hosting: Hosting): Pro
       port,
       compression: true,
       stack: 'strict',
-      config: { ...structuredClone(hosting), public: '.' },
+      config: { ...structuredClone(withAssetsIn(folder, hosting)), public: '.' },
     }).listen(() => resolve(httpServer));
     httpServer.once('error', reject);
   });

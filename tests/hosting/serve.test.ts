@@ -49,13 +49,16 @@ describe('the server of the built site', () => {
     expectSecurityHeaders(response);
   });
 
-  it('sends 404.html for an unknown address', async () => {
-    const response = await fetch(`${address}/services`);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toBe(NOT_FOUND);
-    expectSecurityHeaders(response);
-  });
+  it.each(['/services', '/assets/b-2.js'])(
+    'sends 404.html for %s, which is unknown',
+    async (path) => {
+      const response = await fetch(address + path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toBe(NOT_FOUND);
+      expectSecurityHeaders(response);
+    },
+  );
 
   it('sends no files from outside its folder', async () => {
     const response = await fetch(`${address}/..%2f..%2fetc%2fhostname`);
