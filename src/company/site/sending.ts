@@ -9,6 +9,8 @@ export const SENDING: {
   readonly arrived: string;
   readonly failures: Readonly<Record<'offline' | 'unanswered' | 'refused', string>>;
   readonly kept: string;
+  /** Instead of `kept` where sending again is no use. */
+  readonly keptRefused: string;
   readonly tooLong: (maxLength: string, length: string) => string;
 } = {
   submit: 'Send enquiry',
@@ -23,8 +25,10 @@ export const SENDING: {
     offline: 'Not sent: this device has no connection.',
     unanswered:
       'No answer has come, so we cannot say whether your enquiry arrived. Sent again, it still arrives only once.',
-    refused: 'Not sent: our database did not accept the enquiry.',
+    refused: 'Not sent: our database accepts no enquiry at the moment.',
   },
   kept: 'Your words are still here. Send them again, or choose another way; they are typed in already.',
+  keptRefused:
+    'Your words are still here. Sending them again does not help now: choose another way; they are typed in already.',
   tooLong: (maxLength, length) => `Please use at most ${maxLength} characters; this has ${length}.`,
 };

@@ -72,6 +72,7 @@ export function ConsultationForm({ storing }: ConsultationFormProps) {
   const { submit, privacy } = storing?.texts ?? CONSULTATION_FORM;
   const isBusy = phase.kind === 'sending';
   const hasFailed = phase.kind === 'failed';
+  const mayHelp = hasFailed && phase.failure !== 'refused';
 
   useEffect(() => {
     if (phase.kind === 'returned') title.current?.focus();
@@ -194,7 +195,7 @@ export function ConsultationForm({ storing }: ConsultationFormProps) {
             aria-disabled={isBusy || undefined}
             className="min-h-12 rounded-xs border border-transparent bg-abyss px-8 font-semibold tracking-wide text-pearl transition-[background-color,translate] hover:bg-tide active:translate-y-px max-sm:w-full"
           >
-            {(isBusy && storing?.texts.sending) || (hasFailed && storing?.texts.again) || submit}
+            {(isBusy && storing?.texts.sending) || (mayHelp && storing?.texts.again) || submit}
           </button>
           {storing && (
             <p role="status" className="sr-only">
@@ -257,7 +258,7 @@ function SendingFailure({ enquiry, failure, texts }: SendingFailureProps) {
     <div ref={section} className="mt-6 scroll-mb-6 border-s-4 border-coral-deep ps-4 sm:ps-5">
       <p role="alert" className="mb-4 max-w-[58ch]">
         <strong className="font-semibold text-coral-deep">{texts.failures[failure]}</strong>{' '}
-        {texts.kept}
+        {failure === 'refused' ? texts.keptRefused : texts.kept}
       </p>
       <EnquiryChannels enquiry={enquiry} />
     </div>
