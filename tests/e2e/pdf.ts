@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 /** Prints a page and reads the texts of its sheets back, as `plain` texts. */
 export async function printedPages(page: Page): Promise<readonly string[]> {
-  return pagesOf(await page.pdf({ preferCSSPageSize: true }));
+  return pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
 }
 
 /** Reads the texts of a PDF's pages, as `plain` texts. */
