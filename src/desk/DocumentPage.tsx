@@ -6,12 +6,14 @@ import { creditNoteDocument } from '../features/creditNotes/creditNoteDocument.t
 import { customer } from '../features/sales/customer.entity.ts';
 import { deal, STAGES, type Deal, type Stage } from '../features/sales/deal.entity.ts';
 import { quotationDocument } from '../features/sales/quotationDocument.ts';
+import type { Texts } from '../model/draft.ts';
 import { drawNumber } from '../model/documentNumber.ts';
 import { useToday } from '../page/useToday.ts';
 import { invoiceDocument } from '../features/finance/invoiceDocument.ts';
 import { payment } from '../features/payments/payment.entity.ts';
 import { receiptDocument } from '../features/payments/receiptDocument.ts';
 import { orderDocument } from '../features/purchasing/orderDocument.ts';
+import { missingDates } from '../features/finance/dueDate.tsx';
 import { invoice } from '../features/finance/invoice.entity.ts';
 import { purchaseOrder } from '../features/purchasing/purchaseOrder.entity.ts';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
@@ -59,6 +61,8 @@ function InvoicePage({ id }: RecordPageProps) {
   const details = useSingle(company);
   const record = invoices.records.find((one) => one.id === id);
   const party = useKeptFor(customers.records, record?.customer);
+  const today = useToday();
+  const dates = record ? missingDates(record, party ?? undefined, today) : {};
   return (
     <DocumentView
       entity={invoice}
@@ -68,7 +72,7 @@ function InvoicePage({ id }: RecordPageProps) {
       partyName={record?.customer ?? ''}
       sources={[invoices, customers, details]}
       document={record && invoiceDocument(record, details.value, party)}
-      onSent={useMarkSent(invoice, record, { sentOn: useToday() })}
+      onSent={useMarkSent(invoice, record, { sentOn: today }, dates)}
       isSentLater={record?.status !== 'Draft'}
       makeEInvoice={eInvoiceMaker(record, { company: details.value, customer: party })}
     />
@@ -297,11 +301,13 @@ function useMarkSent<F extends Fields>(
   entity: Entity<F>,
   record: (RecordOf<Entity<F>> & Sendable) | undefined,
   day: Pick<Sendable, 'sentOn'> = {},
+  /** What a draft lacks to be sent. */
+  missing: Texts = {},
 ): (() => void) | undefined {
   const change = useChangeRecords(entity);
   if (record?.status === 'Draft') {
     const message = statusMessage(entity, [record], 'Sent');
-    return () => void change([record], { status: 'Sent', ...day }, message);
+    return () => void change([record], { ...missing, status: 'Sent', ...day }, message);
   }
   const { sentOn = '' } = day;
   if (record?.sentOn !== '' || sentOn === '' || record.status === 'Paid') return undefined;

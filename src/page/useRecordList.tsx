@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Texts } from '../model/draft.ts';
 import { emptyText, type Entity, type Fields, listLabel, type RecordOf } from '../model/entity.ts';
 import { statusMessage, useChangeRecords } from '../store/write/saveChange.ts';
 import { EditSelected, ListView, ListFilters, TOOL, ExportImportButtons } from './ListTools.tsx';
@@ -36,6 +37,8 @@ type ListOptions<F extends Fields> = {
   readonly statusField?: string;
   /** The name of the filter in the address; that of the status field by default. */
   readonly filterName?: string;
+  /** What choosing a status for a record sets besides. */
+  readonly alsoSet?: (record: RecordOf<Entity<F>>, status: string) => Texts;
   /** The names of the table's toggles; stable. */
   readonly toggles?: readonly string[];
   /** The entity whose form it is, with other suggestions than those it is declared with. */
@@ -52,7 +55,13 @@ const NO_COLUMNS = '-';
 
 /** Everything a page needs of one kind of record: the live list, and its open record and its table's view, both in the address. */
 export function useRecordList<F extends Fields>(entity: Entity<F>, options: ListOptions<F>) {
-  const { newestFirst = false, columns, statusField = 'status', toggles = NO_TOGGLES } = options;
+  const {
+    newestFirst = false,
+    columns,
+    statusField = 'status',
+    toggles = NO_TOGGLES,
+    alsoSet,
+  } = options;
   const all = useRecords(entity, { newestFirst, withArchived: true });
   const list = useMemo(() => {
     const records = without(all.records, archivedOn);
@@ -148,9 +157,13 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
 
   const onStatus = useCallback(
     (records: readonly RecordOf<Entity<F>>[], status: string) => {
-      void change(records, { [statusField]: status }, statusMessage(entity, records, status));
+      void change(
+        records,
+        (record) => ({ ...alsoSet?.(record, status), [statusField]: status }),
+        statusMessage(entity, records, status),
+      );
     },
-    [change, entity, statusField],
+    [change, entity, statusField, alsoSet],
   );
 
   /** Opens the record after the open one, or with -1 that before it, in the order of the table. */

@@ -39,6 +39,3 @@ export function LinesTotal({ form: { entity, values, change }, total: name }: Li
     </div>
   );
 }
-
-/** What the form of an invoice shows below its fields. */
-export const invoiceDetails = (form: RecordForm) => <LinesTotal form={form} total="amount" />;

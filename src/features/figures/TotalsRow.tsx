@@ -25,7 +25,7 @@ type TotalsRowProps = {
   readonly areShort?: boolean;
 };
 
-/** Five totals, side by side if there is room, each with its count and its share of all of them. */
+/** Some five totals, side by side if there is room, each with its count and its share of all of them. */
 export function TotalsRow({ totals, areAll, noun, areShort = false }: TotalsRowProps) {
   // Negative amounts, as of credit notes, take no share.
   const all = sum(totals, ({ total }) => Math.max(0, total));
@@ -33,7 +33,7 @@ export function TotalsRow({ totals, areAll, noun, areShort = false }: TotalsRowP
   const haveLinks = totals.some(({ to }) => to !== undefined);
   return (
     <div className="@container">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 px-4 pb-6 sm:px-6 @2xl:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 px-4 pb-6 sm:px-6 @2xl:grid-flow-col @2xl:auto-cols-fr @2xl:grid-cols-none">
         {totals.map(({ label, count, total, isCalm, to }) => (
           <div
             key={label}

@@ -27,9 +27,10 @@ import { AGE_TOGGLES, INVOICES_PART, ReceivablesPanel, chosenAges } from './Rece
 import { IncomeChart } from './IncomeChart.tsx';
 import { amountColumn } from '../../page/amountColumn.ts';
 import { filteredAddress } from '../../page/address/listAddresses.ts';
-import { invoiceDetails } from '../documents/LinesTotal.tsx';
+import { datesOnceSent, invoiceDetails } from './dueDate.tsx';
 import { RecordsHeader, type PagePart } from '../../page/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../../company/sampleFigures.ts';
+import { customer } from '../sales/customer.entity.ts';
 import { useToday } from '../../page/useToday.ts';
 import { useRecordList } from '../../page/useRecordList.tsx';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
@@ -41,10 +42,13 @@ export type FinancePageProps = {
 
 /** Invoices, revenue and debts (specification, section 2, Finance & Accounting). */
 export default function FinancePage({ pages }: FinancePageProps) {
+  const customers = useRecords(customer);
+  const alsoSet = useMemo(() => datesOnceSent(customers.records), [customers.records]);
   const invoices = useRecordList(invoice, {
     columns: COLUMNS,
     newestFirst: true,
     toggles: AGE_TOGGLES,
+    alsoSet,
   });
   const today = useToday();
   const { toggles: ages } = invoices.table.view;
@@ -100,7 +104,7 @@ const SERIES = [
 
 const COLUMNS: Columns<Invoice> = [
   { heading: 'Invoice #', value: ({ idNum }) => idNum, whole: true, flex: 1.3 },
-  { heading: 'Customer', value: ({ customer }) => customer, isMain: true, flex: 1.5 },
+  { heading: 'Customer', value: (row) => row.customer, isMain: true, flex: 1.5 },
   {
     heading: invoice.fields.due.label,
     value: ({ due }) => due,

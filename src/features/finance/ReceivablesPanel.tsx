@@ -24,9 +24,8 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The name of an age in addresses: "31–60 days" is `due-31-60`. */
 const nameOf = (age: Age): string =>
-  age === 'Not due'
-    ? 'due-later'
-    : `due-${age.replace('Over ', 'over-').replace('–', '-').replace(' days', '')}`;
+  ({ 'Not due': 'due-later', 'No due date': 'no-due-date' } as Partial<Record<Age, string>>)[age] ??
+  `due-${age.replace('Over ', 'over-').replace('–', '-').replace(' days', '')}`;
 
 /** The names of the toggles of the ages, for the address. */
 export const AGE_TOGGLES: readonly string[] = AGES.map(nameOf);
@@ -45,7 +44,7 @@ const ageAddress = (age: Age): string =>
 export const chosenAges = (on: readonly string[], today: string): readonly Toggle<Invoice>[] =>
   AGES.filter((age) => on.includes(nameOf(age))).map((age) => ({
     name: nameOf(age),
-    label: age === 'Not due' ? age : `Due for ${age.toLowerCase()}`,
+    label: age === 'Not due' || age === 'No due date' ? age : `Due for ${age.toLowerCase()}`,
     matches: (row) => ageOfDebt(row, today) === age,
   }));
 
@@ -124,6 +123,9 @@ function Debtors({ debtors }: { readonly debtors: readonly Debtor[] }) {
   const [order, setOrder] = useState<Order>('Late');
   const sorted = useMemo(() => debtors.toSorted(ORDERS[order]), [debtors, order]);
   const shown = areAllShown ? sorted : sorted.slice(0, MAX_LISTED);
+  const shownAges = AGES.filter(
+    (age) => age !== 'No due date' || debtors.some((one) => one.ages[age] !== undefined),
+  );
   const sorting = { order, onOrder: setOrder };
   return (
     <div className="@container pb-6">
@@ -132,7 +134,7 @@ function Debtors({ debtors }: { readonly debtors: readonly Debtor[] }) {
         <thead className="text-xs text-muted">
           <tr className="border-b border-line">
             <SortHeading label="Customer" className="ps-4 text-start sm:ps-6" {...sorting} />
-            {AGES.map((age) => (
+            {shownAges.map((age) => (
               <th key={age} scope="col" className={`${CELL} font-medium @max-4xl:hidden`}>
                 {age}
               </th>
@@ -165,7 +167,7 @@ function Debtors({ debtors }: { readonly debtors: readonly Debtor[] }) {
                   </TextLink>
                 )}
               </th>
-              {AGES.map((age) => (
+              {shownAges.map((age) => (
                 <td key={age} className={`${CELL} text-muted @max-4xl:hidden`}>
                   {ages[age] === undefined ? '–' : money(ages[age])}
                 </td>

@@ -60,8 +60,14 @@ export const invoice = defineEntity({
     date: bookingDate('Date'),
     due: {
       ...text('Due Date', 'date'),
-      doubt: (due, { date = '' }) =>
-        due !== '' && due < date ? 'This is before the date of the invoice.' : null,
+      doubt: (due, { date = '', status = '' }) =>
+        due === ''
+          ? ['Sent', 'Overdue'].includes(status)
+            ? 'Without a due date it is never late.'
+            : null
+          : due < date
+            ? 'This is before the date of the invoice.'
+            : null,
     },
     amount: moneyAmount('Amount ($)'),
     status: statusField('Status', INVOICE_COLORS, 'Draft'),

@@ -5,7 +5,14 @@ import { inCurrency, wholeCents } from '../../model/exact.ts';
 import { isPaid, type Invoice } from './invoice.entity.ts';
 
 /** For how long a sum has been due. */
-export const AGES = ['Not due', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days'] as const;
+export const AGES = [
+  'Not due',
+  'No due date',
+  '1–30 days',
+  '31–60 days',
+  '61–90 days',
+  'Over 90 days',
+] as const;
 
 export type Age = (typeof AGES)[number];
 
@@ -61,19 +68,19 @@ export function daysLate(invoice: Invoice, today: string): number {
   return isReceivable(invoice) ? Math.max(0, daysBetween(invoice.due, today) ?? 0) : 0;
 }
 
-/** The unpaid invoices by age, the youngest first; every age is there. */
+/** The unpaid invoices by age, the youngest first; every age is there, those without a due date if there are any. */
 export function receivablesByAge(
   invoices: readonly Invoice[],
   today: string,
 ): readonly AgedReceivables[] {
   const unpaid = invoices.filter(isReceivable).map((invoice) => ({
-    age: ageOf(daysLate(invoice, today)),
+    age: ageOn(invoice.due, today),
     open: centsOpen(invoice),
   }));
   return AGES.map((age) => {
     const aged = unpaid.filter((one) => one.age === age);
     return { age, count: aged.length, total: sum(aged, ({ open }) => open) / 100 };
-  });
+  }).filter(({ age, count }) => age !== 'No due date' || count > 0);
 }
 
 type Ages = Partial<Record<Age, number>>;
@@ -104,27 +111,29 @@ export function receivablesByCustomer(
     debtors.set(key, { name: invoice.customer.trim(), ages });
   }
   return Array.from(debtors.values(), ({ name, ages }) => {
-    const late = sum(AGES.slice(1), (age) => ages[age] ?? 0);
+    const late = sum(AGES.slice(2), (age) => ages[age] ?? 0);
     return {
       name,
       ages: Object.fromEntries(Object.entries(ages).map(([age, open]) => [age, open / 100])),
       late: late / 100,
-      total: (late + (ages['Not due'] ?? 0)) / 100,
+      total: (late + (ages['Not due'] ?? 0) + (ages['No due date'] ?? 0)) / 100,
     };
   });
 }
 
 /** For how long an invoice has been due; null if nothing is owed for it. */
 export const ageOfDebt = (invoice: Invoice, today: string): Age | null =>
-  isReceivable(invoice) ? ageOf(daysLate(invoice, today)) : null;
+  isReceivable(invoice) ? ageOn(invoice.due, today) : null;
 
 /** The invoices that are late and not marked as overdue yet. */
 export const sentAndPastDue = (invoices: readonly Invoice[], today: string): readonly Invoice[] =>
   invoices.filter((invoice) => invoice.status === 'Sent' && daysLate(invoice, today) > 0);
 
-/** The age of what has been due for some days; 0: not yet. */
-export function ageOf(days: number): Age {
-  if (days === 0) return 'Not due';
+/** The age on a day of what is due on another; both are YYYY-MM-DD. */
+export function ageOn(due: string, day: string): Age {
+  const days = daysBetween(due, day);
+  if (days === null) return 'No due date';
+  if (days <= 0) return 'Not due';
   if (days <= 30) return '1–30 days';
   if (days <= 60) return '31–60 days';
   return days <= 90 ? '61–90 days' : 'Over 90 days';

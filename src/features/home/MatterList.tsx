@@ -109,6 +109,7 @@ function keyOf({ kind, records: [first] }: Matter): string {
 const DOTS: Readonly<Record<MatterKind, string>> = {
   Overdue: 'bg-tone-red-ink',
   'Past due': 'bg-tone-yellow-ink',
+  'No due date': 'bg-tone-yellow-ink',
   Enquiry: 'bg-tone-green-ink',
   Ticket: 'bg-tone-blue-ink',
   'Late visit': 'bg-tone-red-ink',
@@ -217,6 +218,7 @@ type MatterRow = {
 function rowOf(matter: Matter): MatterRow {
   switch (matter.kind) {
     case 'Overdue':
+    case 'No due date':
       return invoicesRow(matter.records, lateness);
     case 'Past due':
       return invoicesRow(matter.records, (days) => `${countText(days ?? 0, 'day')} past due`);
@@ -268,6 +270,10 @@ const SERVICE_LIST = filteredAddress(installation, { [SERVICE_DUE]: ['1'] });
 const HIDDEN: Readonly<Record<MatterKind, { readonly label: string; readonly to: string }>> = {
   Overdue: { label: 'overdue', to: filteredAddress(invoice, { status: ['Overdue'] }) },
   'Past due': { label: 'past due', to: filteredAddress(invoice, { status: ['Sent'] }) },
+  'No due date': {
+    label: 'without a due date',
+    to: filteredAddress(invoice, { 'no-due-date': ['1'] }),
+  },
   Enquiry: { label: 'enquiries', to: ENQUIRIES },
   Ticket: { label: 'new tickets', to: filteredAddress(ticket, { status: ['New'] }) },
   'Late visit': { label: 'late visits', to: PLAN },

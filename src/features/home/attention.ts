@@ -37,7 +37,7 @@ type MatterOf<Kind extends string, Row> = {
 
 /** One matter that needs a person. */
 export type Matter =
-  | MatterOf<'Overdue' | 'Past due', Aged<Invoice>>
+  | MatterOf<'Overdue' | 'Past due' | 'No due date', Aged<Invoice>>
   | (MatterOf<'Enquiry', Aged<Enquiry>> & { readonly hasMore: boolean })
   | MatterOf<'Ticket', Aged<Ticket>>
   | MatterOf<'Late visit' | 'Readings' | 'Service due', Aged<Installation>>
@@ -98,6 +98,10 @@ export function attention(
     byCustomer(withStatus('Sent').filter(({ days }) => days !== null && days > 0)).map(
       (records) => ({ kind: 'Past due', records }),
     ),
+    byCustomer(withStatus('Sent').filter(({ record: { due } }) => !isDay(due))).map((records) => ({
+      kind: 'No due date',
+      records,
+    })),
     together(
       oldestFirst(enquiries.enquiries, ({ timestamp }) =>
         daysBetween(dayOf(new Date(timestamp)), today),
@@ -147,6 +151,8 @@ export function attention(
     }),
   };
 }
+
+const isDay = (text: string): boolean => daysBetween(text, text) !== null;
 
 const isMention = ({ record }: Aged<Task>): boolean => record.what.startsWith(MENTION);
 

@@ -23,7 +23,7 @@ import {
   ticketRow,
   creditNoteRow,
 } from './PartySection.tsx';
-import { invoiceDetails } from '../documents/LinesTotal.tsx';
+import { invoiceDetails } from '../finance/dueDate.tsx';
 import { dealDetails } from '../sales/dealDetails.tsx';
 import { usePartyList, type PartyRecords } from './usePartyList.ts';
 import { statementAddress } from '../../page/address/addresses.ts';

@@ -57,4 +57,4 @@ const DAYS_TO_PAY: Readonly<Record<(typeof TERMS)[number], number>> = {
 };
 
 /** Within how many days a customer pays, by the agreed terms. */
-export const daysToPay = ({ terms }: Customer): number => DAYS_TO_PAY[terms] ?? 0;
+export const daysToPay = ({ terms }: Pick<Customer, 'terms'>): number => DAYS_TO_PAY[terms] ?? 0;

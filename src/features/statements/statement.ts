@@ -1,9 +1,8 @@
 import type { Period } from '../../model/period.ts';
-import { daysBetween } from '../../model/calendar.ts';
 import { wholeCents } from '../../model/exact.ts';
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
-import { AGES, ageOf, isBooked, owed, type Age } from '../finance/receivables.ts';
+import { AGES, ageOn, isBooked, owed, type Age } from '../finance/receivables.ts';
 import type { Payment } from '../payments/payment.entity.ts';
 
 /** What moves a balance; an invoice that was set to Paid by hand, with nothing or not all recorded, is settled by the last one. */
@@ -95,13 +94,13 @@ export function statementOf(ledger: Ledger, { from, to }: Period): Statement {
     closing,
     ages: AGES.map((age) => ({
       age,
-      open: open.reduce((sum, one) => (ageOf(one.days) === age ? sum + one.open : sum), 0n),
-    })),
+      open: open.reduce((sum, one) => (one.age === age ? sum + one.open : sum), 0n),
+    })).filter((one) => one.age !== 'No due date' || one.open !== 0n),
     later: sumOf(entries.filter(({ date }) => date > to)),
   };
 }
 
-/** What was open of each invoice on a day, and for how many days it had been due. */
+/** What was open of each invoice on a day, and for how long it had been due. */
 function openAt(entries: readonly Entry[], day: string) {
   const open = new Map<Invoice, bigint>();
   for (const { date, invoice, amount } of entries) {
@@ -112,7 +111,7 @@ function openAt(entries: readonly Entry[], day: string) {
     .map(([invoice, amount]) => ({
       open: amount,
       // What the customer has paid too much is not late.
-      days: amount < 0n ? 0 : Math.max(0, daysBetween(invoice.due, day) ?? 0),
+      age: amount < 0n ? ('Not due' as const) : ageOn(invoice.due, day),
     }));
 }
 

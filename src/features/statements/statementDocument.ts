@@ -38,6 +38,7 @@ const AGE_LABELS: Readonly<Record<Age, Label>> = {
   '1–30 days': { en: 'Due for 1–30 days', ar: 'متأخر 1–30 يوماً' },
   '31–60 days': { en: 'Due for 31–60 days', ar: 'متأخر 31–60 يوماً' },
   '61–90 days': { en: 'Due for 61–90 days', ar: 'متأخر 61–90 يوماً' },
+  'No due date': { en: 'No due date', ar: 'دون تاريخ استحقاق' },
   'Over 90 days': { en: 'Due for over 90 days', ar: 'متأخر أكثر من 90 يوماً' },
 };
 

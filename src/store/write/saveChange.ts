@@ -109,10 +109,13 @@ export function undone(
   return { typed: base, base: Object.fromEntries(names.map((name) => [name, shown[name] ?? ''])) };
 }
 
+/** The texts that are saved in each record, or what makes them of it. */
+type TypedFor<F extends Fields> = Texts | ((record: RecordOf<Entity<F>>) => Texts);
+
 /** Saves the same texts in each of the records, and says so in a toast with Undo. */
 export type ChangeRecords<F extends Fields> = (
   records: readonly RecordOf<Entity<F>>[],
-  typed: Texts,
+  typed: TypedFor<F>,
   /** What happened, such as what `statusMessage` says. */
   message: string,
 ) => Promise<void>;
@@ -132,14 +135,16 @@ export type TakeBack = (this: void) => Promise<readonly string[]>;
 /** As `useChangeRecords`, for a change that is a part of something larger, which says what happened. Stable. */
 export function useSaveChanges<F extends Fields>(
   entity: Entity<F>,
-): (records: readonly RecordOf<Entity<F>>[], typed: Texts) => Promise<TakeBack> {
+): (records: readonly RecordOf<Entity<F>>[], typed: TypedFor<F>) => Promise<TakeBack> {
   const uid = useAuth().user?.uid ?? '';
   const clockOffsetMs = useClockOffset();
   return useCallback(
     async (records, typed) => {
       const context = { uid, clockOffsetMs };
       const saves = await Promise.all(
-        records.map((record) => saveChange(entity, record, typed, context)),
+        records.map((record) =>
+          saveChange(entity, record, typeof typed === 'function' ? typed(record) : typed, context),
+        ),
       );
       return () => undoChanges(entity, saves, context);
     },

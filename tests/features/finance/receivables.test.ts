@@ -31,8 +31,8 @@ describe('receivables', () => {
     ['2026-09-22', '61–90 days'],
     ['2026-08-24', '61–90 days'],
     ['2026-08-23', 'Over 90 days'],
-    ['', 'Not due'],
-    ['next week', 'Not due'],
+    ['', 'No due date'],
+    ['next week', 'No due date'],
   ])('due on %j are %s', (due, age) => {
     expect(ages(invoiceOf('Sent', due))).toEqual({ [age]: '1: 100' });
   });

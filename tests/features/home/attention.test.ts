@@ -112,9 +112,9 @@ describe('invoices that are Sent', () => {
     ['1900-01-01', [['Past due', '1: 46346']]],
     [TODAY, []],
     ['2026-11-23', []],
-    ['', []],
-    ['2026-02-30', []],
-  ])('and due on %j are past due: %j', (due, matters) => {
+    ['', [['No due date', '1: null']]],
+    ['2026-02-30', [['No due date', '1: null']]],
+  ])('and due on %j need this: %j', (due, matters) => {
     const lists = invoices({ status: 'Sent', customer: 'Dune', due });
     expect(read(of({ invoices: lists }))).toEqual(matters);
   });

@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { formatDate, today } from '../../../src/lib/dates.ts';
+import { addDays } from '../../../src/model/calendar.ts';
+import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+
+const INVOICE = { idNum: 'INV-2026-1', customer: 'Noor', date: '', due: '', amount: 10 };
+
+beforeEach(async () => {
+  await seed('sales/customers/c1', { name: 'Noor', terms: 'Net 60', trn: '', invoiced: '' });
+  await signInAs('Ann Lee');
+});
+
+it('fills the dates of a blank form at a touch, by the terms of the customer', async () => {
+  openApp('/dashboard/finance?record=invoices/new');
+  const form = await findForm('New Invoice');
+  expect(within(form).getByLabelText('Due Date')).toHaveValue('');
+  fill(form, { Customer: 'noor' });
+  const due = addDays(today(), 60);
+  fireEvent.click(
+    await within(form).findByRole('button', { name: `Today, due ${formatDate(due)} (Net 60)` }),
+  );
+  expect(within(form).getByLabelText('Date')).toHaveValue(today());
+  expect(within(form).getByLabelText('Due Date')).toHaveValue(due);
+  expect(within(form).queryByRole('button', { name: /due .*Net/ })).toBeNull();
+});
+
+it('keeps the date that is typed, and takes the terms of new customers for somebody unknown', async () => {
+  openApp('/dashboard/finance?record=invoices/new');
+  const form = await findForm('New Invoice');
+  fill(form, { Customer: 'Nobody known', Date: '2026-03-01' });
+  fireEvent.click(
+    await within(form).findByRole('button', { name: '01 Mar 2026, due 31 Mar 2026 (Net 30)' }),
+  );
+  expect(within(form).getByLabelText('Due Date')).toHaveValue('2026-03-31');
+});
+
+it.each([
+  [
+    'the list',
+    '/dashboard/finance',
+    async () => {
+      fireEvent.click(await screen.findByRole('button', { name: /^Status.*Draft/ }));
+      fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Sent' }));
+    },
+  ],
+  [
+    'the document',
+    '/dashboard/document?invoices=i1',
+    async () => fireEvent.click(await screen.findByRole('button', { name: 'Mark Sent' })),
+  ],
+])('is due by the terms once it is marked as sent in %s', async (_, at, mark) => {
+  await seed('finance/invoices/i1', { ...INVOICE, status: 'Draft' });
+  openApp(at);
+  await mark();
+  await waitFor(async () =>
+    expect(await stored('finance/invoices/i1')).toMatchObject({
+      status: 'Sent',
+      date: today(),
+      due: addDays(today(), 60),
+    }),
+  );
+});
+
+it('says in the form of what is sent that without a due date it is never late', async () => {
+  await seed('finance/invoices/i1', { ...INVOICE, status: 'Sent' });
+  openApp('/dashboard/finance?record=invoices/i1');
+  const form = await findForm('Edit Invoice');
+  expect(await within(form).findByText('Without a due date it is never late.')).toBeVisible();
+});
