@@ -15,8 +15,9 @@ import { Button } from '../../ui/Button.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { amountColumn } from '../../page/amountColumn.ts';
-import { pageOf, STOCK_COUNT_PAGE } from '../../page/address/addresses.ts';
+import { ORDER_LOW, pageOf, STOCK_COUNT_PAGE } from '../../page/address/addresses.ts';
 import { filteredAddress, slug } from '../../page/address/listAddresses.ts';
+import { useAddress } from '../../page/address/useAddress.ts';
 import { RecordsHeader } from '../../page/RecordPanels.tsx';
 import { useRecordList } from '../../page/useRecordList.tsx';
 import { addedThisMonth } from '../../model/monthlyChange.ts';
@@ -118,14 +119,15 @@ type StockActionsProps = InventoryPageProps & {
 
 /** What is done with the stock as a whole: ordering what is low, counting, and finding an item by its barcode. */
 function StockActions({ items, low, OrderLowItems, onCode }: StockActionsProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { search, write } = useAddress();
+  const close = (): void => write({ [ORDER_LOW]: null });
   return (
     <div className="flex flex-wrap gap-2">
       {low > 0 && (
         <Button
           data-command="Order what is low"
           className="min-h-8! px-2.5! text-[0.8125rem]! pointer-coarse:min-h-11!"
-          onClick={() => setOpen(true)}
+          onClick={() => write({ [ORDER_LOW]: '1' })}
         >
           Order what is low
         </Button>
@@ -137,9 +139,9 @@ function StockActions({ items, low, OrderLowItems, onCode }: StockActionsProps) 
         Count stock
       </Link>
       <ScanButton onCode={onCode} />
-      {isOpen && (
+      {new URLSearchParams(search).has(ORDER_LOW) && (
         <Suspense fallback={null}>
-          <OrderLowItems items={items} onClose={() => setOpen(false)} />
+          <OrderLowItems items={items} onClose={close} />
         </Suspense>
       )}
     </div>

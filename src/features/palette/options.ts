@@ -2,6 +2,7 @@ import {
   Banknote,
   Bookmark,
   Building2,
+  CalendarDays,
   CircleUserRound,
   ClipboardCheck,
   Contact,
@@ -16,6 +17,7 @@ import {
   LogOut,
   MailPlus,
   NotebookPen,
+  PackageSearch,
   Plus,
   ReceiptText,
   Settings,
@@ -23,6 +25,7 @@ import {
   Upload,
   UserRoundPlus,
   UsersRound,
+  Waves,
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
@@ -38,7 +41,10 @@ import {
   COMPANY_PAGE,
   HEALTH_PAGE,
   IMPORT_PAGE,
+  LIST_PAGES,
+  ORDER_LOW,
   PEOPLE_PAGE,
+  PLAN_PAGE,
   SETTINGS_PAGE,
   STATEMENT_PAGE,
   STOCK_COUNT_PAGE,
@@ -61,6 +67,7 @@ import { detailsOf, titleOf, type FoundRecord } from './describeRecord.ts';
 import type { Wanted } from './highlight.ts';
 import type { ListedView } from '../../page/useSavedViews.ts';
 import { contact } from '../contacts/contact.entity.ts';
+import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { note } from '../notes/note.entity.ts';
 import { payment } from '../payments/payment.entity.ts';
@@ -148,7 +155,7 @@ const LISTS = MODULES.flatMap((module) =>
 const MODULE_WORDS: Partial<Record<ModulePath, string>> = {
   '': 'home start attention',
   sales: 'pipeline board crm',
-  inventory: 'stock order what is low reorder',
+  inventory: 'stock',
   procurement: 'purchasing receive goods receipts',
   service: 'jobs maintenance technicians assignees',
 };
@@ -232,6 +239,27 @@ export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
     'Activity',
     'Who did what, all changes',
     'yesterday today recent history log audit feed timeline',
+  ),
+  page(
+    PLAN_PAGE,
+    CalendarDays,
+    'Plan',
+    'Whom to visit, by day',
+    'week route schedule stops rounds',
+  ),
+  page(
+    LIST_PAGES.installations,
+    Waves,
+    'Installations',
+    'What the company has built, or looks after',
+    'aquariums tanks ponds vivariums maintenance contracts',
+  ),
+  page(
+    LIST_PAGES.visits,
+    Waves,
+    'Visits',
+    'What was measured and done',
+    'logbook readings reports',
   ),
   page(STOCK_COUNT_PAGE, ClipboardCheck, 'Count the stock', 'Stock count, inventory', 'stocktake'),
   page(
@@ -327,6 +355,14 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     words: 'upload excel spreadsheet',
     choice: { type: 'open', address: importAddress(entity) },
   })),
+  {
+    key: 'order low',
+    icon: PackageSearch,
+    title: 'Order what is low',
+    details: ['A purchase order for each supplier'],
+    words: 'reorder stock buy',
+    choice: { type: 'open', address: `${pageOf(inventoryItem)}?${ORDER_LOW}=1` },
+  },
   {
     key: 'invite',
     icon: MailPlus,

@@ -72,7 +72,9 @@ export function findSections(
     typeof group.key === 'string'
       ? {
           heading: group.key === HERE ? here.heading : group.key,
-          options: optionsOf(optionsBelow(group.key), group.best),
+          options: optionsOf(optionsBelow(group.key), group.best).filter(
+            ({ title }) => group.key !== DO || actions.every((one) => one.title !== title),
+          ),
         }
       : recordSection(search, { ...group, key: group.key }, query),
   );
@@ -82,7 +84,7 @@ export function findSections(
   }
   const found = groups.filter(({ key }) => typeof key !== 'string');
   return {
-    sections,
+    sections: sections.filter(({ options }) => options.length > 0),
     total: found.reduce((sum, { total }) => sum + total, 0),
   };
 }
@@ -184,8 +186,8 @@ type GroupHits<Key> = {
 /** The hits of a group that are shown: fewer when there are many groups, so that all are in sight. */
 const LIMIT = { fewGroups: 8, manyGroups: 5, few: 2 } as const;
 
-/** With fewer hits than this, typing errors are looked for, too. */
-const ENOUGH_HITS = 5;
+/** Of how many hits of a group the best title is sought. */
+const MAX_RANKED = 50;
 
 /** Searches groups; the one with the best hit comes first, equally good ones in the given order. */
 function searchGroups<Key>(
@@ -193,24 +195,28 @@ function searchGroups<Key>(
   query: string,
 ): readonly GroupHits<Key>[] {
   const find = (isForgiving: boolean) =>
-    groups.map((group) => ({ ...group, hits: group.index.search(query, { isForgiving }) }));
-  const strict = find(false);
-  const total = strict.reduce((sum, { hits }) => sum + hits.length, 0);
-  const found = (total < ENOUGH_HITS ? find(true) : strict).filter(({ hits }) => hits.length > 0);
+    groups
+      .map((group) => ({ ...group, hits: group.index.search(query, { isForgiving }) }))
+      .filter(({ hits }) => hits.length > 0);
+  const exact = find(false);
+  // Typing errors are forgiven where nothing is written like that.
+  const found = exact.length > 0 ? exact : find(true);
   const limit = found.length > LIMIT.few ? LIMIT.manyGroups : LIMIT.fewGroups;
   return found
-    .map(({ key, nameOf, hits }) => ({
-      key,
-      total: hits.length,
-      best: hits.slice(0, limit),
-      rank: rankOf(hits[0], nameOf, query),
-    }))
+    .map(({ key, nameOf, hits }) => {
+      const ranked = hits
+        .slice(0, MAX_RANKED)
+        .map((hit) => ({ hit, rank: rankOf(hit, nameOf, query) }))
+        .toSorted((a, b) => b.rank - a.rank);
+      const best = ranked.slice(0, limit).map(({ hit }) => hit);
+      return { key, total: hits.length, best, rank: ranked[0]?.rank ?? 0 };
+    })
     .toSorted((a, b) => b.rank - a.rank);
 }
 
 /** How well a hit matches: by its whole title, its beginning, words of it, other texts, or with typing errors. */
-function rankOf(hit: Hit | undefined, nameOf: (id: string) => string, query: string): number {
-  if (hit === undefined || hit.misspelled.length > 0) return 0;
+function rankOf(hit: Hit, nameOf: (id: string) => string, query: string): number {
+  if (hit.misspelled.length > 0) return 0;
   const [words, sought] = [nameOf(hit.id), query].map((text) => wordsOf(fold(text)));
   if (words === undefined || sought === undefined) return 0;
   if (words.join(' ') === sought.join(' ')) return 4;

@@ -22,6 +22,9 @@ export const LIST_PAGES = {
 /** The path below /dashboard of the page that counts the stock. */
 export const STOCK_COUNT_PAGE = 'inventory/count';
 
+/** In the address of Inventory, opens the orders for what is low. */
+export const ORDER_LOW = 'orderLow';
+
 /** The paths below /dashboard of the pages of one customer and one supplier. */
 export const PARTY_PAGES = {
   customers: 'sales/customer',

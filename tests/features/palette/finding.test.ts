@@ -154,7 +154,11 @@ describe('the sections', () => {
     ['who owes', 'Receivables', undefined],
     ['leads', 'Leads', undefined],
     ['shortcuts', 'Keys', undefined],
-    ['order low', 'Inventory', undefined],
+    ['order low', 'Order what is low', '/dashboard/inventory?orderLow=1'],
+    ['Order what is low', 'Order what is low', undefined],
+    ['plan', 'Plan', '/dashboard/service/plan'],
+    ['installations', 'Installations', '/dashboard/service/installations'],
+    ['visits', 'Visits', '/dashboard/service/visits'],
   ])('lead with “%s” to %s first', (query, title, address) => {
     const option = findSections(search, query, []).sections[0]?.options[0];
     expect(option?.title).toBe(title);
@@ -191,6 +195,21 @@ describe('the sections', () => {
       choice: { address: '/dashboard/finance?q=palm+%26' },
     });
   });
+});
+
+it('forgives no typing error where something is written as typed, and leads with the exact title', async () => {
+  const own = await recordSearchOf([
+    [deal, 'plant', { title: 'Plant wall and plan of the pond' }],
+    [deal, 'name', { title: 'Plans', customer: 'Plans Plans Plans' }],
+    [deal, 'exact', { title: 'The plan' }],
+    [customer, 'near', { name: 'Blanche' }],
+    [customer, 'typed', { name: 'Planche' }],
+    [supplier, 'flat', { name: 'Plan' }],
+  ]);
+  expect(foundIds(own, 'planche')).toEqual(['typed']);
+  const [first] = findSections(own, 'plan', []).sections;
+  expect(first?.options[0]?.title).toBe('Plan');
+  expect(foundTitles(own, 'the plan')['Deals']?.[0]).toBe('The plan');
 });
 
 it('a changed record is found by its new words only, and a removed one not at all', async () => {

@@ -144,3 +144,11 @@ it('is not offered while nothing is low', async () => {
   expect(await screen.findByRole('link', { name: 'Count stock' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Order what is low' })).toBeNull();
 });
+
+it('is opened by its address, as the palette does, and leaves it when it is closed', async () => {
+  const { user } = openApp('/dashboard/inventory?orderLow=1');
+  await findForm('Order what is low');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(window.location.hash).toBe('#/dashboard/inventory');
+});
