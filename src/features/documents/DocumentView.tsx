@@ -20,10 +20,11 @@ import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatu
 import { useConnection } from '../../store/connection/useConnection.ts';
 import { draftScope, loadDrafts } from '../../form/draftStorage.ts';
 import { COMPANY_PAGE, createAddress, recordAddress } from '../../page/address/addresses.ts';
+import { hasPreviousPage } from '../../page/address/useAddress.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { BankChangeNotice } from './BankChangeNotice.tsx';
 import { Sheet } from './Sheet.tsx';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Alert } from '../../ui/Alert.tsx';
 import { ArrowLeft, Download, Share2 } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
@@ -328,7 +329,7 @@ function SentOffer({ label, onSent }: SentOfferProps) {
 type DocumentToolbarProps = {
   readonly fileName: string;
   readonly onPassedOn: () => void;
-  /** Where the document comes from. */
+  /** Where it leads if the person has come from nowhere in the app. */
   readonly back: string;
   readonly recipient: ComponentProps<typeof SendLinks>;
 } & Pick<DocumentViewProps, 'onSent'> &
@@ -339,13 +340,22 @@ function DocumentToolbar(props: DocumentToolbarProps) {
   const { back, recipient, onSent, sentLabel, numbering, fileName, onPassedOn } = props;
   const print = useOnceNumbered(numbering, () => window.print());
   const moveFocus = useMoveFocus();
+  const navigate = useNavigate();
   useEffect(() => {
     // The heading of the page that was loading had it.
     if (document.activeElement === document.body) pageHeading()?.focus();
   }, []);
   return (
     <>
-      <ButtonLink to={back}>
+      <ButtonLink
+        to={back}
+        onClick={(event) => {
+          const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+          if (!isPlain || !hasPreviousPage()) return;
+          event.preventDefault();
+          void navigate(-1);
+        }}
+      >
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         Back
       </ButtonLink>

@@ -18,6 +18,7 @@ import {
   pageOf,
   partyAddress,
 } from '../../page/address/addresses.ts';
+import { hasPreviousPage } from '../../page/address/useAddress.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { useToday } from '../../page/useToday.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
@@ -509,7 +510,3 @@ function useVisitsTo(place: string): {
     return { visits: isKnown ? records : own, isKnown };
   }, [isKnown, records, intents, place]);
 }
-
-/** Whether the person has come here from another page of the app. */
-const hasPreviousPage = (): boolean =>
-  ((window.history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;

@@ -103,6 +103,10 @@ export function markSent(isSent: boolean): void {
 export const entryState = (): EntryState | null | undefined =>
   (window.history.state as { readonly usr?: EntryState | null } | null)?.usr;
 
+/** Whether the person has come here from another page of the app. */
+export const hasPreviousPage = (): boolean =>
+  ((window.history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;
+
 /** The parameters of the address in the browser, which a render may be behind. */
 export const currentParams = (): URLSearchParams => new URLSearchParams(currentAddress().query);
 

@@ -38,6 +38,14 @@ async function record(own: Section, amount: string): Promise<void> {
   fireEvent.keyDown(own.getByLabelText('Amount'), { key: 'Enter' });
 }
 
+it('leads from the receipt of a payment back to its invoice', async () => {
+  await seed('payments/p', { ...PAYMENT, amount: 400 });
+  const { own } = await openInvoice();
+  fireEvent.click(await own.findByRole('link', { name: /^Receipt of/ }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Back' }));
+  await waitFor(() => expect(window.location.hash).toBe('#/dashboard/finance?record=invoices/a'));
+});
+
 it('records a part, then the rest, which sets the invoice to Paid in the same update', async () => {
   const { user, own } = await openInvoice();
   expect(own.getByText('$1,000.30 open')).toBeVisible();
