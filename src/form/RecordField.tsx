@@ -5,7 +5,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { formatValue } from '../model/formatValue.ts';
 import { NameInput } from './names/NameInput.tsx';
 import { PersonInput } from './PersonInput.tsx';
-import { readableText } from './readableText.ts';
+import { ChangedBy } from './ChangedBy.tsx';
 import { LinesInput } from './LinesInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { Options } from '../ui/Options.tsx';
@@ -21,6 +21,8 @@ type RecordFieldProps = {
   readonly error: string | undefined;
   /** A colleague's newer text of this field. */
   readonly conflict: string | undefined;
+  /** The path of the record, in whose history is who has typed that; missing where nobody can have. */
+  readonly record?: string | undefined;
   /** A description of the stored value when the control cannot show it. */
   readonly mismatchNote: string | undefined;
   readonly isFrozen?: boolean;
@@ -42,6 +44,7 @@ export function RecordField(props: RecordFieldProps) {
     doubt = null,
     error,
     conflict,
+    record = '',
     mismatchNote,
     isFrozen = false,
     onTextChange,
@@ -116,8 +119,8 @@ export function RecordField(props: RecordFieldProps) {
             role="status"
             className="mt-1 border-s-2 border-tone-yellow-ink ps-2 font-medium text-tone-yellow-ink"
           >
-            Changed by someone else meanwhile: <bdi>{readableText(input, conflict)}</bdi>. Saving
-            replaces it with yours.
+            Changed by <ChangedBy record={record} field={name} /> meanwhile:{' '}
+            <bdi>{formatValue(field, conflict)}</bdi>. Saving replaces it with yours.
           </p>
         )}
       </div>

@@ -34,7 +34,7 @@ import { FoldedFields } from './FoldedFields.tsx';
 import { RecordHistory } from './history/RecordHistory.tsx';
 import { RenameNote } from './names/RenameNote.tsx';
 import { PanelFooterContext } from './panelFooter.ts';
-import { readableText } from './readableText.ts';
+import { formatValue } from '../model/formatValue.ts';
 import { RecordField } from './RecordField.tsx';
 import { RestoreDrafts } from './RestoreDrafts.tsx';
 import type { StoredDraft } from './draftStorage.ts';
@@ -270,9 +270,7 @@ const STEP_CLASS =
 function summaryOf<F extends Fields>({ changes }: StoredDraft, { entity }: RecordForm<F>) {
   return Object.entries(entity.fields)
     .filter(([name]) => changes[name] !== undefined)
-    .map(
-      ([name, { label, input }]) => `${label}: ${readableText(input, changes[name]?.trim() ?? '')}`,
-    )
+    .map(([name, field]) => `${field.label}: ${formatValue(field, changes[name]?.trim())}`)
     .join(', ');
 }
 
@@ -322,6 +320,7 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
               doubt={field.doubt?.(values[name] ?? '', values) ?? null}
               error={errors[name]}
               conflict={conflicts[name]}
+              record={`${entity.path}/${id}`}
               mismatchNote={mismatchNotes[name]}
               isFrozen={record !== null && isFrozen(entity, record, name)}
               onTextChange={(text) => change(name, text)}

@@ -1,11 +1,10 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { RecordField } from '../form/RecordField.tsx';
-import { readableText } from '../form/readableText.ts';
-import { formatDate } from '../lib/dates.ts';
+import { formatValue } from '../model/formatValue.ts';
 import { countText } from '../lib/words.ts';
 import { draftFromRecord } from '../model/draft.ts';
 import { isFrozen, type Entity, type Fields, type RecordOf } from '../model/entity.ts';
-import { type Field, isDated, validateText } from '../model/field.ts';
+import { type Field, validateText } from '../model/field.ts';
 import { isSetTogether } from './fieldFilters.ts';
 import type { ChangeRecords } from '../store/write/saveChange.ts';
 import { Button } from '../ui/Button.tsx';
@@ -36,8 +35,7 @@ export default function EditSelectedPanel(props: EditSelectedPanelProps) {
     event.preventDefault();
     if (error !== undefined || changed.length === 0) return;
     const what = `${field.label} of ${countText(open.length, entity.noun)}`;
-    const shown = isDated(field.input) ? formatDate(text) : text;
-    void change(changed, { [name]: text }, `${what} set to ${readableText(field.input, shown)}`);
+    void change(changed, { [name]: text }, `${what} set to ${formatValue(field, text)}`);
     onDone();
   }
 

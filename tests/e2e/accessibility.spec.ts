@@ -266,7 +266,7 @@ test('menus, the palette, dialogs and messages of the dashboard are accessible a
     await card.click();
     await dialog.getByRole('button', { name: 'Restore unsaved input' }).click();
     await expect(dialog.getByLabel('Customer', { exact: true })).toHaveAccessibleDescription(
-      /^Changed by someone else meanwhile: Saved by a colleague\./,
+      /^Changed by a colleague meanwhile: Saved by a colleague\./,
     );
     await dialog.getByLabel('Deal Title').fill('x'.repeat(10_001));
     await dialog.getByRole('button', { name: 'Save Changes' }).click();

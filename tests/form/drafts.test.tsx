@@ -135,7 +135,25 @@ describe('a field that a colleague changes', () => {
     await waitFor(() => expect(form.getByLabelText('Customer')).toHaveValue('Villa Qamar'));
     expect(form.title).toHaveValue('Garden reef II');
     expect(form.title).toHaveAccessibleDescription(
-      /^Changed by someone else meanwhile: Garden reef III ?\. Saving replaces it with yours\.$/,
+      /^Changed by a colleague meanwhile: Garden reef III ?\. Saving replaces it with yours\.$/,
+    );
+  });
+
+  it('names who has changed it, and writes the value as the page does', async () => {
+    const { openExisting } = await openSales();
+    const form = await openExisting();
+    fireEvent.change(form.getByLabelText('Value ($)'), { target: { value: '6' } });
+    await seed('history/-h1', {
+      record: 'sales/deals/d1',
+      user: 'Omar Aziz',
+      timestamp: 1,
+      changes: { value: { from: DEAL.value, to: 12_500 } },
+    });
+    await seed('sales/deals/d1/value', 12_500);
+    await waitFor(() =>
+      expect(form.getByLabelText('Value ($)')).toHaveAccessibleDescription(
+        /Changed by Omar Aziz meanwhile: \$12,500/,
+      ),
     );
   });
 });

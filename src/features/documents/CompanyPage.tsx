@@ -62,6 +62,7 @@ export default function CompanyPage() {
           value={values[name] ?? ''}
           error={detailError(values[name] ?? '') ?? undefined}
           conflict={status === 'live' ? conflicts[name] : undefined}
+          record={company.path}
           mismatchNote={undefined}
           onTextChange={(text) => change(name, text)}
           onLeave={() => leave(name)}

@@ -10,7 +10,8 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import { showToast } from '../../ui/showToast.ts';
-import { readableText } from '../../form/readableText.ts';
+import { ChangedBy } from '../../form/ChangedBy.tsx';
+import { formatValue } from '../../model/formatValue.ts';
 import { entityAt } from '../../model/entities.ts';
 import { fitsForm, isEditable, resolved, retried, type Intent } from '../../store/write/intent.ts';
 import {
@@ -201,6 +202,11 @@ type CompareDialogProps = {
 function CompareDialog({ entity, intent, theirs, onClose }: CompareDialogProps) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set(Object.keys(theirs)));
 
+  function shown(name: string, texts: Texts): string {
+    const field = entity.fields[name];
+    return field ? formatValue(field, texts[name]) : (texts[name] ?? '');
+  }
+
   function choose(name: string, whose: 'mine' | 'theirs'): void {
     const next = new Set(kept);
     if (whose === 'mine') next.add(name);
@@ -218,7 +224,7 @@ function CompareDialog({ entity, intent, theirs, onClose }: CompareDialogProps) 
     <Modal title={`Compare “${intent.title}”`} onClose={onClose}>
       <form onSubmit={save} className="flex min-h-0 flex-col">
         <div className="grid gap-5 overflow-y-auto px-6 pt-2 pb-5">
-          {Object.entries(theirs).map(([name, their]) => (
+          {Object.keys(theirs).map((name) => (
             <fieldset key={name}>
               <legend className="mb-1 text-sm font-medium">
                 {entity.fields[name]?.label ?? name}
@@ -227,14 +233,19 @@ function CompareDialog({ entity, intent, theirs, onClose }: CompareDialogProps) 
                 <Choice
                   name={name}
                   label="Yours"
-                  text={readableText(entity.fields[name]?.input, intent.typed[name] ?? '')}
+                  text={shown(name, intent.typed)}
                   isChosen={kept.has(name)}
                   onChoose={() => choose(name, 'mine')}
                 />
                 <Choice
                   name={name}
-                  label="Your colleague’s"
-                  text={readableText(entity.fields[name]?.input, their)}
+                  label={
+                    <>
+                      Changed by{' '}
+                      <ChangedBy record={`${entity.path}/${intent.recordId}`} field={name} />
+                    </>
+                  }
+                  text={shown(name, theirs)}
                   isChosen={!kept.has(name)}
                   onChoose={() => choose(name, 'theirs')}
                 />
