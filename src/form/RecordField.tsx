@@ -55,7 +55,7 @@ export function RecordField(props: RecordFieldProps) {
   const [hasBadInput, setHasBadInput] = useState(false);
   const { input, hint } = field;
   const isUnreadable = hasBadInput && input.type === 'number';
-  const preview = isUnreadable ? 'not a number, so 0' : field.preview?.(value);
+  const preview = isUnreadable ? 'not a number: it would be saved as 0' : field.preview?.(value);
   const shown = isRead && !hasBadInput ? shownValue(field, value, isFrozen) : null;
   const hasNotes = [error, doubt, conflict, mismatchNote, preview, hint].some(
     (note) => note != null,

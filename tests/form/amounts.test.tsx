@@ -70,7 +70,9 @@ it('an amount that is pasted in another currency is none', async () => {
     await user.type(amount, '5');
     await user.paste(text);
     expect(amount).toHaveValue(null);
-    expect(amount).toHaveAccessibleDescription('Understood as not a number, so 0');
+    expect(amount).toHaveAccessibleDescription(
+      'Understood as not a number: it would be saved as 0',
+    );
   }
   await user.paste('$1,000');
   expect(amount).toHaveValue(1000);

@@ -53,7 +53,7 @@ export function PartyContacts({ of, name, heading }: PartyContactsProps) {
         ))}
       </ul>
       {people.length === 0 && status === 'live' && (
-        <p className="mt-1 text-[0.8125rem] text-muted">Nobody is noted yet.</p>
+        <p className="mt-1 text-[0.8125rem] text-muted">No contacts yet.</p>
       )}
     </Section>
   );

@@ -38,7 +38,7 @@ const COLUMNS: Columns<CreditNote> = [
   },
   amountColumn('Amount', ({ amount }) => amount),
   {
-    heading: 'Standing',
+    heading: 'Status',
     value: standing,
     cell: (row) => <Badge colors={STANDINGS} status={standing(row)} />,
     whole: 8,
@@ -47,7 +47,7 @@ const COLUMNS: Columns<CreditNote> = [
 ];
 
 const FILTER: Filter<CreditNote> = {
-  label: 'Standing',
+  label: 'Status',
   options: Object.keys(STANDINGS),
   value: standing,
 };

@@ -34,7 +34,7 @@ export function IncomeChart({ sample, ...props }: IncomeChartProps) {
           basis="sample"
           points={sample}
           series={series}
-          note="Invented figures. Your records shows everybody the company’s own."
+          note="Sample figures. Choose “Your records” to show the company’s own to everybody."
           isWaiting={isWaiting}
         />
       )}

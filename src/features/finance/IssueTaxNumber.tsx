@@ -31,7 +31,7 @@ export const InvoiceTaxNumber = ({ record }: { readonly record: Invoice }) => (
     entity={invoice}
     record={record}
     title="Tax invoice"
-    meaning="Neither the number nor the invoice can be changed afterwards, but for its status."
+    meaning="Neither the number nor the invoice can be changed afterwards, except its status."
     obstacle={obstacleToIssue(record)}
     issue={(row: Invoice) => issueTaxNumber(invoice, row)}
   />
@@ -136,7 +136,7 @@ function Question({ text, isIssuing, onConfirm, onCancel }: QuestionProps) {
           aria-disabled={isIssuing}
           onClick={onConfirm}
         >
-          {isIssuing ? 'Taking the number…' : 'Take the number'}
+          {isIssuing ? 'Issuing the number…' : 'Issue the number'}
         </Button>
         {!isIssuing && (
           <Button tall onClick={onCancel}>

@@ -93,7 +93,7 @@ export function MatterList({ found, onShowAll }: MatterListProps) {
               to={HIDDEN[kind].to}
               className="py-0.5 font-medium text-accent hover:underline"
             >
-              {count.toLocaleString('en-US')} more {HIDDEN[kind].label}
+              {count.toLocaleString('en-US')} more {hiddenLabel(kind, count)}
             </Link>
           ))}
         </p>
@@ -267,24 +267,35 @@ const OUTSIDE_LIST = filteredAddress(installation, { [OUTSIDE]: ['1'] });
 const SERVICE_LIST = filteredAddress(installation, { [SERVICE_DUE]: ['1'] });
 
 /** Where the matters of a kind are that are not shown, and what they are called. */
-const HIDDEN: Readonly<Record<MatterKind, { readonly label: string; readonly to: string }>> = {
+type Hidden = { readonly label: string; readonly one?: string; readonly to: string };
+
+const HIDDEN: Readonly<Record<MatterKind, Hidden>> = {
   Overdue: { label: 'overdue', to: filteredAddress(invoice, { status: ['Overdue'] }) },
   'Past due': { label: 'past due', to: filteredAddress(invoice, { status: ['Sent'] }) },
   'No due date': {
     label: 'without a due date',
     to: filteredAddress(invoice, { 'no-due-date': ['1'] }),
   },
-  Enquiry: { label: 'enquiries', to: ENQUIRIES },
-  Ticket: { label: 'new tickets', to: filteredAddress(ticket, { status: ['New'] }) },
-  'Late visit': { label: 'late visits', to: PLAN },
-  Readings: { label: 'readings', to: OUTSIDE_LIST },
-  'Service due': { label: 'services due', to: SERVICE_LIST },
+  Enquiry: { label: 'enquiries', one: 'enquiry', to: ENQUIRIES },
+  Ticket: {
+    label: 'new tickets',
+    one: 'new ticket',
+    to: filteredAddress(ticket, { status: ['New'] }),
+  },
+  'Late visit': { label: 'late visits', one: 'late visit', to: PLAN },
+  Readings: { label: 'readings', one: 'reading', to: OUTSIDE_LIST },
+  'Service due': { label: 'services due', one: 'service due', to: SERVICE_LIST },
   'Low stock': { label: 'low stock', to: pageOf(inventoryItem) },
-  Mention: { label: 'mentions', to: MY_TASKS },
-  Task: { label: 'late tasks', to: MY_TASKS },
-  'Quiet deal': { label: 'quiet deals', to: pageOf(deal) },
+  Mention: { label: 'mentions', one: 'mention', to: MY_TASKS },
+  Task: { label: 'late tasks', one: 'late task', to: MY_TASKS },
+  'Quiet deal': { label: 'quiet deals', one: 'quiet deal', to: pageOf(deal) },
   'No next step': { label: 'without a next step', to: QUIET_DEALS },
 };
+
+function hiddenLabel(kind: MatterKind, count: number): string {
+  const { label, one = label } = HIDDEN[kind];
+  return plural(count, one, label);
+}
 
 function invoicesRow(
   invoices: readonly [Aged<Invoice>, ...Aged<Invoice>[]],

@@ -239,7 +239,8 @@ function ArchivedNote({ record }: NextStepsProps) {
   return (
     day !== '' && (
       <p className="border-t border-line px-4 py-3 text-[0.8125rem] text-muted sm:px-6">
-        Archived on {formatDate(day)}: in no list and no figure until it is restored.
+        Archived on {formatDate(day)}. It appears in no list and counts in no figure until it is
+        restored.
       </p>
     )
   );

@@ -216,7 +216,7 @@ export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
     creditNote.path,
     ReceiptText,
     'Credit notes',
-    'What takes invoices back, whole or in part',
+    'Credit for all or part of an invoice',
     'correction cancel storno wrong invoice',
   ),
   page(

@@ -191,9 +191,9 @@ const StatementLinks = ({ name }: { readonly name: string }) => (
     </TextLink>
     <TextLink
       to={statementAddress(name, { part: 'reminder' })}
-      data-command="Remind of what is open"
+      data-command="Send a payment reminder"
     >
-      Remind of what is open
+      Send a payment reminder
     </TextLink>
   </p>
 );

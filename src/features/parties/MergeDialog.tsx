@@ -307,7 +307,7 @@ function Consequences({ merger, concerned, isWhole, areOthers }: ConsequencesPro
           “<bdi>{former}</bdi>” stays known as a former name.
         </p>
       )}
-      {areOthers && <p>The other record is listed no more. Undo brings it back as it was.</p>}
+      {areOthers && <p>The other record leaves all lists. Undo restores it as it was.</p>}
       {!isWhole && (
         <p>Not everything can be read now. What has the former name stays with this record.</p>
       )}

@@ -97,13 +97,13 @@ const OWN: readonly Setting[] = [
   {
     icon: SunMoon,
     label: 'Theme',
-    about: 'The next of system, light and dark',
+    about: 'Switches between system, light and dark',
     action: () => pressCommand('theme'),
   },
   {
     icon: Keyboard,
     label: 'Keys',
-    about: 'What the keyboard does, and whether single keys do anything',
+    about: 'What the keyboard does, and whether single-key shortcuts are on',
     action: openKeySheet,
   },
   {

@@ -195,7 +195,7 @@ function Reminder({ open, only, isWanted, name, kept, details }: ReminderProps) 
   return (
     <details open={isWanted} className="border-t border-line print:hidden">
       <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 px-4 text-sm font-semibold sm:px-6">
-        Remind of what is open
+        Send a payment reminder
       </summary>
       <div className="max-w-3xl px-4 pb-5 text-sm sm:px-6">
         {chosen.length > 0 && open.length > chosen.length ? (
@@ -285,7 +285,7 @@ function reminderOf(
   const sender = ownName.trim();
   const total = open.reduce((sum, one) => sum + one.open, 0n);
   const paragraphs = [
-    `${name.trim() ? `Dear ${name.trim()}` : 'Hello'},\nthese invoices are still open with us:`,
+    `${name.trim() ? `Dear ${name.trim()}` : 'Hello'},\nThe following invoices are still open:`,
     open.map(lineOf).join('\n'),
     `Total: ${inCurrency(total)}`,
     ...(bank.trim() ? [`Bank details:\n${bank.trim()}`] : []),

@@ -96,7 +96,7 @@ function Basis({ declared, keptFor }: BasisProps) {
         Invoices with a tax number by their date of supply or of issue, whichever is earlier; tax
         credit notes by their date, below zero. In dirhams at the rate on each. By the emirate of
         the customer: the form asks for that of your office which made the sale, so with one office
-        all of it belongs into one box.
+        all of it belongs in one box.
       </p>
       {declared.warnings.map((warning) => (
         <Warning key={warning.why} warning={warning} keptFor={keptFor} />

@@ -149,7 +149,7 @@ export function vatReturn(
       items: [...new Map(withoutEmirate.toReversed()).values()].toReversed(),
     },
     { noun: 'document', why: 'without a rate to dirhams, so not counted', items: unconverted },
-    { noun: 'document', why: 'without a word about VAT, so not counted', items: unstated },
+    { noun: 'document', why: 'without a VAT treatment, so not counted', items: unstated },
     {
       noun: 'invoice',
       why: 'without a tax number, so not counted',

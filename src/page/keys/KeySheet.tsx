@@ -74,7 +74,7 @@ export default function KeySheet({ onClose }: KeySheetProps) {
             onChange={({ target }) => setSingleKeys(target.checked)}
             className="size-4 accent-accent"
           />
-          Single keys, without Ctrl or Alt, do something on this device
+          Use single-key shortcuts, without Ctrl or Alt, on this device
         </label>
         {GROUPS.map(([title, keys]) => (
           <section key={title} aria-label={title}>

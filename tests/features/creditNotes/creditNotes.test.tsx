@@ -24,7 +24,7 @@ async function issue() {
   const own = await region('Tax credit note');
   fireEvent.click(await own.findByRole('button', { name: 'Issue tax credit note' }));
   expect(own.getByRole('group')).toHaveAccessibleDescription(/Its amount is taken off the invoice/);
-  fireEvent.click(own.getByRole('button', { name: 'Take the number' }));
+  fireEvent.click(own.getByRole('button', { name: 'Issue the number' }));
   return own;
 }
 

@@ -30,7 +30,7 @@ const asRecord = (id: 'a' | 'b'): Invoice => parseRecord(invoice, id, INVOICES[i
 async function issue(): Promise<void> {
   const own = await section();
   fireEvent.click(own.getByRole('button', { name: 'Issue tax invoice' }));
-  const confirm = own.getByRole('button', { name: 'Take the number' });
+  const confirm = own.getByRole('button', { name: 'Issue the number' });
   expect(confirm).toHaveFocus();
   fireEvent.click(confirm);
 }
@@ -41,7 +41,7 @@ describe('issuing a tax invoice', () => {
     const own = await section();
     fireEvent.click(own.getByRole('button', { name: 'Issue tax invoice' }));
     expect(own.getByRole('group')).toHaveAccessibleDescription(
-      'Takes the next tax invoice number. Neither the number nor the invoice can be changed afterwards, but for its status.',
+      'Takes the next tax invoice number. Neither the number nor the invoice can be changed afterwards, except its status.',
     );
     fireEvent.click(own.getByRole('button', { name: 'Not now' }));
     expect(await stored('counters')).toBeNull();

@@ -69,7 +69,7 @@ it('shows each figure of the return with its documents, a credit note taken off,
     '1 document without a rate to dirhams, so not counted: INV-2026-5',
   );
   expect(unstated).toHaveTextContent(
-    '1 document without a word about VAT, so not counted: INV-2026-6',
+    '1 document without a VAT treatment, so not counted: INV-2026-6',
   );
 });
 
@@ -94,7 +94,7 @@ it('says what is to be checked on screen, on paper and in the spreadsheet', asyn
   const warnings = [
     '1 customer without an emirate: Northwind',
     '1 document without a rate to dirhams, so not counted: INV-2026-5',
-    '1 document without a word about VAT, so not counted: INV-2026-6',
+    '1 document without a VAT treatment, so not counted: INV-2026-6',
     '1 invoice without a tax number, so not counted: INV-2026-7',
   ];
   for (const warning of warnings) {
@@ -106,7 +106,7 @@ it('says what is to be checked on screen, on paper and in the spreadsheet', asyn
   expect(text.split('\r\n').filter((row) => row.includes('To be checked'))).toEqual([
     ',To be checked: customer without an emirate,,,,Northwind,,',
     ',"To be checked: document without a rate to dirhams, so not counted",INV-2026-5,7,2026-08-10,Palm House,,',
-    ',"To be checked: document without a word about VAT, so not counted",INV-2026-6,7,2026-08-10,Palm House,,',
+    ',"To be checked: document without a VAT treatment, so not counted",INV-2026-6,7,2026-08-10,Palm House,,',
     ',"To be checked: invoice without a tax number, so not counted",INV-2026-7,,2026-08-10,Palm House,,',
   ]);
 });
