@@ -21,6 +21,7 @@ import {
   type Entity,
   type Fields,
 } from '../model/entity.ts';
+import { SharedNumberNote } from './names/SharedNumberNote.tsx';
 import { renamedField } from '../model/recordsNaming.ts';
 import { orUntitled } from '../lib/words.ts';
 import { amountIn, fieldTexts, statusIn } from '../model/fieldTexts.ts';
@@ -326,6 +327,9 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
               onTextChange={(text) => change(name, text)}
               onLeave={() => leave(name)}
             >
+              {field.isOwnNumber && (values[name] ?? '') !== (record?.[name] ?? '') && (
+                <SharedNumberNote entity={entity} id={id} name={name} typed={values[name] ?? ''} />
+              )}
               {name === renamed && record && field.names && (
                 <RenameNote
                   of={field.names.of}

@@ -1,4 +1,5 @@
 import { encodeText, mailHref } from './messageLinks.ts';
+import { digitsIn } from './digits.ts';
 import { westernDigits } from './westernDigits.ts';
 
 /** The phone numbers and e-mail addresses in a text, as they are written. */
@@ -101,6 +102,3 @@ export function whatsappHref(phone: string, text = ''): string {
 /** Without the zero in "+971 (0)50", which is dialed inside the country only. */
 const withoutTrunkZero = (phone: string): string =>
   /^\s*(\+|00)/.test(phone) ? phone.replace(/\(0\)/, '') : phone;
-
-/** The digits of a text alone. */
-export const digitsIn = (text: string): string => westernDigits(text).replaceAll(/\D/g, '');

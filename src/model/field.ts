@@ -33,6 +33,8 @@ export type Field<Value> = {
   readonly isPerson?: boolean;
   /** Whether nobody has to see it now, as the rate of a currency that the company does not use; what is stored stays. */
   readonly isIrrelevant?: () => boolean;
+  /** Whether it is a number that other records rarely have, too: which does is said while it is entered. */
+  readonly isOwnNumber?: boolean;
   /** Whether it holds the id of another record. */
   readonly isLink?: boolean;
   /** The box that a person ticks to have it in an export, if exports leave it out otherwise. */

@@ -1,4 +1,4 @@
-import { digitsIn } from '../../lib/contacts.ts';
+import { digitsIn } from '../../lib/digits.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { initialDraft, type Texts } from '../../model/draft.ts';
 import { parseRecord, type Entity, type RecordOf } from '../../model/entity.ts';

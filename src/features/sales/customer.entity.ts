@@ -20,7 +20,7 @@ export const customer = defineEntity({
   noun: regularNoun('customer'),
   fields: {
     name: partyName('Name', 'customers', 'formerNames'),
-    trn: text('TRN'),
+    trn: { ...text('TRN'), isOwnNumber: true },
     terms: select('Terms', TERMS, 'Net 30'),
     invoiced: moneyText('Total Invoiced'),
     email: optional(text('Email', 'email')),

@@ -102,3 +102,13 @@ it('says that a customer is known already', async () => {
   await user.tab();
   expect(form.queryByText('This name is known already.')).toBeNull();
 });
+
+it('a tax number that another customer has is pointed out', async () => {
+  await seed('sales/customers/a/trn', '100-1234-5670-0003');
+  const { user, form } = await openForm('/dashboard/sales?record=customers/new', 'New Customer');
+  await user.type(form.getByLabelText('TRN'), '10012345670000');
+  expect(form.queryByText(/has the same TRN/)).toBeNull();
+  await user.type(form.getByLabelText('TRN'), '3');
+  expect(await form.findByText('Palm House')).toBeVisible();
+  expect(form.getByText(/has the same TRN\./)).toBeVisible();
+});

@@ -32,6 +32,7 @@ it.each([
   ['tang zeb', 'zebra tang'],
   ['  tang  ', 'zebra tang'],
   ['احمد', 'سمكة أحمد'],
+  ['\u200fسمـكة\u200e', 'سمكة أحمد'],
   ['zebra Émile', undefined],
 ])('a search for %j finds %j', (query, found) => {
   const rows = ['zebra tang', 'Émile', 'سمكة أحمد'].map(bill);
