@@ -4,7 +4,7 @@ import { describeLines } from '../../model/lineAmounts.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { plural } from '../../lib/words.ts';
 import { sameTaxNumbers } from './findDuplicates.ts';
-import type { ReadRow } from './readRows.ts';
+import type { ReadRow } from './row.ts';
 import type { Sheet } from './sheet.ts';
 import { importedFields } from '../../page/sheetFields.ts';
 

@@ -1,6 +1,6 @@
 import type { Field } from '../../model/field.ts';
 import { isNothing, readAnyNumber } from './readNumber.ts';
-import type { Row, SheetRows } from './readRows.ts';
+import type { Row, SheetRows } from './row.ts';
 
 /**
  * Asks row by row why it is probably no record, since reports have totals, notes and further headings among their rows; null if

@@ -6,7 +6,7 @@ import { lead } from '../sales/lead.entity.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { linesOf, nameIn } from '../../model/recordsNaming.ts';
 import { CREATED, importedFields } from '../../page/sheetFields.ts';
-import type { ReadRow } from './readRows.ts';
+import type { ReadRow } from './row.ts';
 
 /** Fields that should be different in every record although their declaration does not say so. */
 const UNIQUE_NAMES: ReadonlySet<string> = new Set(['sku']);

@@ -9,7 +9,7 @@ import type { LineColumn } from '../../model/input.ts';
 import { sumOfLines } from '../../model/lineAmounts.ts';
 import { writeLines } from '../../model/lines.ts';
 import { linesOf } from './guessColumns.ts';
-import type { ReadRow } from './readRows.ts';
+import type { ReadRow } from './row.ts';
 
 /** One record for the rows that repeat its number, each with one of its lines, as bookkeeping programs export documents. */
 export function joinLines(entity: Entity, rows: readonly ReadRow[]): readonly ReadRow[] {

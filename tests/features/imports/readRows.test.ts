@@ -13,7 +13,8 @@ import {
 } from '../../../src/features/imports/guessColumns.ts';
 import { dateOrderOf, readDate, readDateAndTime } from '../../../src/features/imports/readDate.ts';
 import { numberStyleOf, readAnyNumber } from '../../../src/features/imports/readNumber.ts';
-import { examine, readRows, type Row } from '../../../src/features/imports/readRows.ts';
+import { examine, readRows } from '../../../src/features/imports/readRows.ts';
+import type { Row } from '../../../src/features/imports/row.ts';
 
 const rowsOf = (...cells: readonly (readonly string[])[]): readonly Row[] =>
   cells.map((row, index) => ({ number: index + 2, cells: row }));
