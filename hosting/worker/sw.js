@@ -38,30 +38,38 @@ self.addEventListener('message', (event) => {
 /** Whether the name of a file changes with its content. */
 const isHashed = (path) => path.startsWith('/assets/');
 
-/** Stores all files, or fails, whereupon the browser tries again at its next check. */
+/** Stores all files, or fails and leaves none, whereupon the browser tries again at its next check. */
 async function precache() {
-  const cache = await caches.open(CACHE);
-  // What the open tab has loaded already comes from the browser's cache.
-  await cache.addAll(
-    FILES.map((file) => new Request(file, { cache: isHashed(file) ? 'default' : 'no-cache' })),
-  );
-  const page = await (await cache.match('/')).text();
-  if (page.includes(ENTRY)) return;
-  await caches.delete(CACHE);
-  throw new Error('The page belongs to another version');
+  try {
+    const cache = await caches.open(CACHE);
+    // What the open tab has loaded already comes from the browser's cache.
+    await cache.addAll(
+      FILES.map((file) => new Request(file, { cache: isHashed(file) ? 'default' : 'no-cache' })),
+    );
+    const page = await (await cache.match('/')).text();
+    if (!page.includes(ENTRY)) throw new Error('The page belongs to another version');
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
 }
 
 /** The stored page at once; the network is asked by the browser, which looks for a newer worker after each load. */
 async function openPage(request) {
-  const stored = await (await caches.open(await newestCache())).match('/');
-  return stored ?? fetch(request);
+  for (const name of await newestCaches()) {
+    const stored = await (await caches.open(name)).match('/');
+    if (stored) return stored;
+  }
+  return fetch(request);
 }
 
-/** The cache of the version that waits, if one does: whoever loads the page gets that, which then takes over. */
-async function newestCache() {
-  if (!self.registration.waiting) return CACHE;
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  return names.at(-1) ?? CACHE;
+/**
+ * That of the version that waits, if one does: whoever loads the page gets that, which then takes over. The last one may still be
+ * empty, as long as another version is being stored.
+ */
+async function newestCaches() {
+  if (!self.registration.waiting) return [CACHE];
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX)).toReversed();
 }
 
 /** A file of any version that is still stored, because tabs of older versions may be open; else from the network. */

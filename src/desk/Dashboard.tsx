@@ -138,7 +138,7 @@ function useDocumentTitle(title: string): void {
 }
 
 /**
- * What follows once the page is there and the browser is idle: the code of the other pages, one after the other, so that they
+ * What follows once the page is there and the browser is idle: the service worker, the code of the other pages, one after the other, so that they
  * open without a connection, then the counts in the sidebar. Not before the records of this page are there, which would have to
  * share the line. Render it next to the page, inside the same `Suspense`, so that it waits for that page.
  */
@@ -147,15 +147,15 @@ function AfterLoading({ pathname }: { readonly pathname: string }) {
   useEffect(() => {
     let stop: (() => void) | undefined;
     const stopWaiting = whenListsHaveLoaded(() => {
+      // First: it stores all of the code at once, so that the app soon opens without a network.
+      withCode(
+        () => import('../store/device/worker.ts'),
+        ({ startWorker }) => {
+          startWorker();
+          return undefined;
+        },
+      );
       stop = preloadAll(pagesAndParts(), () => {
-        // It stores the same code, which the browser has by now.
-        withCode(
-          () => import('../store/device/worker.ts'),
-          ({ startWorker }) => {
-            startWorker();
-            return undefined;
-          },
-        );
         // Nothing else would ask for them again.
         stop = withCode(
           () => import('../features/home/CountSubscriptions.tsx'),

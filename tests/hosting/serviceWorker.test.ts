@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serviceWorker, workerSource } from '../../hosting/serviceWorker.ts';
@@ -58,6 +59,55 @@ function constantsOf(source: string): Readonly<Record<string, unknown>> {
 const cacheOf = (...contents: readonly string[]): unknown =>
   constantsOf(workerSource(BUNDLE, contents))['CACHE'];
 
+type FakeEvent = {
+  readonly request?: object;
+  waitUntil?(done: Promise<void>): void;
+  respondWith?(page: Promise<unknown>): void;
+};
+
+const offline = () => Promise.reject(new Error('offline'));
+
+class FakeRequest {}
+
+/** Runs the worker without a network, over these caches, beside a version that waits. */
+function workerIn(contents: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+  const stores = new Map(
+    Object.entries(contents).map(([name, files]) => [name, new Map(Object.entries(files))]),
+  );
+  const caches = {
+    open: (name: string) => {
+      const store = stores.get(name) ?? new Map<string, string>();
+      stores.set(name, store);
+      const match = (key: string) => Promise.resolve(store.get(key));
+      return Promise.resolve({ addAll: offline, match });
+    },
+    delete: (name: string) => Promise.resolve(stores.delete(name)),
+    keys: () => Promise.resolve([...stores.keys()]),
+  };
+  const listeners: Record<string, (event: FakeEvent) => void> = {};
+  const self = {
+    location: { origin: 'https://reef.example' },
+    registration: { waiting: {} },
+    addEventListener: (type: string, listener: (event: FakeEvent) => void) => {
+      listeners[type] = listener;
+    },
+  };
+  runInNewContext(workerSource(BUNDLE, []), {
+    self,
+    caches,
+    fetch: offline,
+    Request: FakeRequest,
+    URL,
+  });
+  const request = { method: 'GET', url: 'https://reef.example/', mode: 'navigate' };
+  return {
+    stores,
+    install: () => new Promise<void>((resolve) => listeners['install']?.({ waitUntil: resolve })),
+    open: () =>
+      new Promise<unknown>((resolve) => listeners['fetch']?.({ request, respondWith: resolve })),
+  };
+}
+
 describe('the service worker of a build', () => {
   it('stores the page, the staff code and what it looks like, but no public pages and no media', () => {
     expect(constantsOf(workerSource(BUNDLE, []))).toMatchObject({
@@ -81,6 +131,14 @@ describe('the service worker of a build', () => {
     expect(cacheOf('page', 'icon')).toMatch(/^precache-[\da-f]{16}$/);
     expect(cacheOf('page', 'icon')).toBe(cacheOf('page', 'icon'));
     expect(new Set([cacheOf('page'), cacheOf('other page'), cacheOf('page', 'icon')]).size).toBe(3);
+  });
+
+  it('leaves no empty cache where it could not be stored, and opens the page of none', async () => {
+    const run = workerIn({ 'precache-old': { '/': 'the old page' } });
+    await expect(run.install()).rejects.toThrow('offline');
+    expect([...run.stores.keys()]).toEqual(['precache-old']);
+    run.stores.set('precache-new', new Map());
+    expect(await run.open()).toBe('the old page');
   });
 
   it('is the kill switch in a build with VITE_SERVICE_WORKER=off', async () => {

@@ -83,6 +83,7 @@ export default function showFirstScreen(): void {
   });
   showHead();
   window.addEventListener('hashchange', showHead);
+  window.addEventListener('error', sayBroken);
   // After the first paint, which it would delay.
   requestAnimationFrame(() =>
     setTimeout(() => {
@@ -92,10 +93,17 @@ export default function showFirstScreen(): void {
   // Before the next paint, once the app has rendered anything.
   const takeover = new MutationObserver(() => {
     window.removeEventListener('hashchange', showHead);
+    window.removeEventListener('error', sayBroken);
     takeover.disconnect();
     screen.remove();
   });
   takeover.observe(root, { childList: true });
+}
+
+/** The app has thrown before it rendered anything: there is no network to wait for. */
+function sayBroken(): void {
+  const waiting = document.getElementById('waiting');
+  if (waiting) waiting.textContent = 'This version could not start. Please reload the page later.';
 }
 
 function span(className: string, ...content: readonly (string | Element)[]): HTMLElement {

@@ -150,6 +150,13 @@ describe('the first screen', () => {
     await expect.poll(requested).toEqual(CODE['/services']);
   });
 
+  it('does not wait for the network where the app has thrown at its start', () => {
+    document.body.insertAdjacentHTML('beforeend', '<p id="waiting">Waiting for the network…</p>');
+    showFirstScreen();
+    window.dispatchEvent(new Event('error'));
+    expect(document.getElementById('waiting')).toHaveTextContent('This version could not start');
+  });
+
   it('shows the hero in no other state before that in which its words rise', () => {
     const states: unknown[] = [];
     const main = document.querySelector('main') as HTMLElement;
