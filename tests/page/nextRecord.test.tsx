@@ -65,7 +65,14 @@ describe('the record after the open one', () => {
   });
 
   it('is not asked what was asked about the one before', async () => {
-    const invoice = { customer: 'Noor', date: '', due: '', amount: 9, status: 'Sent' };
+    const invoice = {
+      customer: 'Noor',
+      date: '',
+      due: '',
+      amount: 9,
+      status: 'Sent',
+      vatRate: 'Exempt',
+    };
     await seed('finance/invoices', {
       b: { ...invoice, idNum: 'INV-1', creationDate: '2026-11-02' },
       a: { ...invoice, idNum: 'INV-2', creationDate: '2026-11-01' },

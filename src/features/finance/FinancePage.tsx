@@ -43,7 +43,10 @@ export type FinancePageProps = {
 /** Invoices, revenue and debts (specification, section 2, Finance & Accounting). */
 export default function FinancePage({ pages }: FinancePageProps) {
   const customers = useRecords(customer);
-  const alsoSet = useMemo(() => datesOnceSent(customers.records), [customers.records]);
+  const alsoSet = useMemo(
+    () => (isComplete(customers.status) ? datesOnceSent(customers.records) : () => ({})),
+    [customers],
+  );
   const invoices = useRecordList(invoice, {
     columns: COLUMNS,
     newestFirst: true,

@@ -1,7 +1,21 @@
 import { closedNote, closedUntil } from '../../model/closedMonth.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { shortMoney } from '../../model/money.ts';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { formatDate } from '../../lib/dates.ts';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
+import { recordKeptFor } from '../../model/recordsNaming.ts';
+import { COMPANY_PAGE, createAddress, recordAddress } from '../../page/address/addresses.ts';
+import { useToday } from '../../page/useToday.ts';
+import { useRecords } from '../../store/read/useRecords.ts';
+import { useSingle } from '../../store/read/useSingle.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { company } from '../documents/company.ts';
+import { taxationOf } from '../documents/documentAmounts.ts';
+import type { FillIn } from '../documents/printedDocument.ts';
+import { customer, type Customer } from '../sales/customer.entity.ts';
+import { missingDates } from './dueDate.tsx';
+import { missingInInvoice } from './invoiceDocument.ts';
 import type { Entity, RecordOf } from '../../model/entity.ts';
 import { invoice, type Invoice } from './invoice.entity.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
@@ -20,26 +34,74 @@ type Issuing<Row> = {
   readonly title: string;
   /** What issuing means, beside that it takes the next number. */
   readonly meaning: string;
+  /** What the question shows besides. */
+  readonly details?: ReactNode;
   /** Why no number can be taken of what is stored; null when one can. */
   readonly obstacle: string | null;
   issue(this: void, record: Row): Promise<unknown>;
 };
 
 /** The tax invoice number of an invoice, or a button that takes the next one. */
-export const InvoiceTaxNumber = ({ record }: { readonly record: Invoice }) => (
-  <IssueTaxNumber
-    entity={invoice}
-    record={record}
-    title="Tax invoice"
-    meaning="Neither the number nor the invoice can be changed afterwards, except its status."
-    obstacle={obstacleToIssue(record)}
-    issue={(row: Invoice) => issueTaxNumber(invoice, row)}
-  />
-);
+export function InvoiceTaxNumber({ record }: { readonly record: Invoice }) {
+  const isWanted = record.taxNumber === '';
+  const { status, records: customers } = useRecords(customer, { isWanted });
+  const today = useToday();
+  const kept = recordKeptFor(customers, record.customer);
+  const dates = missingDates(record, kept, today);
+  const isDueKnown = record.due !== '' || isComplete(status);
+  const isDraft = record.status === 'Draft';
+  const due = dates.due === undefined ? '' : `due ${formatDate(dates.due)}`;
+  const sets = [isDraft ? 'set to Sent' : '', due].filter(Boolean).join(', ');
+  return (
+    <IssueTaxNumber
+      entity={invoice}
+      record={record}
+      title="Tax invoice"
+      meaning={`${sets && `It is ${sets}. `}Neither the number nor the invoice can be changed afterwards, except its status.`}
+      details={<Lacking record={record} kept={kept} />}
+      obstacle={isDueKnown ? obstacleToIssue(record) : 'Loading…'}
+      issue={(row: Invoice) =>
+        issueTaxNumber(invoice, row, { sets: { ...dates, ...(isDraft && { status: 'Sent' }) } })
+      }
+    />
+  );
+}
+
+type LackingProps = { readonly record: Invoice; readonly kept: Customer | undefined };
+
+/** What an invoice would be issued without, with links to where it is filled in. */
+function Lacking({ record, kept }: LackingProps) {
+  const details = useSingle(company);
+  if (!isComplete(details.status)) return null;
+  // The number and the dates are set as it is issued.
+  const issued = { ...record, date: record.date || '-', taxNumber: 1 };
+  const missing = missingInInvoice(issued, details.value, kept ?? null) ?? [];
+  const addresses: Readonly<Record<FillIn, string | null>> = {
+    company: `/dashboard/${COMPANY_PAGE}`,
+    record: null,
+    party: kept
+      ? recordAddress(customer, kept.id)
+      : createAddress(customer, { name: record.customer }),
+  };
+  return (
+    missing.length > 0 && (
+      <div className="mt-2">
+        It lacks what a tax invoice has to show:
+        <ul className="list-disc ps-5">
+          {missing.map(({ text, where }) => (
+            <li key={text}>
+              {addresses[where] === null ? text : <TextLink to={addresses[where]}>{text}</TextLink>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  );
+}
 
 /** The number of what is issued with one, or a button that takes the next one. */
 export function IssueTaxNumber<Row>(props: Issuing<Row>) {
-  const { entity, record, title, meaning, issue } = props;
+  const { entity, record, title, meaning, details, issue } = props;
   const titleId = useId();
   const { isBusy: isIssuing, failure, run } = useAction((error) => messageOf(error, entity));
   const isConnected = useConnection();
@@ -97,6 +159,7 @@ export function IssueTaxNumber<Row>(props: Issuing<Row>) {
       {!isIssued && isAsking && obstacle === null && (
         <Question
           text={`Takes the next ${title.toLowerCase()} number. ${meaning}`}
+          details={details}
           isIssuing={isIssuing}
           onConfirm={() => void confirm()}
           onCancel={() => {
@@ -117,17 +180,19 @@ export function IssueTaxNumber<Row>(props: Issuing<Row>) {
 
 type QuestionProps = {
   readonly text: string;
+  readonly details: ReactNode;
   readonly isIssuing: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
 /** Tells what issuing means, and asks for a confirmation. */
-function Question({ text, isIssuing, onConfirm, onCancel }: QuestionProps) {
+function Question({ text, details, isIssuing, onConfirm, onCancel }: QuestionProps) {
   const id = useId();
   return (
     <div role="group" aria-describedby={id} className="mt-2 rounded-md bg-sunken p-3">
       <p id={id}>{text}</p>
+      {details}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
           ref={takeFocus}
@@ -176,9 +241,13 @@ const messageOf = (error: unknown, { path, noun }: Pick<Entity, 'path' | 'noun'>
   );
 
 /** Why no tax invoice number can be issued for an invoice; null when one can. */
-function obstacleToIssue({ status, amount }: Pick<Invoice, 'status' | 'amount'>): string | null {
-  if (status === 'Draft') return 'A draft takes no number: change its status first.';
-  return amount === 0
-    ? `An invoice of ${shortMoney(0)} takes no number: enter its amount first.`
+function obstacleToIssue(record: Invoice): string | null {
+  const { percent, rate } = taxationOf(record);
+  if (record.amount <= 0)
+    return `An invoice of ${shortMoney(0)} or less takes no number: enter its amount first.`;
+  if (record.customer.trim() === '') return 'Enter the customer first.';
+  if (record.vatRate === 'Not stated') return 'Choose first how VAT applies to it.';
+  return percent !== null && rate === null
+    ? 'Enter the exchange rate first, at which its VAT is stated in dirhams.'
     : null;
 }

@@ -33,7 +33,7 @@ const isTaxInvoice = (invoice: Invoice, company: Company): boolean =>
  * What an invoice lacks of what a tax invoice has to show (Cabinet Decision 52/2017, Article 59). Null if it charges no
  * VAT, for which there is no tax invoice.
  */
-function missingInInvoice(
+export function missingInInvoice(
   invoice: Invoice,
   company: Company,
   customer: Customer | null,

@@ -1,4 +1,5 @@
 import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
+import { isComparable } from '../../model/history.ts';
 import { newKey } from '../../store/firebase/database.ts';
 import { save, type Author } from '../../store/write/save.ts';
 import type { RecordWrite } from '../../store/write/values.ts';
@@ -7,6 +8,8 @@ import type { RecordWrite } from '../../store/write/values.ts';
 const MAX_ATTEMPTS = 100;
 
 type Options = {
+  /** What else of the record is set in the same update. */
+  readonly sets?: Readonly<Record<string, string>>;
   /** What the same update stores besides; prepared anew after somebody else was faster. */
   readonly alongside?: (read: Author['read']) => Promise<readonly RecordWrite[]>;
   readonly store?: typeof save;
@@ -20,7 +23,7 @@ type Options = {
 export async function issueTaxNumber<F extends Fields>(
   entity: Entity<F>,
   record: RecordOf<Entity<F>>,
-  { alongside = () => Promise.resolve([]), store = save }: Options = {},
+  { sets = {}, alongside = () => Promise.resolve([]), store = save }: Options = {},
 ): Promise<number> {
   const field = entity.issue?.field ?? '';
   const { input } = entity.fields[field] ?? {};
@@ -34,8 +37,14 @@ export async function issueTaxNumber<F extends Fields>(
       number = typeof own === 'number' ? own : numberAfter(last);
       if (typeof own === 'number') return null;
       const subject = entity.activity.subject(record);
-      const values = { [field]: number };
-      const changes = { [field]: { to: number } };
+      const values = { ...sets, [field]: number };
+      const before = await Promise.all(
+        Object.entries(sets).map(async ([name, to]) => {
+          const from = await read(`${entity.path}/${record.id}/${name}`);
+          return [name, isComparable(from) ? { from, to } : { to }] as const;
+        }),
+      );
+      const changes = { ...Object.fromEntries(before), [field]: { to: number } };
       return {
         records: [
           { entity, id: record.id, key, values, subject, changes },

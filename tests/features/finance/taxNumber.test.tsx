@@ -16,6 +16,7 @@ const INVOICE = {
   due: '2026-12-01',
   amount: 10,
   status: 'Sent',
+  vatRate: 'Exempt',
 };
 const INVOICES = { a: INVOICE, b: { ...INVOICE, idNum: 'INV-2026-2' } };
 
@@ -112,14 +113,58 @@ describe('issuing a tax invoice', () => {
   });
 
   it.each([
-    [{ status: 'Draft' }, /A draft takes no number/],
-    [{ amount: 0 }, /An invoice of \$0 takes no number/],
+    [{ amount: 0 }, /An invoice of \$0 or less takes no number/],
+    [{ amount: -5 }, /An invoice of \$0 or less takes no number/],
+    [{ customer: ' ' }, /Enter the customer first/],
+    [{ vatRate: 'Not stated' }, /Choose first how VAT applies/],
+    [{ vatRate: 'Standard 5 %' }, /Enter the exchange rate first/],
+    [{ vatRate: 'Standard 5 %', rate: 'about four' }, /Enter the exchange rate first/],
   ])('is not offered for an invoice with %j', async (changes, reason) => {
     await seed('finance/invoices/b', { ...INVOICES.b, ...changes });
     openApp('/dashboard/finance?record=invoices/b');
     const own = await section();
     expect(own.getByText(reason)).toBeVisible();
     expect(own.queryByRole('button')).toBeNull();
+  });
+
+  it('names in its question what a tax invoice lacks, and sets a draft to Sent, due by the terms', async () => {
+    await seed('sales/customers/c1', { name: 'Palm House', terms: 'Net 60' });
+    const draft = { status: 'Draft', due: '', vatRate: 'Standard 5 %', rate: '3.6725' };
+    await seed('finance/invoices/b', { ...INVOICES.b, ...draft });
+    openApp('/dashboard/finance?record=invoices/b');
+    const own = await section();
+    fireEvent.click(await own.findByRole('button', { name: 'Issue tax invoice' }));
+    const question = within(own.getByRole('group'));
+    expect(own.getByRole('group')).toHaveAccessibleDescription(
+      /^Takes the next tax invoice number\. It is set to Sent, due 31 Dec 2026\. Neither/,
+    );
+    expect(
+      await question.findByText('Lines with description, quantity and unit price'),
+    ).toBeVisible();
+    expect(question.getByRole('link', { name: 'The customer’s address' })).toHaveAttribute(
+      'href',
+      '#/dashboard/sales?record=customers/c1',
+    );
+    expect(question.getByRole('link', { name: 'Your company’s TRN' })).toHaveAttribute(
+      'href',
+      '#/dashboard/company',
+    );
+    fireEvent.click(question.getByRole('button', { name: 'Issue the number' }));
+    expect(await own.findByText(/^Number/)).toHaveTextContent('Number 1');
+    expect(await stored('finance/invoices/b')).toEqual({
+      ...INVOICES.b,
+      ...draft,
+      status: 'Sent',
+      due: '2026-12-31',
+      taxNumber: 1,
+    });
+    expect(onlyChild(await stored('history'))).toMatchObject({
+      changes: {
+        taxNumber: { to: 1 },
+        status: { from: 'Draft', to: 'Sent' },
+        due: { from: '', to: '2026-12-31' },
+      },
+    });
   });
 
   it('takes the number after that of somebody who was faster', async () => {
