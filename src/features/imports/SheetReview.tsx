@@ -65,20 +65,22 @@ export function SheetReview(props: SheetReviewProps) {
         <bdi className="font-medium">{sheet.source.name ?? 'Pasted rows'}</bdi>
         {`, ${countText(sheet.rows.length, 'row')}`}
       </p>
-      <label className="flex flex-wrap items-center gap-2 text-[0.8125rem]">
-        Headings are in
-        <select
-          value={sheet.head}
-          onChange={({ target }) => onSheet(withHeadings(entity, sheet, Number(target.value)))}
-          className="h-8 rounded-md border border-edge/60 bg-surface px-2 pointer-coarse:h-11"
-        >
-          <option value={-1}>no row</option>
-          <Options
-            of={sheet.all.slice(0, MAX_HEAD).map(({ number }, n) => [String(n), `row ${number}`])}
-          />
-        </select>
-        {sheet.head > 0 && `What is above is left out.`}
-      </label>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem]">
+        <label className="flex items-center gap-2">
+          Headings are in
+          <select
+            value={sheet.head}
+            onChange={({ target }) => onSheet(withHeadings(entity, sheet, Number(target.value)))}
+            className="h-8 rounded-md border border-edge/60 bg-surface px-2 pointer-coarse:h-11"
+          >
+            <option value={-1}>no row</option>
+            <Options
+              of={sheet.all.slice(0, MAX_HEAD).map(({ number }, n) => [String(n), `row ${number}`])}
+            />
+          </select>
+        </label>
+        {sheet.head > 0 && <p className="text-muted">What is above is left out.</p>}
+      </div>
       {sheet.source.isGuess && (
         <Alert kind="status">
           The file does not say how its letters are encoded. If they look wrong below, copy the

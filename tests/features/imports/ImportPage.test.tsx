@@ -243,3 +243,22 @@ it('exports what is shown, in its order, with all fields', async () => {
     expect.objectContaining({ Company: 'Oasis', Contact: '', Source: '', Created: '2026-11-03' }),
   ]);
 });
+
+it('leaves the total of a report out unless it is ticked, and shows what to look at', async () => {
+  await openImport('invoices');
+  paste('Report\n\nInvoice #\tCustomer\tAmount\nI-1\tPalm\t5\nI-2\tDune\t500.00-\nTotal\t\t-495');
+  expect(await screen.findByRole('combobox', { name: 'Headings are in' })).toHaveDisplayValue(
+    'row 3',
+  );
+  expect(await screen.findByText('2 new · 1 to look at')).toBeVisible();
+  expect(cellsOf(screen.getByRole('table', { name: 'New' }))[1]).toEqual([
+    '5',
+    'Amount ($): Below zero: it lowers the totals',
+    'I-2',
+    'Dune',
+    '-500',
+  ]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Import row 6 as well' }));
+  expect(await screen.findByText('3 new · 2 to look at')).toBeVisible();
+  expect(await findImportButton('3 invoices')).toBeVisible();
+});
