@@ -1,5 +1,6 @@
 import { mapFields, type Entity, type Fields, type RecordOf } from './entity.ts';
-import { isUnreadableNumber, validateText } from './field.ts';
+import { closedNote } from './closedMonth.ts';
+import { isDated, isUnreadableNumber, validateText } from './field.ts';
 
 /** The texts of a form, by field. */
 export type Draft<F extends Fields = Fields> = { readonly [Name in keyof F]: string };
@@ -47,10 +48,17 @@ export function draftFromRecord<F extends Fields>(
   ) as Draft<F>;
 }
 
+const OTHER_DATE = 'Choose a later date.';
+
 /** The validation errors of typed texts, by field; empty when there are none. */
-export function validateDraft<F extends Fields>({ fields }: Entity<F>, typed: Texts): Texts {
+export function validateDraft<F extends Fields>(
+  { fields, closes = [] }: Entity<F>,
+  typed: Texts,
+): Texts {
   const errors = Object.entries(typed).flatMap(([name, text]) => {
-    const error = fields[name] && validateText(fields[name], text);
+    const field = fields[name];
+    const closed = field && isDated(field.input) && closes.includes(name) ? closedNote(text) : null;
+    const error = closed === null ? field && validateText(field, text) : `${closed} ${OTHER_DATE}`;
     return error ? [[name, error] as const] : [];
   });
   return Object.fromEntries(errors);
