@@ -56,9 +56,9 @@ import {
   type Rules,
 } from './ruleExpressions.ts';
 
-const DATE = '[0-9]{4}-(0[1-9]|1[012])-(0[1-9]|[12][0-9]|3[01])';
+const DATE = '\\d{4}-(0[1-9]|1[012])-(0[1-9]|[12]\\d|3[01])';
 
-const TIME = 'T([01][0-9]|2[0-3]):[0-5][0-9]';
+const TIME = 'T([01]\\d|2[0-3]):[0-5]\\d';
 
 /**
  * Generates the security rules from the declarations of the entities, so that the two cannot diverge.
@@ -220,7 +220,7 @@ const MERGED_INTO =
   [
     "(newData.val() === '' ||",
     all(
-      matches('[-0-9A-Z_a-z]+'),
+      matches('[-\\w]+'),
       "newData.parent().parent().child(newData.val()).child('name').exists()",
       `!${isMerged('newData.parent().parent().child(newData.val())')}`,
     ),

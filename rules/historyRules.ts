@@ -8,7 +8,6 @@ import {
   SIGNED,
   VALID_KEY,
   all,
-  quoted,
   validate,
   type Rules,
 } from './ruleExpressions.ts';
@@ -20,11 +19,11 @@ import {
 export function historyRules(entities: readonly Entity[]): Rules {
   const entry = "child('activity/' + $id)";
   const record = "newData.child('record').val()";
-  const updates = entities.map(({ path, activity }) => {
-    const isOfEntity = `${record}.matches(/^${path.replaceAll('/', '\\/')}\\/[^\\/]+$/)`;
-    const action = `newData.parent().parent().child('activity/' + $id + '/action').val()`;
-    return all(isOfEntity, `${action} === ${quoted(activity.updated)}`);
-  });
+  const updates = entities.map(
+    ({ path, activity }) => `${path.replaceAll('/', '\\/')}\\/[^\\/]+ ${activity.updated}`,
+  );
+  // The record and what the entry of the activity says of it, in one text: a condition for each kind would repeat the paths.
+  const isUpdate = `(${record} + ' ' + newData.parent().parent().child('activity/' + $id + '/action').val()).matches(/^(${updates.join('|')})$/)`;
   return {
     '.read': HAS_ACCESS,
     '.indexOn': ['record', 'timestamp'],
@@ -36,7 +35,7 @@ export function historyRules(entities: readonly Entity[]): Rules {
           `!root.${entry}.exists()`,
           VALID_KEY,
           TRACES_LISTING,
-          `(${IS_ABOUT_COMPANY} || (root.child(${record}).exists() && (${updates.map((update) => `(${update})`).join(' || ')})))`,
+          `(${IS_ABOUT_COMPANY} || (root.child(${record}).exists() && ${isUpdate}))`,
         ),
       ),
       record: { '.validate': NO_PRIORITY },

@@ -26,8 +26,7 @@ export function importChildRule(path: string): Rules {
   const log = `${root}.child(${quoted(IMPORTS_PATH)}).child(newData.val())`;
   return validate(
     all(
-      matches('[-0-9A-Z_a-z]+'),
-      'newData.val().length <= 40',
+      matches('[-\\w]{1,40}'),
       `${log}.child('uid').val() === auth.uid`,
       `${log}.child('path').val() === ${quoted(path)}`,
     ),

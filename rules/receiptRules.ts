@@ -30,7 +30,7 @@ const REVERSED_LINE = `root.child(${quoted(RECEIPTS_PATH)}).child(${REVERSES}.va
 
 /** The receipt that a child of another one names, and what can name one. */
 const NAMED = 'newData.parent().parent().child(newData.val())';
-const KEY = matches('[-0-9A-Z_a-z]+');
+const KEY = matches('[-\\w]+');
 
 /**
  * The rules of the receipts. One comes with a new activity entry under its key, whose rules check that key, and which is
@@ -39,7 +39,7 @@ const KEY = matches('[-0-9A-Z_a-z]+');
  */
 export function receiptRules(): Rules {
   const entry = "child('activity/' + $id)";
-  const order = 'newData.val().matches(/^[^\\/]+$/)';
+  const order = matches('[^\\/]+');
   return {
     '.read': HAS_ACCESS,
     '.indexOn': ['order'],
@@ -60,7 +60,6 @@ export function receiptRules(): Rules {
       ),
       order: validate(
         all(
-          'newData.isString()',
           order,
           `root.child(${quoted(purchaseOrder.path)}).child(newData.val()).exists()`,
           // The write does not undo an import.

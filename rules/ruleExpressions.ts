@@ -42,8 +42,7 @@ export const HAS_ACCESS = `${HAS_ACCOUNT} && (${IS_OPEN} || auth.token.staff ===
  * Firebase's own keys match, with 20 characters. The SDK, which calls `hasOwnProperty` of each list, cannot read one that has
  * a child of that name.
  */
-export const VALID_KEY =
-  "$id.length <= 40 && $id.matches(/^[-0-9A-Z_a-z]+$/) && $id !== 'hasOwnProperty'";
+export const VALID_KEY = "$id.length <= 40 && $id.matches(/^[-\\w]+$/) && $id !== 'hasOwnProperty'";
 
 /** No priority is written, Firebase's hidden sort value, which no other condition covers. */
 export const NO_PRIORITY = 'newData.getPriority() === null';
@@ -82,9 +81,8 @@ export const SIGNED: Rules = {
   timestamp: validate(IS_NOW),
 };
 
-/** The new value is a text that the pattern matches completely. */
-export const matches = (pattern: string): string =>
-  `newData.isString() && newData.val().matches(/^${pattern}$/)`;
+/** The new value is a text that the pattern matches completely: of any other value it is an error, which denies. */
+export const matches = (pattern: string): string => `newData.val().matches(/^${pattern}$/)`;
 
 /** The new value is a text of at most `maxLength` characters. */
 export const textUpTo = (maxLength: number): string =>
