@@ -8,7 +8,7 @@ export type Rules = { readonly [key: string]: Rules | string | boolean | readonl
 export const quoted = (text: string): string => `'${text}'`;
 
 /** Whether a value, which is a text, is the code of an invitation. Of any other value it is an error, which denies. */
-const codeOf = (value: string): string => `${value}.val().matches(/^[0-9a-f]{${CODE_LENGTH}}$/)`;
+const codeOf = (value: string): string => `${value}.val().matches(/^[\\da-f]{${CODE_LENGTH}}$/)`;
 
 /** Whether the new value of a path has the form of a code. */
 export const IS_CODE = `newData.isString() && ${codeOf('newData')}`;
@@ -42,7 +42,7 @@ export const HAS_ACCESS = `${HAS_ACCOUNT} && (${IS_OPEN} || auth.token.staff ===
  * Firebase's own keys match, with 20 characters. The SDK, which calls `hasOwnProperty` of each list, cannot read one that has
  * a child of that name.
  */
-export const VALID_KEY = "$id.length <= 40 && $id.matches(/^[-\\w]+$/) && $id !== 'hasOwnProperty'";
+export const VALID_KEY = "$id.matches(/^[-\\w]{1,40}$/) && $id !== 'hasOwnProperty'";
 
 /** No priority is written, Firebase's hidden sort value, which no other condition covers. */
 export const NO_PRIORITY = 'newData.getPriority() === null';
@@ -59,8 +59,7 @@ const NAME = 'auth.token.name';
 export const IS_AUTHOR = `newData.val() === (${all(
   `${NAME} != null`,
   `${NAME}.matches(/\\S/)`,
-  `${NAME}.length <= ${MAX_NAME_LENGTH}`,
-  `!${NAME}.matches(/[${HIDDEN_MARKS}]/)`,
+  `${NAME}.matches(/^[^${HIDDEN_MARKS}]{1,${MAX_NAME_LENGTH}}$/)`,
 )} ? ${NAME} : 'Admin')`;
 
 /** The new value is the server's time. */

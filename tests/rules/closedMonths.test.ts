@@ -125,18 +125,46 @@ const closing = (to: unknown, from: string | null = '2026-10-31', key = 'c1'): S
   },
 });
 
+/** A day in time zones after all others, some days from now, YYYY-MM-DD. */
+const inDays = (days: number): string =>
+  new Date(Date.now() + 14 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Days that the rules take for the last one of a month. */
+const isLast = (day: string): boolean => Number(day.slice(8)) >= 28;
+
+it.each([undefined, false])(
+  'without a staff list (%j), anybody with access closes months that are over, and opens none',
+  async (staffOnly) => {
+    seed('config/staffOnly', staffOnly ?? null);
+    expect(await mayUpdate(closing('2026-10-30'))).toBe(false);
+    seed(CLOSED, '2025-10-31');
+    expect(await mayUpdate(closing('2025-09-30', '2025-10-31'))).toBe(false);
+    for (const later of ['2099-12-31', '2079-12-31', `${new Date().getFullYear() + 1}-01-31`])
+      expect(await mayUpdate(closing(later, '2025-10-31'))).toBe(false);
+    expect(await mayUpdate(closing('2025-11-30', '2025-10-31'))).toBe(true);
+    // Not those that are not over anywhere.
+    for (const day of [inDays(0), inDays(-1), inDays(-2), inDays(-3)].filter(isLast)) {
+      seed(CLOSED, '2025-10-31');
+      const isOver = day < inDays(0);
+      expect(await mayUpdate(closing(day, '2025-10-31', `c-${day}`))).toBe(isOver);
+    }
+  },
+);
+
 it('anybody with access closes more months, only an administrator opens one again', async () => {
-  expect(await mayUpdate(closing('2026-11-30'), signedOut())).toBe(false);
-  expect(await mayUpdate(closing('2026-11-30'))).toBe(true);
-  expect(await mayUpdate(closing('2026-09-30', '2026-11-30', 'c2'))).toBe(false);
+  seed(CLOSED, '2025-10-31');
+  const closed = closing('2025-11-30', '2025-10-31');
+  expect(await mayUpdate(closed, signedOut())).toBe(false);
+  expect(await mayUpdate(closed)).toBe(true);
+  expect(await mayUpdate(closing('2025-09-30', '2025-11-30', 'c2'))).toBe(false);
   seed('staff', { u1: 'a'.repeat(32) });
-  expect(await mayUpdate(closing('2026-09-30', '2026-11-30', 'c2'))).toBe(false);
+  expect(await mayUpdate(closing('2025-09-30', '2025-11-30', 'c2'))).toBe(false);
   seed('staff', { u1: true });
-  expect(await mayUpdate(closing('2026-09-30', '2026-11-30', 'c2'))).toBe(true);
-  expect(stored(CLOSED)).toBe('2026-09-30');
+  expect(await mayUpdate(closing('2025-09-30', '2025-11-30', 'c2'))).toBe(true);
+  expect(stored(CLOSED)).toBe('2025-09-30');
   seed(CLOSED, null);
   expect(await mayUpdate(closing('9999-19-39', null, 'c3'))).toBe(false);
-  expect(await mayUpdate(closing('2026-08-31', null, 'c3'))).toBe(true);
+  expect(await mayUpdate(closing('2025-08-31', null, 'c3'))).toBe(true);
   expect(await isAllowed(get(ref(signedIn(), CLOSED)))).toBe(true);
 });
 

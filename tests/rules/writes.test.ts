@@ -79,7 +79,7 @@ describe.each(SCENARIOS.map((scenario) => [scenario.name, scenario] as const))(
     it('is decided as described for everybody, whoever has access', () => {
       interpretDeletionsAs(EVALUATED);
       const write = new Map([['it', () => values]]);
-      for (const staffOnly of [undefined, true])
+      for (const staffOnly of [undefined, false, true])
         for (const somebody of USERS)
           expect(differences(stored, write, somebody, { staffOnly })).toEqual([]);
     });
