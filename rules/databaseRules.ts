@@ -22,7 +22,7 @@ import { FIGURE_BASES, FIGURE_BASIS } from '../src/features/figures/figureBasis.
 import { LISTING_CHANGE, LISTING_FIELDS } from '../src/model/archive.ts';
 import { CLOSED_UNTIL_PATH } from '../src/model/closedMonth.ts';
 import { CHANGED_AT, CHANGED_BY, COPIES_PATH } from '../src/model/copies.ts';
-import { isFrozen, type Entity } from '../src/model/entity.ts';
+import { isFrozen, isSignedField, type Entity } from '../src/model/entity.ts';
 import {
   optional,
   text,
@@ -34,7 +34,7 @@ import {
 import { HISTORY_PATH } from '../src/model/history.ts';
 import { PHOTOS_PATH } from '../src/model/visitPhotos.ts';
 import { RECEIPTS_PATH } from '../src/model/receipts.ts';
-import { IMPORTS_PATH, IMPORT_CHILD } from '../src/model/importLog.ts';
+import { IMPORTS_PATH, IMPORT_CHILD, canUndoImport } from '../src/model/importLog.ts';
 import { assigneeList } from '../src/features/service/assigneeList.ts';
 import { VIEWS_PATH } from '../src/model/savedView.ts';
 import { viewRules } from './viewRules.ts';
@@ -55,6 +55,8 @@ import {
   validate,
   type Rules,
 } from './ruleExpressions.ts';
+
+const CREATION_DATE = 'creationDate';
 
 const DATE = '\\d{4}-(0[1-9]|1[012])-(0[1-9]|[12]\\d|3[01])';
 
@@ -129,14 +131,17 @@ const SAYS_WHO_AND_WHEN = all(
 );
 
 function collectionRules(entity: Entity): Rules {
-  const { path, fields, sinceField, activity, isMadeFromOthers } = entity;
+  const { path, fields, sinceField, activity } = entity;
+  const isRemovable = canUndoImport(entity);
+  // What says in a field who has written it names the account as well.
+  const isSigned = Object.values(fields).some(isSignedField);
   const required = Object.keys(fields).filter((name) => !fields[name]?.optional);
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
   const entry = "child('activity/' + $id)";
   const mayCreate = all(
     '!data.exists()',
     NO_PRIORITY,
-    `newData.hasChildren(${list([...required, 'creationDate'])})`,
+    `newData.hasChildren(${list([...required, CREATION_DATE, ...(isSigned ? [CHANGED_BY] : [])])})`,
     `!root.${entry}.exists()`,
     `${root}.child('activity/' + $id + '/action').val() === ${quoted(activity.created)}`,
   );
@@ -151,7 +156,9 @@ function collectionRules(entity: Entity): Rules {
   const written = {
     ...fields,
     ...(sinceField !== undefined && { since: SINCE }),
-    ...(LISTING_FIELDS.some((name) => name in fields) && { [LISTING_CHANGE]: SINCE }),
+    ...((entity.isTraced || LISTING_FIELDS.some((name) => name in fields)) && {
+      [LISTING_CHANGE]: SINCE,
+    }),
     [CHANGED_AT]: SINCE,
     [CHANGED_BY]: SINCE,
   };
@@ -163,22 +170,23 @@ function collectionRules(entity: Entity): Rules {
     '.indexOn': indexesOf(entity),
     $id: {
       // Access and key are asked for by the rules of the entry that the same write adds, or of the removal that it notes.
-      '.write': isMadeFromOthers ? mayCreate : `(${mayCreate}) || (${mayRemoveImported(entity)})`,
+      '.write': isRemovable ? `(${mayCreate}) || (${mayRemoveImported(entity)})` : mayCreate,
       ...Object.fromEntries(
         Object.entries(fields).flatMap(([name, field]) => {
           const counter = counterOf(field);
           return counter === null ? [] : [[name, issuedFieldRules(entity, counter, mayEdit)]];
         }),
       ),
-      creationDate: validate(matches(DATE)),
-      ...(!isMadeFromOthers && { [IMPORT_CHILD]: importChildRule(path) }),
+      ...(isRemovable && { [IMPORT_CHILD]: importChildRule(path) }),
       // All other fields together: a rule for each would repeat the condition of access.
       $field: {
         // The names here as well: of a deletion below an unknown child, .validate may not be evaluated.
         ...(editable.length > 0 && {
           '.write': all(
-            isNamed(editable),
+            isNamed([...editable, CREATION_DATE]),
             mayEdit,
+            // Whoever writes a whole record again writes it as it is.
+            `($field !== '${CREATION_DATE}' || newData.val() === data.val())`,
             ...whileNotIssued(entity, editable),
             ...whileNotMerged(entity),
           ),
@@ -247,14 +255,22 @@ function fieldRules(
     const whole = LISTING_FIELDS.includes(name) ? all(IS_TRACED, rule) : rule;
     named.set(whole, [...(named.get(whole) ?? []), name]);
   }
+  named.set(matches(DATE), [CREATION_DATE]);
   const conditions = [...named].map(([rule, names]) => `${isNamed(names)} && ${rule}`);
   const whole = conditions.join(' || ');
-  const isOpen = whileNotClosed(entity);
-  return isOpen.length === 0 ? whole : all(...isOpen, `(${whole})`);
+  const others = [...whileNotClosed(entity), ...(entity.isTraced ? [isTold(path)] : [])];
+  return others.length === 0 ? whole : all(...others, `(${whole})`);
 }
 
 /** The same write leaves the key of another entry of the history in the record; the rules of that require it to name the field. */
 const IS_TRACED = `newData.parent().child('${LISTING_CHANGE}').val() !== data.parent().child('${LISTING_CHANGE}').val()`;
+
+/** A new record tells nothing else, and of one that is stored an entry of the history does, whose key the same write leaves in it. */
+const isTold = (path: string): string =>
+  `(!data.parent().exists() || ${isNamed([LISTING_CHANGE, CHANGED_AT, CHANGED_BY])} || (${all(
+    IS_TRACED,
+    `newData${'.parent()'.repeat(path.split('/').length + 2)}.child('${HISTORY_PATH}/' + newData.parent().child('${LISTING_CHANGE}').val() + '/changes').hasChild($field)`,
+  )}))`;
 
 /** The new value is the key of an entry of the history about the record, which the same write adds. */
 function isListingChange(path: string): string {

@@ -1,7 +1,13 @@
 import { isDatedOpen } from './closedRules.ts';
 import { CHANGED_AT } from '../src/model/copies.ts';
 import type { Entity } from '../src/model/entity.ts';
-import { IMPORTS_PATH, IMPORT_CHILD, MAX_ROWS, UNDO_MS } from '../src/model/importLog.ts';
+import {
+  IMPORTS_PATH,
+  IMPORT_CHILD,
+  MAX_ROWS,
+  UNDO_MS,
+  canUndoImport,
+} from '../src/model/importLog.ts';
 import {
   HAS_ACCESS,
   IS_NEW,
@@ -49,7 +55,7 @@ export function mayRemoveImported(entity: Entity): string {
 
 /** The rules of the log: an import is added by its author and never changes, but for the times at which its records are removed. */
 export function importRules(entities: readonly Entity[]): Rules {
-  const imported = entities.filter(({ isMadeFromOthers }) => !isMadeFromOthers);
+  const imported = entities.filter(canUndoImport);
   return {
     '.read': HAS_ACCESS,
     '.indexOn': ['timestamp'],

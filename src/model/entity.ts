@@ -60,6 +60,11 @@ export type Entity<F extends Fields = Fields> = {
   readonly issue?: Issue;
   /** Whether its records stay as they were created, but for the names of customers and suppliers in them. */
   readonly isAddOnly?: boolean;
+  /**
+   * Whether each change of a record comes with an entry of its history, without which the rules refuse it; otherwise only one of what
+   * takes it out of the lists.
+   */
+  readonly isTraced?: boolean;
   /** Whether its records are made from others only, such as a payment from its invoice: no blank form and no sheet creates one. */
   readonly isMadeFromOthers?: boolean;
   /** Whether its records are about others, which name the same customers and suppliers; searches read the newest ones only. */

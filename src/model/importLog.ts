@@ -7,6 +7,12 @@ export const IMPORTS_PATH = 'imports';
 /** The optional child of an imported record that names its import in the log. */
 export const IMPORT_CHILD = 'import';
 
+/** Whether records of a kind can be removed as an import is undone: what stays as it was written is never taken back. */
+export const canUndoImport = ({ isMadeFromOthers, isAddOnly }: Undoable): boolean =>
+  isMadeFromOthers !== true && isAddOnly !== true;
+
+type Undoable = { readonly isMadeFromOthers?: boolean; readonly isAddOnly?: boolean };
+
 /** For how long an import can be undone. */
 export const UNDO_MS = DAY_MS;
 

@@ -45,7 +45,12 @@ const created = (entity: Entity, id: string, values: Stored): Stored => ({
 const paying = (id: string, date: string): Stored => {
   const { reverses: _, ...values } = record(payment, { invoice: id, amount: 40, date });
   return {
-    ...created(payment, 'p1', { ...values, user: 'Admin', timestamp: serverTimestamp() }),
+    ...created(payment, 'p1', {
+      ...values,
+      changedBy: 'u1',
+      user: 'Admin',
+      timestamp: serverTimestamp(),
+    }),
     [`finance/invoices/${id}/paid`]: 40,
     [`finance/invoices/${id}/settledBy`]: 'payments/p1',
   };

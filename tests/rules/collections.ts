@@ -46,8 +46,10 @@ export type Collection = {
   readonly optional?: readonly string[];
   /** The fields that may change later; all unless given, but for the author and the time. */
   readonly editable?: readonly string[];
-  /** Whether they come from no sheet, whose import could be undone. */
+  /** Whether they come from no sheet whose import could be undone. */
   readonly isNeverImported?: boolean;
+  /** Whether each change of a field is told in the history. */
+  readonly isTraced?: boolean;
   readonly created: string;
   readonly updated: string;
   readonly subject: (record: Tree) => unknown;
@@ -59,22 +61,30 @@ const SETTLING: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   payments: { invoice: 'settles', amount: 'paid', reverses: 'reverses' },
 };
 
-/** Every record may say when it was changed last; what can be archived or merged says by which entry of the history. */
-const withTraces = (collection: Collection): Collection => ({
-  ...collection,
-  fields: {
-    ...collection.fields,
-    changedAt: 'changed at',
-    changedBy: 'changed by',
-    ...('archived' in collection.fields && { listingChange: 'listing change' }),
-  },
-  optional: [
-    ...(collection.optional ?? []),
-    'changedAt',
-    'changedBy',
-    ...('archived' in collection.fields ? ['listingChange'] : []),
-  ],
-});
+/**
+ * Every record may say when it was changed last, and by which account: one that says who has written it must. What can be archived or
+ * merged, or is traced, says by which entry of the history.
+ */
+function withTraces(collection: Collection): Collection {
+  const { fields, optional = [], isTraced = false } = collection;
+  const hasTraces = isTraced || 'archived' in fields;
+  const isSigned = Object.values(fields).includes('author');
+  return {
+    ...collection,
+    fields: {
+      ...fields,
+      changedAt: 'changed at',
+      changedBy: 'changed by',
+      ...(hasTraces && { listingChange: 'listing change' }),
+    },
+    optional: [
+      ...optional,
+      'changedAt',
+      ...(isSigned ? [] : ['changedBy']),
+      ...(hasTraces ? ['listingChange'] : []),
+    ],
+  };
+}
 
 /** What an entity's declaration says of its records. */
 function described({ path, fields, sinceField, isAddOnly, activity }: Entity): Collection {
@@ -93,9 +103,13 @@ function described({ path, fields, sinceField, isAddOnly, activity }: Entity): C
         ...Object.keys(fields).filter((name) => fields[name]?.names),
         'changedAt',
         'changedBy',
+        'listingChange',
       ],
     }),
-    ...(['payments', 'creditNotes', 'service/visits'].includes(path) && { isNeverImported: true }),
+    ...(['payments', 'creditNotes', 'service/visits', 'notes'].includes(path) && {
+      isNeverImported: true,
+    }),
+    ...(['payments', 'service/visits', 'notes'].includes(path) && { isTraced: true }),
     created: activity.created,
     updated: activity.updated,
     subject: (record) => activity.subject(record),

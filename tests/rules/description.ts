@@ -84,7 +84,7 @@ function mayWritePath(
   const collection = COLLECTIONS[root] as Collection;
   if (old !== undefined && next === undefined)
     return !collection.isNeverImported && isRemoval(before, after, `${root}/${id}`);
-  if (!isTree(next) || !hasRequiredFields(collection, next)) return false;
+  if (!isTree(next) || !hasRequiredFields(collection, next, old === undefined)) return false;
   if (old !== undefined)
     return (
       field !== undefined &&
@@ -112,9 +112,15 @@ function mayWritePath(
   });
 }
 
-/** No write leaves a record without a required field. */
-function hasRequiredFields({ fields, optional = [] }: Collection, record: Tree): boolean {
-  return Object.keys(fields).every((name) => name in record || optional.includes(name));
+/** No write leaves a record without a required field; who has changed it last is asked of a new one. */
+function hasRequiredFields(
+  { fields, optional = [] }: Collection,
+  record: Tree,
+  isNew: boolean,
+): boolean {
+  return Object.keys(fields).every(
+    (name) => name in record || optional.includes(name) || (name === 'changedBy' && !isNew),
+  );
 }
 
 /** The fields of an issued document that may still change. */
@@ -144,16 +150,19 @@ function mayEdit(
   const value = next[name];
   const { editable = Object.keys(collection.fields) } = collection;
   const kind = collection.fields[name];
-  if (!editable.includes(name) || kind === 'author' || kind === 'time') return false;
+  const isUnchanged = isTree(old) && old[name] === value;
+  const isEditable = editable.includes(name) || (name === 'creationDate' && isUnchanged);
+  if (!isEditable || kind === 'author' || kind === 'time') return false;
   if (!saysWhen || next['changedAt'] !== SERVER_TIME || next['changedBy'] !== user.id) return false;
   if (collection.fields[name] === 'issued') {
     if (!isNumberOf(path, before, after)) return false;
     return path.startsWith('creditNotes/') ? isSettledBy(after, next['invoice'], path) : true;
   }
-  if (!Object.hasOwn(collection.fields, name) || value === undefined || isTree(value)) return false;
+  if (value === undefined || isTree(value)) return false;
   // What was merged into another record stays as it is until that is taken back.
   if (isMerged(old) && isMerged(next)) return false;
-  if (isTree(old) && old[name] === value) return true;
+  if (isUnchanged) return true;
+  if (collection.isTraced && !isToldOf(path, name, { before, after })) return false;
   if (kind === 'settled by') return isSettlement(before, after, id);
   if (kind === 'settled') return typeof value === 'number' && namesAnother(before, after, id);
   // Of what has a tax number, what its paper shows stays.
@@ -170,6 +179,14 @@ function mayEdit(
   const isTraced = isTree(old) && old['listingChange'] !== next['listingChange'];
   if ((kind === 'archived' || kind === 'merged into') && !isTraced) return false;
   return isValid(user, collection, name, value, records);
+}
+
+/** Whether what is traced tells of a field by a new entry of the history; its own marks are told by themselves. */
+function isToldOf(path: string, name: string, { before, after }: Pick<Edit, 'before' | 'after'>) {
+  if (['changedAt', 'changedBy', 'listingChange'].includes(name)) return true;
+  const key = at(after, `${path}/listingChange`);
+  if (typeof key !== 'string' || key === at(before, `${path}/listingChange`)) return false;
+  return at(after, `history/${key}/changes/${name}`) !== undefined;
 }
 
 /** Whether a key is that of a new entry of the history of a record. */

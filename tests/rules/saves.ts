@@ -4,7 +4,7 @@ import type { Field } from '../../src/model/field.ts';
 import { LISTING_FIELDS } from '../../src/model/archive.ts';
 import { payment } from '../../src/features/payments/payment.entity.ts';
 import { ENTITIES } from '../support/entities.ts';
-import { isAllowed, signedIn } from './environment.ts';
+import { isAllowed, signedIn, stored as storedAt } from './environment.ts';
 
 export type Stored = Readonly<Record<string, unknown>>;
 
@@ -64,7 +64,7 @@ export function create(
   id = 'r1',
 ): Promise<void> {
   return update(ref(database), {
-    [`${entity.path}/${id}`]: { ...stored, ...signedValues(entity) },
+    [`${entity.path}/${id}`]: { changedBy: 'u1', ...stored, ...signedValues(entity) },
     [`activity/${id}`]: creationEntry(entity, stored),
   });
 }
@@ -94,7 +94,26 @@ export function edit(
     [`${entity.path}/${id}/changedAt`]: serverTimestamp(),
     [`${entity.path}/${id}/changedBy`]: 'u1',
     [`activity/a-${id}`]: entry(entity.activity.updated),
+    ...(entity.isTraced && tracing(entity, changes, id)),
   });
+}
+
+/** What tells of the changes of a record that is traced. */
+function tracing(entity: Entity, changes: Stored, id: string): Stored {
+  const { path, fields } = entity;
+  const before: Stored = Object(storedAt(`${path}/${id}`));
+  const told = Object.entries(changes)
+    .filter(([name, to]) => name in fields && !isFrozen(entity, {}, name) && before[name] !== to)
+    .map(([name, to]) => [name, { ...(name in before && { from: before[name] }), to }] as const);
+  const { action: _, subject: __, ...signed } = entry('');
+  return {
+    [`${path}/${id}/listingChange`]: `a-${id}`,
+    [`history/a-${id}`]: {
+      ...signed,
+      record: `${path}/${id}`,
+      changes: Object.fromEntries(told),
+    },
+  };
 }
 
 /** The values by path, of which those of records say who changes them, and when. */

@@ -100,6 +100,7 @@ function scenariosOf(
     fields,
     editable = Object.keys(fields),
     isNeverImported,
+    isTraced = false,
   } = COLLECTIONS[path] as Collection;
   const isEditable = (name: string): boolean =>
     editable.includes(name) && fields[name] !== 'author' && fields[name] !== 'time';
@@ -117,11 +118,15 @@ function scenariosOf(
     Object.fromEntries(
       Object.entries(record).map(([name, value]) => [`${path}/${id}/${name}`, value]),
     );
-  const unsaid = { ...at('r1', second), 'activity/new1': entry(updated) };
-  const update = { ...unsaid, ...changed(`${path}/r1`) };
   const changes = Object.fromEntries(
     Object.keys(second).map((name) => [name, { from: first[name], to: second[name] }]),
   );
+  const told = {
+    [`${path}/r1/listingChange`]: 'new1',
+    'history/new1': history(`${path}/r1`, changes),
+  };
+  const unsaid = { ...at('r1', second), 'activity/new1': entry(updated), ...(isTraced && told) };
+  const update = { ...unsaid, ...changed(`${path}/r1`) };
   const isAlike = index > 0;
   const foreign = Object.fromEntries(Object.keys(first).map((name) => [name, 1e16]));
   const objects = Object.fromEntries(
@@ -249,7 +254,59 @@ function scenariosOf(
         ...changed(`${path}/old record`),
         'activity/new1': entry(updated),
       },
+      isDenied: isTraced,
     },
+    {
+      name: `${path}: an update that writes the creation date again`,
+      isAlike,
+      stored: treeOf({ [`${path}/r1`]: { ...first, creationDate: 'of another program' } }),
+      values: { ...update, [`${path}/r1/creationDate`]: 'of another program' },
+    },
+    ...(isTraced
+      ? [
+          denied(
+            `${path}: an update without its entry of the history`,
+            treeOf({ [`${path}/r1`]: { ...first, creationDate: CREATED_ON } }),
+            { ...at('r1', second), ...changed(`${path}/r1`), 'activity/new1': entry(updated) },
+          ),
+          denied(
+            `${path}: an update by an entry that tells of less`,
+            treeOf({ [`${path}/r1`]: { ...first, creationDate: CREATED_ON } }),
+            {
+              ...update,
+              'history/new1': history(
+                `${path}/r1`,
+                Object.fromEntries(Object.entries(changes).slice(1)),
+              ),
+            },
+          ),
+          denied(
+            `${path}: an update by the entry of the one before`,
+            treeOf({
+              [`${path}/r1`]: { ...first, creationDate: CREATED_ON, listingChange: 'h0' },
+              'history/h0': { ...SIGNED, timestamp: 1, record: `${path}/r1`, changes },
+            }),
+            { ...at('r1', second), ...changed(`${path}/r1`), [`${path}/r1/listingChange`]: 'h0' },
+          ),
+        ]
+      : []),
+    denied(
+      `${path}: an update of the creation date`,
+      treeOf({ [`${path}/r1`]: { ...first, creationDate: CREATED_ON } }),
+      { ...update, [`${path}/r1/creationDate`]: '2024-05-18' },
+    ),
+    ...(Object.values(fields).includes('author')
+      ? [
+          denied(
+            `${path}: a new record without its account`,
+            {},
+            {
+              ...addition,
+              [`${path}/new1`]: { ...sent, creationDate: CREATED_ON, changedAt: NOW },
+            },
+          ),
+        ]
+      : []),
     {
       name: `${path}: an update that keeps what another program stored`,
       isAlike,
@@ -522,6 +579,7 @@ const paying = (key: string, record: Tree, settled: Omit<Settled, 'by'>): Values
     ...recordOf('payments'),
     invoice: settled.id,
     creationDate: CREATED_ON,
+    changedBy: 'u1',
     ...record,
     timestamp: NOW,
   },
@@ -655,6 +713,7 @@ const SETTLEMENTS: readonly Scenario[] = [
         invoice: 'new3',
         amount: 5,
         creationDate: CREATED_ON,
+        changedBy: 'u1',
         timestamp: NOW,
       },
       'activity/new1': entry('recorded payment for', 'Reef lounge'),

@@ -59,7 +59,7 @@ function Kinds() {
     <div className="border-t border-line px-4 pt-4 sm:px-6">
       <p className="mb-3 max-w-[70ch] text-sm text-pretty text-muted">
         What are the rows of your spreadsheet? You choose which column is which, and see a preview
-        before anything is stored. An import can be undone for a day.
+        before anything is stored. An import can be undone for a day, but for that of notes.
       </p>
       <ul aria-label="What to import" className="flex flex-wrap gap-2">
         {CREATED_ENTITIES.map((entity) => (

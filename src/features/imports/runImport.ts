@@ -5,6 +5,7 @@ import {
   IMPORTS_PATH,
   IMPORT_CHILD,
   UNDO_MS,
+  canUndoImport,
   isUnchanged,
   removalPath,
 } from '../../model/importLog.ts';
@@ -41,16 +42,19 @@ export async function importRows(
 ): Promise<void> {
   // All keys at once, so that those of the records come after that of the import.
   const id = newKey();
+  const canUndo = canUndoImport(entity);
   const writes = withDrawnNumbers(entity, rows, records).map((texts): RecordWrite => {
     const { values, subject } = newRecord(entity, texts, texts[CREATED] || day);
-    return { entity, id: null, key: newKey(), values: { ...values, [IMPORT_CHILD]: id }, subject };
+    const marked = canUndo ? { ...values, [IMPORT_CHILD]: id } : values;
+    return { entity, id: null, key: newKey(), values: marked, subject };
   });
   let stored = 0;
   for (const piece of inPieces(writes)) {
     await save(
       ({ signed }) => {
         const log = { ...signed, path: entity.path, count: rows.length };
-        return { records: piece, values: stored === 0 ? { [`${IMPORTS_PATH}/${id}`]: log } : {} };
+        const isFirst = stored === 0 && canUndo;
+        return { records: piece, values: isFirst ? { [`${IMPORTS_PATH}/${id}`]: log } : {} };
       },
       { owner: uid },
     );

@@ -15,6 +15,7 @@ export const note = defineEntity({
     timestamp: createdAt('Written'),
   },
   indexedFields: ['about'],
+  isTraced: true,
   isAddOnly: true,
   isAside: true,
   activity: {

@@ -39,6 +39,7 @@ export const payment = defineEntity({
     timestamp: createdAt('Recorded'),
   },
   indexedFields: ['invoice'],
+  isTraced: true,
   isMadeFromOthers: true,
   isAddOnly: true,
   isAside: true,

@@ -44,6 +44,7 @@ export const visit = defineEntity({
     ...ARCHIVE_FIELD,
   },
   indexedFields: ['installation'],
+  isTraced: true,
   isMadeFromOthers: true,
   isAside: true,
   activity: {

@@ -1,5 +1,5 @@
 import { ACTIVITY_PATH, MAX_SUBJECT_LENGTH } from '../../model/activity.ts';
-import { LISTING_CHANGE, LISTING_FIELDS } from '../../model/archive.ts';
+import { LISTING_CHANGE, needsTrace } from '../../model/archive.ts';
 import { CHANGED_AT, CHANGED_BY } from '../../model/copies.ts';
 import { initialDraft, type Texts } from '../../model/draft.ts';
 import { isLeftBlank, isSignedField, parseValues, type Entity } from '../../model/entity.ts';
@@ -87,7 +87,7 @@ function valuesOf(
     [`${record}/${CHANGED_AT}`]: signed.timestamp,
     [`${record}/${CHANGED_BY}`]: signed.uid,
     [`${ACTIVITY_PATH}/${key}`]: { ...entry, action: updated },
-    ...(LISTING_FIELDS.some((name) => name in changes) && { [`${record}/${LISTING_CHANGE}`]: key }),
+    ...(needsTrace(entity, changes) && { [`${record}/${LISTING_CHANGE}`]: key }),
     ...(Object.keys(changes).length > 0 && {
       [`${HISTORY_PATH}/${key}`]: { ...signed, record, changes },
     }),
