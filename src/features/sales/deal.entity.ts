@@ -79,8 +79,8 @@ export const OPEN_STAGES = STAGES.filter((stage) => stage !== 'Won' && stage !==
 export const QUIET_DAYS = 14;
 
 /** For how many days a deal has been in its stage, by YYYY-MM-DD dates; null when no date is stored. */
-export function daysInStage({ since, creationDate }: Deal, today: string): number | null {
-  const days = daysBetween(since ?? creationDate, today);
+export function daysInStage({ since, creationDate }: Deal, day: string): number | null {
+  const days = daysBetween(since ?? creationDate, day);
   return days === null ? null : Math.max(0, days);
 }
 

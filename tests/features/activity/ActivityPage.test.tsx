@@ -50,8 +50,8 @@ describe('the activity page', () => {
     const february = within(screen.getByRole('region', { name: '03 Feb 2026' }));
     expect(february.getByRole('listitem')).toHaveTextContent('Omar created PO PO-109:05');
     await seed('activity/e', entry(Date.now()));
-    const today = within(await screen.findByRole('region', { name: 'Today' }));
-    expect(today.getAllByRole('listitem')).toHaveLength(1);
+    const ofToday = within(await screen.findByRole('region', { name: 'Today' }));
+    expect(ofToday.getAllByRole('listitem')).toHaveLength(1);
     expect(lines()).toHaveLength(4);
     expect(screen.getByText('The latest 4 entries')).toBeVisible();
     expect(document.title).toMatch(/^Activity · /);

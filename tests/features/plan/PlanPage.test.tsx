@@ -171,9 +171,9 @@ it('shows the first stops of 2,000 installations, and more on demand', async () 
     ),
   );
   const { user } = openApp('/dashboard/service/plan');
-  const today = await section(/^Today/);
-  await waitFor(() => expect(stopsOf(today)).toHaveLength(20));
-  await user.click(today.getByRole('button', { name: 'Show 100 more' }));
-  expect(stopsOf(today)).toHaveLength(120);
-  await waitFor(() => expect(today.getByRole('link', { name: 'Villa 141' })).toHaveFocus());
+  const stops = await section(/^Today/);
+  await waitFor(() => expect(stopsOf(stops)).toHaveLength(20));
+  await user.click(stops.getByRole('button', { name: 'Show 100 more' }));
+  expect(stopsOf(stops)).toHaveLength(120);
+  await waitFor(() => expect(stops.getByRole('link', { name: 'Villa 141' })).toHaveFocus());
 });
