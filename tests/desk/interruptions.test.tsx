@@ -45,6 +45,8 @@ describe('when the permission is revoked', () => {
       }
       if (!(page in OTHER_READS)) allowConsoleError(/Reading \S+ failed/);
       allowConsoleError(COUNTS_FAILED);
+      // Read for the terms of customers, once the page is there.
+      allowConsoleError(/Reading sales\/customers failed/);
       for (const { path } of ENTITIES) await seed(`${path}/r1`, { name: 'Reef' });
       openApp(`/dashboard/${page}`);
       const heading = await screen.findByRole('heading', { level: 1 });

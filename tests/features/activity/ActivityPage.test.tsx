@@ -38,7 +38,7 @@ beforeEach(async () => {
 describe('the activity page', () => {
   it('lists entries by day, newest first, live, and is not in the sidebar', async () => {
     await seed('activity', {
-      a: entry(new Date(2026, 1, 3, 9, 5).getTime(), { action: 'created PO', subject: 'PO-1' }),
+      a: entry(Date.UTC(2026, 1, 3, 5, 5), { action: 'created PO', subject: 'PO-1' }),
       b: entry(noon(1)),
       c: entry(noon(1) + HOUR_MS, { user: 'Sara' }),
       d: { user: 'damaged' },

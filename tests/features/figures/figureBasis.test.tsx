@@ -48,7 +48,7 @@ it('shows the company’s own figures and their basis once they are chosen', asy
   const chart = await findChart(title);
   expect(chart.getByRole('group', { name: `Figures of ${title}, for everybody` })).toBeVisible();
   expect(chart.getByRole('radio', { name: 'Sample data' })).toBeChecked();
-  expect(chart.getByText(/^Invented figures\./)).toBeVisible();
+  expect(chart.getByText(/^Sample figures\./)).toBeVisible();
 
   choose(chart, 'Your records');
   const omission = '2 invoices and 1 purchase order without a date are not included.';

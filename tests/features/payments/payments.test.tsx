@@ -120,6 +120,7 @@ it('stores no payment and no reversal in a closed month', async () => {
   expect(own.getByLabelText('Date')).toBeInvalid();
   expect(await intentsOf(currentUid())).toEqual([]);
   await seed('config/closedUntil', today());
+  await waitFor(() => expect(closedUntil.get()).toBe(today()));
   await user.click(own.getByRole('button', { name: 'Reverse $400.00' }));
   await user.click(own.getByRole('button', { name: 'Reverse it' }));
   expect(
