@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { parseRecord, type Entity, type Fields, type RecordOf } from '../../model/entity.ts';
 import { archivedOn } from '../../model/archive.ts';
+import { inCreationOrder } from '../../model/creationOrder.ts';
 import { mergedInto } from '../../model/recordsNaming.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { withCode } from '../../lib/withCode.ts';
@@ -89,7 +90,7 @@ export function useRecords<F extends Fields>(
   return useMemo(() => {
     if (state.status === 'failed') return state;
     const all = overlay(entity, state.records, intents, hidden);
-    const present = without(all, mergedInto);
+    const present = inCreationOrder(without(all, mergedInto));
     const records = withArchived ? present : without(present, archivedOn);
     if (records === state.records || (state.records.length === 0 && records.length === 0)) {
       return state;
