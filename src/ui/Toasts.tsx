@@ -24,7 +24,7 @@ const SHOWN_FOR_MS = 10_000;
 
 /** Stays as long as it is hovered or holds the focus. */
 function ToastCard({ toast }: { readonly toast: Toast }) {
-  const { key, message, action } = toast;
+  const { key, message, actions } = toast;
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
@@ -42,8 +42,9 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     >
       <Check aria-hidden="true" className="size-4 shrink-0 text-mist" />
       <bdi className="min-w-0 pe-2 wrap-anywhere">{message}</bdi>
-      {action && (
+      {actions.map((action) => (
         <button
+          key={action.label}
           type="button"
           aria-keyshortcuts={action.label === 'Undo' ? PAGE_KEYS.undo : undefined}
           onClick={() => {
@@ -54,7 +55,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
         >
           {action.label}
         </button>
-      )}
+      ))}
     </div>
   );
 }

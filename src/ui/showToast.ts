@@ -1,11 +1,14 @@
 import { createStore } from '../lib/createStore.ts';
 
-/** A short message about what just happened, with an action that is offered as long as it is shown. */
+/** What can be done about what just happened. */
+type Action = { readonly label: string; run(this: void): void };
+
+/** A short message about what just happened, with actions that are offered as long as it is shown. */
 export type Toast = {
   /** Distinguishes it from the others on screen. */
   readonly key: number;
   readonly message: string;
-  readonly action?: { readonly label: string; run(this: void): void };
+  readonly actions: readonly Action[];
 };
 
 /** The toasts on screen, oldest first. */
@@ -15,11 +18,13 @@ export const toasts = createStore<readonly Toast[]>([]);
 const MAX_TOASTS = 3;
 
 /** Shows a message for as long as `Toasts` says, which renders it. */
-export function showToast(message: string, action?: Toast['action']): void {
+export function showToast(message: string, ...actions: readonly Action[]): void {
   const shown = toasts.get();
   const key = (shown.at(-1)?.key ?? 0) + 1;
-  const kept = shown.filter((one, index) => one.action || index > shown.length - MAX_TOASTS);
-  toasts.set([...kept, { key, message, ...(action && { action }) }]);
+  const kept = shown.filter(
+    (one, index) => one.actions.length > 0 || index > shown.length - MAX_TOASTS,
+  );
+  toasts.set([...kept, { key, message, actions }]);
 }
 
 /** Removes a toast. */

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { initialDraft, type Texts } from '../../model/draft.ts';
+import { useState, type ReactNode } from 'react';
+import { archivedOn } from '../../model/archive.ts';
+import { draftFromRecord, initialDraft, type Texts } from '../../model/draft.ts';
 import { parseRecord } from '../../model/entity.ts';
 import { money, companyCurrency } from '../../model/money.ts';
 import { formatMonth, endOfMonth } from '../../model/period.ts';
@@ -7,12 +8,13 @@ import { lastMonths, addDays } from '../../model/calendar.ts';
 import { countText } from '../../lib/words.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { sum } from '../../lib/sum.ts';
+import { useSayCreated } from '../../page/useSayCreated.ts';
 import { useToday } from '../../page/useToday.ts';
+import type { Intent } from '../../store/write/intent.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
-import { showToast } from '../../ui/showToast.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { customer, daysToPay, type Customer } from '../sales/customer.entity.ts';
 import type { Installation } from './installation.entity.ts';
@@ -27,33 +29,47 @@ export type MonthlyFeesProps = {
   readonly onClose: () => void;
 };
 
-/** Lists the maintenance fees of a month that no invoice asks for yet, and drafts those invoices in one click. */
+/** Lists the maintenance fees of a month that no invoice asks for yet, and drafts the invoices of those that are ticked. */
 export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps) {
   const { records: invoices, status } = useRecords(invoice, { withArchived: true });
   const { records: customers, status: customersStatus } = useRecords(customer);
   const today = useToday();
   const months = lastMonths(today, 2).toReversed();
   const [month, setMonth] = useState(months[0] ?? '');
+  /** What was ticked or unticked, by the id of the invoice; until then, all is ticked that nobody has archived. */
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const save = useSaveBatch();
+  const sayCreated = useSayCreated(invoice);
   const fees = feesToDraft(installations, invoices, month);
+  const isTicked = ({ id, archived }: Fee): boolean => choices[id] ?? archived === undefined;
+  const ticked = fees.filter(isTicked);
   const isReady = isComplete(status) && isComplete(customersStatus);
-  const total = sum(fees, ({ installation }) => installation.fee);
+  const total = sum(ticked, ({ installation }) => installation.fee);
+
+  const tick = (some: readonly Fee[], isOn: boolean): void =>
+    setChoices({ ...choices, ...Object.fromEntries(some.map(({ id }) => [id, isOn])) });
 
   async function draft(): Promise<void> {
     const taken: Invoice[] = [...invoices];
-    for (const { installation, id } of fees) {
-      const typed = {
-        ...initialDraft(invoice, taken),
-        ...feeTexts(installation, month, today, customers),
-      };
+    const drafted: Intent[] = [];
+    for (const { installation, id, archived } of ticked) {
+      const texts = feeTexts(installation, month, today, customers);
+      const typed = archived
+        ? { ...texts, archived: '' }
+        : { ...initialDraft(invoice, taken), ...texts };
+      const one = archived
+        ? { path: invoice.path, recordId: id, typed, base: draftFromRecord(invoice, archived) }
+        : { path: invoice.path, recordId: null, typed, id };
       taken.push(parseRecord(invoice, id, typed));
       // Each by itself: one that somebody else has drafted meanwhile is there already, and holds back none of the others.
-      await save([{ id, path: invoice.path, recordId: null, typed }], {
-        purpose: 'Maintenance invoice',
-        title: `${installation.name}, ${formatMonth(month)}`,
-      });
+      drafted.push(
+        ...(await save([one], {
+          purpose: 'Maintenance invoice',
+          title: `${installation.name}, ${formatMonth(month)}`,
+        })),
+      );
     }
-    showToast(`${countText(fees.length, 'draft')} created in Finance`);
+    sayCreated(drafted, `${countText(drafted.length, 'draft')} created in Finance`);
     onClose();
   }
 
@@ -78,21 +94,31 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
         ) : (
           <>
             <ul className="divide-y divide-line text-[0.8125rem]">
-              {fees.map(({ installation: { id, name, customer: payer, fee } }) => (
-                <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
-                  <span className="min-w-0 wrap-anywhere">
-                    <bdi className="font-medium">{name}</bdi>
-                    <span className="block text-xs text-muted">
-                      <bdi>{payer}</bdi>
-                    </span>
-                  </span>
-                  <span className="tabular-nums">{money(fee)}</span>
+              <li>
+                <Tick
+                  isTicked={ticked.length === fees.length}
+                  onTick={(isOn) => tick(fees, isOn)}
+                  name={`All ${countText(fees.length, 'fee')}`}
+                  amount={sum(fees, ({ installation }) => installation.fee)}
+                />
+              </li>
+              {fees.map((fee) => (
+                <li key={fee.id}>
+                  <Tick
+                    isTicked={isTicked(fee)}
+                    onTick={(isOn) => tick([fee], isOn)}
+                    name={fee.installation.name}
+                    amount={fee.installation.fee}
+                  >
+                    <bdi>{fee.installation.customer}</bdi>
+                    {fee.archived && ' · Its draft was archived. Ticked, it is restored.'}
+                  </Tick>
                 </li>
               ))}
             </ul>
-            <p className="text-[0.8125rem] text-muted">
-              {money(total)} in all, to which VAT of 5 % is added. They are drafts: look at each
-              before you send it.
+            <p role="status" className="text-[0.8125rem] text-muted tabular-nums">
+              {countText(ticked.length, 'draft')}, {money(total)} in all, to which VAT of 5 % is
+              added. Look at each before you send it.
             </p>
           </>
         )}
@@ -102,10 +128,10 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
         {...(fees.length === 0
           ? { closeLabel: 'Close' }
           : {
-              action: `Draft ${countText(fees.length, 'invoice')}`,
-              isUnavailable: !isReady,
+              action: `Draft ${countText(ticked.length, 'invoice')}`,
+              isUnavailable: !isReady || ticked.length === 0,
               onAction: () => {
-                if (isReady) void draft();
+                if (isReady && ticked.length > 0) void draft();
               },
             })}
       >
@@ -119,28 +145,63 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
   );
 }
 
-/** The fee of an installation for a month, which no invoice asks for yet; `id`: that of the invoice that will. */
-type Fee = { readonly installation: Installation; readonly id: string };
+type TickProps = {
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+  readonly name: string;
+  readonly amount: number;
+  readonly children?: ReactNode;
+};
 
-/**
- * The id of the invoice of an installation's fee for a month, YYYY-MM. Whoever drafts it, it is the same: so nothing is
- * drafted twice, not even by two people at once.
- */
-const feeInvoiceId = (installationId: string, month: string): string =>
-  `${installationId}-${month}`;
+/** A line that is drafted if it is ticked. */
+function Tick({ isTicked, onTick, name, amount, children }: TickProps) {
+  return (
+    <label className="flex items-center gap-3 py-2 pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={({ target }) => onTick(target.checked)}
+        className="size-4 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 grow wrap-anywhere">
+        <bdi className="font-medium">{name}</bdi>
+        <span className="block text-xs text-muted empty:hidden">{children}</span>
+      </span>
+      <span className="tabular-nums">{money(amount)}</span>
+    </label>
+  );
+}
 
-/** The fees of a month that are to be invoiced: of each installation with a plan that has begun, and a fee. By customer. */
+/** The fee of an installation for a month, which no invoice asks for yet. */
+type Fee = {
+  readonly installation: Installation;
+  /**
+   * The id of the invoice that will. Whoever drafts it, it is the same: so nothing is drafted twice, not even by two people at
+   * once.
+   */
+  readonly id: string;
+  /** The draft that somebody has archived, which drafting it restores. */
+  readonly archived?: Invoice;
+};
+
+/** The fees of a month (YYYY-MM) that are to be invoiced: of each installation with a plan that has begun, and a fee. By customer. */
 export function feesToDraft(
   installations: readonly Installation[],
   invoices: readonly Invoice[],
   month: string,
 ): readonly Fee[] {
-  const drafted = new Set(invoices.map(({ id }) => id));
+  const byId = new Map(invoices.map((one) => [one.id, one]));
   const end = endOfMonth(`${month}-01`);
   return installations
     .filter(({ plan, planFrom, fee }) => plan !== 'None' && fee > 0 && planFrom <= end)
-    .map((installation) => ({ installation, id: feeInvoiceId(installation.id, month) }))
-    .filter(({ id }) => !drafted.has(id))
+    .flatMap((installation): readonly Fee[] => {
+      const id = `${installation.id}-${month}`;
+      const drafted = byId.get(id);
+      if (drafted === undefined) return [{ installation, id }];
+      return archivedOn(drafted) && drafted.status === 'Draft'
+        ? [{ installation, id, archived: drafted }]
+        : [];
+    })
     .toSorted((a, b) =>
       nameKey(a.installation.customer).localeCompare(nameKey(b.installation.customer)),
     );

@@ -457,9 +457,9 @@ function useStockCount(items: readonly InventoryItem[]): StockCount {
     if (!(await editing.save(() => add(1)))) return;
     showToast(
       describe(changed.length, differences.length - changed.length),
-      changed.length > 0
-        ? { label: 'Undo', run: () => void add(-1).then(() => showToast('Undone')) }
-        : undefined,
+      ...(changed.length > 0
+        ? [{ label: 'Undo', run: () => void add(-1).then(() => showToast('Undone')) }]
+        : []),
     );
   }
 

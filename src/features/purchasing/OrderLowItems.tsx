@@ -1,6 +1,9 @@
 import { useRef, useState, useId } from 'react';
 import type { InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { initialDraft, type Texts } from '../../model/draft.ts';
+import { archivedOn } from '../../model/archive.ts';
+import { money } from '../../model/money.ts';
+import { totalOf, type OrderLine } from './orderLines.ts';
 import { parseRecord } from '../../model/entity.ts';
 import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
 import {
@@ -11,13 +14,14 @@ import {
 } from './lowItems.ts';
 import { countText, orUntitled } from '../../lib/words.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
+import type { Intent } from '../../store/write/intent.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
+import { useRecords, without } from '../../store/read/useRecords.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { offerFocus } from '../../ui/focus.ts';
-import { showToast } from '../../ui/showToast.ts';
+import { useSayCreated } from '../../page/useSayCreated.ts';
 import { useToday } from '../../page/useToday.ts';
 import { quantityIn } from '../../model/field.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
@@ -41,14 +45,16 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
   const list = useRef<HTMLDivElement>(null);
   const save = useSaveBatch();
   const today = useToday();
-  const groups = lowBySupplier(items, orders);
+  const sayCreated = useSayCreated(purchaseOrder);
+  const groups = lowBySupplier(items, without(orders, archivedOn));
   const low = groups.flatMap((group) => group.items);
   const editing = useEdits(proposedTexts(low), (uid) =>
     openedEdits(draftScope(uid, `${purchaseOrder.path}/low`, null)),
   );
   const { values, conflicts } = editing;
-  const supplier = values[SUPPLIER] ?? '';
-  const quantityOf = ({ item }: LowItem): number | null => quantityIn(values[item.id] ?? '');
+  const supplierOf = (group: Group): string => group.supplier || (values[SUPPLIER] ?? '').trim();
+  const ordered = groups.filter((group) => supplierOf(group) !== '');
+  const total = totalOf(ordered.flatMap((group) => linesOf(group, values)));
 
   function edit(name: string, text: string): void {
     setMessage(null);
@@ -56,19 +62,15 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
   }
 
   async function create(): Promise<void> {
-    const numbers = low.map((one) => quantityOf(one) ?? -1);
+    const numbers = low.map(({ item }) => quantityIn(values[item.id] ?? '') ?? -1);
     if (hasBadInput(list.current) || numbers.some((number) => number < 0)) {
       setMessage('Type how many to order of each item, or 0 to leave it out.');
       return;
     }
     let leftOut = 0;
     const texts = groups.flatMap((group) => {
-      const orderedFrom = group.supplier || supplier.trim();
-      const lines = group.items.flatMap((one) => {
-        const { sku, name, cost } = one.item;
-        const quantity = quantityOf(one) ?? 0;
-        return quantity === 0 ? [] : [{ sku, name, cost, quantity }];
-      });
+      const orderedFrom = supplierOf(group);
+      const lines = linesOf(group, values);
       if (orderedFrom !== '') return draftOrders(orderedFrom, lines, today);
       leftOut = lines.length;
       return [];
@@ -88,14 +90,15 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
       return { path: purchaseOrder.path, recordId: null, typed: draft };
     });
     const count = countText(saves.length, 'draft');
+    let created: readonly Intent[] = [];
     const isSaved = await editing.save(async () => {
-      await save(saves, { purpose: 'New purchase orders', title: count });
+      created = await save(saves, { purpose: 'New purchase orders', title: count });
       return null;
     });
     if (!isSaved) return;
     const others = countText(leftOut, 'item');
     const note = leftOut > 0 ? `; ${others} without a supplier left out` : '';
-    showToast(`${count} created in Procurement${note}`);
+    sayCreated(created, `${count} created in Procurement${note}`);
     onClose();
   }
 
@@ -138,6 +141,11 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
           ? { closeLabel: 'Close' }
           : { action: 'Create drafts', onAction: () => void create() })}
       >
+        {groups.length > 0 && (
+          <p role="status" className="text-[0.8125rem] text-muted tabular-nums">
+            {money(total)} in all, at unit cost
+          </p>
+        )}
         {message !== null && <Alert kind="alert">{message}</Alert>}
         {!isComplete(status) && (
           <p role="status" className="text-xs text-muted">
@@ -151,6 +159,13 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
 
 /** Names the supplier of the items that have none, beside the ids of items, which have no dot. */
 const SUPPLIER = '.supplier';
+
+/** What is ordered of a group as it is typed: a quantity of 0 leaves an item out. */
+const linesOf = ({ items }: Group, texts: Texts): readonly OrderLine[] =>
+  items.flatMap(({ item: { id, sku, name, cost } }) => {
+    const quantity = quantityIn(texts[id] ?? '') ?? 0;
+    return quantity > 0 ? [{ sku, name, cost, quantity }] : [];
+  });
 
 /** What the dialog starts with: enough of each item that is not on order already. */
 const proposedTexts = (low: readonly LowItem[]): Texts => ({
@@ -180,9 +195,12 @@ function SupplierGroup(props: SupplierGroupProps) {
   const supplierId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className="text-sm font-semibold">
-        <bdi>{group.supplier || 'No supplier yet'}</bdi>
-      </h3>
+      <div className="flex justify-between gap-4 text-sm">
+        <h3 id={titleId} className="font-semibold">
+          <bdi>{group.supplier || 'No supplier yet'}</bdi>
+        </h3>
+        <span className="text-muted tabular-nums">{money(totalOf(linesOf(group, texts)))}</span>
+      </div>
       {group.supplier === '' && (
         <div className="mt-1.5">
           <label htmlFor={supplierId} className="text-[0.8125rem] text-muted">
@@ -228,10 +246,17 @@ type LowItemRowProps = {
 
 function LowItemRow(props: LowItemRowProps) {
   const { low, quantity, conflict, onQuantity } = props;
-  const { item, onOrder } = low;
+  const { item, onOrder, suggested } = low;
   const id = useId();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-[0.8125rem]">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-[0.8125rem]">
+      <input
+        type="checkbox"
+        aria-label={`Order ${orUntitled(item.name || item.sku)}`}
+        checked={quantityIn(quantity) !== 0}
+        onChange={({ target }) => onQuantity(target.checked ? String(suggested) : '0')}
+        className="size-4 shrink-0 accent-accent pointer-coarse:size-6"
+      />
       <label htmlFor={id} className="min-w-0 grow basis-40 wrap-anywhere">
         <span className="sr-only">How many of </span>
         <bdi className="font-medium">{orUntitled(item.name || item.sku)}</bdi>{' '}

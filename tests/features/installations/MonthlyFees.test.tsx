@@ -1,33 +1,88 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { findForm, openApp, signInAs } from '../../support/app.tsx';
+import { cellsOf, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { lastMonths } from '../../../src/model/calendar.ts';
 import { today } from '../../../src/lib/dates.ts';
 
-it('drafts the fees of a month in one click, and not again', async () => {
+const plan = { plan: 'Weekly', planFrom: '2026-01-05' };
+const [month = ''] = lastMonths(today(), 1);
+
+async function openDialog() {
   await signInAs('Layla Haddad');
-  const plan = { plan: 'Weekly', planFrom: '2026-01-05' };
   await seed('service/installations', {
-    reef: { name: 'Garden reef', customer: 'Al Noor', fee: 2400, ...plan },
-    pond: { name: 'Koi court', customer: 'Villa Qamar', fee: 1100, ...plan },
-    tank: { name: 'No fee', customer: 'Villa Qamar', fee: 0, ...plan },
+    '-NaaaaaaaaaaaaaaaaaA': { name: 'Garden reef', customer: 'Al Noor', fee: 2400, ...plan },
+    '-NaaaaaaaaaaaaaaaaaB': { name: 'Koi court', customer: 'Villa Qamar', fee: 1100, ...plan },
+    '-NaaaaaaaaaaaaaaaaaC': { name: 'No fee', customer: 'Villa Qamar', fee: 0, ...plan },
+  });
+  await seed('finance/invoices', {
+    '-PaaaaaaaaaaaaaaaaaA': { customer: 'Reef Hotel', status: 'Draft', creationDate: '2026-02-01' },
   });
   const { user } = openApp('/dashboard/service/installations');
   await user.click(await screen.findByRole('button', { name: 'Draft maintenance invoices' }));
   const dialog = within(await findForm('Maintenance invoices'));
-  await user.click(await dialog.findByRole('button', { name: 'Draft 2 invoices' }));
+  return { user, dialog };
+}
 
-  const [month = ''] = lastMonths(today(), 1);
+const drafts = async () => {
+  const { '-PaaaaaaaaaaaaaaaaaA': _, ...all } = (await stored('finance/invoices')) as Record<
+    string,
+    { readonly archived?: string; readonly idNum: string }
+  >;
+  return Object.values(all);
+};
+
+it('drafts the fees that are ticked, and leads to the drafts, which come first', async () => {
+  const { user, dialog } = await openDialog();
+  await dialog.findByText(/^2 drafts, .*3,500/);
+  await user.click(dialog.getByRole('checkbox', { name: /Koi court/ }));
+  expect(dialog.getByText(/^1 draft, .*2,400/)).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: /^All 2 fees/ })).not.toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Draft 1 invoice' }));
+
+  await screen.findByText('1 draft created in Finance');
   await waitFor(async () =>
     expect(await stored('finance/invoices')).toMatchObject({
-      [`reef-${month}`]: { amount: 2520, status: 'Draft', installation: 'reef' },
-      [`pond-${month}`]: { amount: 1155, status: 'Draft', installation: 'pond' },
+      [`-NaaaaaaaaaaaaaaaaaA-${month}`]: {
+        amount: 2520,
+        status: 'Draft',
+        installation: '-NaaaaaaaaaaaaaaaaaA',
+      },
     }),
   );
+  expect(Object.keys((await stored('finance/invoices')) as object)).toHaveLength(2);
+
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  const table = await screen.findByRole('table', { name: 'Invoices' });
+  await waitFor(() => expect(within(table).getByText('Reef Hotel')).toBeVisible());
+  expect(cellsOf(table).map(([, customer]) => customer)).toEqual([
+    'Customer',
+    'Al Noor',
+    'Reef Hotel',
+  ]);
+});
+
+it('takes a run back, after which its fees are offered without a tick', async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Draft 2 invoices' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('2 invoices archived');
+  await waitFor(async () =>
+    expect((await drafts()).map(({ archived }) => archived)).toEqual([today(), today()]),
+  );
+  const numbers = (await drafts()).map(({ idNum }) => idNum);
 
   await user.click(screen.getByRole('button', { name: 'Draft maintenance invoices' }));
   const again = within(await findForm('Maintenance invoices'));
-  await again.findByText(/^Nothing to draft/);
-  expect(again.queryByRole('button', { name: /^Draft/ })).toBeNull();
+  const [all] = await again.findAllByRole('checkbox', { checked: false });
+  expect(all).toHaveAccessibleName(/^All 2 fees/);
+  if (all) await user.click(all);
+  await user.click(again.getByRole('button', { name: 'Draft 2 invoices' }));
+  await waitFor(async () =>
+    expect((await drafts()).map(({ archived = '' }) => archived)).toEqual(['', '']),
+  );
+  expect((await drafts()).map(({ idNum }) => idNum)).toEqual(numbers);
+
+  await user.click(screen.getByRole('button', { name: 'Draft maintenance invoices' }));
+  await within(await findForm('Maintenance invoices')).findByText(/^Nothing to draft/);
 });

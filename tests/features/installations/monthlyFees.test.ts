@@ -36,11 +36,20 @@ describe('the fees of a month', () => {
     expect(names(found)).toEqual(['Garden reef', 'Pond']);
   });
 
-  it('are left out once they are drafted, archived drafts as well, and due again the next month', () => {
+  it('are left out once they are drafted, and due again the next month', () => {
     const [fee] = feesToDraft([reef()], [], NOVEMBER);
-    const drafted = parseRecord(invoice, fee?.id ?? '', { archived: '2026-11-20' });
+    const drafted = parseRecord(invoice, fee?.id ?? '', {});
     expect(feesToDraft([reef()], [drafted], NOVEMBER)).toEqual([]);
     expect(names(feesToDraft([reef()], [drafted], '2026-12'))).toEqual(['Garden reef']);
+  });
+
+  it('are offered again where a draft was archived, and not where more than a draft was', () => {
+    const id = `reef-${NOVEMBER}`;
+    const archived = (status: string) =>
+      parseRecord(invoice, id, { archived: '2026-11-20', status });
+    const draft = archived('Draft');
+    expect(feesToDraft([reef()], [draft], NOVEMBER)).toMatchObject([{ id, archived: draft }]);
+    expect(feesToDraft([reef()], [archived('Paid')], NOVEMBER)).toEqual([]);
   });
 });
 

@@ -72,6 +72,32 @@ it('drafts an order per supplier at once, and leaves out what is on order alread
   });
 });
 
+it('leaves out what is not ticked, says the sum, and leads to the drafts or takes them back', async () => {
+  const dialog = await openDialog();
+  await within(dialog).findByText(/82\.00 in all/);
+  const pump = within(dialog).getByRole('checkbox', { name: 'Order Pump' });
+  fireEvent.click(pump);
+  expect(within(dialog).getByRole('spinbutton', { name: /Pump/ })).toHaveValue(0);
+  expect(within(dialog).getByText(/\$0.* in all/)).toBeVisible();
+  fireEvent.click(pump);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Create drafts' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => {
+    const { o1: _, ...drafts } = (await stored('procurement/purchaseOrders')) as Stored;
+    expect(Object.values(drafts)).toMatchObject([{ archived: today() }]);
+  });
+  // What is archived is on order no more.
+  fireEvent.click(await screen.findByRole('button', { name: 'Order what is low' }));
+  const next = await findForm('Order what is low');
+  await waitFor(() =>
+    expect(within(next).getByRole('spinbutton', { name: /Pump/ })).toHaveValue(8),
+  );
+  fireEvent.click(within(next).getByRole('button', { name: 'Create drafts' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show' }));
+  expect(await screen.findByRole('heading', { name: 'Procurement' })).toBeVisible();
+  expect(window.location.hash).toBe('#/dashboard/procurement?status=Draft');
+});
+
 it('orders nothing from nobody: items without a supplier are left out until one is named', async () => {
   const dialog = await openDialog();
   const create = within(dialog).getByRole('button', { name: 'Create drafts' });

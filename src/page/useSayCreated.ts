@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router-dom';
+import { parseRecord, type Entity, type Fields } from '../model/entity.ts';
+import type { Intent } from '../store/write/intent.ts';
+import { useChangeRecords } from '../store/write/saveChange.ts';
+import { showToast } from '../ui/showToast.ts';
+import { filteredAddress } from './address/listAddresses.ts';
+import { archivingOf } from './ArchiveButton.tsx';
+import { useToday } from './useToday.ts';
+
+/** Says that drafts were created by the dozen, leads to the drafts, and takes them back: they are archived, since nothing is deleted. */
+export function useSayCreated<F extends Fields>(
+  entity: Entity<F>,
+): (created: readonly Intent[], message: string) => void {
+  const navigate = useNavigate();
+  const change = useChangeRecords(entity);
+  const today = useToday();
+  return (created, message) =>
+    showToast(
+      message,
+      {
+        label: 'Show',
+        run: () => void navigate(filteredAddress<Fields>(entity, { status: ['Draft'] })),
+      },
+      {
+        label: 'Undo',
+        run: () => {
+          const records = created.map(({ id, recordId, typed }) =>
+            parseRecord(entity, recordId ?? id, typed),
+          );
+          const undoing = archivingOf(entity, records, today);
+          if (undoing) void change(undoing.changed, undoing.typed, undoing.message);
+        },
+      },
+    );
+}
