@@ -57,6 +57,22 @@ describe('the wire protocol', () => {
     ]);
   });
 
+  // The SDK takes the view of a query for the whole list from then on; the notes of the protocol allow this answer.
+  it('answers the hash of nothing with no data where nothing is found, and with what is found', async () => {
+    const client = await RawClient.connect(await startServer());
+    const low = { i: 'stock', ep: 5 };
+    await client.request('p', { p: '/items', d: { a: { stock: 40 } } });
+    await client.request('q', { p: '/items', q: low, t: 7, h: '' });
+    await client.request('q', { p: '/items', q: { ...low, ep: 50 }, t: 8, h: '' });
+    await client.request('q', { p: '/none', h: '' });
+    expect(client.messagesAfter(2)).toEqual([
+      { r: 2, b: { s: 'ok', d: {} } },
+      { a: 'd', b: { p: 'items', d: { a: { stock: 40 } }, t: 8 } },
+      { r: 3, b: { s: 'ok', d: {} } },
+      { r: 4, b: { s: 'ok', d: {} } },
+    ]);
+  });
+
   it('ends only the listen with the same path and query', async () => {
     const client = await RawClient.connect(await startServer());
     const query = { l: 1, vf: 'l' };
