@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allowConsoleError } from '../../support/console.ts';
 import { randomSource } from '../../rules/random.ts';
 import {
+  saveOfConversion,
   saveOfDeal,
   saveOfMerger,
   saveOfParty,
@@ -106,7 +107,7 @@ describe('histories of counts, receipts, edits and corrections, with faults at e
   it('leave every stock at what was set by hand last and the exact sum of all that was added since', async () => {
     expect(await firstViolation(ALL, saveOfStock, STOCK_HISTORIES)).toBeNull();
     console.info(`${STOCK_HISTORIES} histories of stock:`, JSON.stringify(counts));
-    expect(Math.min(...Object.values(counts))).toBeGreaterThan(STOCK_HISTORIES / 10);
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(STOCK_HISTORIES / 12);
   }, 120_000);
 
   it.each<[string, Partial<Safeguards>, RegExp]>([
@@ -206,5 +207,20 @@ describe('histories of visits that take items, with cuts at every step', () => {
     allowConsoleError(/Saving to .* failed/);
     const all = await firstViolations({ ...ALL, ...missing }, saveOfPlannedVisit);
     expect(all.join('\n')).toMatch(violation);
+  });
+});
+
+describe('histories of leads that become deals, with faults at every step', () => {
+  it('convert each lead once, with its deal, customer and contact', async () => {
+    allowConsoleError(/Saving to sales\/leads failed.*done already/);
+    expect(await firstViolation(ALL, saveOfConversion, HISTORIES)).toBeNull();
+    console.info(`${HISTORIES} histories of conversions:`, JSON.stringify(counts));
+    expect(counts.stored).toBeGreaterThan(HISTORIES);
+  }, 120_000);
+
+  it('go wrong without comparing', async () => {
+    allowConsoleError(/Saving to .* failed/);
+    const all = await firstViolations({ ...ALL, comparesFrom: false }, saveOfConversion);
+    expect(all.join('\n')).toMatch(/after conversions into/);
   });
 });

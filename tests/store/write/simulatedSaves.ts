@@ -16,18 +16,20 @@ import { installation } from '../../../src/features/installations/installation.e
 import { visit } from '../../../src/features/visits/visit.entity.ts';
 import { visitSaves } from '../../../src/features/visits/visitSaves.ts';
 import { savesOf, type Intent, type Save } from '../../../src/store/write/intent.ts';
+import { conversionSaves } from '../../../src/features/sales/convertLead.ts';
+import { lead } from '../../../src/features/sales/lead.entity.ts';
 import { undone } from '../../../src/store/write/saveChange.ts';
 import { overlay } from '../../../src/store/write/overlay.ts';
 import type { Random } from '../../rules/random.ts';
 import type { Person } from './simulatedPeople.ts';
 import type { BatchSave } from '../../../src/store/write/useSaveBatch.ts';
-import { INSTALLATIONS, INVOICES, type SimulatedServer } from './simulatedServer.ts';
+import { INSTALLATIONS, INVOICES, LEADS, type SimulatedServer } from './simulatedServer.ts';
 
 /** What a simulated person may save. */
 export type SaveContext = {
   readonly random: Random;
   readonly person: Person;
-  readonly server: SimulatedServer;
+  readonly server: Pick<SimulatedServer, 'records'>;
   /** The ids of the records that the person has created. */
   readonly ownIds: readonly string[];
   readonly serial: number;
@@ -103,14 +105,15 @@ function count(context: SaveContext): Intent {
 /** Items arrive and move their order forward. */
 function receipt(context: SaveContext): Intent {
   const { random } = context;
-  const items = ITEMS.filter(() => random.oneIn(2));
+  const [first = 'i0', ...others] = ITEMS.filter(() => random.oneIn(2));
+  const further = furtherOf(context, [first, ...others]);
   return intentOf(context, {
     ...NOTHING,
     path: purchaseOrder.path,
     recordId: 'o0',
     advances: { status: random.pick(['Partially Received', 'Received']) },
-    further: furtherOf(context, items),
-    receipt: { i0: 1 },
+    further,
+    receipt: Object.fromEntries(further.map(({ recordId, adds }) => [recordId, adds.stock])),
   });
 }
 
@@ -337,19 +340,35 @@ export function saveOfPlannedVisit({ random, person, serial }: SaveContext): Int
       quantity: (random.below(30) + 1) / 10,
     })),
   });
-  if (first === undefined) throw new Error('A visit stores nothing');
-  const whole = [first, ...further].map((save, index) =>
-    Object.assign({ typed: {}, base: {} }, save, { id: index === 0 ? id : `${id}-${index}` }),
-  );
-  const [own, ...others] = whole;
+  return batchOf({ person, serial }, [first, ...further]);
+}
+
+/** The conversion of a lead that the person sees as none yet, into a deal of a new customer and contact. */
+export function saveOfConversion(context: SaveContext): Intent {
+  const { random, view } = context;
+  const id = random.pick(LEADS);
+  const record = parseRecord(lead, id, view.get(`${lead.path}/${id}`) ?? {});
+  if (record.deal !== '') return typedSave(context, lead, id, 'source');
+  const texts = { title: idOf(context), customer: `C${idOf(context)}`, value: '10', name: 'Ann' };
+  const known = { isCustomerKnown: random.oneIn(2), isContactKnown: random.oneIn(2) };
+  return batchOf(context, conversionSaves(record, texts, known));
+}
+
+/** Several saves as one intent. */
+function batchOf(
+  context: Pick<SaveContext, 'person' | 'serial'>,
+  [first, ...others]: readonly (BatchSave | undefined)[],
+): Intent {
+  const { person, serial } = context;
+  const id = `${person.uid}${serial}`;
+  if (first === undefined) throw new Error('A batch stores nothing');
   return {
-    path: first.path,
-    recordId: null,
-    typed: {},
-    base: {},
-    ...own,
-    id,
-    further: others,
+    ...NOTHING,
+    ...first,
+    id: first.id ?? id,
+    further: others.flatMap((save, index) =>
+      save === undefined ? [] : [{ ...NOTHING, id: `${id}-${index + 1}`, ...save }],
+    ),
     owner: person.uid,
     title: id,
     savedAt: serial,

@@ -1,5 +1,6 @@
 import { customer } from '../../../src/features/sales/customer.entity.ts';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
+import { lead } from '../../../src/features/sales/lead.entity.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { mergedInto, recordKeptFor } from '../../../src/model/recordsNaming.ts';
 import { nameKey } from '../../../src/lib/nameKey.ts';
@@ -33,6 +34,9 @@ export const INSTALLATIONS = ['p0', 'p1'] as const;
 
 /** The invoices that there are from the beginning. */
 export const INVOICES = ['v0', 'v1'] as const;
+
+/** The leads that there are from the beginning. */
+export const LEADS = ['l0', 'l1', 'l2'] as const;
 
 const nameOf = (id: string): string => `n${id}`;
 
@@ -76,6 +80,10 @@ export class SimulatedServer {
       const due = { idNum: id, customer: 'n', date: '', due: '', amount: 1, status: 'Sent' };
       this.records.set(`${invoice.path}/${id}`, { ...due, lines: '' });
     }
+    for (const id of LEADS) {
+      const texts = { company: id, contact: '', status: 'New', source: '' };
+      this.records.set(`${lead.path}/${id}`, texts);
+    }
     const order = { poId: 'o0', supplier: '', date: '', amount: 0, status: 'Sent' };
     this.records.set(`${purchaseOrder.path}/o0`, order);
   }
@@ -114,6 +122,19 @@ export class SimulatedServer {
       const latest = notes.toSorted().at(-1) ?? '';
       const noted = this.textAt(`${installation.path}/${id}`, 'lastVisit');
       if (noted !== latest) this.report(`${id} notes “${noted}” instead of “${latest}”`);
+    }
+  }
+
+  /** Reports each lead that was converted more than once, or names another deal than the one that its conversion has stored. */
+  checkConversions(): void {
+    for (const id of LEADS) {
+      const deals = this.stored.flatMap(({ path, recordId, typed }) =>
+        path === lead.path && recordId === id ? (typed['deal'] ?? []) : [],
+      );
+      const named = this.textAt(`${lead.path}/${id}`, 'deal');
+      const isKept = named === '' || this.records.has(`${deal.path}/${named}`);
+      if (deals.length > 1 || named !== (deals[0] ?? '') || !isKept)
+        this.report(`${id} names “${named}” after conversions into “${deals.join(', ')}”`);
     }
   }
 

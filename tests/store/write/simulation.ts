@@ -25,6 +25,8 @@ import {
   type Person,
   type Tab,
 } from './simulatedPeople.ts';
+import { contact } from '../../../src/features/contacts/contact.entity.ts';
+import { lead } from '../../../src/features/sales/lead.entity.ts';
 import { installation } from '../../../src/features/installations/installation.entity.ts';
 import { NAMING, saveOfDeal, saveOfVisit, type MakeSave, type Records } from './simulatedSaves.ts';
 import { SimulatedServer } from './simulatedServer.ts';
@@ -52,6 +54,8 @@ const ENTITIES = [
   payment,
   installation,
   visit,
+  lead,
+  contact,
   ...NAMING,
 ] as readonly unknown[] as readonly Entity[];
 
@@ -268,6 +272,9 @@ export class Simulation {
         if (intent.problem && this.server.isStored(intent.id)) {
           this.violations.push(`${intent.id} is stored, but its author is asked about it`);
         }
+        const reason = intent.problem?.kind === 'refused' ? intent.problem.reason : 'merged';
+        if (reason !== 'merged' && reason !== 'done already')
+          this.violations.push(`${intent.id} is refused without a cause: ${reason}`);
         return true;
       },
       remove: async (id) => {
@@ -367,6 +374,7 @@ export class Simulation {
     this.server.checkParties();
     this.server.checkPayments();
     this.server.checkVisits();
+    this.server.checkConversions();
     this.server.checkOrder(this.people.map(({ uid }) => uid));
     this.counts.stored = this.server.stored.length;
     for (const { renames, typed, undoes, recordId } of this.server.stored) {
