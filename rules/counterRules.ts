@@ -34,11 +34,14 @@ export function issuedFieldRules(entity: Entity, counter: string, mayEdit: strin
   };
 }
 
-/** The record that the write leaves is no draft and not about nothing. */
-const isIssuable = ({ notWhile, amount }: Issue): readonly string[] => [
-  `newData.parent().child(${quoted(notWhile.field)}).val() !== ${quoted(notWhile.value)}`,
-  `newData.parent().child(${quoted(amount)}).val() !== 0`,
+/** The record that the write leaves is no draft, not about nothing, and says what it has to. */
+const isIssuable = ({ notWhile, amount, says = {} }: Issue): readonly string[] => [
+  ...(notWhile.field in says ? [] : [`${valueOf(notWhile.field)} !== ${quoted(notWhile.value)}`]),
+  `${valueOf(amount)} > 0`,
+  ...Object.entries(says).map(([name, pattern]) => `${valueOf(name)}.matches(/${pattern}/)`),
 ];
+
+const valueOf = (name: string): string => `newData.parent().child(${quoted(name)}).val()`;
 
 /**
  * The rules of a counter: the last number that was issued and the record that has it. It only ever counts one further, together

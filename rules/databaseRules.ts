@@ -40,11 +40,11 @@ import { VIEWS_PATH } from '../src/model/savedView.ts';
 import { viewRules } from './viewRules.ts';
 import { minified } from './minified.ts';
 import {
+  DATE,
   HAS_ACCESS,
   IS_AUTHOR,
   IS_NOW,
   IS_OWN_UID,
-  NO_PRIORITY,
   all,
   isNamed,
   list,
@@ -57,8 +57,6 @@ import {
 } from './ruleExpressions.ts';
 
 const CREATION_DATE = 'creationDate';
-
-const DATE = '\\d{4}-(0[1-9]|1[012])-(0[1-9]|[12]\\d|3[01])';
 
 const TIME = 'T([01]\\d|2[0-3]):[0-5]\\d';
 
@@ -140,15 +138,13 @@ function collectionRules(entity: Entity): Rules {
   const entry = "child('activity/' + $id)";
   const mayCreate = all(
     '!data.exists()',
-    NO_PRIORITY,
-    `newData.hasChildren(${list([...required, CREATION_DATE, ...(isSigned ? [CHANGED_BY] : [])])})`,
+    `newData.hasChildren(${list([CREATION_DATE, ...(isSigned ? [CHANGED_BY] : [])])})`,
     `!root.${entry}.exists()`,
     `${root}.child('activity/' + $id + '/action').val() === ${quoted(activity.created)}`,
   );
   const mayEdit = all(
     HAS_ACCESS,
     'data.parent().exists()',
-    `newData.parent().hasChildren(${list(required)})`,
     '!newData.hasChildren()',
     'newData.exists()',
     SAYS_WHO_AND_WHEN,
@@ -171,6 +167,7 @@ function collectionRules(entity: Entity): Rules {
     $id: {
       // Access and key are asked for by the rules of the entry that the same write adds, or of the removal that it notes.
       '.write': isRemovable ? `(${mayCreate}) || (${mayRemoveImported(entity)})` : mayCreate,
+      ...validate(`newData.hasChildren(${list(required)})`),
       ...Object.fromEntries(
         Object.entries(fields).flatMap(([name, field]) => {
           const counter = counterOf(field);

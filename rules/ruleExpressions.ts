@@ -4,6 +4,9 @@ import { HIDDEN_MARKS, MAX_NAME_LENGTH } from '../src/lib/personName.ts';
 /** A node of the security rules document. */
 export type Rules = { readonly [key: string]: Rules | string | boolean | readonly string[] };
 
+/** A pattern for YYYY-MM-DD. */
+export const DATE = '\\d{4}-(0[1-9]|1[012])-(0[1-9]|[12]\\d|3[01])';
+
 /** A string literal; `text` must not contain apostrophes. */
 export const quoted = (text: string): string => `'${text}'`;
 

@@ -1,8 +1,10 @@
 import { creditNote } from '../src/features/creditNotes/creditNote.entity.ts';
 import { invoice } from '../src/features/finance/invoice.entity.ts';
+import { VAT_PERCENT } from '../src/features/documents/pricing.ts';
+import { companyCurrency } from '../src/model/money.ts';
 import { payment, REVERSAL } from '../src/features/payments/payment.entity.ts';
-import { MAX_NUMBER } from '../src/model/field.ts';
-import { all, quoted } from './ruleExpressions.ts';
+import { MAX_NUMBER, MAX_TEXT_LENGTH } from '../src/model/field.ts';
+import { DATE, all, matches, quoted, textUpTo } from './ruleExpressions.ts';
 
 /** The root after the write, seen from a field of a record at a path. */
 const rootFrom = ({ path }: { readonly path: string }): string =>
@@ -37,6 +39,9 @@ const SETTLED_BY = all(
     `!${BEFORE}.exists()`,
     moves('paid'),
     stays('credited'),
+    // What a draft was paid before it became one again is still taken back.
+    `(${INVOICE}.child('status').val() !== 'Draft' || ${AFTER}.child('reverses').exists())`,
+    `(${AFTER}.child('amount').val() > 0 || ${INVOICE}.child('paid').val() > -0.001)`,
   )}) : (${all(
     `!${BEFORE}.child('taxNumber').exists()`,
     `${AFTER}.child('taxNumber').exists()`,
@@ -57,6 +62,29 @@ const IS_SETTLED = all(
 const settles = (entity: { readonly path: string }, invoiceId: string): string =>
   `${rootFrom(entity)}.child('${invoice.path}/' + ${invoiceId} + '/settledBy').val() === '${entity.path}/' + $id`;
 
+/** The invoice that a payment or credit note names, after the write, and a field of it. */
+const ofInvoice = (entity: { readonly path: string }, name: string): string =>
+  `${rootFrom(entity)}.child('${invoice.path}/' + newData.parent().child('invoice').val() + '/${name}').val()`;
+
+/** A new payment repeats what its invoice says. */
+const repeated = Object.fromEntries(
+  Object.entries(payment.repeats?.fields ?? {}).map(([name, of]) => [
+    name,
+    all(
+      textUpTo(MAX_TEXT_LENGTH),
+      `(data.parent().exists() || newData.val() === ${ofInvoice(payment, of)})`,
+    ),
+  ]),
+);
+
+/** What an issued credit note says as its invoice does. */
+const CREDITED_AS_INVOICED = Object.entries({
+  customer: 'customer',
+  invoiceNumber: 'idNum',
+  vatRate: 'vatRate',
+  rate: 'rate',
+});
+
 const REVERSED = `root.child('${payment.path}').child(newData.val())`;
 const ends = (text: string): string => `$id.matches(/${text}$/)`;
 
@@ -64,6 +92,8 @@ const ends = (text: string): string => `$id.matches(/${text}$/)`;
 const SETTLEMENT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [invoice.path]: { paid: IS_SETTLED, credited: IS_SETTLED, settledBy: SETTLED_BY },
   [payment.path]: {
+    ...repeated,
+    date: matches(DATE),
     invoice: settles(payment, 'newData.val()'),
     amount: all(
       `newData.isNumber() && newData.val() !== 0`,
@@ -84,11 +114,25 @@ const SETTLEMENT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export const settlementRule = (path: string, name: string): string | undefined =>
   SETTLEMENT[path]?.[name];
 
-/** The conditions of an issued number beside its counter's: that of a credit note counts at once, and credits something. */
-export const issuedWith = (path: string): readonly string[] =>
-  path === creditNote.path
-    ? [
-        "newData.parent().child('amount').val() > 0",
-        settles(creditNote, "newData.parent().child('invoice').val()"),
-      ]
-    : [];
+/** The ways in which VAT applies that take no rate of exchange. */
+const WITHOUT_VAT = Object.entries(VAT_PERCENT)
+  .filter(([, percent]) => percent === null)
+  .map(([name]) => name);
+
+const ISSUED_WITH: Readonly<Record<string, readonly string[]>> = {
+  [invoice.path]:
+    companyCurrency() === 'AED'
+      ? []
+      : [
+          `(newData.parent().child('vatRate').val().matches(/^(${WITHOUT_VAT.join('|')})$/) || newData.parent().child('rate').val().matches(/[1-9١-٩]/))`,
+        ],
+  [creditNote.path]: [
+    settles(creditNote, "newData.parent().child('invoice').val()"),
+    ...CREDITED_AS_INVOICED.map(
+      ([name, of]) => `newData.parent().child('${name}').val() === ${ofInvoice(creditNote, of)}`,
+    ),
+  ],
+};
+
+/** The conditions of an issued number beside its counter's: VAT is stated in dirhams, and a credit note counts at once. */
+export const issuedWith = (path: string): readonly string[] => ISSUED_WITH[path] ?? [];

@@ -16,9 +16,11 @@ export type ValuesOf<F extends Fields> = {
 export type Issue = {
   /** The field with the number; it is blank until it is issued. */
   readonly field: string;
-  /** The status with which no number is taken, and the field of the amount that must not be 0. */
+  /** The status with which no number is taken, and the field of the amount that must be above 0. */
   readonly notWhile: { readonly field: string; readonly value: string };
   readonly amount: string;
+  /** What else it has to say by then: a pattern that the text of each of these fields contains. */
+  readonly says?: Readonly<Record<string, string>>;
   /** The fields that may change all the same. */
   readonly open: readonly string[];
   /** What the form says, after the number. */
@@ -55,6 +57,11 @@ export type Entity<F extends Fields = Fields> = {
   readonly standing?: {
     readonly colors: BadgeColors;
     of(this: void, values: NoInfer<ValuesOf<F>>): string;
+  };
+  /** What a new record repeats of another one, which is saved along: the field that names that one, and its field for each own one. */
+  readonly repeats?: {
+    readonly of: string;
+    readonly fields: Readonly<Record<string, string>>;
   };
   /** What is issued with a number, after which its record stays as it is. */
   readonly issue?: Issue;

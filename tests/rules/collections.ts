@@ -23,9 +23,11 @@ export type Kind =
   /** What of an invoice is paid or credited, and what has settled it last. */
   | 'settled'
   | 'settled by'
-  /** Of a payment: the invoice that it settles, its amount, and the payment that it takes back. */
+  /** Of a payment: the invoice that it settles and what it says of that, its amount and day, and the payment that it takes back. */
   | 'settles'
   | 'paid'
+  | 'as invoiced'
+  | 'day'
   | 'reverses'
   | readonly string[];
 
@@ -58,7 +60,14 @@ export type Collection = {
 /** The kinds that no declaration tells. */
 const SETTLING: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   'finance/invoices': { paid: 'settled', credited: 'settled', settledBy: 'settled by' },
-  payments: { invoice: 'settles', amount: 'paid', reverses: 'reverses' },
+  payments: {
+    invoiceNumber: 'as invoiced',
+    customer: 'as invoiced',
+    date: 'day',
+    invoice: 'settles',
+    amount: 'paid',
+    reverses: 'reverses',
+  },
 };
 
 /**

@@ -10,6 +10,7 @@ import { isKey } from './key.ts';
 import { authorName, mayWritePerson } from './peopleDescription.ts';
 import { COUNTERS, isIssue, isNumberOf } from './issueDescription.ts';
 import {
+  isAsInvoiced,
   isPaid,
   isSettledBy,
   isSettlement,
@@ -107,6 +108,7 @@ function mayWritePath(
       return !collection.isNeverImported && isImportOf(user, after, root, next[name]);
     if (kind === 'settles') return isSettledBy(after, next[name], `payments/${id}`);
     if (kind === 'paid') return isPaid(id, next);
+    if (kind === 'as invoiced') return isAsInvoiced(after, name, next);
     if (kind === 'reverses') return takesBack(before, id, next);
     return !LATER.has(kind ?? '') && isValid(user, collection, name, next[name], at(after, root));
   });
@@ -124,7 +126,7 @@ function hasRequiredFields(
 }
 
 /** The fields of an issued document that may still change. */
-export const OPEN_AFTER_ISSUE = new Set(['status', 'sentOn', 'supply', 'periodStart', 'periodEnd']);
+export const OPEN_AFTER_ISSUE = new Set(['status', 'sentOn']);
 
 type Edit = {
   readonly id: string;
@@ -223,7 +225,8 @@ function isValid(
   if (kind === 'changed by') return value === user.id;
   if (kind === 'time' || kind === 'changed at') return value === SERVER_TIME;
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= 1e15;
-  if (kind === 'text' || kind === 'archived')
+  if (kind === 'day') return isDate(value);
+  if (kind === 'text' || kind === 'archived' || kind === 'as invoiced')
     return typeof value === 'string' && value.length <= 10_000;
   if (kind === 'date and time') return value === '' || isDateAndTime(value);
   if (kind === 'date') return isDate(value) || (value === '' && name !== 'creationDate');

@@ -7,7 +7,7 @@ import { parseRecord } from '../../src/model/entity.ts';
 import { issueTaxNumber } from '../../src/features/finance/issueTaxNumber.ts';
 import { saveTo, type SaveTarget } from '../../src/store/write/save.ts';
 import { seed, signedInWith, stored, useRules } from './environment.ts';
-import { record } from './saves.ts';
+import { record, VAT } from './saves.ts';
 
 // The app's own connection is not used, and has no settings here: each issuer brings one.
 vi.mock('../../src/store/firebase/auth.ts', () => ({ assertSignedIn: vi.fn<() => void>() }));
@@ -70,7 +70,7 @@ const issue = (database: Database, id: string, count = { denied: 0 }): Promise<n
 function seedInvoices(ids: readonly string[]): void {
   seed(
     'finance/invoices',
-    Object.fromEntries(ids.map((id) => [id, record(invoice, { status: 'Sent' })])),
+    Object.fromEntries(ids.map((id) => [id, record(invoice, { ...VAT, status: 'Sent' })])),
   );
 }
 
@@ -112,7 +112,7 @@ it(`${ISSUERS} people who issue ${INVOICES} invoices at once leave no gap and gi
 it('two people who issue the same invoice at once give it one number', async () => {
   for (const round of countTo(10)) {
     const id = `same${round}`;
-    seed(pathOf(id), record(invoice, { status: 'Sent' }));
+    seed(pathOf(id), record(invoice, { ...VAT, status: 'Sent' }));
     const numbers = await Promise.all(
       ['x', 'y', 'z'].map((issuer) => issue(connectionOf(issuer), id)),
     );
@@ -129,14 +129,14 @@ function seedCreditNotes(invoices: readonly string[]): readonly string[] {
   const amount = (CREDITED * 10 * (NOTES_PER_INVOICE - 1)) / 10;
   const issued = invoices.map((id, index) => [
     id,
-    { ...record(invoice, { status: 'Sent', amount }), taxNumber: index + 1 },
+    { ...record(invoice, { ...VAT, status: 'Sent', amount }), taxNumber: index + 1 },
   ]);
   seed('finance/invoices', Object.fromEntries(issued));
   seed(COUNTER, { last: invoices.length, record: invoices.at(-1) });
   const notes = invoices.flatMap((id) =>
     Array.from({ length: NOTES_PER_INVOICE }, (_, index) => ({
       note: `${id}n${index}`,
-      values: record(creditNote, { invoice: id, amount: CREDITED, reason: 'Came back' }),
+      values: record(creditNote, { ...VAT, invoice: id, amount: CREDITED, reason: 'Came back' }),
     })),
   );
   seed('creditNotes', Object.fromEntries(notes.map(({ note, values }) => [note, values])));
@@ -165,7 +165,7 @@ it(`${ISSUERS} people who issue and credit at once leave no gap in both numbers,
   const credited = Array.from({ length: 8 }, (_, index) => `c${index}`);
   const notes = seedCreditNotes(credited);
   const ids = Array.from({ length: ISSUERS * 2 }, (_, index) => `i${index}`);
-  for (const id of ids) seed(pathOf(id), record(invoice, { status: 'Sent' }));
+  for (const id of ids) seed(pathOf(id), record(invoice, { ...VAT, status: 'Sent' }));
   await Promise.all(
     Array.from({ length: ISSUERS }, async (_, issuer) => {
       const database = connectionOf(`${issuer}`);

@@ -30,11 +30,9 @@ export function isIssue(of: string, before: Tree, after: Tree): boolean {
   const count = nextCount(COUNTERS[of] ?? '', before, after);
   if (count === undefined) return false;
   const record = `${of}/${count.record}`;
-  const isUnfinished =
-    of === 'creditNotes'
-      ? at(after, `${record}/reason`) === '' || Number(at(after, `${record}/amount`)) < 0
-      : at(after, `${record}/status`) === 'Draft';
-  if (isUnfinished || at(after, `${record}/amount`) === 0) return false;
+  const amount = at(after, `${record}/amount`);
+  if (typeof amount !== 'number' || amount <= 0) return false;
+  if (!(of === 'creditNotes' ? isGrounded : isStated)(after, record)) return false;
   const path = `${record}/taxNumber`;
   return at(before, path) === undefined && at(after, path) === count.last;
 }
@@ -44,4 +42,36 @@ export function isNumberOf(path: string, before: Tree, after: Tree): boolean {
   const of = path.slice(0, path.lastIndexOf('/'));
   const id = path.slice(of.length + 1);
   return isIssue(of, before, after) && nextCount(COUNTERS[of] ?? '', before, after)?.record === id;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && /\S/.test(value);
+
+/** An invoice is no draft, has a customer, and says how VAT applies, with the rate at which any is stated in dirhams. */
+function isStated(after: Tree, record: string): boolean {
+  const [vat, rate] = [at(after, `${record}/vatRate`), at(after, `${record}/rate`)];
+  return (
+    at(after, `${record}/status`) !== 'Draft' &&
+    isText(at(after, `${record}/customer`)) &&
+    isText(vat) &&
+    !vat.startsWith('N') &&
+    (['Exempt', 'Out of scope'].includes(vat) || (isText(rate) && /[1-9١-٩]/.test(rate)))
+  );
+}
+
+/** A credit note has a reason, and is as its invoice. */
+function isGrounded(after: Tree, record: string): boolean {
+  const invoice = at(after, `${record}/invoice`);
+  const of = (name: string) =>
+    typeof invoice === 'string' ? at(after, `finance/invoices/${invoice}/${name}`) : undefined;
+  const isSame = (name: string, other = name): boolean => {
+    const [own, credited] = [at(after, `${record}/${name}`), of(other)];
+    return own === credited && !isTree(own);
+  };
+  return (
+    isText(at(after, `${record}/reason`)) &&
+    isSame('customer') &&
+    isSame('invoiceNumber', 'idNum') &&
+    isSame('vatRate') &&
+    isSame('rate')
+  );
 }

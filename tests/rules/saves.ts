@@ -34,6 +34,9 @@ function typedText({ input }: Field<unknown>, choice: 'first' | 'last'): string 
   return choice === 'first' ? 'Reef lounge' : '';
 }
 
+/** What an invoice says of VAT once its number is issued. */
+export const VAT: Stored = { vatRate: 'Standard 5 %', rate: '3.6725' };
+
 /** A record as it is stored on creation. */
 export function record(entity: Entity, changes: Stored = {}): Stored {
   return { ...sample(entity), creationDate: '2024-05-17', ...changes };

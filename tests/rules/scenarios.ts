@@ -77,9 +77,11 @@ function valueOf(kind: Kind, second: boolean): string | number {
   if (kind === 'author') return 'Ann Lee';
   if (kind === 'time') return 1_600_000_000_000;
   if (kind === 'number') return second ? -3.5 : 12;
+  if (kind === 'day') return '2024-02-29';
   if (kind === 'date') return second ? '' : '2024-02-29';
   if (kind === 'date and time') return second ? '' : '2024-05-17T14:05';
-  if (kind === 'text' || LATER.has(kind)) return second ? 'حوض <script>' : 'Reef lounge';
+  if (kind === 'text' || kind === 'as invoiced' || LATER.has(kind))
+    return second ? 'حوض <script>' : 'Reef lounge';
   return kind.at(second ? -1 : 0) ?? '';
 }
 
@@ -521,7 +523,13 @@ const RECEIPTS: readonly Scenario[] = [
   })),
 ];
 
-const INVOICE = { ...recordOf('finance/invoices'), status: 'Sent', creationDate: CREATED_ON };
+const INVOICE = {
+  ...recordOf('finance/invoices'),
+  status: 'Sent',
+  vatRate: 'Standard 5 %',
+  rate: '3.6725',
+  creationDate: CREATED_ON,
+};
 const INVOICES = { a: INVOICE, b: INVOICE, c: { ...INVOICE, taxNumber: 4 } };
 const counted = (last: unknown) => ({
   finance: { invoices: INVOICES },
@@ -538,6 +546,8 @@ const CREDIT_NOTE = {
   ...recordOf('creditNotes'),
   invoice: 'q',
   amount: 4,
+  vatRate: 'Standard 5 %',
+  rate: '3.6725',
   creationDate: CREATED_ON,
 };
 const SETTLED = {
@@ -682,6 +692,57 @@ const SETTLEMENTS: readonly Scenario[] = [
     SETTLED,
     paying('new1', { amount: 0 }, { id: 'p', changes: { paid: 0 } }),
   ),
+  ...[
+    ['of another customer', { customer: 'Somebody else' }],
+    ['that names another invoice', { invoiceNumber: 'INV-2024-9' }],
+    ['without a day', { date: '' }],
+  ].map(([what, changes]) =>
+    denied(
+      `a payment ${what as string}`,
+      SETTLED,
+      paying('new1', { amount: 5, ...(changes as Tree) }, { id: 'p', changes: { paid: 5 } }),
+    ),
+  ),
+  denied(
+    'a payment of a draft',
+    applied(SETTLED, { 'finance/invoices/p/status': 'Draft' }),
+    paying('new1', { amount: 5 }, { id: 'p', changes: { paid: 5 } }),
+  ),
+  {
+    name: 'a payment of what is a draft again that is taken back',
+    isAlike: true,
+    stored: applied(SETTLED, { 'finance/invoices/half/status': 'Draft' }),
+    values: paying(
+      'y1-reversal',
+      { amount: -5.1, reverses: 'y1' },
+      { id: 'half', changes: { paid: 0 } },
+    ),
+  },
+  {
+    name: 'a refund of all that was paid',
+    isAlike: true,
+    stored: SETTLED,
+    values: paying('new1', { amount: -12 }, { id: 'q', changes: { paid: 0 } }),
+  },
+  denied(
+    'a refund of more than was paid',
+    SETTLED,
+    paying('new1', { amount: -12.5 }, { id: 'q', changes: { paid: -0.5 } }),
+  ),
+  ...Object.entries({
+    customer: 'Somebody else',
+    invoiceNumber: 'INV-2024-9',
+    vatRate: 'Exempt',
+    rate: '4',
+    reason: ' ',
+  }).map(([name, value]): Scenario => {
+    const issued = crediting('n1', 4, { id: 'q', changes: { credited: 4 } });
+    return denied(
+      `a credit note with the ${name} ${JSON.stringify(value)}`,
+      applied(issued.stored, { [`creditNotes/n1/${name}`]: value }),
+      issued.values,
+    );
+  }),
   denied(
     'a payment that is taken back from another invoice',
     SETTLED,
@@ -859,18 +920,35 @@ const TAX_NUMBERS: readonly Scenario[] = [
     'activity/new1': entry('created invoice', recordOf('finance/invoices')['idNum'] as string),
     'counters/taxInvoice': { last: 5, record: 'new1' },
   }),
-  ...(['a draft', 'nothing'] as const).map((what): Scenario => ({
-    name: `a tax number of ${what}`,
-    stored: {
-      finance: {
-        invoices: {
-          a: { ...INVOICE, ...(what === 'a draft' ? { status: 'Draft' } : { amount: 0 }) },
-        },
-      },
-    },
+  ...[
+    ['of a draft', { status: 'Draft' }],
+    ['of nothing', { amount: 0 }],
+    ['of less than nothing', { amount: -5 }],
+    ['of nobody', { customer: ' ' }],
+    ['without its VAT', { vatRate: 'Not stated' }],
+    ['without anything of VAT', { vatRate: null }],
+    ['without its exchange rate', { rate: '' }],
+    ['without any exchange rate', { rate: null }],
+    ['with an exchange rate of nothing', { rate: '0.0' }],
+  ].map(([what, changes]) =>
+    denied(
+      `a tax number ${what as string}`,
+      { finance: { invoices: { a: { ...INVOICE, ...(changes as Tree) } } } },
+      issue(1),
+    ),
+  ),
+  {
+    name: 'a tax number where there is no VAT to state in dirhams',
+    isAlike: true,
+    stored: { finance: { invoices: { a: { ...INVOICE, vatRate: 'Exempt', rate: '' } } } },
     values: issue(1),
-    isDenied: true,
-  })),
+  },
+  {
+    name: 'a tax number of a draft that is sent with it',
+    isAlike: true,
+    stored: { finance: { invoices: { a: { ...INVOICE, status: 'Draft' } } } },
+    values: { ...issue(1), 'finance/invoices/a/status': 'Sent' },
+  },
   ...['4', true, { a: 1 }].map((last): Scenario => ({
     name: `a tax number after a counter of ${JSON.stringify(last)}`,
     stored: counted(last),

@@ -19,7 +19,14 @@ export function isSettlement(before: Tree, after: Tree, id: string): boolean {
   const moves = (name: string): boolean => movesBy(document['amount'], old[name], invoice[name]);
   const stays = (name: string): boolean => old[name] === invoice[name];
   if (by.startsWith('payments/'))
-    return at(before, by) === undefined && moves('paid') && stays('credited');
+    return (
+      at(before, by) === undefined &&
+      moves('paid') &&
+      stays('credited') &&
+      (invoice['status'] !== 'Draft' || 'reverses' in document) &&
+      // Nothing is paid back that was not paid.
+      (Number(document['amount']) > 0 || Number(invoice['paid']) > -0.001)
+    );
   const isIssued = at(before, `${by}/taxNumber`) === undefined && 'taxNumber' in document;
   return (
     isIssued &&
@@ -60,3 +67,10 @@ export function takesBack(before: Tree, id: string, { reverses, invoice, amount 
   if (!isTree(reversed) || 'reverses' in reversed) return false;
   return reversed['invoice'] === invoice && reversed['amount'] === -Number(amount);
 }
+
+/** Whether a new payment says of its invoice what that says itself. */
+export const isAsInvoiced = (after: Tree, name: string, { invoice, ...own }: Tree): boolean =>
+  typeof invoice === 'string' &&
+  typeof own[name] === 'string' &&
+  own[name].length <= 10_000 &&
+  own[name] === at(after, `${INVOICES}/${invoice}/${name === 'invoiceNumber' ? 'idNum' : name}`);

@@ -60,6 +60,7 @@ export const creditNote = defineEntity({
     field: 'taxNumber',
     notWhile: { field: 'reason', value: '' },
     amount: 'amount',
+    says: { reason: '\\S' },
     open: ['ground'],
     note: 'is issued: it stays as the customer has it.',
   },

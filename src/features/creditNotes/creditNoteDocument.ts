@@ -3,12 +3,7 @@ import { inCurrency } from '../../model/exact.ts';
 import type { Company } from '../documents/company.ts';
 import { documentAmounts, taxationOf } from '../documents/documentAmounts.ts';
 import { LABELS, type Label } from '../documents/labels.ts';
-import {
-  customerAsParty,
-  flawsOfPriced,
-  isFilled,
-  pricedParts,
-} from '../documents/pricedDocument.ts';
+import { flawsOfPriced, isFilled, pricedParts } from '../documents/pricedDocument.ts';
 import {
   filledIn,
   type Fact,
@@ -17,6 +12,7 @@ import {
   type PrintedDocument,
 } from '../documents/printedDocument.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
+import { partyOf } from '../finance/invoiceDocument.ts';
 import type { Customer } from '../sales/customer.entity.ts';
 import type { CreditNote } from './creditNote.entity.ts';
 import { excess } from './crediting.ts';
@@ -42,7 +38,7 @@ export function creditNoteDocument(note: CreditNote, context: Context): PrintedD
     number: idNum,
     isDraft: taxNumber === '' || unsaved !== undefined,
     from: company,
-    to: customerAsParty(note.customer, customer),
+    to: partyOf(note.customer, customer, invoice),
     toLabel: LABELS.customer,
     deadline: '',
     facts: filledIn([
@@ -107,6 +103,7 @@ function missingIn(
   { company, customer, invoice }: Context,
 ): readonly Flaw[] | null {
   if (['Exempt', 'Out of scope'].includes(note.vatRate)) return null;
+  const to = partyOf(note.customer, customer, invoice);
   const points: readonly (readonly [isThere: boolean, text: string, where: FillIn])[] = [
     [isFilled(company.name), 'Your company’s name', 'company'],
     [isFilled(company.address), 'Your company’s address', 'company'],
@@ -116,8 +113,8 @@ function missingIn(
     [invoice !== null && invoice.taxNumber !== '', 'The tax invoice that it corrects', 'record'],
     [isFilled(note.reason), 'The reason', 'record'],
     [isFilled(note.customer), 'The customer’s name', 'record'],
-    [isFilled(customer?.address), 'The customer’s address', 'party'],
-    [isFilled(customer?.trn), 'The customer’s TRN, if they are registered for VAT', 'party'],
+    [isFilled(to.address), 'The customer’s address', 'party'],
+    [isFilled(to.trn), 'The customer’s TRN, if they are registered for VAT', 'party'],
     [taxationOf(note).percent !== null, 'The rate of VAT', 'record'],
     [taxationOf(note).rate !== null, 'The exchange rate, for VAT in dirhams', 'record'],
   ];
@@ -134,6 +131,10 @@ function warningsOf(note: CreditNote, { company, customer, invoice }: Context): 
     ...(differs
       ? [{ text: `The invoice states another VAT: ${invoice.vatRate}.`, where: 'record' } as const]
       : []),
-    ...flawsOfPriced(note, { what: 'credit note’s amount', company, customer }),
+    ...flawsOfPriced(note, {
+      what: 'credit note’s amount',
+      company,
+      customer: partyOf(note.customer, customer, invoice),
+    }),
   ];
 }

@@ -19,7 +19,7 @@ export function obstacleToCredit(record: Invoice): string | null {
 
 /** Why a credit note gets no number, given the invoice that it takes back, if that is known; null when it can get one. */
 export function obstacleToIssueNote(
-  { reason, amount }: Pick<CreditNote, 'reason' | 'amount'>,
+  { reason, amount, vatRate, rate }: Pick<CreditNote, 'reason' | 'amount' | 'vatRate' | 'rate'>,
   invoice: Invoice | undefined,
 ): string | null {
   if (reason.trim() === '') return 'A credit note says why it is given: enter its reason first.';
@@ -27,6 +27,8 @@ export function obstacleToIssueNote(
     return `A credit note of ${shortMoney(0)} or less takes no number: enter its amount first.`;
   }
   if (invoice === undefined) return null;
+  if (vatRate !== invoice.vatRate || rate !== invoice.rate)
+    return `${invoice.idNum} states another VAT or exchange rate: a credit note takes back what was invoiced.`;
   const unrecorded = isPaid(invoice) ? openAmount({ ...invoice, status: 'Sent' }) : 0n;
   return unrecorded > 0n
     ? `${invoice.idNum} is Paid, but ${inCurrency(unrecorded)} of it is not recorded: record its payment first.`

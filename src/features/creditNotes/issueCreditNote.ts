@@ -1,4 +1,5 @@
 import { today } from '../../lib/dates.ts';
+import { readText } from '../../model/field.ts';
 import { newKey } from '../../store/firebase/database.ts';
 import { mergeEdit } from '../../store/write/merge.ts';
 import { SaveDenied } from '../../store/write/outcome.ts';
@@ -20,6 +21,16 @@ export function issueCreditNote(
   const { amount, invoice: id } = record;
   return issueTaxNumber(creditNote, record, {
     store,
+    // As the invoice says by now: what is issued keeps the name that it was issued with.
+    values: async (read) => {
+      const credited: Readonly<Record<string, unknown>> = Object(
+        await read(`${invoice.path}/${id}`),
+      );
+      return {
+        customer: readText(credited['customer']),
+        invoiceNumber: readText(credited['idNum']),
+      };
+    },
     alongside: async (read) => {
       const crediting = {
         id: key,

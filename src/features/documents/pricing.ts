@@ -19,6 +19,9 @@ export const VAT_PERCENT = {
 /** The ways in which VAT applies, in the order of the form. */
 export const VAT_RATES = Object.keys(VAT_PERCENT) as (keyof typeof VAT_PERCENT)[];
 
+/** A pattern in how VAT applies, but where nothing is stated. */
+export const VAT_STATED = `^[^${VAT_RATES[0]?.slice(0, 1)}]`;
+
 /** The columns of the lines of a document that customers pay by; prices are without VAT. */
 export const PRICED_COLUMNS = [
   { name: 'description', label: 'Description' },

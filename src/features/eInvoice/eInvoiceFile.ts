@@ -1,7 +1,7 @@
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
 import type { Company } from '../documents/company.ts';
 import type { EInvoiceFile, FillIn, Flaw } from '../documents/printedDocument.ts';
-import type { Invoice } from '../finance/invoice.entity.ts';
+import { keptBuyer, type Invoice } from '../finance/invoice.entity.ts';
 import { documentAmounts, type PricedLine } from '../documents/documentAmounts.ts';
 import type { Customer } from '../sales/customer.entity.ts';
 import { CREDIT_GROUNDS, type CreditReason } from '../../model/creditGrounds.ts';
@@ -29,7 +29,8 @@ export type EInvoiceSource = {
 };
 
 /** Makes the file of an e-invoice from the records, or says what they lack for it. */
-export async function eInvoiceFile(source: EInvoiceSource): Promise<EInvoiceFile> {
+export async function eInvoiceFile(given: EInvoiceSource): Promise<EInvoiceFile> {
+  const source = asIssued(given);
   const reason = whyNone(source);
   if (reason !== null) return { reason };
   if (source.customer === null) return { missing: [NO_CUSTOMER] };
@@ -38,6 +39,21 @@ export async function eInvoiceFile(source: EInvoiceSource): Promise<EInvoiceFile
   if (missing.length > 0)
     return { missing: missing.map(({ field, text }) => ({ text, where: placeOf(field) })) };
   return { name: `e-invoice-${source.document.idNum}.xml`, xml: eInvoiceXml(filled) };
+}
+
+/** With the customer as the invoice has kept them with its number; what it lacks is filled in later. */
+function asIssued(source: EInvoiceSource): EInvoiceSource {
+  const { document, credited, customer } = source;
+  const invoiced = 'due' in document ? document : credited;
+  const kept = invoiced && keptBuyer(invoiced);
+  if (customer === null || !kept) return source;
+  const { address, trn, licence } = kept;
+  const issued = {
+    address: address || customer.address,
+    trn: trn || customer.trn,
+    licence: licence || customer.licence,
+  };
+  return { ...source, customer: { ...customer, ...issued } };
 }
 
 const NO_CUSTOMER: Flaw = {

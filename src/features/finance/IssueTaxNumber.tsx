@@ -15,9 +15,9 @@ import { taxationOf } from '../documents/documentAmounts.ts';
 import type { FillIn } from '../documents/printedDocument.ts';
 import { customer, type Customer } from '../sales/customer.entity.ts';
 import { missingDates } from './dueDate.tsx';
-import { missingInInvoice } from './invoiceDocument.ts';
+import { missingInInvoice, partyOf } from './invoiceDocument.ts';
 import type { Entity, RecordOf } from '../../model/entity.ts';
-import { invoice, type Invoice } from './invoice.entity.ts';
+import { buyerToKeep, invoice, type Invoice } from './invoice.entity.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -48,7 +48,6 @@ export function InvoiceTaxNumber({ record }: { readonly record: Invoice }) {
   const today = useToday();
   const kept = recordKeptFor(customers, record.customer);
   const dates = missingDates(record, kept, today);
-  const isDueKnown = record.due !== '' || isComplete(status);
   const isDraft = record.status === 'Draft';
   const due = dates.due === undefined ? '' : `due ${formatDate(dates.due)}`;
   const sets = [isDraft ? 'set to Sent' : '', due].filter(Boolean).join(', ');
@@ -59,9 +58,16 @@ export function InvoiceTaxNumber({ record }: { readonly record: Invoice }) {
       title="Tax invoice"
       meaning={`${sets && `It is ${sets}. `}Neither the number nor the invoice can be changed afterwards, except its status.`}
       details={<Lacking record={record} kept={kept} />}
-      obstacle={isDueKnown ? obstacleToIssue(record) : 'Loading…'}
+      obstacle={isComplete(status) ? obstacleToIssue(record) : 'Loading…'}
       issue={(row: Invoice) =>
-        issueTaxNumber(invoice, row, { sets: { ...dates, ...(isDraft && { status: 'Sent' }) } })
+        issueTaxNumber(invoice, row, {
+          values: () =>
+            Promise.resolve({
+              ...buyerToKeep(row, kept),
+              ...dates,
+              ...(isDraft && { status: 'Sent' }),
+            }),
+        })
       }
     />
   );
@@ -75,7 +81,8 @@ function Lacking({ record, kept }: LackingProps) {
   if (!isComplete(details.status)) return null;
   // The number and the dates are set as it is issued.
   const issued = { ...record, date: record.date || '-', taxNumber: 1 };
-  const missing = missingInInvoice(issued, details.value, kept ?? null) ?? [];
+  const missing =
+    missingInInvoice(issued, details.value, partyOf(record.customer, kept ?? null, null)) ?? [];
   const addresses: Readonly<Record<FillIn, string | null>> = {
     company: `/dashboard/${COMPANY_PAGE}`,
     record: null,

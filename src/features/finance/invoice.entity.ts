@@ -8,6 +8,7 @@ import { generated, issued } from '../../model/documentNumber.ts';
 import {
   forEInvoice,
   bookingDate,
+  internal,
   link,
   moneyAmount,
   optional,
@@ -17,7 +18,7 @@ import {
   text,
 } from '../../model/field.ts';
 import { lines } from '../../model/lines.ts';
-import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricing.ts';
+import { exchangeRate, PRICED_COLUMNS, VAT_STATED, vatRate } from '../documents/pricing.ts';
 
 export const INVOICE_COLORS = {
   Draft: 'gray',
@@ -47,6 +48,29 @@ export const SUPPLIES = [
   'E-commerce',
   'Deemed supply',
 ] as const;
+
+type BuyerRecord = Readonly<Record<'address' | 'trn' | 'licence', string>>;
+
+/** What an invoice keeps of its buyer with its number; `customer`: the record of that name, if there is one. */
+export const buyerToKeep = (
+  { customer: buyerName }: { readonly customer: string },
+  customer: BuyerRecord | undefined,
+): Readonly<Record<`buyer${'Name' | 'Address' | 'Trn' | 'Licence'}`, string>> => ({
+  buyerName,
+  buyerAddress: customer?.address ?? '',
+  buyerTrn: customer?.trn ?? '',
+  buyerLicence: customer?.licence ?? '',
+});
+
+/** What an invoice has kept of its buyer with its number; null before that, and where it was issued without. */
+export const keptBuyer = ({
+  taxNumber,
+  buyerName,
+  buyerAddress: address,
+  buyerTrn: trn,
+  buyerLicence: licence,
+}: Invoice): BuyerRecord | null =>
+  taxNumber === '' || buyerName === '' ? null : { address, trn, licence };
 
 /** What the button says that sets what is past due to Overdue, wherever it stands. */
 export const MARK_OVERDUE = 'Mark Overdue';
@@ -88,6 +112,11 @@ export const invoice = defineEntity({
     }),
     periodStart: forEInvoice(text('Period From', 'date')),
     periodEnd: forEInvoice(text('Period To', 'date')),
+    /** To whom it is, as it was issued: of the customer's record, more is known later. */
+    buyerName: optional(internal('Buyer')),
+    buyerAddress: optional(internal('Buyer’s Address')),
+    buyerTrn: optional(internal('Buyer’s TRN')),
+    buyerLicence: optional(internal('Buyer’s Licence')),
     ...ARCHIVE_FIELD,
   },
   indexedFields: ['deal', 'installation'],
@@ -98,16 +127,8 @@ export const invoice = defineEntity({
     field: 'taxNumber',
     notWhile: { field: 'status', value: 'Draft' },
     amount: 'amount',
-    open: [
-      'status',
-      'paid',
-      'credited',
-      'settledBy',
-      'sentOn',
-      'supply',
-      'periodStart',
-      'periodEnd',
-    ],
+    says: { customer: '\\S', vatRate: VAT_STATED },
+    open: ['status', 'paid', 'credited', 'settledBy', 'sentOn'],
     note: 'is issued: it stays as the customer has it. To correct it, write a credit note.',
   },
   activity: {

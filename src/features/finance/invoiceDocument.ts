@@ -1,7 +1,7 @@
 import { formatDate } from '../../lib/dates.ts';
 import { inCurrency, wholeCents } from '../../model/exact.ts';
 import type { Customer } from '../sales/customer.entity.ts';
-import { type Invoice, invoice as entity } from './invoice.entity.ts';
+import { keptBuyer, type Invoice, invoice as entity } from './invoice.entity.ts';
 import type { Field } from '../../model/field.ts';
 import type { Company } from '../documents/company.ts';
 import { taxationOf } from '../documents/documentAmounts.ts';
@@ -36,7 +36,7 @@ const isTaxInvoice = (invoice: Invoice, company: Company): boolean =>
 export function missingInInvoice(
   invoice: Invoice,
   company: Company,
-  customer: Customer | null,
+  to: PrintedDocument['to'],
 ): readonly Flaw[] | null {
   if (['Exempt', 'Out of scope'].includes(invoice.vatRate)) return null;
   const points: readonly (readonly [isThere: boolean, text: string, where: FillIn])[] = [
@@ -46,8 +46,8 @@ export function missingInInvoice(
     [taxNumberOf(invoice) !== '', 'The tax invoice number, given when it is issued', 'record'],
     [isFilled(invoice.date), 'The date of issue', 'record'],
     [isFilled(invoice.customer), 'The customer’s name', 'record'],
-    [isFilled(customer?.address), 'The customer’s address', 'party'],
-    [isFilled(customer?.trn), 'The customer’s TRN, if they are registered for VAT', 'party'],
+    [isFilled(to.address), 'The customer’s address', 'party'],
+    [isFilled(to.trn), 'The customer’s TRN, if they are registered for VAT', 'party'],
     [hasPricedLines(invoice), 'Lines with description, quantity and unit price', 'record'],
     [taxationOf(invoice).percent !== null, 'The rate of VAT', 'record'],
     [taxationOf(invoice).rate !== null, 'The exchange rate, for VAT in dirhams', 'record'],
@@ -64,6 +64,19 @@ const labelOf = ({ label }: Field<string>, ar: string): Label => ({
 const SUPPLY_DATE = labelOf(entity.fields.supplyDate, 'تاريخ التوريد');
 const DUE = labelOf(entity.fields.due, 'تاريخ الاستحقاق');
 
+/** To whom an invoice is, or what takes it back: as it was issued, since the record of the customer changes. */
+export const partyOf = (
+  name: string,
+  customer: Customer | null,
+  invoice: Invoice | null,
+): PrintedDocument['to'] => {
+  const { address, trn } = (invoice && keptBuyer(invoice)) ?? {
+    address: customer?.address ?? '',
+    trn: customer?.trn ?? '',
+  };
+  return { ...customerAsParty(name, customer), address, trn };
+};
+
 /** What an invoice prints as. `customer` is the one of its name, if there is one. */
 export function invoiceDocument(
   invoice: Invoice,
@@ -71,12 +84,13 @@ export function invoiceDocument(
   customer: Customer | null,
 ): PrintedDocument {
   const { idNum, date, due, supplyDate, status, unsaved } = invoice;
+  const to = partyOf(invoice.customer, customer, invoice);
   return {
     title: isTaxInvoice(invoice, company) ? LABELS.taxInvoice : LABELS.invoice,
     number: idNum,
     isDraft: status === 'Draft' || unsaved !== undefined,
     from: company,
-    to: customerAsParty(invoice.customer, customer),
+    to,
     toLabel: LABELS.billTo,
     open: stillOpen(invoice),
     deadline: due === '' || isSettled(invoice) ? '' : `due ${formatDate(due)}`,
@@ -90,8 +104,8 @@ export function invoiceDocument(
     ]),
     ...pricedParts(invoice),
     notes: filledIn([{ label: LABELS.bank, value: company.bank }]),
-    missing: missingInInvoice(invoice, company, customer),
-    warnings: flawsOfPriced(invoice, { what: 'invoice’s amount', company, customer }),
+    missing: missingInInvoice(invoice, company, to),
+    warnings: flawsOfPriced(invoice, { what: 'invoice’s amount', company, customer: to }),
   };
 }
 

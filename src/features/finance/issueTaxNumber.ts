@@ -8,8 +8,8 @@ import type { RecordWrite } from '../../store/write/values.ts';
 const MAX_ATTEMPTS = 100;
 
 type Options = {
-  /** What else of the record is set in the same update. */
-  readonly sets?: Readonly<Record<string, string>>;
+  /** What else of the record the same update sets, as it is to be then. */
+  readonly values?: (read: Author['read']) => Promise<Readonly<Record<string, string>>>;
   /** What the same update stores besides; prepared anew after somebody else was faster. */
   readonly alongside?: (read: Author['read']) => Promise<readonly RecordWrite[]>;
   readonly store?: typeof save;
@@ -23,7 +23,11 @@ type Options = {
 export async function issueTaxNumber<F extends Fields>(
   entity: Entity<F>,
   record: RecordOf<Entity<F>>,
-  { sets = {}, alongside = () => Promise.resolve([]), store = save }: Options = {},
+  {
+    values: besides = () => Promise.resolve({}),
+    alongside = () => Promise.resolve([]),
+    store = save,
+  }: Options = {},
 ): Promise<number> {
   const field = entity.issue?.field ?? '';
   const { input } = entity.fields[field] ?? {};
@@ -37,14 +41,18 @@ export async function issueTaxNumber<F extends Fields>(
       number = typeof own === 'number' ? own : numberAfter(last);
       if (typeof own === 'number') return null;
       const subject = entity.activity.subject(record);
+      const sets = await besides(read);
       const values = { ...sets, [field]: number };
+      const told = Object.entries(sets).filter(
+        ([name]) => entity.fields[name]?.input.type !== 'internal',
+      );
       const before = await Promise.all(
-        Object.entries(sets).map(async ([name, to]) => {
+        told.map(async ([name, to]) => {
           const from = await read(`${entity.path}/${record.id}/${name}`);
-          return [name, isComparable(from) ? { from, to } : { to }] as const;
+          return from === to ? [] : [[name, isComparable(from) ? { from, to } : { to }] as const];
         }),
       );
-      const changes = { ...Object.fromEntries(before), [field]: { to: number } };
+      const changes = { ...Object.fromEntries(before.flat()), [field]: { to: number } };
       return {
         records: [
           { entity, id: record.id, key, values, subject, changes },

@@ -277,7 +277,8 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
     const number = readAmount(amount);
     const sum = number !== null && isCalculable(number) ? cents(number) : 0n;
     if (sum === 0n) return setError('Enter the amount that was paid.');
-    const doubt = doubtOf(sum, open, cents(record.paid));
+    if (-sum > cents(record.paid)) return setError('This is more than what was paid.');
+    const doubt = doubtOf(sum, open);
     if (doubt !== question) return setQuestion(doubt);
     const [own, ...others] = paymentSaves(record, {
       amount: centsAsNumber(sum),
@@ -377,13 +378,12 @@ function showForm(form: HTMLElement | null): void {
 }
 
 /** What is asked before an amount is recorded, all in cents; blank for what is as expected. */
-function doubtOf(sum: bigint, open: bigint, paid: bigint): string {
+function doubtOf(sum: bigint, open: bigint): string {
   if (sum > 0n) {
     if (sum <= open) return '';
     return open > 0n
       ? `This is ${inCurrency(sum - open)} more than what is open.`
       : 'Nothing is open.';
   }
-  if (-sum > paid) return 'This is more than what was paid.';
   return sum >= open ? '' : 'Below zero: this pays back what was not paid too much.';
 }

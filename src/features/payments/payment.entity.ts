@@ -44,6 +44,7 @@ export const payment = defineEntity({
   isAddOnly: true,
   isAside: true,
   closes: ['date'],
+  repeats: { of: 'invoice', fields: { invoiceNumber: 'idNum', customer: 'customer' } },
   activity: {
     created: 'recorded payment for',
     updated: 'updated payment for',

@@ -1,12 +1,12 @@
 import type { Texts } from '../../model/draft.ts';
-import type { Entity } from '../../model/entity.ts';
+import { parseValues, type Entity } from '../../model/entity.ts';
 import { readText } from '../../model/field.ts';
 import { isOtherName, linesOf } from '../../model/recordsNaming.ts';
 import { HISTORY_LENGTH, isVisibleChange, type HistoryEntry } from '../../model/history.ts';
 import { codeOf, noteFailure, outcomeOf } from './explain.ts';
 import { SaveDenied, Unreachable } from './outcome.ts';
 import { whileOutdated } from './save.ts';
-import { newRecord, type RecordWrite } from './values.ts';
+import { newRecord, type RecordValues, type RecordWrite } from './values.ts';
 import {
   dayOf,
   isConflictFree,
@@ -206,13 +206,28 @@ async function mergeAndWrite(
     if (result.kind === 'merged' || result.kind === 'conflict')
       throw new SaveDenied('merged', null);
     if (result.kind !== 'write') throw new SaveDenied('record removed', null);
-    writes.push({ ...result, entity, id: save.recordId, key: save.id });
+    writes.push({ ...repeating(entity, result, merged), entity, id: save.recordId, key: save.id });
   }
   if (changesNothing(intent, writes)) return null;
   // Until this moment its author may discard it, or replace it by another version.
   if (!(await deps.update({ ...intent, ...sentFrom(saves, writes), isSent: true }))) return null;
   await deps.write(intent, writes);
   return null;
+}
+
+/** A new record that repeats another one, which is saved along, with what that holds by now. */
+function repeating(
+  entity: Entity,
+  written: RecordValues,
+  merged: readonly Awaited<ReturnType<typeof merge>>[],
+): RecordValues {
+  const { of = '', fields = {} } = entity.repeats ?? {};
+  const source = merged.find(({ save }) => save.recordId === written.values[of]);
+  if (written.changes !== undefined || typeof source?.stored !== 'object') return written;
+  const stored: Readonly<Record<string, unknown>> = Object(source.stored);
+  const repeated = Object.entries(fields).map(([own, name]) => [own, readText(stored[name])]);
+  const values = { ...written.values, ...Object.fromEntries(repeated) };
+  return { values, subject: entity.activity.subject(parseValues(entity, values)) };
 }
 
 /**

@@ -51,6 +51,20 @@ const missingIn = (...parts: Parameters<typeof invoiceDocument>) =>
   invoiceDocument(...parts).missing?.map(({ text }) => text);
 
 describe('a tax invoice', () => {
+  it('shows its buyer as they were when its number was issued', () => {
+    const kept = {
+      buyerName: 'Palm House',
+      buyerAddress: 'Old Road 1',
+      buyerTrn: '',
+      buyerLicence: '',
+    };
+    const issued = invoiceDocument(invoiceWith(kept), COMPANY, CUSTOMER);
+    expect(issued.to).toMatchObject({ name: 'Palm House', address: 'Old Road 1', trn: '' });
+    expect(invoiceDocument(invoiceWith(kept), COMPANY, null).to.address).toBe('Old Road 1');
+    const draft = invoiceDocument(invoiceWith({ ...kept, taxNumber: '' }), COMPANY, CUSTOMER);
+    expect(draft.to).toMatchObject({ address: 'Crescent Road 7', trn: '100000000000003' });
+  });
+
   it('shows every point of Article 59 and lacks none', () => {
     const document = invoiceDocument(invoiceWith(), COMPANY, CUSTOMER);
     expect(document.title).toEqual({ en: 'Tax Invoice', ar: 'فاتورة ضريبية' });

@@ -157,6 +157,18 @@ describe('the e-invoice of an invoice', () => {
     ]);
   });
 
+  it('states the customer as the invoice has kept them', async () => {
+    const kept = {
+      buyerName: 'Palm Villas',
+      buyerAddress: 'Old Road 1',
+      buyerTrn: '100000000000003',
+      buyerLicence: '',
+    };
+    const file = await eInvoiceFile({ ...SOURCE, document: { ...INVOICE, ...kept } });
+    expect(file).toHaveProperty('xml', expect.stringMatching(/Old Road 1[^]*100000000000003/));
+    expect(file).not.toHaveProperty('xml', expect.stringContaining('Crescent Road 7'));
+  });
+
   it('needs a record of the customer', async () => {
     expect(await missingIn({ customer: null })).toEqual([
       { text: 'A record of the customer, with address and TRN', where: 'party' },

@@ -43,6 +43,10 @@ export default defineCase(invoice, {
     ],
     periodStart: ['Period From', 'date', '', '2026-10-01', '2026-10-02'],
     periodEnd: ['Period To', 'date', '', '2026-10-31', '2026-10-30'],
+    buyerName: ['Buyer', 'set by the app', ''],
+    buyerAddress: ['Buyer’s Address', 'set by the app', ''],
+    buyerTrn: ['Buyer’s TRN', 'set by the app', ''],
+    buyerLicence: ['Buyer’s Licence', 'set by the app', ''],
     archived: ['Archived', 'set by the app', ''],
   },
   page: {

@@ -18,6 +18,12 @@ const INVOICE = {
   status: 'Sent',
   vatRate: 'Exempt',
 };
+const KEPT = {
+  buyerName: 'Palm House',
+  buyerAddress: 'Crescent Road 7',
+  buyerTrn: '100',
+  buyerLicence: '',
+};
 const INVOICES = { a: INVOICE, b: { ...INVOICE, idNum: 'INV-2026-2' } };
 
 beforeEach(async () => {
@@ -30,7 +36,7 @@ const asRecord = (id: 'a' | 'b'): Invoice => parseRecord(invoice, id, INVOICES[i
 
 async function issue(): Promise<void> {
   const own = await section();
-  fireEvent.click(own.getByRole('button', { name: 'Issue tax invoice' }));
+  fireEvent.click(await own.findByRole('button', { name: 'Issue tax invoice' }));
   const confirm = own.getByRole('button', { name: 'Issue the number' });
   expect(confirm).toHaveFocus();
   fireEvent.click(confirm);
@@ -38,9 +44,14 @@ async function issue(): Promise<void> {
 
 describe('issuing a tax invoice', () => {
   it('tells what it means, takes the next number, and stores it with the counter, the activity and the history', async () => {
+    const [known, former] = [
+      { name: 'The Palm', formerNames: 'Palm House', address: 'Crescent Road 7', trn: '100' },
+      { name: 'PALM HOUSE', archived: '2026-01-01', address: 'Elsewhere' },
+    ];
+    await seed('sales/customers', { known, former });
     openApp('/dashboard/finance?record=invoices/a');
     const own = await section();
-    fireEvent.click(own.getByRole('button', { name: 'Issue tax invoice' }));
+    fireEvent.click(await own.findByRole('button', { name: 'Issue tax invoice' }));
     expect(own.getByRole('group')).toHaveAccessibleDescription(
       'Takes the next tax invoice number. Neither the number nor the invoice can be changed afterwards, except its status.',
     );
@@ -52,7 +63,7 @@ describe('issuing a tax invoice', () => {
     expect(own.queryByRole('button')).toBeNull();
     expect(await stored('finance/invoices')).toEqual({
       ...INVOICES,
-      a: { ...INVOICE, taxNumber: 1 },
+      a: { ...INVOICE, ...KEPT, taxNumber: 1 },
     });
     expect(await stored('counters')).toEqual({ taxInvoice: { last: 1, record: 'a' } });
     const signed = { user: 'Layla Haddad', uid: currentUid(), timestamp: expect.any(Number) };
@@ -123,7 +134,7 @@ describe('issuing a tax invoice', () => {
     await seed('finance/invoices/b', { ...INVOICES.b, ...changes });
     openApp('/dashboard/finance?record=invoices/b');
     const own = await section();
-    expect(own.getByText(reason)).toBeVisible();
+    expect(await own.findByText(reason)).toBeVisible();
     expect(own.queryByRole('button')).toBeNull();
   });
 
@@ -154,6 +165,9 @@ describe('issuing a tax invoice', () => {
     expect(await stored('finance/invoices/b')).toEqual({
       ...INVOICES.b,
       ...draft,
+      ...KEPT,
+      buyerAddress: '',
+      buyerTrn: '',
       status: 'Sent',
       due: '2026-12-31',
       taxNumber: 1,
