@@ -16,10 +16,10 @@ const STORE: DemoStore = {
     save(({ signed }) => ({ records, values: alongside?.(signed) ?? {} })),
   updatePaths: (values) => save(() => ({ values })),
   savePhotos: async (visit, photos) => {
-    for (const load of photos) {
+    for (const [number, load] of photos.entries()) {
       const photo = await load();
       await save(({ signed }) => ({
-        values: { [`${photosPath(visit)}/${newKey()}`]: { ...photo, ...signed } },
+        values: { [`${photosPath(visit)}/${number}`]: { ...photo, ...signed } },
       }));
     }
   },

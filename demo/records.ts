@@ -104,8 +104,8 @@ const TABLES: readonly (readonly [entity: Entity, table: string])[] = [
     `idNum | customer | date | due | amount | status | vatRate | rate | lines | deal
     30 | INV-#104 | Al Noor Residence | @30 | @0 | 145500 | Paid | ${STANDARD_VAT} | 3.6725 | =reef | ${VILLA_REEF}
     28 | INV-#118 | Saffron Bay Hotel | @28 | @-32 | 93600 | Sent | ${STANDARD_VAT} | 3.6725 | =lobby
-    27 | INV-#131 | Meridian Law Partners | @27 | @-3 | 64500 | Paid | Not stated
-    24 | INV-#147 | Villa Qamar | @24 | @24 | 22000 | Paid | Not stated
+    27 | INV-#131 | Meridian Law Partners | @27 | @-3 | 64500 | Paid | ${STANDARD_VAT} | 3.6725
+    24 | INV-#147 | Villa Qamar | @24 | @24 | 22000 | Paid | ${STANDARD_VAT} | 3.6725
     21 | INV-#160 | Pearl Crescent Resort | @81 | @21 | 48250 | Overdue | Not stated
     16 | INV-#175 | Al Noor Residence | @16 | @-14 | 194000 | Sent | Not stated |  |  | ${VILLA_REEF}
     15 | INV-#189 | Pearl Crescent Resort | @75 | @15 | 18900 | Overdue | Not stated

@@ -29,11 +29,13 @@ const HISTORY = `root.child(${quoted(HISTORY_PATH)})`;
 export function companyRules(): Rules {
   return {
     '.read': HAS_ACCESS,
-    logo: { '.write': HAS_ACCESS, ...validate(isPicture(lengthOfPicture(MAX_LOGO_BYTES))) },
     $detail: {
       '.write': isToldOf(company.path, '$detail'),
       ...validate(
-        all(textUpTo(MAX_DETAIL_LENGTH), `$detail.matches(/^${oneOf(COMPANY_FIELD_NAMES)}$/)`),
+        `$detail === 'logo' ? newData.val() === '' || ${isPicture(lengthOfPicture(MAX_LOGO_BYTES))} : ${all(
+          textUpTo(MAX_DETAIL_LENGTH),
+          `$detail.matches(/^${oneOf(COMPANY_FIELD_NAMES)}$/)`,
+        )}`,
       ),
     },
   };

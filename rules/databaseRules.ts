@@ -2,6 +2,7 @@ import { activityRules } from './activityRules.ts';
 import { assigneesRules, choiceRules } from './configRules.ts';
 import { counterOf, counterRules, issuedFieldRules } from './counterRules.ts';
 import { closedUntilRules, isOpenDate, whileNotClosed } from './closedRules.ts';
+import { hasBegun } from './days.ts';
 import { companyChangeRules, companyRules } from './companyRules.ts';
 import { enquiryCountRules, enquiryRules } from './enquiryRules.ts';
 import { HEAD } from './head.ts';
@@ -279,7 +280,8 @@ function isListingChange(path: string): string {
   );
 }
 
-function fieldRule({ input }: Field<unknown>): string {
+function fieldRule({ input, isLatest }: Field<unknown>): string {
+  if (isLatest) return all(textUpTo(MAX_TEXT_LENGTH), hasBegun('newData.val()'));
   if (input.type === 'author') return IS_AUTHOR;
   if (input.type === 'time') return IS_NOW;
   if (input.type === 'mergedInto') return MERGED_INTO;

@@ -29,12 +29,13 @@ import {
  */
 export function importChildRule(path: string): Rules {
   const root = `newData${'.parent()'.repeat(path.split('/').length + 2)}`;
-  const log = `${root}.child(${quoted(IMPORTS_PATH)}).child(newData.val())`;
+  const log = (name: string): string =>
+    `${root}.child('${IMPORTS_PATH}/' + newData.val() + '/${name}').val()`;
   return validate(
     all(
       matches('[-\\w]{1,40}'),
-      `${log}.child('uid').val() === auth.uid`,
-      `${log}.child('path').val() === ${quoted(path)}`,
+      `${log('uid')} === auth.uid`,
+      `${log('path')} === ${quoted(path)}`,
     ),
   );
 }

@@ -1,12 +1,12 @@
 import { visit } from '../src/features/visits/visit.entity.ts';
-import { MAX_CAPTION_LENGTH, MAX_DATA_LENGTH } from '../src/model/visitPhotos.ts';
+import { MAX_CAPTION_LENGTH, MAX_DATA_LENGTH, MAX_PHOTOS } from '../src/model/visitPhotos.ts';
 import { PICTURE_FORMATS } from '../src/model/picture.ts';
 import {
   HAS_ACCESS,
   IS_NEW,
   SIGNED,
-  VALID_KEY,
   all,
+  isNumbered,
   list,
   quoted,
   textUpTo,
@@ -36,7 +36,11 @@ export const photoRules = (): Rules => ({
     $id: {
       '.write': IS_NEW,
       ...validate(
-        all(VALID_KEY, `newData.hasChildren(${list(CHILDREN)})`, `${VISIT}.child('date').exists()`),
+        all(
+          isNumbered(MAX_PHOTOS),
+          `newData.hasChildren(${list(CHILDREN)})`,
+          `${VISIT}.child('date').exists()`,
+        ),
       ),
       data: validate(isPicture(MAX_DATA_LENGTH)),
       caption: validate(textUpTo(MAX_CAPTION_LENGTH)),

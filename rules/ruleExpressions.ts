@@ -47,6 +47,9 @@ export const HAS_ACCESS = `${HAS_ACCOUNT} && (${IS_OPEN} || auth.token.staff ===
  */
 export const VALID_KEY = "$id.matches(/^[-\\w]{1,40}$/) && $id !== 'hasOwnProperty'";
 
+/** The key is a number below `count`, a multiple of 10 up to 100, so that there are no more. */
+export const isNumbered = (count: number): string => `$id.matches(/^[1-${count / 10 - 1}]?\\d$/)`;
+
 /** No priority is written, Firebase's hidden sort value, which no other condition covers. */
 export const NO_PRIORITY = 'newData.getPriority() === null';
 

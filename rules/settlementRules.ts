@@ -12,14 +12,13 @@ const rootFrom = ({ path }: { readonly path: string }): string =>
 
 const INVOICE = 'newData.parent()';
 
-/** What the invoice names as what has settled it, before the write and after it. */
-const BEFORE = 'root.child(newData.val())';
-const AFTER = `${rootFrom(invoice)}.child(newData.val())`;
+/** A field of what the invoice names as what has settled it, after the write. */
+const after = (name: string): string => `${rootFrom(invoice)}.child(newData.val() + '/${name}')`;
 
 /** A field of the invoice moves by the amount of what settles it, but for the rounding of sums. */
 function moves(field: string): string {
   const before = `data.parent().child('${field}')`;
-  const missing = `${INVOICE}.child('${field}').val() - ${AFTER}.child('amount').val() - (${before}.exists() ? ${before}.val() : 0)`;
+  const missing = `${INVOICE}.child('${field}').val() - ${after('amount')}.val() - (${before}.exists() ? ${before}.val() : 0)`;
   return `${missing} < 0.001 && ${missing} > -0.001`;
 }
 
@@ -34,17 +33,17 @@ const SETTLED_BY = all(
   'newData.isString()',
   `newData.val().matches(/^(${payment.path}|${creditNote.path})\\/[-0-9A-Z_a-z]+$/)`,
   'data.parent().exists()',
-  `${AFTER}.child('invoice').val() === $id`,
+  `${after('invoice')}.val() === $id`,
   `(newData.val().matches(/^${payment.path}/) ? (${all(
-    `!${BEFORE}.exists()`,
+    '!root.child(newData.val()).exists()',
     moves('paid'),
     stays('credited'),
     // What a draft was paid before it became one again is still taken back.
-    `(${INVOICE}.child('status').val() !== 'Draft' || ${AFTER}.child('reverses').exists())`,
-    `(${AFTER}.child('amount').val() > 0 || ${INVOICE}.child('paid').val() > -0.001)`,
+    `(${INVOICE}.child('status').val() !== 'Draft' || ${after('reverses')}.exists())`,
+    `(${after('amount')}.val() > 0 || ${INVOICE}.child('paid').val() > -0.001)`,
   )}) : (${all(
-    `!${BEFORE}.child('taxNumber').exists()`,
-    `${AFTER}.child('taxNumber').exists()`,
+    `!root.child(newData.val() + '/taxNumber').exists()`,
+    `${after('taxNumber')}.exists()`,
     `${INVOICE}.child('taxNumber').exists()`,
     moves('credited'),
     stays('paid'),
@@ -85,7 +84,8 @@ const CREDITED_AS_INVOICED = Object.entries({
   rate: 'rate',
 });
 
-const REVERSED = `root.child('${payment.path}').child(newData.val())`;
+const reversed = (name: string): string =>
+  `root.child('${payment.path}/' + newData.val() + '/${name}')`;
 const ends = (text: string): string => `$id.matches(/${text}$/)`;
 
 /** The rules of the fields that settle invoices, by path of their entity, in place of those of their type. */
@@ -103,9 +103,9 @@ const SETTLEMENT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     // Its id follows from that of the payment it reverses, which therefore is reversed once.
     reverses: all(
       `$id === newData.val() + ${quoted(REVERSAL)}`,
-      `${REVERSED}.child('invoice').val() === newData.parent().child('invoice').val()`,
-      `${REVERSED}.child('amount').val() === 0 - newData.parent().child('amount').val()`,
-      `!${REVERSED}.child('reverses').exists()`,
+      `${reversed('invoice')}.val() === newData.parent().child('invoice').val()`,
+      `${reversed('amount')}.val() === 0 - newData.parent().child('amount').val()`,
+      `!${reversed('reverses')}.exists()`,
     ),
   },
 };

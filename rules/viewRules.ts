@@ -1,5 +1,18 @@
-import { MAX_VIEW_ADDRESS_LENGTH, MAX_VIEW_NAME_LENGTH } from '../src/model/savedView.ts';
-import { HAS_ACCESS, VALID_KEY, all, textUpTo, validate, type Rules } from './ruleExpressions.ts';
+import { HIDDEN_MARKS } from '../src/lib/personName.ts';
+import {
+  MAX_VIEW_ADDRESS_LENGTH,
+  MAX_VIEW_NAME_LENGTH,
+  MAX_VIEWS,
+} from '../src/model/savedView.ts';
+import {
+  HAS_ACCESS,
+  all,
+  isNumbered,
+  matches,
+  textUpTo,
+  validate,
+  type Rules,
+} from './ruleExpressions.ts';
 
 /** The rules of saved views, which only their owner sees. */
 export function viewRules(): Rules {
@@ -9,8 +22,13 @@ export function viewRules(): Rules {
       '.read': isOwn,
       $id: {
         '.write': isOwn,
-        ...validate(all(VALID_KEY, "newData.hasChildren(['name', 'address'])")),
-        name: validate(all(textUpTo(MAX_VIEW_NAME_LENGTH), 'newData.val().matches(/\\S/)')),
+        ...validate(all(isNumbered(MAX_VIEWS), "newData.hasChildren(['name', 'address'])")),
+        name: validate(
+          all(
+            matches(`[^${HIDDEN_MARKS}]{1,${MAX_VIEW_NAME_LENGTH}}`),
+            'newData.val().matches(/\\S/)',
+          ),
+        ),
         address: validate(
           all(textUpTo(MAX_VIEW_ADDRESS_LENGTH), 'newData.val().matches(/^\\/dashboard\\//)'),
         ),

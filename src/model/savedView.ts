@@ -12,12 +12,20 @@ export const VIEWS_PATH = 'views';
 export const MAX_VIEW_NAME_LENGTH = 60;
 export const MAX_VIEW_ADDRESS_LENGTH = 2000;
 
+/** The most views of a person; each has a number below that as its key, so that there are no more. */
+export const MAX_VIEWS = 50;
+
 /** Parses stored views by id, without those that are damaged. */
 export function parseViews(stored: unknown): Readonly<Record<string, SavedView>> {
-  const entries = Object.entries((stored ?? {}) as Readonly<Record<string, Partial<SavedView>>>);
+  const entries = Object.entries(
+    (stored ?? {}) as Readonly<Record<string, Partial<SavedView> | null>>,
+  );
   return Object.fromEntries(
-    entries.flatMap(([id, { name, address }]) =>
-      typeof name === 'string' && typeof address === 'string' ? [[id, { name, address }]] : [],
-    ),
+    entries.flatMap(([id, view]) => {
+      const { name, address } = view ?? {};
+      return typeof name === 'string' && typeof address === 'string'
+        ? [[id, { name, address }]]
+        : [];
+    }),
   );
 }

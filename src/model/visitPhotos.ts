@@ -8,6 +8,9 @@ export const PHOTOS_PATH = 'service/photos';
 export const MAX_PHOTO_SIDE = 1_280;
 export const MAX_VISIT_PHOTO_BYTES = 90_000;
 
+/** The most photos of a visit; each has a number below that as its key, so that there are no more. */
+export const MAX_PHOTOS = 30;
+
 /** How many characters the data URL of the largest photo has. */
 export const MAX_DATA_LENGTH = lengthOfPicture(MAX_VISIT_PHOTO_BYTES);
 
@@ -28,12 +31,13 @@ export type VisitPhoto = Photo & {
 /** Where the photos of a visit are stored. */
 export const photosPath = (visit: string): string => `${PHOTOS_PATH}/${visit}`;
 
-/** The stored photos of a visit, oldest first; without those that are damaged. */
-export const parseVisitPhotos = (stored: unknown): readonly VisitPhoto[] =>
-  Object.entries(Object(stored) as Readonly<Record<string, unknown>>)
-    .flatMap(([id, value]): readonly VisitPhoto[] => {
-      const { data, caption, user, timestamp } = Object(value) as Readonly<Record<string, unknown>>;
-      if (!isPicture(data) || typeof user !== 'string' || !isTimestamp(timestamp)) return [];
-      return [{ id, data, caption: typeof caption === 'string' ? caption : '', user, timestamp }];
-    })
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+/** Parses a stored photo of a visit; null if it is damaged. */
+export function parseVisitPhoto(id: string, stored: unknown): VisitPhoto | null {
+  const { data, caption, user, timestamp } = Object(stored) as Readonly<Record<string, unknown>>;
+  if (!isPicture(data) || typeof user !== 'string' || !isTimestamp(timestamp)) return null;
+  return { id, data, caption: typeof caption === 'string' ? caption : '', user, timestamp };
+}
+
+/** Photos in the order in which they were picked, which is that of their numbers. */
+export const inOrder = (a: Pick<VisitPhoto, 'id'>, b: Pick<VisitPhoto, 'id'>): number =>
+  Number(a.id) - Number(b.id);

@@ -2,8 +2,8 @@ import { useState, type SubmitEvent } from 'react';
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { nameKey } from '../lib/nameKey.ts';
-import { newKey } from '../store/firebase/database.ts';
-import { MAX_VIEW_NAME_LENGTH, VIEWS_PATH, type SavedView } from '../model/savedView.ts';
+import { withoutHiddenMarks } from '../lib/personName.ts';
+import { MAX_VIEW_NAME_LENGTH, MAX_VIEWS, VIEWS_PATH, type SavedView } from '../model/savedView.ts';
 import { useAuth } from '../store/session/useAuth.ts';
 import { saveSetting } from '../store/write/save.ts';
 import { Button } from '../ui/Button.tsx';
@@ -91,7 +91,8 @@ function isOfList({ address }: ListedView, part: string | undefined): boolean {
 function Views({ part, flush }: Pick<ViewPanelProps, 'part' | 'flush'>) {
   const uid = useAuth().user?.uid ?? '';
   const navigate = useNavigate();
-  const views = useSavedViews().filter((view) => isOfList(view, part));
+  const all = useSavedViews();
+  const views = all.filter((view) => isOfList(view, part));
   const [name, setName] = useState('');
   const [failure, setFailure] = useState('');
 
@@ -104,12 +105,18 @@ function Views({ part, flush }: Pick<ViewPanelProps, 'part' | 'flush'>) {
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    if (name.trim() === '') return setFailure('Enter a name for the view.');
+    if (withoutHiddenMarks(name).trim() === '') return setFailure('Enter a name for the view.');
     flush();
-    const view = { name: name.trim(), address: shownAddress(part) };
+    const view = { name: withoutHiddenMarks(name).trim(), address: shownAddress(part) };
     // The one of that name shows this from now on.
     const former = views.find((one) => nameKey(one.name) === nameKey(view.name));
-    const path = former?.path ?? `${VIEWS_PATH}/${uid}/${newKey()}`;
+    const path =
+      former?.path ??
+      Array.from({ length: MAX_VIEWS }, (_, number) => `${VIEWS_PATH}/${uid}/${number}`).find(
+        (free) => all.every((one) => one.path !== free),
+      );
+    if (path === undefined)
+      return setFailure(`There are ${MAX_VIEWS} views: remove one of them first.`);
     void store(path, view, () => {
       setName('');
       if (former === undefined) return showToast(`View “${view.name}” saved`);

@@ -85,7 +85,7 @@ it('a view has what was chosen right before it is saved, which the address says 
 });
 
 it('a view saved under the name of one’s own replaces it, and that is undone', async () => {
-  await seed(`views/${currentUid()}/v1`, {
+  await seed(`views/${currentUid()}/3`, {
     name: 'Mine',
     address: '/dashboard/finance?status=Sent',
   });
@@ -96,12 +96,12 @@ it('a view saved under the name of one’s own replaces it, and that is undone',
   fireEvent.click(box.getByRole('button', { name: 'Save view' }));
   expect(await screen.findByText('View “mine” replaced')).toBeVisible();
   expect(await own()).toEqual({
-    v1: { name: 'mine', address: '/dashboard/finance?status=Paid' },
+    3: { name: 'mine', address: '/dashboard/finance?status=Paid' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(async () =>
     expect(await own()).toEqual({
-      v1: { name: 'Mine', address: '/dashboard/finance?status=Sent' },
+      3: { name: 'Mine', address: '/dashboard/finance?status=Sent' },
     }),
   );
 });

@@ -26,6 +26,8 @@ export type Kind =
   /** Of a payment: the invoice that it settles and what it says of that, its amount and day, and the payment that it takes back. */
   | 'settles'
   | 'paid'
+  /** Which record is the latest: a text that begins with its day. */
+  | 'latest'
   | 'as invoiced'
   | 'day'
   | 'reverses'
@@ -126,6 +128,7 @@ function described({ path, fields, sinceField, isAddOnly, activity }: Entity): C
 }
 
 function kindOf(name: string, { input }: Field<unknown>): Kind {
+  if (name === 'lastVisit') return 'latest';
   if (['number', 'issued', 'author', 'time'].includes(input.type)) return input.type as Kind;
   if (input.type === 'mergedInto') return 'merged into';
   if (name === 'archived') return 'archived';

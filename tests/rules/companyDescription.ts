@@ -23,22 +23,21 @@ export const COMPANY_CHANGE = 'config/companyChange';
 
 /** Whether a user with access may write a path: that of a detail, as a text of a certain length, or the key of its change. */
 export function mayWriteCompany(before: Tree, after: Tree, path: string): boolean {
-  if (path === `${COMPANY}/logo`) return isPicture(at(after, path));
   const key = at(after, COMPANY_CHANGE);
   if (typeof key !== 'string' || at(before, `history/${key}`) !== undefined) return false;
   const entry = at(after, `history/${key}`);
   if (!isTree(entry) || !isOfCompany(entry['record'])) return false;
   if (path === COMPANY_CHANGE) return true;
   const [name = ''] = path.slice(COMPANY.length + 1).split('/');
-  if (!path.startsWith(`${COMPANY}/`) || !DETAILS.includes(name)) return false;
+  const isLogo = name === 'logo';
+  if (!path.startsWith(`${COMPANY}/`) || !(isLogo || DETAILS.includes(name))) return false;
   const value = at(after, `${COMPANY}/${name}`);
-  if (typeof value !== 'string' || value.length > 2_000) return false;
+  if (typeof value !== 'string' || !(isLogo ? isPicture(value) : value.length <= 2_000))
+    return false;
   return at(after, `history/${key}/changes/${name}/to`) === value;
 }
 
-/** The logo is a small picture, which may be removed and leaves no trace. */
-const isPicture = (value: unknown): boolean =>
-  value === undefined ||
-  (typeof value === 'string' &&
-    value.length <= 16_407 &&
-    /^data:image\/(webp|jpeg);base64,[A-Za-z0-9+/]+=*$/.test(value));
+/** The logo is a small picture, or blank. */
+const isPicture = (value: string): boolean =>
+  value === '' ||
+  (value.length <= 16_407 && /^data:image\/(webp|jpeg);base64,[A-Za-z0-9+/]+=*$/.test(value));

@@ -226,6 +226,8 @@ function isValid(
   if (kind === 'time' || kind === 'changed at') return value === SERVER_TIME;
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= 1e15;
   if (kind === 'day') return isDate(value);
+  if (kind === 'latest')
+    return typeof value === 'string' && value.length <= 10_000 && hasBegun(value.slice(0, 10));
   if (kind === 'text' || kind === 'archived' || kind === 'as invoiced')
     return typeof value === 'string' && value.length <= 10_000;
   if (kind === 'date and time') return value === '' || isDateAndTime(value);
@@ -275,4 +277,10 @@ function isDate(value: Tree | Value): boolean {
   if (typeof value !== 'string') return false;
   const [, month = 0, day = 0] = (/^\d{4}-(\d\d)-(\d\d)$/.exec(value) ?? []).map(Number);
   return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}
+
+/** Whether a day has begun in the first time zone. */
+function hasBegun(day: string): boolean {
+  const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+  return day <= today;
 }

@@ -10,8 +10,6 @@ const FREE = [
   'receipts',
   'imports',
   'site/enquiries',
-  'service/photos/$visit',
-  'views/$uid',
 ];
 
 /** Keys that are not free: ids of accounts and of stored records, names of stored fields, codes and indexes. */
@@ -27,7 +25,9 @@ const BOUND = [
   'removals/$uid',
   'people/$uid',
   'service/photos/$visit',
+  'service/photos/$visit/$id',
   'views/$uid',
+  'views/$uid/$id',
 ];
 
 it('these are all paths of the rules that take a key', () => {

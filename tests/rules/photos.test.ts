@@ -15,7 +15,7 @@ import {
 useRules();
 
 const VISIT = 'service/visits/v1';
-const PHOTO = 'service/photos/v1/p1';
+const PHOTO = 'service/photos/v1/1';
 const WEBP = 'data:image/webp;base64,';
 
 /** A visit, as far as the photos are concerned. */
@@ -38,9 +38,9 @@ const STORED = { ...photo(), user: 'Omar Aziz', timestamp: 5 };
 it('a member adds photos to a stored visit, and everybody with access reads them', async () => {
   seed(VISIT, visit);
   expect(await write(photo())).toBe(true);
-  expect(await write(photo({ caption: '' }), undefined, 'service/photos/v1/p2')).toBe(true);
+  expect(await write(photo({ caption: '' }), undefined, 'service/photos/v1/29')).toBe(true);
   const read = await get(ref(signedInAs('u2'), 'service/photos/v1'));
-  expect(Object.keys(read.val() as object)).toEqual(['p1', 'p2']);
+  expect(Object.keys(read.val() as object)).toEqual(['1', '29']);
 });
 
 it('a photo and caption may be as large as the app makes them', async () => {
@@ -65,6 +65,8 @@ it.each([
   ['without a caption', { caption: null }],
   ['under another name', { user: 'Omar Aziz' }],
   ['without an author', { user: null }],
+  ['of another account', { uid: 'u2' }],
+  ['without an account', { uid: null }],
   ['at another time', { timestamp: 5 }],
   ['without its time', { timestamp: null }],
   ['with something else', { more: 'x' }],
@@ -75,8 +77,8 @@ it.each([
   expect(await write(photo(other))).toBe(false);
 });
 
-it.each(['two words', '~', 'k'.repeat(41), 'hasOwnProperty'])(
-  'no photo is added under the key %s',
+it.each(['30', '99', '100', '01', '-1', 'p1', 'two words', '~', 'hasOwnProperty'])(
+  'no photo is added under the key %s, so that there are 30 at most',
   async (key) => {
     seed(VISIT, visit);
     expect(await write(photo(), undefined, `service/photos/v1/${key}`)).toBe(false);
@@ -93,9 +95,9 @@ describe.each(DELETION_INTERPRETATIONS)('when %s', (interpretation) => {
     interpretDeletionsAs(interpretation);
     seed(VISIT, visit);
     seed(PHOTO, STORED);
-    seed('service/photos/v1/own', { ...STORED, user: 'Ann Lee' });
+    seed('service/photos/v1/2', { ...STORED, user: 'Ann Lee' });
     seed('staff/u1', true);
-    for (const path of [PHOTO, 'service/photos/v1/own']) {
+    for (const path of [PHOTO, 'service/photos/v1/2']) {
       expect(await write(photo(), undefined, path)).toBe(false);
       expect(await write('Another', undefined, `${path}/caption`)).toBe(false);
       expect(await write(null, undefined, `${path}/caption`)).toBe(false);
@@ -109,9 +111,9 @@ describe.each(DELETION_INTERPRETATIONS)('when %s', (interpretation) => {
 it('nothing is stored beside the photos, and several only one by one', async () => {
   seed(VISIT, visit);
   expect(await write('x', undefined, 'service/photos/v1')).toBe(false);
-  expect(await write({ p1: photo() }, undefined, 'service/photos/v1')).toBe(false);
+  expect(await write({ 1: photo() }, undefined, 'service/photos/v1')).toBe(false);
   expect(await write('x', undefined, `${PHOTO}/more`)).toBe(false);
-  const both = { [PHOTO]: photo(), 'service/photos/v1/p2': photo() };
+  const both = { [PHOTO]: photo(), 'service/photos/v1/29': photo() };
   expect(await isAllowed(update(ref(signedIn('Ann Lee')), both))).toBe(true);
 });
 
@@ -128,7 +130,7 @@ it.each([
 ])('%s neither reads nor adds a photo', async (_, database) => {
   seed(VISIT, visit);
   seed('config/staffOnly', true);
-  seed('service/photos/v1/p0', STORED);
+  seed('service/photos/v1/0', STORED);
   expect(await write(photo(), database())).toBe(false);
   expect(await isAllowed(get(ref(database(), 'service/photos/v1')))).toBe(false);
 });

@@ -26,7 +26,8 @@ export function sample(entity: Entity, choice: 'first' | 'last' = 'first'): Stor
   );
 }
 
-function typedText({ input }: Field<unknown>, choice: 'first' | 'last'): string {
+function typedText({ input, isLatest }: Field<unknown>, choice: 'first' | 'last'): string {
+  if (isLatest) return choice === 'first' ? '2024-05-17 v1' : '';
   if (input.type === 'select') return input.options.at(choice === 'first' ? 0 : -1) ?? '';
   if (input.type === 'number') return choice === 'first' ? '12.5' : '0';
   if (input.type === 'date') return choice === 'first' ? '2024-05-17' : '';

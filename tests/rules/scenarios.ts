@@ -78,6 +78,7 @@ function valueOf(kind: Kind, second: boolean): string | number {
   if (kind === 'time') return 1_600_000_000_000;
   if (kind === 'number') return second ? -3.5 : 12;
   if (kind === 'day') return '2024-02-29';
+  if (kind === 'latest') return second ? '' : '2024-05-17 v1-30';
   if (kind === 'date') return second ? '' : '2024-02-29';
   if (kind === 'date and time') return second ? '' : '2024-05-17T14:05';
   if (kind === 'text' || kind === 'as invoiced' || LATER.has(kind))
@@ -437,6 +438,37 @@ const LISTING: readonly Scenario[] = (() => {
     }),
   ];
 })();
+
+/** Some days from now, in the first time zone. */
+const inDays = (days: number): string =>
+  new Date(Date.now() + 14 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The last visit to an installation, which makes the next one due. */
+const LAST_VISITS: readonly Scenario[] = (
+  [
+    [inDays(0), true],
+    [inDays(-1), true],
+    [inDays(1), false],
+    [inDays(40), false],
+    [inDays(366), false],
+    ['2079-12-31', false],
+    ['2080-01-01', false],
+    ['2099-12-31', false],
+    ['2100-01-01', false],
+    ['soon', false],
+  ] as const
+).map(([day, isAllowed]): Scenario => {
+  const record = 'service/installations/r1';
+  return {
+    name: `a last visit on ${day}`,
+    isAlike: true,
+    stored: treeOf({
+      [record]: { ...recordOf('service/installations'), creationDate: CREATED_ON },
+    }),
+    values: { [`${record}/lastVisit`]: `${day} v9-12`, ...changed(record) },
+    isDenied: !isAllowed,
+  };
+});
 
 const DEAL = { ...recordOf('sales/deals'), creationDate: CREATED_ON };
 const ITEM = { ...recordOf('inventory/items'), stock: 2, creationDate: CREATED_ON };
@@ -1009,19 +1041,25 @@ const SETTINGS: readonly Scenario[] = [
     },
     isDenied: count > 200,
   })),
-  { name: 'the logo', stored: {}, values: { [`${COMPANY}/logo`]: LOGO } },
+  { name: 'the logo', stored: {}, values: company('new1', { logo: { to: LOGO } }) },
   {
     name: 'no logo any more',
     stored: { config: { company: { logo: LOGO } } },
-    values: { [`${COMPANY}/logo`]: null },
+    values: company('new1', { logo: { from: LOGO, to: '' } }),
   },
+  denied('a logo that no history tells of', {}, { [`${COMPANY}/logo`]: LOGO }),
+  denied(
+    'a logo that is removed without a trace',
+    { config: { company: { logo: LOGO } } },
+    { [`${COMPANY}/logo`]: null },
+  ),
   ...['data:image/svg+xml;base64,PHN2Zz4=', `${LOGO.slice(0, -2)}${'A'.repeat(16_385)}`].map(
-    (logo): Scenario => ({
-      name: `a logo ${logo.slice(0, 15)} of ${logo.length} characters`,
-      stored: {},
-      values: { [`${COMPANY}/logo`]: logo },
-      isDenied: true,
-    }),
+    (logo) =>
+      denied(
+        `a logo ${logo.slice(0, 15)} of ${logo.length} characters`,
+        {},
+        company('new1', { logo: { to: logo } }),
+      ),
   ),
   {
     name: 'what the figures are based on',
@@ -1175,6 +1213,7 @@ export const SCENARIOS: readonly Scenario[] = [
     .filter(([path]) => path !== 'payments')
     .flatMap(scenariosOf),
   ...LISTING,
+  ...LAST_VISITS,
   ...RECEIPTS,
   ...UNDO,
   ...TAX_NUMBERS,

@@ -4,7 +4,7 @@ import { today } from '../../src/lib/dates.ts';
 import {
   MAX_CAPTION_LENGTH,
   MAX_DATA_LENGTH,
-  parseVisitPhotos,
+  parseVisitPhoto,
 } from '../../src/model/visitPhotos.ts';
 import { createWorld } from '../../tryout/backend/world.ts';
 import { RULES, memoryStorage, openBackend, Tab } from './tab.ts';
@@ -21,6 +21,10 @@ type Invoices = {
     Record<string, { readonly customer: string; readonly installation: string }>
   >;
 };
+
+/** The photos of a visit that are stored whole. */
+const parsed = (value: unknown) =>
+  Object.entries(Object(value)).flatMap(([id, photo]) => parseVisitPhoto(id, photo) ?? []);
 
 /** The names of all deals, as a tab of this backend reads them. */
 async function dealsSeenBy(tab: Tab): Promise<string> {
@@ -52,11 +56,11 @@ describe('a new try-out', () => {
     );
     const { state } = await createWorld(RULES, null, () => undefined);
     const stored = () => (state().records as { readonly service: Service }).service;
-    const kept = () => Object.values(stored().photos ?? {}).flatMap(parseVisitPhotos);
+    const kept = () => Object.values(stored().photos ?? {}).flatMap(parsed);
     await expect.poll(kept).toHaveLength(expected.length);
     const { visits, photos = {} } = stored();
     const days = Object.entries(photos).flatMap(([visit, value]) =>
-      parseVisitPhotos(value).map(
+      parsed(value).map(
         ({ timestamp }) => `${visits[visit]?.place}, ${today(new Date(timestamp))}`,
       ),
     );

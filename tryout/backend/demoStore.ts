@@ -45,7 +45,7 @@ export function createDemoStore(
       const user = people[(saves - 1) % people.length]?.name ?? '';
       for (const [index, load] of loads.entries()) {
         const timestamp = clock.now() + index;
-        const path = `${photosPath(visit)}/${pushId(timestamp)}`;
+        const path = `${photosPath(visit)}/${index}`;
         photos.push({ path, user, timestamp, load });
       }
       return Promise.resolve();

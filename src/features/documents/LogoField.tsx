@@ -4,7 +4,9 @@ import { save } from '../../store/write/save.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { drawPart, scalePicture, UnusablePicture, type Draw } from '../../form/scalePicture.ts';
-import { LOGO_PATH, MAX_LOGO_BYTES } from './company.ts';
+import { HISTORY_PATH } from '../../model/history.ts';
+import { newKey } from '../../store/firebase/database.ts';
+import { companyValues, LOGO, LOGO_PATH, MAX_LOGO_BYTES } from './company.ts';
 
 /** The sides of the square, in pixels, and the qualities, from the best to what fits in any case. */
 const SIDES = [128, 96, 64] as const;
@@ -25,8 +27,23 @@ export function LogoField({ logo, owner }: LogoFieldProps) {
   const { isBusy, failure, notice, run } = useAction((error) =>
     error instanceof UnusablePicture ? error.message : explain(error, LOGO_PATH),
   );
-  const store = (next: string | null): Promise<void> =>
-    save(() => ({ values: { [LOGO_PATH]: next } }), { owner, needsAnswer: true });
+  // Told in the history, as each detail is: it stands on every document.
+  const store = (to: string): Promise<void> => {
+    const key = newKey();
+    return save(
+      async ({ signed, read }) => {
+        const from = await read(LOGO_PATH);
+        if (from === to) return null;
+        const change = typeof from === 'string' ? { from, to } : { to };
+        return {
+          entry: `${HISTORY_PATH}/${key}`,
+          values: companyValues(key, { [LOGO]: change }, signed),
+          replaces: { [LOGO_PATH]: from ?? null },
+        };
+      },
+      { owner, needsAnswer: true },
+    );
+  };
 
   const choose = (file: File): void =>
     void run(async () => {
@@ -37,7 +54,7 @@ export function LogoField({ logo, owner }: LogoFieldProps) {
 
   const remove = (): void =>
     void run(async () => {
-      await store(null);
+      await store('');
       button.current?.focus();
       return 'The logo is removed.';
     });

@@ -39,8 +39,11 @@ export type Company = Readonly<Record<CompanyField, string>> & {
   readonly logo: string;
 };
 
-/** Where the logo is stored. Unlike the details, it leaves no trace in the history. */
-export const LOGO_PATH = 'config/company/logo';
+/** What the logo is called among the details; a blank one is none. */
+export const LOGO = 'logo';
+
+/** Where the logo is stored. */
+export const LOGO_PATH = `config/company/${LOGO}`;
 
 /** How large the logo may be, in bytes. */
 export const MAX_LOGO_BYTES = 12 * 1_024;

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { scalePicture, UnusablePicture, whole } from '../../form/scalePicture.ts';
 import { countText } from '../../lib/words.ts';
 import {
+  MAX_PHOTOS,
   MAX_CAPTION_LENGTH,
   MAX_PHOTO_SIDE,
   MAX_VISIT_PHOTO_BYTES,
@@ -54,10 +55,11 @@ export function PhotoPicker({ draft }: PhotoPickerProps) {
   }
 
   function pick(input: HTMLInputElement): void {
-    const chosen = [...(input.files ?? [])];
+    const all = [...(input.files ?? [])];
+    const chosen = all.slice(0, Math.max(0, MAX_PHOTOS - photos.length - coming));
     // The same file can be chosen again.
     input.value = '';
-    setFailures([]);
+    setFailures(chosen.length < all.length ? [`A visit has at most ${MAX_PHOTOS} photos.`] : []);
     setComing((count) => count + chosen.length);
     let before: Promise<unknown> = Promise.resolve();
     for (const file of chosen) {

@@ -2,9 +2,16 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../lib/dates.ts';
 import type { Unsaved } from '../../lib/unsaved.ts';
-import { parseVisitPhotos, photosPath, type VisitPhoto } from '../../model/visitPhotos.ts';
+import {
+  inOrder,
+  MAX_PHOTOS,
+  parseVisitPhoto,
+  photosPath,
+  type VisitPhoto,
+} from '../../model/visitPhotos.ts';
 import { useConnectionState } from '../../store/connection/useConnection.ts';
-import { useStoredValue } from '../../store/read/useStored.ts';
+import { KEY } from '../../store/firebase/queries.ts';
+import { useChildrenWith } from '../../store/read/useStored.ts';
 import { useOutbox } from '../../store/write/outbox.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,20 +29,30 @@ export function useVisitPhotos(visit: string): {
   readonly photos: readonly ShownPhoto[];
   readonly isLoading: boolean;
 } {
-  const stored = useStoredValue(photosPath(visit), parseVisitPhotos);
+  const { status, children: stored } = useChildrenWith(
+    photosPath(visit),
+    { child: KEY, count: MAX_PHOTOS },
+    parseVisitPhoto,
+  );
   const { intents } = useOutbox();
   const waiting = intents.flatMap(
-    ({ id, recordId, photo, problem, savedAt }): readonly ShownPhoto[] =>
+    ({ recordId, photo, photoNumber, problem, savedAt }): readonly ShownPhoto[] =>
       photo === undefined || recordId !== visit
         ? []
-        : [{ id, ...photo, unsaved: { state: problem ? 'blocked' : 'waiting', since: savedAt } }],
+        : [
+            {
+              id: String(photoNumber),
+              ...photo,
+              unsaved: { state: problem ? 'blocked' : 'waiting', since: savedAt },
+            },
+          ],
   );
   // The SDK shows what is on its way as if it were stored.
   const isWaiting = new Set(waiting.map(({ id }) => id));
-  const photos = [...(stored ?? []).filter(({ id }) => !isWaiting.has(id)), ...waiting];
+  const photos = [...stored.filter(({ id }) => !isWaiting.has(id)), ...waiting];
   return {
-    photos: photos.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    isLoading: stored === undefined,
+    photos: photos.toSorted(inOrder),
+    isLoading: status !== 'live',
   };
 }
 

@@ -34,11 +34,11 @@ type Children<Child> = {
   readonly children: readonly Child[];
 };
 
-type Query = { readonly child: string; readonly value: string; readonly count: number };
+type Query = { readonly child: string; readonly value?: string; readonly count: number };
 
 /**
- * Subscribes to the last `count` children of a path whose `child` has this value, in key order, while the component is
- * mounted. Leaves out what `parse` makes null; it must be stable.
+ * Subscribes to the last `count` children of a path, those whose `child` has this value if there is one, in key order, while the
+ * component is mounted. Leaves out what `parse` makes null; it must be stable.
  */
 export function useChildrenWith<Child>(
   path: string,
@@ -50,7 +50,7 @@ export function useChildrenWith<Child>(
     () =>
       watchRange(
         path,
-        { child, value, count },
+        { child, count, ...(value !== undefined && { value }) },
         parse,
         (found) => setState({ status: 'live', children: found.filter((one) => one !== null) }),
         (error) => {

@@ -57,8 +57,10 @@ export type Intent = OutboxItem &
     readonly receipt?: Numbers;
     /** The id of the receipt that this one takes back. */
     readonly reverses?: string;
-    /** A photo of the record, stored under the id of the intent: it is all that the intent does. */
+    /** A photo of the record: it is all that the intent does. */
     readonly photo?: Photo;
+    /** The number under which that is stored. */
+    readonly photoNumber?: number;
     /** Whether what it creates can be removed again by its author, within a day, as what is imported can be. */
     readonly isRemovable?: boolean;
     /** The id of the history entry whose changes it takes back, as long as no later one changes the same fields. */

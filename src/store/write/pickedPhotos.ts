@@ -14,7 +14,7 @@ import { newKey } from '../firebase/database.ts';
 import { useAuth } from '../session/useAuth.ts';
 import type { Intent } from './intent.ts';
 
-/** A photo that is kept on this device until the form is saved for which it was taken. It has the key under which it is stored. */
+/** A photo that is kept on this device until the form is saved for which it was taken. */
 export type PickedPhoto = OutboxItem & { readonly draft: string; readonly photo: Photo };
 
 /** Whether an item is a photo that is not saved yet. */
@@ -75,14 +75,22 @@ export async function dropPhoto({ id }: PickedPhoto): Promise<void> {
 }
 
 /** Makes the photos of a draft those of the record of this intent, saved with it. */
-export const photosFollow =
-  (intent: Intent, draft: string): Follow =>
-  (item) =>
-    isPicked(item) && item.owner === intent.owner && item.draft === draft
-      ? photoIntent(item, intent)
-      : null;
+export function photosFollow(intent: Intent, draft: string): Follow {
+  // Asked for the same one again, as where the device fails, it has the same number.
+  const numbers = new Map<string, number>();
+  return (item) => {
+    if (!isPicked(item) || item.owner !== intent.owner || item.draft !== draft) return null;
+    const number = numbers.get(item.id) ?? numbers.size;
+    numbers.set(item.id, number);
+    return photoIntent(item, intent, number);
+  };
+}
 
-const photoIntent = ({ id, owner, photo }: PickedPhoto, intent: Intent): Intent => ({
+const photoIntent = (
+  { id, owner, photo }: PickedPhoto,
+  intent: Intent,
+  photoNumber: number,
+): Intent => ({
   id,
   owner,
   path: intent.path,
@@ -92,6 +100,7 @@ const photoIntent = ({ id, owner, photo }: PickedPhoto, intent: Intent): Intent 
   typed: {},
   base: {},
   photo,
+  photoNumber,
   savedAt: intent.savedAt,
   isServerTime: intent.isServerTime,
 });

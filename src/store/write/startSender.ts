@@ -212,7 +212,8 @@ function createServer(): Server {
 const entryOf = (intent: Intent): string =>
   intent.photo ? `${photoPath(intent)}/timestamp` : `${ACTIVITY_PATH}/${intent.id}`;
 
-const photoPath = ({ recordId, id }: Intent): string => `${photosPath(recordId ?? '')}/${id}`;
+const photoPath = ({ recordId, photoNumber = 0 }: Intent): string =>
+  `${photosPath(recordId ?? '')}/${photoNumber}`;
 
 /** A photo, which has no activity entry. */
 const photoWrite = (intent: Intent, photo: Photo, signed: Signature): Write => ({
