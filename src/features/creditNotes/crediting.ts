@@ -3,7 +3,7 @@ import { shortMoney } from '../../model/money.ts';
 import type { Texts } from '../../model/draft.ts';
 import { isPaid, type Invoice } from '../finance/invoice.entity.ts';
 import { openAmount } from '../finance/receivables.ts';
-import { documentAmounts } from '../documents/documentAmounts.ts';
+import { differingTotal, documentAmounts } from '../documents/documentAmounts.ts';
 import type { CreditNote } from './creditNote.entity.ts';
 
 /** What of an invoice can still be credited, in cents. */
@@ -19,9 +19,10 @@ export function obstacleToCredit(record: Invoice): string | null {
 
 /** Why a credit note gets no number, given the invoice that it takes back, if that is known; null when it can get one. */
 export function obstacleToIssueNote(
-  { reason, amount, vatRate, rate }: Pick<CreditNote, 'reason' | 'amount' | 'vatRate' | 'rate'>,
+  note: Pick<CreditNote, 'reason' | 'amount' | 'lines' | 'vatRate' | 'rate'>,
   invoice: Invoice | undefined,
 ): string | null {
+  const { reason, amount, vatRate, rate } = note;
   if (reason.trim() === '') return 'A credit note says why it is given: enter its reason first.';
   if (amount <= 0) {
     return `A credit note of ${shortMoney(0)} or less takes no number: enter its amount first.`;
@@ -29,6 +30,10 @@ export function obstacleToIssueNote(
   if (invoice === undefined) return null;
   if (vatRate !== invoice.vatRate || rate !== invoice.rate)
     return `${invoice.idNum} states another VAT or exchange rate: a credit note takes back what was invoiced.`;
+  const total = differingTotal(note);
+  const isWhole = amount === invoice.amount && note.lines === invoice.lines;
+  if (total !== null && !isWhole)
+    return `Its lines come to ${inCurrency(total)}, which is not its amount: correct one of them first.`;
   const unrecorded = isPaid(invoice) ? openAmount({ ...invoice, status: 'Sent' }) : 0n;
   return unrecorded > 0n
     ? `${invoice.idNum} is Paid, but ${inCurrency(unrecorded)} of it is not recorded: record its payment first.`

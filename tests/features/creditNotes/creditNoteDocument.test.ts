@@ -4,6 +4,7 @@ import {
   type CreditNote,
 } from '../../../src/features/creditNotes/creditNote.entity.ts';
 import { creditNoteDocument } from '../../../src/features/creditNotes/creditNoteDocument.ts';
+import { obstacleToIssueNote } from '../../../src/features/creditNotes/crediting.ts';
 import { company } from '../../../src/features/documents/company.ts';
 import { messageOf } from '../../../src/features/documents/printedDocument.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
@@ -129,4 +130,27 @@ it('says that its VAT is not that of the invoice, and that the invoice is not th
   );
   const alone = creditNoteDocument(noteWith(), { ...CONTEXT, invoice: null });
   expect(alone.missing?.map(({ text }) => text)).toEqual(['The tax invoice that it corrects']);
+});
+
+it.each([
+  [{}, undefined],
+  [{ reason: ' ' }, /enter its reason first/],
+  [{ amount: 0 }, /or less takes no number/],
+  [{ vatRate: 'Exempt' }, /states another VAT/],
+  [{ rate: '4' }, /states another VAT or exchange rate/],
+  [{ amount: 100 }, /^Its lines come to \$210\.00, which is not its amount/],
+  [{ amount: 100, lines: '' }, undefined],
+  [{ amount: 740, lines: '' }, /more than the \$735\.00/],
+])('with %j it gets its number, or not: %s', (changes, reason) => {
+  const obstacle = obstacleToIssueNote(noteWith(changes), INVOICE) ?? undefined;
+  expect(obstacle).toEqual(reason && expect.stringMatching(reason));
+});
+
+it('takes the discount of its invoice back with all of that', () => {
+  const discounted = { ...INVOICE, amount: 1_000, credited: 0 };
+  const { lines } = INVOICE;
+  expect(obstacleToIssueNote(noteWith({ lines, amount: 1_000 }), discounted)).toBeNull();
+  expect(obstacleToIssueNote(noteWith({ lines, amount: 900 }), discounted)).toMatch(
+    /not its amount/,
+  );
 });

@@ -94,7 +94,7 @@ it('offers what other credit notes have left, and refuses more than that', async
   expect(blank.getByLabelText('Description, line 1')).toHaveValue('Reef');
   expect(blank.queryByDisplayValue('Pump')).toBeNull();
 
-  const more = { ...NOTE, idNum: 'CN-2026-2', amount: 105.01 };
+  const more = { ...NOTE, idNum: 'CN-2026-2', amount: 105.01, lines: '' };
   await seed('creditNotes/more', more);
   openApp('/dashboard/creditNotes?record=creditNotes/more');
   const refused = await region('Tax credit note');
