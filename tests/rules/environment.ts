@@ -30,12 +30,17 @@ let environment: RulesTestEnvironment;
 let interpretations: Readonly<Record<DeletionInterpretation, SecurityRules>>;
 const databases = new Map<string, Database>();
 
+let latest = 0;
+
+/** The time, later than before: written in the same millisecond, a record says by the write before it when it was changed. */
+const nextMillisecond = (): number => (latest = Math.max(Date.now(), latest + 1));
+
 /** Starts a database for the tests of a file, with the product's rules unless others are given. Empties it before each test. */
 export function useRules(rules = PRODUCT_RULES): void {
   beforeAll(async () => {
     setLogLevel('silent');
     interpretations = rules === PRODUCT_RULES ? productInterpretations() : interpretationsOf(rules);
-    server = await createDatabaseServer();
+    server = await createDatabaseServer({ now: nextMillisecond });
     currentDatabase = server.namespaces.get(PROJECT).database;
     const { host, port } = server;
     environment = await initializeTestEnvironment({ projectId: PROJECT, database: { host, port } });
