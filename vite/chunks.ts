@@ -21,7 +21,11 @@ const FRAMES = [
 const SENDING = 'features/enquiries/sendEnquiry.ts';
 
 /** Connect to the database before the rest of the desk is there. */
-const CONNECTION = new Set(['store/firebase/database.ts', 'store/connection/connectEarly.ts']);
+const CONNECTION = new Set([
+  'store/firebase/database.ts',
+  'store/firebase/sdkInsides.ts',
+  'store/connection/connectEarly.ts',
+]);
 
 /** What every page of the desk loads right after its frame. */
 const SENDER = 'store/write/startSender.ts';

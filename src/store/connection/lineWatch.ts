@@ -1,5 +1,5 @@
 import { ACTIVITY_PATH } from '../../model/activity.ts';
-import { exists, newKey } from '../firebase/database.ts';
+import { database, exists, newKey } from '../firebase/database.ts';
 import { receivedLength } from '../firebase/sdkInsides.ts';
 
 /** How long a line may be quiet before it is asked whether it is alive. */
@@ -85,4 +85,4 @@ const ask = (): void => void exists(`${ACTIVITY_PATH}/${newKey()}`).catch(() => 
 
 /** Watches the connection to the database, which can be dead for minutes without the browser's knowledge (docs/what-can-go-wrong.md). */
 export const watchDatabaseLine = (onSilence: () => void): LineWatch =>
-  watchLine({ received: receivedLength, ask, onSilence });
+  watchLine({ received: () => receivedLength(database()), ask, onSilence });

@@ -22,6 +22,7 @@ import {
   type QueryConstraint,
 } from 'firebase/database';
 import { ofApp, watchApp, withinSession } from './app.ts';
+import { valueOf } from './sdkInsides.ts';
 
 // A page that is closed early makes the SDK start the next visit with long polling, which a strict CSP blocks for good.
 forceWebSockets();
@@ -111,7 +112,7 @@ export function watchChildren<Child>(
       isSorted &&= children.size === 0 || compareKeys(lastKey, key) < 0;
       lastKey = key;
     }
-    children.set(key, parse(key, snapshot.val()));
+    children.set(key, parse(key, valueOf(snapshot)));
   };
   const remove = (snapshot: DataSnapshot): void => {
     children.delete(snapshot.key ?? '');
@@ -151,7 +152,7 @@ export function childrenOf<Child>(
 ): readonly Child[] {
   const children: Child[] = [];
   snapshot.forEach((child) => {
-    children.push(parse(child.key, child.val()));
+    children.push(parse(child.key, valueOf(child)));
   });
   return children;
 }

@@ -13,6 +13,7 @@ import {
   startAt,
   type Query,
 } from 'firebase/database';
+import { valueOf } from './sdkInsides.ts';
 import { childrenOf, database, queryOfList, watchChildren } from './database.ts';
 
 /** Subscribes to a value, null if there is none. Returns an unsubscribe function. */
@@ -21,7 +22,7 @@ export function watchValue(
   onChange: (stored: unknown) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onValue(ref(database(), path), (snapshot) => onChange(snapshot.val()), onError);
+  return onValue(ref(database(), path), (snapshot) => onChange(valueOf(snapshot)), onError);
 }
 
 /** Stands for the key of a child, where a range is by that instead of by a value. */

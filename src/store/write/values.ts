@@ -65,7 +65,8 @@ function valuesOf(
   signed: Signature,
 ): Values {
   const { created, updated } = entity.activity;
-  const entry = { ...signed, subject: subject.slice(0, MAX_SUBJECT_LENGTH) };
+  // The end may halve a character.
+  const entry = { ...signed, subject: subject.slice(0, MAX_SUBJECT_LENGTH).toWellFormed() };
   if (id === null) {
     return {
       // A new record and its entry share a key, so that the security rules can require each with the other.
