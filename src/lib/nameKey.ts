@@ -1,11 +1,12 @@
 /**
  * The form of a name by which records of the same customer or supplier are joined: in one case, without what is not seen
- * (marks, the stretching of Arabic letters), and with any white space as one space.
+ * (marks, the stretching of Arabic letters), with any white space as one space, and with halves of characters as an address has them.
  */
 export const nameKey = (name: string): string =>
   PLAIN.test(name)
     ? name.toLowerCase()
     : name
+        .toWellFormed()
         .normalize('NFKC')
         // A space without a width is one between words, too.
         .replaceAll(/[\s\u200b]+/g, ' ')

@@ -200,9 +200,12 @@ function inFull(typed: string): string | null {
 const belowZero = (typed: string): string | null =>
   (readAmount(typed) ?? 0) < 0 ? 'Below zero: it lowers the totals.' : null;
 
-/** A stored text; a number or a boolean as text, and anything else as none. */
+/**
+ * A stored or typed text, with U+FFFD for each half of a character, which addresses and the SDK throw at; a number or a boolean
+ * as text, and anything else as none.
+ */
 export function readText(raw: unknown): string {
-  if (typeof raw === 'string') return raw;
+  if (typeof raw === 'string') return raw.toWellFormed();
   return typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : '';
 }
 

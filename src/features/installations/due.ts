@@ -94,7 +94,9 @@ type PlanDays = {
 
 /** The days of the plan of an installation; null if there is no plan, or no day that it begins on. */
 function daysOf({ plan, planFrom, archived }: Planned): PlanDays | null {
-  if (plan === 'None' || archived !== '' || monthOf(planFrom) === null) return null;
+  // A plan that the app does not know, as another program may store it, is none.
+  const isPlanned = plan !== 'None' && Object.hasOwn(STEPS, plan);
+  if (!isPlanned || archived !== '' || monthOf(planFrom) === null) return null;
   const step = STEPS[plan];
   if ('days' in step) {
     return {

@@ -121,9 +121,9 @@ export function rangesOf({
   kind,
   targets,
 }: Pick<Installation, 'kind' | 'targets'>): ReadonlyMap<ParameterName, Range> {
-  const ranges = new Map<ParameterName, Range>(
-    Object.entries(RANGES[kind]) as [ParameterName, Range][],
-  );
+  // Another program may store a kind that is none.
+  const usual = Object.hasOwn(RANGES, kind) ? RANGES[kind] : {};
+  const ranges = new Map<ParameterName, Range>(Object.entries(usual) as [ParameterName, Range][]);
   for (const { parameter = '', low = '', high = '' } of readLines(TARGET_COLUMNS, targets)) {
     const name = parameterNamed(parameter);
     const bounds = [parseNumber(low), parseNumber(high)] as const;

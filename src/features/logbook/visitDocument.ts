@@ -97,7 +97,7 @@ export function visitDocument(record: Visit, context: Context): PrintedDocument 
     toLabel: TEXTS.to,
     facts: filledIn([
       { label: TEXTS.installation, value: place },
-      { label: TEXTS.kind, value: `${kind} · ${KINDS_IN_ARABIC[kind]}` },
+      { label: TEXTS.kind, value: [kind, KINDS_IN_ARABIC[kind]].filter(Boolean).join(' · ') },
       { label: TEXTS.volume, value: litres > 0 ? `${litres.toLocaleString('en-US')} L` : '' },
       { label: TEXTS.date, value: date },
       { label: TEXTS.by, value: record.by },

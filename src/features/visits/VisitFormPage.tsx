@@ -128,7 +128,7 @@ function VisitForm({ place }: VisitFormProps) {
           ? null
           : 'Nothing is recorded yet.');
   const others = visits.filter(({ date }) => date === values['date']);
-  const checklist = CHECKLISTS[place.kind];
+  const checklist = Object.hasOwn(CHECKLISTS, place.kind) ? CHECKLISTS[place.kind] : [];
   const done = new Set(doneIn(values['checks'] ?? ''));
 
   const setDone = (checks: ReadonlySet<string>): void =>
