@@ -6,7 +6,7 @@ import { creditNoteDocument } from '../features/creditNotes/creditNoteDocument.t
 import { customer } from '../features/sales/customer.entity.ts';
 import { deal, STAGES, type Deal, type Stage } from '../features/sales/deal.entity.ts';
 import { quotationDocument } from '../features/sales/quotationDocument.ts';
-import type { Texts } from '../model/draft.ts';
+import type { TextsOf } from '../model/draft.ts';
 import { drawNumber } from '../model/documentNumber.ts';
 import { useToday } from '../page/useToday.ts';
 import { invoiceDocument } from '../features/finance/invoiceDocument.ts';
@@ -62,7 +62,18 @@ function InvoicePage({ id }: RecordPageProps) {
   const record = invoices.records.find((one) => one.id === id);
   const party = useKeptFor(customers.records, record?.customer);
   const today = useToday();
-  const dates = record ? missingDates(record, party ?? undefined, today) : {};
+  const isDraft = record?.status === 'Draft';
+  const sent =
+    record &&
+    (isDraft
+      ? {
+          ...missingDates(record, party ?? undefined, today),
+          status: 'Sent' as const,
+          sentOn: today,
+        }
+      : record.sentOn === '' && record.status !== 'Paid'
+        ? { sentOn: today }
+        : undefined);
   return (
     <DocumentView
       entity={invoice}
@@ -72,8 +83,8 @@ function InvoicePage({ id }: RecordPageProps) {
       partyName={record?.customer ?? ''}
       sources={[invoices, customers, details]}
       document={record && invoiceDocument(record, details.value, party)}
-      onSent={useMarkSent(invoice, record, { sentOn: today }, dates)}
-      isSentLater={record?.status !== 'Draft'}
+      onSent={useMarkSent(invoice, record, sent)}
+      isSentLater={!isDraft}
       makeEInvoice={eInvoiceMaker(record, { company: details.value, customer: party })}
     />
   );
@@ -209,7 +220,11 @@ function OrderPage({ id }: RecordPageProps) {
       partyName={record?.supplier ?? ''}
       sources={[orders, suppliers, details]}
       document={record && orderDocument(record, details.value, party)}
-      onSent={useMarkSent(purchaseOrder, record)}
+      onSent={useMarkSent(
+        purchaseOrder,
+        record,
+        record?.status === 'Draft' ? { status: 'Sent' } : undefined,
+      )}
     />
   );
 }
@@ -296,26 +311,21 @@ function eInvoiceMaker(
   };
 }
 
-/** What marks a draft as sent, or something else without the day of that, where there is one; nothing for what is marked. */
+/** What notes that a document is sent: nothing where there is nothing to note. */
 function useMarkSent<F extends Fields>(
   entity: Entity<F>,
-  record: (RecordOf<Entity<F>> & Sendable) | undefined,
-  day: Pick<Sendable, 'sentOn'> = {},
-  /** What a draft lacks to be sent. */
-  missing: Texts = {},
+  record: RecordOf<Entity<F>> | undefined,
+  sent: (TextsOf<F> & { readonly status?: string; readonly sentOn?: string }) | undefined,
 ): (() => void) | undefined {
   const change = useChangeRecords(entity);
-  if (record?.status === 'Draft') {
-    const message = statusMessage(entity, [record], 'Sent');
-    return () => void change([record], { ...missing, status: 'Sent', ...day }, message);
-  }
-  const { sentOn = '' } = day;
-  if (record?.sentOn !== '' || sentOn === '' || record.status === 'Paid') return undefined;
-  const message = `${entity.activity.subject(record)} marked as sent on ${formatDate(sentOn)}`;
-  return () => void change([record], { sentOn }, message);
+  if (record === undefined || sent === undefined) return undefined;
+  const { status, sentOn = '' } = sent;
+  const message =
+    status === undefined
+      ? `${entity.activity.subject(record)} marked as sent on ${formatDate(sentOn)}`
+      : statusMessage(entity, [record], status);
+  return () => void change([record], sent, message);
 }
-
-type Sendable = { readonly status: string; readonly sentOn?: string };
 
 /** The record that is kept for whom a document names, also by a former name; null if there is none. */
 const useKeptFor = <Kept extends { readonly name: string; readonly formerNames: string }>(

@@ -1,12 +1,25 @@
 import { mapFields, type Entity, type Fields, type RecordOf } from './entity.ts';
 import { closedNote } from './closedMonth.ts';
-import { isDated, isUnreadableNumber, validateText } from './field.ts';
+import { isDated, isUnreadableNumber, validateText, type Field } from './field.ts';
 
 /** The texts of a form, by field. */
 export type Draft<F extends Fields = Fields> = { readonly [Name in keyof F]: string };
 
 /** Texts by field, where not every field need have one. */
 export type Texts = Readonly<Record<string, string>>;
+
+/** Texts of fields of one kind of record: where a field has statuses, only those, so that the compiler names each place of one. */
+export type TextsOf<F extends Fields> = {
+  readonly [Name in keyof F & string]?: F[Name] extends Field<infer Value>
+    ? Value extends string
+      ? Value
+      : string
+    : never;
+};
+
+/** The same of fields that are known only when the app runs, such as those of a list of whatever kind. */
+export const asTexts = <F extends Fields>(_: Entity<F>, texts: Texts): TextsOf<F> =>
+  texts as TextsOf<F>;
 
 /** The texts of a new form; generated numbers avoid those of the live records. */
 export function initialDraft<F extends Fields>(

@@ -1,6 +1,6 @@
+import { asTexts, type TextsOf } from '../model/draft.ts';
 import { useCallback, useMemo, useRef, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Texts } from '../model/draft.ts';
 import { emptyText, type Entity, type Fields, listLabel, type RecordOf } from '../model/entity.ts';
 import { statusMessage, useChangeRecords } from '../store/write/saveChange.ts';
 import { EditSelected, ListView, ListFilters, TOOL, ExportImportButtons } from './ListTools.tsx';
@@ -38,7 +38,7 @@ type ListOptions<F extends Fields> = {
   /** The name of the filter in the address; that of the status field by default. */
   readonly filterName?: string;
   /** What choosing a status for a record sets besides. */
-  readonly alsoSet?: (record: RecordOf<Entity<F>>, status: string) => Texts;
+  readonly alsoSet?: (record: RecordOf<Entity<F>>, set: TextsOf<F>) => TextsOf<F>;
   /** The names of the table's toggles; stable. */
   readonly toggles?: readonly string[];
   /** The entity whose form it is, with other suggestions than those it is declared with. */
@@ -157,9 +157,10 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
 
   const onStatus = useCallback(
     (records: readonly RecordOf<Entity<F>>[], status: string) => {
+      const set = asTexts(entity, { [statusField]: status });
       void change(
         records,
-        (record) => ({ ...alsoSet?.(record, status), [statusField]: status }),
+        (record) => ({ ...alsoSet?.(record, set), ...set }),
         statusMessage(entity, records, status),
       );
     },

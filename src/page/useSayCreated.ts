@@ -3,13 +3,14 @@ import { parseRecord, type Entity, type Fields } from '../model/entity.ts';
 import type { Intent } from '../store/write/intent.ts';
 import { useChangeRecords } from '../store/write/saveChange.ts';
 import { showToast } from '../ui/showToast.ts';
-import { filteredAddress } from './address/listAddresses.ts';
 import { archivingOf } from './ArchiveButton.tsx';
 import { useToday } from './useToday.ts';
 
 /** Says that drafts were created by the dozen, leads to the drafts, and takes them back: they are archived, since nothing is deleted. */
 export function useSayCreated<F extends Fields>(
   entity: Entity<F>,
+  /** The address of the drafts. */
+  drafts: string,
 ): (created: readonly Intent[], message: string) => void {
   const navigate = useNavigate();
   const change = useChangeRecords(entity);
@@ -19,7 +20,7 @@ export function useSayCreated<F extends Fields>(
       message,
       {
         label: 'Show',
-        run: () => void navigate(filteredAddress<Fields>(entity, { status: ['Draft'] })),
+        run: () => void navigate(drafts),
       },
       {
         label: 'Undo',

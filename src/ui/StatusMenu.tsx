@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { BadgeColors } from '../lib/badgeColors.ts';
+import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { Badge } from './Badge.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
@@ -31,12 +31,12 @@ export function StatusMenu({ heading, colors, status, onChoose }: StatusMenuProp
 }
 
 /** The statuses as items of a menu. */
-export const statusItems = (
-  colors: BadgeColors,
+export const statusItems = <Colors extends BadgeColors>(
+  colors: Colors,
   current: string | undefined,
-  onChoose: (status: string) => void,
+  onChoose: (status: StatusOf<Colors>) => void,
 ) =>
-  Object.keys(colors).map((status) => ({
+  (Object.keys(colors) as StatusOf<Colors>[]).map((status) => ({
     label: status,
     content: <Badge colors={colors} status={status} />,
     isCurrent: status === current,

@@ -1,3 +1,4 @@
+import type { TextsOf } from '../../model/draft.ts';
 import { closedNote, closedUntil } from '../../model/closedMonth.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { shortMoney } from '../../model/money.ts';
@@ -49,6 +50,7 @@ export function InvoiceTaxNumber({ record }: { readonly record: Invoice }) {
   const kept = recordKeptFor(customers, record.customer);
   const dates = missingDates(record, kept, today);
   const isDraft = record.status === 'Draft';
+  const sent: TextsOf<typeof invoice.fields> = isDraft ? { status: 'Sent' } : {};
   const due = dates.due === undefined ? '' : `due ${formatDate(dates.due)}`;
   const sets = [isDraft ? 'set to Sent' : '', due].filter(Boolean).join(', ');
   return (
@@ -65,7 +67,7 @@ export function InvoiceTaxNumber({ record }: { readonly record: Invoice }) {
             Promise.resolve({
               ...buyerToKeep(row, kept),
               ...dates,
-              ...(isDraft && { status: 'Sent' }),
+              ...sent,
             }),
         })
       }

@@ -53,7 +53,7 @@ type ReceivablesPanelProps = {
   /** Whether these are all; until then nothing is added up. */
   readonly areAll: boolean;
   /** Stable. */
-  readonly onStatus: (invoices: readonly Invoice[], status: string) => void;
+  readonly onStatus: (invoices: readonly Invoice[], status: Invoice['status']) => void;
 };
 
 /** Who owes since when: the unpaid invoices by age and by customer, and those to mark as overdue. Memoized, since there may be thousands. */

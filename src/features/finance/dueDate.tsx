@@ -9,7 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import { offerFocus } from '../../ui/focus.ts';
 import { LinesTotal } from '../documents/LinesTotal.tsx';
 import { customer, daysToPay, TERMS, type Customer } from '../sales/customer.entity.ts';
-import type { Invoice } from './invoice.entity.ts';
+import type { invoice, Invoice } from './invoice.entity.ts';
+import type { TextsOf } from '../../model/draft.ts';
 
 /** The dates that an invoice lacks, due by the terms of its customer, or else those of new ones; none of what is issued. */
 export function missingDates(
@@ -24,7 +25,7 @@ export function missingDates(
 
 /** What marking invoices as sent sets besides, by their customers; nothing for another status. Stable while these do not change. */
 export function datesOnceSent(customers: readonly Customer[]) {
-  return (record: Invoice, status: string) =>
+  return (record: Invoice, { status }: TextsOf<typeof invoice.fields>) =>
     status === 'Sent' ? missingDates(record, recordKeptFor(customers, record.customer)) : {};
 }
 

@@ -7,6 +7,7 @@ import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { invoice } from '../finance/invoice.entity.ts';
 import { ticket } from '../service/ticket.entity.ts';
 import { NEW_PAGE, useNewEnquiries } from '../enquiries/useEnquiries.ts';
+import { statusRanges } from '../../store/read/statusRanges.ts';
 import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
 import { pageOf } from '../../page/address/addresses.ts';
 import {
@@ -15,7 +16,6 @@ import {
   useAttentionCount,
   useModuleCount,
 } from '../../page/sidebarCounts.ts';
-import { statusRanges } from './statusRanges.ts';
 import { useLowItems } from './useLowItems.ts';
 import { CLOSED_UNTIL_PATH, closedUntil } from '../../model/closedMonth.ts';
 import { useChoice } from '../../store/read/useChoice.ts';
@@ -61,7 +61,10 @@ function rangesOf<F extends Fields & { readonly status: Field<string> }>(
     entity.fields.status.colors ?? {},
     (record) => entity.needsAttention?.(parseValues(entity, record)) === true,
   );
-  return statusRanges(entity, 'status', statuses, { count: ENOUGH, end: 'lowest' });
+  return statusRanges<Record<'status', Field<string>>, 'status'>(entity, 'status', statuses, {
+    count: ENOUGH,
+    end: 'lowest',
+  });
 }
 
 const INVOICES = rangesOf(invoice);

@@ -14,6 +14,7 @@ import { useLoadingList, useListsHaveLoaded } from '../../store/read/loadingList
 import type { Entity, Fields } from '../../model/entity.ts';
 import { useShownCopy, decideOnCopy } from '../../store/read/useCopy.ts';
 import { isOnItsWay, useRecords, type Records } from '../../store/read/useRecords.ts';
+import { otherRanges, statusRanges } from '../../store/read/statusRanges.ts';
 import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
@@ -27,7 +28,6 @@ import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { HOME_MONTHS } from '../../company/sampleFigures.ts';
 import { useToday } from '../../page/useToday.ts';
-import { otherRanges, statusRanges } from './statusRanges.ts';
 import { FileText, Plus, UserPlus, Wrench } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../ui/Panel.tsx';
@@ -156,7 +156,7 @@ export default function HomePage() {
 }
 
 /** What is open or to be dealt with: the figures and what needs attention are of these. */
-const DEALS = otherRanges('stage', ['Won', 'Lost']);
+const DEALS = otherRanges(deal, 'stage', 'Won', 'Lost');
 const INVOICES = statusRanges(invoice, 'status', ['Overdue', 'Sent']);
 const TICKETS = statusRanges(ticket, 'status', statusesWhere(TICKET_COLORS, isOpen));
 

@@ -441,7 +441,7 @@ function stepOf(
   switch (matter.kind) {
     case 'Past due': {
       const invoices = matter.records.map(({ record }) => record);
-      const status = 'Overdue';
+      const status: Invoice['status'] = 'Overdue';
       return {
         label: MARK_OVERDUE,
         run: () => changeInvoices(invoices, { status }, statusMessage(invoice, invoices, status)),
@@ -450,7 +450,7 @@ function stepOf(
     case 'Ticket': {
       const [{ record }] = matter.records;
       if (record.status !== 'New') return { label: 'Assign' };
-      const status = 'In Progress';
+      const status: Ticket['status'] = 'In Progress';
       return {
         label: 'Start',
         run: () => changeTickets([record], { status }, statusMessage(ticket, [record], status)),
@@ -459,7 +459,7 @@ function stepOf(
     case 'Mention':
     case 'Task': {
       const [{ record }] = matter.records;
-      const status = 'Done';
+      const status: Task['status'] = 'Done';
       return {
         label: status,
         run: () => changeTasks([record], { status }, statusMessage(task, [record], status)),

@@ -8,6 +8,7 @@ import { lastMonths, addDays } from '../../model/calendar.ts';
 import { countText } from '../../lib/words.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { sum } from '../../lib/sum.ts';
+import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { useSayCreated } from '../../page/useSayCreated.ts';
 import { useToday } from '../../page/useToday.ts';
 import type { Intent } from '../../store/write/intent.ts';
@@ -29,6 +30,8 @@ export type MonthlyFeesProps = {
   readonly onClose: () => void;
 };
 
+const DRAFTS = filteredAddress(invoice, { status: ['Draft'] });
+
 /** Lists the maintenance fees of a month that no invoice asks for yet, and drafts the invoices of those that are ticked. */
 export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps) {
   const { records: invoices, status } = useRecords(invoice, { withArchived: true });
@@ -39,7 +42,7 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
   /** What was ticked or unticked, by the id of the invoice; until then, all is ticked that nobody has archived. */
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const save = useSaveBatch();
-  const sayCreated = useSayCreated(invoice);
+  const sayCreated = useSayCreated(invoice, DRAFTS);
   const fees = feesToDraft(installations, invoices, month);
   const isTicked = ({ id, archived }: Fee): boolean => choices[id] ?? archived === undefined;
   const ticked = fees.filter(isTicked);

@@ -27,6 +27,9 @@ import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
 import { itemWithCode } from './itemWithCode.ts';
 
+const levelAddress = (level: ReturnType<typeof stockLevel>): string =>
+  filteredAddress(inventoryItem, { level: [level] });
+
 export type InventoryPageProps = {
   /** The dialog that orders what is low. */
   readonly OrderLowItems: ComponentType<{
@@ -205,14 +208,14 @@ const InventoryFigures = memo(function InventoryFigures({ items }: InventoryFigu
       />
       <KpiCard
         label="Low Stock Items"
-        to={filteredAddress(inventoryItem, { level: ['Low stock'] })}
+        to={levelAddress('Low stock')}
         sources={[items]}
         value={String(countAtLevel(records, 'Low stock'))}
         explanation="The number of items with stock above 0 and at or below their reorder point."
       />
       <KpiCard
         label="Out of Stock"
-        to={filteredAddress(inventoryItem, { level: ['Out of stock'] })}
+        to={levelAddress('Out of stock')}
         sources={[items]}
         value={String(countAtLevel(records, 'Out of stock'))}
         explanation="The number of items with a stock of exactly 0."

@@ -14,9 +14,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
+import { statusesWhere } from '../../lib/badgeColors.ts';
+import { asTexts } from '../../model/draft.ts';
+import { statusRanges } from '../../store/read/statusRanges.ts';
 import { OPEN_STAGES, deal, isOpen as isOpenDeal } from '../sales/deal.entity.ts';
 import { installation } from '../installations/installation.entity.ts';
-import { ticket, type Ticket } from '../service/ticket.entity.ts';
+import { TICKET_COLORS, ticket, type Ticket } from '../service/ticket.entity.ts';
 import { isOpen as isOpenTask, task } from '../tasks/task.entity.ts';
 import type { Person } from './people.ts';
 import { removePerson, restorePerson, staffMessageOf } from './staffChanges.ts';
@@ -211,22 +214,20 @@ function Work({ what, items }: WorkProps) {
   );
 }
 
-/** Where the records of a status are. */
-const withStatus = (child: string) => (status: string) => ({ child, from: status, to: status });
-
 /** The statuses of a ticket that somebody has still to do something about. */
-const UNSOLVED: readonly string[] = ['New', 'In Progress', 'On Hold'];
-const isUnsolved = ({ status }: Ticket): boolean => UNSOLVED.includes(status);
+const isUnsolved = ({ status }: Pick<Ticket, 'status'>): boolean =>
+  status !== 'Resolved' && status !== 'Closed';
+const UNSOLVED = statusesWhere(TICKET_COLORS, isUnsolved);
 
-const TASKS = ['Open'].map(withStatus('status'));
-const TICKETS = UNSOLVED.map(withStatus('status'));
+const TASKS = statusRanges(task, 'status', ['Open']);
+const TICKETS = statusRanges(ticket, 'status', UNSOLVED);
 /** Who is assigned to one makes the visits that are planned there. */
 const INSTALLATION = {
   ...installation,
   noun: { one: 'installation with its visits', many: 'installations with their visits' },
 };
 const PLACES = [{ child: KEY }];
-const DEALS = [...OPEN_STAGES.map(withStatus('stage')), { child: 'stage', to: '' }];
+const DEALS = statusRanges(deal, 'stage', OPEN_STAGES);
 
 /** What is open of one kind in somebody's name, and the way to give it to somebody else. */
 function useOwned<F extends Fields>(
@@ -251,6 +252,6 @@ function useOwned<F extends Fields>(
         .join(' · '),
       to: recordAddress(entity, record.id),
     })),
-    handOver: (name: string): Promise<TakeBack> => save(owned, { [field]: name }),
+    handOver: (name: string): Promise<TakeBack> => save(owned, asTexts(entity, { [field]: name })),
   };
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { statusesWhere } from '../../lib/badgeColors.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
+import { statusRanges } from '../../store/read/statusRanges.ts';
+import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { usePhones } from '../service/usePhones.ts';
 import type { Installation } from '../installations/installation.entity.ts';
@@ -10,17 +11,9 @@ import { TICKET_COLORS, isOpen, ticket, type Ticket } from '../service/ticket.en
 /** The most tickets of a status that are read. */
 const MAX_OPEN = 1000;
 
-const rangeOf = (bounds: Pick<RecordRange, 'from' | 'to'>): RecordRange => ({
-  child: 'status',
-  ...bounds,
+const OPEN = statusRanges(ticket, 'status', statusesWhere(TICKET_COLORS, isOpen), {
   count: MAX_OPEN,
 });
-
-/** Those without a status are new. */
-const OPEN = [
-  ...statusesWhere(TICKET_COLORS, isOpen).map((status) => rangeOf({ from: status, to: status })),
-  rangeOf({ to: '' }),
-];
 
 /** What a technician has to know of the customer of a stop before it is opened. */
 export type CustomerFacts = {

@@ -21,6 +21,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { offerFocus } from '../../ui/focus.ts';
+import { filteredAddress } from '../../page/address/listAddresses.ts';
 import { useSayCreated } from '../../page/useSayCreated.ts';
 import { useToday } from '../../page/useToday.ts';
 import { quantityIn } from '../../model/field.ts';
@@ -38,6 +39,8 @@ export type OrderLowItemsProps = {
   readonly onClose: () => void;
 };
 
+const DRAFTS = filteredAddress(purchaseOrder, { status: ['Draft'] });
+
 /** Drafts an order per supplier for the items that are low or out of stock. */
 export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
   const { records: orders, status } = useRecords(purchaseOrder, { withArchived: true });
@@ -45,7 +48,7 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
   const list = useRef<HTMLDivElement>(null);
   const save = useSaveBatch();
   const today = useToday();
-  const sayCreated = useSayCreated(purchaseOrder);
+  const sayCreated = useSayCreated(purchaseOrder, DRAFTS);
   const groups = lowBySupplier(items, without(orders, archivedOn));
   const low = groups.flatMap((group) => group.items);
   const editing = useEdits(proposedTexts(low), (uid) =>

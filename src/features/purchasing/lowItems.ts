@@ -1,7 +1,7 @@
 import { nameKey } from '../../lib/nameKey.ts';
 import { needsOrder, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
-import type { Texts } from '../../model/draft.ts';
-import type { PurchaseOrder } from './purchaseOrder.entity.ts';
+import type { TextsOf } from '../../model/draft.ts';
+import type { purchaseOrder, PurchaseOrder } from './purchaseOrder.entity.ts';
 import { MAX_TEXT_LENGTH } from '../../model/field.ts';
 import { readOrderLines, totalOf, writeOrderLines, type OrderLine } from './orderLines.ts';
 import { isAwaited } from './receiving.ts';
@@ -62,7 +62,7 @@ export function draftOrders(
   supplier: string,
   lines: readonly OrderLine[],
   day: string,
-): readonly Texts[] {
+): readonly TextsOf<typeof purchaseOrder.fields>[] {
   const parts: OrderLine[][] = [];
   for (const line of lines) {
     const last = parts.at(-1);

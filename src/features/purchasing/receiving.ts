@@ -42,7 +42,9 @@ function receivingLine(
   return { ...line, ...(item && { item }), key, received, rest, excess };
 }
 
-const AWAITED: ReadonlySet<string> = new Set(['Draft', 'Sent', 'Partially Received']);
+type Status = PurchaseOrder['status'];
+
+const AWAITED: ReadonlySet<Status> = new Set(['Draft', 'Sent', 'Partially Received']);
 
 /** Whether something of an order has yet to arrive, as its status says. */
 export const isAwaited = ({ status }: Pick<PurchaseOrder, 'status'>): boolean =>
@@ -52,7 +54,7 @@ export const isAwaited = ({ status }: Pick<PurchaseOrder, 'status'>): boolean =>
 export function statusAfter(
   lines: readonly ReceivingLine[],
   now: Readonly<Record<string, number>>,
-): 'Partially Received' | 'Received' {
+): Status {
   const isComplete = lines.every(
     ({ item, rest }) => rest === 0 || (item !== undefined && (now[item.id] ?? 0) >= rest),
   );
@@ -78,7 +80,7 @@ export function statusBefore(
   { status }: Pick<PurchaseOrder, 'status'>,
   lines: readonly ReceivingLine[],
   receipts: readonly Pick<Receipt, 'reverses'>[],
-): 'Sent' | 'Partially Received' | null {
+): Status | null {
   if (!receipts.some(({ reverses }) => reverses !== undefined)) return null;
   if (status !== 'Received' && status !== 'Partially Received') return null;
   if (lines.every(({ received }) => received <= 0)) return 'Sent';

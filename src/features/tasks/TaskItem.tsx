@@ -33,7 +33,7 @@ export function TaskItem({
     // A double click must not save twice.
     if (isChanging.current) return;
     isChanging.current = true;
-    const status = isOpen(record) ? 'Done' : 'Open';
+    const status: Task['status'] = isOpen(record) ? 'Done' : 'Open';
     void change([record], { status }, statusMessage(task, [record], status)).finally(() => {
       isChanging.current = false;
     });

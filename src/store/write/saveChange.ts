@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAuth } from '../session/useAuth.ts';
 import { appendItem, removeItem } from '../device/outboxItems.ts';
-import { draftFromRecord, type Texts } from '../../model/draft.ts';
+import { draftFromRecord, type Texts, type TextsOf } from '../../model/draft.ts';
 import {
   parseRecord,
   parseValues,
@@ -25,9 +25,10 @@ import { useClockOffset } from '../connection/useConnection.ts';
 async function saveChange<F extends Fields>(
   entity: Entity<F>,
   record: RecordOf<Entity<F>>,
-  typed: Texts,
+  texts: TextsOf<F>,
   context: SaveContext,
 ): Promise<Intent> {
+  const typed = texts as Texts;
   const draft: Texts = draftFromRecord(entity, record);
   const base = Object.keys(typed).map((name) => [name, draft[name] ?? ''] as const);
   const intent = createIntent(
@@ -110,7 +111,7 @@ export function undone(
 }
 
 /** The texts that are saved in each record, or what makes them of it. */
-type TypedFor<F extends Fields> = Texts | ((record: RecordOf<Entity<F>>) => Texts);
+type TypedFor<F extends Fields> = TextsOf<F> | ((record: RecordOf<Entity<F>>) => TextsOf<F>);
 
 /** Saves the same texts in each of the records, and says so in a toast with Undo. */
 export type ChangeRecords<F extends Fields> = (

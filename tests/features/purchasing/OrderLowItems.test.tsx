@@ -96,6 +96,9 @@ it('leaves out what is not ticked, says the sum, and leads to the drafts or take
   fireEvent.click(await screen.findByRole('button', { name: 'Show' }));
   expect(await screen.findByRole('heading', { name: 'Procurement' })).toBeVisible();
   expect(window.location.hash).toBe('#/dashboard/procurement?status=Draft');
+  await waitFor(async () =>
+    expect(Object.keys((await stored('procurement/purchaseOrders')) as Stored)).toHaveLength(3),
+  );
 });
 
 it('orders nothing from nobody: items without a supplier are left out until one is named', async () => {
