@@ -42,9 +42,12 @@ export function activityRules(entities: readonly Entity[]): Rules {
 /** The entry reports a record created by the same write, with the same key and subject. */
 function createdWithRecord(entity: Entity): string {
   const { path, activity } = entity;
-  const { before, name, after } = subjectField(entity);
+  const { before, name, otherwise, after } = subjectField(entity);
   const stored = 'newData.parent().parent()';
-  const subject = `${stored}.child('${path}/' + $id + '/${name}').val()`;
+  const value = (field: string): string => `${stored}.child('${path}/' + $id + '/${field}').val()`;
+  const subject = otherwise
+    ? `(${value(name)} === '' ? ${value(otherwise)} : ${value(name)})`
+    : value(name);
   const isPlain = before === '' && after === '';
   const parts = [...(before ? [quoted(before)] : []), subject, ...(after ? [quoted(after)] : [])];
   return `(${all(

@@ -7,7 +7,7 @@ const digitsWith = (bit: number): string =>
 
 /** The months from one on, as they are written. */
 const monthsFrom = (month: number): string =>
-  month < 10 ? `(0[${month}-9]|1)` : `1[${month - 10}-2]`;
+  month < 10 ? `(0[${month}-9]|1)` : `1[${'012'.slice(month - 10)}]`;
 
 const YEAR = 365.25;
 

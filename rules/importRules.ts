@@ -100,6 +100,6 @@ const MAY_REMOVE = all(
   `now < ${LOG}.child('timestamp').val() + ${UNDO_MS}`,
   `${STORED}.child(${quoted(IMPORT_CHILD)}).val() === $id`,
   `${CHANGED}.isNumber()`,
-  `${CHANGED}.val() === root.child('activity').child($record).child('timestamp').val()`,
+  `${CHANGED}.val() === root.child('activity/' + $record + '/timestamp').val()`,
   `!newData.parent().parent().parent().parent().${RECORD}.exists()`,
 );

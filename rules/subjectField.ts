@@ -1,10 +1,11 @@
 import type { Entity } from '../src/model/entity.ts';
 import { mapValues } from './ruleExpressions.ts';
 
-/** The field that names a record in the activity, and the texts around it. */
+/** The field that names a record in the activity, that which does where it is blank, and the texts around it. */
 export type SubjectField = {
   readonly before: string;
   readonly name: string;
+  readonly otherwise: string;
   readonly after: string;
 };
 
@@ -15,5 +16,8 @@ export function subjectField({ fields, activity }: Entity): SubjectField {
   // A record whose values are the names of its fields between marks.
   const marked = mapValues(fields, (_, field) => `${MARK}${field}${MARK}`) as never;
   const [before = '', name = '', after = ''] = activity.subject(marked).split(MARK);
-  return { before, name, after };
+  const [, otherwise = ''] = activity
+    .subject({ ...(marked as object), [name]: '' } as never)
+    .split(MARK);
+  return { before, name, otherwise, after };
 }

@@ -1167,6 +1167,15 @@ const ENQUIRIES: readonly Scenario[] = [
     ),
   },
   { name: 'an enquiry that becomes a lead', stored: enquiries(WAITING), values: lead({}) },
+  {
+    name: 'an enquiry of a person that becomes a lead, told by their name',
+    isAlike: true,
+    stored: enquiries(WAITING),
+    values: {
+      ...lead({ company: '' }),
+      'activity/new1': entry('created new lead', LEAD['contact'] as string),
+    },
+  },
   denied(
     'an enquiry that becomes an imported lead, which could be removed',
     {

@@ -12,6 +12,10 @@ export const LEAD_COLORS = {
   Unqualified: 'gray',
 } as const satisfies BadgeColors;
 
+/** What a lead is known by: its company or, of somebody who has named none, the person. */
+export const leadName = ({ company, contact }: Readonly<Record<'company' | 'contact', string>>) =>
+  company === '' ? contact : company;
+
 export const lead = defineEntity({
   path: 'sales/leads',
   noun: regularNoun('lead'),
@@ -30,20 +34,11 @@ export const lead = defineEntity({
   activity: {
     created: 'created new lead',
     updated: 'updated lead',
-    subject: ({ company }) => company,
+    subject: leadName,
   },
 });
 
 export type Lead = RecordOf<typeof lead>;
-
-/** What a lead is known by: its company or, of somebody who has named none, the person. */
-export const leadName = ({
-  company,
-  contact,
-}: {
-  readonly company: string;
-  readonly contact: string;
-}): string => (company.trim() === '' ? contact : company);
 
 /** The parameter of the address that says which lead is being converted. */
 export const CONVERT = 'convert';

@@ -61,7 +61,7 @@ it('shows a new enquiry with its words in Sales, and makes it a lead with one cl
   expect(onlyChild(await stored('activity'))).toMatchObject({
     user: 'Layla Haddad',
     action: 'created new lead',
-    subject: '',
+    subject: 'Noor Rahman',
   });
   const { waiting, handled } = onlyChild(await stored('site/enquiries'));
   expect(waiting).toBeUndefined();
