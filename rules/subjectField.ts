@@ -14,10 +14,9 @@ const MARK = '\u0000';
 /** Finds out which field the subject of an entity's activity contains. */
 export function subjectField({ fields, activity }: Entity): SubjectField {
   // A record whose values are the names of its fields between marks.
-  const marked = mapValues(fields, (_, field) => `${MARK}${field}${MARK}`) as never;
-  const [before = '', name = '', after = ''] = activity.subject(marked).split(MARK);
-  const [, otherwise = ''] = activity
-    .subject({ ...(marked as object), [name]: '' } as never)
-    .split(MARK);
+  const marked = mapValues(fields, (_, field) => `${MARK}${field}${MARK}`);
+  const [before = '', name = '', after = ''] = activity.subject(marked as never).split(MARK);
+  const blank = { ...marked, [name]: '' } as never;
+  const [, otherwise = ''] = activity.subject(blank).split(MARK);
   return { before, name, otherwise, after };
 }

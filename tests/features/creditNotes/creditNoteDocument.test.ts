@@ -133,17 +133,16 @@ it('says that its VAT is not that of the invoice, and that the invoice is not th
 });
 
 it.each([
-  [{}, undefined],
+  [{}, /^null$/],
   [{ reason: ' ' }, /enter its reason first/],
   [{ amount: 0 }, /or less takes no number/],
   [{ vatRate: 'Exempt' }, /states another VAT/],
   [{ rate: '4' }, /states another VAT or exchange rate/],
   [{ amount: 100 }, /^Its lines come to \$210\.00, which is not its amount/],
-  [{ amount: 100, lines: '' }, undefined],
+  [{ amount: 100, lines: '' }, /^null$/],
   [{ amount: 740, lines: '' }, /more than the \$735\.00/],
 ])('with %j it gets its number, or not: %s', (changes, reason) => {
-  const obstacle = obstacleToIssueNote(noteWith(changes), INVOICE) ?? undefined;
-  expect(obstacle).toEqual(reason && expect.stringMatching(reason));
+  expect(String(obstacleToIssueNote(noteWith(changes), INVOICE))).toMatch(reason);
 });
 
 it('takes the discount of its invoice back with all of that', () => {
