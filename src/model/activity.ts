@@ -37,6 +37,10 @@ export function parseActivity(id: string, stored: unknown): ActivityEntry | null
   return { id, user, uid, action, subject, timestamp };
 }
 
+/** What the entries of one write share: the server's time, and whose it is. */
+export const writeOf = ({ timestamp, uid, user }: ActivityEntry): string =>
+  [timestamp, uid, user].join(' ');
+
 const textOrBlank = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
 
 /** Whether a stored value is a time after 1970 that `Date` can represent. */

@@ -3,7 +3,7 @@ import { useConnectionState, useServerNow } from '../../store/connection/useConn
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
-import { entityOf, addressOfPath, searchAddress } from './activityAddresses.ts';
+import { entityOf, addressOfPath, feedLines, searchAddress } from './activityAddresses.ts';
 import { ACTIVITY_ADDRESS } from '../../page/address/addresses.ts';
 import { nameInAddress } from '../../page/address/addresses.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
@@ -80,7 +80,7 @@ function Log() {
 const countOf = (listed: number, loaded: number): string =>
   listed === loaded ? `The latest ${loaded} entries` : `${listed} of the latest ${loaded} entries`;
 
-/** Activity entries, newest first, under a heading for each day; records that one write created, as an import does, are one line. */
+/** Activity entries, newest first, under a heading for each day. */
 function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] }) {
   // Timestamps are the server's; the clock of this machine may be wrong.
   const now = useServerNow();
@@ -88,11 +88,11 @@ function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] 
   return days.map(([day, ofDay]) => (
     <Panel key={day} title={titleOf(day, now)} className="border-t border-line">
       <ol className="px-4 sm:px-6 pb-4">
-        {groupedBy(ofDay, lineOf).map(([line, [entry, ...others]]) => (
+        {feedLines(ofDay).map(({ entry, count }) => (
           <ActivityItem
-            key={line}
+            key={entry.id}
             entry={entry}
-            count={1 + others.length}
+            count={count}
             time={timeOfDay(entry.timestamp)}
             className="flex flex-row-reverse justify-end gap-4! [&>time]:w-10 [&>time]:tabular-nums"
           />
@@ -101,10 +101,6 @@ function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] 
     </Panel>
   ));
 }
-
-/** What is the same for entries of one line. */
-const lineOf = ({ id, user, action, timestamp }: ActivityEntry): string =>
-  entityOf(action)?.activity.created === action ? [timestamp, action, user].join(' ') : id;
 
 type Group = [ActivityEntry, ...ActivityEntry[]];
 

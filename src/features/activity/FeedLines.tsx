@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { timeAgo } from '../../lib/dates.ts';
-import type { ActivityEntry } from '../../model/activity.ts';
+import { FEED_LENGTH, type ActivityEntry } from '../../model/activity.ts';
+import { feedLines } from './activityAddresses.ts';
 import { ActivityItem } from './ActivityItem.tsx';
 import { useServerNow } from '../../store/connection/useConnection.ts';
 
 export type FeedLinesProps = {
+  /** Newest first. */
   readonly entries: readonly ActivityEntry[];
   readonly onShown: () => void;
 };
@@ -17,14 +19,17 @@ export default function FeedLines({ entries, onShown }: FeedLinesProps) {
   useEffect(() => latestOnShown.current(), []);
   return (
     <ol className="px-4 pb-4 sm:px-6">
-      {entries.map((entry) => (
-        <ActivityItem
-          key={entry.id}
-          entry={entry}
-          time={timeAgo(entry.timestamp, now)}
-          className="sm:flex xl:block"
-        />
-      ))}
+      {feedLines(entries)
+        .slice(0, FEED_LENGTH)
+        .map(({ entry, count }) => (
+          <ActivityItem
+            key={entry.id}
+            entry={entry}
+            count={count}
+            time={timeAgo(entry.timestamp, now)}
+            className="sm:flex xl:block"
+          />
+        ))}
     </ol>
   );
 }

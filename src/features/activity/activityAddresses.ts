@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '../../model/activity.ts';
+import { writeOf, type ActivityEntry } from '../../model/activity.ts';
 import type { Entity } from '../../model/entity.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { ACTIVITY_ADDRESS, recordAddress } from '../../page/address/addresses.ts';
@@ -30,4 +30,31 @@ export function addressOfPath(path: string): string | null {
 export function searchAddress({ action, subject }: ActivityEntry): string | null {
   const entity = entityOf(action);
   return entity ? filteredAddress(entity, { q: [subject] }) : null;
+}
+
+/** A line of the feed: an entry, and how many records of the same kind the same write created. */
+export type FeedLine = { readonly entry: ActivityEntry; readonly count: number };
+
+/**
+ * Entries, newest first, as lines: records of a kind that one write created, as an import does, are one line; and what a save carries
+ * along in records of other kinds, such as the stock of what a receipt brings, is no line of its own. The entry of what a write is about
+ * is its newest.
+ */
+export function feedLines(entries: readonly ActivityEntry[]): readonly FeedLine[] {
+  /** The actions that each write begins with, and the lines of what it has created. */
+  const leads = new Map<string, string>();
+  const lines = new Map<string, FeedLine>();
+  for (const entry of entries) {
+    const { id, action } = entry;
+    const write = writeOf(entry);
+    const lead = leads.get(write);
+    if (lead === undefined) leads.set(write, action);
+    const [entity, about] = [entityOf(action), entityOf(lead ?? action)];
+    const isUpdate = entity?.activity.created !== action;
+    if (isUpdate && entity && about && entity !== about) continue;
+    const key = isUpdate ? id : `${write} ${action}`;
+    const line = lines.get(key);
+    lines.set(key, line ? { ...line, count: line.count + 1 } : { entry, count: 1 });
+  }
+  return [...lines.values()];
 }

@@ -3,6 +3,7 @@ import {
   ACTIVITY_PATH,
   FEED_LENGTH,
   parseActivity,
+  writeOf,
   type ActivityEntry,
 } from '../../model/activity.ts';
 import { watchRange } from '../../store/firebase/queries.ts';
@@ -16,7 +17,7 @@ import { useSubscription } from '../../store/read/useSubscription.ts';
 /** How many entries are asked for at most. */
 const MAX_ASKED = 4 * FEED_LENGTH;
 
-/** The latest entries of the activity feed, newest first. */
+/** The latest entries of the activity feed, newest first: as many as its lines need. */
 export type Activity = {
   readonly status: SubscriptionStatus;
   readonly entries: readonly ActivityEntry[];
@@ -45,13 +46,14 @@ export function useActivity(): Activity {
             parseActivity,
             (oldestFirst) => {
               const valid = oldestFirst.filter((entry) => entry !== null);
-              // Damaged entries are left out; others take their place.
-              const needed = FEED_LENGTH + oldestFirst.length - valid.length;
+              // Damaged entries are left out, and those of one write may be one line: others take their place.
+              const writes = new Set(valid.map(writeOf));
+              const needed = FEED_LENGTH + oldestFirst.length - writes.size;
               if (oldestFirst.length === count && count < Math.min(needed, MAX_ASKED)) {
                 setCount(needed);
                 return;
               }
-              const entries = valid.slice(-FEED_LENGTH).toReversed();
+              const entries = valid.toReversed();
               setActivity({ status: 'live', entries });
               keep(entries);
             },

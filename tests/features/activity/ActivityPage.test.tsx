@@ -76,10 +76,36 @@ describe('the activity page', () => {
     expect(lines()).toHaveLength(4);
   });
 
+  it('shows what a save carries along in other records in the line of what it is about', async () => {
+    const sara = (action: string, subject: string) =>
+      entry(noon(1), { user: 'Sara', action, subject });
+    await seed('activity', {
+      a: sara('updated inventory for', 'SALT'),
+      b: sara('updated inventory for', 'PUMP'),
+      c: sara('updated PO', 'PO-1'),
+      d: entry(noon(1), { action: 'updated inventory for', subject: 'LAMP' }),
+      // What a conversion creates is worth a line.
+      e: entry(noon(2), { action: 'created new customer', subject: 'Palm' }),
+      f: entry(noon(2), { action: 'updated lead', subject: 'Palm' }),
+    });
+    openApp('/dashboard/activity');
+    await screen.findByText('The latest 6 entries');
+    expect(lines()).toEqual([
+      'Omar updated inventory for LAMP12:00',
+      'Sara updated PO PO-112:00',
+      'Omar updated lead Palm12:00',
+      'Omar created new customer Palm12:00',
+    ]);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), {
+      target: { value: 'items' },
+    });
+    expect(lines()).toHaveLength(3);
+  });
+
   it('filters by person and kind of record, in the address', async () => {
     await seed('activity', {
       a: entry(noon(1), { user: 'Sara', subject: 'Pool' }),
-      b: entry(noon(1), { user: 'Sara', action: 'created invoice', subject: 'INV-1' }),
+      b: entry(noon(2), { user: 'Sara', action: 'created invoice', subject: 'INV-1' }),
       c: entry(noon(1), { subject: 'Lagoon' }),
     });
     const { user } = openApp('/dashboard/activity?kind=deals');
