@@ -25,12 +25,12 @@ import { withFormerNames, offerUndo } from '../store/write/saveChange.ts';
 import type { Renaming } from './names/RenameNote.tsx';
 import type { Intent, Save, SaveContext } from '../store/write/intent.ts';
 import { problemMessage } from '../store/write/explain.ts';
-import { draftScope, replaceDraft } from './draftStorage.ts';
+import { discardDraft, draftScope, replaceDraft } from './draftStorage.ts';
 import { openedEdits, shownTexts, useEdits, type EditState, type Editing } from './useEdits.ts';
 import { appendItem } from '../store/device/outboxItems.ts';
-import { createIntent, whenSettled } from '../store/write/outbox.ts';
+import { createIntent, settledSoon } from '../store/write/outbox.ts';
 import { newKey } from '../store/firebase/database.ts';
-import { useClockOffset, whenDisconnected } from '../store/connection/useConnection.ts';
+import { useClockOffset } from '../store/connection/useConnection.ts';
 
 /** What a form starts from: a stored record, or a new one that is blank but for some texts. */
 export type FormStart = { readonly id: string | null; readonly texts: Texts };
@@ -104,10 +104,14 @@ export function useRecordForm<F extends Fields>(
     const errors = { ...validateDraft(entity, form.edits), ...inputErrors };
     if (Object.keys(errors).length > 0) return dispatch({ type: 'rejected', errors });
 
+    const before = live.current.find((one) => one.id === id) ?? null;
+    if (before !== null && form.replaces === null && changesNothing(entity, form, before)) {
+      discardDraft(form.draftKey);
+      return onClose();
+    }
     dispatch({ type: 'submitted' });
     if (id === null) onSend?.(true);
     const context = { uid, clockOffsetMs };
-    const before = live.current.find((one) => one.id === id) ?? null;
     const renamed = renamedField(entity, before, form.edits);
     // What else has the name is seen before it is saved, unless it cannot be read.
     if (renamed !== null && form.errors[renamed] === undefined && !renaming.get()?.isKnown) {
@@ -211,6 +215,16 @@ function showRenamed<F extends Fields>(
   offerUndo(entity, [withFormerNames(entity, record, intent)], message, context);
 }
 
+/** Whether the texts of a form are those of the stored record: then nothing is sent, and no entry says that it was updated. */
+function changesNothing<F extends Fields>(
+  entity: Entity<F>,
+  { edits }: EditState,
+  record: RecordOf<Entity<F>>,
+): boolean {
+  const stored: Texts = draftFromRecord(entity, record);
+  return Object.entries(edits).every(([name, text]) => text === stored[name]);
+}
+
 /** Whether a save has changed something, and a form could save again what was there. */
 function canBeUndone<F extends Fields>(
   entity: Entity<F>,
@@ -302,7 +316,7 @@ async function saveForm<F extends Fields>(
     context,
   );
   await replaceDraft(form.draftKey, appendItem(intent, form.replaces ?? undefined));
-  return { intent, refused: await settledSoon(intent) };
+  return { intent, refused: await settledSoon(intent, CLOSE_AFTER_MS) };
 }
 
 type FormToSave<F extends Fields> = {
@@ -321,19 +335,4 @@ export function seenTexts<F extends Fields>(
 ): Texts {
   const seen = formTexts(entity, { base, edits: {} }, live);
   return Object.fromEntries(Object.keys(edits).map((name) => [name, seen[name] ?? '']));
-}
-
-/** Resolves as `whenSettled` does, or to null after a moment, or as soon as there is no connection. */
-function settledSoon(intent: Intent): Promise<Intent | null> {
-  return new Promise((resolve, reject) => {
-    let stop: (() => void) | undefined;
-    const finish = (refused: Intent | null): void => {
-      clearTimeout(timer);
-      stop?.();
-      resolve(refused);
-    };
-    const timer = setTimeout(() => finish(null), CLOSE_AFTER_MS);
-    stop = whenDisconnected(() => finish(null));
-    whenSettled(intent).then(finish, reject);
-  });
 }

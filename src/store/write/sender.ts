@@ -269,14 +269,11 @@ function isOfAnother(
   return !names.some((name) => Object.values(base).every((text) => !isOtherName(name, text)));
 }
 
-/**
- * Whether an edit has come to nothing: a colleague has done the same, or its author has decided for the colleague. The Save of
- * a form in which nothing was edited is none; it leaves its entry, as the specification says of every save.
- */
+/** Whether an edit has come to nothing: a colleague has done the same, or its author has decided for the colleague. */
 function changesNothing(intent: Intent, [write, ...others]: readonly RecordWrite[]): boolean {
-  const { typed, base, adds, advances } = intent;
+  const { typed, adds, advances } = intent;
   if (write === undefined || write.id === null || others.length > 0) return false;
-  if (adds !== undefined || advances !== undefined || Object.keys(base).length === 0) return false;
+  if (adds !== undefined || advances !== undefined) return false;
   const { values, changes = {} } = write;
   return (
     Object.keys(changes).length === 0 &&

@@ -97,12 +97,6 @@ describe('a save that changes nothing when it is sent', () => {
     expect(await stored('activity')).toBeNull();
   });
 
-  it('leaves its entry when it is the Save of a form in which nothing was edited', async () => {
-    const intent = { ...INTENT, typed: {}, base: {} };
-    expect(await send(async () => undefined, { intent })).toBeNull();
-    expect(Object.keys((await stored('activity')) as object)).toEqual(['k1']);
-  });
-
   it('is stored when it repairs a value that the history cannot hold', async () => {
     await seed(PATH, { ...STORED, title: { damaged: true } });
     const intent = { ...INTENT, typed: { title: 'Reef' }, base: { title: '' } };
