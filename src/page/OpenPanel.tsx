@@ -6,7 +6,7 @@ import { useRecordForm, type RecordForm } from '../form/useRecordForm.ts';
 import { orUntitled } from '../lib/words.ts';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
 import type { Intent } from '../store/write/intent.ts';
-import { showToast } from '../ui/showToast.ts';
+import { sayStored } from '../store/write/outbox.ts';
 import { documentAddress } from './address/addresses.ts';
 import { markSent, useGoToRecord } from './address/useAddress.ts';
 import type { OpenRecord } from './address/useOpenRecord.ts';
@@ -143,13 +143,17 @@ const PRINTED: ReadonlySet<string> = new Set([
 /** Returns a function that says that a record was created and opens it, unless its row is on screen. */
 function useCreatedToast<F extends Fields>(entity: Entity<F>): (created: Intent) => void {
   const goToRecord = useGoToRecord();
-  return ({ id, title }) =>
-    ifOffScreen(id, () =>
-      showToast(`${orUntitled(title)} created`, {
-        label: 'Open',
-        run: () => goToRecord(entity, id),
-      }),
+  return (created) => {
+    const { id, title } = created;
+    ifOffScreen(
+      id,
+      () =>
+        void sayStored([created], `${orUntitled(title)} created`, {
+          label: 'Open',
+          run: () => goToRecord(entity, id),
+        }),
     );
+  };
 }
 
 /** The bars above and below the lists, which cover rows. */

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { parseRecord, type Entity, type Fields } from '../model/entity.ts';
 import type { Intent } from '../store/write/intent.ts';
+import { sayStored } from '../store/write/outbox.ts';
 import { useChangeRecords } from '../store/write/saveChange.ts';
-import { showToast } from '../ui/showToast.ts';
+
 import { archivingOf } from './ArchiveButton.tsx';
 import { useToday } from './useToday.ts';
 
@@ -16,7 +17,8 @@ export function useSayCreated<F extends Fields>(
   const change = useChangeRecords(entity);
   const today = useToday();
   return (created, message) =>
-    showToast(
+    void sayStored(
+      created,
       message,
       {
         label: 'Show',

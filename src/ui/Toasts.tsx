@@ -48,7 +48,8 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
           type="button"
           aria-keyshortcuts={action.label === 'Undo' ? PAGE_KEYS.undo : undefined}
           onClick={() => {
-            dismissToast(key);
+            // The last one, Undo, is still offered after what leads elsewhere.
+            if (action === actions.at(-1)) dismissToast(key);
             action.run();
           }}
           className="min-h-8 rounded-md bg-brass/15 px-3 font-semibold text-brass outline-brass hover:bg-brass/25 pointer-coarse:min-h-11"

@@ -18,13 +18,24 @@ export const toasts = createStore<readonly Toast[]>([]);
 const MAX_TOASTS = 3;
 
 /** Shows a message for as long as `Toasts` says, which renders it. */
-export function showToast(message: string, ...actions: readonly Action[]): void {
+export const showToast = (message: string, ...actions: readonly Action[]): void =>
+  void addToast(message, actions);
+
+/** Shows a message as `showToast` does. Returns the key of its toast. */
+export function addToast(message: string, actions: readonly Action[]): number {
   const shown = toasts.get();
   const key = (shown.at(-1)?.key ?? 0) + 1;
   const kept = shown.filter(
     (one, index) => one.actions.length > 0 || index > shown.length - MAX_TOASTS,
   );
   toasts.set([...kept, { key, message, actions }]);
+  return key;
+}
+
+/** Says something else in a toast, if it is still on screen. */
+export function rewordToast(key: number, message: string): void {
+  const reworded = (toast: Toast): Toast => ({ ...toast, message });
+  toasts.set(toasts.get().map((toast) => (toast.key === key ? reworded(toast) : toast)));
 }
 
 /** Removes a toast. */

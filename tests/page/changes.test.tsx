@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { fill, findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 
@@ -77,6 +78,24 @@ describe('a status chosen in a row', () => {
     chooseIn('INV-2026-2', 'Paid');
     await waitFor(async () => expect(await activity()).toEqual(['updated invoice INV-2026-2']));
   });
+});
+
+it('a change that waits for a connection is said to wait, also one that creates', async () => {
+  goOffline(getDatabase());
+  onTestFinished(() => goOnline(getDatabase()));
+  chooseIn('INV-2026-1', 'Paid');
+  expect(await screen.findByText('Waits to be saved: INV-2026-1 set to Paid')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'New Invoice' }));
+  const form = await findForm('New Invoice');
+  // Its row does not match, and so is not on screen.
+  fireEvent.change(screen.getByRole('searchbox', { name: /Search invoices/ }), {
+    target: { value: 'Dune' },
+  });
+  fill(form, { Customer: 'Reef Hotel' });
+  fireEvent.click(within(form).getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText(/^Waits to be saved: INV-.* created$/)).toBeVisible();
+  goOnline(getDatabase());
+  await waitFor(async () => expect(await activity()).toHaveLength(2));
 });
 
 describe('selected rows', () => {
@@ -163,10 +182,11 @@ describe('a saved form', () => {
     expect(await activity()).toHaveLength(2);
   });
 
-  it('that changed nothing is not offered to be undone', async () => {
+  it('that changed nothing is not offered to be undone, and stores nothing', async () => {
     await save({});
     await save({ Customer: 'Palm House' });
     expect(screen.queryByText('Invoice changed')).toBeNull();
-    expect(await activity()).toHaveLength(2);
+    chooseIn('INV-2026-2', 'Paid');
+    await waitFor(async () => expect(await activity()).toEqual(['updated invoice INV-2026-2']));
   });
 });

@@ -17,10 +17,11 @@ import { addExactly } from '../../store/write/merge.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
+import type { Intent } from '../../store/write/intent.ts';
+import { sayStored } from '../../store/write/outbox.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { draftScope } from '../../form/draftStorage.ts';
 import { openedEdits, useEdits } from '../../form/useEdits.ts';
-import { showToast } from '../../ui/showToast.ts';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
 import { useMoveFocus } from '../../ui/focus.ts';
 import { itemWithCode } from './itemWithCode.ts';
@@ -440,8 +441,9 @@ function useStockCount(items: readonly InventoryItem[]): StockCount {
       return difference === null ? [] : [{ id, difference }];
     });
     const changed = differences.filter(({ difference }) => difference !== 0);
+    let sent: readonly Intent[] = [];
     const add = async (sign: 1 | -1): Promise<null> => {
-      await saveBatch(
+      sent = await saveBatch(
         changed.map(({ id, difference }) => ({
           path: inventoryItem.path,
           recordId: id,
@@ -455,10 +457,11 @@ function useStockCount(items: readonly InventoryItem[]): StockCount {
       return null;
     };
     if (!(await editing.save(() => add(1)))) return;
-    showToast(
+    void sayStored(
+      sent,
       describe(changed.length, differences.length - changed.length),
       ...(changed.length > 0
-        ? [{ label: 'Undo', run: () => void add(-1).then(() => showToast('Undone')) }]
+        ? [{ label: 'Undo', run: () => void add(-1).then(() => sayStored(sent, 'Undone')) }]
         : []),
     );
   }

@@ -12,7 +12,7 @@ import { money, readAmount } from '../../model/money.ts';
 import { documentAddress, textsToFill } from '../../page/address/addresses.ts';
 import { useToday } from '../../page/useToday.ts';
 import type { Intent } from '../../store/write/intent.ts';
-import { discard, holdForEditing, useOutbox } from '../../store/write/outbox.ts';
+import { discard, holdForEditing, sayStored, useOutbox } from '../../store/write/outbox.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -228,12 +228,13 @@ function useTakeBack(): (taken: Payment, done: string, intent?: Intent) => Promi
       await discard(held.intent);
       held.release();
     } else {
-      await save(reversalSaves(taken, today), {
+      const sent = await save(reversalSaves(taken, today), {
         purpose: 'Reversal of a payment',
         title: taken.invoiceNumber,
       });
+      return sayStored(sent, done);
     }
-    showToast(done);
+    return showToast(done);
   };
 }
 
@@ -290,10 +291,14 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
       ([intent]) => {
         if (intent === undefined) return;
         const taken = parseRecord(payment, intent.id, intent.typed);
-        showToast(`${sum < 0n ? 'Refund' : 'Payment'} of ${inCurrency(sum)} recorded`, {
-          label: 'Undo',
-          run: () => void takeBack(taken, 'Undone', intent),
-        });
+        void sayStored(
+          [intent],
+          `${sum < 0n ? 'Refund' : 'Payment'} of ${inCurrency(sum)} recorded`,
+          {
+            label: 'Undo',
+            run: () => void takeBack(taken, 'Undone', intent),
+          },
+        );
       },
     );
     onClose();

@@ -4,12 +4,11 @@ import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
 import { RECEIPTS_PATH, parseReceipt, type Receipt } from '../../model/receipts.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { useOutbox } from '../../store/write/outbox.ts';
+import { sayStored, useOutbox } from '../../store/write/outbox.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { useChildrenWith } from '../../store/read/useStored.ts';
 import { Button } from '../../ui/Button.tsx';
 import { takeFocusWithin } from '../../ui/focus.ts';
-import { showToast } from '../../ui/showToast.ts';
 
 type ReceiptListProps = {
   readonly order: PurchaseOrder;
@@ -39,8 +38,8 @@ export function ReceiptList({ order, receipts, items }: ReceiptListProps) {
         })),
       ],
       { purpose: 'Reversal of a receipt', title: order.poId, receipt: back, reverses: id },
-    ).then(() => {
-      showToast(`Receipt of ${order.poId} reversed`);
+    ).then((sent) => {
+      void sayStored(sent, `Receipt of ${order.poId} reversed`);
       close();
     });
   }

@@ -17,8 +17,9 @@ import { ReceiptList, useReceipts } from './Receipts.tsx';
 import { useConnectionState } from '../../store/connection/useConnection.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { Intent } from '../../store/write/intent.ts';
+import { sayStored } from '../../store/write/outbox.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
-import { showToast } from '../../ui/showToast.ts';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { quantityIn } from '../../model/field.ts';
@@ -270,8 +271,9 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
       setMessage(`${doubts.join(' ')} Receive it all the same?`);
       return;
     }
+    let sent: readonly Intent[] = [];
     const isSaved = await editing.save(async () => {
-      await save(
+      sent = await save(
         [
           {
             path: purchaseOrder.path,
@@ -289,7 +291,7 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
       return null;
     });
     if (!isSaved) return;
-    showToast(`Received ${countText(count, 'item')} of ${order.poId}`);
+    void sayStored(sent, `Received ${countText(count, 'item')} of ${order.poId}`);
     onClose();
   }
 

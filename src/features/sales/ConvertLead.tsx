@@ -16,6 +16,7 @@ import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
 import { explain } from '../../store/write/explain.ts';
 import { sayUndone } from '../../store/write/saveChange.ts';
 import type { Intent } from '../../store/write/intent.ts';
+import { sayStored } from '../../store/write/outbox.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -121,7 +122,7 @@ function ConversionForm({ record, customers, onClose }: ConvertLeadProps) {
     if (!isSaved || intent === undefined) return;
     const sent = intent;
     onClose();
-    showToast(`${sent.title} converted`, {
+    void sayStored([sent], `${sent.title} converted`, {
       label: 'Undo',
       run: () => void undo(sent, record.status),
     });

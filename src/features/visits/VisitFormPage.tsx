@@ -25,9 +25,10 @@ import { useConnection } from '../../store/connection/useConnection.ts';
 import { newKey } from '../../store/firebase/database.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
-import { useOutbox } from '../../store/write/outbox.ts';
+import { useOutbox, sayStored } from '../../store/write/outbox.ts';
 import { overlay } from '../../store/write/overlay.ts';
 import { dropPhoto, keepPhoto, usePickedPhotos } from '../../store/write/pickedPhotos.ts';
+import type { Intent } from '../../store/write/intent.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -448,8 +449,9 @@ function useVisitForm(place: Installation) {
       next: values['next'] ?? '',
       ...content,
     });
+    let sent: readonly Intent[] = [];
     const isStored = await editing.save(async () => {
-      await saveBatch(saves, {
+      sent = await saveBatch(saves, {
         purpose: 'Visit',
         title: place.name,
         photosOf: photosOf(place),
@@ -459,7 +461,7 @@ function useVisitForm(place: Installation) {
     if (!isStored) return;
     // The form may stay for a while, as without a network until the next page is loaded.
     setBlankId(newKey());
-    showToast(`Visit to ${orUntitled(place.name)} recorded`);
+    void sayStored(sent, `Visit to ${orUntitled(place.name)} recorded`);
     if (hasPreviousPage()) void navigate(-1);
     else void navigate(installationAddress(place.id), { replace: true });
   }

@@ -11,7 +11,9 @@ import {
 import { useDeviceStatus, type OutboxItem } from '../device/deviceDatabase.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { createStore, useStore } from '../../lib/createStore.ts';
+import { addToast, dismissToast, rewordToast, showToast } from '../../ui/showToast.ts';
 import { useUnloadQuestion } from '../../ui/useUnloadQuestion.ts';
+import { whenDisconnected } from '../connection/useConnection.ts';
 import { newKey } from '../firebase/database.ts';
 import { isEditable, isIntent, type Intent, type SaveContext } from './intent.ts';
 
@@ -136,6 +138,48 @@ export function whenSettled({ id, owner }: Intent): Promise<Intent | null> {
     check();
   });
 }
+
+/** Resolves as `whenSettled` does, or to the intent itself after a time, or as soon as there is no connection. */
+export function settledSoon(intent: Intent, ms: number): Promise<Intent | null> {
+  return new Promise((resolve, reject) => {
+    let stop: (() => void) | undefined;
+    const finish = (left: Intent | null): void => {
+      clearTimeout(timer);
+      stop?.();
+      resolve(left);
+    };
+    const timer = setTimeout(() => finish(intent), ms);
+    stop = whenDisconnected(() => finish(intent));
+    whenSettled(intent).then(finish, reject);
+  });
+}
+
+/** How long a save may take before its toast says that it waits. */
+const WAITS_AFTER_MS = 1_000;
+
+/**
+ * Says in a toast what saves have done, as soon as they are stored; while they only wait, it says so. What the server refuses is said
+ * by what lists the unsaved changes instead.
+ */
+export async function sayStored(
+  intents: readonly Intent[],
+  message: string,
+  ...actions: Parameters<typeof showToast>[1][]
+): Promise<void> {
+  const left = await Promise.all(intents.map((intent) => settledSoon(intent, WAITS_AFTER_MS)));
+  if (isRefused(left)) return;
+  if (!left.some((intent) => intent !== null && intent.problem === undefined)) {
+    showToast(message, ...actions);
+    return;
+  }
+  const key = addToast(`Waits to be saved: ${message}`, actions);
+  if (isRefused(await Promise.all(intents.map(whenSettled)))) dismissToast(key);
+  else rewordToast(key, message);
+}
+
+/** Whether none of some saves is stored, nor waits any more. */
+const isRefused = (left: readonly (Intent | null)[]): boolean =>
+  left.length > 0 && left.every((intent) => intent?.problem !== undefined);
 
 /** How long an unanswered save may take before the user is informed. */
 const SLOW_SAVE_AFTER_MS = 5_000;

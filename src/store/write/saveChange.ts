@@ -12,7 +12,7 @@ import {
 import type { SaveContext, Intent, Save } from './intent.ts';
 import { entityAt } from '../../model/entities.ts';
 import { renamedValues } from './merge.ts';
-import { createIntent, whenSettled } from './outbox.ts';
+import { createIntent, sayStored, whenSettled } from './outbox.ts';
 import { orUntitled, countText } from '../../lib/words.ts';
 import { newKey } from '../firebase/database.ts';
 import { showToast } from '../../ui/showToast.ts';
@@ -56,7 +56,7 @@ export function withFormerNames<F extends Fields>(
   entity: Entity<F>,
   record: RecordOf<Entity<F>>,
   intent: Intent,
-): UndoableChange {
+): Intent {
   const former = Object.entries(renamedValues(entity, intent, record, intent.typed));
   const before = former.map(([name]) => [name, String(record[name])]);
   return {
@@ -123,10 +123,14 @@ export type ChangeRecords<F extends Fields> = (
 
 /** Changes records in place, without a form: one atomic update and one activity entry for each. Stable. */
 export function useChangeRecords<F extends Fields>(entity: Entity<F>): ChangeRecords<F> {
-  const save = useSaveChanges(entity);
+  const uid = useAuth().user?.uid ?? '';
+  const clockOffsetMs = useClockOffset();
   return useCallback(
-    async (records, typed, message) => offer(message, await save(records, typed)),
-    [save],
+    async (records, typed, message) => {
+      const context = { uid, clockOffsetMs };
+      offerUndo(entity, await saveChanges(entity, records, typed, context), message, context);
+    },
+    [entity, uid, clockOffsetMs],
   );
 }
 
@@ -142,16 +146,24 @@ export function useSaveChanges<F extends Fields>(
   return useCallback(
     async (records, typed) => {
       const context = { uid, clockOffsetMs };
-      const saves = await Promise.all(
-        records.map((record) =>
-          saveChange(entity, record, typeof typed === 'function' ? typed(record) : typed, context),
-        ),
-      );
+      const saves = await saveChanges(entity, records, typed, context);
       return () => undoChanges(entity, saves, context);
     },
     [entity, uid, clockOffsetMs],
   );
 }
+
+const saveChanges = <F extends Fields>(
+  entity: Entity<F>,
+  records: readonly RecordOf<Entity<F>>[],
+  typed: TypedFor<F>,
+  context: SaveContext,
+): Promise<readonly Intent[]> =>
+  Promise.all(
+    records.map((record) =>
+      saveChange(entity, record, typeof typed === 'function' ? typed(record) : typed, context),
+    ),
+  );
 
 /** What a toast says once records have another status: "INV-2026-1 set to Paid", "5 deals moved to Won". */
 export function statusMessage<F extends Fields>(
@@ -170,15 +182,15 @@ export function statusMessage<F extends Fields>(
 /** Says what happened in a toast, with Undo: the key Z takes the changes back as long as it is shown. */
 export function offerUndo<F extends Fields>(
   entity: Entity<F>,
-  saves: readonly UndoableChange[],
+  saves: readonly Intent[],
   message: string,
   context: SaveContext,
 ): void {
-  offer(message, () => undoChanges(entity, saves, context));
+  void sayStored(saves, message, {
+    label: 'Undo',
+    run: () => void undoChanges(entity, saves, context).then(sayUndone),
+  });
 }
-
-const offer = (message: string, takeBack: TakeBack): void =>
-  showToast(message, { label: 'Undo', run: () => void takeBack().then(sayUndone) });
 
 async function undoChanges<F extends Fields>(
   entity: Entity<F>,

@@ -87,7 +87,7 @@ it('a lead becomes a deal, a customer and a contact in one save, and one undo ta
   const became = { name: /that it became: Palm House/ };
   await waitFor(() => expect(screen.getByRole('link', became)).toBeVisible());
 
-  await user.click(undoIn(screen.getByText('Palm House converted')));
+  await user.click(undoIn(await screen.findByText(/^(Waits to be saved: )?Palm House converted$/)));
   expect(await screen.findByText('Undone')).toBeVisible();
   expect((await all()).slice(0, 3)).toEqual([null, null, null]);
   expect(await stored('sales/leads/l1')).toEqual({ ...LEAD, deal: '' });
@@ -147,7 +147,7 @@ it('waits without a connection, where its undo leaves no trace', async () => {
   goOffline(getDatabase());
   onTestFinished(() => goOnline(getDatabase()));
   await user.click(within(dialog).getByRole('button', { name: 'Convert' }));
-  await user.click(undoIn(await screen.findByText('Palm House converted')));
+  await user.click(undoIn(await screen.findByText(/^(Waits to be saved: )?Palm House converted$/)));
   expect(await screen.findByText('Undone')).toBeVisible();
   goOnline(getDatabase());
   await waitFor(() => expect(connection.get()).toBe(true));
