@@ -24,6 +24,8 @@ import type { ServicePageProps } from '../features/service/ServicePage.tsx';
 import { lazyPage, lazyPart, type LazyPage } from '../lib/lazyPage.ts';
 import { MODULES, type ModulePath } from '../page/modules.ts';
 import type { NextStepsProps } from '../page/nextStepsContext.ts';
+import { useListsHaveLoaded } from '../store/read/loadingLists.ts';
+import { useIsCopyKept } from '../store/session/useIsCopyKept.ts';
 import { OnDemand } from '../ui/OnDemand.tsx';
 
 /** One page of the dashboard: its path below /dashboard, its title, and its lazy code. */
@@ -47,6 +49,32 @@ const withPart = <Part extends object>(
   { Page, preload }: LazyPage<Part>,
   part: () => Part,
 ): LazyPage => ({ Page: () => <Page {...part()} />, preload });
+
+/** What makes a device that keeps a copy ready for visits. */
+const KEEP_FOR_VISITS = lazyPage(() => import('../features/visits/KeepForVisits.tsx'));
+
+function KeptForVisits() {
+  const isKept = useIsCopyKept();
+  return (
+    useListsHaveLoaded() &&
+    isKept && (
+      <OnDemand>
+        <KEEP_FOR_VISITS.Page />
+      </OnDemand>
+    )
+  );
+}
+
+/** A page on which the day of a technician begins: once its lists are there, what the stops ask for is kept as well. */
+const keepingVisits = ({ Page, preload }: LazyPage): LazyPage => ({
+  Page: () => (
+    <>
+      <Page />
+      <KeptForVisits />
+    </>
+  ),
+  preload,
+});
 
 /** The page of an id, as the header of another one links to it. */
 function withAddress<Named extends { readonly id: string }>(page: Named) {
@@ -86,9 +114,11 @@ const MODULE_CODE: Readonly<Record<ModulePath, LazyPage>> = {
   ),
   procurement: lazyPage(() => import('../features/purchasing/ProcurementPage.tsx')),
   suppliers: lazyPage(() => import('../features/purchasing/SuppliersPage.tsx')),
-  service: withPart(
-    lazyPage<ServicePageProps>(() => import('../features/service/ServicePage.tsx')),
-    () => ({ pages: WATER_PAGES }),
+  service: keepingVisits(
+    withPart(
+      lazyPage<ServicePageProps>(() => import('../features/service/ServicePage.tsx')),
+      () => ({ pages: WATER_PAGES }),
+    ),
   ),
 };
 
@@ -156,7 +186,7 @@ export const PAGES: readonly DashboardPage[] = [
   {
     path: PLAN_PAGE,
     label: 'Plan',
-    ...lazyPage(() => import('../features/plan/PlanPage.tsx')),
+    ...keepingVisits(lazyPage(() => import('../features/plan/PlanPage.tsx'))),
   },
   {
     path: VISIT_FORM_PAGE,

@@ -74,6 +74,44 @@ test('a kept copy opens the dashboard where the network swallows all, and ends w
   await expect.poll(() => waitingChanges(page)).toBe(0);
 });
 
+test('whoever has looked at the plan records a visit without a connection: with last values, tickets, people and parts', async ({
+  openAs,
+  product,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED|WebSocket|400|Bad Request/);
+  const account = { email: 'technician@staff.example', name: 'Omar Nasser' };
+  const { page } = await openAs(account, '/#/dashboard');
+  await page.getByRole('button', { name: 'Keep a copy on this device' }).click();
+  await page.goto('/#/dashboard/service/plan');
+  const details = page.getByRole('button', { name: 'Details: Garden villa reef' }).first();
+  await expect(details).toBeVisible();
+  await expect.poll(() => keptCopies(page, 'service/visits of ')).toBeGreaterThan(1);
+  for (const path of ['inventory/items', 'service/tickets', 'sales/customers', 'contacts'])
+    await expect.poll(() => keptCopies(page, path), path).toBe(1);
+
+  (await networkFaultsOf(page)).dropMessages();
+  await swallowIdentityRequests(page, product);
+  await page.goto('about:blank');
+  await page.goto('/#/dashboard/service/plan', { waitUntil: 'commit' });
+  await details.click();
+  await expect(page.getByText(/^Last visit, /)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^WhatsApp/ }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Record visit: Garden villa reef' }).first().click();
+  const ph = page.getByRole('textbox', { name: /^pH/ });
+  await expect(ph).toHaveAccessibleDescription(/Last time: \d/);
+  await ph.fill('81');
+  await page.getByRole('searchbox', { name: 'Add a used item' }).fill('KH');
+  await page.getByRole('button', { name: /Alkalinity test kit/ }).click();
+  await page.getByRole('button', { name: 'Save visit' }).click();
+  await page.getByRole('button', { name: /^pH: .* last time: 81\?$/ }).click();
+  await ph.fill('8.1');
+  await page.getByRole('button', { name: 'Save visit' }).click();
+  await expect(
+    page.getByText('Waits to be saved: Visit to Garden villa reef recorded'),
+  ).toBeVisible();
+});
+
 test('without a copy, a tab shows offline what it has shown and what was created in it', async ({
   openAs,
   administrator,

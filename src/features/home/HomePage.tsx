@@ -178,7 +178,7 @@ function useHomeRecords<F extends Fields>(
   const areAllThere = hadCopy || isComplete(all.status);
   const found = useRecordsBy(entity, ranges, {
     isWanted: isWanted && !areAllThere,
-    isSeenAgain: true,
+    ...(!isKept && { seenAs: JSON.stringify(ranges) }),
   });
   useShownCopy(areAllThere ? undefined : found.savedAt);
   return areAllThere ? all : found;

@@ -1,5 +1,5 @@
 import { Check, ChevronRight, ClipboardCheck, MapPin } from 'lucide-react';
-import { useId, useRef, useState, useCallback, useMemo, type ReactNode } from 'react';
+import { useId, useRef, useState, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PARAMETERS, type ParameterName, type Range } from '../../company/water.ts';
 import { formatDate } from '../../lib/dates.ts';
@@ -26,17 +26,15 @@ import {
 } from '../installations/installation.entity.ts';
 import type { CustomerFacts } from './useCustomerFacts.ts';
 import type { Stop } from './weekPlan.ts';
-import { parseRecord } from '../../model/entity.ts';
 import { contactsOf, mergeContacts } from '../../page/contactsOf.ts';
 import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
-import { useStoredValue } from '../../store/read/useStored.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { contact } from '../contacts/contact.entity.ts';
 import { usePeopleOf } from '../contacts/usePeopleOf.ts';
 import { customer } from '../sales/customer.entity.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { outsideText, rangeText, readingWithUnit } from '../visits/readings.ts';
-import { visit, type Visit } from '../visits/visit.entity.ts';
+import { MAX_EARLIER, useVisits } from '../visits/useVisits.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** How many stops of a day are shown at first, and how many more at a time: a thousand at once take seconds to render. */
@@ -279,7 +277,8 @@ type LastVisitDetailsProps = { readonly record: Installation; readonly last: Las
 
 /** What was outside of its range on the last visit, by how much once that visit is read, and what it asked for. */
 function LastVisitDetails({ record, last }: LastVisitDetailsProps) {
-  const found = useVisit(last.visit);
+  const { records } = useVisits(record.id, MAX_EARLIER);
+  const found = records.find(({ id }) => id === last.visit);
   const ranges = useMemo(() => rangesOf(record), [record]);
   const outside = last.outside.map((name) => {
     const value = found?.[name] ?? '';
@@ -313,15 +312,6 @@ function outsideReading(name: ParameterName, value: number, range: Range): strin
   const reading = `${PARAMETERS[name].label} ${readingWithUnit(name, value)}`;
   const by = distance(value, range);
   return by === 0 ? reading : `${reading}, ${outsideText({ name, by })} ${rangeText(range)}`;
-}
-
-/** One visit; null while it is on its way, and if it is not there. */
-function useVisit(id: string): Visit | null {
-  const parse = useCallback(
-    (stored: unknown) => (stored === null ? null : parseRecord(visit, id, stored)),
-    [id],
-  );
-  return useStoredValue(`${visit.path}/${id}`, parse) ?? null;
 }
 
 /** How the customer and the people there can be reached. */

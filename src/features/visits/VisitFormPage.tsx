@@ -45,7 +45,7 @@ import { doubtAbout, lastReadings } from './readings.ts';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { ReadingField } from './ReadingField.tsx';
 import { UsedItems, usedIn } from './UsedItems.tsx';
-import { useVisits } from './useVisits.ts';
+import { MAX_EARLIER, useVisits } from './useVisits.ts';
 import { CHECK_COLUMNS, visit, type Visit } from './visit.entity.ts';
 import { visitSaves } from './visitSaves.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -396,9 +396,6 @@ function recordedAlready(others: readonly Visit[]): string {
   const by = people.length === 0 ? '' : `, by ${people.join(' and ')}`;
   return `A visit of this day is recorded already${by}.`;
 }
-
-/** The most visits that are looked through for what was measured last. */
-const MAX_EARLIER = 12;
 
 type Content = Pick<Parameters<typeof visitSaves>[1], 'readings' | 'checks' | 'used'>;
 

@@ -6,8 +6,6 @@ import { useStore } from '../../lib/createStore.ts';
 import { savesOf, type Intent } from '../write/intent.ts';
 import { useOutbox } from '../write/outbox.ts';
 import { overlay } from '../write/overlay.ts';
-import { openCopyInTab } from '../device/copies.ts';
-import { useAuth } from '../session/useAuth.ts';
 import { useCopy } from './useCopy.ts';
 import { archivedOn } from '../../model/archive.ts';
 import { parseKept, type Records, without } from './useRecords.ts';
@@ -19,6 +17,10 @@ export type RecordRange = ChildRange;
 
 /** The range of the one record with an id. */
 export const rangeOfId = (id: string): RecordRange => ({ child: KEY, value: id });
+
+/** The path of the copy of records that are seen again under a name. */
+export const copyPath = ({ path }: Pick<Entity, 'path'>, seenAs = ''): string =>
+  `${path} ${seenAs}`;
 
 /** What was found; while other ranges are asked for, it stays as it is. */
 type Found<E> = Records<E> & {
@@ -33,8 +35,8 @@ type Options = {
   readonly isWanted: boolean;
   /** Whether those that are archived are among them. */
   readonly withArchived?: boolean;
-  /** Whether this tab shows what it has found last until the records are there, as it does of a whole list. */
-  readonly isSeenAgain?: boolean;
+  /** The name under which what was found is shown again until the records are there, from where whole lists are: this device, or this tab. */
+  readonly seenAs?: string;
 };
 
 /**
@@ -45,19 +47,17 @@ type Options = {
 export function useRecordsBy<F extends Fields>(
   entity: Entity<F>,
   ranges: readonly RecordRange[],
-  { isWanted, withArchived = false, isSeenAgain = false }: Options,
+  { isWanted, withArchived = false, seenAs }: Options,
 ): Found<Entity<F>> {
   const [state, setState] = useState<Found<Entity<F>>>(LOADING);
   const parse = useCallback((stored: unknown) => parseKept(entity, stored), [entity]);
   const copy = useCopy(entity.path, parse);
-  const uid = useAuth().user?.uid ?? '';
+  const seenCopy = useCopy(copyPath(entity, seenAs), parse);
   const subscribe = useCallback(() => {
     const found = new Map<RecordRange, readonly RecordOf<Entity<F>>[]>();
     const known = new Map<string, RecordOf<Entity<F>>>();
     let isStopped = false;
-    const seen = isSeenAgain
-      ? openCopyInTab<RecordOf<Entity<F>>>(uid, `${entity.path} ${JSON.stringify(ranges)}`)
-      : null;
+    const seen = seenAs === undefined ? null : seenCopy;
     const isWhole = ranges.every(({ count }) => count === undefined);
     const unsubscribers = ranges.map((range) =>
       (isWhole ? watchWholeRange : watchRange)(
@@ -93,7 +93,7 @@ export function useRecordsBy<F extends Fields>(
       isStopped = true;
       for (const unsubscribe of unsubscribers) unsubscribe();
     };
-  }, [entity, ranges, copy, uid, isSeenAgain]);
+  }, [entity, ranges, copy, seenCopy, seenAs]);
   const forget = useCallback(() => {
     // What was found will be out of date when it is wanted again.
     setState(LOADING);
