@@ -3,8 +3,7 @@ import { CONFIG } from '../src/features/documents/company.ts';
 import { CLOSED_UNTIL, CLOSED_UNTIL_PATH } from '../src/model/closedMonth.ts';
 import type { Entity } from '../src/model/entity.ts';
 import { isToldOf } from './companyRules.ts';
-import { hasBegun } from './days.ts';
-import { IS_OPEN, all, isNamed, quoted, validate, type Rules } from './ruleExpressions.ts';
+import { all, isNamed, quoted, validate, type Rules } from './ruleExpressions.ts';
 
 const CLOSED = `root.child(${quoted(CLOSED_UNTIL_PATH)})`;
 
@@ -51,18 +50,14 @@ export const whileNotClosed = (entity: Entity): readonly string[] =>
 
 /**
  * The rules of the last day of the last closed month. It is set with an entry of the history, whose rules ask for access and for
- * what it was and is: by an administrator, or to a later day that is over by anybody with access where there is no staff list.
+ * what it was and is: by an administrator, with a staff list or without one.
  */
 export const closedUntilRules = (): Rules => ({
   // It tells nothing of anybody.
   '.read': 'auth != null',
   '.write': all(
     isToldOf(CONFIG, quoted(CLOSED_UNTIL)),
-    `((${all(
-      '(!data.exists() || newData.val() > data.val())',
-      `(${IS_OPEN})`,
-      hasBegun('newData.val()', { isOver: true }),
-    )}) || root.child('${STAFF_PATH}/' + auth.uid).val() === true)`,
+    `root.child('${STAFF_PATH}/' + auth.uid).val() === true`,
   ),
   ...validate('newData.val().matches(/^20[0-9]{2}-(0[1-9]|1[012])-(2[89]|3[01])$/)'),
 });

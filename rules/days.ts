@@ -31,13 +31,10 @@ const FIRST_ZONE_MS = 14 * 3_600_000;
 /** What makes the days from 2000 those from 1970, and less than a day more. */
 const SINCE_1970 = 10_955.8;
 
-/**
- * The condition that a text begins with a day that has begun somewhere on earth, or with an earlier one; with `isOver`, that the day
- * is over there.
- */
-export function hasBegun(text: string, { isOver = false } = {}): string {
+/** The condition that a text begins with a day that has begun somewhere on earth, or with an earlier one. */
+export function hasBegun(text: string): string {
   const days = TERMS.map(([pattern, count]) => `(${text}.matches(/${pattern}/) ? ${count} : 0)`);
   const first = `now + ${FIRST_ZONE_MS}`;
   const today = `(${first} - (${first}) % ${DAY_MS}) / ${DAY_MS}`;
-  return `${text} < '21' && ${days.join(' + ')} + ${SINCE_1970 + (isOver ? 1 : 0)} < ${today}`;
+  return `${text} < '21' && ${days.join(' + ')} + ${SINCE_1970} < ${today}`;
 }

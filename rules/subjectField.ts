@@ -15,8 +15,8 @@ const MARK = '\u0000';
 export function subjectField({ fields, activity }: Entity): SubjectField {
   // A record whose values are the names of its fields between marks.
   const marked = mapValues(fields, (_, field) => `${MARK}${field}${MARK}`);
-  const [before = '', name = '', after = ''] = activity.subject(marked as never).split(MARK);
-  const blank = { ...marked, [name]: '' } as never;
+  const [before = '', name = '', after = ''] = activity.subject(marked).split(MARK);
+  const blank = { ...marked, [name]: '' };
   const [, otherwise = ''] = activity.subject(blank).split(MARK);
   return { before, name, otherwise, after };
 }

@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { CLOSED_UNTIL, CLOSED_UNTIL_PATH } from '../../model/closedMonth.ts';
 import { readText } from '../../model/field.ts';
 import { STAFF_PATH } from '../../model/accounts/invitation.ts';
-import { isSwitchOn, parseStaff, STAFF_ONLY_PATH } from '../../model/accounts/staff.ts';
+import { parseStaff } from '../../model/accounts/staff.ts';
 import { HISTORY_PATH, parseHistory } from '../../model/history.ts';
-import { endOfMonth, formatMonth } from '../../model/period.ts';
+import { addDays } from '../../model/calendar.ts';
+import { endOfMonth, formatMonth, type Period } from '../../model/period.ts';
 import { useToday } from '../../page/useToday.ts';
 import { useConnectionState } from '../../store/connection/useConnection.ts';
 import { useChildrenWith, useStoredValue } from '../../store/read/useStored.ts';
@@ -17,13 +18,24 @@ import { companyValues, CONFIG, CONFIG_CHANGES } from '../documents/company.ts';
 import { newKey } from '../../store/firebase/database.ts';
 import { explain } from '../../store/write/explain.ts';
 import { save } from '../../store/write/save.ts';
+import { useMoveFocus } from '../../ui/focus.ts';
 import { Options } from '../../ui/Options.tsx';
+import { Question } from '../../ui/Question.tsx';
+import { showToast } from '../../ui/showToast.ts';
 
 /** How many months back one can close, or open again. */
 const MONTHS = 24;
 
-/** Which months are closed, a way to close more, for administrators one to open them again, and who has done so. */
-export function ClosedMonths() {
+/** A day before which there is nothing: none is closed. */
+const BEFORE_ALL = '2000-01-31';
+
+type ClosedMonthsProps = {
+  /** Names what is unfinished of the months that are to be closed. */
+  readonly unfinished: (period: Period) => ReactNode;
+};
+
+/** Which months are closed, for administrators a way to close more or open them again, and who has done so. */
+export function ClosedMonths({ unfinished }: ClosedMonthsProps) {
   const stored = useStoredValue(CLOSED_UNTIL_PATH, readText);
   const closed = stored ?? '';
   const { isBusy, failure, notice, run } = useAction(closingMessageOf);
@@ -32,15 +44,25 @@ export function ClosedMonths() {
   const today = useToday();
   const uid = useAuth().user?.uid ?? '';
   const isAdministrator = useStoredValue(STAFF_PATH, parseStaff)?.get(uid) === 'administrator';
-  const isListOn = useStoredValue(STAFF_ONLY_PATH, isSwitchOn);
-  const mayClose = isAdministrator || isListOn === false;
   const ends = Array.from({ length: MONTHS }, (_, index) => endOfMonth(today, -1 - index));
-  const choices = ends.filter((end) =>
-    end > closed ? mayClose : isAdministrator && end !== closed,
-  );
+  const choices = isAdministrator ? ends.filter((end) => end !== closed) : [];
+  const [isAsking, setAsking] = useState(false);
+  const moveFocus = useMoveFocus();
   const [chosen, setChosen] = useState('');
   const day = choices.includes(chosen) ? chosen : (choices[0] ?? '');
   const opens = day < closed;
+
+  const change = (): Promise<void> =>
+    run(async () => {
+      await setClosedUntil(day);
+      setAsking(false);
+      moveFocus(() => document.getElementById(id));
+      if (opens) return `Open again after ${formatDate(day)}.`;
+      const undo = () =>
+        void run(() => setClosedUntil(closed || BEFORE_ALL, day).then(() => 'Undone.'));
+      showToast(`Closed up to ${formatDate(day)}`, { label: 'Undo', run: undo });
+      return undefined;
+    });
 
   return (
     <Panel title="Closed months">
@@ -50,17 +72,17 @@ export function ClosedMonths() {
             ? isOffline
               ? 'There is no connection. What is closed shows once it is back.'
               : 'Loading…'
-            : closed === ''
+            : closed <= BEFORE_ALL
               ? 'No month is closed.'
               : `Closed up to ${formatDate(closed)}.`}
         </p>
         <p className="mt-1 text-pretty text-muted">
           Until that day, nobody adds an invoice, a payment or a credit note, issues a number, or
           changes a date, an amount, lines, VAT or a rate. Older invoices are still paid and
-          credited by what is dated later. Where the staff list is on, administrators close months;
-          only they, or the owner of the database, open one again.
+          credited by what is dated later. Administrators close months and open them again: whom the
+          owner of the database has entered as one.
         </p>
-        {choices.length > 0 && stored !== undefined && (
+        {choices.length > 0 && stored !== undefined && !isAsking && (
           <div className="mt-3 flex flex-wrap items-center gap-2">
             <label htmlFor={id}>Up to the end of</label>
             <select
@@ -75,17 +97,28 @@ export function ClosedMonths() {
               tall
               aria-disabled={isBusy || isOffline}
               onClick={() => {
-                if (!isOffline)
-                  void run(async () => {
-                    await setClosedUntil(day);
-                    return opens ? `Open again after ${formatDate(day)}.` : undefined;
-                  });
+                if (isOffline) return;
+                if (opens) void change();
+                else setAsking(true);
               }}
             >
               {opens ? 'Open the months after it' : 'Close the months'}
             </Button>
             {isOffline && <span className="text-muted">This needs a connection.</span>}
           </div>
+        )}
+        {isAsking && (
+          <Question
+            text={`Closes all up to the end of ${formatMonth(day)}: nothing in it is sent, numbered or corrected any more.`}
+            details={unfinished({ from: addDays(closed || BEFORE_ALL, 1), to: day })}
+            yes="Close the months"
+            busy={isBusy && 'Closing…'}
+            onYes={() => void change()}
+            onNo={() => {
+              setAsking(false);
+              moveFocus(() => document.getElementById(id));
+            }}
+          />
         )}
         <ActionMessage failure={failure} notice={notice} />
         <Changes />
@@ -117,14 +150,14 @@ function Changes() {
 
 /**
  * Closes all months up to a day, YYYY-MM-DD, with an entry of the history; an earlier day than the one before opens the months in
- * between again, which only an administrator may. Rejects as `save` does, and without a connection.
+ * between again. `until`: only if that is still the day. Rejects as `save` does, and without a connection.
  */
-function setClosedUntil(day: string): Promise<void> {
+function setClosedUntil(day: string, until?: string): Promise<void> {
   const key = newKey();
   return save(
     async ({ signed, read }) => {
       const from = await read(CLOSED_UNTIL_PATH);
-      if (from === day) return null;
+      if (from === day || (until !== undefined && from !== until)) return null;
       const change = typeof from === 'string' ? { from, to: day } : { to: day };
       return {
         entry: `${HISTORY_PATH}/${key}`,
@@ -138,4 +171,4 @@ function setClosedUntil(day: string): Promise<void> {
 
 /** Why the closed months were not changed. */
 const closingMessageOf = (error: unknown): string =>
-  explain(error, CLOSED_UNTIL_PATH, 'Only an administrator can open a closed month again.');
+  explain(error, CLOSED_UNTIL_PATH, 'Only an administrator closes months and opens them again.');

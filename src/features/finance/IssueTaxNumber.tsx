@@ -25,7 +25,8 @@ import { Button } from '../../ui/Button.tsx';
 import { useAction } from '../../ui/useAction.tsx';
 import { issueTaxNumber } from './issueTaxNumber.ts';
 import { explain } from '../../store/write/explain.ts';
-import { takeFocus, useMoveFocus } from '../../ui/focus.ts';
+import { Question } from '../../ui/Question.tsx';
+import { useMoveFocus } from '../../ui/focus.ts';
 
 /** What the number of an invoice or credit note is called, and what taking it does. */
 type Issuing<Row> = {
@@ -169,9 +170,10 @@ export function IssueTaxNumber<Row>(props: Issuing<Row>) {
         <Question
           text={`Takes the next ${title.toLowerCase()} number. ${meaning}`}
           details={details}
-          isIssuing={isIssuing}
-          onConfirm={() => void confirm()}
-          onCancel={() => {
+          yes="Issue the number"
+          busy={isIssuing && 'Issuing the number…'}
+          onYes={() => void confirm()}
+          onNo={() => {
             // It says what came of it.
             moveFocus(() => section.current);
             setAsking(false);
@@ -184,41 +186,6 @@ export function IssueTaxNumber<Row>(props: Issuing<Row>) {
         </div>
       )}
     </section>
-  );
-}
-
-type QuestionProps = {
-  readonly text: string;
-  readonly details: ReactNode;
-  readonly isIssuing: boolean;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-};
-
-/** Tells what issuing means, and asks for a confirmation. */
-function Question({ text, details, isIssuing, onConfirm, onCancel }: QuestionProps) {
-  const id = useId();
-  return (
-    <div role="group" aria-describedby={id} className="mt-2 rounded-md bg-sunken p-3">
-      <p id={id}>{text}</p>
-      {details}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          ref={takeFocus}
-          variant="primary"
-          tall
-          aria-disabled={isIssuing}
-          onClick={onConfirm}
-        >
-          {isIssuing ? 'Issuing the number…' : 'Issue the number'}
-        </Button>
-        {!isIssuing && (
-          <Button tall onClick={onCancel}>
-            Not now
-          </Button>
-        )}
-      </div>
-    </div>
   );
 }
 

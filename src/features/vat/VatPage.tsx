@@ -42,18 +42,15 @@ export default function VatPage() {
   const customers = useRecords(customer, { withArchived: true });
   const keptFor = useMemo(() => keptRecords(customers.records), [customers.records]);
   const details = useSingle(company);
-  const declared = useMemo(
-    () =>
-      vatReturn(
-        {
-          invoices: invoices.records,
-          creditNotes: creditNotes.records,
-          emirateOf: (name) => keptFor(name)?.emirate ?? '',
-        },
-        { from, to },
-      ),
-    [invoices, creditNotes, keptFor, from, to],
+  const all = useMemo(
+    () => ({
+      invoices: invoices.records,
+      creditNotes: creditNotes.records,
+      emirateOf: (name: string) => keptFor(name)?.emirate ?? '',
+    }),
+    [invoices, creditNotes, keptFor],
   );
+  const declared = useMemo(() => vatReturn(all, { from, to }), [all, from, to]);
   const sources = [invoices, creditNotes, customers, details];
   const areAll = sources.every(({ status }) => isComplete(status));
 
@@ -72,7 +69,9 @@ export default function VatPage() {
         <Figures declared={declared} />
       </Loaded>
       <div className="border-t border-line print:hidden">
-        <ClosedMonths />
+        <ClosedMonths
+          unfinished={(closing) => (areAll ? unfinishedIn(vatReturn(all, closing), keptFor) : null)}
+        />
       </div>
       {areAll && (
         <div className="sheet-desk hidden print:block">
@@ -99,6 +98,22 @@ function Basis({ declared, keptFor }: BasisProps) {
         all of it belongs in one box.
       </p>
       {declared.warnings.map((warning) => (
+        <Warning key={warning.why} warning={warning} keptFor={keptFor} />
+      ))}
+    </div>
+  );
+}
+
+/** What is neither numbered nor taxed, and what is not issued. */
+function unfinishedIn({ warnings, drafts }: VatReturn, keptFor: KeptFor) {
+  const shown: readonly VatWarning[] = [
+    ...(drafts.length > 0 ? [{ noun: 'draft', why: 'not issued', items: drafts } as const] : []),
+    ...warnings.filter(({ noun }) => noun !== 'customer'),
+  ];
+  return (
+    <div className="mt-2 grid gap-2">
+      {shown.length === 0 && <p>Nothing that is dated in it is unfinished.</p>}
+      {shown.map((warning) => (
         <Warning key={warning.why} warning={warning} keptFor={keptFor} />
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { EMIRATES, type Emirate } from '../../model/emirates.ts';
+import { archivedOn } from '../../model/archive.ts';
 import { countText } from '../../lib/words.ts';
 import type { Period } from '../../model/period.ts';
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
@@ -50,12 +51,14 @@ export type VatReturn = Period & {
   readonly vat: bigint;
   /** What is left out, or stands in no box of an emirate; only what there is. */
   readonly warnings: readonly VatWarning[];
+  /** What is not issued, and counts for nothing. */
+  readonly drafts: readonly Dated[];
 };
 
 /** What is to be checked before the return is filed. */
 export type VatWarning = {
   /** Documents have a tax number; of a customer, `items` has the first one. */
-  readonly noun: 'customer' | 'document' | 'invoice';
+  readonly noun: 'customer' | 'document' | 'draft' | 'invoice';
   readonly why: string;
   readonly items: readonly Dated[];
 };
@@ -142,6 +145,9 @@ export function vatReturn(
     .filter(({ emirate }) => emirate === NO_EMIRATE)
     .flatMap(({ documents }) => documents)
     .map((one) => [one.record.customer.trim(), one] as const);
+  const unnumbered = all.filter(({ record }) => record.taxNumber === '');
+  // A credit note without a number is a draft.
+  const isDraft = ({ record }: Dated): boolean => !('status' in record && isBooked(record));
   const warnings: readonly VatWarning[] = [
     {
       noun: 'customer',
@@ -153,10 +159,7 @@ export function vatReturn(
     {
       noun: 'invoice',
       why: 'without a tax number, so not counted',
-      // A draft is none yet, and a credit note without a number is a draft.
-      items: all.filter(
-        ({ record }) => record.taxNumber === '' && 'status' in record && isBooked(record),
-      ),
+      items: unnumbered.filter((one) => !isDraft(one)),
     },
   ];
   return {
@@ -166,6 +169,7 @@ export function vatReturn(
     net: declared.reduce((sum, { net }) => sum + net, 0n),
     vat: declared.reduce((sum, { vat }) => sum + vat, 0n),
     warnings: warnings.filter(({ items }) => items.length > 0),
+    drafts: unnumbered.filter((one) => isDraft(one) && archivedOn(one.record) === ''),
   };
 }
 

@@ -28,17 +28,47 @@ const save = (form: HTMLElement): void => {
   fireEvent.click(within(form).getByRole('button', { name: /^(Save|Create)/ }));
 };
 
-it('closes months for everybody, and only an administrator opens them again', async () => {
-  const { user } = openApp('/dashboard/vat');
+it('offers nobody but an administrator to close months', async () => {
+  openApp('/dashboard/vat');
   const own = await section();
   expect(await own.findByText('No month is closed.')).toBeVisible();
-  await user.click(own.getByRole('button', { name: 'Close the months' }));
-  expect(await own.findByText(`Closed up to ${formatDate(LAST)}.`)).toBeVisible();
-  expect(await stored('config/closedUntil')).toBe(LAST);
-  // Nothing earlier is offered, and there is nothing later.
   expect(own.queryByRole('button')).toBeNull();
+});
 
+it('closes months once what is unfinished in them has been seen, and opens them again', async () => {
   await seed(`staff/${currentUid()}`, true);
+  const sent = { customer: 'Palm House', date: LAST, due: LAST, amount: 10, status: 'Sent' };
+  await seed('finance/invoices', {
+    draft: { ...sent, idNum: 'INV-1', status: 'Draft' },
+    unnumbered: { ...sent, idNum: 'INV-2' },
+    untaxed: { ...sent, idNum: 'INV-3', taxNumber: 1, vatRate: 'Not stated' },
+    later: { ...sent, idNum: 'INV-4', date: today() },
+    done: { ...sent, idNum: 'INV-5', taxNumber: 2, vatRate: 'Exempt', rate: '3.6725' },
+  });
+  await seed('creditNotes/n', { idNum: 'CN-1', customer: 'Palm House', date: LAST, amount: 1 });
+  const { user } = openApp('/dashboard/vat');
+  const own = await section();
+  await user.click(await own.findByRole('button', { name: 'Close the months' }));
+  const question = within(own.getByRole('group'));
+  const links = await question.findAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['INV-1', 'CN-1', 'INV-3', 'INV-2']);
+  expect(links[0]).toHaveAttribute('href', '#/dashboard/finance?record=invoices/draft');
+  expect(question.getByText(/^2 drafts not issued/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Not now' }));
+  expect(await stored('config')).toBeNull();
+
+  const closing = async () => {
+    await user.click(own.getByRole('button', { name: 'Close the months' }));
+    await user.click(within(own.getByRole('group')).getByRole('button', { name: /^Close/ }));
+    expect(await own.findByText(`Closed up to ${formatDate(LAST)}.`)).toBeVisible();
+    expect(await stored('config/closedUntil')).toBe(LAST);
+  };
+  await closing();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await own.findByText('No month is closed.')).toBeVisible();
+
+  await closing();
+  await user.selectOptions(own.getByLabelText('Up to the end of'), BEFORE);
   await user.click(await own.findByRole('button', { name: 'Open the months after it' }));
   expect(await own.findByText(`Closed up to ${formatDate(BEFORE)}.`)).toBeVisible();
   expect(await stored('config/closedUntil')).toBe(BEFORE);
