@@ -1,5 +1,5 @@
 import { ORDER_COLORS, purchaseOrder } from '../src/features/purchasing/purchaseOrder.entity.ts';
-import { RECEIPTS_PATH } from '../src/model/receipts.ts';
+import { RECEIPTS_PATH } from '../src/features/purchasing/receipt.ts';
 import { deal, type Stage } from '../src/features/sales/deal.entity.ts';
 import { inventoryItem } from '../src/features/inventory/inventoryItem.entity.ts';
 import { invoice, TAX_INVOICE_COUNTER } from '../src/features/finance/invoice.entity.ts';

@@ -1,4 +1,4 @@
-import { photosPath } from '../src/model/visitPhotos.ts';
+import { photosPath } from '../src/features/visits/visitPhotos.ts';
 import { disconnect } from '../src/store/firebase/app.ts';
 import { signIn } from '../src/store/firebase/auth.ts';
 import { newKey } from '../src/store/firebase/database.ts';

@@ -33,8 +33,8 @@ import {
   isDated,
 } from '../src/model/field.ts';
 import { HISTORY_PATH } from '../src/model/history.ts';
-import { PHOTOS_PATH } from '../src/model/visitPhotos.ts';
-import { RECEIPTS_PATH } from '../src/model/receipts.ts';
+import { PHOTOS_PATH } from '../src/features/visits/visitPhotos.ts';
+import { RECEIPTS_PATH } from '../src/features/purchasing/receipt.ts';
 import { IMPORTS_PATH, IMPORT_CHILD, canUndoImport } from '../src/model/importLog.ts';
 import { assigneeList } from '../src/features/service/assigneeList.ts';
 import { VIEWS_PATH } from '../src/model/savedView.ts';

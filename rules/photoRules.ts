@@ -1,5 +1,9 @@
 import { visit } from '../src/features/visits/visit.entity.ts';
-import { MAX_CAPTION_LENGTH, MAX_DATA_LENGTH, MAX_PHOTOS } from '../src/model/visitPhotos.ts';
+import {
+  MAX_CAPTION_LENGTH,
+  MAX_DATA_LENGTH,
+  MAX_PHOTOS,
+} from '../src/features/visits/visitPhotos.ts';
 import { PICTURE_FORMATS } from '../src/model/picture.ts';
 import {
   HAS_ACCESS,

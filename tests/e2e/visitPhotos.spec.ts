@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MAX_PHOTO_SIDE, MAX_VISIT_PHOTO_BYTES } from '../../src/model/visitPhotos.ts';
+import { MAX_PHOTO_SIDE, MAX_VISIT_PHOTO_BYTES } from '../../src/features/visits/visitPhotos.ts';
 import { waitingChanges } from './deviceStorage.ts';
 import { expect } from './fixtures.ts';
 import { openWithSession, test } from './killableBrowser.ts';

@@ -1,6 +1,6 @@
 import { get, ref, remove, serverTimestamp, set, update } from 'firebase/database';
 import { describe, expect, it } from 'vitest';
-import { MAX_CAPTION_LENGTH, MAX_DATA_LENGTH } from '../../src/model/visitPhotos.ts';
+import { MAX_CAPTION_LENGTH, MAX_DATA_LENGTH } from '../../src/features/visits/visitPhotos.ts';
 import {
   DELETION_INTERPRETATIONS,
   interpretDeletionsAs,

@@ -5,7 +5,7 @@ import {
   MAX_CAPTION_LENGTH,
   MAX_DATA_LENGTH,
   parseVisitPhoto,
-} from '../../src/model/visitPhotos.ts';
+} from '../../src/features/visits/visitPhotos.ts';
 import { createWorld } from '../../tryout/backend/world.ts';
 import { RULES, memoryStorage, openBackend, Tab } from './tab.ts';
 

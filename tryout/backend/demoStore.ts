@@ -1,6 +1,6 @@
 import type { DemoStore } from '../../demo/demoStore.ts';
 import type { LoadPhoto } from '../../demo/demoRecord.ts';
-import { photosPath } from '../../src/model/visitPhotos.ts';
+import { photosPath } from '../../src/features/visits/visitPhotos.ts';
 import { pushId } from '../../local/pushId.ts';
 import type { Clock } from './clock.ts';
 import type { Person } from './person.ts';

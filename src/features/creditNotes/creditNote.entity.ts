@@ -2,7 +2,7 @@ import { today } from '../../lib/dates.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { regularNoun } from '../../lib/words.ts';
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
-import { creditGround } from '../../model/creditGrounds.ts';
+import { creditGround } from './creditGrounds.ts';
 import { generated, issued } from '../../model/documentNumber.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import {

@@ -1,4 +1,4 @@
-import { emirate } from '../../model/emirates.ts';
+import { emirate } from './emirates.ts';
 import { parseValues, type SingleEntity } from '../../model/entity.ts';
 import { forEInvoice, text, type Field } from '../../model/field.ts';
 import { isPicture } from '../../model/picture.ts';

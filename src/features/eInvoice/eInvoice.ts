@@ -1,4 +1,4 @@
-import type { CreditReason } from '../../model/creditGrounds.ts';
+import type { CreditReason } from '../creditNotes/creditGrounds.ts';
 import { millionths, percentOf } from '../../model/exact.ts';
 
 /** What an e-invoice is made from: an invoice or a credit note with both parties, in plain data. Blank texts are left out of its file. */

@@ -4,8 +4,8 @@ import type { EInvoiceFile, FillIn, Flaw } from '../documents/printedDocument.ts
 import { keptBuyer, type Invoice } from '../finance/invoice.entity.ts';
 import { documentAmounts, type PricedLine } from '../documents/documentAmounts.ts';
 import type { Customer } from '../sales/customer.entity.ts';
-import { CREDIT_GROUNDS, type CreditReason } from '../../model/creditGrounds.ts';
-import { EMIRATES } from '../../model/emirates.ts';
+import { CREDIT_GROUNDS, type CreditReason } from '../creditNotes/creditGrounds.ts';
+import { EMIRATES } from '../documents/emirates.ts';
 import { companyCurrency } from '../../model/money.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
 import {

@@ -5,8 +5,8 @@ import {
   type EInvoiceParty,
   trnDigits,
 } from './eInvoice.ts';
-import { CREDIT_GROUNDS } from '../../model/creditGrounds.ts';
-import { EMIRATES } from '../../model/emirates.ts';
+import { CREDIT_GROUNDS } from '../creditNotes/creditGrounds.ts';
+import { EMIRATES } from '../documents/emirates.ts';
 import { isCalculable, millionths } from '../../model/exact.ts';
 
 /** Where something is missing or wrong. */

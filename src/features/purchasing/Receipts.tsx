@@ -1,7 +1,13 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
-import { RECEIPTS_PATH, parseReceipt, type Receipt } from '../../model/receipts.ts';
+import {
+  RECEIPTS_PATH,
+  parseReceipt,
+  type Receipt,
+  receiptValues,
+  waitingArrival,
+} from './receipt.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { sayStored, useOutbox } from '../../store/write/outbox.ts';
@@ -37,7 +43,11 @@ export function ReceiptList({ order, receipts, items }: ReceiptListProps) {
           adds: { stock },
         })),
       ],
-      { purpose: 'Reversal of a receipt', title: order.poId, receipt: back, reverses: id },
+      {
+        purpose: 'Reversal of a receipt',
+        title: order.poId,
+        alongside: (key) => receiptValues(key, order.id, { lines: back, reverses: id }),
+      },
     ).then((sent) => {
       void sayStored(sent, `Receipt of ${order.poId} reversed`);
       close();
@@ -167,20 +177,16 @@ export function useReceipts(orderId: string): Receipts {
   const { intents } = useOutbox();
   return useMemo(() => {
     const own = intents.filter(
-      ({ path, recordId, receipt, problem }) =>
-        path === purchaseOrder.path &&
-        recordId === orderId &&
-        receipt !== undefined &&
-        problem === undefined,
+      ({ path, recordId, problem }) =>
+        path === purchaseOrder.path && recordId === orderId && problem === undefined,
     );
-    const waiting = own.map(({ id, savedAt, receipt = {}, reverses }) => ({
-      id,
-      user: 'You',
-      timestamp: savedAt,
-      lines: receipt,
-      reverses,
-      isWaiting: true,
-    }));
+    const waiting = own.flatMap((intent) => {
+      const arrival = waitingArrival(intent);
+      if (arrival === undefined) return [];
+      const { lines, reverses } = arrival;
+      const { id, savedAt } = intent;
+      return [{ id, user: 'You', timestamp: savedAt, lines, reverses, isWaiting: true }];
+    });
     // The SDK shows what is on its way as if it were stored.
     const stored = receipts
       .filter(({ id }) => waiting.every((other) => other.id !== id))

@@ -25,7 +25,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { quantityIn } from '../../model/field.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
 import { orUntitled, countText } from '../../lib/words.ts';
-import { RECEIPTS_PATH } from '../../model/receipts.ts';
+import { RECEIPTS_PATH, receiptValues } from './receipt.ts';
 import { createAddress } from '../../page/address/addresses.ts';
 import { draftScope } from '../../form/draftStorage.ts';
 import { RestoreDrafts } from '../../form/RestoreDrafts.tsx';
@@ -286,7 +286,11 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
             adds: { stock },
           })),
         ],
-        { purpose: 'Receipt', title: order.poId, receipt: now },
+        {
+          purpose: 'Receipt',
+          title: order.poId,
+          alongside: (id) => receiptValues(id, order.id, { lines: now }),
+        },
       );
       return null;
     });

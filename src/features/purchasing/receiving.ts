@@ -2,7 +2,7 @@ import { nameKey } from '../../lib/nameKey.ts';
 import type { InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import type { PurchaseOrder } from './purchaseOrder.entity.ts';
 import { itemsBySku, readOrderLines, type OrderLine } from './orderLines.ts';
-import type { Receipt } from '../../model/receipts.ts';
+import type { Receipt } from './receipt.ts';
 
 /** What was ordered of one item, and what of it has arrived. */
 export type ReceivingLine = OrderLine & {

@@ -27,6 +27,7 @@ import { contact, type Contact } from '../contacts/contact.entity.ts';
 import { isConvertible, lead, leadName, type Lead } from './lead.entity.ts';
 import {
   CONTACT_FIELDS,
+  conversionLog,
   conversionSaves,
   conversionTexts,
   DEAL_FIELDS,
@@ -116,7 +117,11 @@ function ConversionForm({ record, customers, onClose }: ConvertLeadProps) {
     );
     const isSaved = await editing.save(async () => {
       const title = leadName(record).trim();
-      [intent] = await save(saves, { purpose: 'Convert Lead', title, isRemovable: true });
+      [intent] = await save(saves, {
+        purpose: 'Convert Lead',
+        title,
+        alongside: () => conversionLog(saves),
+      });
       return null;
     });
     if (!isSaved || intent === undefined) return;

@@ -4,7 +4,7 @@ import type { Texts } from '../../model/draft.ts';
 import { entityAt } from '../../model/entities.ts';
 import type { Entity } from '../../model/entity.ts';
 import { ACTIVITY_PATH } from '../../model/activity.ts';
-import { isUnchanged, removalPath } from '../../model/importLog.ts';
+import { IMPORTS_PATH, IMPORT_CHILD, isUnchanged, removalPath } from '../../model/importLog.ts';
 import { removeItem } from '../../store/device/outboxItems.ts';
 import { newKey } from '../../store/firebase/database.ts';
 import {
@@ -18,7 +18,7 @@ import { mergeEdit } from '../../store/write/merge.ts';
 import { whenSettled } from '../../store/write/outbox.ts';
 import { save } from '../../store/write/save.ts';
 import type { BatchSave } from '../../store/write/useSaveBatch.ts';
-import { newRecord } from '../../store/write/values.ts';
+import { newRecord, type Values } from '../../store/write/values.ts';
 import { contact } from '../contacts/contact.entity.ts';
 import { customer } from './customer.entity.ts';
 import { deal } from './deal.entity.ts';
@@ -80,7 +80,7 @@ export function conversionSaves(
       base: { deal: '' },
       advances: { status: CONVERTED },
     },
-    { ...creating(deal, pick(texts, DEAL_FIELDS)), id },
+    creating(deal, pick(texts, DEAL_FIELDS), id),
     ...(isCustomerKnown || name === '' ? [] : [creating(customer, { name })]),
     ...(isContactKnown
       ? []
@@ -88,11 +88,18 @@ export function conversionSaves(
   ];
 }
 
-const creating = ({ path }: Pick<Entity, 'path'>, typed: Texts): BatchSave => ({
-  path,
-  recordId: null,
-  typed,
-});
+/** A new record that its author can remove again, as what is imported can be: it is an import of one record. */
+function creating({ path }: Pick<Entity, 'path'>, typed: Texts, id = newKey()): BatchSave {
+  return { id, path, recordId: null, typed, children: { [IMPORT_CHILD]: id } };
+}
+
+/** The log of what a conversion creates, stored beside it. */
+export const conversionLog = (saves: readonly BatchSave[]): Values =>
+  Object.fromEntries(
+    saves
+      .filter(({ recordId }) => recordId === null)
+      .map(({ id, path }) => [`${IMPORTS_PATH}/${id}`, { path, count: 1 }]),
+  );
 
 const pick = (texts: Texts, names: readonly string[]): Texts =>
   Object.fromEntries(names.map((name) => [name, (texts[name] ?? '').trim()]));

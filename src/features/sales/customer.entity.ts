@@ -1,5 +1,5 @@
 import { ARCHIVE_FIELD } from '../../model/archive.ts';
-import { emirate } from '../../model/emirates.ts';
+import { emirate } from '../documents/emirates.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import {
   MERGE_FIELDS,

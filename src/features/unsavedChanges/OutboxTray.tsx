@@ -16,7 +16,7 @@ import { entityAt } from '../../model/entities.ts';
 import { fitsForm, isEditable, resolved, retried, type Intent } from '../../store/write/intent.ts';
 import {
   discard,
-  photosOf,
+  attachmentsOf,
   useOutbox,
   holdForEditing,
   type HeldIntent,
@@ -151,7 +151,7 @@ type IntentActionsProps = {
 /** What its author can do about a save that is not stored. */
 function IntentActions({ intent, entity, onReopen }: IntentActionsProps) {
   const [isComparing, setComparing] = useState(false);
-  const photos = photosOf(intent, useOutbox().intents).length;
+  const photos = attachmentsOf(intent, useOutbox().intents).length;
   const { problem } = intent;
 
   async function requestDiscard(): Promise<void> {

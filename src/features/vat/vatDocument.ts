@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/dates.ts';
-import type { Emirate } from '../../model/emirates.ts';
+import type { Emirate } from '../documents/emirates.ts';
 import { formatCents } from '../../model/exact.ts';
 import { formatPeriod } from '../../model/period.ts';
 import type { Company } from '../documents/company.ts';

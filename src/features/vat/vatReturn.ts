@@ -1,5 +1,5 @@
-import { EMIRATES, type Emirate } from '../../model/emirates.ts';
 import { archivedOn } from '../../model/archive.ts';
+import { EMIRATES, type Emirate } from '../documents/emirates.ts';
 import { countText } from '../../lib/words.ts';
 import type { Period } from '../../model/period.ts';
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';

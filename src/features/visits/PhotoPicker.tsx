@@ -8,7 +8,7 @@ import {
   MAX_PHOTO_SIDE,
   MAX_VISIT_PHOTO_BYTES,
   type Photo,
-} from '../../model/visitPhotos.ts';
+} from './visitPhotos.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
 import {
   changePhoto,
@@ -16,7 +16,7 @@ import {
   keepPhoto,
   usePickedPhotos,
   type PickedPhoto,
-} from '../../store/write/pickedPhotos.ts';
+} from './pickedPhotos.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMoveFocus } from '../../ui/focus.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

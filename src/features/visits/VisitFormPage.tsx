@@ -27,7 +27,7 @@ import { useRecords } from '../../store/read/useRecords.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { useOutbox, sayStored } from '../../store/write/outbox.ts';
 import { overlay } from '../../store/write/overlay.ts';
-import { dropPhoto, keepPhoto, usePickedPhotos } from '../../store/write/pickedPhotos.ts';
+import { attachPhotos, dropPhoto, keepPhoto, usePickedPhotos } from './pickedPhotos.ts';
 import type { Intent } from '../../store/write/intent.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -451,7 +451,7 @@ function useVisitForm(place: Installation) {
       sent = await saveBatch(saves, {
         purpose: 'Visit',
         title: place.name,
-        photosOf: photosOf(place),
+        attach: attachPhotos(photosOf(place)),
       });
       return null;
     });

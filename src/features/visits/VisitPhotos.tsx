@@ -2,13 +2,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../lib/dates.ts';
 import type { Unsaved } from '../../lib/unsaved.ts';
+import { waitingPhoto } from './pickedPhotos.ts';
 import {
   inOrder,
   MAX_PHOTOS,
   parseVisitPhoto,
   photosPath,
   type VisitPhoto,
-} from '../../model/visitPhotos.ts';
+} from './visitPhotos.ts';
 import { useConnectionState } from '../../store/connection/useConnection.ts';
 import { KEY } from '../../store/firebase/queries.ts';
 import { useChildrenWith } from '../../store/read/useStored.ts';
@@ -35,18 +36,12 @@ export function useVisitPhotos(visit: string): {
     parseVisitPhoto,
   );
   const { intents } = useOutbox();
-  const waiting = intents.flatMap(
-    ({ recordId, photo, photoNumber, problem, savedAt }): readonly ShownPhoto[] =>
-      photo === undefined || recordId !== visit
-        ? []
-        : [
-            {
-              id: String(photoNumber),
-              ...photo,
-              unsaved: { state: problem ? 'blocked' : 'waiting', since: savedAt },
-            },
-          ],
-  );
+  const waiting = intents.flatMap((intent): readonly ShownPhoto[] => {
+    const photo = waitingPhoto(intent, visit);
+    const { problem, savedAt } = intent;
+    const unsaved = { state: problem ? 'blocked' : 'waiting', since: savedAt } as const;
+    return photo === null ? [] : [{ ...photo, unsaved }];
+  });
   // The SDK shows what is on its way as if it were stored.
   const isWaiting = new Set(waiting.map(({ id }) => id));
   const photos = [...stored.filter(({ id }) => !isWaiting.has(id)), ...waiting];

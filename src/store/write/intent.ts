@@ -1,8 +1,8 @@
 import type { Texts } from '../../model/draft.ts';
 import type { OutboxItem } from '../device/deviceDatabase.ts';
 import { today } from '../../lib/dates.ts';
-import type { Photo } from '../../model/visitPhotos.ts';
 import type { DenialReason } from './outcome.ts';
+import type { Values } from './values.ts';
 
 /** Why an intent needs the user: the server refused it, or colleagues have changed the same fields. */
 export type Problem =
@@ -33,6 +33,8 @@ export type Save = {
    * what the app notes moves on to, unless one that sorts later is stored by then; and the records that links name from then on.
    */
   readonly advances?: Texts;
+  /** What a new record holds beside its fields. */
+  readonly children?: Texts;
   /** The edited name of a customer or supplier, if the one that is stored when it is sent becomes a former one. */
   readonly renames?: string;
 };
@@ -53,16 +55,10 @@ export type Intent = OutboxItem &
      * record into that of the intent, and nothing is stored if somebody has changed it.
      */
     readonly further?: readonly Save[];
-    /** What arrived of the order that it updates: the quantity by id of the item. */
-    readonly receipt?: Numbers;
-    /** The id of the receipt that this one takes back. */
-    readonly reverses?: string;
-    /** A photo of the record: it is all that the intent does. */
-    readonly photo?: Photo;
-    /** The number under which that is stored. */
-    readonly photoNumber?: number;
-    /** Whether what it creates can be removed again by its author, within a day, as what is imported can be. */
-    readonly isRemovable?: boolean;
+    /** What is stored beside its records in the same update, by path. Each object says as well who saves it, and when. */
+    readonly alongside?: Values;
+    /** What belongs to the record and is all that the intent does: large, and so sent by itself once the record is stored. */
+    readonly attachment?: { readonly path: string; readonly value: object };
     /** The id of the history entry whose changes it takes back, as long as no later one changes the same fields. */
     readonly undoes?: string;
     /** When it was saved, in milliseconds since 1970. */
@@ -97,7 +93,7 @@ export const isIntent = (item: OutboxItem): item is Intent => item.draft === und
 
 /** Whether a form can show all that an intent does. */
 export const fitsForm = (intent: Intent): boolean =>
-  [intent.adds, intent.advances, intent.further, intent.receipt, intent.photo].every(
+  [intent.adds, intent.advances, intent.further, intent.alongside, intent.attachment].every(
     (part) => part === undefined,
   ) &&
   intent.renames === undefined &&

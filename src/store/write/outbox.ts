@@ -80,20 +80,22 @@ export async function updateIntent(intent: Intent): Promise<boolean> {
   return true;
 }
 
-/** Discards an intent, unless it has left the device, with the photos of what it creates. Resolves to whether it is gone. */
+/** Discards an intent, unless it has left the device, with the attachments of what it creates. Resolves to whether it is gone. */
 export async function discard(intent: Intent): Promise<boolean> {
   const isGone = await removeItem(intent.id, (item) => !isIntent(item) || isEditable(item));
   if (isGone) {
-    const following = photosOf(intent, await intentsOf(intent.owner));
+    const following = attachmentsOf(intent, await intentsOf(intent.owner));
     await Promise.all(following.map(({ id }) => removeItem(id)));
   }
   return isGone;
 }
 
-/** The photos of the record that an intent creates, which are stored once that is. */
-export const photosOf = (intent: Intent, intents: readonly Intent[]): readonly Intent[] =>
+/** The attachments of the record that an intent creates, which are stored once that is. */
+export const attachmentsOf = (intent: Intent, intents: readonly Intent[]): readonly Intent[] =>
   intent.recordId === null
-    ? intents.filter(({ photo, recordId }) => photo !== undefined && recordId === intent.id)
+    ? intents.filter(
+        ({ attachment, recordId }) => attachment !== undefined && recordId === intent.id,
+      )
     : [];
 
 /**
@@ -119,7 +121,7 @@ export async function holdForEditing(seen: Intent): Promise<HeldIntent | null> {
   return null;
 }
 
-/** Removes all intents of a person, and the photos that they have picked. */
+/** Removes all intents of a person, and what they have picked for a form. */
 export async function discardAll(uid: string): Promise<void> {
   const all = await listItems();
   await Promise.all(all.filter(({ owner }) => owner === uid).map(({ id }) => removeItem(id)));

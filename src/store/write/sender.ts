@@ -58,24 +58,24 @@ export type SenderDeps = {
 
 /**
  * Sends all waiting intents: those that share a record in the order in which they were saved, the others at the same time.
- * One that needs the user holds back only the later ones of its records, and a photo none. Photos follow one by one, and what is
- * saved while one is on its way, which may take long, is sent before the next. Rejects with `Unreachable`, or with an error that
+ * One that needs the user holds back only the later ones of its records, and an attachment none. Attachments follow one by one, and
+ * what is saved while one is on its way, which may take long, is sent before the next. Rejects with `Unreachable`, or with an error that
  * sending again may mend, once every intent has been tried.
  */
 export async function drain(deps: SenderDeps): Promise<void> {
-  const hasPhotos = await sendSaves(deps);
+  const hasAttachments = await sendSaves(deps);
   // What is saved meanwhile is sent by the next call.
-  if (hasPhotos) while (await sendPhoto(deps)) await sendSaves(deps);
+  if (hasAttachments) while (await sendAttachment(deps)) await sendSaves(deps);
 }
 
-/** Sends the first photo whose record is stored. Resolves to whether one was sent. */
-async function sendPhoto(deps: SenderDeps): Promise<boolean> {
+/** Sends the first attachment whose record is stored. Resolves to whether one was sent. */
+async function sendAttachment(deps: SenderDeps): Promise<boolean> {
   const intents = await deps.list();
-  const saves = intents.filter(({ photo }) => photo === undefined).flatMap(savesOf);
+  const saves = intents.filter(({ attachment }) => attachment === undefined).flatMap(savesOf);
   const waiting = new Set(saves.map(recordPath));
   const failures: unknown[] = [];
   for (const intent of intents) {
-    if (intent.photo === undefined || waiting.has(recordPath(intent))) continue;
+    if (intent.attachment === undefined || waiting.has(recordPath(intent))) continue;
     try {
       if (await sendAfter([], deps, intent)) return true;
     } catch (error) {
@@ -87,10 +87,10 @@ async function sendPhoto(deps: SenderDeps): Promise<boolean> {
   return false;
 }
 
-/** Resolves to whether photos wait. */
+/** Resolves to whether attachments wait. */
 async function sendSaves(deps: SenderDeps): Promise<boolean> {
   const all = await deps.list();
-  const intents = all.filter(({ photo }) => photo === undefined);
+  const intents = all.filter(({ attachment }) => attachment === undefined);
   /** The last intent of each record so far. */
   const last = new Map<string, Promise<boolean>>();
   const sends = intents.map((intent) => {
@@ -155,7 +155,7 @@ async function attempt(deps: SenderDeps, intent: Intent): Promise<NewProblem | n
   // Stored before, but this browser did not learn of it: what is there now may be a colleague's later edit.
   if (intent.isSent && (await deps.isStored(intent))) return null;
 
-  if (intent.photo !== undefined) {
+  if (intent.attachment !== undefined) {
     if (await deps.update({ ...intent, isSent: true })) await deps.write(intent, []);
     return null;
   }
@@ -316,7 +316,7 @@ async function merge(deps: SenderDeps, save: Save, day: string) {
   const stored = save.recordId === null ? null : await deps.read(recordPath(save));
   const result: Merged =
     save.recordId === null
-      ? { kind: 'write', ...newRecord(entity, save.typed, day) }
+      ? { kind: 'write', ...newRecord(entity, save.typed, day, save.children) }
       : mergeEdit(entity, save, stored, day);
   return { save, entity, stored, result };
 }

@@ -8,14 +8,11 @@ import { SEEN_EVERY_MS } from '../../model/accounts/people.ts';
 import { ACTIVITY_PATH } from '../../model/activity.ts';
 import { parseRecord, type Entity } from '../../model/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, newestFirst, parseHistory } from '../../model/history.ts';
-import { IMPORTS_PATH, IMPORT_CHILD } from '../../model/importLog.ts';
-import { RECEIPTS_PATH } from '../../model/receipts.ts';
-import { photosPath, type Photo } from '../../model/visitPhotos.ts';
 import { exists, newKey, read, watchClockOffset } from '../firebase/database.ts';
 import { readRange } from '../firebase/queries.ts';
 import { SaveDenied, Unreachable, untilDisconnected } from './outcome.ts';
-import { isOutdatedSave, noteAccount, save, type Write } from './save.ts';
-import type { RecordWrite, Signature, Values } from './values.ts';
+import { isOutdatedSave, noteAccount, save } from './save.ts';
+import { signedObjects } from './values.ts';
 import { connection, expectAnswer } from '../connection/useConnection.ts';
 import { entityAt } from '../../model/entities.ts';
 import { isWorthRetrying, retried, type Intent, type Save } from './intent.ts';
@@ -194,9 +191,10 @@ function createServer(): Server {
       const { id, owner } = intent;
       const request = save(
         ({ signed }) => {
-          if (intent.photo) return photoWrite(intent, intent.photo, signed);
-          if (intent.isRemovable) return removable(writes, signed);
-          return { records: writes, values: receiptValues(intent, signed) };
+          const values = signedObjects(intent.alongside, signed);
+          if (!intent.attachment) return { records: writes, values };
+          const { path, value } = intent.attachment;
+          return { values: signedObjects({ [path]: value }, signed), entry: entryOf(intent) };
         },
         // Where a colleague was faster, the sender merges anew.
         { owner, attempts: 1 },
@@ -208,46 +206,9 @@ function createServer(): Server {
   };
 }
 
-/** What an intent alone writes: its activity entry, or a part of its photo, since all of that is large. */
-const entryOf = (intent: Intent): string =>
-  intent.photo ? `${photoPath(intent)}/timestamp` : `${ACTIVITY_PATH}/${intent.id}`;
-
-const photoPath = ({ recordId, photoNumber = 0 }: Intent): string =>
-  `${photosPath(recordId ?? '')}/${photoNumber}`;
-
-/** A photo, which has no activity entry. */
-const photoWrite = (intent: Intent, photo: Photo, signed: Signature): Write => ({
-  values: { [photoPath(intent)]: { ...photo, ...signed } },
-  entry: entryOf(intent),
-});
-
-/** Records, each new one of which its author can remove again: it is an import of one record. */
-const removable = (writes: readonly RecordWrite[], signed: Signature): Write => ({
-  records: writes.map((write) =>
-    write.id === null
-      ? { ...write, values: { ...write.values, [IMPORT_CHILD]: write.key } }
-      : write,
-  ),
-  values: Object.fromEntries(
-    writes
-      .filter(({ id }) => id === null)
-      .map(({ entity: { path }, key }) => [
-        `${IMPORTS_PATH}/${key}`,
-        { ...signed, path, count: 1 },
-      ]),
-  ),
-});
-
-/** The values by path of what has arrived, and the mark of the receipt that it takes back. */
-function receiptValues({ id, recordId, receipt, reverses }: Intent, signature: Signature): Values {
-  if (receipt === undefined) return {};
-  const stored = { ...signature, order: recordId, lines: receipt };
-  if (reverses === undefined) return { [`${RECEIPTS_PATH}/${id}`]: stored };
-  return {
-    [`${RECEIPTS_PATH}/${id}`]: { ...stored, reverses },
-    [`${RECEIPTS_PATH}/${reverses}/reversedBy`]: id,
-  };
-}
+/** What an intent alone writes: its activity entry, or a part of its attachment, since all of that is large. */
+const entryOf = ({ attachment, id }: Intent): string =>
+  attachment ? `${attachment.path}/timestamp` : `${ACTIVITY_PATH}/${id}`;
 
 /**
  * Resolves once what `read` returns is as new as the connection. The SDK answers from the cache of its subscriptions,

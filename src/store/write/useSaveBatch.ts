@@ -1,26 +1,24 @@
 import { useCallback } from 'react';
 import { useAuth } from '../session/useAuth.ts';
-import { appendItem } from '../device/outboxItems.ts';
-import type { Intent, Numbers, Save, SaveContext } from './intent.ts';
+import { appendItem, type Follow } from '../device/outboxItems.ts';
+import type { Intent, Save, SaveContext } from './intent.ts';
 import { createIntent } from './outbox.ts';
-import { photosFollow, whenPhotosAreKept } from './pickedPhotos.ts';
+import type { Values } from './values.ts';
 import { newKey } from '../firebase/database.ts';
 import { useClockOffset } from '../connection/useConnection.ts';
 
 /** A save of one record in a batch. Only the first of a batch may edit texts of a stored record. */
-export type BatchSave = Pick<Save, 'path' | 'recordId' | 'adds' | 'advances'> &
+export type BatchSave = Pick<Save, 'path' | 'recordId' | 'adds' | 'advances' | 'children'> &
   Partial<Pick<Save, 'id' | 'typed' | 'base'>>;
 
-/** What a batch is called in lists of what is not saved yet, and what has arrived of the order of its first save. */
+/** What a batch is called in lists of what is not saved yet, and what is stored with it. */
 export type BatchOptions = {
   readonly purpose: string;
   readonly title: string;
-  readonly receipt?: Numbers;
-  /** The id of the receipt that this one takes back. */
-  readonly reverses?: string;
-  readonly isRemovable?: boolean;
-  /** The draft whose picked photos follow the first save, as those of its record. */
-  readonly photosOf?: string;
+  /** What is stored beside the records, given the id of the intent; see `Intent`. */
+  readonly alongside?: (id: string) => Values;
+  /** Finds what was picked for its form and belongs to the record of its first save: that follows it in the outbox. */
+  readonly attach?: (intent: Intent) => Promise<Follow>;
 };
 
 /** The most saves in a batch. */
@@ -51,20 +49,21 @@ export function useSaveBatch(): (
  */
 async function saveBatch(
   [first, ...others]: readonly [BatchSave, ...BatchSave[]],
-  { photosOf, ...options }: BatchOptions,
+  { attach, alongside, ...options }: BatchOptions,
   context: SaveContext,
 ): Promise<Intent> {
   const further = others.map(withKey);
+  const own = withKey(first);
   const intent = createIntent(
-    { ...options, ...withKey(first), ...(further.length > 0 && { further }) },
+    {
+      ...options,
+      ...own,
+      ...(further.length > 0 && { further }),
+      ...(alongside && { alongside: alongside(own.id) }),
+    },
     context,
   );
-  if (photosOf !== undefined) await whenPhotosAreKept();
-  await appendItem(
-    intent,
-    undefined,
-    photosOf === undefined ? undefined : photosFollow(intent, photosOf),
-  );
+  await appendItem(intent, undefined, await attach?.(intent));
   return intent;
 }
 

@@ -37,9 +37,14 @@ export type Alongside = (signed: Signature) => Values;
 
 /**
  * The values of a new record, from the texts of its form; missing ones have their initial text, and optional ones that were
- * left blank are not stored, nor are numbers that are issued later. `day`: YYYY-MM-DD.
+ * left blank are not stored, nor are numbers that are issued later. `day`: YYYY-MM-DD; `children`: what it holds beside its fields.
  */
-export function newRecord(entity: Entity, typed: Texts, day: string): RecordValues {
+export function newRecord(
+  entity: Entity,
+  typed: Texts,
+  day: string,
+  children: Texts = {},
+): RecordValues {
   const texts: Texts = { ...initialDraft(entity, []), ...typed };
   const values = parseValues(entity, texts);
   const subject = entity.activity.subject(values);
@@ -52,7 +57,7 @@ export function newRecord(entity: Entity, typed: Texts, day: string): RecordValu
       !isLeftBlank(field, texts[name] ?? '')
     );
   });
-  return { values: { ...Object.fromEntries(stored), creationDate: day }, subject };
+  return { values: { ...Object.fromEntries(stored), creationDate: day, ...children }, subject };
 }
 
 /** The values by path that store records, their signed activity entries and what the updates among them change. */
@@ -94,6 +99,15 @@ function valuesOf(
     }),
   };
 }
+
+/** Values by path, of which each object says who has saved it, and when. */
+export const signedObjects = (values: Values = {}, signed: Signature): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([path, value]) => [
+      path,
+      typeof value === 'object' ? { ...value, ...signed } : value,
+    ]),
+  );
 
 /** The fields of a new record that say who creates it, and when. */
 const signedValues = ({ fields }: Entity, { user, timestamp }: Signature): Values =>

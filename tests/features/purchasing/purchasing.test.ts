@@ -7,7 +7,7 @@ import {
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
 import { draftOrders, lowBySupplier } from '../../../src/features/purchasing/lowItems.ts';
 import { readOrderLines, totalOf } from '../../../src/features/purchasing/orderLines.ts';
-import { parseReceipt } from '../../../src/model/receipts.ts';
+import { parseReceipt } from '../../../src/features/purchasing/receipt.ts';
 import {
   overReceived,
   receivingLines,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import {
+  conversionLog,
   conversionSaves,
   conversionTexts,
   undoConversion,
@@ -158,17 +159,20 @@ it('waits without a connection, where its undo leaves no trace', async () => {
 /** The save of a conversion by the signed-in person. */
 function conversion(texts: object = {}): Intent {
   const record = parseRecord(lead, 'l1', LEAD);
-  const [first, ...others] = conversionSaves(
+  const saves = conversionSaves(
     record,
     { ...conversionTexts(record, ''), ...texts },
     { isCustomerKnown: false, isContactKnown: false },
-  ).map((one) => Object.assign({ id: newKey(), typed: {}, base: {} }, one));
+  );
+  const [first, ...others] = saves.map((one) =>
+    Object.assign({ id: newKey(), typed: {}, base: {} }, one),
+  );
   if (first === undefined) throw new Error('Nothing to save');
   return {
     ...first,
     further: others,
     title: 'Palm House',
-    isRemovable: true,
+    alongside: conversionLog(saves),
     owner: currentUid(),
     savedAt: 0,
     isServerTime: true,

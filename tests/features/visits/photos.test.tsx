@@ -5,7 +5,7 @@ import { visit } from '../../../src/features/visits/visit.entity.ts';
 import { newKey } from '../../../src/store/firebase/database.ts';
 import { appendItem, listItems } from '../../../src/store/device/outboxItems.ts';
 import type { Intent } from '../../../src/store/write/intent.ts';
-import { keepPhoto, photosFollow } from '../../../src/store/write/pickedPhotos.ts';
+import { keepPhoto, photosFollow } from '../../../src/features/visits/pickedPhotos.ts';
 import { allowConsoleError } from '../../support/console.ts';
 import { currentUid, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';

@@ -180,8 +180,8 @@ it('a form can show an edit, and nothing that does more', () => {
     { advances: { stage: 'Won' } },
     { further: [] },
     { renames: 'title' },
-    { receipt: {} },
-    { photo: { data: '', caption: '' } },
+    { alongside: {} },
+    { attachment: { path: '', value: {} } },
     { typed: { absorbed: '' } },
   ];
   expect([edit, ...more.map((part) => Object.assign({}, edit, part))].filter(fitsForm)).toEqual([

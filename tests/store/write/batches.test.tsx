@@ -21,7 +21,7 @@ const RECEIPT: Intent = {
   title: 'PO-1',
   advances: { status: 'Received' },
   further: [arrival('k1', 'i1'), arrival('k2', 'i2')],
-  receipt: { i1: 0.1, i2: 0.1 },
+  alongside: { 'receipts/k3': { order: 'o1', lines: { i1: 0.1, i2: 0.1 } } },
   savedAt: 0,
   isServerTime: true,
 };
@@ -91,7 +91,7 @@ it('new records of a batch get numbers that neither a stored one nor another of 
   const poId = `PO-${new Date().getFullYear()}-7`;
   await seed('procurement/purchaseOrders/o1/poId', poId);
   const draft = { ...NOTHING, path: purchaseOrder.path, recordId: null, typed: { poId } };
-  const { advances: _, receipt: __, ...batch } = RECEIPT;
+  const { advances: _, alongside: __, ...batch } = RECEIPT;
   const drafts = {
     ...batch,
     ...draft,

@@ -18,7 +18,7 @@ import { expect, it, vi } from 'vitest';
 import { ACTIVITY_PATH } from '../../../src/model/activity.ts';
 import { readText } from '../../../src/model/field.ts';
 import { HISTORY_PATH } from '../../../src/model/history.ts';
-import { RECEIPTS_PATH } from '../../../src/model/receipts.ts';
+import { RECEIPTS_PATH, waitingArrival } from '../../../src/features/purchasing/receipt.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { connection } from '../../../src/store/connection/useConnection.ts';
 import { appendItem, removeItem, updateItem } from '../../../src/store/device/outboxItems.ts';
@@ -28,6 +28,7 @@ import { watchRange, type ChildRange } from '../../../src/store/firebase/queries
 import { recordPath, resolved, savesOf, type Intent } from '../../../src/store/write/intent.ts';
 import { intentsOf } from '../../../src/store/write/outbox.ts';
 import { saveTo, type SaveTarget } from '../../../src/store/write/save.ts';
+import { signedObjects } from '../../../src/store/write/values.ts';
 import { drain } from '../../../src/store/write/sender.ts';
 import { server, startSender } from '../../../src/store/write/startSender.ts';
 import { randomSource, type Random } from '../../rules/random.ts';
@@ -109,7 +110,11 @@ async function colleague() {
     history: async () => [],
     isStored: async ({ id }) => (await read(`${ACTIVITY_PATH}/${id}`)) !== null,
     withUnusedNumbers: async (_, save) => save,
-    write: ({ owner }, records) => saveTo(target, () => ({ records }), { owner, attempts: 1 }),
+    write: ({ owner, alongside }, records) =>
+      saveTo(target, ({ signed }) => ({ records, values: signedObjects(alongside, signed) }), {
+        owner,
+        attempts: 1,
+      }),
     clockOffsetMs: () => 0,
   };
   return {
@@ -280,7 +285,7 @@ async function violationsOf(seedNumber: number): Promise<readonly string[]> {
       if (adds?.['stock'] && tenths !== Math.round(adds['stock'] * 10))
         violations.push(`${id} adds ${tenths} tenths instead of ${adds['stock']}`);
     }
-    if (intent.receipt && intent.owner === uid && receipts[intent.id] === undefined)
+    if (waitingArrival(intent) && receipts[intent.id] === undefined)
       violations.push(`${intent.id} leaves no receipt`);
   }
   for (const [path, record] of oracle.records) {

@@ -1,5 +1,5 @@
 import type { Intent } from '../../../src/store/write/intent.ts';
-import type { PickedPhoto } from '../../../src/store/write/pickedPhotos.ts';
+import type { PickedPhoto } from '../../../src/features/visits/pickedPhotos.ts';
 
 export type Tab = {
   readonly person: Person;

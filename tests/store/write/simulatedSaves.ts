@@ -1,3 +1,4 @@
+import { receiptValues } from '../../../src/features/purchasing/receipt.ts';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { draftFromRecord, type Texts } from '../../../src/model/draft.ts';
 import type { Entity, RecordOf } from '../../../src/model/entity.ts';
@@ -16,7 +17,7 @@ import { installation } from '../../../src/features/installations/installation.e
 import { visit } from '../../../src/features/visits/visit.entity.ts';
 import { visitSaves } from '../../../src/features/visits/visitSaves.ts';
 import { savesOf, type Intent, type Save } from '../../../src/store/write/intent.ts';
-import { conversionSaves } from '../../../src/features/sales/convertLead.ts';
+import { conversionLog, conversionSaves } from '../../../src/features/sales/convertLead.ts';
 import { lead } from '../../../src/features/sales/lead.entity.ts';
 import { undone } from '../../../src/store/write/saveChange.ts';
 import { overlay } from '../../../src/store/write/overlay.ts';
@@ -107,14 +108,15 @@ function receipt(context: SaveContext): Intent {
   const { random } = context;
   const [first = 'i0', ...others] = ITEMS.filter(() => random.oneIn(2));
   const further = furtherOf(context, [first, ...others]);
-  return intentOf(context, {
+  const lines = Object.fromEntries(further.map(({ recordId, adds }) => [recordId, adds.stock]));
+  const intent = intentOf(context, {
     ...NOTHING,
     path: purchaseOrder.path,
     recordId: 'o0',
     advances: { status: random.pick(['Partially Received', 'Received']) },
     further,
-    receipt: Object.fromEntries(further.map(({ recordId, adds }) => [recordId, adds.stock])),
   });
+  return { ...intent, alongside: receiptValues(intent.id, 'o0', { lines }) };
 }
 
 const furtherOf = (context: SaveContext, items: readonly string[]) =>
@@ -155,16 +157,7 @@ function seen(
 
 type Content = Pick<
   Intent,
-  | 'path'
-  | 'recordId'
-  | 'typed'
-  | 'base'
-  | 'adds'
-  | 'advances'
-  | 'further'
-  | 'receipt'
-  | 'renames'
-  | 'undoes'
+  'path' | 'recordId' | 'typed' | 'base' | 'adds' | 'advances' | 'further' | 'renames' | 'undoes'
 >;
 
 const intentOf = (context: SaveContext, content: Content): Intent => ({
@@ -351,7 +344,8 @@ export function saveOfConversion(context: SaveContext): Intent {
   if (record.deal !== '') return typedSave(context, lead, id, 'source');
   const texts = { title: idOf(context), customer: `C${idOf(context)}`, value: '10', name: 'Ann' };
   const known = { isCustomerKnown: random.oneIn(2), isContactKnown: random.oneIn(2) };
-  return batchOf(context, conversionSaves(record, texts, known));
+  const saves = conversionSaves(record, texts, known);
+  return { ...batchOf(context, saves), alongside: conversionLog(saves) };
 }
 
 /** Several saves as one intent. */
@@ -385,12 +379,13 @@ export function saveOfPayment(context: SaveContext): Intent {
       : [],
   );
   const [first] = payments.toSorted(() => random.below(3) - 1);
-  if (first !== undefined && random.oneIn(2)) return settlement(context, reversalSaves(first, ''));
+  if (first !== undefined && random.oneIn(2))
+    return settlement(context, reversalSaves(first, '2026-11-01'));
   const amount = String((random.below(9) + 1) / 10);
   const id = random.pick(INVOICES);
   return settlement(
     context,
-    paymentSaves({ id, idNum: id, customer: 'n' }, { amount }),
+    paymentSaves({ id, idNum: id, customer: 'n' }, { amount, date: '2026-11-01' }),
     idOf(context),
   );
 }

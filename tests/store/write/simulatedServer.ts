@@ -78,7 +78,7 @@ export class SimulatedServer {
     }
     for (const id of INVOICES) {
       const due = { idNum: id, customer: 'n', date: '', due: '', amount: 1, status: 'Sent' };
-      this.records.set(`${invoice.path}/${id}`, { ...due, lines: '' });
+      this.records.set(`${invoice.path}/${id}`, { ...due, idNum: id, customer: 'n', lines: '' });
     }
     for (const id of LEADS) {
       const texts = { company: id, contact: '', status: 'New', source: '' };
@@ -108,7 +108,7 @@ export class SimulatedServer {
 
   /** Reports visits that are stored more or less than once, and each installation that does not note its latest one. */
   checkVisits(): void {
-    const saved = this.stored.filter(({ path, photo }) => path === visit.path && !photo);
+    const saved = this.stored.filter(({ path, attachment }) => path === visit.path && !attachment);
     const records = [...this.records.keys()].filter((path) => path.startsWith(`${visit.path}/`));
     if (records.length !== saved.length || new Set(saved.map(({ id }) => id)).size < saved.length) {
       this.report(`${saved.length} visits are stored as ${records.length} records`);
@@ -149,7 +149,7 @@ export class SimulatedServer {
 
   /** Stores an intent as `saveTogether` does, which takes one that is stored already for a success. */
   store(intent: Intent, writes: readonly RecordWrite[]): void {
-    if (intent.photo !== undefined) return this.storePhoto(intent);
+    if (intent.attachment !== undefined) return this.storePhoto(intent);
     if (this.rules.storesOnce && this.isStored(intent.id)) {
       if (this.rules.looksForEntry) return;
       throw new SaveDenied('rules', null);
@@ -276,7 +276,7 @@ export class SimulatedServer {
         const own = this.stored.filter(
           (one) =>
             one.owner === uid &&
-            one.photo === undefined &&
+            one.attachment === undefined &&
             savesOf(one).some((save) => recordPath(save) === path),
         );
         const order = own.map(({ savedAt }) => savedAt);

@@ -12,7 +12,7 @@ import {
   savesOf,
   type Intent,
 } from '../../../src/store/write/intent.ts';
-import { photosFollow } from '../../../src/store/write/pickedPhotos.ts';
+import { photosFollow } from '../../../src/features/visits/pickedPhotos.ts';
 import { drain, type SenderDeps } from '../../../src/store/write/sender.ts';
 import { SaveDenied, Unreachable } from '../../../src/store/write/outcome.ts';
 import type { Random } from '../../rules/random.ts';

@@ -1,4 +1,5 @@
-import { isTimestamp } from './activity.ts';
+import type { Intent } from '../../store/write/intent.ts';
+import { isTimestamp } from '../../model/activity.ts';
 
 /** The database path of the receipts: what has arrived of which order, by the key of the order's activity entry. */
 export const RECEIPTS_PATH = 'receipts';
@@ -34,6 +35,23 @@ export function parseReceipt(id: string, stored: unknown): Receipt | null {
     ...(typeof reversedBy === 'string' && { reversedBy }),
   };
 }
+
+/** What has arrived of an order. */
+type Arrival = Pick<Receipt, 'lines' | 'reverses'>;
+
+/** What a save of an order stores beside it, as the receipt of that `id`; see `Intent`. */
+export const receiptValues = (
+  id: string,
+  order: string,
+  { lines, reverses }: Arrival,
+): Readonly<Record<string, unknown>> => ({
+  [`${RECEIPTS_PATH}/${id}`]: { order, lines, ...(reverses !== undefined && { reverses }) },
+  ...(reverses !== undefined && { [`${RECEIPTS_PATH}/${reverses}/reversedBy`]: id }),
+});
+
+/** What an intent stores as a receipt; undefined if it stores none. */
+export const waitingArrival = ({ id, alongside }: Pick<Intent, 'id' | 'alongside'>) =>
+  alongside?.[`${RECEIPTS_PATH}/${id}`] as Arrival | undefined;
 
 const objectOf = (stored: unknown): Readonly<Record<string, unknown>> =>
   typeof stored === 'object' && stored !== null ? { ...stored } : {};

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { coalesce } from '../../lib/coalesce.ts';
-import type { Photo } from '../../model/visitPhotos.ts';
-import type { OutboxItem } from '../device/deviceDatabase.ts';
+import { photosPath, type Photo } from './visitPhotos.ts';
+import type { OutboxItem } from '../../store/device/deviceDatabase.ts';
 import {
   appendItem,
   listItems,
@@ -9,10 +9,10 @@ import {
   removeItem,
   updateItem,
   type Follow,
-} from '../device/outboxItems.ts';
-import { newKey } from '../firebase/database.ts';
-import { useAuth } from '../session/useAuth.ts';
-import type { Intent } from './intent.ts';
+} from '../../store/device/outboxItems.ts';
+import { newKey } from '../../store/firebase/database.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
+import type { Intent } from '../../store/write/intent.ts';
 
 /** A photo that is kept on this device until the form is saved for which it was taken. */
 export type PickedPhoto = OutboxItem & { readonly draft: string; readonly photo: Photo };
@@ -61,9 +61,6 @@ export async function keepPhoto(
   }
 }
 
-/** Resolves once what was picked before is kept, or could not be. */
-export const whenPhotosAreKept = (): Promise<unknown> => Promise.allSettled(beingKept);
-
 /** Changes a photo unless it is saved or removed meanwhile, in this tab or another. */
 export async function changePhoto(item: PickedPhoto, photo: Photo): Promise<void> {
   await updateItem({ ...item, photo } as PickedPhoto, isPicked);
@@ -74,7 +71,15 @@ export async function dropPhoto({ id }: PickedPhoto): Promise<void> {
   await removeItem(id, isPicked);
 }
 
-/** Makes the photos of a draft those of the record of this intent, saved with it. */
+/** Makes the photos of a draft those of the visit that an intent stores, once those that were picked before are kept. */
+export const attachPhotos =
+  (draft: string) =>
+  async (intent: Intent): Promise<Follow> => {
+    await Promise.allSettled(beingKept);
+    return photosFollow(intent, draft);
+  };
+
+/** Makes an intent of each photo of a draft. */
 export function photosFollow(intent: Intent, draft: string): Follow {
   // Asked for the same one again, as where the device fails, it has the same number.
   const numbers = new Map<string, number>();
@@ -86,21 +91,31 @@ export function photosFollow(intent: Intent, draft: string): Follow {
   };
 }
 
-const photoIntent = (
-  { id, owner, photo }: PickedPhoto,
-  intent: Intent,
-  photoNumber: number,
-): Intent => ({
-  id,
-  owner,
-  path: intent.path,
-  recordId: intent.recordId ?? intent.id,
-  title: intent.title,
-  purpose: 'Photo of',
-  typed: {},
-  base: {},
-  photo,
-  photoNumber,
-  savedAt: intent.savedAt,
-  isServerTime: intent.isServerTime,
-});
+function photoIntent({ id, owner, photo }: PickedPhoto, intent: Intent, number: number): Intent {
+  const { path, title, savedAt, isServerTime } = intent;
+  const recordId = intent.recordId ?? intent.id;
+  return {
+    id,
+    owner,
+    path,
+    recordId,
+    title,
+    purpose: 'Photo of',
+    typed: {},
+    base: {},
+    attachment: { path: `${photosPath(recordId)}/${number}`, value: photo },
+    savedAt,
+    isServerTime,
+  };
+}
+
+/** The photo that an intent stores, with its key; null of any other intent. */
+export function waitingPhoto(
+  { attachment }: Intent,
+  visit: string,
+): (Photo & { readonly id: string }) | null {
+  const [path, id] = attachment?.path.split(/\/(?=[^/]*$)/) ?? [];
+  return path === photosPath(visit) && id !== undefined
+    ? { ...(attachment?.value as Photo), id }
+    : null;
+}
