@@ -116,7 +116,12 @@ export function editReducer(state: EditState, action: EditAction): EditState {
     case 'fieldLeft':
       return fieldLeft(state, action);
     case 'rejected':
-      return { ...state, isSaving: false, errors: action.errors };
+      // Without an error, a save that is on its way goes on: another one would store it twice.
+      return {
+        ...state,
+        isSaving: state.isSaving && Object.keys(action.errors).length === 0,
+        errors: action.errors,
+      };
     case 'submitted':
       return { ...state, isSaving: true, errors: {}, failure: null };
     case 'saved':

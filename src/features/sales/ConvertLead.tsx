@@ -104,6 +104,9 @@ function ConversionForm({ record, customers, onClose }: ConvertLeadProps) {
 
   async function convert(event: FormEvent): Promise<void> {
     event.preventDefault();
+    // Enter may be pressed again before the dialog is gone, and would make another deal of the lead.
+    const before = editing.get();
+    if (before.isSaving || before.isSaved) return;
     const errors = hasBadInput(form.current)
       ? { [BAD]: 'A number or a date is not complete.' }
       : { ...validateDraft(deal, values), ...validateDraft(contact, values) };

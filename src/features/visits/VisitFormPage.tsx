@@ -202,7 +202,10 @@ function VisitForm({ place }: VisitFormProps) {
         noValidate
         onSubmit={submit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+          if (event.key !== 'Enter') return;
+          if (event.ctrlKey || event.metaKey) submit(event);
+          // It goes on from one reading to the next, and half of a visit is none: only the button saves.
+          else if (event.target instanceof HTMLInputElement) event.preventDefault();
         }}
         className="border-t border-line"
       >
