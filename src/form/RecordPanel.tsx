@@ -3,6 +3,7 @@ import {
   Fragment,
   memo,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type FormEvent,
@@ -226,7 +227,7 @@ function incompleteDates(form: HTMLFormElement | null): Texts {
 
 /** Opens the previous and the next record of the list; with Alt and an arrow key also from within a field. */
 function NeighborButtons({ onNeighbor }: { readonly onNeighbor: (by: 1 | -1) => void }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const by = event.altKey ? STEPS[event.key] : undefined;
       if (by === undefined) return;

@@ -25,7 +25,7 @@ export function PaletteHost() {
   const { pathname, search } = useLocation();
   const query = useStore(openingQuery);
   useEffect(() => rememberAddress(pathname + search), [pathname, search]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const isModified = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isModified || event.code !== 'KeyK') return;

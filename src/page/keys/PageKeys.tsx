@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { createStore, useStore } from '../../lib/createStore.ts';
 import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
@@ -17,7 +17,8 @@ export const openKeySheet = (): void => isKeySheetOpen.set(true);
 export function PageKeys() {
   const isSheetOpen = useStore(isKeySheetOpen);
   const areOn = useStore(areSingleKeysOn);
-  useEffect(() => {
+  // From the moment the page is shown, a key must not be lost.
+  useLayoutEffect(() => {
     if (!areOn) return undefined;
     document.addEventListener('keydown', pressPageKey);
     return () => document.removeEventListener('keydown', pressPageKey);

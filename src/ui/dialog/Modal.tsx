@@ -117,7 +117,7 @@ declare class CloseWatcher extends EventTarget {
  */
 function useCloseRequests(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let watcher: CloseWatcher | undefined;
     function watch(): void {
       if (!('CloseWatcher' in window)) return;
