@@ -76,6 +76,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly isMadeFromOthers?: boolean;
   /** Whether its records are about others, which name the same customers and suppliers; searches read the newest ones only. */
   readonly isAside?: boolean;
+  /** Whether a record can be printed or sent as a document. */
+  isPrinted?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
   /** The label of the button that creates a record; the title of its form follows it. "Create" by default. */
   readonly submit?: 'Add';
   readonly activity: {

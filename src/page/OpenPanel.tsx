@@ -48,7 +48,7 @@ export default function OpenPanel(props: OpenPanelProps) {
                 entity={entity}
                 records={[record]}
                 onDone={close}
-                className={`${PANEL_ACTION} text-muted! ${PRINTED.has(entity.path) ? 'max-[106rem]:*:[span]:sr-only' : ''}`}
+                className={`${PANEL_ACTION} text-muted! ${entity.isPrinted ? 'max-[106rem]:*:[span]:sr-only' : ''}`}
               />
               <DocumentLink entity={entity} record={record} />
             </>
@@ -113,15 +113,14 @@ const PANEL_ACTION =
   'inline-flex shrink-0 min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-accent hover:bg-accent/10 pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 type DocumentLinkProps = {
-  readonly entity: Pick<Entity, 'path'>;
+  readonly entity: Pick<Entity, 'path' | 'isPrinted'>;
   readonly record: RecordOf<Entity>;
 };
 
-/** Leads from the panel of what is printed to its sheet; nothing for other records, or for what takes another one back. */
+/** Leads from the panel of what is printed to its sheet. */
 function DocumentLink({ entity, record }: DocumentLinkProps) {
   return (
-    PRINTED.has(entity.path) &&
-    !record['reverses'] && (
+    entity.isPrinted?.(record) && (
       <Link to={documentAddress(entity, record.id)} className={PANEL_ACTION}>
         <Printer aria-hidden="true" className="size-4.5" />
         <span className="max-sm:sr-only">Print or send</span>
@@ -129,16 +128,6 @@ function DocumentLink({ entity, record }: DocumentLinkProps) {
     )
   );
 }
-
-/** The kinds of records that are printed, by path. */
-const PRINTED: ReadonlySet<string> = new Set([
-  'sales/deals',
-  'finance/invoices',
-  'creditNotes',
-  'procurement/purchaseOrders',
-  'payments',
-  'service/visits',
-]);
 
 /** Returns a function that says that a record was created and opens it, unless its row is on screen. */
 function useCreatedToast<F extends Fields>(entity: Entity<F>): (created: Intent) => void {

@@ -19,7 +19,13 @@ import { installRules } from '../support/rules.ts';
 const [, FORMER = ''] = STAGES;
 const RENAMED = 'Renamed';
 
-const { needsAttention: _needsAttention, standing: _standing, follow: _follow, ...declared } = deal;
+const {
+  needsAttention: _needsAttention,
+  standing: _standing,
+  follow: _follow,
+  isPrinted: _isPrinted,
+  ...declared
+} = deal;
 
 /** Deals after a deployment that renames a stage and adds notes. */
 const changedDeal = defineEntity({

@@ -65,6 +65,7 @@ export const creditNote = defineEntity({
     note: 'is issued: it stays as the customer has it.',
   },
   closes: ['date'],
+  isPrinted: () => true,
   activity: {
     created: 'created credit note',
     updated: 'updated credit note',

@@ -131,6 +131,7 @@ export const invoice = defineEntity({
     open: ['status', 'paid', 'credited', 'settledBy', 'sentOn'],
     note: 'is issued: it stays as the customer has it. To correct it, write a credit note.',
   },
+  isPrinted: () => true,
   activity: {
     created: 'created invoice',
     updated: 'updated invoice',

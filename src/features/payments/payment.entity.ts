@@ -45,6 +45,8 @@ export const payment = defineEntity({
   isAside: true,
   closes: ['date'],
   repeats: { of: 'invoice', fields: { invoiceNumber: 'idNum', customer: 'customer' } },
+  // Nobody receives anything by a reversal.
+  isPrinted: ({ reverses }) => reverses === '',
   activity: {
     created: 'recorded payment for',
     updated: 'updated payment for',

@@ -46,6 +46,7 @@ export const purchaseOrder = defineEntity({
     lines: lines('Lines', ORDER_LINE_COLUMNS),
     ...ARCHIVE_FIELD,
   },
+  isPrinted: () => true,
   activity: {
     created: 'created PO',
     updated: 'updated PO',

@@ -57,6 +57,7 @@ export const deal = defineEntity({
   },
   sinceField: 'stage',
   movesBetweenStatuses: true,
+  isPrinted: () => true,
   activity: {
     created: 'created new deal',
     updated: 'updated deal',

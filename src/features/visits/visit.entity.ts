@@ -47,6 +47,7 @@ export const visit = defineEntity({
   isTraced: true,
   isMadeFromOthers: true,
   isAside: true,
+  isPrinted: () => true,
   activity: {
     created: 'recorded visit to',
     updated: 'updated visit to',
