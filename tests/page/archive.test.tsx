@@ -42,7 +42,7 @@ it('takes a record out of its list and figures, in the history, and back', async
       { record: 'finance/invoices/c', changes: { archived: { to: expect.any(String) as string } } },
     ]),
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await expectNumbers('INV-3', 'INV-2', 'INV-1');
   await waitFor(async () => expect(await stored('finance/invoices/c/archived')).toBe(''));
 });

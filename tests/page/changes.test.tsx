@@ -32,7 +32,8 @@ async function activity(): Promise<readonly string[]> {
   return entries.map(({ action, subject }) => `${action} ${subject}`);
 }
 
-const undo = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+const undo = async (): Promise<void> =>
+  void fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 
 describe('a status chosen in a row', () => {
   it('is one update with one activity entry, and so is its undo', async () => {
@@ -45,7 +46,7 @@ describe('a status chosen in a row', () => {
       a: { ...INVOICES.a, status: 'Paid' },
     });
 
-    undo();
+    await undo();
     expect(await screen.findByText('Undone')).toBeVisible();
     expect(await stored('finance/invoices')).toEqual(INVOICES);
     expect(await activity()).toEqual(['updated invoice INV-2026-1', 'updated invoice INV-2026-1']);
@@ -59,7 +60,7 @@ describe('a status chosen in a row', () => {
     expect(
       await rowOf('INV-2026-1').findByRole('button', { name: 'Status: Overdue' }),
     ).toBeVisible();
-    undo();
+    await undo();
     expect(
       await screen.findByText(/^Not undone, since a colleague has changed it meanwhile/),
     ).toBeVisible();
@@ -116,7 +117,7 @@ describe('selected rows', () => {
       b: INVOICES.b,
       c: { ...INVOICES.c, status: 'Paid' },
     });
-    undo();
+    await undo();
     expect(await screen.findByText('Undone')).toBeVisible();
     expect(await stored('finance/invoices')).toEqual(INVOICES);
   });
@@ -153,7 +154,7 @@ describe('selected rows', () => {
       b: { ...INVOICES.b, due: '2026-12-01' },
       c: { ...INVOICES.c, taxNumber: 7 },
     });
-    undo();
+    await undo();
     expect(await screen.findByText('Undone')).toBeVisible();
     expect(await stored('finance/invoices')).toEqual({
       ...INVOICES,

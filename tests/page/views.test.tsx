@@ -67,7 +67,7 @@ it('a view is saved, opened from the palette, removed, and that undone', async (
   fireEvent.click(again.getByRole('button', { name: 'Remove view Money in' }));
   expect(await screen.findByText('View “Money in” removed')).toBeVisible();
   expect(await own()).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await own()).not.toBeNull());
 });
 
@@ -98,7 +98,7 @@ it('a view saved under the name of one’s own replaces it, and that is undone',
   expect(await own()).toEqual({
     3: { name: 'mine', address: '/dashboard/finance?status=Paid' },
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () =>
     expect(await own()).toEqual({
       3: { name: 'Mine', address: '/dashboard/finance?status=Sent' },

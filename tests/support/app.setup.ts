@@ -44,6 +44,8 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await resetDatabase();
+  // One of the test before may come as late as its save is discarded.
+  toasts.set([]);
 });
 
 afterEach(async () => {

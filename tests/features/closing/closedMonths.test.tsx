@@ -64,7 +64,7 @@ it('closes months once what is unfinished in them has been seen, and opens them 
     expect(await stored('config/closedUntil')).toBe(LAST);
   };
   await closing();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await own.findByText('No month is closed.')).toBeVisible();
 
   await closing();

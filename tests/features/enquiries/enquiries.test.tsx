@@ -67,7 +67,7 @@ it('shows a new enquiry with its words in Sales, and makes it a lead with one cl
   expect(waiting).toBeUndefined();
   expect(handled).toMatchObject({ lead: id, uid: currentUid(), user: 'Layla Haddad' });
 
-  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Open' }));
   const form = await findForm('Edit Lead');
   expect(within(form).getByLabelText('Contact')).toHaveValue('Noor Rahman');
   const words = await within(form).findByRole('region', { name: 'Enquiry from the website' });
@@ -175,7 +175,7 @@ it('lists a few of the newest by the server’s time, whatever their keys, and c
   fireEvent.click(list.getByRole('button', { name: 'Dismiss all 60 of these' }));
   expect(await screen.findByText('60 enquiries dismissed')).toBeVisible();
   expect(await list.findByText(/^No new enquiries/)).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await list.findByText(/^More than|^60/)).toBeVisible();
 });
 

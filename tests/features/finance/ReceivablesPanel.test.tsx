@@ -116,7 +116,7 @@ it('marks what is sent and past due as overdue, one update and one activity entr
   expect(Object.keys((await stored('activity')) as object)).toHaveLength(2);
   expect(panel.queryByRole('button', { name: 'Mark Overdue' })).toBeNull();
 
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await stored('finance/invoices')).toEqual(invoices));
 });
 

@@ -52,7 +52,7 @@ it('drafts the fees that are ticked, and leads to the drafts, which come first',
   );
   expect(Object.keys((await stored('finance/invoices')) as object)).toHaveLength(2);
 
-  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
   const table = await screen.findByRole('table', { name: 'Invoices' });
   await waitFor(() => expect(within(table).getByText('Reef Hotel')).toBeVisible());
   expect(cellsOf(table).map(([, customer]) => customer)).toEqual([

@@ -82,7 +82,7 @@ it('saves the differences, so that what a colleague changes meanwhile is kept, a
   );
   expect(changes).toHaveLength(2);
   expect(changes).toContainEqual({ stock: { from: 15, to: 17 } });
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await stocks()).toEqual([15, 0.1, 4]));
 });
 

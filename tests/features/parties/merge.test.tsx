@@ -94,7 +94,7 @@ it('offers to merge a customer of almost the same name, carries all along, and t
   await waitFor(() => expect(invoices.getAllByRole('listitem')).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Compare and merge' })).toBeNull();
 
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await carried()).toEqual(APART));
   expect(await stored('sales/customers/c1')).toMatchObject({
     ...HADARA,
@@ -136,7 +136,7 @@ it('keeps the record whose name stays, and tells it from one that the user says 
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1, name: 'Studio Hadarah' })).toBeVisible(),
   );
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await stored('sales/customers/c1/mergedInto')).toBe(''));
   await user.click(await screen.findByRole('button', { name: 'They are different' }));
   expect(screen.queryByRole('button', { name: 'Compare and merge' })).toBeNull();

@@ -184,7 +184,7 @@ it('undoes a payment: one that waits is never sent, one that is stored is revers
   fireEvent.click(own.getByRole('button', { name: 'Record payment' }));
   await record(own, '200');
   await waitFor(async () => expect(await invoice()).toMatchObject({ paid: 200 }));
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await invoice()).toMatchObject({ paid: 0 }));
   expect(new Set((await payments()).map(({ amount }) => amount))).toEqual(new Set([-200, 200]));
 });

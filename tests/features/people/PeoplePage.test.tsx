@@ -117,7 +117,7 @@ describe('with a staff list', () => {
     );
     const place = 'service/installations/i1/assigned';
     await waitFor(async () => expect(await stored(place)).toBe('Sara Khan'));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Noor Aziz has access again')).toBeVisible();
     expect(await stored('staff/noor')).toBe(CODE);
     await waitFor(async () => expect(await stored('tasks/t1/person')).toBe('noor aziz'));

@@ -62,7 +62,7 @@ it('is given its number when it is sent, and then moves to Quotation Sent if som
   expect(await screen.findByText('Reef for the villa moved to Quotation Sent')).toBeVisible();
   await waitFor(async () => expect(await stored('sales/deals/d1/stage')).toBe('Quotation Sent'));
   expect(screen.queryByRole('button', { name: 'Move to Quotation Sent' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await stored('sales/deals/d1/stage')).toBe('New Lead'));
 });
 

@@ -64,7 +64,7 @@ it('renames a customer with its records, finds it by the former name, and takes 
   await waitFor(() => expect(invoices.getAllByRole('listitem')).toHaveLength(2));
   expect(screen.queryByText('There is no customer record with this name.')).toBeNull();
 
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await names()).toEqual(['Dune', ...LEFT]));
   expect(await stored('sales/customers/c1/formerNames')).toBe('');
 });
