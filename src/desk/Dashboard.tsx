@@ -88,7 +88,10 @@ export default function Dashboard() {
       <PaletteHost />
       <div className="flex min-w-0 grow flex-col">
         <Header onMenu={() => setMenuOpen(true)} />
-        <div className="dashboard-notices sticky top-13 z-9 max-h-[50dvh] overflow-y-auto bg-surface short:static short:max-h-none print:hidden">
+        <div
+          ref={measureNotices}
+          className="dashboard-notices sticky top-13 z-9 max-h-[50dvh] overflow-y-auto bg-surface short:static short:max-h-none print:hidden"
+        >
           <ConnectionBanner />
           <NewVersionNotice />
           <BlockedSaves />
@@ -120,6 +123,21 @@ export default function Dashboard() {
       <PageKeys />
     </div>
   );
+}
+
+/** Tells the page how much of its top the notices cover: what sticks below them, or is scrolled to, depends on it. */
+function measureNotices(notices: HTMLElement | null): (() => void) | undefined {
+  if (notices === null) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const isSticky = getComputedStyle(notices).position === 'sticky';
+    style.setProperty('--notices', `${isSticky ? notices.offsetHeight : 0}px`);
+  });
+  observer.observe(notices);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--notices');
+  };
 }
 
 function titleOf(pathname: string): string {

@@ -13,7 +13,7 @@ type PageHeaderProps = {
 /** The heading of a page, focusable from scripts, and its main actions. */
 export function PageHeader({ title, parts, children }: PageHeaderProps) {
   return (
-    <div className="flex min-h-15 flex-wrap items-center gap-x-5 gap-y-2 px-4 pt-3.5 pb-2.5 sm:px-6">
+    <div className="flex min-h-15 flex-wrap items-center gap-x-5 gap-y-2 px-4 pt-3.5 pb-2.5 short:min-h-0 short:pt-2 short:pb-1.5 sm:px-6">
       <h1
         tabIndex={-1}
         className="min-w-0 text-xl leading-7 font-semibold tracking-tight wrap-anywhere outline-none max-sm:text-lg"

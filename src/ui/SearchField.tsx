@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { Ref } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import { PAGE_KEYS } from './pageKeys.ts';
 
 type SearchFieldProps = {
@@ -17,7 +17,11 @@ type SearchFieldProps = {
 export function SearchField(props: SearchFieldProps) {
   const { placeholder, describedBy, query, onQuery, onEnter, ref } = props;
   return (
-    <div className="relative min-w-0 grow-99 print:hidden max-sm:basis-24 sm:max-w-64 sm:min-w-36 sm:basis-36">
+    <div
+      // Wide enough for what it says.
+      style={{ '--letters': placeholder.length } as CSSProperties}
+      className="relative min-w-0 grow-99 text-[0.8125rem] print:hidden max-sm:basis-24 sm:max-w-64 sm:min-w-(--width) sm:basis-(--width) sm:[--width:calc(0.9ch*var(--letters)+2.75rem)]"
+    >
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-muted"

@@ -52,3 +52,70 @@ function beginnings(main: Element) {
   }
   return { seen, hidden };
 }
+
+test('at 200 % zoom, each list shows rows below its figures', async ({ openSignedIn }) => {
+  const page = await openSignedIn('/#/dashboard', { viewport: { width: 720, height: 450 } });
+  for (const path of ['finance', 'inventory', 'procurement', 'suppliers', 'service']) {
+    await page.goto(`/#/dashboard/${path}`);
+    const row = page.locator('main tbody tr').nth(1);
+    await expect(row).toBeVisible();
+    // Neither below the window, nor under the foot of the list.
+    expect(
+      await row.evaluate((element) => {
+        const { left, top, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 99, top + height - 4));
+      }),
+      path,
+    ).toBe(true);
+  }
+});
+
+test('beside an open record, the names of a list and what its search finds are not cut', async ({
+  openSignedIn,
+}) => {
+  const page = await openSignedIn('/#/dashboard/finance');
+  await page.getByRole('button', { name: 'INV-2026-104' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Invoice' })).toBeVisible();
+  const list = page.getByRole('table', { name: 'Invoices' });
+  await expect.poll(async () => (await list.boundingBox())?.width).toBeLessThan(720);
+  expect(
+    await list.evaluate((table) =>
+      [...table.querySelectorAll('tbody bdi')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([]);
+  await page.goto('/#/dashboard/inventory');
+  const search = page.getByPlaceholder('Search by name or SKU...');
+  expect(
+    await search.evaluate((input: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (canvas === null) return 0;
+      canvas.font = font;
+      const room =
+        input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return room - canvas.measureText(input.placeholder).width;
+    }),
+  ).toBeGreaterThan(0);
+});
+
+test('a part that is jumped to begins directly below the header and a notice', async ({
+  openSignedIn,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_|WebSocket/);
+  const page = await openSignedIn('/#/dashboard/sales');
+  await page.context().setOffline(true);
+  const notice = page.getByText(/^No connection/);
+  await expect(notice).toBeVisible();
+  await page.getByRole('navigation', { name: 'Parts of this page' }).getByText('Leads').click();
+  const gap = () =>
+    page.evaluate(() => {
+      const [notices, part] = ['.dashboard-notices', '#leads'].map((one) =>
+        document.querySelector(one)?.getBoundingClientRect(),
+      );
+      return Math.round((part?.top ?? 0) - (notices?.bottom ?? 0));
+    });
+  await expect.poll(async () => [-1, 0].includes(await gap())).toBe(true);
+});

@@ -8,7 +8,7 @@ export function KpiRow({ children }: { readonly children: ReactNode }) {
   return (
     <dl
       aria-label="Key figures"
-      className="stagger relative z-2 grid grid-cols-2 border-y border-line *:border-line max-xl:*:nth-[n+3]:border-t max-xl:*:even:border-s xl:grid-cols-4 xl:*:not-first:border-s"
+      className="stagger relative z-2 grid grid-cols-2 border-y border-line *:border-line stacked:*:nth-[n+3]:border-t stacked:*:even:border-s abreast:grid-cols-4 abreast:*:not-first:border-s"
     >
       {children}
     </dl>
@@ -43,7 +43,7 @@ export function KpiCard(props: KpiCardProps) {
       // A touch that scrolls across the card must not open it; tapping its button does.
       onPointerEnter={({ pointerType }) => tooltip.setHovered(pointerType !== 'touch')}
       onPointerLeave={() => tooltip.setHovered(false)}
-      className="group relative min-h-18 min-w-0 py-3 ps-4 pe-2 transition-colors focus-within:z-2 hover:z-2 has-[a]:hover:bg-sunken sm:first:ps-6 sm:nth-[3]:max-xl:ps-6"
+      className="group relative min-h-18 min-w-0 py-3 ps-4 pe-2 short:min-h-0 short:py-1.5 transition-colors focus-within:z-2 hover:z-2 has-[a]:hover:bg-sunken sm:first:ps-6 stacked:sm:nth-[3]:ps-6"
     >
       <dt className="kpi-label flex min-h-5 items-center gap-1 text-xs leading-4 text-muted">
         <span className="min-w-0">{label}</span>

@@ -79,8 +79,8 @@ function DraftInvoices({ installations }: Pick<MonthlyFeesProps, 'installations'
 }
 
 const COLUMNS: Columns<Installation> = [
-  { heading: 'Name', value: ({ name }) => name, isMain: true, flex: 1.5 },
-  { heading: 'Customer', value: ({ customer }) => customer, flex: 1.5 },
+  { heading: 'Name', value: ({ name }) => name, isMain: true, flex: 2.2 },
+  { heading: 'Customer', value: ({ customer }) => customer, flex: 1.8 },
   { heading: installation.fields.kind.label, value: ({ kind }) => kind },
   {
     heading: installation.fields.litres.label,

@@ -93,6 +93,8 @@ const COLUMNS: Columns<InventoryItem> = [
     text: ({ stock }) => stock.toLocaleString('en-US'),
     cell: (item) => <StockBadge item={item} />,
     numeric: true,
+    // As long as “Out of stock · 0” in a badge.
+    whole: 15,
     flex: 1.1,
   },
   amountColumn('Unit Cost', ({ cost }) => cost, {

@@ -82,7 +82,7 @@ export function TableGrid<Row extends UnsavedRow>(props: TableGridProps<Row>) {
         aria-label={label}
         // -1: not known yet.
         aria-rowcount={isPartial ? -1 : found.length + 1}
-        className={`block w-full [--badge:2.5rem] [--cell:0.75rem] @max-[44rem]:[--badge:1.5rem] @max-[44rem]:[--cell:0.5rem] text-[0.8125rem] leading-5 tabular-nums sm:table sm:table-fixed ${isPrinting ? 'print:hidden' : ''}`}
+        className={`block w-full [--badge:2.5rem] [--cell:0.75rem] @max-[44rem]:[--badge:1.5rem] @max-[45rem]:[--cell:0.5rem] text-[0.8125rem] leading-5 tabular-nums sm:table sm:table-fixed ${isPrinting ? 'print:hidden' : ''}`}
       >
         <TableHead
           columns={columns}
@@ -248,7 +248,7 @@ function TableFoot<Row>({ columns, found, selected, isVirtualized }: TableFootPr
   const first = totals.findIndex((total) => total !== undefined);
   return (
     <tfoot
-      className={`sticky z-1 block bg-sunken text-ink shadow-[inset_0_1px_0_var(--line)] sm:table-footer-group print:static ${isVirtualized ? 'bottom-0' : 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] short:bottom-0 lg:bottom-0'}`}
+      className={`sticky z-1 block bg-sunken text-ink shadow-[inset_0_1px_0_var(--line)] sm:table-footer-group short:static print:static ${isVirtualized ? 'bottom-0' : 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] lg:bottom-0'}`}
     >
       <tr className="flex items-center px-4 py-2 sm:table-row sm:h-9">
         <td colSpan={first} className="text-xs whitespace-nowrap text-muted sm:px-(--cell) sm:ps-6">

@@ -7,6 +7,9 @@ const MAX_DIGITS = 22;
 /** The longest identifier that is never truncated, in characters; a tax registration number has 15. */
 const MAX_CODE_LENGTH = 16;
 
+/** Up to this width, as beside a record, names get all the room that others do not need. */
+const NARROW = '45rem';
+
 /**
  * The CSS widths of the columns of a table that fills a query container. Each column gets its `flex` share, but a
  * numeric column at least the width of its longest number, and a column of statuses or of values to be read whole that of the
@@ -19,15 +22,18 @@ export function columnWidths<Row extends object>(
 ): readonly string[] {
   const totalFlex = sum(columns, ({ flex = 1 }) => flex);
   const fixedWidths = columns.map((column, index) => {
-    const characters = column.numeric ? longestNumber(column, rows) : longestWord(column, rows);
+    const { whole } = column;
+    const characters = column.numeric
+      ? Math.max(longestNumber(column, rows), typeof whole === 'number' ? whole : 0)
+      : longestWord(column, rows);
     if (characters === 0) return null;
     // The first cell begins farther from the edge, below the heading of the list.
     const start = index === 0 ? ' + 0.75rem' : '';
     // The last one ends farther from it.
     const end = index === columns.length - 1 ? ' + var(--cell)' : '';
     const space = `2 * var(--cell)${start}${end} + ${column.statuses ? 'var(--badge)' : '0.5rem'}`;
-    const minimum = `min(${characters}ch + ${space}, ${column.whole ? 23 : 45}cqi)`;
-    return `max(${(100 * (column.flex ?? 1)) / totalFlex}cqi, ${minimum})`;
+    const minimum = `min(${characters}ch + ${space}, ${whole ? 23 : 45}cqi)`;
+    return `max(min(${(100 * (column.flex ?? 1)) / totalFlex}cqi, 100cqi - ${NARROW}), ${minimum})`;
   });
   const taken = ['0px', ...fixedWidths.filter((width) => width !== null)].join(' + ');
   const otherFlex = sum(columns, ({ flex = 1 }, index) => (fixedWidths[index] === null ? flex : 0));
