@@ -32,6 +32,7 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const listId = useId();
   const [index, setIndex] = useState<NameIndex | null>(null);
+  /** Whether the names are read: not before somebody types, since a form that is opened may have the focus here. */
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -51,6 +52,7 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
 
   function type(text: string): void {
     textBefore.current ??= value;
+    setWanted(true);
     onTextChange(text);
   }
 
@@ -67,6 +69,7 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
     const option = options[active];
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       const by = key === 'ArrowDown' ? 1 : -1;
+      setWanted(true);
       setOpen(true);
       if (isShown)
         setActive((active + by + options.length + (active < 0 && by < 0 ? 1 : 0)) % options.length);
@@ -98,10 +101,7 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
           setOpen(true);
           setActive(-1);
         }}
-        onFocus={() => {
-          setWanted(true);
-          setFocused(true);
-        }}
+        onFocus={() => setFocused(true)}
         onBlur={() => {
           close();
           setChanged(isChanged || (textBefore.current ?? value) !== value);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { DATABASE } from '../../../src/store/read/watchWhole.ts';
 import { findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
@@ -62,6 +63,19 @@ it('suggests the names of all records, chosen by key or click, and saves any tex
     ]),
   );
   expect(form.queryByText(/Did you mean/)).toBeNull();
+});
+
+it('reads the lists that know names once somebody types one, and not when a form is opened', async () => {
+  const watched = vi.spyOn(DATABASE, 'watchChildren');
+  onTestFinished(() => watched.mockRestore());
+  const { user, box } = await openForm('/dashboard/finance?record=invoices/new', 'New Invoice');
+  await waitFor(() => expect(box).toHaveFocus());
+  const paths = () => watched.mock.calls.map(([path]) => path);
+  await waitFor(() => expect(paths()).toContain('finance/invoices'));
+  expect(paths()).not.toContain('service/tickets');
+  await user.type(box, 'dune');
+  await screen.findByRole('option', { name: 'Dune Hotel' });
+  expect(paths()).toContain('service/tickets');
 });
 
 it('closes its list on Escape, and the form on the next one', async () => {
