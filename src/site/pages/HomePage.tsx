@@ -28,6 +28,19 @@ export default function HomePage() {
         <HomeHero />
         <BehindTheWall />
       </div>
+      <section className="section page-width">
+        <SectionHeading head={services} />
+        <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 sm:gap-y-14 xl:grid-cols-4 print:grid-cols-4 print:gap-x-4">
+          {services.cards.map((card, index) => (
+            <li key={card.title}>
+              <Reveal index={index}>
+                <ServiceCard card={card} />
+              </Reveal>
+            </li>
+          ))}
+        </ul>
+      </section>
+
       <section className="bg-abyss text-pearl">
         <dl className="page-width grid gap-y-5 pt-[clamp(2rem,4vw,4rem)] pb-[clamp(3.5rem,7vw,7rem)] sm:grid-cols-3 sm:gap-x-px">
           {claims.map(({ figure, label, text }, index) => (
@@ -46,19 +59,6 @@ export default function HomePage() {
             </Reveal>
           ))}
         </dl>
-      </section>
-
-      <section className="section page-width">
-        <SectionHeading head={services} />
-        <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 sm:gap-y-14 xl:grid-cols-4 print:grid-cols-4 print:gap-x-4">
-          {services.cards.map((card, index) => (
-            <li key={card.title}>
-              <Reveal index={index}>
-                <ServiceCard card={card} />
-              </Reveal>
-            </li>
-          ))}
-        </ul>
       </section>
 
       <section className="drawing-ground bg-lagoon text-pearl">
