@@ -68,7 +68,7 @@ test('every public page fits every window and is accessible, with its menu, deta
   await field(/^E-mail/).fill('noor@studio.example');
   await field(/^Message/).fill('A reef.');
   await send.click();
-  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
   await expectAccessible(page, 'main');
 });
 

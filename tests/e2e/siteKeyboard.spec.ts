@@ -68,7 +68,7 @@ test('a visitor can use the site by keyboard only', clauses('S2.2-8 S4-23'), asy
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
   await tabTo(page, 'Copy the text');
   await page.keyboard.press('Enter');
   // This browser lets no page copy by itself.

@@ -38,7 +38,7 @@ test(
     }
     await email.fill('user@localhost');
     await send.click();
-    await expect(page.getByRole('heading', { name: 'Almost there' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
   },
 );
 
@@ -72,7 +72,7 @@ test(
     await page.getByRole('textbox', { name: /^E-mail/ }).fill('noor@studio.example');
     await page.getByRole('textbox', { name: /^Message/ }).fill('A reef between two rooms.');
     await page.getByRole('button', { name: 'Review and send' }).click();
-    await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await passFrames(page);
     expect(calls).toEqual([]);

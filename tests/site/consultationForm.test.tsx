@@ -116,7 +116,7 @@ describe('the consultation form', () => {
       country: '',
       timeline: '',
     });
-    expect(screen.getByRole('heading', { name: 'Almost there' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('the consultation form', () => {
         expect(document.getElementById(errorId ?? '')).toHaveTextContent(/^Please /);
       }
       expect(log).not.toHaveBeenCalled();
-      expect(screen.queryByRole('heading', { name: 'Almost there' })).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'Thank you' })).toBeNull();
     },
   );
 
@@ -184,8 +184,8 @@ describe('the consultation form', () => {
     await fill(ENQUIRY);
     await user.click(submit());
     expect(document.querySelector('form')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Almost there' })).toHaveFocus();
-    const message = sectionOf('Almost there');
+    expect(screen.getByRole('heading', { name: 'Thank you' })).toHaveFocus();
+    const message = sectionOf('Thank you');
     expect(message).toHaveTextContent('One step is left: choose how your words reach us.');
     expect(message).not.toHaveTextContent('responds within one business day');
     expect(linksOf(message).map(([text]) => text)).toEqual([

@@ -27,10 +27,9 @@ export const CONSULTATION_FORM: {
   /** Ends an enquiry that is too long for a link. */
   readonly shortened: string;
   readonly thanks: {
-    /** The heading until the visitor has chosen how to send the enquiry. */
-    readonly before: string;
-    readonly step: string;
     readonly heading: string;
+    /** Until the visitor has chosen how to send the enquiry, and from then on. */
+    readonly step: string;
     readonly chosen: string;
     readonly promise: string;
     readonly message: string;
@@ -101,7 +100,6 @@ export const CONSULTATION_FORM: {
   subject: 'Consultation request',
   shortened: '(This is the beginning of a longer message.)',
   thanks: {
-    before: 'Almost there',
     step: 'One step is left: choose how your words reach us. They are typed in already.',
     heading: 'Thank you',
     chosen: 'Once you have sent them, your words are with us.',

@@ -55,7 +55,6 @@ export const CONSULTATION_FORM: Translated<English['CONSULTATION_FORM']> = {
   subject: 'طلب استشارة',
   shortened: '(هذه بداية رسالة أطول.)',
   thanks: {
-    before: 'بقي القليل',
     step: 'بقيت خطوة واحدة: اختاروا كيف تصلنا كلماتكم. هي مكتوبة وجاهزة للإرسال.',
     heading: 'شكرًا لكم',
     chosen: 'متى أرسلتموها صارت كلماتكم عندنا.',

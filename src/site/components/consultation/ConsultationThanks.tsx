@@ -25,8 +25,7 @@ type ConsultationThanksProps = {
 
 /**
  * Replaces the form once it is submitted. Unless the server has stored the enquiry, the visitor sends it from here, by WhatsApp
- * or e-mail, or copies it. Until one of them is chosen, nobody has the enquiry: the message thanks, and promises an answer,
- * from then on.
+ * or e-mail, or copies it. Until one of them is chosen, nobody has the enquiry: the message promises an answer from then on.
  */
 export function ConsultationThanks({ enquiry, storing, onBack }: ConsultationThanksProps) {
   const { thanks } = CONSULTATION_FORM;
@@ -46,7 +45,7 @@ export function ConsultationThanks({ enquiry, storing, onBack }: ConsultationTha
           tabIndex={-1}
           className="display-2 scroll-mt-28 outline-none"
         >
-          {isSent ? thanks.heading : thanks.before}
+          {thanks.heading}
         </h2>
         <p className="mt-5 max-w-[52ch] text-lg text-balance">
           {storing?.texts.arrived ?? (isChosen ? thanks.chosen : thanks.step)}
