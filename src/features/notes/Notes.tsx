@@ -246,7 +246,7 @@ function NewNote({ topic }: Pick<NotesProps, 'topic'>) {
           ))}
         </div>
       )}
-      <p id={`${id}nameless`} role="status" className="text-xs text-tone-red-ink">
+      <p id={`${id}nameless`} role="status" className="text-xs not-empty:mt-1.5 text-tone-red-ink">
         {isMarked && (
           <bdi>{nameless.join(', ')}: nobody has this name. Type @ and choose a colleague.</bdi>
         )}
