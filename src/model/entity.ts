@@ -44,6 +44,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly movesBetweenStatuses?: boolean;
   /** Whether a record needs attention: the sidebar counts those, found by `CountSubscriptions` in `features/home`. */
   needsAttention?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
+  /** Whether a record goes on counting in sums once it is archived: money that has come or is owed, and what was decided. */
+  staysCounted?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
   /** What a save changes besides, given the values before it and after it; `day`: that of the save, YYYY-MM-DD. */
   follow?(
     this: void,

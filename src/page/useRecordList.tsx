@@ -11,7 +11,7 @@ import {
   fieldFilters,
   matcherFor,
 } from './fieldFilters.ts';
-import { useRecords, without } from '../store/read/useRecords.ts';
+import { listed, useRecords } from '../store/read/useRecords.ts';
 import { type Columns, type Column, statusFilter } from '../ui/table/column.ts';
 import { nameInAddress } from './address/addresses.ts';
 import { slug, viewPrefix } from './address/listAddresses.ts';
@@ -19,7 +19,6 @@ import { useOpenRecord } from './address/useOpenRecord.ts';
 import { useAuth } from '../store/session/useAuth.ts';
 import { fieldColumns, shownColumns } from './fieldColumns.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
-import { archivedOn } from '../model/archive.ts';
 import { mergeAddress } from './partiesNamedBy.ts';
 import { useToday } from './useToday.ts';
 import type { EmptyListProps } from './EmptyList.tsx';
@@ -63,10 +62,11 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     alsoSet,
   } = options;
   const all = useRecords(entity, { newestFirst, withArchived: true });
-  const list = useMemo(() => {
-    const records = without(all.records, archivedOn);
-    return records === all.records ? all : { ...all, records };
-  }, [all]);
+  const list = useMemo(() => withRecords(all, listed(entity, all.records)), [entity, all]);
+  const counted = useMemo(
+    () => withRecords(all, listed(entity, all.records, 'counted')),
+    [entity, all],
+  );
   useAttentionCount(entity, list);
   const filterName = options.filterName ?? statusField;
   const prefix = useMemo(() => viewPrefix(entity), [entity]);
@@ -177,6 +177,8 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
   return {
     /** The records and their status; a new object only when these change. */
     list,
+    /** With the archived ones that go on counting in sums. */
+    counted,
     change,
     /** What `RecordsHeader` and `RecordPanels` show. */
     panel: {
@@ -209,6 +211,10 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     },
   };
 }
+
+/** A list with other records; the same object where they are its own. */
+const withRecords = <L extends { readonly records: unknown }>(list: L, records: L['records']): L =>
+  records === list.records ? list : { ...list, records };
 
 type MergeLinkProps<F extends Fields> = {
   readonly entity: Entity<F>;

@@ -21,6 +21,7 @@ const RENAMED = 'Renamed';
 
 const {
   needsAttention: _needsAttention,
+  staysCounted: _staysCounted,
   standing: _standing,
   follow: _follow,
   isPrinted: _isPrinted,

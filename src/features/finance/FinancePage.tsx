@@ -56,34 +56,34 @@ export default function FinancePage({ pages }: FinancePageProps) {
   const today = useToday();
   const { toggles: ages } = invoices.table.view;
   const toggles = useMemo(() => chosenAges(ages, today), [ages, today]);
-  const orders = useRecords(purchaseOrder);
-  const { records } = invoices.list;
-  const unpaid = useMemo(() => records.filter(isReceivable).length, [records]);
+  const orders = useRecords(purchaseOrder, { withArchived: 'counted' });
+  const { list, counted } = invoices;
+  const unpaid = useMemo(() => counted.records.filter(isReceivable).length, [counted]);
 
   return (
     <>
       <RecordsHeader
         title="Finance & Accounting"
         parts={[
-          { id: INVOICES_PART, label: 'Invoices', count: records.length },
+          { id: INVOICES_PART, label: 'Invoices', count: list.records.length },
           { id: 'receivables', label: 'Receivables', count: unpaid },
           ...pages,
         ]}
         lists={[{ ...invoices.panel, details: invoiceDetails }]}
       />
 
-      <FinanceFigures invoices={invoices.list} orders={orders} />
+      <FinanceFigures invoices={counted} orders={orders} />
 
       <div id={INVOICES_PART} tabIndex={-1} className="scroll-target">
         <Table {...invoices.table} title="Recent Invoices" toggles={toggles} />
       </div>
       {/* Not before the list above it has its height. */}
-      {invoices.list.status !== 'loading' && (
+      {list.status !== 'loading' && (
         <div className="divide-y divide-line border-t border-line">
           <div id="receivables" tabIndex={-1} className="scroll-target">
             <ReceivablesPanel
-              invoices={records}
-              areAll={isComplete(invoices.list.status)}
+              invoices={counted.records}
+              areAll={isComplete(list.status)}
               onStatus={invoices.table.onStatus}
             />
           </div>
@@ -91,8 +91,8 @@ export default function FinancePage({ pages }: FinancePageProps) {
             title="Income vs. Expenses"
             sample={FINANCE_MONTHS}
             series={SERIES}
-            records={{ invoices: invoices.list, orders }}
-            isWaiting={[invoices.list, orders].some(isOnItsWay)}
+            records={{ invoices: counted, orders }}
+            isWaiting={[list, orders].some(isOnItsWay)}
           />
         </div>
       )}

@@ -46,8 +46,8 @@ function FiguresWithRecords(props: Omit<OwnFiguresProps, 'records'>) {
   );
   // Those of a copy on this device wait for nothing.
   const isWanted = useIsCopyKept() || !props.isWaiting;
-  const invoices = useRecordsBy(invoice, ranges, { isWanted });
-  const orders = useRecordsBy(purchaseOrder, ranges, { isWanted });
+  const invoices = useRecordsBy(invoice, ranges, { isWanted, withArchived: 'counted' });
+  const orders = useRecordsBy(purchaseOrder, ranges, { isWanted, withArchived: 'counted' });
   return <Figures {...props} invoices={invoices} orders={orders} />;
 }
 

@@ -121,6 +121,7 @@ export const invoice = defineEntity({
   },
   indexedFields: ['deal', 'installation'],
   needsAttention: isOverdue,
+  staysCounted: (record) => isPaid(record) || isOverdue(record) || record.paid !== 0,
   follow: statusOnceSettled,
   closes: ['date', 'amount', 'lines', 'vatRate', 'rate'],
   issue: {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { ownAccountView } from '../accounts/ownAccountView.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { useIsCopyKept } from '../../store/session/useIsCopyKept.ts';
@@ -13,7 +13,7 @@ import { useActivity, type Activity } from '../activity/useActivity.ts';
 import { useLoadingList, useListsHaveLoaded } from '../../store/read/loadingLists.ts';
 import type { Entity, Fields } from '../../model/entity.ts';
 import { useShownCopy, decideOnCopy } from '../../store/read/useCopy.ts';
-import { isOnItsWay, useRecords, type Records } from '../../store/read/useRecords.ts';
+import { isOnItsWay, listed, useRecords, type Records } from '../../store/read/useRecords.ts';
 import { otherRanges, statusRanges } from '../../store/read/statusRanges.ts';
 import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -52,6 +52,10 @@ export default function HomePage() {
   );
   const deals = useHomeRecords(deal, DEALS, areListsWanted);
   const invoices = useHomeRecords(invoice, INVOICES, areListsWanted);
+  const listedInvoices = useMemo(
+    () => ({ ...invoices, records: listed(invoice, invoices.records) }),
+    [invoices],
+  );
   const tickets = useHomeRecords(ticket, TICKETS, areListsWanted);
   // No query counts them: the only list of which all are needed is asked for last.
   const areOthersKnown = [deals, invoices, tickets].every(({ status }) => status !== 'loading');
@@ -105,7 +109,7 @@ export default function HomePage() {
     >
       <Suspense fallback={<AttentionFrame status="loading" />}>
         <ATTENTION.Page
-          invoices={invoices}
+          invoices={listedInvoices}
           tickets={tickets}
           deals={deals}
           areLeadsKnown={isComplete(leads.status) || leads.status === 'failed'}
@@ -173,11 +177,12 @@ function useHomeRecords<F extends Fields>(
   const [hadCopy] = useState(isKept);
   const [areAllWanted, setAllWanted] = useState(isKept);
   if (isKept && !areAllWanted) setAllWanted(true);
-  const all = useRecords(entity, { isWanted: areAllWanted });
+  const all = useRecords(entity, { isWanted: areAllWanted, withArchived: 'counted' });
   // What is on the page stays there until the list is that somebody has just decided to keep.
   const areAllThere = hadCopy || isComplete(all.status);
   const found = useRecordsBy(entity, ranges, {
     isWanted: isWanted && !areAllThere,
+    withArchived: 'counted',
     ...(!isKept && { seenAs: JSON.stringify(ranges) }),
   });
   useShownCopy(areAllThere ? undefined : found.savedAt);

@@ -28,7 +28,7 @@ export function InstallationFigures({ record, visits, today }: InstallationFigur
   const since = addDays(today, -YEAR);
   const parts = usePartsCost(visits.records, since);
   const range = useMemo(() => [{ child: 'installation', value: record.id }], [record.id]);
-  const invoices = useRecordsBy(invoice, range, { isWanted: true });
+  const invoices = useRecordsBy(invoice, range, { isWanted: true, withArchived: 'counted' });
   const invoiced = invoices.records
     .filter((one) => one.installation === record.id && one.status !== 'Draft' && one.date >= since)
     .reduce((sum, { amount }) => sum + wholeCents(amount), 0n);

@@ -100,7 +100,10 @@ function DealSteps({ record }: StepsProps<Deal>) {
   const { records: customers } = useRecords(customer, { isWanted });
   const ranges = useMemo(() => [{ child: 'deal', from: record.id, to: record.id }], [record.id]);
   const { records: leads } = useRecordsBy(lead, ranges, { isWanted: isIdle, withArchived: true });
-  const { records: invoices } = useRecordsBy(invoice, ranges, { isWanted: isWanted || isIdle });
+  const { records: invoices } = useRecordsBy(invoice, ranges, {
+    isWanted: isWanted || isIdle,
+    withArchived: 'counted',
+  });
   const own = invoices.filter((one) => one.deal === record.id);
   const origin = leads.find((one) => one.deal === record.id);
   const { records: built } = useRecordsBy(installation, ranges, { isWanted: isWanted && isIdle });

@@ -154,13 +154,13 @@ const CustomerFigures = memo(function CustomerFigures(props: CustomerFiguresProp
       <KpiCard
         label="Won"
         sources={[deals]}
-        value={money(DEAL_FIGURES.won.compute(deals.rows))}
+        value={money(DEAL_FIGURES.won.compute(deals.counted))}
         explanation="The sum of this customer's won deals."
       />
       <KpiCard
         label="Open Balance"
         sources={[invoices]}
-        value={money(openBalance(invoices.rows))}
+        value={money(openBalance(invoices.counted))}
         explanation="What is open of this customer's invoices, less what was paid too much or in advance. A draft without a tax number is not owed yet."
       />
       <KpiCard
@@ -212,9 +212,9 @@ const CustomerSections = memo(function CustomerSections(props: CustomerSectionsP
         found={invoices}
         rowOf={invoiceRow}
         totals={
-          invoices.rows.some(isReceivable) ? (
+          invoices.counted.some(isReceivable) ? (
             <AgeTotals
-              ages={receivablesByAge(invoices.rows, today)}
+              ages={receivablesByAge(invoices.counted, today)}
               areAll={isComplete(invoices.status)}
             />
           ) : (
@@ -234,7 +234,7 @@ const CustomerSections = memo(function CustomerSections(props: CustomerSectionsP
             noun={deal.noun}
             areShort
             areAll={isComplete(deals.status)}
-            totals={dealsByStage(deals.rows).map(({ stage, count, total }) => ({
+            totals={dealsByStage(deals.counted).map(({ stage, count, total }) => ({
               label: stage,
               count,
               total,

@@ -80,19 +80,19 @@ const SupplierOrderFigures = memo(function SupplierOrderFigures(props: SupplierO
       <KpiCard
         label="Open Orders"
         sources={[orders]}
-        value={money(orderValue(orders.rows, isOpen))}
+        value={money(orderValue(orders.counted, isOpen))}
         explanation="The sum of this supplier's orders that are neither billed nor closed."
       />
       <KpiCard
         label="To Bill"
         sources={[orders]}
-        value={money(orderValue(orders.rows, isToPay))}
+        value={money(orderValue(orders.counted, isToPay))}
         explanation="The sum of this supplier's orders that are Received or Partially Received."
       />
       <KpiCard
         label="All Orders"
         sources={[orders]}
-        value={money(orderValue(orders.rows, () => true))}
+        value={money(orderValue(orders.counted, () => true))}
         explanation="The sum of all orders of this supplier, whatever their status."
       />
       <KpiCard

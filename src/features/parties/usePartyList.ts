@@ -3,7 +3,7 @@ import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
 import type { Names } from '../../model/input.ts';
 import { keysOfParty, nameFieldOf, recordsNaming } from '../../model/recordsNaming.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
+import { listed, useRecords } from '../../store/read/useRecords.ts';
 import { useOpenRecord } from '../../page/address/useOpenRecord.ts';
 import type { OpenList } from '../../page/OpenPanel.tsx';
 
@@ -13,6 +13,8 @@ export type PartyRecords<Row = RecordOf<Entity>> = {
   readonly status: SubscriptionStatus;
   /** Newest first. */
   readonly rows: readonly Row[];
+  /** With the archived ones that go on counting in sums. */
+  readonly counted: readonly Row[];
   /** Opens a record beside the page. A method, so that the lists of several kinds are of one type. */
   open(this: void, record: Row): void;
 };
@@ -30,19 +32,20 @@ export function usePartyList<F extends Fields>(
   name: string,
   keptIn: (own: readonly RecordOf<Entity<F>>[]) => Kept,
 ) {
-  const list = useRecords(entity);
+  const list = useRecords(entity, { withArchived: 'counted' });
   const { records, status } = list;
   const { opened, open, close, isUnknown } = useOpenRecord(entity, list);
   const kept = keptIn(records);
   const keys = useMemo(() => keysOfParty(kept, name), [kept, name]);
-  const rows = useMemo(
+  const counted = useMemo(
     () => recordsNaming(records, nameFieldOf(entity, of) ?? '', keys),
     [records, entity, of, keys],
   );
+  const rows = useMemo(() => listed(entity, counted), [entity, counted]);
   /** Stable, so that opening a record renders none of the sections. */
   const found: PartyRecords<RecordOf<Entity<F>>> = useMemo(
-    () => ({ entity, status, rows, open }),
-    [entity, status, rows, open],
+    () => ({ entity, status, rows, counted, open }),
+    [entity, status, rows, counted, open],
   );
 
   /** Opens the record after the open one, or with -1 that before it, in the order of the page. */

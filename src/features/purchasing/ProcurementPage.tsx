@@ -30,7 +30,7 @@ export default function ProcurementPage() {
     <>
       <RecordsHeader title="Procurement" lists={[orders.panel]} />
 
-      <ProcurementFigures orders={orders.list} suppliers={suppliers} />
+      <ProcurementFigures orders={orders.counted} suppliers={suppliers} />
 
       <Table {...orders.table} title="Purchase Orders" />
     </>

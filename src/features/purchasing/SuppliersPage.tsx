@@ -75,7 +75,7 @@ const SupplierFigures = memo(function SupplierFigures({ suppliers }: SupplierFig
   const day = useToday();
   const [basis] = useFigureBasis();
   const isOwn = basis === 'own';
-  const orders = useRecords(purchaseOrder, { isWanted: isOwn });
+  const orders = useRecords(purchaseOrder, { isWanted: isOwn, withArchived: 'counted' });
   return (
     <>
       <KpiRow>

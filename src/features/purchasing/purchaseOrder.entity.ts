@@ -47,6 +47,7 @@ export const purchaseOrder = defineEntity({
     ...ARCHIVE_FIELD,
   },
   isPrinted: () => true,
+  staysCounted: (record) => isReceived(record),
   activity: {
     created: 'created PO',
     updated: 'updated PO',
@@ -69,7 +70,7 @@ export const isToPay = ({ status }: Status): boolean =>
 export const ORDERS_TO_PAY = 'purchase orders that are Received or Partially Received';
 
 /** Whether goods of an order have arrived, at least in part, whether billed or not. */
-export const isReceived = (order: PurchaseOrder): boolean => isToPay(order) || !isOpen(order);
+export const isReceived = (order: Status): boolean => isToPay(order) || !isOpen(order);
 
 /** The total of the orders that match, in the company's currency. */
 export const orderValue = (

@@ -68,7 +68,7 @@ export default function SalesPage({ NewEnquiries }: SalesPageProps) {
       />
 
       <Conversion leads={leads.list} deals={deals.list} customers={customers.list} />
-      <SalesFigures deals={deals.list} />
+      <SalesFigures deals={deals.counted} />
 
       {/* A visitor waits for an answer: before the board, which fills the screen. */}
       {NewEnquiries && (

@@ -58,6 +58,7 @@ export const deal = defineEntity({
   sinceField: 'stage',
   movesBetweenStatuses: true,
   isPrinted: () => true,
+  staysCounted: ({ stage }) => stage === 'Won' || stage === 'Lost',
   activity: {
     created: 'created new deal',
     updated: 'updated deal',

@@ -46,7 +46,7 @@ export default function StatementPage() {
   const period = { ...named, to: named.name !== null && named.to > today ? today : named.to };
   const { from, to } = period;
   const customers = useRecords(customer);
-  const invoices = useRecords(invoice);
+  const invoices = useRecords(invoice, { withArchived: 'counted' });
   const payments = useRecords(payment);
   const creditNotes = useRecords(creditNote);
   const details = useSingle(company);

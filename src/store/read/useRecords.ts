@@ -34,7 +34,7 @@ type RecordsOptions = {
   /** Whether to subscribe; until then the list is loading, and nothing waits for it. */
   readonly isWanted?: boolean;
   /** Whether those that are archived are among them. */
-  readonly withArchived?: boolean;
+  readonly withArchived?: WithArchived;
 };
 
 /**
@@ -91,7 +91,7 @@ export function useRecords<F extends Fields>(
     if (state.status === 'failed') return state;
     const all = overlay(entity, state.records, intents, hidden);
     const present = inCreationOrder(without(all, mergedInto));
-    const records = withArchived ? present : without(present, archivedOn);
+    const records = listed(entity, present, withArchived);
     if (records === state.records || (state.records.length === 0 && records.length === 0)) {
       return state;
     }
@@ -99,6 +99,21 @@ export function useRecords<F extends Fields>(
     return { ...state, records, ...(state.status === 'loading' && { status: 'partial' }) };
   }, [entity, state, intents, hidden, withArchived]);
 }
+
+/** Whether archived records are wanted: all, or those that go on counting in sums. */
+export type WithArchived = boolean | 'counted';
+
+/** The records without those that are archived, as far as these are not wanted. */
+export const listed = <Row extends object>(
+  { staysCounted = () => false }: { staysCounted?(this: void, record: NoInfer<Row>): boolean },
+  records: readonly Row[],
+  withArchived: WithArchived = false,
+): readonly Row[] =>
+  withArchived === true
+    ? records
+    : without(records, (one) =>
+        withArchived === 'counted' && staysCounted(one) ? '' : archivedOn(one),
+      );
 
 /** The records of which a field is blank; the same array where it is for all. */
 export const without = <Row extends object>(

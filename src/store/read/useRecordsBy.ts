@@ -7,8 +7,7 @@ import { savesOf, type Intent } from '../write/intent.ts';
 import { useOutbox } from '../write/outbox.ts';
 import { overlay } from '../write/overlay.ts';
 import { useCopy } from './useCopy.ts';
-import { archivedOn } from '../../model/archive.ts';
-import { parseKept, type Records, without } from './useRecords.ts';
+import { listed, parseKept, type Records, type WithArchived } from './useRecords.ts';
 import { unconfirmed } from '../write/outcome.ts';
 import { useSubscription } from './useSubscription.ts';
 
@@ -34,7 +33,7 @@ type Options = {
   /** Whether to subscribe; until then the list is loading. */
   readonly isWanted: boolean;
   /** Whether those that are archived are among them. */
-  readonly withArchived?: boolean;
+  readonly withArchived?: WithArchived;
   /** The name under which what was found is shown again until the records are there, from where whole lists are: this device, or this tab. */
   readonly seenAs?: string;
 };
@@ -107,7 +106,7 @@ export function useRecordsBy<F extends Fields>(
     const entering = state.status === 'live' ? edited(entity, ranges, state, intents) : [];
     const candidates = entering.length === 0 ? state.records : [...state.records, ...entering];
     const present = overlay(entity, candidates, intents, hidden);
-    const records = withArchived ? present : without(present, archivedOn);
+    const records = listed(entity, present, withArchived);
     return records === state.records ? state : { ...state, records };
   }, [entity, ranges, state, intents, hidden, withArchived]);
 }
