@@ -1,3 +1,5 @@
+import { CHANGED_AT } from './copies.ts';
+import { isDerivedId } from './creationOrder.ts';
 import { isClosed } from './closedMonth.ts';
 import { type Field, isMismatch, type Mismatches } from './field.ts';
 import { labelInCurrency } from './money.ts';
@@ -92,7 +94,8 @@ export type Entity<F extends Fields = Fields> = {
 
 /**
  * A record with every field parsed. `creationDate` is YYYY-MM-DD, or '' when none is stored; `since` is the day of the
- * last change of the entity's `sinceField`, if one is stored; `mismatches` holds the
+ * last change of the entity's `sinceField`, if one is stored; `changedAt` is when it was changed last, where the id tells when
+ * another record was created; `mismatches` holds the
  * stored values that differ from what their fields parse, if there are any; `unsaved` tells that the record has changes
  * which the server has not stored.
  */
@@ -102,6 +105,7 @@ export type RecordOf<E> =
         readonly id: string;
         readonly creationDate: string;
         readonly since?: string;
+        readonly changedAt?: number;
         readonly mismatches?: Mismatches;
         readonly unsaved?: Unsaved;
       }
@@ -171,7 +175,7 @@ export function parseRecord<F extends Fields>(
   const raw: Readonly<Record<string, unknown>> =
     typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const values = parseValues(entity, raw);
-  const { creationDate, since } = raw;
+  const { creationDate, since, [CHANGED_AT]: changedAt } = raw;
   const mismatches: Record<string, unknown> = {};
   for (const name in entity.fields) {
     const field = entity.fields[name] as Field<unknown>;
@@ -182,6 +186,7 @@ export function parseRecord<F extends Fields>(
     creationDate: typeof creationDate === 'string' ? creationDate : '',
     id,
     ...(typeof since === 'string' && { since }),
+    ...(typeof changedAt === 'number' && isDerivedId(id) && { changedAt }),
     ...(Object.keys(mismatches).length > 0 && { mismatches }),
   };
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { inCreationOrder } from '../../src/model/creationOrder.ts';
 
+const UNSAVED = { state: 'waiting', since: 0 } as const;
+
 const row = (id: string, creationDate: string) => ({ id, creationDate });
 
 it('puts what was created last last, also where its id is made from that of an older record', () => {
@@ -16,6 +18,15 @@ it('puts what was created last last, also where its id is made from that of an o
     sameDay,
     fee,
   ]);
+});
+
+it('puts what has no drawn key in the order in which it was stored, and what waits last', () => {
+  const [first, second, third] = [
+    { ...row('-NaaaaaaaaaaaaaaaaaC-2026-10', '2026-11-29'), changedAt: 1 },
+    { ...row('-NaaaaaaaaaaaaaaaaaA-2026-11', '2026-11-29'), changedAt: 2 },
+    { ...row('-NaaaaaaaaaaaaaaaaaB-2026-10', '2026-11-29'), unsaved: UNSAVED },
+  ] as const;
+  expect(inCreationOrder([second, third, first])).toEqual([first, second, third]);
 });
 
 it('leaves what is in order as it is', () => {
