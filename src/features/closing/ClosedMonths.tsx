@@ -77,7 +77,7 @@ export function ClosedMonths({ unfinished }: ClosedMonthsProps) {
               : `Closed up to ${formatDate(closed)}.`}
         </p>
         <p className="mt-1 text-pretty text-muted">
-          Until that day, nobody adds an invoice, a payment or a credit note, issues a number, or
+          In a closed month nobody adds an invoice, a payment or a credit note, issues a number, or
           changes a date, an amount, lines, VAT or a rate. Older invoices are still paid and
           credited by what is dated later. Administrators close months and open them again: whom the
           owner of the database has entered as one.
