@@ -13,6 +13,7 @@ export const DETAILS = [
   'authority',
   'city',
   'emirate',
+  'offices',
 ];
 
 /** Whether an entry of the history is about the company's details or the closed months. */

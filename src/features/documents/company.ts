@@ -1,6 +1,6 @@
 import { emirate } from './emirates.ts';
 import { parseValues, type SingleEntity } from '../../model/entity.ts';
-import { forEInvoice, text, type Field } from '../../model/field.ts';
+import { forEInvoice, select, text, type Field } from '../../model/field.ts';
 import { isPicture } from '../../model/picture.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, type Change } from '../../model/history.ts';
 
@@ -31,6 +31,10 @@ export const COMPANY_FIELDS = {
   authority: forEInvoice(text('Trade licence issued by')),
   city: forEInvoice(text('City')),
   emirate: forEInvoice(emirate()),
+  offices: forEInvoice({
+    ...select('Offices', ['One', 'Several'], 'One'),
+    hint: 'With several, VAT counts by the emirate of each customer.',
+  }),
 } as const satisfies Readonly<Record<string, Field<string>>>;
 
 export type CompanyField = keyof typeof COMPANY_FIELDS;

@@ -7,12 +7,13 @@ import { protectedText } from '../../lib/sheets/writeCsv.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { centsAsNumber, formatCents } from '../../model/exact.ts';
 import { keptRecords } from '../../model/recordsNaming.ts';
-import { recordAddress, partyAddress } from '../../page/address/addresses.ts';
+import { COMPANY_PAGE, recordAddress, partyAddress } from '../../page/address/addresses.ts';
 import { downloadCsv } from '../../page/exportRecords.ts';
 import { PageHeader } from '../../page/PageHeader.tsx';
 import { PeriodChoice, usePeriod } from '../../page/PeriodChoice.tsx';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { useSingle } from '../../store/read/useSingle.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { ClosedMonths } from '../closing/ClosedMonths.tsx';
@@ -42,13 +43,15 @@ export default function VatPage() {
   const customers = useRecords(customer, { withArchived: true });
   const keptFor = useMemo(() => keptRecords(customers.records), [customers.records]);
   const details = useSingle(company);
+  const { emirate, offices } = details.value;
   const all = useMemo(
     () => ({
       invoices: invoices.records,
       creditNotes: creditNotes.records,
+      office: offices === 'Several' ? null : emirate,
       emirateOf: (name: string) => keptFor(name)?.emirate ?? '',
     }),
-    [invoices, creditNotes, keptFor],
+    [invoices, creditNotes, emirate, offices, keptFor],
   );
   const declared = useMemo(() => vatReturn(all, { from, to }), [all, from, to]);
   const sources = [invoices, creditNotes, customers, details];
@@ -65,7 +68,7 @@ export default function VatPage() {
         )}
       </PageHeader>
       <Loaded sources={sources} what="The figures appear">
-        <Basis declared={declared} keptFor={keptFor} />
+        <Basis declared={declared} keptFor={keptFor} office={all.office} />
         <Figures declared={declared} />
       </Loaded>
       <div className="border-t border-line print:hidden">
@@ -85,17 +88,26 @@ export default function VatPage() {
 /** The customer of a name, also of a former one, if there is one. */
 type KeptFor = (name: string) => Customer | undefined;
 
-type BasisProps = { readonly declared: VatReturn; readonly keptFor: KeptFor };
+type BasisProps = {
+  readonly declared: VatReturn;
+  readonly keptFor: KeptFor;
+  /** The emirate of the only office; null where there are several. */
+  readonly office: string | null;
+};
 
 /** How the figures come about, and what they leave out. */
-function Basis({ declared, keptFor }: BasisProps) {
+function Basis({ declared, keptFor, office }: BasisProps) {
   return (
     <div className="grid max-w-[90ch] gap-2 px-4 pb-3 text-sm text-pretty text-muted sm:px-6 print:hidden">
       <p>
         Invoices with a tax number by their date of supply or of issue, whichever is earlier; tax
-        credit notes by their date, below zero. In dirhams at the rate on each. By the emirate of
-        the customer: the form asks for that of your office which made the sale, so with one office
-        all of it belongs in one box.
+        credit notes by their date, below zero. In dirhams at the rate on each.{' '}
+        {office === null
+          ? 'The form asks for the emirate of the office that made the sale: with several offices, that of the customer stands for it.'
+          : `By the emirate of your office: ${office}.`}{' '}
+        <TextLink to={`/dashboard/${COMPANY_PAGE}`}>Emirate and offices</TextLink> are details of
+        your company. Input VAT, which you paid on purchases, is not here: the form asks for it as
+        well.
       </p>
       {declared.warnings.map((warning) => (
         <Warning key={warning.why} warning={warning} keptFor={keptFor} />

@@ -73,10 +73,11 @@ export const titleOf = ({ items, noun, why }: VatWarning): string =>
 export const itemName = ({ noun }: VatWarning, { record }: Dated): string =>
   noun === 'customer' ? record.customer.trim() || 'nobody named' : record.idNum;
 
-/** What is declared: all records, archived ones too, and the emirate of a customer by name. */
+/** What is declared: all records, archived ones too, and the emirate of the only office, or else of a customer by name. */
 export type VatSources = {
   readonly invoices: readonly Invoice[];
   readonly creditNotes: readonly CreditNote[];
+  readonly office?: string | null;
   readonly emirateOf: (customer: string) => string;
 };
 
@@ -91,7 +92,7 @@ export const taxPoint = ({ date, supplyDate, creationDate }: Invoice): string =>
 
 /** What the return of a period asks for: sales by rate, those of the standard rate by emirate. */
 export function vatReturn(
-  { invoices, creditNotes, emirateOf }: VatSources,
+  { invoices, creditNotes, office = null, emirateOf }: VatSources,
   { from, to }: Period,
 ): VatReturn {
   const all = [
@@ -122,7 +123,7 @@ export function vatReturn(
       kind,
       record,
       day,
-      emirate: emirateOf(record.customer),
+      emirate: office ?? emirateOf(record.customer),
       net: sign * aed.net,
       vat: sign * aed.vat,
     };
@@ -143,17 +144,23 @@ export function vatReturn(
   const declared = sorted.filter(({ box }) => box !== '');
   const withoutEmirate = sorted
     .filter(({ emirate }) => emirate === NO_EMIRATE)
-    .flatMap(({ documents }) => documents)
-    .map((one) => [one.record.customer.trim(), one] as const);
+    .flatMap(({ documents }) => documents);
+  const customers = withoutEmirate.map((one) => [one.record.customer.trim(), one] as const);
   const unnumbered = all.filter(({ record }) => record.taxNumber === '');
   // A credit note without a number is a draft.
   const isDraft = ({ record }: Dated): boolean => !('status' in record && isBooked(record));
   const warnings: readonly VatWarning[] = [
-    {
-      noun: 'customer',
-      why: 'without an emirate',
-      items: [...new Map(withoutEmirate.toReversed()).values()].toReversed(),
-    },
+    office === null
+      ? {
+          noun: 'customer',
+          why: 'without an emirate',
+          items: [...new Map(customers.toReversed()).values()].toReversed(),
+        }
+      : {
+          noun: 'document',
+          why: 'in no box of an emirate, since your own is not stated',
+          items: withoutEmirate,
+        },
     { noun: 'document', why: 'without a rate to dirhams, so not counted', items: unconverted },
     { noun: 'document', why: 'without a VAT treatment, so not counted', items: unstated },
     {

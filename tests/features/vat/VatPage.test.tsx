@@ -43,8 +43,27 @@ beforeEach(async () => {
     palm: { name: 'Palm House', emirate: 'Sharjah', creationDate: '2026-01-01' },
     north: { name: 'Northwind', creationDate: '2026-01-01' },
   });
+  await seed('config/company/offices', 'Several');
   await signInAs('Layla Haddad');
 });
+
+it.each([
+  ['Abu Dhabi', ['1a', 'Standard rate 5 %, Abu Dhabi 3 documents', '6,977.75', '348.90'], 0],
+  [null, ['1', 'Standard rate 5 %, Emirate not stated 3 documents', '6,977.75', '348.90'], 2],
+])(
+  'of one office, all of it belongs in the box of its emirate, %s',
+  async (emirate, row, notices) => {
+    await seed('config/company', { emirate });
+    openApp('/dashboard/vat?from=2026-07-01&to=2026-09-30');
+    const own = within(await screen.findByRole('region', { name: 'Sales' }));
+    const [, first] = own.getAllByRole<HTMLTableRowElement>('row');
+    expect([...(first?.cells ?? [])].map(({ textContent }) => textContent)).toEqual(row);
+    expect(screen.getByText(/Input VAT, which you paid on purchases, is not here/)).toBeVisible();
+    // On screen and on paper.
+    expect(screen.queryAllByText(/^3 documents in no box of an emirate/)).toHaveLength(notices);
+    expect(screen.queryByText(/customer without an emirate/)).toBeNull();
+  },
+);
 
 it('shows each figure of the return with its documents, a credit note taken off, and names what is left out', async () => {
   const { user } = openApp('/dashboard/vat?from=2026-07-01&to=2026-09-30');
