@@ -91,6 +91,104 @@ export function invoices(count: number) {
   });
 }
 
+const customer = (n: number): string => `${pick(LOCATIONS, n)} Residence ${n}`;
+
+/** As many records of every kind, by their path. */
+export function everyKind(count: number): Readonly<Record<string, object>> {
+  const kinds: Readonly<Record<string, (n: number) => object>> = {
+    'sales/leads': (n) => ({
+      company: customer(n),
+      contact: pick(PEOPLE, n),
+      status: pick(['New', 'Contacted', 'Qualified', 'Unqualified'], n),
+      source: 'Referral',
+    }),
+    'sales/customers': (n) => ({
+      name: customer(n),
+      trn: `100${String(n).padStart(12, '0')}`,
+      terms: pick(['Net 30', 'Net 60', 'Due on Receipt'], n),
+      invoiced: String(n * 10),
+      phone: `+971 50 ${String(1_000_000 + n)}`,
+    }),
+    contacts: (n) => ({
+      name: `${pick(PEOPLE, n)} ${n}`,
+      customer: customer(n),
+      supplier: '',
+      role: 'Facilities',
+      phone: `+971 50 ${String(1_000_000 + n)}`,
+      email: `person${n}@residence.example`,
+    }),
+    suppliers: (n) => ({
+      name: `${pick(LOCATIONS, n)} Supply ${n}`,
+      contact: pick(PEOPLE, n),
+      email: `sales${n}@supply.example`,
+      phone: `+971 4 ${String(1_000_000 + n)}`,
+      category: pick(CATEGORIES, n),
+      status: pick(['Active', 'Inactive'], n),
+    }),
+    'procurement/purchaseOrders': (n) => ({
+      poId: `PO-2026-${n}`,
+      supplier: `${pick(LOCATIONS, n)} Supply ${n}`,
+      date: daysAgo(n % 365),
+      amount: 100 + (n % 900),
+      status: pick(['Draft', 'Sent', 'Partially Received', 'Received', 'Billed', 'Closed'], n),
+    }),
+    'service/tickets': (n) => ({
+      ticketId: String(n),
+      customer: customer(n),
+      issue: 'The water is cloudy and the pump is louder than it was last week.',
+      assigned: pick(PEOPLE, n),
+      status: pick(['New', 'In Progress', 'On Hold', 'Resolved', 'Closed'], n),
+    }),
+    tasks: (n) => ({
+      what: `Call about the offer ${n}`,
+      due: daysAgo(n % 365),
+      person: pick(PEOPLE, n),
+      customer: customer(n),
+      supplier: '',
+      status: n % 20 === 0 ? 'Open' : 'Done',
+    }),
+    notes: (n) => ({
+      text: 'Wants the lamps dimmed from ten in the evening.',
+      customer: customer(n),
+      supplier: '',
+      user: pick(PEOPLE, n),
+      timestamp: 1_780_000_000_000 + n,
+    }),
+    payments: (n) => ({
+      invoiceNumber: `INV-2026-${n}`,
+      customer: customer(n),
+      date: daysAgo(n % 365),
+      amount: 100 + (n % 900),
+      method: 'Bank transfer',
+      reference: '',
+      invoice: keyOf(n),
+    }),
+    creditNotes: (n) => ({
+      idNum: `CN-2026-${n}`,
+      customer: customer(n),
+      date: daysAgo(n % 365),
+      amount: 100 + (n % 900),
+      invoice: keyOf(n),
+      invoiceNumber: `INV-2026-${n}`,
+    }),
+  };
+  const created = { creationDate: '2026-01-01' };
+  return {
+    'inventory/items': items(count),
+    'service/installations': installations(count),
+    'sales/deals': deals(count),
+    'finance/invoices': invoices(count),
+    'service/visits': weeklyVisits(count),
+    activity: activity(count),
+    ...Object.fromEntries(
+      Object.entries(kinds).map(([path, record]) => [
+        path,
+        keyed(count, (n) => Object.assign(record(n), created)),
+      ]),
+    ),
+  };
+}
+
 /** Entries of the activity feed, by key. */
 export function activity(count: number) {
   return byKey(count, (n) => ({

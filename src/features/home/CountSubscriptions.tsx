@@ -37,7 +37,11 @@ export default function CountSubscriptions() {
   const areTicketsElsewhere = isElsewhere(ticket);
   const areItemsElsewhere = isElsewhere(inventoryItem);
   const invoices = useRecordsBy(invoice, INVOICES, { isWanted: areInvoicesElsewhere });
-  const tickets = useRecordsBy(ticket, TICKETS, { isWanted: areTicketsElsewhere });
+  const newTickets = useRecordsBy(ticket, NEW_TICKETS, { isWanted: areTicketsElsewhere });
+  // The others are not asked for where those are more than is shown.
+  const areFew = newTickets.status === 'live' && newTickets.records.length < ENOUGH;
+  const allTickets = useRecordsBy(ticket, TICKETS, { isWanted: areTicketsElsewhere && areFew });
+  const tickets = areFew ? allTickets : newTickets;
   const items = useLowItems({ isWanted: areItemsElsewhere, enough: ENOUGH });
   useAttentionCount(invoice, areInvoicesElsewhere ? invoices : null);
   useAttentionCount(ticket, areTicketsElsewhere ? tickets : null);
@@ -69,6 +73,7 @@ function rangesOf<F extends Fields & { readonly status: Field<string> }>(
 
 const INVOICES = rangesOf(invoice);
 const TICKETS = rangesOf(ticket);
+const NEW_TICKETS = TICKETS.slice(0, 1);
 
 const LAST_CLOSED_DAY = { path: CLOSED_UNTIL_PATH, setting: 'closed-until', parse: readText };
 

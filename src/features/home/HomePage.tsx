@@ -11,11 +11,10 @@ import { millions, thousands } from '../../model/money.ts';
 import { TICKET_COLORS, isOpen, ticket } from '../service/ticket.entity.ts';
 import { useActivity, type Activity } from '../activity/useActivity.ts';
 import { useLoadingList, useListsHaveLoaded } from '../../store/read/loadingLists.ts';
-import type { Entity, Fields } from '../../model/entity.ts';
-import { useShownCopy, decideOnCopy } from '../../store/read/useCopy.ts';
-import { isOnItsWay, listed, useRecords, type Records } from '../../store/read/useRecords.ts';
+import { decideOnCopy } from '../../store/read/useCopy.ts';
+import { useKeptRecords } from '../../store/read/useKeptRecords.ts';
+import { isOnItsWay, listed, useRecords } from '../../store/read/useRecords.ts';
 import { otherRanges, statusRanges } from '../../store/read/statusRanges.ts';
-import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -50,13 +49,14 @@ export default function HomePage() {
   const areListsWanted = useTurn(
     activity.status !== 'loading' && (isFeedShown || isPhone || activity.entries.length === 0),
   );
-  const deals = useHomeRecords(deal, DEALS, areListsWanted);
-  const invoices = useHomeRecords(invoice, INVOICES, areListsWanted);
+  const counted = { isWanted: areListsWanted, withArchived: 'counted' } as const;
+  const deals = useKeptRecords(deal, DEALS, counted);
+  const invoices = useKeptRecords(invoice, INVOICES, counted);
   const listedInvoices = useMemo(
     () => ({ ...invoices, records: listed(invoice, invoices.records) }),
     [invoices],
   );
-  const tickets = useHomeRecords(ticket, TICKETS, areListsWanted);
+  const tickets = useKeptRecords(ticket, TICKETS, counted);
   // No query counts them: the only list of which all are needed is asked for last.
   const areOthersKnown = [deals, invoices, tickets].every(({ status }) => status !== 'loading');
   const isLeadsTurn = useTurn(areOthersKnown);
@@ -163,31 +163,6 @@ export default function HomePage() {
 const DEALS = otherRanges(deal, 'stage', 'Won', 'Lost');
 const INVOICES = statusRanges(invoice, 'status', ['Overdue', 'Sent']);
 const TICKETS = statusRanges(ticket, 'status', statusesWhere(TICKET_COLORS, isOpen));
-
-/**
- * The records of which the home page shows something, oldest first: those in the ranges, which must be stable. Where the person
- * keeps a copy on this device, all of them instead, so that the copy does not grow old; it waits for nothing.
- */
-function useHomeRecords<F extends Fields>(
-  entity: Entity<F>,
-  ranges: readonly RecordRange[],
-  isWanted: boolean,
-): Records<Entity<F>> {
-  const isKept = useIsCopyKept();
-  const [hadCopy] = useState(isKept);
-  const [areAllWanted, setAllWanted] = useState(isKept);
-  if (isKept && !areAllWanted) setAllWanted(true);
-  const all = useRecords(entity, { isWanted: areAllWanted, withArchived: 'counted' });
-  // What is on the page stays there until the list is that somebody has just decided to keep.
-  const areAllThere = hadCopy || isComplete(all.status);
-  const found = useRecordsBy(entity, ranges, {
-    isWanted: isWanted && !areAllThere,
-    withArchived: 'counted',
-    ...(!isKept && { seenAs: JSON.stringify(ranges) }),
-  });
-  useShownCopy(areAllThere ? undefined : found.savedAt);
-  return areAllThere ? all : found;
-}
 
 /** How long a list waits for what is asked for before it, which the network may never bring. */
 const TURN_TIMEOUT_MS = 5_000;

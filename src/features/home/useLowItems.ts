@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { inventoryItem, needsOrder } from '../inventory/inventoryItem.entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
+import { useWholeIfKept } from '../../store/read/useKeptRecords.ts';
 import type { Records } from '../../store/read/useRecords.ts';
 import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
 
@@ -25,7 +26,13 @@ export function useLowItems({
   isWanted,
   enough = Infinity,
 }: Options): Records<typeof inventoryItem> {
-  const highest = useRecordsBy(inventoryItem, HIGHEST_REORDER, { isWanted });
+  // Half of a long list may be low: where a copy is kept, only what has changed is asked for. A few cost less than that takes.
+  const all = useWholeIfKept(inventoryItem, {
+    isWanted: isWanted && enough === Infinity,
+  });
+  const highest = useRecordsBy(inventoryItem, HIGHEST_REORDER, {
+    isWanted: isWanted && all === null,
+  });
   const to = Math.max(0, ...highest.records.map(({ reorder }) => reorder));
   const [count, setCount] = useState(FIRST_COUNT);
   const limit = enough === Infinity ? enough : count;
@@ -36,7 +43,7 @@ export function useLowItems({
     [to, limit],
   );
   const found = useRecordsBy(inventoryItem, ranges, {
-    isWanted: isWanted && isComplete(highest.status),
+    isWanted: isWanted && all === null && isComplete(highest.status),
   });
   const { status, records } = found;
   const isAnswer = status !== 'live' || found.ranges === ranges;
@@ -49,6 +56,7 @@ export function useLowItems({
   // What was there stays until it is known again which items are low.
   const [known, setKnown] = useState(found);
   if (isAnswer && !needsMore && known !== found) setKnown(found);
+  if (all !== null) return all;
   return highest.status === 'failed' ? FAILED : known;
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { statusesWhere } from '../../lib/badgeColors.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { statusRanges } from '../../store/read/statusRanges.ts';
-import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
+import { useKeptRecords } from '../../store/read/useKeptRecords.ts';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { usePhones } from '../service/usePhones.ts';
 import type { Installation } from '../installations/installation.entity.ts';
@@ -25,7 +25,7 @@ export type CustomerFacts = {
 
 /** The open tickets of all customers and, on a phone, their numbers. */
 export function useCustomerFacts(): CustomerFacts {
-  const { records: tickets } = useRecordsBy(ticket, OPEN, { isWanted: true });
+  const { records: tickets } = useKeptRecords(ticket, OPEN, { isWanted: true });
   const phoneOf = usePhones(useMediaQuery(PHONE));
   return useMemo(() => {
     const open = tickets.filter(isOpen);

@@ -3,6 +3,8 @@ import { getAuth } from 'firebase/auth';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AuthProvider } from '../../../src/store/session/AuthProvider.tsx';
+import { useKeptRecords } from '../../../src/store/read/useKeptRecords.ts';
+import { useLowItems } from '../../../src/features/home/useLowItems.ts';
 import { chooseCopy } from '../../../src/store/session/copyChoice.ts';
 import { openDevice } from '../../../src/store/device/deviceDatabase.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
@@ -77,6 +79,8 @@ async function copyList(): Promise<void> {
 
 let before = 0;
 
+const LOW = [{ child: 'stock', to: 1_000 }];
+
 const received = (): number => receivedLength(database());
 
 /** Whether the list was read as a whole since it was copied, and not only what has changed. */
@@ -112,6 +116,17 @@ describe('a list whose copy says up to where it is complete', () => {
     // A colleague's change arrives as before.
     await seed(`${PATH}/i130`, { sku: 'S-30', stock: 8, changedAt: Date.now() });
     await waitFor(() => expect(result.current.records[30]?.stock).toBe(8));
+  });
+
+  it.each([
+    ['low items', () => useLowItems({ isWanted: true })],
+    ['records of a range', () => useKeptRecords(inventoryItem, LOW, { isWanted: true })],
+  ])('is what is asked for where a page shows its %s', async (_, useList) => {
+    await seed(`${PATH}/i120`, { sku: 'S-20', stock: 1, reorder: COUNT, changedAt: Date.now() });
+    const { result } = renderHook(useList, { wrapper: AuthProvider });
+    await waitFor(() => expect(result.current.status).toBe('live'));
+    expect(result.current.records[20]).toMatchObject({ id: 'i120', stock: 1 });
+    expect(received() - before).toBeLessThan(3_000);
   });
 
   it('is read as a whole once copies do not hold good any more', async () => {
