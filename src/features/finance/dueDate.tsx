@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { formatDate, today as dayOfToday } from '../../lib/dates.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { addDays } from '../../model/calendar.ts';
-import { recordKeptFor } from '../../model/recordsNaming.ts';
+import { keptRecords } from '../../model/recordsNaming.ts';
 import type { RecordForm } from '../../form/useRecordForm.ts';
 import { useToday } from '../../page/useToday.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
@@ -25,8 +26,13 @@ export function missingDates(
 
 /** What marking invoices as sent sets besides, by their customers; nothing for another status. Stable while these do not change. */
 export function datesOnceSent(customers: readonly Customer[]) {
-  return (record: Invoice, { status }: TextsOf<typeof invoice.fields>) =>
-    status === 'Sent' ? missingDates(record, recordKeptFor(customers, record.customer)) : {};
+  // Once for all invoices that are marked, and not for those that are not.
+  let keptFor: ReturnType<typeof keptRecords<Customer>> | undefined;
+  return (record: Invoice, { status }: TextsOf<typeof invoice.fields>) => {
+    if (status !== 'Sent') return {};
+    keptFor ??= keptRecords(customers);
+    return missingDates(record, keptFor(record.customer));
+  };
 }
 
 /** Offers below the form of an invoice the dates that are blank. */
@@ -35,8 +41,9 @@ function DueDate({ form: { values, change } }: { readonly form: RecordForm }) {
   const isWanted = due === '' && taxNumber === '';
   const customers = useRecords(customer, { isWanted });
   const today = useToday();
+  const keptFor = useMemo(() => keptRecords(customers.records), [customers.records]);
   if (!isWanted || !isComplete(customers.status)) return null;
-  const kept = recordKeptFor(customers.records, name);
+  const kept = keptFor(name);
   const dates = missingDates({ date, due: '', taxNumber: '' }, kept, today);
 
   function take(): void {

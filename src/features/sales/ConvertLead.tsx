@@ -9,7 +9,7 @@ import { nameKey } from '../../lib/nameKey.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { validateDraft } from '../../model/draft.ts';
 import type { Field } from '../../model/field.ts';
-import { currentNames, recordKeptFor } from '../../model/recordsNaming.ts';
+import { currentNames, keptRecords } from '../../model/recordsNaming.ts';
 import { recordAddress } from '../../page/address/addresses.ts';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
@@ -95,7 +95,8 @@ function ConversionForm({ record, customers, onClose }: ConvertLeadProps) {
   );
   const { values, state, dispatch } = editing;
   const typedName = (values['customer'] ?? '').trim();
-  const known = recordKeptFor(customers, typedName);
+  const keptFor = useMemo(() => keptRecords(customers), [customers]);
+  const known = keptFor(typedName);
   const customerName = known?.name.trim() ?? typedName;
   const similar = useSimilar(customers, typedName);
   const people = useContactsAt(known?.name ?? '');

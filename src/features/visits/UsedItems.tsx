@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useDeferredValue, useId, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useId, useRef, useState } from 'react';
 import { orUntitled } from '../../lib/words.ts';
 import { readLines, writeLines } from '../../model/lines.ts';
 import { quantityIn } from '../../model/field.ts';
@@ -66,6 +66,7 @@ export function UsedItems({ text, onTextChange }: UsedItemsProps) {
   const [query, setQuery] = useState('');
   const sought = useDeferredValue(query);
   const { records, status } = useRecords(inventoryItem, { isWanted });
+  const byId = useMemo(() => new Map(records.map((item) => [item.id, item])), [records]);
   const used = readUsed(text);
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -102,7 +103,7 @@ export function UsedItems({ text, onTextChange }: UsedItemsProps) {
             <UsedRow
               key={line.id}
               line={line}
-              stock={records.find(({ id }) => id === line.id)?.stock}
+              stock={byId.get(line.id)?.stock}
               onQuantity={(quantity) => setQuantity(line.id, quantity)}
               onRemove={() => remove(line.id)}
             />

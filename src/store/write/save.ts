@@ -239,9 +239,9 @@ async function denialReason(readStored: Author['read'], write: Write): Promise<D
 
 /** Whether a write adds or changes something that is dated in a closed month; `stored`: the records that it updates, in its order. */
 function isInClosedMonth({ records = [] }: Write, stored: readonly unknown[]): boolean {
-  const updated = records.filter(({ id }) => id !== null);
+  let updates = 0;
   return records.some((record) => {
-    const was: { readonly date?: unknown } = Object(stored[updated.indexOf(record)]);
+    const was: { readonly date?: unknown } = Object(record.id === null ? null : stored[updates++]);
     const isAbout = record.entity.closes?.some((name) => name in record.values);
     return isAbout && (isClosed(record.values['date']) || isClosed(was.date));
   });

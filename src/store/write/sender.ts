@@ -38,14 +38,10 @@ export type SenderDeps = {
   /** Whether the server holds the activity entry of an intent. Rejects as `read` does. */
   readonly isStored: (intent: Intent) => Promise<boolean>;
   /**
-   * A save of a new record with another document number for each that a stored record has, or one of the other saves.
+   * A save of a new record with another document number for each that a stored record has, or another one of all saves.
    * Rejects as `read` does.
    */
-  readonly withUnusedNumbers: (
-    entity: Entity,
-    save: Save,
-    others: readonly Save[],
-  ) => Promise<Save>;
+  readonly withUnusedNumbers: (entity: Entity, save: Save, all: readonly Save[]) => Promise<Save>;
   /**
    * Stores what an intent comes to at once, with the entries of each record, if the records still hold what it replaces.
    * Rejects as `read` does, and with `SaveDenied`.
@@ -159,11 +155,9 @@ async function attempt(deps: SenderDeps, intent: Intent): Promise<NewProblem | n
     if (await deps.update({ ...intent, isSent: true })) await deps.write(intent, []);
     return null;
   }
-  let saves = savesOf(intent);
-  for (const save of saves) {
-    const others = saves.filter((other) => other !== save);
-    const renumbered = await deps.withUnusedNumbers(entityOf(deps, save), save, others);
-    saves = saves.map((other) => (other === save ? renumbered : other));
+  const saves = [...savesOf(intent)];
+  for (const [index, save] of saves.entries()) {
+    saves[index] = await deps.withUnusedNumbers(entityOf(deps, save), save, saves);
   }
   // What cannot conflict is merged as often as it takes: each time, somebody else's save has been stored.
   const merges = saves.every(isConflictFree) ? Infinity : MAX_MERGES;
@@ -238,8 +232,9 @@ function sentFrom(
   saves: readonly Save[],
   writes: readonly RecordWrite[],
 ): Pick<Intent, 'sentFrom'> {
+  const byKey = new Map(writes.map((write) => [write.key, write]));
   const paths = saves.flatMap((save) => {
-    const write = writes.find(({ key }) => key === save.id);
+    const write = byKey.get(save.id);
     if (save.adds === undefined || write === undefined) return [];
     const from = Object.keys(save.adds).map((name) => {
       const { from: stored } = write.changes?.[name] ?? {};

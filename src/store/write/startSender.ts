@@ -221,7 +221,7 @@ async function untilUpToDate(): Promise<void> {
 }
 
 /** Reads all records only when a number is taken, which is rare. */
-async function renumber(entity: Entity, own: Save, others: readonly Save[]): Promise<Save> {
+async function renumber(entity: Entity, own: Save, all: readonly Save[]): Promise<Save> {
   const { typed } = own;
   const isNew = own.recordId === null;
   const numbers = Object.keys(entity.fields).filter((name) => {
@@ -235,9 +235,11 @@ async function renumber(entity: Entity, own: Save, others: readonly Save[]): Pro
     }),
   );
   if (taken.flat().length === 0) return own;
-  const all = Object.entries((await untilDisconnected(() => read(entity.path))) ?? {});
-  const stored = all.filter(([id]) => id !== own.recordId);
-  const further = others.filter(({ path, recordId }) => path === entity.path && recordId === null);
+  const list = Object.entries((await untilDisconnected(() => read(entity.path))) ?? {});
+  const stored = list.filter(([id]) => id !== own.recordId);
+  const further = all.filter(
+    (one) => one !== own && one.path === entity.path && one.recordId === null,
+  );
   const records = [...stored, ...further.map((one) => [one.id, one.typed] as const)].map(
     ([id, record]) => parseRecord(entity, id, record),
   );
