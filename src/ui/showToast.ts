@@ -32,10 +32,12 @@ export function addToast(message: string, actions: readonly Action[]): number {
   return key;
 }
 
-/** Says something else in a toast, if it is still on screen. */
-export function rewordToast(key: number, message: string): void {
+/** Says something else in a toast. Returns whether it is still on screen. */
+export function rewordToast(key: number, message: string): boolean {
   const reworded = (toast: Toast): Toast => ({ ...toast, message });
-  toasts.set(toasts.get().map((toast) => (toast.key === key ? reworded(toast) : toast)));
+  const before = toasts.get();
+  toasts.set(before.map((toast) => (toast.key === key ? reworded(toast) : toast)));
+  return before.some((toast) => toast.key === key);
 }
 
 /** Removes a toast. */

@@ -159,6 +159,9 @@ export function settledSoon(intent: Intent, ms: number): Promise<Intent | null> 
 /** How long a save may take before its toast says that it waits. */
 const WAITS_AFTER_MS = 1_000;
 
+/** For how long somebody knows what they did, so that it is said once it is stored, although its toast is gone. */
+const REMEMBERED_MS = 60_000;
+
 /**
  * Says in a toast what saves have done, as soon as they are stored; while they only wait, it says so. What the server refuses is said
  * by what lists the unsaved changes instead.
@@ -174,9 +177,12 @@ export async function sayStored(
     showToast(message, ...actions);
     return;
   }
+  const since = Date.now();
   const key = addToast(`Waits to be saved: ${message}`, actions);
   if (isRefused(await Promise.all(intents.map(whenSettled)))) dismissToast(key);
-  else rewordToast(key, message);
+  else if (!rewordToast(key, message) && Date.now() - since < REMEMBERED_MS) {
+    showToast(message, ...actions);
+  }
 }
 
 /** Whether none of some saves is stored, nor waits any more. */
