@@ -8,8 +8,9 @@ import {
   overdueAmount,
   totalRevenue,
 } from './invoice.entity.ts';
-import { isReceivable, daysLate, openNote } from './receivables.ts';
-import { millions, thousands } from '../../model/money.ts';
+import { isReceivable, daysLate, openBalance, openNote } from './receivables.ts';
+import { sum } from '../../lib/sum.ts';
+import { millions, money, thousands } from '../../model/money.ts';
 import {
   ORDERS_TO_PAY,
   ORDER_COLORS,
@@ -116,7 +117,7 @@ const COLUMNS: Columns<Invoice> = [
     whole: 17,
     flex: 1.2,
   },
-  amountColumn('Amount', ({ amount }) => amount, { note: openNote }),
+  amountColumn('Amount', ({ amount }) => amount, { note: openNote, total: totalOf }),
   {
     heading: 'Status',
     value: ({ status }) => status,
@@ -124,6 +125,13 @@ const COLUMNS: Columns<Invoice> = [
     flex: 0.93,
   },
 ];
+
+/** The amounts of invoices, and what is open of them where all are owed and that is something else. */
+function totalOf(rows: readonly Invoice[]): string {
+  const all = money(sum(rows, ({ amount }) => amount));
+  const open = money(openBalance(rows));
+  return open === all || !rows.every(isReceivable) ? all : `${all} (${open} open)`;
+}
 
 /** When an invoice is due, and for how many days it has been late. Where space is short, without a year that goes without saying. */
 function DueDate({ record }: { readonly record: Invoice }) {
@@ -177,7 +185,7 @@ const FinanceFigures = memo(function FinanceFigures({ invoices, orders }: Financ
         to={filteredAddress(invoice, { status: ['Overdue'] })}
         sources={[invoices]}
         value={thousands(overdueAmount(invoices.records))}
-        explanation="Accounts receivable: the sum of all invoices with the status Overdue."
+        explanation="Accounts receivable: the sum of the amounts of all invoices with the status Overdue. Receivables say what of it is open."
       />
       <KpiCard
         label="A/P (Upcoming)"

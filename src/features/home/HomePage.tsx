@@ -90,7 +90,7 @@ export default function HomePage() {
         to={filteredAddress(invoice, { status: ['Overdue'] })}
         sources={[invoices]}
         value={thousands(overdueAmount(invoices.records))}
-        explanation="The sum of all invoices with the status Overdue."
+        explanation="The sum of the amounts of all invoices with the status Overdue, whatever is paid of them."
       />
       <KpiCard
         label="Open Tickets"

@@ -84,7 +84,8 @@ const SupplierFigures = memo(function SupplierFigures({ suppliers }: SupplierFig
           to={pageOf(supplier)}
           sources={[suppliers]}
           value={records.length.toLocaleString('en-US')}
-          change={addedThisMonth(records, day)}
+          // Not beside a sample of the same.
+          change={isOwn ? addedThisMonth(records, day) : undefined}
           explanation="The number of all suppliers."
         />
         <KpiCard

@@ -28,7 +28,7 @@ import { useFigureBasis } from '../figures/useFigureBasis.ts';
 import { FigureBasisLine } from '../figures/FigureBasisLine.tsx';
 import { SAMPLE } from '../../company/sampleFigures.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
-import { DAY_MS, formatDate, formatDateAndTime, timeAgo, today } from '../../lib/dates.ts';
+import { formatDate, formatDateAndTime, timeAgo, today } from '../../lib/dates.ts';
 import { useServerNow } from '../../store/connection/useConnection.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -263,18 +263,20 @@ function Age({ record }: TicketIssueProps) {
 function ageOf(record: Ticket, now: number) {
   const { status, reported, creationDate } = record;
   const then = reportedAt(record);
+  const days = daysWaiting(record, today(new Date(now)));
+  // As the home page counts them: by the calendar, and not by 24 hours.
+  const daysAgo = days !== null && days > 0 && `${days.toLocaleString('en-US')} d ago`;
   if (then !== null) {
     const moment = formatDateAndTime(reported);
-    const text = then > now ? moment : elapsed(now - then);
+    const text = then > now ? moment : daysAgo || timeAgo(then, now);
     return { event: 'Reported', date: reported, moment, text };
   }
-  const days = daysWaiting(record, today(new Date(now)));
   if (status !== 'New' || days === null) return null;
   const moment = formatDate(creationDate);
-  const text = days < 0 ? moment : days === 0 ? 'today' : elapsed(days * DAY_MS);
-  return { event: 'Created', date: creationDate, moment, text };
+  return {
+    event: 'Created',
+    date: creationDate,
+    moment,
+    text: days < 0 ? moment : daysAgo || 'today',
+  };
 }
-
-/** How long ago something happened, in days where it is longer than a week. */
-const elapsed = (ms: number): string =>
-  ms < 7 * DAY_MS ? timeAgo(0, ms) : `${Math.floor(ms / DAY_MS).toLocaleString('en-US')} d ago`;
