@@ -60,9 +60,12 @@ export function hostileRecords(form: FormCase): readonly HostileRecord[] {
   );
 }
 
-/** The records of all entities by path, to be stored past the rules. */
+/** The records of all entities by path, to be stored past the rules: on top of all others, the first one first. */
 export const HOSTILE_RECORDS: Readonly<Record<string, HostileRecord>> = Object.fromEntries(
   FORMS.flatMap((form) =>
-    hostileRecords(form).map((record, index) => [`${form.path}/hostile-${index}`, record]),
+    hostileRecords(form).map((record, index) => [
+      `${form.path}/hostile-${index}`,
+      { ...record, creationDate: `2099-01-${HOSTILE.length - index + 10}` },
+    ]),
   ),
 );
