@@ -45,6 +45,7 @@ const COMPANY = {
   address: { to: 'Warehouse 12, Al Quoz Industrial 3\nDubai, United Arab Emirates' },
   bank: { to: 'Demonstration Bank PJSC\nIBAN AE00 0000 0000 0000 0000 000' },
   licence: { to: 'DED 000000' },
+  emirate: { to: 'Dubai' },
 };
 
 /** A deal moves on; the same write describes the company. */
