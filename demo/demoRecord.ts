@@ -1,7 +1,7 @@
 import { HOURS_AHEAD_OF_UTC } from '../src/company/brand.ts';
 import { DAY_MS, today } from '../src/lib/dates.ts';
-import type { Texts } from '../src/model/draft.ts';
-import type { Entity } from '../src/model/entity.ts';
+import type { Texts } from '../src/records/model/draft.ts';
+import type { Entity } from '../src/records/model/entity.ts';
 import type { Photo } from '../src/features/visits/visitPhotos.ts';
 import type { ParameterName } from '../src/company/water.ts';
 

@@ -1,5 +1,5 @@
 import type { LoadPhoto } from './demoRecord.ts';
-import type { Alongside, RecordWrite } from '../src/store/write/values.ts';
+import type { Alongside, RecordWrite } from '../src/records/store/write/values.ts';
 
 /** Where demo records are saved: the app's own repository, or a database in the same process. */
 export type DemoStore = {

@@ -8,8 +8,8 @@ import { companyValues } from '../src/features/documents/company.ts';
 import { payment } from '../src/features/payments/payment.entity.ts';
 import { today } from '../src/lib/dates.ts';
 import { dayBefore } from './demoRecord.ts';
-import type { Texts } from '../src/model/draft.ts';
-import { newRecord } from '../src/store/write/values.ts';
+import type { Texts } from '../src/records/model/draft.ts';
+import { newRecord } from '../src/records/store/write/values.ts';
 import type { DemoStore } from './demoStore.ts';
 
 /** The id of a demo record, by the text of its first field. */

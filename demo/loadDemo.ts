@@ -1,8 +1,8 @@
 import { photosPath } from '../src/features/visits/visitPhotos.ts';
-import { disconnect } from '../src/store/firebase/app.ts';
-import { signIn } from '../src/store/firebase/auth.ts';
-import { newKey } from '../src/store/firebase/database.ts';
-import { noteAccount, save } from '../src/store/write/save.ts';
+import { disconnect } from '../src/records/store/firebase/app.ts';
+import { signIn } from '../src/records/store/firebase/auth.ts';
+import { newKey } from '../src/records/store/firebase/database.ts';
+import { noteAccount, save } from '../src/records/store/write/save.ts';
 import type { DemoStore } from './demoStore.ts';
 import { saveDemoRecords } from './saveDemoRecords.ts';
 

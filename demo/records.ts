@@ -9,7 +9,7 @@ import { purchaseOrder } from '../src/features/purchasing/purchaseOrder.entity.t
 import { supplier } from '../src/features/purchasing/supplier.entity.ts';
 import { ticket } from '../src/features/service/ticket.entity.ts';
 import { today } from '../src/lib/dates.ts';
-import type { Entity } from '../src/model/entity.ts';
+import type { Entity } from '../src/records/model/entity.ts';
 import { ASSIGNEES } from '../src/company/assignees.ts';
 import { dayBefore, type DemoRecord } from './demoRecord.ts';
 import { demoVisits } from './visits.ts';

@@ -1,11 +1,11 @@
-import type { Texts } from '../src/model/draft.ts';
+import type { Texts } from '../src/records/model/draft.ts';
 import {
   installation,
   lastVisitText,
   type LastVisit,
 } from '../src/features/installations/installation.entity.ts';
 import { today } from '../src/lib/dates.ts';
-import { newRecord, type RecordWrite } from '../src/store/write/values.ts';
+import { newRecord, type RecordWrite } from '../src/records/store/write/values.ts';
 import type { DemoStore } from './demoStore.ts';
 import { replayEvents } from './events.ts';
 import { dayBefore, type DemoRecord } from './demoRecord.ts';

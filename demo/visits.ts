@@ -6,9 +6,9 @@ import {
 } from '../src/features/installations/installation.entity.ts';
 import { USED_COLUMNS, visit } from '../src/features/visits/visit.entity.ts';
 import { today } from '../src/lib/dates.ts';
-import { daysBetween, lastMonths } from '../src/model/calendar.ts';
-import type { Texts } from '../src/model/draft.ts';
-import { writeLines } from '../src/model/lines.ts';
+import { daysBetween, lastMonths } from '../src/records/model/calendar.ts';
+import type { Texts } from '../src/records/model/draft.ts';
+import { writeLines } from '../src/records/model/lines.ts';
 import { ASSIGNEES } from '../src/company/assignees.ts';
 import { CHECKLISTS, PARAMETERS, type Kind, type ParameterName } from '../src/company/water.ts';
 import { dayBefore, type DemoRecord } from './demoRecord.ts';

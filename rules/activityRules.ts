@@ -1,5 +1,5 @@
-import { MAX_SUBJECT_LENGTH } from '../src/model/activity.ts';
-import type { Entity } from '../src/model/entity.ts';
+import { MAX_SUBJECT_LENGTH } from '../src/records/model/activity.ts';
+import type { Entity } from '../src/records/model/entity.ts';
 import {
   HAS_ACCESS,
   IS_NEW,

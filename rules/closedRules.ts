@@ -1,7 +1,7 @@
-import { STAFF_PATH } from '../src/model/accounts/invitation.ts';
+import { STAFF_PATH } from '../src/records/model/accounts/invitation.ts';
 import { CONFIG } from '../src/features/documents/company.ts';
-import { CLOSED_UNTIL, CLOSED_UNTIL_PATH } from '../src/model/closedMonth.ts';
-import type { Entity } from '../src/model/entity.ts';
+import { CLOSED_UNTIL, CLOSED_UNTIL_PATH } from '../src/records/model/closedMonth.ts';
+import type { Entity } from '../src/records/model/entity.ts';
 import { isToldOf } from './companyRules.ts';
 import { all, isNamed, quoted, validate, type Rules } from './ruleExpressions.ts';
 

@@ -8,8 +8,8 @@ import {
   company,
 } from '../src/features/documents/company.ts';
 import { isPicture } from './photoRules.ts';
-import { HISTORY_PATH } from '../src/model/history.ts';
-import { lengthOfPicture } from '../src/model/picture.ts';
+import { HISTORY_PATH } from '../src/records/model/history.ts';
+import { lengthOfPicture } from '../src/records/model/picture.ts';
 import {
   HAS_ACCESS,
   all,

@@ -1,5 +1,5 @@
-import type { Entity, Issue } from '../src/model/entity.ts';
-import type { Field } from '../src/model/field.ts';
+import type { Entity, Issue } from '../src/records/model/entity.ts';
+import type { Field } from '../src/records/model/field.ts';
 import { isDatedOpen } from './closedRules.ts';
 import { issuedWith } from './settlementRules.ts';
 import { HAS_ACCESS, all, quoted, validate, type Rules } from './ruleExpressions.ts';

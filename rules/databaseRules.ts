@@ -13,17 +13,17 @@ import { invitationRules, peopleRules, removalRules, staffRules } from './invita
 import { settlementRule } from './settlementRules.ts';
 import { photoRules } from './photoRules.ts';
 import { importChildRule, importRules, mayRemoveImported } from './importRules.ts';
-import { INVITATIONS_PATH, STAFF_PATH } from '../src/model/accounts/invitation.ts';
-import { PEOPLE_PATH } from '../src/model/accounts/people.ts';
-import { REMOVALS_PATH, STAFF_ONLY_PATH } from '../src/model/accounts/staff.ts';
+import { INVITATIONS_PATH, STAFF_PATH } from '../src/records/model/accounts/invitation.ts';
+import { PEOPLE_PATH } from '../src/records/model/accounts/people.ts';
+import { REMOVALS_PATH, STAFF_ONLY_PATH } from '../src/records/model/accounts/staff.ts';
 import { RULES_VERSION_PATH, rulesVersionRules } from './rulesVersion.ts';
 import { COMPANY_CHANGE_PATH, company } from '../src/features/documents/company.ts';
 import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../src/features/enquiries/enquiry.ts';
 import { FIGURE_BASES, FIGURE_BASIS } from '../src/features/figures/figureBasis.ts';
-import { LISTING_CHANGE, LISTING_FIELDS } from '../src/model/archive.ts';
-import { CLOSED_UNTIL_PATH } from '../src/model/closedMonth.ts';
-import { CHANGED_AT, CHANGED_BY, COPIES_PATH } from '../src/model/copies.ts';
-import { isFrozen, isSignedField, type Entity } from '../src/model/entity.ts';
+import { LISTING_CHANGE, LISTING_FIELDS } from '../src/records/model/archive.ts';
+import { CLOSED_UNTIL_PATH } from '../src/records/model/closedMonth.ts';
+import { CHANGED_AT, CHANGED_BY, COPIES_PATH } from '../src/records/model/copies.ts';
+import { isFrozen, isSignedField, type Entity } from '../src/records/model/entity.ts';
 import {
   optional,
   text,
@@ -31,13 +31,13 @@ import {
   MAX_NUMBER,
   MAX_TEXT_LENGTH,
   isDated,
-} from '../src/model/field.ts';
-import { HISTORY_PATH } from '../src/model/history.ts';
+} from '../src/records/model/field.ts';
+import { HISTORY_PATH } from '../src/records/model/history.ts';
 import { PHOTOS_PATH } from '../src/features/visits/visitPhotos.ts';
 import { RECEIPTS_PATH } from '../src/features/purchasing/receipt.ts';
-import { IMPORTS_PATH, IMPORT_CHILD, canUndoImport } from '../src/model/importLog.ts';
+import { IMPORTS_PATH, IMPORT_CHILD, canUndoImport } from '../src/records/model/importLog.ts';
 import { assigneeList } from '../src/features/service/assigneeList.ts';
-import { VIEWS_PATH } from '../src/model/savedView.ts';
+import { VIEWS_PATH } from '../src/records/model/savedView.ts';
 import { viewRules } from './viewRules.ts';
 import { minified } from './minified.ts';
 import {

@@ -1,6 +1,6 @@
 import { ENQUIRIES_PATH, ENQUIRY_TEXTS, MAX_UNHANDLED } from '../src/features/enquiries/enquiry.ts';
 import { lead } from '../src/features/sales/lead.entity.ts';
-import { IMPORT_CHILD } from '../src/model/importLog.ts';
+import { IMPORT_CHILD } from '../src/records/model/importLog.ts';
 import {
   HAS_ACCESS,
   IS_NOW,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { isEntity, type Entity } from '../src/model/entity.ts';
+import { isEntity, type Entity } from '../src/records/model/entity.ts';
 
 const FEATURES = new URL('../src/features/', import.meta.url);
 
@@ -16,7 +16,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = await Promise.all(
     ),
 );
 
-/** Every entity, discovered as by src/model/entities.ts, for programs that run without Vite. */
+/** Every entity, discovered as by src/records/model/entities.ts, for programs that run without Vite. */
 export const EVERY_ENTITY: readonly Entity[] = modules
   .flatMap((module) => Object.values(module))
   .filter(isEntity);

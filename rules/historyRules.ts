@@ -1,6 +1,6 @@
 import { IS_ABOUT_COMPANY } from './companyRules.ts';
-import { LISTING_CHANGE, LISTING_FIELDS } from '../src/model/archive.ts';
-import type { Entity } from '../src/model/entity.ts';
+import { LISTING_CHANGE, LISTING_FIELDS } from '../src/records/model/archive.ts';
+import type { Entity } from '../src/records/model/entity.ts';
 import {
   HAS_ACCESS,
   IS_NEW,

@@ -1,13 +1,13 @@
 import { isDatedOpen } from './closedRules.ts';
-import { CHANGED_AT } from '../src/model/copies.ts';
-import type { Entity } from '../src/model/entity.ts';
+import { CHANGED_AT } from '../src/records/model/copies.ts';
+import type { Entity } from '../src/records/model/entity.ts';
 import {
   IMPORTS_PATH,
   IMPORT_CHILD,
   MAX_ROWS,
   UNDO_MS,
   canUndoImport,
-} from '../src/model/importLog.ts';
+} from '../src/records/model/importLog.ts';
 import {
   HAS_ACCESS,
   IS_NEW,

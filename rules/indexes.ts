@@ -1,6 +1,6 @@
-import { CHANGED_AT } from '../src/model/copies.ts';
-import type { Entity } from '../src/model/entity.ts';
-import { type Field, isDated } from '../src/model/field.ts';
+import { CHANGED_AT } from '../src/records/model/copies.ts';
+import type { Entity } from '../src/records/model/entity.ts';
+import { type Field, isDated } from '../src/records/model/field.ts';
 import { subjectField } from './subjectField.ts';
 
 /**

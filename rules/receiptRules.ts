@@ -1,7 +1,7 @@
 import { inventoryItem } from '../src/features/inventory/inventoryItem.entity.ts';
 import { purchaseOrder } from '../src/features/purchasing/purchaseOrder.entity.ts';
 import { RECEIPTS_PATH } from '../src/features/purchasing/receipt.ts';
-import { MAX_NUMBER } from '../src/model/field.ts';
+import { MAX_NUMBER } from '../src/records/model/field.ts';
 import {
   HAS_ACCESS,
   IS_NEW,

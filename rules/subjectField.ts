@@ -1,4 +1,4 @@
-import type { Entity } from '../src/model/entity.ts';
+import type { Entity } from '../src/records/model/entity.ts';
 import { mapValues } from './ruleExpressions.ts';
 
 /** The field that names a record in the activity, that which does where it is blank, and the texts around it. */

@@ -3,7 +3,7 @@ import {
   MAX_VIEW_ADDRESS_LENGTH,
   MAX_VIEW_NAME_LENGTH,
   MAX_VIEWS,
-} from '../src/model/savedView.ts';
+} from '../src/records/model/savedView.ts';
 import {
   HAS_ACCESS,
   all,

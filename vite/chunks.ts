@@ -6,7 +6,7 @@ const PARTS = {
   site: ['site/ArabicSite.tsx', 'site/SiteLayout.tsx', 'site/pages/HomePage.tsx'],
   desk: ['desk/Dashboard.tsx', 'features/home/HomePage.tsx'],
   login: ['features/login/LoginPage.tsx'],
-  form: ['page/OpenPanel.tsx', 'features/unsavedChanges/ReopenedForm.tsx'],
+  form: ['records/page/OpenPanel.tsx', 'features/unsavedChanges/ReopenedForm.tsx'],
 } as const;
 
 /** Those of them that are around every page, or alone before all. What only they need is in one file with what they share. */
@@ -22,13 +22,13 @@ const SENDING = 'features/enquiries/sendEnquiry.ts';
 
 /** Connect to the database before the rest of the desk is there. */
 const CONNECTION = new Set([
-  'store/firebase/database.ts',
-  'store/firebase/sdkInsides.ts',
-  'store/connection/connectEarly.ts',
+  'records/store/firebase/database.ts',
+  'records/store/firebase/sdkInsides.ts',
+  'records/store/connection/connectEarly.ts',
 ]);
 
 /** What every page of the desk loads right after its frame. */
-const SENDER = 'store/write/startSender.ts';
+const SENDER = 'records/store/write/startSender.ts';
 /** What the first rows of its home need: what others need too, or the lines of the activity, is in the file of the former. */
 const ATTENTION = 'features/home/AttentionPanel.tsx';
 const FEED = 'features/activity/FeedLines.tsx';
@@ -81,7 +81,7 @@ export function chunkName(id: string, modules: Modules): string | null {
   const pages = users.filter((user) => user.endsWith('Page.tsx')).length;
   if (pages > FEW_PAGES) return 'lists';
   if (isIn('form')) return 'form';
-  return pages > 0 && !/^(features|form)\//.test(name) ? 'lists' : null;
+  return pages > 0 && !/^(features|records\/form)\//.test(name) ? 'lists' : null;
 }
 
 /** Below src. */

@@ -22,10 +22,13 @@ const DASHBOARD_PAGES = {
 };
 
 /** What asks the identity provider who is signed in, and connects to the database, before any other code is there. */
-const SESSION = ['/src/store/firebase/auth.ts', '/src/store/connection/connectEarly.ts'];
+const SESSION = [
+  '/src/records/store/firebase/auth.ts',
+  '/src/records/store/connection/connectEarly.ts',
+];
 
 /** What every page of the dashboard needs. */
-const FRAME = ['/src/desk/Dashboard.tsx', '/src/store/write/startSender.ts'];
+const FRAME = ['/src/desk/Dashboard.tsx', '/src/records/store/write/startSender.ts'];
 
 /** The modules of each page of the dashboard. */
 const DASHBOARD = Object.fromEntries(

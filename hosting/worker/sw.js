@@ -84,7 +84,7 @@ async function tidyUp() {
   if (installing === null && waiting === null) await removeUnusedCaches();
 }
 
-/** Removes the caches of versions that no tab runs. Each tab holds a lock named after its entry (src/store/device/worker.ts). */
+/** Removes the caches of versions that no tab runs. Each tab holds a lock named after its entry (src/records/store/device/worker.ts). */
 async function removeUnusedCaches() {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const entries = held.flatMap(({ name }) => (name.startsWith('app:') ? [name.slice(4)] : []));

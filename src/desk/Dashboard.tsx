@@ -3,26 +3,31 @@ import { Route, Routes, useLocation, NavLink } from 'react-router-dom';
 import { SessionWatch } from '../features/accounts/SessionWatch.tsx';
 import type { NoAccessPageProps } from '../features/accounts/NoAccessPage.tsx';
 import { BRAND } from '../company/brand.ts';
-import { openDevice, useDeviceStatus } from '../store/device/deviceDatabase.ts';
-import { useUnloadGuard, useSlowSave, usePendingSaves, useOutbox } from '../store/write/outbox.ts';
-import { useSender } from '../store/write/useSender.ts';
-import '../store/connection/connectEarly.ts';
-import { connectNow, useConnectionState } from '../store/connection/useConnection.ts';
-import { useTidyCopies } from '../store/read/useCopy.ts';
-import { useStaffAccess } from '../store/read/useStaffAccess.ts';
+import { openDevice, useDeviceStatus } from '../records/store/device/deviceDatabase.ts';
+import {
+  useUnloadGuard,
+  useSlowSave,
+  usePendingSaves,
+  useOutbox,
+} from '../records/store/write/outbox.ts';
+import { useSender } from '../records/store/write/useSender.ts';
+import '../records/store/connection/connectEarly.ts';
+import { connectNow, useConnectionState } from '../records/store/connection/useConnection.ts';
+import { useTidyCopies } from '../records/store/read/useCopy.ts';
+import { useStaffAccess } from '../records/store/read/useStaffAccess.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { useStore } from '../lib/createStore.ts';
-import { sidebarCounts, type CountsByModule } from '../page/sidebarCounts.ts';
-import { PageKeys } from '../page/keys/PageKeys.tsx';
-import { CopyNote } from '../page/CopyNote.tsx';
+import { sidebarCounts, type CountsByModule } from '../records/page/sidebarCounts.ts';
+import { PageKeys } from '../records/page/keys/PageKeys.tsx';
+import { CopyNote } from '../records/page/CopyNote.tsx';
 import { Header } from './Header.tsx';
 import { describeCount, NavCount, Sidebar } from './Sidebar.tsx';
 import { nextStepsOf, PAGES, type DashboardPage } from './pages.tsx';
 import type { MenuDrawerProps } from './MenuDrawer.tsx';
-import { MODULES } from '../page/modules.ts';
-import { NextStepsContext } from '../page/nextStepsContext.ts';
+import { MODULES } from '../records/page/modules.ts';
+import { NextStepsContext } from '../records/page/nextStepsContext.ts';
 import { lazyPart, lazyParts } from '../lib/lazyPage.ts';
 import { withCode } from '../lib/withCode.ts';
 import { openPalette, PaletteHost } from '../features/palette/PaletteHost.tsx';
@@ -31,9 +36,9 @@ import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { useRootClass } from '../ui/useRootClass.ts';
 import { Button } from '../ui/Button.tsx';
 import { countText } from '../lib/words.ts';
-import { useNewVersion } from '../store/device/newVersion.ts';
+import { useNewVersion } from '../records/store/device/newVersion.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
-import { whenListsHaveLoaded } from '../store/read/loadingLists.ts';
+import { whenListsHaveLoaded } from '../records/store/read/loadingLists.ts';
 import { Alert } from '../ui/Alert.tsx';
 
 const NO_ACCESS_PAGE = lazyPart<NoAccessPageProps>(
@@ -167,7 +172,7 @@ function AfterLoading({ pathname }: { readonly pathname: string }) {
     const stopWaiting = whenListsHaveLoaded(() => {
       // First: it stores all of the code at once, so that the app soon opens without a network.
       withCode(
-        () => import('../store/device/worker.ts'),
+        () => import('../records/store/device/worker.ts'),
         ({ startWorker }) => {
           startWorker();
           return undefined;

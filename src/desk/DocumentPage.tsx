@@ -6,9 +6,9 @@ import { creditNoteDocument } from '../features/creditNotes/creditNoteDocument.t
 import { customer } from '../features/sales/customer.entity.ts';
 import { deal, STAGES, type Deal, type Stage } from '../features/sales/deal.entity.ts';
 import { quotationDocument } from '../features/sales/quotationDocument.ts';
-import type { TextsOf } from '../model/draft.ts';
-import { drawNumber } from '../model/documentNumber.ts';
-import { useToday } from '../page/useToday.ts';
+import type { TextsOf } from '../records/model/draft.ts';
+import { drawNumber } from '../records/model/documentNumber.ts';
+import { useToday } from '../records/page/useToday.ts';
 import { invoiceDocument } from '../features/finance/invoiceDocument.ts';
 import { payment } from '../features/payments/payment.entity.ts';
 import { receiptDocument } from '../features/payments/receiptDocument.ts';
@@ -16,8 +16,8 @@ import { orderDocument } from '../features/purchasing/orderDocument.ts';
 import { missingDates } from '../features/finance/dueDate.tsx';
 import { invoice } from '../features/finance/invoice.entity.ts';
 import { purchaseOrder } from '../features/purchasing/purchaseOrder.entity.ts';
-import type { Entity, Fields, RecordOf } from '../model/entity.ts';
-import { recordKeptFor } from '../model/recordsNaming.ts';
+import type { Entity, Fields, RecordOf } from '../records/model/entity.ts';
+import { recordKeptFor } from '../records/model/recordsNaming.ts';
 import { supplier } from '../features/purchasing/supplier.entity.ts';
 import { company } from '../features/documents/company.ts';
 import { installation } from '../features/installations/installation.entity.ts';
@@ -25,12 +25,16 @@ import { visitDocument } from '../features/logbook/visitDocument.ts';
 import { byDay } from '../features/visits/readings.ts';
 import { visit } from '../features/visits/visit.entity.ts';
 import { useVisitPhotos } from '../features/visits/VisitPhotos.tsx';
-import { useConnectionState } from '../store/connection/useConnection.ts';
-import { useRecords } from '../store/read/useRecords.ts';
-import { rangeOfId, useRecordsBy } from '../store/read/useRecordsBy.ts';
-import { useSingle } from '../store/read/useSingle.ts';
-import { statusMessage, useChangeRecords, useSaveChanges } from '../store/write/saveChange.ts';
-import { nameInAddress, recordAddress } from '../page/address/addresses.ts';
+import { useConnectionState } from '../records/store/connection/useConnection.ts';
+import { useRecords } from '../records/store/read/useRecords.ts';
+import { rangeOfId, useRecordsBy } from '../records/store/read/useRecordsBy.ts';
+import { useSingle } from '../records/store/read/useSingle.ts';
+import {
+  statusMessage,
+  useChangeRecords,
+  useSaveChanges,
+} from '../records/store/write/saveChange.ts';
+import { nameInAddress, recordAddress } from '../records/page/address/addresses.ts';
 import type { EInvoiceFile } from '../features/documents/printedDocument.ts';
 import type { EInvoiceSource } from '../features/eInvoice/eInvoiceFile.ts';
 import { DocumentView, UnknownDocument } from '../features/documents/DocumentView.tsx';

@@ -1,8 +1,8 @@
 import { LogOut, Menu, CircleUserRound, Plus, Search } from 'lucide-react';
 import { useState, useEffect } from 'react';
-import { useAuth } from '../store/session/useAuth.ts';
+import { useAuth } from '../records/store/session/useAuth.ts';
 import { removeDrafts } from '../lib/storage.ts';
-import { discardAll, useOutbox } from '../store/write/outbox.ts';
+import { discardAll, useOutbox } from '../records/store/write/outbox.ts';
 import { OutboxButton } from '../features/unsavedChanges/OutboxButton.tsx';
 import type { SignOutQuestionProps } from '../features/unsavedChanges/OutboxTray.tsx';
 import { Button } from '../ui/Button.tsx';

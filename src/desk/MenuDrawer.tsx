@@ -1,5 +1,5 @@
 import { BRAND } from '../company/brand.ts';
-import type { CountsByModule } from '../page/sidebarCounts.ts';
+import type { CountsByModule } from '../records/page/sidebarCounts.ts';
 import { Modal } from '../ui/dialog/Modal.tsx';
 import { Sidebar } from './Sidebar.tsx';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { createTitle } from '../model/entity.ts';
-import { ENTITIES } from '../model/entities.ts';
-import { createAddress, pageOf } from '../page/address/addresses.ts';
-import { MODULES } from '../page/modules.ts';
+import { createTitle } from '../records/model/entity.ts';
+import { ENTITIES } from '../records/model/entities.ts';
+import { createAddress, pageOf } from '../records/page/address/addresses.ts';
+import { MODULES } from '../records/page/modules.ts';
 import { Menu } from '../ui/Menu.tsx';
 import type { OpenMenu } from '../ui/MenuOpener.tsx';
 

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
-import { applyNewVersion } from '../store/device/worker.ts';
-import { useUnsavedInput } from '../form/unsavedInput.ts';
-import { usePendingSaves } from '../store/write/outbox.ts';
-import { useConnection } from '../store/connection/useConnection.ts';
+import { applyNewVersion } from '../records/store/device/worker.ts';
+import { useUnsavedInput } from '../records/form/unsavedInput.ts';
+import { usePendingSaves } from '../records/store/write/outbox.ts';
+import { useConnection } from '../records/store/connection/useConnection.ts';
 import { Button } from '../ui/Button.tsx';
 
 /** The newer version on this device, and the button that applies it once nothing would be lost. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Redirect } from '../features/login/Redirect.tsx';
-import { PageHeader } from '../page/PageHeader.tsx';
+import { PageHeader } from '../records/page/PageHeader.tsx';
 
 /** Shown for unknown addresses below /dashboard, except to somebody who has just signed in. */
 export default function NotFoundPage() {

@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router-dom';
 import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
-import type { CountsByModule } from '../page/sidebarCounts.ts';
+import type { CountsByModule } from '../records/page/sidebarCounts.ts';
 import { PAGE_KEYS } from '../ui/pageKeys.ts';
-import { LIST_PAGES, SETTINGS_PAGE } from '../page/address/addresses.ts';
-import { MODULES } from '../page/modules.ts';
-import { openKeySheet } from '../page/keys/PageKeys.tsx';
+import { LIST_PAGES, SETTINGS_PAGE } from '../records/page/address/addresses.ts';
+import { MODULES } from '../records/page/modules.ts';
+import { openKeySheet } from '../records/page/keys/PageKeys.tsx';
 
 type SidebarProps = {
   readonly counts: CountsByModule;

@@ -14,7 +14,7 @@ import {
   STOCK_COUNT_PAGE,
   VAT_PAGE,
   VISIT_FORM_PAGE,
-} from '../page/address/addresses.ts';
+} from '../records/page/address/addresses.ts';
 import type { NewEnquiriesProps } from '../features/enquiries/NewEnquiries.tsx';
 import type { FinancePageProps } from '../features/finance/FinancePage.tsx';
 import type { InventoryPageProps } from '../features/inventory/InventoryPage.tsx';
@@ -22,10 +22,10 @@ import type { OrderLowItemsProps } from '../features/purchasing/OrderLowItems.ts
 import type { SalesPageProps } from '../features/sales/SalesPage.tsx';
 import type { ServicePageProps } from '../features/service/ServicePage.tsx';
 import { lazyPage, lazyPart, type LazyPage } from '../lib/lazyPage.ts';
-import { MODULES, type ModulePath } from '../page/modules.ts';
-import type { NextStepsProps } from '../page/nextStepsContext.ts';
-import { useListsHaveLoaded } from '../store/read/loadingLists.ts';
-import { useIsCopyKept } from '../store/session/useIsCopyKept.ts';
+import { MODULES, type ModulePath } from '../records/page/modules.ts';
+import type { NextStepsProps } from '../records/page/nextStepsContext.ts';
+import { useListsHaveLoaded } from '../records/store/read/loadingLists.ts';
+import { useIsCopyKept } from '../records/store/session/useIsCopyKept.ts';
 import { OnDemand } from '../ui/OnDemand.tsx';
 
 /** One page of the dashboard: its path below /dashboard, its title, and its lazy code. */

@@ -1,5 +1,5 @@
 /**
- * The single keys of a page. What one presses says so with `aria-keyshortcuts`; `src/page/keys` presses it, and lists them all.
+ * The single keys of a page. What one presses says so with `aria-keyshortcuts`; `src/records/page/keys` presses it, and lists them all.
  */
 export const PAGE_KEYS = {
   search: '/',

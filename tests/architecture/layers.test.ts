@@ -7,11 +7,11 @@ import { importsBelow, ROOT } from './sourceImports.ts';
 const DESK = [
   'src/company',
   'src/lib',
-  'src/model',
+  'src/records/model',
   'src/ui',
-  'src/store',
-  'src/form',
-  'src/page',
+  'src/records/store',
+  'src/records/form',
+  'src/records/page',
   'src/features',
   'src/desk',
 ] as const;
@@ -26,7 +26,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/company',
     'src/features/enquiries',
     'src/features/login',
-    'src/store/session',
+    'src/records/store/session',
     'src/ui',
     'src/lib',
   ],
@@ -34,15 +34,22 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/site',
     'src/desk',
     'src/features',
-    'src/store',
+    'src/records/store',
     'src/company',
     'src/ui',
     'src/lib',
   ],
   'src/main.tsx': ['src/app', 'src/ui'],
   'src/vite-env.d.ts': [],
-  rules: ['src/features', 'src/model', 'src/lib/personName.ts'],
-  demo: ['src/company', 'src/features', 'src/store', 'src/model', 'src/lib', 'public/media'],
+  rules: ['src/features', 'src/records/model', 'src/lib/personName.ts'],
+  demo: [
+    'src/company',
+    'src/features',
+    'src/records/store',
+    'src/records/model',
+    'src/lib',
+    'public/media',
+  ],
   // Runs in Node, while the others run in the browser.
   'tryout/build': ['hosting', 'tryout/backendAddress.ts'],
   tryout: [
@@ -51,21 +58,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/desk',
     'src/features',
     'src/company',
-    'src/page',
-    'src/store',
-    'src/model',
+    'src/records/page',
+    'src/records/store',
+    'src/records/model',
     'src/lib',
     'demo',
     'local',
     'database.rules.json?raw',
   ],
   hosting: [],
-  operations: ['src/features', 'src/model', 'rules/everyEntity.ts'],
+  operations: ['src/features', 'src/records/model', 'rules/everyEntity.ts'],
   // Rendering a page takes the auth state of a visitor.
   vite: [
     'src/site',
     'src/features/login',
-    'src/store/session',
+    'src/records/store/session',
     'src/company',
     'hosting',
     'rules/rulesVersion.ts',
@@ -104,44 +111,47 @@ describe('layers', () => {
     expect(pairs.toSorted()).toEqual([]);
   });
 
-  it('import the Firebase SDK in src/store/firebase only', () => {
+  it('import the Firebase SDK in src/records/store/firebase only', () => {
     const violations = imports.filter(
       ({ file, target }) =>
         /^firebase(\/|$)/.test(target) &&
-        !file.startsWith('src/store/firebase/') &&
+        !file.startsWith('src/records/store/firebase/') &&
         // Stands for a module of the SDK.
         file !== 'tryout/page/firebaseAuth.ts',
     );
     expect(violations).toEqual([]);
   });
 
-  it('write to the database in src/store/write only', () => {
+  it('write to the database in src/records/store/write only', () => {
     const sources = imports
       .filter(({ file }) => file.startsWith('src/'))
       .map(({ file }) => ({ file, source: readFileSync(join(ROOT, file), 'utf8') }));
     const filesWith = (pattern: RegExp): readonly string[] =>
       [...new Set(sources.flatMap(({ file, source }) => (pattern.test(source) ? file : [])))]
         .toSorted()
-        .filter((file) => !file.startsWith('src/store/firebase/'));
+        .filter((file) => !file.startsWith('src/records/store/firebase/'));
     const writers = sources.filter(({ source }) =>
       /import \{[^}]*\b(update|set|remove|runTransaction|setWithPriority)\b[^}]*\} from 'firebase\/database'/.test(
         source,
       ),
     );
     expect(new Set(writers.map(({ file }) => file))).toEqual(
-      new Set(['src/store/firebase/database.ts', 'src/store/firebase/visitorDatabase.ts']),
+      new Set([
+        'src/records/store/firebase/database.ts',
+        'src/records/store/firebase/visitorDatabase.ts',
+      ]),
     );
-    expect(filesWith(/\bupdatePaths\b/)).toEqual(['src/store/write/save.ts']);
+    expect(filesWith(/\bupdatePaths\b/)).toEqual(['src/records/store/write/save.ts']);
     // A visitor writes one enquiry without an account, over a connection of its own, and loads nothing of the desk for it.
     expect(filesWith(/\bVisitorDatabase\b|\bdatabase\.update\b/)).toEqual([
       'src/features/enquiries/sendEnquiry.ts',
     ]);
   });
 
-  it('keep packages such as React out of src/model and the entities', () => {
+  it('keep packages such as React out of src/records/model and the entities', () => {
     const violations = imports.filter(
       ({ file, layer, target }) =>
-        (layer === 'src/model' || file.endsWith('.entity.ts')) && !target.startsWith('.'),
+        (layer === 'src/records/model' || file.endsWith('.entity.ts')) && !target.startsWith('.'),
     );
     expect(violations).toEqual([]);
   });

@@ -117,7 +117,7 @@ describe('the files of a page that begins', () => {
   ])('are asked for ahead on %s, all that its first rows need and few', (route, modules, most) => {
     const isDashboard = route !== '/login';
     const needed = app.page(
-      ...(isDashboard ? ['desk/Dashboard.tsx', 'store/write/startSender.ts'] : []),
+      ...(isDashboard ? ['desk/Dashboard.tsx', 'records/store/write/startSender.ts'] : []),
       ...modules.map((name) => `features/${name}.tsx`),
     );
     const entry = app.page().files;
@@ -134,7 +134,10 @@ describe('the files of a page that begins', () => {
 
   it('begin with those that ask who is signed in and connect to the database, which need no others', () => {
     const { session = [], ...routes } = codeAhead();
-    const { files } = app.page('store/firebase/auth.ts', 'store/connection/connectEarly.ts');
+    const { files } = app.page(
+      'records/store/firebase/auth.ts',
+      'records/store/connection/connectEarly.ts',
+    );
     const [entry = ''] = app.page().files;
     expect(session.toSorted()).toEqual(
       files
@@ -313,7 +316,10 @@ describe('a build for hosted Firebase', () => {
       VITE_AUTH_EMULATOR: 'http://localhost:9099',
       VITE_DATABASE_EMULATOR: 'localhost:9000',
     };
-    const modules = ['src/store/firebase/auth.ts', 'src/store/firebase/database.ts'];
+    const modules = [
+      'src/records/store/firebase/auth.ts',
+      'src/records/store/firebase/database.ts',
+    ];
     const code = await buildModules(PREVIEW_MODE, settings, modules);
     for (const text of LOCAL_BACKEND) expect(code).toContain(text);
   });
@@ -322,9 +328,9 @@ describe('a build for hosted Firebase', () => {
     const exchange = 'exchangeRecaptchaEnterpriseToken';
     expect(app.code).not.toContain(exchange);
     const key = { VITE_FIREBASE_APPCHECK_KEY: 'site-key' };
-    expect(await buildModules(PREVIEW_MODE, key, ['src/store/firebase/database.ts'])).toContain(
-      exchange,
-    );
+    expect(
+      await buildModules(PREVIEW_MODE, key, ['src/records/store/firebase/database.ts']),
+    ).toContain(exchange);
   });
 });
 

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, readdir, symlink, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { ENTITIES } from '../../src/model/entities.ts';
+import { ENTITIES } from '../../src/records/model/entities.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'features/enquiries/handleEnquiry.ts': ['Open'],
   'features/palette/actions.ts': ['Open'],
   'features/parties/PartySection.tsx': ['Issued'],
-  'page/OpenPanel.tsx': ['Open'],
+  'records/page/OpenPanel.tsx': ['Open'],
   // Kinds of what needs attention, and what a badge says.
   'features/home/attention.ts': ['Overdue', 'Low stock'],
   'features/home/MatterList.tsx': ['Overdue', 'Low stock', 'New', 'Open'],

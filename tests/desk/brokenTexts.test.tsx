@@ -4,10 +4,10 @@ import { PAGES } from '../../src/desk/pages.tsx';
 import { COMPANY_FIELDS } from '../../src/features/documents/company.ts';
 import { installation } from '../../src/features/installations/installation.entity.ts';
 import { today } from '../../src/lib/dates.ts';
-import { ENTITIES } from '../../src/model/entities.ts';
-import type { Fields } from '../../src/model/entity.ts';
-import type { Field } from '../../src/model/field.ts';
-import { pageOf, recordAddress, withQuery } from '../../src/page/address/addresses.ts';
+import { ENTITIES } from '../../src/records/model/entities.ts';
+import type { Fields } from '../../src/records/model/entity.ts';
+import type { Field } from '../../src/records/model/field.ts';
+import { pageOf, recordAddress, withQuery } from '../../src/records/page/address/addresses.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageOf } from '../../src/page/address/addresses.ts';
-import { MODULES } from '../../src/page/modules.ts';
-import { signOut } from '../../src/store/firebase/auth.ts';
+import { pageOf } from '../../src/records/page/address/addresses.ts';
+import { MODULES } from '../../src/records/page/modules.ts';
+import { signOut } from '../../src/records/store/firebase/auth.ts';
 import { fill, findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 import { allowConsoleError, expectConsoleError } from '../support/console.ts';

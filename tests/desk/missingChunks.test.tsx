@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { CHART } from '../../src/features/figures/MonthlyFigures.tsx';
 import { NEXT_STEPS, PAGES } from '../../src/desk/pages.tsx';
-import { OPEN_PANEL } from '../../src/page/RecordPanels.tsx';
+import { OPEN_PANEL } from '../../src/records/page/RecordPanels.tsx';
 import { lazyPage } from '../../src/lib/lazyPage.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';

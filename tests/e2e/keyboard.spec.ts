@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
-import { MODULES } from '../../src/page/modules.ts';
+import { MODULES } from '../../src/records/page/modules.ts';
 import { FORMS_OF_EVERY_CONTROL, type FormCase } from '../features/formCases.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFocusTrapped, tabTo } from './actions.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MODULES } from '../../src/page/modules.ts';
+import { MODULES } from '../../src/records/page/modules.ts';
 import { FORMS, type FormCase } from '../features/formCases.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFit, fill, goToModule } from './actions.ts';

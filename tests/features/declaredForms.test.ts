@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { initialDraft } from '../../src/model/draft.ts';
-import { parseValues } from '../../src/model/entity.ts';
+import { initialDraft } from '../../src/records/model/draft.ts';
+import { parseValues } from '../../src/records/model/entity.ts';
 import { clauses } from '../specification/clauses.ts';
 import {
   derivedCase,

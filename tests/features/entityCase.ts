@@ -6,9 +6,9 @@ import {
   type Entity,
   type Fields,
   type ValuesOf,
-} from '../../src/model/entity.ts';
-import { MERGE_FIELDS, type Field } from '../../src/model/field.ts';
-import type { InputSpec } from '../../src/model/input.ts';
+} from '../../src/records/model/entity.ts';
+import { MERGE_FIELDS, type Field } from '../../src/records/model/field.ts';
+import type { InputSpec } from '../../src/records/model/input.ts';
 
 /**
  * One field of a form: its label, its control (such as `number, step 0.01` or `one of New | Won`), the text in a blank

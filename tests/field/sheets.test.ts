@@ -9,7 +9,7 @@ import { purchaseOrder } from '../../src/features/purchasing/purchaseOrder.entit
 import { customer } from '../../src/features/sales/customer.entity.ts';
 import { lead } from '../../src/features/sales/lead.entity.ts';
 import { decodeText } from '../../src/lib/sheets/encoding.ts';
-import type { Entity } from '../../src/model/entity.ts';
+import type { Entity } from '../../src/records/model/entity.ts';
 
 /** Reads a sheet as the page of the import does, without an answer to any question. */
 function read(entity: Entity, text: string) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { rest, NAMESPACE } from '../local/restClient.ts';
-import { parseHistory } from '../../src/model/history.ts';
+import { parseHistory } from '../../src/records/model/history.ts';
 import { PROGRAM, seed, stored, companyForTests } from './company.ts';
 
 const GUIDE = readFileSync(new URL('../../docs/integrations.md', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseRules } from '../../rules/databaseRules.ts';
-import { defineEntity } from '../../src/model/entity.ts';
-import { number, optional, statusField, text } from '../../src/model/field.ts';
+import { defineEntity } from '../../src/records/model/entity.ts';
+import { number, optional, statusField, text } from '../../src/records/model/field.ts';
 import {
   DELETION_INTERPRETATIONS,
   interpretDeletionsAs,

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { creditNote } from '../../src/features/creditNotes/creditNote.entity.ts';
 import { invoice } from '../../src/features/finance/invoice.entity.ts';
 import { payment } from '../../src/features/payments/payment.entity.ts';
-import type { Entity } from '../../src/model/entity.ts';
+import type { Entity } from '../../src/records/model/entity.ts';
 import { isAllowed, seed, signedIn, signedOut, useRules } from './environment.ts';
 import { record, saying, VAT, type Stored } from './saves.ts';
 

@@ -1,5 +1,5 @@
-import type { Entity } from '../../src/model/entity.ts';
-import type { Field } from '../../src/model/field.ts';
+import type { Entity } from '../../src/records/model/entity.ts';
+import type { Field } from '../../src/records/model/field.ts';
 import { ENTITIES } from '../support/entities.ts';
 import type { Tree } from './tree.ts';
 

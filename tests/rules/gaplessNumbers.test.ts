@@ -3,15 +3,17 @@ import { expect, it, vi } from 'vitest';
 import { creditNote } from '../../src/features/creditNotes/creditNote.entity.ts';
 import { issueCreditNote } from '../../src/features/creditNotes/issueCreditNote.ts';
 import { invoice } from '../../src/features/finance/invoice.entity.ts';
-import { parseRecord } from '../../src/model/entity.ts';
+import { parseRecord } from '../../src/records/model/entity.ts';
 import { issueTaxNumber } from '../../src/features/finance/issueTaxNumber.ts';
-import { saveTo, type SaveTarget } from '../../src/store/write/save.ts';
+import { saveTo, type SaveTarget } from '../../src/records/store/write/save.ts';
 import { seed, signedInWith, stored, useRules } from './environment.ts';
 import { record, VAT } from './saves.ts';
 
 // The app's own connection is not used, and has no settings here: each issuer brings one.
-vi.mock('../../src/store/firebase/auth.ts', () => ({ assertSignedIn: vi.fn<() => void>() }));
-vi.mock('../../src/store/firebase/database.ts', () => ({
+vi.mock('../../src/records/store/firebase/auth.ts', () => ({
+  assertSignedIn: vi.fn<() => void>(),
+}));
+vi.mock('../../src/records/store/firebase/database.ts', () => ({
   connect: vi.fn<() => void>(),
   newKey: () => crypto.randomUUID(),
   read: vi.fn<() => void>(),

@@ -1,7 +1,12 @@
 import { ref, serverTimestamp, update, type Database } from 'firebase/database';
-import { isFrozen, isSignedField, parseValues, type Entity } from '../../src/model/entity.ts';
-import type { Field } from '../../src/model/field.ts';
-import { LISTING_FIELDS } from '../../src/model/archive.ts';
+import {
+  isFrozen,
+  isSignedField,
+  parseValues,
+  type Entity,
+} from '../../src/records/model/entity.ts';
+import type { Field } from '../../src/records/model/field.ts';
+import { LISTING_FIELDS } from '../../src/records/model/archive.ts';
 import { payment } from '../../src/features/payments/payment.entity.ts';
 import { ENTITIES } from '../support/entities.ts';
 import { isAllowed, signedIn, stored as storedAt } from './environment.ts';

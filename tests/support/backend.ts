@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getAuth } from 'firebase/auth';
 import { onTestFinished } from 'vitest';
-import { CHANGED_AT, CHANGED_BY } from '../../src/model/copies.ts';
+import { CHANGED_AT, CHANGED_BY } from '../../src/records/model/copies.ts';
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
 
 /** Requests as the owner bypass the security rules. All tests of a file share one database namespace. */

@@ -1,2 +1,2 @@
 /** All entities, discovered, so that the tests cover a new one without a list. */
-export { ENTITIES } from '../../src/model/entities.ts';
+export { ENTITIES } from '../../src/records/model/entities.ts';

@@ -1,5 +1,9 @@
-import { PEOPLE_PATH } from '../../src/model/accounts/people.ts';
-import { storedValues, type Alongside, type RecordWrite } from '../../src/store/write/values.ts';
+import { PEOPLE_PATH } from '../../src/records/model/accounts/people.ts';
+import {
+  storedValues,
+  type Alongside,
+  type RecordWrite,
+} from '../../src/records/store/write/values.ts';
 import type { Database } from '../../local/core/database.ts';
 import type { Caller } from '../../local/core/errors.ts';
 import { parseUpdate } from '../../local/core/nodeFromJson.ts';

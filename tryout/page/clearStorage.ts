@@ -4,7 +4,7 @@ import { UID_PREFIX } from '../backendAddress.ts';
 /** What the app stores under names of its own; the host may have other pages, whose storage stays what it is. */
 const OWN_KEYS = /^(last-user|theme|singleKeys|firebase:.*)$/;
 
-/** The database of src/store/device. */
+/** The database of src/records/store/device. */
 const DATABASE = 'desk';
 
 /** Removes what the app has stored in this browser for its users, also their session. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useAuth } from '../../store/session/useAuth.ts';
+import { useAuth } from '../../records/store/session/useAuth.ts';
 import {
   type Invitation,
   INVITATION_DAYS,
@@ -10,15 +10,15 @@ import {
   stateOf,
   newCode,
   parseInvitation,
-} from '../../model/accounts/invitation.ts';
-import { useServerNow } from '../../store/connection/useConnection.ts';
-import { explain } from '../../store/write/explain.ts';
+} from '../../records/model/accounts/invitation.ts';
+import { useServerNow } from '../../records/store/connection/useConnection.ts';
+import { explain } from '../../records/store/write/explain.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { copyLink, linkTo } from '../../lib/copyLink.ts';
-import { SERVER_TIMESTAMP } from '../../store/firebase/database.ts';
-import { save } from '../../store/write/save.ts';
-import { useChildrenWith } from '../../store/read/useStored.ts';
+import { SERVER_TIMESTAMP } from '../../records/store/firebase/database.ts';
+import { save } from '../../records/store/write/save.ts';
+import { useChildrenWith } from '../../records/store/read/useStored.ts';
 
 /** The look of a text input. */
 export const INPUT =

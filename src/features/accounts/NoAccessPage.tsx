@@ -1,8 +1,8 @@
 import { AuthLayout } from '../login/AuthLayout.tsx';
-import { useAuth } from '../../store/session/useAuth.ts';
+import { useAuth } from '../../records/store/session/useAuth.ts';
 import { BRAND } from '../../company/brand.ts';
-import { useOutbox } from '../../store/write/outbox.ts';
-import { ACCESS_CHECK_SECONDS } from '../../store/read/useStaffAccess.ts';
+import { useOutbox } from '../../records/store/write/outbox.ts';
+import { ACCESS_CHECK_SECONDS } from '../../records/store/read/useStaffAccess.ts';
 import { Button } from '../../ui/Button.tsx';
 import {
   PROBLEM_TEXTS,
@@ -13,14 +13,14 @@ import {
 } from './findInvitation.ts';
 import { countText, plural } from '../../lib/words.ts';
 import { useEffect, useState } from 'react';
-import { eraseTraces } from '../../store/session/traces.ts';
-import { STAFF_PATH, INVITATIONS_PATH, isCode } from '../../model/accounts/invitation.ts';
-import { sessionState } from '../../store/firebase/account.ts';
-import { read, SERVER_TIMESTAMP, exists, newKey } from '../../store/firebase/database.ts';
-import { nameInToken, type User } from '../../store/firebase/auth.ts';
-import { SaveDenied, isPermissionDenied } from '../../store/write/outcome.ts';
-import { save } from '../../store/write/save.ts';
-import { ACTIVITY_PATH } from '../../model/activity.ts';
+import { eraseTraces } from '../../records/store/session/traces.ts';
+import { STAFF_PATH, INVITATIONS_PATH, isCode } from '../../records/model/accounts/invitation.ts';
+import { sessionState } from '../../records/store/firebase/account.ts';
+import { read, SERVER_TIMESTAMP, exists, newKey } from '../../records/store/firebase/database.ts';
+import { nameInToken, type User } from '../../records/store/firebase/auth.ts';
+import { SaveDenied, isPermissionDenied } from '../../records/store/write/outcome.ts';
+import { save } from '../../records/store/write/save.ts';
+import { ACTIVITY_PATH } from '../../records/model/activity.ts';
 
 export type NoAccessPageProps = {
   /** Whether the user had access before, in this page. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { sessionState } from '../../store/firebase/account.ts';
-import { connection, useConnection } from '../../store/connection/useConnection.ts';
+import { sessionState } from '../../records/store/firebase/account.ts';
+import { connection, useConnection } from '../../records/store/connection/useConnection.ts';
 
 /** How often the identity provider is asked while the connection is lost. */
 const INTERVAL_MS = 10_000;

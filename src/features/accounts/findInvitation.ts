@@ -1,5 +1,5 @@
 import { tabStorage } from '../../lib/storage.ts';
-import { isPermissionDenied } from '../../store/write/outcome.ts';
+import { isPermissionDenied } from '../../records/store/write/outcome.ts';
 import {
   INVITATIONS_PATH,
   INVITATION_DAYS,
@@ -8,7 +8,7 @@ import {
   stateOf,
   type Invitation,
   type InvitationState,
-} from '../../model/accounts/invitation.ts';
+} from '../../records/model/accounts/invitation.ts';
 
 /** Why an invitation cannot be accepted. One that is open is refused since who invites has left, or this account has. */
 export type InvitationProblem = Exclude<InvitationState, 'open'> | 'unknown' | 'refused';

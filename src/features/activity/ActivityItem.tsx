@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { orUntitled } from '../../lib/words.ts';
-import { PEOPLE_PATH, authorNote, parsePeople } from '../../model/accounts/people.ts';
-import type { ActivityEntry } from '../../model/activity.ts';
-import { useStoredValue } from '../../store/read/useStored.ts';
-import { filteredAddress } from '../../page/address/listAddresses.ts';
+import { PEOPLE_PATH, authorNote, parsePeople } from '../../records/model/accounts/people.ts';
+import type { ActivityEntry } from '../../records/model/activity.ts';
+import { useStoredValue } from '../../records/store/read/useStored.ts';
+import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import { entityOf, entryAddress } from './activityAddresses.ts';
 import { dateAndTime } from '../../lib/dates.ts';
 

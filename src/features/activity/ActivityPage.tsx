@@ -1,25 +1,25 @@
 import { useSearchParams, Link, Navigate } from 'react-router-dom';
-import { useConnectionState, useServerNow } from '../../store/connection/useConnection.ts';
+import { useConnectionState, useServerNow } from '../../records/store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { entityOf, addressOfPath, feedLines, searchAddress } from './activityAddresses.ts';
-import { ACTIVITY_ADDRESS } from '../../page/address/addresses.ts';
-import { nameInAddress } from '../../page/address/addresses.ts';
-import { PageHeader } from '../../page/PageHeader.tsx';
-import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../model/activity.ts';
+import { ACTIVITY_ADDRESS } from '../../records/page/address/addresses.ts';
+import { nameInAddress } from '../../records/page/address/addresses.ts';
+import { PageHeader } from '../../records/page/PageHeader.tsx';
+import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../records/model/activity.ts';
 import { DAY_MS, formatDate, timeOfDay, today } from '../../lib/dates.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ActivityItem } from './ActivityItem.tsx';
 import { useCallback, useId, useEffect, useState } from 'react';
-import { nounInTitle } from '../../model/entity.ts';
-import { ENTITIES } from '../../model/entities.ts';
+import { nounInTitle } from '../../records/model/entity.ts';
+import { ENTITIES } from '../../records/model/entities.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { HISTORY_PATH, parseHistory } from '../../model/history.ts';
-import { compareKeys, read } from '../../store/firebase/database.ts';
-import { readRange, watchRange } from '../../store/firebase/queries.ts';
-import { useSubscription } from '../../store/read/useSubscription.ts';
-import { untilDisconnected } from '../../store/write/outcome.ts';
+import { HISTORY_PATH, parseHistory } from '../../records/model/history.ts';
+import { compareKeys, read } from '../../records/store/firebase/database.ts';
+import { readRange, watchRange } from '../../records/store/firebase/queries.ts';
+import { useSubscription } from '../../records/store/read/useSubscription.ts';
+import { untilDisconnected } from '../../records/store/write/outcome.ts';
 import { Options } from '../../ui/Options.tsx';
 
 /** Everything that was created or changed, by day; with `?entry=` in the address, it leads on to the record of one entry. */

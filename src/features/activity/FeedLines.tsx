@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { timeAgo } from '../../lib/dates.ts';
-import { FEED_LENGTH, type ActivityEntry } from '../../model/activity.ts';
+import { FEED_LENGTH, type ActivityEntry } from '../../records/model/activity.ts';
 import { feedLines } from './activityAddresses.ts';
 import { ActivityItem } from './ActivityItem.tsx';
-import { useServerNow } from '../../store/connection/useConnection.ts';
+import { useServerNow } from '../../records/store/connection/useConnection.ts';
 
 export type FeedLinesProps = {
   /** Newest first. */

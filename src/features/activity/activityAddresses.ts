@@ -1,8 +1,8 @@
-import { writeOf, type ActivityEntry } from '../../model/activity.ts';
-import type { Entity } from '../../model/entity.ts';
-import { ENTITIES } from '../../model/entities.ts';
-import { ACTIVITY_ADDRESS, recordAddress } from '../../page/address/addresses.ts';
-import { filteredAddress } from '../../page/address/listAddresses.ts';
+import { writeOf, type ActivityEntry } from '../../records/model/activity.ts';
+import type { Entity } from '../../records/model/entity.ts';
+import { ENTITIES } from '../../records/model/entities.ts';
+import { ACTIVITY_ADDRESS, recordAddress } from '../../records/page/address/addresses.ts';
+import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 
 /** The entity that an action is about. */
 export const entityOf = (action: string): Entity | undefined =>

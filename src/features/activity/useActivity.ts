@@ -5,14 +5,14 @@ import {
   parseActivity,
   writeOf,
   type ActivityEntry,
-} from '../../model/activity.ts';
-import { watchRange } from '../../store/firebase/queries.ts';
+} from '../../records/model/activity.ts';
+import { watchRange } from '../../records/store/firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { useCopy, useShownCopy, watchWithCopy } from '../../store/read/useCopy.ts';
-import { useLoadingList } from '../../store/read/loadingLists.ts';
-import { isPermissionDenied } from '../../store/write/outcome.ts';
-import { isOnItsWay } from '../../store/read/useRecords.ts';
-import { useSubscription } from '../../store/read/useSubscription.ts';
+import { useCopy, useShownCopy, watchWithCopy } from '../../records/store/read/useCopy.ts';
+import { useLoadingList } from '../../records/store/read/loadingLists.ts';
+import { isPermissionDenied } from '../../records/store/write/outcome.ts';
+import { isOnItsWay } from '../../records/store/read/useRecords.ts';
+import { useSubscription } from '../../records/store/read/useSubscription.ts';
 
 /** How many entries are asked for at most. */
 const MAX_ASKED = 4 * FEED_LENGTH;

@@ -1,8 +1,8 @@
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { RecordsHeader } from '../../page/RecordPanels.tsx';
-import { RowCallLink } from '../../page/RowCallLink.tsx';
-import { useRecordList } from '../../page/useRecordList.tsx';
+import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
+import { RowCallLink } from '../../records/page/RowCallLink.tsx';
+import { useRecordList } from '../../records/page/useRecordList.tsx';
 import { contact, type Contact } from './contact.entity.ts';
 
 /** The people at customers and suppliers. */

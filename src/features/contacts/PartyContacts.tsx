@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { contactsOf } from '../../page/contactsOf.ts';
-import { createAddress, recordAddress } from '../../page/address/addresses.ts';
+import { contactsOf } from '../../records/page/contactsOf.ts';
+import { createAddress, recordAddress } from '../../records/page/address/addresses.ts';
 import { orUntitled } from '../../lib/words.ts';
-import type { Names } from '../../model/input.ts';
+import type { Names } from '../../records/model/input.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { contact } from './contact.entity.ts';

@@ -1,7 +1,7 @@
 import { regularNoun } from '../../lib/words.ts';
-import { ARCHIVE_FIELD } from '../../model/archive.ts';
-import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { partyName, text } from '../../model/field.ts';
+import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
+import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
+import { partyName, text } from '../../records/model/field.ts';
 
 /** A person at a customer or supplier. */
 export const contact = defineEntity({

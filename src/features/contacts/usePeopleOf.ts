@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { nameKey } from '../../lib/nameKey.ts';
 import { type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import type { Names } from '../../model/input.ts';
-import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
+import type { Names } from '../../records/model/input.ts';
+import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { contact, type Contact } from './contact.entity.ts';
 
 /** The most people of a customer or supplier that are read. */

@@ -1,9 +1,9 @@
-import type { RecordForm } from '../../form/useRecordForm.ts';
-import { parseValues } from '../../model/entity.ts';
-import { inCurrency } from '../../model/exact.ts';
-import { money } from '../../model/money.ts';
-import { recordAddress } from '../../page/address/addresses.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
+import type { RecordForm } from '../../records/form/useRecordForm.ts';
+import { parseValues } from '../../records/model/entity.ts';
+import { inCurrency } from '../../records/model/exact.ts';
+import { money } from '../../records/model/money.ts';
+import { recordAddress } from '../../records/page/address/addresses.ts';
+import { useRecords } from '../../records/store/read/useRecords.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { IssueTaxNumber } from '../finance/IssueTaxNumber.tsx';
 import { LinesTotal } from '../documents/LinesTotal.tsx';

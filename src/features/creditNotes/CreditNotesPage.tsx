@@ -1,7 +1,7 @@
 import { formatDate } from '../../lib/dates.ts';
-import { amountColumn } from '../../page/amountColumn.ts';
-import { RecordsHeader } from '../../page/RecordPanels.tsx';
-import { useRecordList } from '../../page/useRecordList.tsx';
+import { amountColumn } from '../../records/page/amountColumn.ts';
+import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
+import { useRecordList } from '../../records/page/useRecordList.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';

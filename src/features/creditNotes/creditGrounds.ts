@@ -1,4 +1,4 @@
-import { select } from '../../model/field.ts';
+import { select } from '../../records/model/field.ts';
 
 /** The codes of the grounds on which a tax credit note is issued: Article 61 of the VAT law, and a discount on volume. */
 export const CREDIT_GROUNDS = {

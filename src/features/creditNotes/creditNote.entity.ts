@@ -1,10 +1,10 @@
 import { today } from '../../lib/dates.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { regularNoun } from '../../lib/words.ts';
-import { ARCHIVE_FIELD } from '../../model/archive.ts';
+import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
 import { creditGround } from './creditGrounds.ts';
-import { generated, issued } from '../../model/documentNumber.ts';
-import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { generated, issued } from '../../records/model/documentNumber.ts';
+import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
 import {
   forEInvoice,
   bookingDate,
@@ -14,8 +14,8 @@ import {
   optional,
   partyName,
   text,
-} from '../../model/field.ts';
-import { lines } from '../../model/lines.ts';
+} from '../../records/model/field.ts';
+import { lines } from '../../records/model/lines.ts';
 import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricing.ts';
 
 /** The counter of the numbers of tax credit notes: `counters/taxCreditNote` holds the last one. */

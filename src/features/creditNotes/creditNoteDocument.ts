@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/dates.ts';
-import { inCurrency } from '../../model/exact.ts';
+import { inCurrency } from '../../records/model/exact.ts';
 import type { Company } from '../documents/company.ts';
 import { documentAmounts, taxationOf } from '../documents/documentAmounts.ts';
 import { LABELS, type Label } from '../documents/labels.ts';

@@ -1,6 +1,6 @@
-import { centsAsNumber, inCurrency, wholeCents } from '../../model/exact.ts';
-import { shortMoney } from '../../model/money.ts';
-import type { Texts } from '../../model/draft.ts';
+import { centsAsNumber, inCurrency, wholeCents } from '../../records/model/exact.ts';
+import { shortMoney } from '../../records/model/money.ts';
+import type { Texts } from '../../records/model/draft.ts';
 import { isPaid, type Invoice } from '../finance/invoice.entity.ts';
 import { openAmount } from '../finance/receivables.ts';
 import { differingTotal, documentAmounts } from '../documents/documentAmounts.ts';

@@ -1,9 +1,9 @@
 import { today } from '../../lib/dates.ts';
-import { readText } from '../../model/field.ts';
-import { newKey } from '../../store/firebase/database.ts';
-import { mergeEdit } from '../../store/write/merge.ts';
-import { SaveDenied } from '../../store/write/outcome.ts';
-import { save } from '../../store/write/save.ts';
+import { readText } from '../../records/model/field.ts';
+import { newKey } from '../../records/store/firebase/database.ts';
+import { mergeEdit } from '../../records/store/write/merge.ts';
+import { SaveDenied } from '../../records/store/write/outcome.ts';
+import { save } from '../../records/store/write/save.ts';
 import { invoice } from '../finance/invoice.entity.ts';
 import { issueTaxNumber } from '../finance/issueTaxNumber.ts';
 import { creditNote, type CreditNote } from './creditNote.entity.ts';

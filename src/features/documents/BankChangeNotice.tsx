@@ -1,9 +1,9 @@
 import { DAY_MS, formatMoment } from '../../lib/dates.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { company } from './company.ts';
-import { HISTORY_PATH, parseHistory, type HistoryEntry } from '../../model/history.ts';
-import { useServerNow } from '../../store/connection/useConnection.ts';
-import { useChildrenWith } from '../../store/read/useStored.ts';
+import { HISTORY_PATH, parseHistory, type HistoryEntry } from '../../records/model/history.ts';
+import { useServerNow } from '../../records/store/connection/useConnection.ts';
+import { useChildrenWith } from '../../records/store/read/useStored.ts';
 
 /**
  * Says for a week that the bank details were changed, by whom and when: somebody who sends an invoice in that time can ask

@@ -9,27 +9,27 @@ import {
   trnWarning,
   type CompanyField,
 } from './company.ts';
-import { isLeftBlank } from '../../model/entity.ts';
-import type { Texts } from '../../model/draft.ts';
-import type { Field } from '../../model/field.ts';
+import { isLeftBlank } from '../../records/model/entity.ts';
+import type { Texts } from '../../records/model/draft.ts';
+import type { Field } from '../../records/model/field.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { draftScope } from '../../form/draftStorage.ts';
-import { FoldedFields } from '../../form/FoldedFields.tsx';
-import { RecordField } from '../../form/RecordField.tsx';
-import { openedEdits, useEdits } from '../../form/useEdits.ts';
-import { useConnectionState } from '../../store/connection/useConnection.ts';
+import { draftScope } from '../../records/form/draftStorage.ts';
+import { FoldedFields } from '../../records/form/FoldedFields.tsx';
+import { RecordField } from '../../records/form/RecordField.tsx';
+import { openedEdits, useEdits } from '../../records/form/useEdits.ts';
+import { useConnectionState } from '../../records/store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { BankChangeNotice } from './BankChangeNotice.tsx';
 import { LogoField } from './LogoField.tsx';
-import { PageHeader } from '../../page/PageHeader.tsx';
-import { HISTORY_PATH } from '../../model/history.ts';
-import { newKey } from '../../store/firebase/database.ts';
-import { useAuth } from '../../store/session/useAuth.ts';
-import { useSingle } from '../../store/read/useSingle.ts';
-import { failureOf, TYPED_IS_KEPT } from '../../store/write/explain.ts';
-import { save as store } from '../../store/write/save.ts';
-import { Loading } from '../../page/Loaded.tsx';
+import { PageHeader } from '../../records/page/PageHeader.tsx';
+import { HISTORY_PATH } from '../../records/model/history.ts';
+import { newKey } from '../../records/store/firebase/database.ts';
+import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useSingle } from '../../records/store/read/useSingle.ts';
+import { failureOf, TYPED_IS_KEPT } from '../../records/store/write/explain.ts';
+import { save as store } from '../../records/store/write/save.ts';
+import { Loading } from '../../records/page/Loaded.tsx';
 
 /** The details of the company, which its invoices and orders show. */
 export default function CompanyPage() {

@@ -7,7 +7,7 @@ import {
   useState,
   type ComponentProps,
 } from 'react';
-import { useAuth } from '../../store/session/useAuth.ts';
+import { useAuth } from '../../records/store/session/useAuth.ts';
 import {
   messageOf,
   type EInvoiceFile,
@@ -15,13 +15,17 @@ import {
   type Flaw,
   type PrintedDocument,
 } from './printedDocument.ts';
-import { nounInTitle, type Entity } from '../../model/entity.ts';
+import { nounInTitle, type Entity } from '../../records/model/entity.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { useConnection } from '../../store/connection/useConnection.ts';
-import { draftScope, loadDrafts } from '../../form/draftStorage.ts';
-import { COMPANY_PAGE, createAddress, recordAddress } from '../../page/address/addresses.ts';
-import { hasPreviousPage } from '../../page/address/useAddress.ts';
-import { PageHeader } from '../../page/PageHeader.tsx';
+import { useConnection } from '../../records/store/connection/useConnection.ts';
+import { draftScope, loadDrafts } from '../../records/form/draftStorage.ts';
+import {
+  COMPANY_PAGE,
+  createAddress,
+  recordAddress,
+} from '../../records/page/address/addresses.ts';
+import { hasPreviousPage } from '../../records/page/address/useAddress.ts';
+import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { BankChangeNotice } from './BankChangeNotice.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Link, useNavigate } from 'react-router-dom';
@@ -33,7 +37,7 @@ import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { downloadFile } from '../../lib/downloadFile.ts';
-import { Loaded } from '../../page/Loaded.tsx';
+import { Loaded } from '../../records/page/Loaded.tsx';
 import { PrintButton, SendLinks } from './paperTools.tsx';
 
 type Kind = Pick<Entity, 'path' | 'noun'>;

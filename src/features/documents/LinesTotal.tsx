@@ -1,7 +1,7 @@
-import { centsAsNumber, inCurrency } from '../../model/exact.ts';
+import { centsAsNumber, inCurrency } from '../../records/model/exact.ts';
 import { differingTotal, vatPercent, type Priced } from './documentAmounts.ts';
-import { parseValues } from '../../model/entity.ts';
-import type { RecordForm } from '../../form/useRecordForm.ts';
+import { parseValues } from '../../records/model/entity.ts';
+import type { RecordForm } from '../../records/form/useRecordForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { offerFocus } from '../../ui/focus.ts';
 

@@ -1,11 +1,16 @@
 import { useId, useRef } from 'react';
-import { explain } from '../../store/write/explain.ts';
-import { save } from '../../store/write/save.ts';
+import { explain } from '../../records/store/write/explain.ts';
+import { save } from '../../records/store/write/save.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
-import { drawPart, scalePicture, UnusablePicture, type Draw } from '../../form/scalePicture.ts';
-import { HISTORY_PATH } from '../../model/history.ts';
-import { newKey } from '../../store/firebase/database.ts';
+import {
+  drawPart,
+  scalePicture,
+  UnusablePicture,
+  type Draw,
+} from '../../records/form/scalePicture.ts';
+import { HISTORY_PATH } from '../../records/model/history.ts';
+import { newKey } from '../../records/store/firebase/database.ts';
 import { companyValues, LOGO, LOGO_PATH, MAX_LOGO_BYTES } from './company.ts';
 
 /** The sides of the square, in pixels, and the qualities, from the best to what fits in any case. */

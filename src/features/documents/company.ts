@@ -1,8 +1,8 @@
 import { emirate } from './emirates.ts';
-import { parseValues, type SingleEntity } from '../../model/entity.ts';
-import { forEInvoice, select, text, type Field } from '../../model/field.ts';
-import { isPicture } from '../../model/picture.ts';
-import { HISTORY_LENGTH, HISTORY_PATH, type Change } from '../../model/history.ts';
+import { parseValues, type SingleEntity } from '../../records/model/entity.ts';
+import { forEInvoice, select, text, type Field } from '../../records/model/field.ts';
+import { isPicture } from '../../records/model/picture.ts';
+import { HISTORY_LENGTH, HISTORY_PATH, type Change } from '../../records/model/history.ts';
 
 /** Where the company's settings are stored, and what the history calls those beside its details. */
 export const CONFIG = 'config';

@@ -1,9 +1,15 @@
 import { PRICED_COLUMNS, VAT_PERCENT } from './pricing.ts';
-import { readLines } from '../../model/lines.ts';
-import { companyCurrency, readAmount } from '../../model/money.ts';
-import { cents, isCalculable, converted, percentOf, withoutPercent } from '../../model/exact.ts';
+import { readLines } from '../../records/model/lines.ts';
+import { companyCurrency, readAmount } from '../../records/model/money.ts';
+import {
+  cents,
+  isCalculable,
+  converted,
+  percentOf,
+  withoutPercent,
+} from '../../records/model/exact.ts';
 import { LABELS } from './labels.ts';
-import { lineAmount } from '../../model/lineAmounts.ts';
+import { lineAmount } from '../../records/model/lineAmounts.ts';
 import type { Cell } from './printedDocument.ts';
 
 export type PricedLine = Amounts & {

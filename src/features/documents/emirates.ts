@@ -1,4 +1,4 @@
-import { select } from '../../model/field.ts';
+import { select } from '../../records/model/field.ts';
 
 /** The codes of the emirates by name. Dubai is first, where most customers are. */
 export const EMIRATES = {

@@ -1,7 +1,7 @@
-import { companyCurrency } from '../../model/money.ts';
-import { formatCents, formatNumber, formatPrice, inCurrency } from '../../model/exact.ts';
-import { isReadable } from '../../model/lineAmounts.ts';
-import { readLines } from '../../model/lines.ts';
+import { companyCurrency } from '../../records/model/money.ts';
+import { formatCents, formatNumber, formatPrice, inCurrency } from '../../records/model/exact.ts';
+import { isReadable } from '../../records/model/lineAmounts.ts';
+import { readLines } from '../../records/model/lines.ts';
 import { trnWarning, type Company } from './company.ts';
 import {
   differingTotal,

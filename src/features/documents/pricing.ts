@@ -1,5 +1,5 @@
-import { companyCurrency, labelInCurrency } from '../../model/money.ts';
-import { optional, select, text } from '../../model/field.ts';
+import { companyCurrency, labelInCurrency } from '../../records/model/money.ts';
+import { optional, select, text } from '../../records/model/field.ts';
 
 /** The standard rate of VAT of new documents, in percent. Those that state another one keep it: see `vatPercent`. */
 const STANDARD_VAT_PERCENT = 5;

@@ -1,5 +1,5 @@
 import type { CreditReason } from '../creditNotes/creditGrounds.ts';
-import { millionths, percentOf } from '../../model/exact.ts';
+import { millionths, percentOf } from '../../records/model/exact.ts';
 
 /** What an e-invoice is made from: an invoice or a credit note with both parties, in plain data. Blank texts are left out of its file. */
 export type EInvoice = {

@@ -8,7 +8,7 @@ import {
   MAX_HANDLED,
   useHandledEnquiries,
 } from './useEnquiries.ts';
-import { useServerNow } from '../../store/connection/useConnection.ts';
+import { useServerNow } from '../../records/store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -18,8 +18,8 @@ import { orUntitled } from '../../lib/words.ts';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
 import { lead } from '../sales/lead.entity.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
-import { recordAddress } from '../../page/address/addresses.ts';
-import { OPENED_HERE } from '../../page/address/useAddress.ts';
+import { recordAddress } from '../../records/page/address/addresses.ts';
+import { OPENED_HERE } from '../../records/page/address/useAddress.ts';
 import { useHandling } from './handleEnquiry.ts';
 import { useMoveFocus } from '../../ui/focus.ts';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -3,15 +3,15 @@ import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH, type EnquiryTexts } from './enquiry
 import { parseHandling, type Enquiry, type Handling } from './storedEnquiry.ts';
 import { lead } from '../sales/lead.entity.ts';
 import { orUntitled, countText } from '../../lib/words.ts';
-import { useGoToRecord } from '../../page/address/useAddress.ts';
-import { useToday } from '../../page/useToday.ts';
-import { useAuth } from '../../store/session/useAuth.ts';
-import { explain } from '../../store/write/explain.ts';
+import { useGoToRecord } from '../../records/page/address/useAddress.ts';
+import { useToday } from '../../records/page/useToday.ts';
+import { useAuth } from '../../records/store/session/useAuth.ts';
+import { explain } from '../../records/store/write/explain.ts';
 import { showToast } from '../../ui/showToast.ts';
-import { newKey } from '../../store/firebase/database.ts';
-import { save, type Author } from '../../store/write/save.ts';
-import { newRecord, type Values } from '../../store/write/values.ts';
-import type { Texts } from '../../model/draft.ts';
+import { newKey } from '../../records/store/firebase/database.ts';
+import { save, type Author } from '../../records/store/write/save.ts';
+import { newRecord, type Values } from '../../records/store/write/values.ts';
+import type { Texts } from '../../records/model/draft.ts';
 
 /** Makes enquiries leads, dismisses them and takes that back, and says what came of it. */
 export function useHandling() {

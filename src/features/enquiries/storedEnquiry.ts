@@ -1,4 +1,4 @@
-import { isTimestamp } from '../../model/activity.ts';
+import { isTimestamp } from '../../records/model/activity.ts';
 import { ENQUIRY_TEXT_NAMES, type EnquiryLanguage, type EnquiryTexts } from './enquiry.ts';
 
 /** What became of an enquiry, and who decided that. */

@@ -1,8 +1,8 @@
-import { useAuth } from '../../store/session/useAuth.ts';
+import { useAuth } from '../../records/store/session/useAuth.ts';
 import { FIGURE_BASIS, type FigureBasis } from './figureBasis.ts';
 import { loadCode } from '../../lib/lazyPage.ts';
 import { showToast } from '../../ui/showToast.ts';
-import { keepChoice, useChoice } from '../../store/read/useChoice.ts';
+import { keepChoice, useChoice } from '../../records/store/read/useChoice.ts';
 
 /** The basis that the company has chosen, the same for everybody, and a function that changes it. */
 export function useFigureBasis(): readonly [FigureBasis, (basis: FigureBasis) => void] {
@@ -14,7 +14,7 @@ export function useFigureBasis(): readonly [FigureBasis, (basis: FigureBasis) =>
 async function choose(uid: string, previous: FigureBasis, next: FigureBasis): Promise<void> {
   keepChoice(FIGURE_BASIS, uid, next);
   // Not loaded before somebody chooses.
-  const code = await loadCode(() => import('../../store/write/save.ts'));
+  const code = await loadCode(() => import('../../records/store/write/save.ts'));
   const failure =
     code === null
       ? 'Your choice could not be saved. Check the connection and try again.'

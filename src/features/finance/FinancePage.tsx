@@ -10,7 +10,7 @@ import {
 } from './invoice.entity.ts';
 import { isReceivable, daysLate, openBalance, openNote } from './receivables.ts';
 import { sum } from '../../lib/sum.ts';
-import { millions, money, thousands } from '../../model/money.ts';
+import { millions, money, thousands } from '../../records/model/money.ts';
 import {
   ORDERS_TO_PAY,
   ORDER_COLORS,
@@ -20,20 +20,20 @@ import {
 } from '../purchasing/purchaseOrder.entity.ts';
 import { statusesWhere } from '../../lib/badgeColors.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { isOnItsWay, useRecords, type Records } from '../../store/read/useRecords.ts';
+import { isOnItsWay, useRecords, type Records } from '../../records/store/read/useRecords.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { AGE_TOGGLES, INVOICES_PART, ReceivablesPanel, chosenAges } from './ReceivablesPanel.tsx';
 import { IncomeChart } from './IncomeChart.tsx';
-import { amountColumn } from '../../page/amountColumn.ts';
-import { filteredAddress } from '../../page/address/listAddresses.ts';
+import { amountColumn } from '../../records/page/amountColumn.ts';
+import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import { datesOnceSent, invoiceDetails } from './dueDate.tsx';
-import { RecordsHeader, type PagePart } from '../../page/RecordPanels.tsx';
+import { RecordsHeader, type PagePart } from '../../records/page/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../../company/sampleFigures.ts';
 import { customer } from '../sales/customer.entity.ts';
-import { useToday } from '../../page/useToday.ts';
-import { useRecordList } from '../../page/useRecordList.tsx';
+import { useToday } from '../../records/page/useToday.ts';
+import { useRecordList } from '../../records/page/useRecordList.tsx';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
 export type FinancePageProps = {

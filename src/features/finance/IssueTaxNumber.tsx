@@ -1,15 +1,19 @@
-import type { TextsOf } from '../../model/draft.ts';
-import { closedNote, closedUntil } from '../../model/closedMonth.ts';
+import type { TextsOf } from '../../records/model/draft.ts';
+import { closedNote, closedUntil } from '../../records/model/closedMonth.ts';
 import { useStore } from '../../lib/createStore.ts';
-import { shortMoney } from '../../model/money.ts';
+import { shortMoney } from '../../records/model/money.ts';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { recordKeptFor } from '../../model/recordsNaming.ts';
-import { COMPANY_PAGE, createAddress, recordAddress } from '../../page/address/addresses.ts';
-import { useToday } from '../../page/useToday.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
-import { useSingle } from '../../store/read/useSingle.ts';
+import { recordKeptFor } from '../../records/model/recordsNaming.ts';
+import {
+  COMPANY_PAGE,
+  createAddress,
+  recordAddress,
+} from '../../records/page/address/addresses.ts';
+import { useToday } from '../../records/page/useToday.ts';
+import { useRecords } from '../../records/store/read/useRecords.ts';
+import { useSingle } from '../../records/store/read/useSingle.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { company } from '../documents/company.ts';
 import { taxationOf } from '../documents/documentAmounts.ts';
@@ -17,14 +21,14 @@ import type { FillIn } from '../documents/printedDocument.ts';
 import { customer, type Customer } from '../sales/customer.entity.ts';
 import { missingDates } from './dueDate.tsx';
 import { missingInInvoice, partyOf } from './invoiceDocument.ts';
-import type { Entity, RecordOf } from '../../model/entity.ts';
+import type { Entity, RecordOf } from '../../records/model/entity.ts';
 import { buyerToKeep, invoice, type Invoice } from './invoice.entity.ts';
-import { useConnection } from '../../store/connection/useConnection.ts';
+import { useConnection } from '../../records/store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useAction } from '../../ui/useAction.tsx';
 import { issueTaxNumber } from './issueTaxNumber.ts';
-import { explain } from '../../store/write/explain.ts';
+import { explain } from '../../records/store/write/explain.ts';
 import { Question } from '../../ui/Question.tsx';
 import { useMoveFocus } from '../../ui/focus.ts';
 

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { formatDate, today as dayOfToday } from '../../lib/dates.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { addDays } from '../../model/calendar.ts';
-import { keptRecords } from '../../model/recordsNaming.ts';
-import type { RecordForm } from '../../form/useRecordForm.ts';
-import { useToday } from '../../page/useToday.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
+import { addDays } from '../../records/model/calendar.ts';
+import { keptRecords } from '../../records/model/recordsNaming.ts';
+import type { RecordForm } from '../../records/form/useRecordForm.ts';
+import { useToday } from '../../records/page/useToday.ts';
+import { useRecords } from '../../records/store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { offerFocus } from '../../ui/focus.ts';
 import { LinesTotal } from '../documents/LinesTotal.tsx';
 import { customer, daysToPay, TERMS, type Customer } from '../sales/customer.entity.ts';
 import type { invoice, Invoice } from './invoice.entity.ts';
-import type { TextsOf } from '../../model/draft.ts';
+import type { TextsOf } from '../../records/model/draft.ts';
 
 /** The dates that an invoice lacks, due by the terms of its customer, or else those of new ones; none of what is issued. */
 export function missingDates(

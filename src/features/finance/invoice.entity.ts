@@ -2,9 +2,9 @@ import { today } from '../../lib/dates.ts';
 import { regularNoun } from '../../lib/words.ts';
 import { sum } from '../../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
-import { ARCHIVE_FIELD } from '../../model/archive.ts';
-import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { generated, issued } from '../../model/documentNumber.ts';
+import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
+import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
+import { generated, issued } from '../../records/model/documentNumber.ts';
 import {
   forEInvoice,
   bookingDate,
@@ -16,8 +16,8 @@ import {
   select,
   statusField,
   text,
-} from '../../model/field.ts';
-import { lines } from '../../model/lines.ts';
+} from '../../records/model/field.ts';
+import { lines } from '../../records/model/lines.ts';
 import { exchangeRate, PRICED_COLUMNS, VAT_STATED, vatRate } from '../documents/pricing.ts';
 
 export const INVOICE_COLORS = {

@@ -1,8 +1,8 @@
 import { formatDate } from '../../lib/dates.ts';
-import { inCurrency, wholeCents } from '../../model/exact.ts';
+import { inCurrency, wholeCents } from '../../records/model/exact.ts';
 import type { Customer } from '../sales/customer.entity.ts';
 import { keptBuyer, type Invoice, invoice as entity } from './invoice.entity.ts';
-import type { Field } from '../../model/field.ts';
+import type { Field } from '../../records/model/field.ts';
 import type { Company } from '../documents/company.ts';
 import { taxationOf } from '../documents/documentAmounts.ts';
 import { LABELS, type Label } from '../documents/labels.ts';

@@ -1,8 +1,8 @@
-import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
-import { isComparable } from '../../model/history.ts';
-import { newKey } from '../../store/firebase/database.ts';
-import { save, type Author } from '../../store/write/save.ts';
-import type { RecordWrite } from '../../store/write/values.ts';
+import type { Entity, Fields, RecordOf } from '../../records/model/entity.ts';
+import { isComparable } from '../../records/model/history.ts';
+import { newKey } from '../../records/store/firebase/database.ts';
+import { save, type Author } from '../../records/store/write/save.ts';
+import type { RecordWrite } from '../../records/store/write/values.ts';
 
 /** How many races in a row are lost before the user sees an error. */
 const MAX_ATTEMPTS = 100;

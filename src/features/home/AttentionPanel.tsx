@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useAuth } from '../../store/session/useAuth.ts';
+import { useAuth } from '../../records/store/session/useAuth.ts';
 import { MAX_MATTERS, attention } from './attention.ts';
 import type { deal } from '../sales/deal.entity.ts';
 import { invoice } from '../finance/invoice.entity.ts';
 import { ticket } from '../service/ticket.entity.ts';
 import { installation } from '../installations/installation.entity.ts';
 import { NEW_PAGE, useNewEnquiries, type Enquiries } from '../enquiries/useEnquiries.ts';
-import { useRecords, type Records } from '../../store/read/useRecords.ts';
+import { useRecords, type Records } from '../../records/store/read/useRecords.ts';
 import { useOpenTasks } from '../tasks/useOpenTasks.ts';
 import { useLowItems } from './useLowItems.ts';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
-import { useAttentionCount } from '../../page/sidebarCounts.ts';
-import { useIdle } from '../../page/useIdle.ts';
-import { useToday } from '../../page/useToday.ts';
+import { useAttentionCount } from '../../records/page/sidebarCounts.ts';
+import { useIdle } from '../../records/page/useIdle.ts';
+import { useToday } from '../../records/page/useToday.ts';
 import { AttentionFrame, keepRows } from './AttentionFrame.tsx';
 import { MatterList } from './MatterList.tsx';
 

@@ -1,24 +1,24 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { parseValues, type Entity, type Fields } from '../../model/entity.ts';
-import { type Field, readText } from '../../model/field.ts';
+import { parseValues, type Entity, type Fields } from '../../records/model/entity.ts';
+import { type Field, readText } from '../../records/model/field.ts';
 import { statusesWhere } from '../../lib/badgeColors.ts';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { invoice } from '../finance/invoice.entity.ts';
 import { ticket } from '../service/ticket.entity.ts';
 import { NEW_PAGE, useNewEnquiries } from '../enquiries/useEnquiries.ts';
-import { statusRanges } from '../../store/read/statusRanges.ts';
-import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
-import { pageOf } from '../../page/address/addresses.ts';
+import { statusRanges } from '../../records/store/read/statusRanges.ts';
+import { useRecordsBy, type RecordRange } from '../../records/store/read/useRecordsBy.ts';
+import { pageOf } from '../../records/page/address/addresses.ts';
 import {
   sidebarCounts,
   MAX_COUNT,
   useAttentionCount,
   useModuleCount,
-} from '../../page/sidebarCounts.ts';
+} from '../../records/page/sidebarCounts.ts';
 import { useLowItems } from './useLowItems.ts';
-import { CLOSED_UNTIL_PATH, closedUntil } from '../../model/closedMonth.ts';
-import { useChoice } from '../../store/read/useChoice.ts';
+import { CLOSED_UNTIL_PATH, closedUntil } from '../../records/model/closedMonth.ts';
+import { useChoice } from '../../records/store/read/useChoice.ts';
 
 const HOME = '/dashboard';
 

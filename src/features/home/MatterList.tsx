@@ -21,7 +21,7 @@ import {
 } from '../inventory/inventoryItem.entity.ts';
 import { MARK_OVERDUE, invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { openBalance } from '../finance/receivables.ts';
-import { money } from '../../model/money.ts';
+import { money } from '../../records/model/money.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { PARAMETERS } from '../../company/water.ts';
 import {
@@ -29,13 +29,13 @@ import {
   installationAddress,
   pageOf,
   recordAddress,
-} from '../../page/address/addresses.ts';
-import { filteredAddress } from '../../page/address/listAddresses.ts';
+} from '../../records/page/address/addresses.ts';
+import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import {
   statusMessage,
   useChangeRecords,
   type ChangeRecords,
-} from '../../store/write/saveChange.ts';
+} from '../../records/store/write/saveChange.ts';
 import { useMoveFocus } from '../../ui/focus.ts';
 
 type MatterListProps = {

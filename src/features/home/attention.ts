@@ -1,7 +1,7 @@
 import { today as dayOf } from '../../lib/dates.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { sum } from '../../lib/sum.ts';
-import { daysBetween } from '../../model/calendar.ts';
+import { daysBetween } from '../../records/model/calendar.ts';
 import {
   QUIET_DAYS,
   daysInStage,

@@ -1,21 +1,21 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { CREATED_ENTITIES } from '../../model/entities.ts';
-import { importAddress, nameInAddress } from '../../page/address/addresses.ts';
-import { filteredAddress } from '../../page/address/listAddresses.ts';
-import { PageHeader } from '../../page/PageHeader.tsx';
-import { useAuth } from '../../store/session/useAuth.ts';
+import { CREATED_ENTITIES } from '../../records/model/entities.ts';
+import { importAddress, nameInAddress } from '../../records/page/address/addresses.ts';
+import { filteredAddress } from '../../records/page/address/listAddresses.ts';
+import { PageHeader } from '../../records/page/PageHeader.tsx';
+import { useAuth } from '../../records/store/session/useAuth.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { countText, plural } from '../../lib/words.ts';
-import { IMPORTS_PATH, MAX_ROWS } from '../../model/importLog.ts';
-import type { Texts } from '../../model/draft.ts';
-import { listLabel, type Entity, type RecordOf } from '../../model/entity.ts';
+import { IMPORTS_PATH, MAX_ROWS } from '../../records/model/importLog.ts';
+import type { Texts } from '../../records/model/draft.ts';
+import { listLabel, type Entity, type RecordOf } from '../../records/model/entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { SheetProblem } from '../../lib/sheets/parseCsv.ts';
 import { findLastImport, importRows, undoImport, type Imported } from './runImport.ts';
-import { useClockOffset, useConnection } from '../../store/connection/useConnection.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
-import { explain } from '../../store/write/explain.ts';
+import { useClockOffset, useConnection } from '../../records/store/connection/useConnection.ts';
+import { useRecords } from '../../records/store/read/useRecords.ts';
+import { explain } from '../../records/store/write/explain.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
@@ -23,7 +23,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { useUnloadQuestion } from '../../ui/useUnloadQuestion.ts';
-import { useToday } from '../../page/useToday.ts';
+import { useToday } from '../../records/page/useToday.ts';
 import {
   MAX_IMPORT_MB,
   openSheet,

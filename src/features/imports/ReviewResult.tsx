@@ -1,12 +1,12 @@
-import type { Entity, RecordOf } from '../../model/entity.ts';
-import type { InputSpec } from '../../model/input.ts';
-import { describeLines } from '../../model/lineAmounts.ts';
+import type { Entity, RecordOf } from '../../records/model/entity.ts';
+import type { InputSpec } from '../../records/model/input.ts';
+import { describeLines } from '../../records/model/lineAmounts.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { plural } from '../../lib/words.ts';
 import { sameTaxNumbers } from './findDuplicates.ts';
 import type { ReadRow } from './row.ts';
 import type { Sheet } from './sheet.ts';
-import { importedFields } from '../../page/sheetFields.ts';
+import { importedFields } from '../../records/page/sheetFields.ts';
 
 type ReviewResultProps = {
   readonly entity: Entity;

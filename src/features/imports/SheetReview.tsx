@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Texts } from '../../model/draft.ts';
-import type { Entity, RecordOf } from '../../model/entity.ts';
+import type { Texts } from '../../records/model/draft.ts';
+import type { Entity, RecordOf } from '../../records/model/entity.ts';
 import { countText } from '../../lib/words.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +9,7 @@ import { columnFields, withColumn, type Mapping } from './guessColumns.ts';
 import { examine, readRows, type Answers } from './readRows.ts';
 import { ReviewResult } from './ReviewResult.tsx';
 import { MAX_HEAD, withHeadings, type Sheet } from './sheet.ts';
-import { useToday } from '../../page/useToday.ts';
+import { useToday } from '../../records/page/useToday.ts';
 import { SheetQuestions } from './SheetQuestions.tsx';
 import { Options } from '../../ui/Options.tsx';
 

@@ -1,4 +1,4 @@
-import type { Field } from '../../model/field.ts';
+import type { Field } from '../../records/model/field.ts';
 import { isNothing, readAnyNumber } from './readNumber.ts';
 import type { Row, SheetRows } from './row.ts';
 

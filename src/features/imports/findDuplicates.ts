@@ -1,11 +1,11 @@
 import { digitsIn } from '../../lib/digits.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { initialDraft, type Texts } from '../../model/draft.ts';
-import { parseRecord, type Entity, type RecordOf } from '../../model/entity.ts';
+import { initialDraft, type Texts } from '../../records/model/draft.ts';
+import { parseRecord, type Entity, type RecordOf } from '../../records/model/entity.ts';
 import { lead } from '../sales/lead.entity.ts';
 import { orUntitled } from '../../lib/words.ts';
-import { linesOf, nameIn } from '../../model/recordsNaming.ts';
-import { CREATED, importedFields } from '../../page/sheetFields.ts';
+import { linesOf, nameIn } from '../../records/model/recordsNaming.ts';
+import { CREATED, importedFields } from '../../records/page/sheetFields.ts';
 import type { ReadRow } from './row.ts';
 
 /** Fields that should be different in every record although their declaration does not say so. */

@@ -1,11 +1,11 @@
 import { normalize } from '../../lib/search/normalize.ts';
-import type { LineColumn } from '../../model/input.ts';
-import { arePriced } from '../../model/lineAmounts.ts';
-import { companyCurrency } from '../../model/money.ts';
-import type { Entity } from '../../model/entity.ts';
+import type { LineColumn } from '../../records/model/input.ts';
+import { arePriced } from '../../records/model/lineAmounts.ts';
+import { companyCurrency } from '../../records/model/money.ts';
+import type { Entity } from '../../records/model/entity.ts';
 import { currencyInHeading } from './readNumber.ts';
-import { number, text, type Field } from '../../model/field.ts';
-import { importedFields } from '../../page/sheetFields.ts';
+import { number, text, type Field } from '../../records/model/field.ts';
+import { importedFields } from '../../records/page/sheetFields.ts';
 
 /** The field that each column of a sheet goes to, by index; null leaves the column out. */
 export type Mapping = readonly (string | null)[];

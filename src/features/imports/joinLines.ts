@@ -3,11 +3,11 @@ import { STANDARD_VAT } from '../documents/pricing.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { sum } from '../../lib/sum.ts';
 import { countText } from '../../lib/words.ts';
-import type { Entity } from '../../model/entity.ts';
-import { centsAsNumber } from '../../model/exact.ts';
-import type { LineColumn } from '../../model/input.ts';
-import { sumOfLines } from '../../model/lineAmounts.ts';
-import { writeLines } from '../../model/lines.ts';
+import type { Entity } from '../../records/model/entity.ts';
+import { centsAsNumber } from '../../records/model/exact.ts';
+import type { LineColumn } from '../../records/model/input.ts';
+import { sumOfLines } from '../../records/model/lineAmounts.ts';
+import { writeLines } from '../../records/model/lines.ts';
 import { linesOf } from './guessColumns.ts';
 import type { ReadRow } from './row.ts';
 

@@ -1,11 +1,11 @@
 import { plural } from '../../lib/words.ts';
 import type { NumberStyle } from '../../lib/parseNumber.ts';
 import { unprotected } from '../../lib/sheets/writeCsv.ts';
-import type { Texts } from '../../model/draft.ts';
-import type { Entity } from '../../model/entity.ts';
-import { type Field, isDated, validateText } from '../../model/field.ts';
-import { currentOption, type SelectInput } from '../../model/input.ts';
-import { companyCurrency } from '../../model/money.ts';
+import type { Texts } from '../../records/model/draft.ts';
+import type { Entity } from '../../records/model/entity.ts';
+import { type Field, isDated, validateText } from '../../records/model/field.ts';
+import { currentOption, type SelectInput } from '../../records/model/input.ts';
+import { companyCurrency } from '../../records/model/money.ts';
 import { asidesOf } from './asides.ts';
 import { columnFields } from './guessColumns.ts';
 import { joinLines } from './joinLines.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '../../model/draft.ts';
+import type { Texts } from '../../records/model/draft.ts';
 import type { Mapping } from './guessColumns.ts';
 
 /** A row of a sheet; `number` is that of the spreadsheet program, which counts from 1. */

@@ -1,6 +1,6 @@
-import { ACTIVITY_PATH } from '../../model/activity.ts';
-import type { Texts } from '../../model/draft.ts';
-import { parseRecord, type Entity, type RecordOf } from '../../model/entity.ts';
+import { ACTIVITY_PATH } from '../../records/model/activity.ts';
+import type { Texts } from '../../records/model/draft.ts';
+import { parseRecord, type Entity, type RecordOf } from '../../records/model/entity.ts';
 import {
   IMPORTS_PATH,
   IMPORT_CHILD,
@@ -8,12 +8,12 @@ import {
   canUndoImport,
   isUnchanged,
   removalPath,
-} from '../../model/importLog.ts';
-import { CREATED } from '../../page/sheetFields.ts';
-import { newKey } from '../../store/firebase/database.ts';
-import { KEY, readRange } from '../../store/firebase/queries.ts';
-import { save } from '../../store/write/save.ts';
-import { newRecord, type RecordWrite } from '../../store/write/values.ts';
+} from '../../records/model/importLog.ts';
+import { CREATED } from '../../records/page/sheetFields.ts';
+import { newKey } from '../../records/store/firebase/database.ts';
+import { KEY, readRange } from '../../records/store/firebase/queries.ts';
+import { save } from '../../records/store/write/save.ts';
+import { newRecord, type RecordWrite } from '../../records/store/write/values.ts';
 
 /** How many records are stored, or removed, in one atomic write. */
 const PIECE = 50;

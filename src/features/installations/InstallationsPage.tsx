@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
-import { amountColumn } from '../../page/amountColumn.ts';
-import { RecordsHeader } from '../../page/RecordPanels.tsx';
-import { useRecordList } from '../../page/useRecordList.tsx';
-import { useToday } from '../../page/useToday.ts';
+import { amountColumn } from '../../records/page/amountColumn.ts';
+import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
+import { useRecordList } from '../../records/page/useRecordList.tsx';
+import { useToday } from '../../records/page/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import type { Columns, Toggle } from '../../ui/table/column.ts';

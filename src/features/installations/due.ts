@@ -1,7 +1,7 @@
 import { parseNumber } from '../../lib/parseNumber.ts';
-import { addDays, daysBetween, monthOf } from '../../model/calendar.ts';
-import { readLines, type Line } from '../../model/lines.ts';
-import { endOfMonth } from '../../model/period.ts';
+import { addDays, daysBetween, monthOf } from '../../records/model/calendar.ts';
+import { readLines, type Line } from '../../records/model/lines.ts';
+import { endOfMonth } from '../../records/model/period.ts';
 import {
   EQUIPMENT_COLUMNS,
   lastVisitOf,

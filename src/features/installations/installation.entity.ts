@@ -2,8 +2,8 @@ import { ASSIGNEES } from '../../company/assignees.ts';
 import { KINDS, PARAMETERS, RANGES, type ParameterName, type Range } from '../../company/water.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
 import { regularNoun } from '../../lib/words.ts';
-import { ARCHIVE_FIELD } from '../../model/archive.ts';
-import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
+import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
 import {
   latest,
   link,
@@ -14,8 +14,8 @@ import {
   partyName,
   select,
   text,
-} from '../../model/field.ts';
-import { lines, readLines } from '../../model/lines.ts';
+} from '../../records/model/field.ts';
+import { lines, readLines } from '../../records/model/lines.ts';
 
 /** How often the company comes, in the order of the form. */
 export const PLANS = ['None', 'Weekly', 'Fortnightly', 'Monthly', 'Quarterly'] as const;

@@ -9,20 +9,20 @@ import {
   countAtLevel,
   stockValue,
 } from './inventoryItem.entity.ts';
-import { money, compact } from '../../model/money.ts';
+import { money, compact } from '../../records/model/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { amountColumn } from '../../page/amountColumn.ts';
-import { ORDER_LOW, pageOf, STOCK_COUNT_PAGE } from '../../page/address/addresses.ts';
-import { filteredAddress, slug } from '../../page/address/listAddresses.ts';
-import { useAddress } from '../../page/address/useAddress.ts';
-import { RecordsHeader } from '../../page/RecordPanels.tsx';
-import { useRecordList } from '../../page/useRecordList.tsx';
-import { addedThisMonth } from '../../model/monthlyChange.ts';
-import type { Records } from '../../store/read/useRecords.ts';
-import { useToday } from '../../page/useToday.ts';
+import { amountColumn } from '../../records/page/amountColumn.ts';
+import { ORDER_LOW, pageOf, STOCK_COUNT_PAGE } from '../../records/page/address/addresses.ts';
+import { filteredAddress, slug } from '../../records/page/address/listAddresses.ts';
+import { useAddress } from '../../records/page/address/useAddress.ts';
+import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
+import { useRecordList } from '../../records/page/useRecordList.tsx';
+import { addedThisMonth } from '../../records/model/monthlyChange.ts';
+import type { Records } from '../../records/store/read/useRecords.ts';
+import { useToday } from '../../records/page/useToday.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
 import { itemWithCode } from './itemWithCode.ts';

@@ -1,9 +1,9 @@
 import { regularNoun } from '../../lib/words.ts';
 import { sum } from '../../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
-import { ARCHIVE_FIELD } from '../../model/archive.ts';
-import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { moneyAmount, number, optional, partyName, text } from '../../model/field.ts';
+import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
+import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
+import { moneyAmount, number, optional, partyName, text } from '../../records/model/field.ts';
 
 /** The stock levels, each with its badge color. */
 export const STOCK_COLORS = {

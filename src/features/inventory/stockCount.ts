@@ -1,4 +1,4 @@
-import { quantityIn } from '../../model/field.ts';
+import { quantityIn } from '../../records/model/field.ts';
 
 /** What was counted of one item. */
 export type Count = {

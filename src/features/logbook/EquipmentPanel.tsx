@@ -1,7 +1,7 @@
 import { formatDate } from '../../lib/dates.ts';
 import { countText } from '../../lib/words.ts';
-import { daysBetween } from '../../model/calendar.ts';
-import { readLines, type Line } from '../../model/lines.ts';
+import { daysBetween } from '../../records/model/calendar.ts';
+import { readLines, type Line } from '../../records/model/lines.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { equipmentDue, serviceDue } from '../installations/due.ts';
 import { EQUIPMENT_COLUMNS, type Installation } from '../installations/installation.entity.ts';

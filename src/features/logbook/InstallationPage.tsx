@@ -5,8 +5,8 @@ import { BRAND } from '../../company/brand.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { orUntitled, countText } from '../../lib/words.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { archivedOn } from '../../model/archive.ts';
-import { createTitle, editTitle } from '../../model/entity.ts';
+import { archivedOn } from '../../records/model/archive.ts';
+import { createTitle, editTitle } from '../../records/model/entity.ts';
 import {
   createAddress,
   documentAddress,
@@ -15,14 +15,14 @@ import {
   visitFormAddress,
   recordAddress,
   partyAddress,
-} from '../../page/address/addresses.ts';
-import { useOpenRecord } from '../../page/address/useOpenRecord.ts';
-import { CopyLinkButton } from '../../page/CopyLinkButton.tsx';
-import type { OpenList } from '../../page/OpenPanel.tsx';
-import { PageHeader } from '../../page/PageHeader.tsx';
-import { RecordPanels } from '../../page/RecordPanels.tsx';
-import { useToday } from '../../page/useToday.ts';
-import { rangeOfId, useRecordsBy } from '../../store/read/useRecordsBy.ts';
+} from '../../records/page/address/addresses.ts';
+import { useOpenRecord } from '../../records/page/address/useOpenRecord.ts';
+import { CopyLinkButton } from '../../records/page/CopyLinkButton.tsx';
+import type { OpenList } from '../../records/page/OpenPanel.tsx';
+import { PageHeader } from '../../records/page/PageHeader.tsx';
+import { RecordPanels } from '../../records/page/RecordPanels.tsx';
+import { useToday } from '../../records/page/useToday.ts';
+import { rangeOfId, useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -43,7 +43,7 @@ import { ReadingCharts } from './ReadingCharts.tsx';
 import { VisitList } from './VisitList.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { mapHref } from '../../lib/mapHref.ts';
-import { money } from '../../model/money.ts';
+import { money } from '../../records/model/money.ts';
 import { daysLate, nextDue } from '../installations/due.ts';
 import { deal } from '../sales/deal.entity.ts';
 

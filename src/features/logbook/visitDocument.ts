@@ -1,6 +1,6 @@
 import { PARAMETERS, type Kind, type ParameterName } from '../../company/water.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { readLines } from '../../model/lines.ts';
+import { readLines } from '../../records/model/lines.ts';
 import type { Company } from '../documents/company.ts';
 import type { Label } from '../documents/labels.ts';
 import { customerAsParty } from '../documents/pricedDocument.ts';

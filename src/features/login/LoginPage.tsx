@@ -14,13 +14,13 @@ import { useLocation } from 'react-router-dom';
 import { AuthLayout } from './AuthLayout.tsx';
 import { CredentialField } from './CredentialField.tsx';
 import { Redirect } from './Redirect.tsx';
-import { useAuth } from '../../store/session/useAuth.ts';
+import { useAuth } from '../../records/store/session/useAuth.ts';
 import {
   requestPasswordReset,
   signIn,
   signInWithGoogle,
   signUp,
-} from '../../store/firebase/auth.ts';
+} from '../../records/store/firebase/auth.ts';
 import {
   GOOGLE_FAILED,
   isNetworkFailure,

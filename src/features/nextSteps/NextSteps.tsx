@@ -11,7 +11,7 @@ import {
 } from '../sales/lead.entity.ts';
 import { invoicedOf, sharesIn, type Share } from './dealShares.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
-import { inCurrency } from '../../model/exact.ts';
+import { inCurrency } from '../../records/model/exact.ts';
 import {
   stepOfShare,
   installationStep,
@@ -25,14 +25,14 @@ import { installation, type Installation } from '../installations/installation.e
 import { visit, type Visit } from '../visits/visit.entity.ts';
 import { purchaseOrder, type PurchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { supplier, type Supplier } from '../purchasing/supplier.entity.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
-import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
+import { useRecords } from '../../records/store/read/useRecords.ts';
+import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { TicketBar } from '../service/TicketBar.tsx';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { LeadEnquiry } from '../enquiries/EnquiryDetails.tsx';
 import { Receiving } from '../purchasing/Receiving.tsx';
-import type { NextStepsProps } from '../../page/nextStepsContext.ts';
-import { RecordParty } from '../../page/RecordParty.tsx';
+import type { NextStepsProps } from '../../records/page/nextStepsContext.ts';
+import { RecordParty } from '../../records/page/RecordParty.tsx';
 import { InvoiceTaxNumber } from '../finance/IssueTaxNumber.tsx';
 import { creditNote, type CreditNote } from '../creditNotes/creditNote.entity.ts';
 import { CreditNoteSteps } from '../creditNotes/CreditNoteSteps.tsx';
@@ -40,21 +40,21 @@ import { InvoiceCreditNotes } from '../creditNotes/InvoiceCreditNotes.tsx';
 import { payment, type Payment } from '../payments/payment.entity.ts';
 import { Payments } from '../payments/Payments.tsx';
 import { useInvoicePayments } from '../payments/useInvoicePayments.ts';
-import { partiesNamedBy } from '../../page/partiesNamedBy.ts';
+import { partiesNamedBy } from '../../records/page/partiesNamedBy.ts';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
 import { note } from '../notes/note.entity.ts';
 import { Notes } from '../notes/Notes.tsx';
 import { recordAt, useRecordTopic } from '../tasks/topic.ts';
 import { Tasks } from '../tasks/Tasks.tsx';
-import { useIdle } from '../../page/useIdle.ts';
-import { useToday } from '../../page/useToday.ts';
+import { useIdle } from '../../records/page/useIdle.ts';
+import { useToday } from '../../records/page/useToday.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StepLink, StepSection } from './StepSection.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/words.ts';
-import { archivedOn } from '../../model/archive.ts';
-import { money } from '../../model/money.ts';
+import { archivedOn } from '../../records/model/archive.ts';
+import { money } from '../../records/model/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import {
   statementAddress,
@@ -62,9 +62,9 @@ import {
   installationAddress,
   recordAddress,
   visitFormAddress,
-} from '../../page/address/addresses.ts';
+} from '../../records/page/address/addresses.ts';
 import { daysLate } from '../finance/receivables.ts';
-import { OPENED_HERE } from '../../page/address/useAddress.ts';
+import { OPENED_HERE } from '../../records/page/address/useAddress.ts';
 
 type StepsProps<Row> = { readonly record: Row };
 

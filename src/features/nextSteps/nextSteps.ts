@@ -1,8 +1,8 @@
-import { addDays } from '../../model/calendar.ts';
+import { addDays } from '../../records/model/calendar.ts';
 import { daysToPay, type Customer } from '../sales/customer.entity.ts';
 import { deal, isWon, type Deal } from '../sales/deal.entity.ts';
-import type { Texts } from '../../model/draft.ts';
-import type { Entity } from '../../model/entity.ts';
+import type { Texts } from '../../records/model/draft.ts';
+import type { Entity } from '../../records/model/entity.ts';
 import { needsOrder, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import {
@@ -15,9 +15,9 @@ import {
   wholeTexts,
   type Share,
 } from './dealShares.ts';
-import { centsAsNumber, inCurrency } from '../../model/exact.ts';
-import { moneyFromText } from '../../model/money.ts';
-import { recordKeptFor } from '../../model/recordsNaming.ts';
+import { centsAsNumber, inCurrency } from '../../records/model/exact.ts';
+import { moneyFromText } from '../../records/model/money.ts';
+import { recordKeptFor } from '../../records/model/recordsNaming.ts';
 import { installation, type Installation } from '../installations/installation.entity.ts';
 import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { draftOrders, suggestedQuantity } from '../purchasing/lowItems.ts';

@@ -1,6 +1,6 @@
 import { regularNoun } from '../../lib/words.ts';
-import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { author, createdAt, internal, partyName, text } from '../../model/field.ts';
+import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
+import { author, createdAt, internal, partyName, text } from '../../records/model/field.ts';
 
 /** What somebody has written down about a record, a customer or a supplier. It never changes. */
 export const note = defineEntity({

@@ -2,22 +2,22 @@ import { useCallback, useEffect, useState, memo, useDeferredValue, useMemo } fro
 import { useNavigate } from 'react-router-dom';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
-import type { Entity } from '../../model/entity.ts';
-import { ENTITIES } from '../../model/entities.ts';
+import type { Entity } from '../../records/model/entity.ts';
+import { ENTITIES } from '../../records/model/entities.ts';
 import { type FoundRecord, titleOf } from './describeRecord.ts';
 import { createRecordSearch, type RecordSearch, type Progress } from './recordSearch.ts';
 import { PaletteBox } from './PaletteBox.tsx';
 import { recordActions, useActionsHere } from './actions.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
-import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
+import { useRecords } from '../../records/store/read/useRecords.ts';
+import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { useSavedViews } from '../../page/useSavedViews.ts';
+import { useSavedViews } from '../../records/page/useSavedViews.ts';
 import { viewOption, type PaletteOption } from './options.ts';
 import { recentRecords } from './recentRecords.ts';
 import { findOptions, findSections } from './searchSections.ts';
-import { useChangeRecords } from '../../store/write/saveChange.ts';
-import { useToday } from '../../page/useToday.ts';
+import { useChangeRecords } from '../../records/store/write/saveChange.ts';
+import { useToday } from '../../records/page/useToday.ts';
 
 type PaletteProps = {
   /** What was typed while this code was loading; ends in a line feed if Enter was pressed. Null while it is closed. */

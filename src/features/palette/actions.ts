@@ -22,20 +22,20 @@ import { useLocation } from 'react-router-dom';
 import { callHref, whatsappHref, whatsappNumber } from '../../lib/contacts.ts';
 import { mailHref } from '../../lib/messageLinks.ts';
 import { copyLink } from '../../lib/copyLink.ts';
-import { archivedOn } from '../../model/archive.ts';
-import { ENTITIES } from '../../model/entities.ts';
-import { archivingOf } from '../../page/ArchiveButton.tsx';
+import { archivedOn } from '../../records/model/archive.ts';
+import { ENTITIES } from '../../records/model/entities.ts';
+import { archivingOf } from '../../records/page/ArchiveButton.tsx';
 import {
   RECORD,
   recordAddress,
   visitFormAddress,
   partyAddress,
-} from '../../page/address/addresses.ts';
-import { contactsOf } from '../../page/contactsOf.ts';
-import { mergeAddress, mergeTitle, partiesNamedBy } from '../../page/partiesNamedBy.ts';
-import { commandsHere, pressCommandHere } from '../../page/pressCommand.ts';
-import { useToday } from '../../page/useToday.ts';
-import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
+} from '../../records/page/address/addresses.ts';
+import { contactsOf } from '../../records/page/contactsOf.ts';
+import { mergeAddress, mergeTitle, partiesNamedBy } from '../../records/page/partiesNamedBy.ts';
+import { commandsHere, pressCommandHere } from '../../records/page/pressCommand.ts';
+import { useToday } from '../../records/page/useToday.ts';
+import { statusMessage, useChangeRecords } from '../../records/store/write/saveChange.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { installation } from '../installations/installation.entity.ts';

@@ -30,12 +30,12 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { customer } from '../sales/customer.entity.ts';
-import { createTitle, type Entity, listLabel } from '../../model/entity.ts';
+import { createTitle, type Entity, listLabel } from '../../records/model/entity.ts';
 import { invoice } from '../finance/invoice.entity.ts';
 import { lead } from '../sales/lead.entity.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { countText } from '../../lib/words.ts';
-import { CREATED_ENTITIES, ENTITIES } from '../../model/entities.ts';
+import { CREATED_ENTITIES, ENTITIES } from '../../records/model/entities.ts';
 import {
   ACTIVITY_PAGE,
   COMPANY_PAGE,
@@ -53,19 +53,19 @@ import {
   importAddress,
   pageOf,
   recordAddress,
-} from '../../page/address/addresses.ts';
-import { filteredAddress, viewPrefix } from '../../page/address/listAddresses.ts';
+} from '../../records/page/address/addresses.ts';
+import { filteredAddress, viewPrefix } from '../../records/page/address/listAddresses.ts';
 import { ASSIGNEES_PAGE } from '../service/assigneeList.ts';
 import { ownAccountView } from '../accounts/ownAccountView.ts';
-import { openKeySheet } from '../../page/keys/PageKeys.tsx';
-import { MODULES, type ModulePath } from '../../page/modules.ts';
-import { pressCommand } from '../../page/pressCommand.ts';
-import { draftFromRecord } from '../../model/draft.ts';
-import { amountIn, statusIn } from '../../model/fieldTexts.ts';
-import { archivedOn } from '../../model/archive.ts';
+import { openKeySheet } from '../../records/page/keys/PageKeys.tsx';
+import { MODULES, type ModulePath } from '../../records/page/modules.ts';
+import { pressCommand } from '../../records/page/pressCommand.ts';
+import { draftFromRecord } from '../../records/model/draft.ts';
+import { amountIn, statusIn } from '../../records/model/fieldTexts.ts';
+import { archivedOn } from '../../records/model/archive.ts';
 import { detailsOf, titleOf, type FoundRecord } from './describeRecord.ts';
 import type { Wanted } from './highlight.ts';
-import type { ListedView } from '../../page/useSavedViews.ts';
+import type { ListedView } from '../../records/page/useSavedViews.ts';
 import { contact } from '../contacts/contact.entity.ts';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';

@@ -1,4 +1,4 @@
-import { type Entity, listLabel } from '../../model/entity.ts';
+import { type Entity, listLabel } from '../../records/model/entity.ts';
 import { createStore, type Store } from '../../lib/createStore.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { createTextIndex, type TextIndex } from '../../lib/search/textIndex.ts';

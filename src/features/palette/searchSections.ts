@@ -1,6 +1,6 @@
-import { type Entity, listLabel } from '../../model/entity.ts';
-import { ENTITIES } from '../../model/entities.ts';
-import { RECORD, recordAddress } from '../../page/address/addresses.ts';
+import { type Entity, listLabel } from '../../records/model/entity.ts';
+import { ENTITIES } from '../../records/model/entities.ts';
+import { RECORD, recordAddress } from '../../records/page/address/addresses.ts';
 import { fold, wordsOf } from '../../lib/search/fold.ts';
 import { createTextIndex, type Hit, type TextIndex } from '../../lib/search/textIndex.ts';
 import {

@@ -11,7 +11,7 @@ import { ticketDetails } from '../service/TicketInstallation.tsx';
 import { installation, type Installation } from '../installations/installation.entity.ts';
 import { ticket, isOpen, type Ticket } from '../service/ticket.entity.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { contactsOf, mergeContacts } from '../../page/contactsOf.ts';
+import { contactsOf, mergeContacts } from '../../records/page/contactsOf.ts';
 import { PartyActivity } from './PartyActivity.tsx';
 import { PartyDetails, PartyPage } from './PartyPage.tsx';
 import {
@@ -26,10 +26,10 @@ import {
 import { invoiceDetails } from '../finance/dueDate.tsx';
 import { dealDetails } from '../sales/dealDetails.tsx';
 import { usePartyList, type PartyRecords } from './usePartyList.ts';
-import { statementAddress } from '../../page/address/addresses.ts';
-import { useToday } from '../../page/useToday.ts';
+import { statementAddress } from '../../records/page/address/addresses.ts';
+import { useToday } from '../../records/page/useToday.ts';
 import { openBalance, isReceivable, receivablesByAge } from '../finance/receivables.ts';
-import { money } from '../../model/money.ts';
+import { money } from '../../records/model/money.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { TotalsRow } from '../figures/TotalsRow.tsx';

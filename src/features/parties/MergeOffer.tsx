@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { mergeNames, namesIn } from '../../form/names/knownNames.ts';
-import { createNameIndex } from '../../form/names/nameIndex.ts';
+import { mergeNames, namesIn } from '../../records/form/names/knownNames.ts';
+import { createNameIndex } from '../../records/form/names/nameIndex.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
-import type { Names } from '../../model/input.ts';
-import { currentNames, nameFieldOf } from '../../model/recordsNaming.ts';
+import type { Names } from '../../records/model/input.ts';
+import { currentNames, nameFieldOf } from '../../records/model/recordsNaming.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { usePartyList } from './usePartyList.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { useSetting, writeSetting } from '../../lib/userSetting.ts';
-import { useAuth } from '../../store/session/useAuth.ts';
+import { useAuth } from '../../records/store/session/useAuth.ts';
 
 type PartyList = Pick<ReturnType<typeof usePartyList>, 'found' | 'records'>;
 

@@ -1,19 +1,19 @@
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Names } from '../../model/input.ts';
+import type { Names } from '../../records/model/input.ts';
 import { newestRecords, pathOf, recentActivity, type RecordActivity } from './recentActivity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { useHistory, type History } from '../../form/history/useHistory.ts';
-import { useConnectionState, useServerNow } from '../../store/connection/useConnection.ts';
+import { useHistory, type History } from '../../records/form/history/useHistory.ts';
+import { useConnectionState, useServerNow } from '../../records/store/connection/useConnection.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { PartyRecords } from './usePartyList.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { Link } from 'react-router-dom';
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
-import { formatValue } from '../../model/formatValue.ts';
-import { fieldChanges } from '../../form/history/undo.ts';
-import { RECORD, recordName, partyAddress } from '../../page/address/addresses.ts';
-import { OPENED_HERE } from '../../page/address/useAddress.ts';
+import { formatValue } from '../../records/model/formatValue.ts';
+import { fieldChanges } from '../../records/form/history/undo.ts';
+import { RECORD, recordName, partyAddress } from '../../records/page/address/addresses.ts';
+import { OPENED_HERE } from '../../records/page/address/useAddress.ts';
 
 /** How many entries are listed. */
 const MAX_ENTRIES = 10;

@@ -9,8 +9,8 @@ import {
   isSetByApp,
   type Entity,
   type RecordOf,
-} from '../../model/entity.ts';
-import { nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
+} from '../../records/model/entity.ts';
+import { nameFieldOf, nameIn } from '../../records/model/recordsNaming.ts';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
 import { Notes } from '../notes/Notes.tsx';
 import { partyTopic, type Topic } from '../tasks/topic.ts';
@@ -31,22 +31,22 @@ import {
   RECORD,
   recordName,
   partyAddress,
-} from '../../page/address/addresses.ts';
-import { useAddress, OPENED_HERE } from '../../page/address/useAddress.ts';
-import { CopyLinkButton } from '../../page/CopyLinkButton.tsx';
-import { CreateButton, PageHeader } from '../../page/PageHeader.tsx';
-import { mergeTitle } from '../../page/partiesNamedBy.ts';
-import { RecordPanels } from '../../page/RecordPanels.tsx';
+} from '../../records/page/address/addresses.ts';
+import { useAddress, OPENED_HERE } from '../../records/page/address/useAddress.ts';
+import { CopyLinkButton } from '../../records/page/CopyLinkButton.tsx';
+import { CreateButton, PageHeader } from '../../records/page/PageHeader.tsx';
+import { mergeTitle } from '../../records/page/partiesNamedBy.ts';
+import { RecordPanels } from '../../records/page/RecordPanels.tsx';
 import type { MergeDialogProps } from './MergeDialog.tsx';
 import { MergeOffer } from './MergeOffer.tsx';
 import { CreatePart } from './PartySection.tsx';
 import type { usePartyList, PartyRecords } from './usePartyList.ts';
-import { draftFromRecord } from '../../model/draft.ts';
-import type { Names } from '../../model/input.ts';
-import { formatValue } from '../../model/formatValue.ts';
+import { draftFromRecord } from '../../records/model/draft.ts';
+import type { Names } from '../../records/model/input.ts';
+import { formatValue } from '../../records/model/formatValue.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { filteredAddress } from '../../page/address/listAddresses.ts';
+import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 type PartyList = ReturnType<typeof usePartyList>;

@@ -1,19 +1,24 @@
 import { memo, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Texts } from '../../model/draft.ts';
-import { createTitle, type Entity, type RecordOf } from '../../model/entity.ts';
-import type { Names } from '../../model/input.ts';
-import { nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
+import type { Texts } from '../../records/model/draft.ts';
+import { createTitle, type Entity, type RecordOf } from '../../records/model/entity.ts';
+import type { Names } from '../../records/model/input.ts';
+import { nameFieldOf, nameIn } from '../../records/model/recordsNaming.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
-import { filteredAddress } from '../../page/address/listAddresses.ts';
-import { createParams, RECORD, recordName, partyAddress } from '../../page/address/addresses.ts';
-import { useAddress } from '../../page/address/useAddress.ts';
-import { useToday } from '../../page/useToday.ts';
+import { filteredAddress } from '../../records/page/address/listAddresses.ts';
+import {
+  createParams,
+  RECORD,
+  recordName,
+  partyAddress,
+} from '../../records/page/address/addresses.ts';
+import { useAddress } from '../../records/page/address/useAddress.ts';
+import { useToday } from '../../records/page/useToday.ts';
 import type { NextStep } from '../nextSteps/nextSteps.ts';
 import type { PartyRecords } from './usePartyList.ts';
 import { orUntitled, countText } from '../../lib/words.ts';
@@ -27,7 +32,7 @@ import { INVOICE_COLORS, type Invoice } from '../finance/invoice.entity.ts';
 import { daysLate as installationDaysLate, nextDue } from '../installations/due.ts';
 import { lastVisitOf, type Installation } from '../installations/installation.entity.ts';
 import { LEAD_COLORS, type Lead } from '../sales/lead.entity.ts';
-import { money } from '../../model/money.ts';
+import { money } from '../../records/model/money.ts';
 import { ORDER_COLORS, type PurchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { TICKET_COLORS, type Ticket } from '../service/ticket.entity.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';

@@ -11,13 +11,13 @@ import { stepsOfSupplier } from '../nextSteps/nextSteps.ts';
 import { SUPPLIER_COLORS, supplier } from '../purchasing/supplier.entity.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { contactsOf } from '../../page/contactsOf.ts';
+import { contactsOf } from '../../records/page/contactsOf.ts';
 import { PartyActivity } from './PartyActivity.tsx';
 import { PartyDetails, PartyPage } from './PartyPage.tsx';
 import { PartySection, orderRow } from './PartySection.tsx';
 import { usePartyList, type PartyRecords } from './usePartyList.ts';
-import { useToday } from '../../page/useToday.ts';
-import { money } from '../../model/money.ts';
+import { useToday } from '../../records/page/useToday.ts';
+import { money } from '../../records/model/money.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 

@@ -1,12 +1,17 @@
 import { nameKey } from '../../lib/nameKey.ts';
-import { draftFromRecord, type Texts } from '../../model/draft.ts';
-import { isSetByApp, type Entity, type RecordOf } from '../../model/entity.ts';
-import { formerNamesAfter, isOtherName, keptNameOf, nameIn } from '../../model/recordsNaming.ts';
-import { renameOf, withName, type NamingList, type Rename } from '../../model/rename.ts';
-import { appendItem } from '../../store/device/outboxItems.ts';
-import { newKey } from '../../store/firebase/database.ts';
-import type { Intent, Save, SaveContext } from '../../store/write/intent.ts';
-import { createIntent } from '../../store/write/outbox.ts';
+import { draftFromRecord, type Texts } from '../../records/model/draft.ts';
+import { isSetByApp, type Entity, type RecordOf } from '../../records/model/entity.ts';
+import {
+  formerNamesAfter,
+  isOtherName,
+  keptNameOf,
+  nameIn,
+} from '../../records/model/recordsNaming.ts';
+import { renameOf, withName, type NamingList, type Rename } from '../../records/model/rename.ts';
+import { appendItem } from '../../records/store/device/outboxItems.ts';
+import { newKey } from '../../records/store/firebase/database.ts';
+import type { Intent, Save, SaveContext } from '../../records/store/write/intent.ts';
+import { createIntent } from '../../records/store/write/outbox.ts';
 
 /** A customer or supplier: a name, and the record that is kept for it, if there is one. */
 export type Party = { readonly name: string; readonly record: RecordOf<Entity> | null };

@@ -1,6 +1,6 @@
-import type { ActivityEntry } from '../../model/activity.ts';
-import type { Entity, RecordOf } from '../../model/entity.ts';
-import type { HistoryEntry } from '../../model/history.ts';
+import type { ActivityEntry } from '../../records/model/activity.ts';
+import type { Entity, RecordOf } from '../../records/model/entity.ts';
+import type { HistoryEntry } from '../../records/model/history.ts';
 
 /** A record and what it is. */
 export type PartyRecord = { readonly entity: Entity; readonly record: RecordOf<Entity> };

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
-import type { Names } from '../../model/input.ts';
-import { keysOfParty, nameFieldOf, recordsNaming } from '../../model/recordsNaming.ts';
+import type { Entity, Fields, RecordOf } from '../../records/model/entity.ts';
+import type { Names } from '../../records/model/input.ts';
+import { keysOfParty, nameFieldOf, recordsNaming } from '../../records/model/recordsNaming.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { listed, useRecords } from '../../store/read/useRecords.ts';
-import { useOpenRecord } from '../../page/address/useOpenRecord.ts';
-import type { OpenList } from '../../page/OpenPanel.tsx';
+import { listed, useRecords } from '../../records/store/read/useRecords.ts';
+import { useOpenRecord } from '../../records/page/address/useOpenRecord.ts';
+import type { OpenList } from '../../records/page/OpenPanel.tsx';
 
 /** The records of one kind that name a customer or supplier. */
 export type PartyRecords<Row = RecordOf<Entity>> = {

@@ -1,5 +1,5 @@
 import { regularNoun } from '../../lib/words.ts';
-import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
 import {
   bookingDate,
   author,
@@ -11,7 +11,7 @@ import {
   partyName,
   select,
   text,
-} from '../../model/field.ts';
+} from '../../records/model/field.ts';
 
 /** How customers pay. */
 export const PAYMENT_METHODS = ['Bank transfer', 'Cheque', 'Card', 'Cash', 'Other'] as const;

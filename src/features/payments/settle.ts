@@ -1,6 +1,6 @@
-import type { Texts } from '../../model/draft.ts';
-import { newKey } from '../../store/firebase/database.ts';
-import type { BatchSave } from '../../store/write/useSaveBatch.ts';
+import type { Texts } from '../../records/model/draft.ts';
+import { newKey } from '../../records/store/firebase/database.ts';
+import type { BatchSave } from '../../records/store/write/useSaveBatch.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { payment, REVERSAL, type Payment } from './payment.entity.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
-import { useOutbox } from '../../store/write/outbox.ts';
-import { overlay } from '../../store/write/overlay.ts';
+import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
+import { useOutbox } from '../../records/store/write/outbox.ts';
+import { overlay } from '../../records/store/write/overlay.ts';
 import { payment, type Payment } from './payment.entity.ts';
 
 /** The payments of an invoice, the newest first. */

@@ -1,24 +1,24 @@
 import { useMemo, useState } from 'react';
-import { useAuth } from '../../store/session/useAuth.ts';
+import { useAuth } from '../../records/store/session/useAuth.ts';
 import {
   INVITATIONS_PATH,
   STAFF_PATH,
   parseInvitation,
   type Invitation,
-} from '../../model/accounts/invitation.ts';
-import { PEOPLE_PATH, SEEN_EVERY_MS, parsePeople } from '../../model/accounts/people.ts';
+} from '../../records/model/accounts/invitation.ts';
+import { PEOPLE_PATH, SEEN_EVERY_MS, parsePeople } from '../../records/model/accounts/people.ts';
 import {
   REMOVALS_PATH,
   STAFF_ONLY_PATH,
   isSwitchOn,
   parseRemovals,
   parseStaff,
-} from '../../model/accounts/staff.ts';
+} from '../../records/model/accounts/staff.ts';
 import { formatDate, timeAgo, today } from '../../lib/dates.ts';
-import { PageHeader } from '../../page/PageHeader.tsx';
-import { read } from '../../store/firebase/database.ts';
-import { useStoredValue } from '../../store/read/useStored.ts';
-import { useConnectionState, useServerNow } from '../../store/connection/useConnection.ts';
+import { PageHeader } from '../../records/page/PageHeader.tsx';
+import { read } from '../../records/store/firebase/database.ts';
+import { useStoredValue } from '../../records/store/read/useStored.ts';
+import { useConnectionState, useServerNow } from '../../records/store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';

@@ -1,6 +1,6 @@
-import type { Invitation } from '../../model/accounts/invitation.ts';
-import { NOBODY, type People } from '../../model/accounts/people.ts';
-import type { Removal, StaffEntry } from '../../model/accounts/staff.ts';
+import type { Invitation } from '../../records/model/accounts/invitation.ts';
+import { NOBODY, type People } from '../../records/model/accounts/people.ts';
+import type { Removal, StaffEntry } from '../../records/model/accounts/staff.ts';
 
 /** What is stored of the accounts of a company. */
 export type Accounts = {

@@ -1,8 +1,8 @@
-import { STAFF_PATH } from '../../model/accounts/invitation.ts';
-import { REMOVALS_PATH } from '../../model/accounts/staff.ts';
-import { SERVER_TIMESTAMP } from '../../store/firebase/database.ts';
-import { explain } from '../../store/write/explain.ts';
-import { save } from '../../store/write/save.ts';
+import { STAFF_PATH } from '../../records/model/accounts/invitation.ts';
+import { REMOVALS_PATH } from '../../records/model/accounts/staff.ts';
+import { SERVER_TIMESTAMP } from '../../records/store/firebase/database.ts';
+import { explain } from '../../records/store/write/explain.ts';
+import { save } from '../../records/store/write/save.ts';
 import type { Person } from './people.ts';
 
 /** Ends somebody's access at once, and says who did. Rejects as `save` does, and without a connection. */

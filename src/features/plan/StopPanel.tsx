@@ -10,9 +10,9 @@ import {
   visitFormAddress,
   recordAddress,
   partyAddress,
-} from '../../page/address/addresses.ts';
-import { RowCallLink } from '../../page/RowCallLink.tsx';
-import { useToday } from '../../page/useToday.ts';
+} from '../../records/page/address/addresses.ts';
+import { RowCallLink } from '../../records/page/RowCallLink.tsx';
+import { useToday } from '../../records/page/useToday.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { useMoveFocus } from '../../ui/focus.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -26,8 +26,8 @@ import {
 } from '../installations/installation.entity.ts';
 import type { CustomerFacts } from './useCustomerFacts.ts';
 import type { Stop } from './weekPlan.ts';
-import { contactsOf, mergeContacts } from '../../page/contactsOf.ts';
-import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
+import { contactsOf, mergeContacts } from '../../records/page/contactsOf.ts';
+import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { contact } from '../contacts/contact.entity.ts';
 import { usePeopleOf } from '../contacts/usePeopleOf.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { statusesWhere } from '../../lib/badgeColors.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { statusRanges } from '../../store/read/statusRanges.ts';
-import { useKeptRecords } from '../../store/read/useKeptRecords.ts';
+import { statusRanges } from '../../records/store/read/statusRanges.ts';
+import { useKeptRecords } from '../../records/store/read/useKeptRecords.ts';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { usePhones } from '../service/usePhones.ts';
 import type { Installation } from '../installations/installation.entity.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState, useId } from 'react';
 import type { InventoryItem } from '../inventory/inventoryItem.entity.ts';
-import { initialDraft, type Texts } from '../../model/draft.ts';
-import { archivedOn } from '../../model/archive.ts';
-import { money } from '../../model/money.ts';
+import { initialDraft, type Texts } from '../../records/model/draft.ts';
+import { archivedOn } from '../../records/model/archive.ts';
+import { money } from '../../records/model/money.ts';
 import { totalOf, type OrderLine } from './orderLines.ts';
-import { parseRecord } from '../../model/entity.ts';
+import { parseRecord } from '../../records/model/entity.ts';
 import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
 import {
   draftOrders,
@@ -14,25 +14,25 @@ import {
 } from './lowItems.ts';
 import { countText, orUntitled } from '../../lib/words.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import type { Intent } from '../../store/write/intent.ts';
-import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
-import { useRecords, without } from '../../store/read/useRecords.ts';
+import type { Intent } from '../../records/store/write/intent.ts';
+import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
+import { useRecords, without } from '../../records/store/read/useRecords.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { offerFocus } from '../../ui/focus.ts';
-import { filteredAddress } from '../../page/address/listAddresses.ts';
-import { useSayCreated } from '../../page/useSayCreated.ts';
-import { useToday } from '../../page/useToday.ts';
-import { quantityIn } from '../../model/field.ts';
+import { filteredAddress } from '../../records/page/address/listAddresses.ts';
+import { useSayCreated } from '../../records/page/useSayCreated.ts';
+import { useToday } from '../../records/page/useToday.ts';
+import { quantityIn } from '../../records/model/field.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
 import { Link } from 'react-router-dom';
-import { draftScope } from '../../form/draftStorage.ts';
-import { RestoreDrafts } from '../../form/RestoreDrafts.tsx';
-import { openedEdits, useEdits } from '../../form/useEdits.ts';
-import { NumberInput } from '../../form/NumberInput.tsx';
-import { NameInput } from '../../form/names/NameInput.tsx';
-import { recordAddress } from '../../page/address/addresses.ts';
+import { draftScope } from '../../records/form/draftStorage.ts';
+import { RestoreDrafts } from '../../records/form/RestoreDrafts.tsx';
+import { openedEdits, useEdits } from '../../records/form/useEdits.ts';
+import { NumberInput } from '../../records/form/NumberInput.tsx';
+import { NameInput } from '../../records/form/names/NameInput.tsx';
+import { recordAddress } from '../../records/page/address/addresses.ts';
 
 export type OrderLowItemsProps = {
   readonly items: readonly InventoryItem[];

@@ -1,4 +1,4 @@
-import { thousands } from '../../model/money.ts';
+import { thousands } from '../../records/model/money.ts';
 import {
   ORDER_COLORS,
   ORDERS_TO_PAY,
@@ -11,13 +11,13 @@ import {
 import { ACTIVE_SUPPLIERS, supplier, countActive } from './supplier.entity.ts';
 import { statusesWhere } from '../../lib/badgeColors.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { useRecords, type Records } from '../../store/read/useRecords.ts';
+import { useRecords, type Records } from '../../records/store/read/useRecords.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { amountColumn } from '../../page/amountColumn.ts';
-import { filteredAddress } from '../../page/address/listAddresses.ts';
-import { RecordsHeader } from '../../page/RecordPanels.tsx';
-import { useRecordList } from '../../page/useRecordList.tsx';
+import { amountColumn } from '../../records/page/amountColumn.ts';
+import { filteredAddress } from '../../records/page/address/listAddresses.ts';
+import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
+import { useRecordList } from '../../records/page/useRecordList.tsx';
 import { memo } from 'react';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 

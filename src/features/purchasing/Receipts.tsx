@@ -10,9 +10,9 @@ import {
 } from './receipt.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { sayStored, useOutbox } from '../../store/write/outbox.ts';
-import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
-import { useChildrenWith } from '../../store/read/useStored.ts';
+import { sayStored, useOutbox } from '../../records/store/write/outbox.ts';
+import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
+import { useChildrenWith } from '../../records/store/read/useStored.ts';
 import { Button } from '../../ui/Button.tsx';
 import { takeFocusWithin } from '../../ui/focus.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, useEffect, type KeyboardEvent } from 'react';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
-import { money } from '../../model/money.ts';
+import { money } from '../../records/model/money.ts';
 import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
 import { totalOf } from './orderLines.ts';
 import {
@@ -12,24 +12,24 @@ import {
   overReturned,
   type ReceivingLine,
 } from './receiving.ts';
-import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
+import { statusMessage, useChangeRecords } from '../../records/store/write/saveChange.ts';
 import { ReceiptList, useReceipts } from './Receipts.tsx';
-import { useConnectionState } from '../../store/connection/useConnection.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
+import { useConnectionState } from '../../records/store/connection/useConnection.ts';
+import { useRecords } from '../../records/store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Intent } from '../../store/write/intent.ts';
-import { sayStored } from '../../store/write/outbox.ts';
-import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
-import { NumberInput } from '../../form/NumberInput.tsx';
+import type { Intent } from '../../records/store/write/intent.ts';
+import { sayStored } from '../../records/store/write/outbox.ts';
+import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
+import { NumberInput } from '../../records/form/NumberInput.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { quantityIn } from '../../model/field.ts';
+import { quantityIn } from '../../records/model/field.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
 import { orUntitled, countText } from '../../lib/words.ts';
 import { RECEIPTS_PATH, receiptValues } from './receipt.ts';
-import { createAddress } from '../../page/address/addresses.ts';
-import { draftScope } from '../../form/draftStorage.ts';
-import { RestoreDrafts } from '../../form/RestoreDrafts.tsx';
-import { openedEdits, useEdits } from '../../form/useEdits.ts';
+import { createAddress } from '../../records/page/address/addresses.ts';
+import { draftScope } from '../../records/form/draftStorage.ts';
+import { RestoreDrafts } from '../../records/form/RestoreDrafts.tsx';
+import { openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { offerFocus, useMoveFocus } from '../../ui/focus.ts';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
 import { itemWithCode } from '../inventory/itemWithCode.ts';

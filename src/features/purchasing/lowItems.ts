@@ -1,8 +1,8 @@
 import { nameKey } from '../../lib/nameKey.ts';
 import { needsOrder, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
-import type { TextsOf } from '../../model/draft.ts';
+import type { TextsOf } from '../../records/model/draft.ts';
 import type { purchaseOrder, PurchaseOrder } from './purchaseOrder.entity.ts';
-import { MAX_TEXT_LENGTH } from '../../model/field.ts';
+import { MAX_TEXT_LENGTH } from '../../records/model/field.ts';
 import { readOrderLines, totalOf, writeOrderLines, type OrderLine } from './orderLines.ts';
 import { isAwaited } from './receiving.ts';
 

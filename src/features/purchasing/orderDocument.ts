@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/dates.ts';
-import { readLines } from '../../model/lines.ts';
+import { readLines } from '../../records/model/lines.ts';
 import { ORDER_LINE_COLUMNS, type PurchaseOrder } from './purchaseOrder.entity.ts';
 import type { Supplier } from './supplier.entity.ts';
 import type { Company } from '../documents/company.ts';
@@ -10,9 +10,9 @@ import {
   formatPrice,
   inCurrency,
   isCalculable,
-} from '../../model/exact.ts';
+} from '../../records/model/exact.ts';
 import { LABELS } from '../documents/labels.ts';
-import { lineAmount, sumOfLines } from '../../model/lineAmounts.ts';
+import { lineAmount, sumOfLines } from '../../records/model/lineAmounts.ts';
 import { filledIn, type Cell, type PrintedDocument } from '../documents/printedDocument.ts';
 
 /** What a purchase order prints as. `supplier` is the one of its name, if there is one. */

@@ -2,7 +2,7 @@ import { nameKey } from '../../lib/nameKey.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
 import { sum } from '../../lib/sum.ts';
 import type { InventoryItem } from '../inventory/inventoryItem.entity.ts';
-import { readLines, writeLines } from '../../model/lines.ts';
+import { readLines, writeLines } from '../../records/model/lines.ts';
 import { ORDER_LINE_COLUMNS } from './purchaseOrder.entity.ts';
 
 /** One line of a purchase order. */

@@ -2,13 +2,13 @@ import { today } from '../../lib/dates.ts';
 import { regularNoun } from '../../lib/words.ts';
 import { sum } from '../../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
-import { ARCHIVE_FIELD } from '../../model/archive.ts';
-import { labelInCurrency } from '../../model/money.ts';
-import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { generated } from '../../model/documentNumber.ts';
-import { moneyAmount, partyName, statusField, text } from '../../model/field.ts';
-import type { LineColumn } from '../../model/input.ts';
-import { lines } from '../../model/lines.ts';
+import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
+import { labelInCurrency } from '../../records/model/money.ts';
+import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
+import { generated } from '../../records/model/documentNumber.ts';
+import { moneyAmount, partyName, statusField, text } from '../../records/model/field.ts';
+import type { LineColumn } from '../../records/model/input.ts';
+import { lines } from '../../records/model/lines.ts';
 
 export const ORDER_COLORS = {
   Draft: 'gray',

@@ -1,5 +1,5 @@
-import type { Intent } from '../../store/write/intent.ts';
-import { isTimestamp } from '../../model/activity.ts';
+import type { Intent } from '../../records/store/write/intent.ts';
+import { isTimestamp } from '../../records/model/activity.ts';
 
 /** The database path of the receipts: what has arrived of which order, by the key of the order's activity entry. */
 export const RECEIPTS_PATH = 'receipts';

@@ -1,7 +1,7 @@
 import type { BadgeColors } from '../../lib/badgeColors.ts';
-import { monthOf } from '../../model/calendar.ts';
-import { ARCHIVE_FIELD } from '../../model/archive.ts';
-import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { monthOf } from '../../records/model/calendar.ts';
+import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
+import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
 import {
   MERGE_FIELDS,
   formerNames,
@@ -9,7 +9,7 @@ import {
   partyName,
   statusField,
   text,
-} from '../../model/field.ts';
+} from '../../records/model/field.ts';
 import { regularNoun } from '../../lib/words.ts';
 
 export const SUPPLIER_COLORS = { Active: 'green', Inactive: 'red' } as const satisfies BadgeColors;

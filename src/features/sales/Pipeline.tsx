@@ -9,9 +9,9 @@ import {
   type ReactNode,
 } from 'react';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { money } from '../../model/money.ts';
-import { useIdle } from '../../page/useIdle.ts';
-import { statusMessage } from '../../store/write/saveChange.ts';
+import { money } from '../../records/model/money.ts';
+import { useIdle } from '../../records/page/useIdle.ts';
+import { statusMessage } from '../../records/store/write/saveChange.ts';
 import { ListSection, TitleLineEnd } from '../../ui/ListSection.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { type Columns, type Toggle, toggledRows } from '../../ui/table/column.ts';

@@ -1,24 +1,29 @@
 import { contactsIn } from '../../lib/contacts.ts';
 import { today } from '../../lib/dates.ts';
-import type { Texts } from '../../model/draft.ts';
-import { entityAt } from '../../model/entities.ts';
-import type { Entity } from '../../model/entity.ts';
-import { ACTIVITY_PATH } from '../../model/activity.ts';
-import { IMPORTS_PATH, IMPORT_CHILD, isUnchanged, removalPath } from '../../model/importLog.ts';
-import { removeItem } from '../../store/device/outboxItems.ts';
-import { newKey } from '../../store/firebase/database.ts';
+import type { Texts } from '../../records/model/draft.ts';
+import { entityAt } from '../../records/model/entities.ts';
+import type { Entity } from '../../records/model/entity.ts';
+import { ACTIVITY_PATH } from '../../records/model/activity.ts';
+import {
+  IMPORTS_PATH,
+  IMPORT_CHILD,
+  isUnchanged,
+  removalPath,
+} from '../../records/model/importLog.ts';
+import { removeItem } from '../../records/store/device/outboxItems.ts';
+import { newKey } from '../../records/store/firebase/database.ts';
 import {
   isEditable,
   isIntent,
   recordPath,
   type Intent,
   type Save,
-} from '../../store/write/intent.ts';
-import { mergeEdit } from '../../store/write/merge.ts';
-import { whenSettled } from '../../store/write/outbox.ts';
-import { save } from '../../store/write/save.ts';
-import type { BatchSave } from '../../store/write/useSaveBatch.ts';
-import { newRecord, type Values } from '../../store/write/values.ts';
+} from '../../records/store/write/intent.ts';
+import { mergeEdit } from '../../records/store/write/merge.ts';
+import { whenSettled } from '../../records/store/write/outbox.ts';
+import { save } from '../../records/store/write/save.ts';
+import type { BatchSave } from '../../records/store/write/useSaveBatch.ts';
+import { newRecord, type Values } from '../../records/store/write/values.ts';
 import { contact } from '../contacts/contact.entity.ts';
 import { customer } from './customer.entity.ts';
 import { deal } from './deal.entity.ts';

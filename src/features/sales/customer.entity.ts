@@ -1,6 +1,6 @@
-import { ARCHIVE_FIELD } from '../../model/archive.ts';
+import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
 import { emirate } from '../documents/emirates.ts';
-import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
 import {
   MERGE_FIELDS,
   moneyText,
@@ -10,7 +10,7 @@ import {
   partyName,
   select,
   text,
-} from '../../model/field.ts';
+} from '../../records/model/field.ts';
 import { regularNoun } from '../../lib/words.ts';
 
 export const TERMS = ['Net 30', 'Net 60', 'Due on Receipt'] as const;

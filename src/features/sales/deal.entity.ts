@@ -1,10 +1,10 @@
 import { today } from '../../lib/dates.ts';
 import { regularNoun } from '../../lib/words.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
-import { daysBetween } from '../../model/calendar.ts';
-import { ARCHIVE_FIELD } from '../../model/archive.ts';
-import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { givenLater } from '../../model/documentNumber.ts';
+import { daysBetween } from '../../records/model/calendar.ts';
+import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
+import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
+import { givenLater } from '../../records/model/documentNumber.ts';
 import {
   internal,
   moneyAmount,
@@ -13,12 +13,12 @@ import {
   personName,
   statusField,
   text,
-} from '../../model/field.ts';
-import { lines } from '../../model/lines.ts';
+} from '../../records/model/field.ts';
+import { lines } from '../../records/model/lines.ts';
 import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricing.ts';
 import { sum } from '../../lib/sum.ts';
-import { pageOf } from '../../page/address/addresses.ts';
-import { filteredAddress } from '../../page/address/listAddresses.ts';
+import { pageOf } from '../../records/page/address/addresses.ts';
+import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 
 export const STAGE_COLORS = {
   'New Lead': 'blue',

@@ -1,9 +1,9 @@
 import type { BadgeColors } from '../../lib/badgeColors.ts';
-import { ARCHIVE_FIELD } from '../../model/archive.ts';
-import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { link, optional, partyName, statusField, text } from '../../model/field.ts';
+import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
+import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
+import { link, optional, partyName, statusField, text } from '../../records/model/field.ts';
 import { regularNoun } from '../../lib/words.ts';
-import { pageOf, withQuery } from '../../page/address/addresses.ts';
+import { pageOf, withQuery } from '../../records/page/address/addresses.ts';
 
 export const LEAD_COLORS = {
   New: 'blue',

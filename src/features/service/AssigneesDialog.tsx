@@ -17,12 +17,12 @@ import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { offerFocus } from '../../ui/focus.ts';
 import { orUntitled } from '../../lib/words.ts';
-import { draftScope } from '../../form/draftStorage.ts';
-import { RestoreDrafts } from '../../form/RestoreDrafts.tsx';
-import { openedEdits, useEdits } from '../../form/useEdits.ts';
-import { newKey } from '../../store/firebase/database.ts';
-import { failureOf, TYPED_IS_KEPT } from '../../store/write/explain.ts';
-import { save as store } from '../../store/write/save.ts';
+import { draftScope } from '../../records/form/draftStorage.ts';
+import { RestoreDrafts } from '../../records/form/RestoreDrafts.tsx';
+import { openedEdits, useEdits } from '../../records/form/useEdits.ts';
+import { newKey } from '../../records/store/firebase/database.ts';
+import { failureOf, TYPED_IS_KEPT } from '../../records/store/write/explain.ts';
+import { save as store } from '../../records/store/write/save.ts';
 
 type AssigneesDialogProps = {
   readonly assignees: Assignees;

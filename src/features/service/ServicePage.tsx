@@ -1,5 +1,5 @@
 import { useMemo, memo } from 'react';
-import { useAuth } from '../../store/session/useAuth.ts';
+import { useAuth } from '../../records/store/session/useAuth.ts';
 import {
   TICKET_COLORS,
   ticket,
@@ -13,28 +13,28 @@ import {
   reportedAt,
 } from './ticket.entity.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useSingle } from '../../store/read/useSingle.ts';
+import { useSingle } from '../../records/store/read/useSingle.ts';
 import { assigneeList, EDIT_ASSIGNEES, ticketWith, type Assignees } from './assigneeList.ts';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { filteredAddress } from '../../page/address/listAddresses.ts';
-import { currentParams, useAddress } from '../../page/address/useAddress.ts';
-import { RecordsHeader, type PagePart } from '../../page/RecordPanels.tsx';
-import { useRecordList } from '../../page/useRecordList.tsx';
+import { filteredAddress } from '../../records/page/address/listAddresses.ts';
+import { currentParams, useAddress } from '../../records/page/address/useAddress.ts';
+import { RecordsHeader, type PagePart } from '../../records/page/RecordPanels.tsx';
+import { useRecordList } from '../../records/page/useRecordList.tsx';
 import { ticketDetails } from './TicketInstallation.tsx';
 import { AssigneesDialog } from './AssigneesDialog.tsx';
-import { useToday } from '../../page/useToday.ts';
+import { useToday } from '../../records/page/useToday.ts';
 import { useFigureBasis } from '../figures/useFigureBasis.ts';
 import { FigureBasisLine } from '../figures/FigureBasisLine.tsx';
 import { SAMPLE } from '../../company/sampleFigures.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { formatDate, formatDateAndTime, timeAgo, today } from '../../lib/dates.ts';
-import { useServerNow } from '../../store/connection/useConnection.ts';
+import { useServerNow } from '../../records/store/connection/useConnection.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { usePhones } from './usePhones.ts';
-import { RowCallLink } from '../../page/RowCallLink.tsx';
-import type { Records } from '../../store/read/useRecords.ts';
+import { RowCallLink } from '../../records/page/RowCallLink.tsx';
+import type { Records } from '../../records/store/read/useRecords.ts';
 
 export type ServicePageProps = {
   /** What else is looked after, each on a page of its own. */

@@ -1,13 +1,13 @@
 import { ChevronDown, MapPin, Phone } from 'lucide-react';
 import { use } from 'react';
 import { createPortal } from 'react-dom';
-import { PanelFooterContext } from '../../form/panelFooter.ts';
+import { PanelFooterContext } from '../../records/form/panelFooter.ts';
 import { callHref } from '../../lib/contacts.ts';
 import { mapHref } from '../../lib/mapHref.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { contactsOf, mergeContacts } from '../../page/contactsOf.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
-import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
+import { contactsOf, mergeContacts } from '../../records/page/contactsOf.ts';
+import { useRecords } from '../../records/store/read/useRecords.ts';
+import { statusMessage, useChangeRecords } from '../../records/store/write/saveChange.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { statusItems } from '../../ui/StatusMenu.tsx';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { RecordForm } from '../../form/useRecordForm.ts';
+import type { RecordForm } from '../../records/form/useRecordForm.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { orUntitled } from '../../lib/words.ts';
-import { installationAddress } from '../../page/address/addresses.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
+import { installationAddress } from '../../records/page/address/addresses.ts';
+import { useRecords } from '../../records/store/read/useRecords.ts';
 import { installation } from '../installations/installation.entity.ts';
 import { Options } from '../../ui/Options.tsx';
 

@@ -1,8 +1,8 @@
 import { nameKey } from '../../lib/nameKey.ts';
-import type { SingleEntity } from '../../model/entity.ts';
-import { openSelect } from '../../model/field.ts';
+import type { SingleEntity } from '../../records/model/entity.ts';
+import { openSelect } from '../../records/model/field.ts';
 import { ASSIGNEES } from '../../company/assignees.ts';
-import type { Texts } from '../../model/draft.ts';
+import type { Texts } from '../../records/model/draft.ts';
 import { ticket } from './ticket.entity.ts';
 
 /** The most names in the list, and the longest name in characters; the security rules require the same. */

@@ -1,8 +1,8 @@
 import { ASSIGNEES } from '../../company/assignees.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
-import { ARCHIVE_FIELD } from '../../model/archive.ts';
-import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { daysBetween } from '../../model/calendar.ts';
+import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
+import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
+import { daysBetween } from '../../records/model/calendar.ts';
 import {
   isIsoDate,
   link,
@@ -11,9 +11,9 @@ import {
   partyName,
   statusField,
   text,
-} from '../../model/field.ts';
+} from '../../records/model/field.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { generated } from '../../model/documentNumber.ts';
+import { generated } from '../../records/model/documentNumber.ts';
 import { regularNoun } from '../../lib/words.ts';
 
 export const TICKET_COLORS = {

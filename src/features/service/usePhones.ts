@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { phonesIn } from '../../lib/contacts.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
+import { useRecords } from '../../records/store/read/useRecords.ts';
 import { contact } from '../contacts/contact.entity.ts';
 import { customer } from '../sales/customer.entity.ts';
 

@@ -15,22 +15,22 @@ import {
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { ENTITIES } from '../../model/entities.ts';
-import type { Entity } from '../../model/entity.ts';
+import { ENTITIES } from '../../records/model/entities.ts';
+import type { Entity } from '../../records/model/entity.ts';
 import {
   ACTIVITY_PAGE,
   COMPANY_PAGE,
   HEALTH_PAGE,
   IMPORT_PAGE,
   PEOPLE_PAGE,
-} from '../../page/address/addresses.ts';
-import ExportDialog from '../../page/ExportDialog.tsx';
-import { exportRecords } from '../../page/exportRecords.ts';
-import { exportBoxes } from '../../page/sheetFields.ts';
-import { openKeySheet } from '../../page/keys/PageKeys.tsx';
-import { PageHeader } from '../../page/PageHeader.tsx';
-import { pressCommand } from '../../page/pressCommand.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
+} from '../../records/page/address/addresses.ts';
+import ExportDialog from '../../records/page/ExportDialog.tsx';
+import { exportRecords } from '../../records/page/exportRecords.ts';
+import { exportBoxes } from '../../records/page/sheetFields.ts';
+import { openKeySheet } from '../../records/page/keys/PageKeys.tsx';
+import { PageHeader } from '../../records/page/PageHeader.tsx';
+import { pressCommand } from '../../records/page/pressCommand.ts';
+import { useRecords } from '../../records/store/read/useRecords.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { showToast } from '../../ui/showToast.ts';

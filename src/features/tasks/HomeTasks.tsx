@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAuth } from '../../store/session/useAuth.ts';
-import { createAddress, pageOf } from '../../page/address/addresses.ts';
+import { useAuth } from '../../records/store/session/useAuth.ts';
+import { createAddress, pageOf } from '../../records/page/address/addresses.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { recordAt } from './topic.ts';

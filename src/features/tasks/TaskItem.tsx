@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.ts';
 import { orUntitled, countText } from '../../lib/words.ts';
-import { daysBetween } from '../../model/calendar.ts';
-import { recordAddress } from '../../page/address/addresses.ts';
-import { useToday } from '../../page/useToday.ts';
-import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
+import { daysBetween } from '../../records/model/calendar.ts';
+import { recordAddress } from '../../records/page/address/addresses.ts';
+import { useToday } from '../../records/page/useToday.ts';
+import { statusMessage, useChangeRecords } from '../../records/store/write/saveChange.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { isOpen, task, type Task } from './task.entity.ts';
 

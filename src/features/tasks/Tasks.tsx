@@ -1,16 +1,16 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
-import { useAuth } from '../../store/session/useAuth.ts';
-import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
-import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
+import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
+import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
 import { Button } from '../../ui/Button.tsx';
 import { offerFocus } from '../../ui/focus.ts';
 import { Section } from '../../ui/Section.tsx';
-import { addDays } from '../../model/calendar.ts';
-import { useToday } from '../../page/useToday.ts';
+import { addDays } from '../../records/model/calendar.ts';
+import { useToday } from '../../records/page/useToday.ts';
 import { type Topic, useTyped } from './topic.ts';
 import { byDay, isOpen, task } from './task.entity.ts';
 import { TaskItem } from './TaskItem.tsx';
-import { PersonInput } from '../../form/PersonInput.tsx';
+import { PersonInput } from '../../records/form/PersonInput.tsx';
 
 type TasksProps = {
   /** Stable. */

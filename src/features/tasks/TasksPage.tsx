@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { useAuth } from '../../store/session/useAuth.ts';
+import { useAuth } from '../../records/store/session/useAuth.ts';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { RecordsHeader } from '../../page/RecordPanels.tsx';
-import { useRecordList } from '../../page/useRecordList.tsx';
+import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
+import { useRecordList } from '../../records/page/useRecordList.tsx';
 import { TASK_COLORS, isTaskOf, task, type Task } from './task.entity.ts';
 
 /** All tasks, done or not. */

@@ -1,8 +1,8 @@
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { regularNoun } from '../../lib/words.ts';
-import { defineEntity, type Entity, type RecordOf } from '../../model/entity.ts';
-import { internal, partyName, personName, statusField, text } from '../../model/field.ts';
+import { defineEntity, type Entity, type RecordOf } from '../../records/model/entity.ts';
+import { internal, partyName, personName, statusField, text } from '../../records/model/field.ts';
 
 export const TASK_COLORS = { Open: 'blue', Done: 'green' } as const satisfies BadgeColors;
 

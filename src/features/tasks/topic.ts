@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { Texts } from '../../model/draft.ts';
-import { entityAt } from '../../model/entities.ts';
-import type { Entity, RecordOf } from '../../model/entity.ts';
-import type { Names } from '../../model/input.ts';
-import { absorbedIds, nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
-import { recordAddress } from '../../page/address/addresses.ts';
-import type { RecordRange } from '../../store/read/useRecordsBy.ts';
-import { draftScope } from '../../form/draftStorage.ts';
-import { openedEdits, useEdits, type Editing } from '../../form/useEdits.ts';
+import type { Texts } from '../../records/model/draft.ts';
+import { entityAt } from '../../records/model/entities.ts';
+import type { Entity, RecordOf } from '../../records/model/entity.ts';
+import type { Names } from '../../records/model/input.ts';
+import { absorbedIds, nameFieldOf, nameIn } from '../../records/model/recordsNaming.ts';
+import { recordAddress } from '../../records/page/address/addresses.ts';
+import type { RecordRange } from '../../records/store/read/useRecordsBy.ts';
+import { draftScope } from '../../records/form/draftStorage.ts';
+import { openedEdits, useEdits, type Editing } from '../../records/form/useEdits.ts';
 
 /** What tasks and notes are about: a record, or a customer or supplier. */
 export type Topic = {

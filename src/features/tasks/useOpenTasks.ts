@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Records } from '../../store/read/useRecords.ts';
-import { statusRanges } from '../../store/read/statusRanges.ts';
-import { useWholeIfKept } from '../../store/read/useKeptRecords.ts';
-import { useRecordsBy } from '../../store/read/useRecordsBy.ts';
+import type { Records } from '../../records/store/read/useRecords.ts';
+import { statusRanges } from '../../records/store/read/statusRanges.ts';
+import { useWholeIfKept } from '../../records/store/read/useKeptRecords.ts';
+import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { isOpen, MAX_OPEN, task } from './task.entity.ts';
 
 /** Found by their status, so that those that are done cost nothing. All who ask share one subscription. */

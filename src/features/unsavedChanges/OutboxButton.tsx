@@ -1,12 +1,12 @@
 import { CircleAlert, CloudUpload } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { onItemsRestored } from '../../store/device/outboxItems.ts';
-import { useDeviceStatus } from '../../store/device/deviceDatabase.ts';
+import { onItemsRestored } from '../../records/store/device/outboxItems.ts';
+import { useDeviceStatus } from '../../records/store/device/deviceDatabase.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { showToast } from '../../ui/showToast.ts';
-import { useOutbox } from '../../store/write/outbox.ts';
-import { useListsHaveLoaded } from '../../store/read/loadingLists.ts';
+import { useOutbox } from '../../records/store/write/outbox.ts';
+import { useListsHaveLoaded } from '../../records/store/read/loadingLists.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import type { OutboxTrayProps } from './OutboxTray.tsx';
 import { countText, plural } from '../../lib/words.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { updateItem } from '../../store/device/outboxItems.ts';
-import { useDeviceStatus, type DeviceStatus } from '../../store/device/deviceDatabase.ts';
-import type { Texts } from '../../model/draft.ts';
-import { createTitle, editTitle, type Entity } from '../../model/entity.ts';
+import { updateItem } from '../../records/store/device/outboxItems.ts';
+import { useDeviceStatus, type DeviceStatus } from '../../records/store/device/deviceDatabase.ts';
+import type { Texts } from '../../records/model/draft.ts';
+import { createTitle, editTitle, type Entity } from '../../records/model/entity.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
@@ -10,18 +10,24 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import { showToast } from '../../ui/showToast.ts';
-import { ChangedBy } from '../../form/ChangedBy.tsx';
-import { formatValue } from '../../model/formatValue.ts';
-import { entityAt } from '../../model/entities.ts';
-import { fitsForm, isEditable, resolved, retried, type Intent } from '../../store/write/intent.ts';
+import { ChangedBy } from '../../records/form/ChangedBy.tsx';
+import { formatValue } from '../../records/model/formatValue.ts';
+import { entityAt } from '../../records/model/entities.ts';
+import {
+  fitsForm,
+  isEditable,
+  resolved,
+  retried,
+  type Intent,
+} from '../../records/store/write/intent.ts';
 import {
   discard,
   attachmentsOf,
   useOutbox,
   holdForEditing,
   type HeldIntent,
-} from '../../store/write/outbox.ts';
-import { problemMessage } from '../../store/write/explain.ts';
+} from '../../records/store/write/outbox.ts';
+import { problemMessage } from '../../records/store/write/explain.ts';
 import type { ReopenedFormProps } from './ReopenedForm.tsx';
 import { formatMoment } from '../../lib/dates.ts';
 import { countText, plural } from '../../lib/words.ts';

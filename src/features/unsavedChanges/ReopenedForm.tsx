@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { Entity, Fields } from '../../model/entity.ts';
-import { RecordFormView, RecordPanel } from '../../form/RecordPanel.tsx';
-import { useRecordForm } from '../../form/useRecordForm.ts';
+import type { Entity, Fields } from '../../records/model/entity.ts';
+import { RecordFormView, RecordPanel } from '../../records/form/RecordPanel.tsx';
+import { useRecordForm } from '../../records/form/useRecordForm.ts';
 import { assigneeList, ticketWith } from '../service/assigneeList.ts';
 import { ticket } from '../service/ticket.entity.ts';
-import { useSingle } from '../../store/read/useSingle.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
-import type { Intent } from '../../store/write/intent.ts';
+import { useSingle } from '../../records/store/read/useSingle.ts';
+import { useRecords } from '../../records/store/read/useRecords.ts';
+import type { Intent } from '../../records/store/write/intent.ts';
 
 export type ReopenedFormProps = {
   readonly entity: Entity;

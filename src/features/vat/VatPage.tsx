@@ -5,14 +5,14 @@ import { formatDate } from '../../lib/dates.ts';
 import { countText } from '../../lib/words.ts';
 import { protectedText } from '../../lib/sheets/writeCsv.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { centsAsNumber, formatCents } from '../../model/exact.ts';
-import { keptRecords } from '../../model/recordsNaming.ts';
-import { COMPANY_PAGE, recordAddress, partyAddress } from '../../page/address/addresses.ts';
-import { downloadCsv } from '../../page/exportRecords.ts';
-import { PageHeader } from '../../page/PageHeader.tsx';
-import { PeriodChoice, usePeriod } from '../../page/PeriodChoice.tsx';
-import { useRecords } from '../../store/read/useRecords.ts';
-import { useSingle } from '../../store/read/useSingle.ts';
+import { centsAsNumber, formatCents } from '../../records/model/exact.ts';
+import { keptRecords } from '../../records/model/recordsNaming.ts';
+import { COMPANY_PAGE, recordAddress, partyAddress } from '../../records/page/address/addresses.ts';
+import { downloadCsv } from '../../records/page/exportRecords.ts';
+import { PageHeader } from '../../records/page/PageHeader.tsx';
+import { PeriodChoice, usePeriod } from '../../records/page/PeriodChoice.tsx';
+import { useRecords } from '../../records/store/read/useRecords.ts';
+import { useSingle } from '../../records/store/read/useSingle.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { showToast } from '../../ui/showToast.ts';
@@ -31,7 +31,7 @@ import {
   type VatReturn,
   type VatWarning,
 } from './vatReturn.ts';
-import { Loaded } from '../../page/Loaded.tsx';
+import { Loaded } from '../../records/page/Loaded.tsx';
 import { ExportButton, PrintButton } from '../documents/paperTools.tsx';
 
 /** The VAT of a period as the return asks for it, with the documents behind each figure; and which months are closed. */

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { addDays } from '../../model/calendar.ts';
-import { parseRecord } from '../../model/entity.ts';
-import { useToday } from '../../page/useToday.ts';
-import { useConnection } from '../../store/connection/useConnection.ts';
-import { openCopy } from '../../store/device/copies.ts';
-import { readRange } from '../../store/firebase/queries.ts';
-import { parseKept, useRecords } from '../../store/read/useRecords.ts';
-import { mayKeepCopy } from '../../store/session/copyChoice.ts';
-import { useAuth } from '../../store/session/useAuth.ts';
+import { addDays } from '../../records/model/calendar.ts';
+import { parseRecord } from '../../records/model/entity.ts';
+import { useToday } from '../../records/page/useToday.ts';
+import { useConnection } from '../../records/store/connection/useConnection.ts';
+import { openCopy } from '../../records/store/device/copies.ts';
+import { readRange } from '../../records/store/firebase/queries.ts';
+import { parseKept, useRecords } from '../../records/store/read/useRecords.ts';
+import { mayKeepCopy } from '../../records/store/session/copyChoice.ts';
+import { useAuth } from '../../records/store/session/useAuth.ts';
 import { contact } from '../contacts/contact.entity.ts';
 import { daysLate, dueBetween } from '../installations/due.ts';
 import {

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { useDeferredValue, useMemo, useId, useRef, useState } from 'react';
 import { orUntitled } from '../../lib/words.ts';
-import { readLines, writeLines } from '../../model/lines.ts';
-import { quantityIn } from '../../model/field.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
+import { readLines, writeLines } from '../../records/model/lines.ts';
+import { quantityIn } from '../../records/model/field.ts';
+import { useRecords } from '../../records/store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isTouched, useMoveFocus } from '../../ui/focus.ts';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';

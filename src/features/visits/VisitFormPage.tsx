@@ -2,34 +2,34 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
 import { CHECKLISTS, PARAMETERS, type ParameterName } from '../../company/water.ts';
-import { draftScope } from '../../form/draftStorage.ts';
-import { RecordField } from '../../form/RecordField.tsx';
-import { openedEdits, storedDraftOf, useEdits } from '../../form/useEdits.ts';
+import { draftScope } from '../../records/form/draftStorage.ts';
+import { RecordField } from '../../records/form/RecordField.tsx';
+import { openedEdits, storedDraftOf, useEdits } from '../../records/form/useEdits.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { mapHref } from '../../lib/mapHref.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
-import type { Texts } from '../../model/draft.ts';
-import { readLines, writeLines } from '../../model/lines.ts';
-import { validateText } from '../../model/field.ts';
+import type { Texts } from '../../records/model/draft.ts';
+import { readLines, writeLines } from '../../records/model/lines.ts';
+import { validateText } from '../../records/model/field.ts';
 import {
   INSTALLATION,
   installationAddress,
   pageOf,
   partyAddress,
-} from '../../page/address/addresses.ts';
-import { hasPreviousPage } from '../../page/address/useAddress.ts';
-import { PageHeader } from '../../page/PageHeader.tsx';
-import { useToday } from '../../page/useToday.ts';
-import { useConnection } from '../../store/connection/useConnection.ts';
-import { newKey } from '../../store/firebase/database.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
-import { useAuth } from '../../store/session/useAuth.ts';
-import { useOutbox, sayStored } from '../../store/write/outbox.ts';
-import { overlay } from '../../store/write/overlay.ts';
+} from '../../records/page/address/addresses.ts';
+import { hasPreviousPage } from '../../records/page/address/useAddress.ts';
+import { PageHeader } from '../../records/page/PageHeader.tsx';
+import { useToday } from '../../records/page/useToday.ts';
+import { useConnection } from '../../records/store/connection/useConnection.ts';
+import { newKey } from '../../records/store/firebase/database.ts';
+import { useRecords } from '../../records/store/read/useRecords.ts';
+import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useOutbox, sayStored } from '../../records/store/write/outbox.ts';
+import { overlay } from '../../records/store/write/overlay.ts';
 import { attachPhotos, dropPhoto, keepPhoto, usePickedPhotos } from './pickedPhotos.ts';
-import type { Intent } from '../../store/write/intent.ts';
-import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
+import type { Intent } from '../../records/store/write/intent.ts';
+import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';

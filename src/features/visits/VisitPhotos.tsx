@@ -10,10 +10,10 @@ import {
   photosPath,
   type VisitPhoto,
 } from './visitPhotos.ts';
-import { useConnectionState } from '../../store/connection/useConnection.ts';
-import { KEY } from '../../store/firebase/queries.ts';
-import { useChildrenWith } from '../../store/read/useStored.ts';
-import { useOutbox } from '../../store/write/outbox.ts';
+import { useConnectionState } from '../../records/store/connection/useConnection.ts';
+import { KEY } from '../../records/store/firebase/queries.ts';
+import { useChildrenWith } from '../../records/store/read/useStored.ts';
+import { useOutbox } from '../../records/store/write/outbox.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';

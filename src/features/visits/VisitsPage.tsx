@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/dates.ts';
-import { RecordsHeader } from '../../page/RecordPanels.tsx';
-import { useRecordList } from '../../page/useRecordList.tsx';
+import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
+import { useRecordList } from '../../records/page/useRecordList.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { visit, type Visit } from './visit.entity.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { coalesce } from '../../lib/coalesce.ts';
 import { photosPath, type Photo } from './visitPhotos.ts';
-import type { OutboxItem } from '../../store/device/deviceDatabase.ts';
+import type { OutboxItem } from '../../records/store/device/deviceDatabase.ts';
 import {
   appendItem,
   listItems,
@@ -9,10 +9,10 @@ import {
   removeItem,
   updateItem,
   type Follow,
-} from '../../store/device/outboxItems.ts';
-import { newKey } from '../../store/firebase/database.ts';
-import { useAuth } from '../../store/session/useAuth.ts';
-import type { Intent } from '../../store/write/intent.ts';
+} from '../../records/store/device/outboxItems.ts';
+import { newKey } from '../../records/store/firebase/database.ts';
+import { useAuth } from '../../records/store/session/useAuth.ts';
+import type { Intent } from '../../records/store/write/intent.ts';
 
 /** A photo that is kept on this device until the form is saved for which it was taken. */
 export type PickedPhoto = OutboxItem & { readonly draft: string; readonly photo: Photo };

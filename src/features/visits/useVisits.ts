@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { archivedOn } from '../../model/archive.ts';
-import { copyPath, useRecordsBy } from '../../store/read/useRecordsBy.ts';
+import { archivedOn } from '../../records/model/archive.ts';
+import { copyPath, useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { byDay } from './readings.ts';
 import { visit } from './visit.entity.ts';
 

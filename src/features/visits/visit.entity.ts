@@ -1,9 +1,9 @@
 import { PARAMETERS, type ParameterName } from '../../company/water.ts';
 import { regularNoun } from '../../lib/words.ts';
-import { ARCHIVE_FIELD } from '../../model/archive.ts';
-import { defineEntity, type RecordOf } from '../../model/entity.ts';
-import { internal, link, personName, reading, text } from '../../model/field.ts';
-import { lines } from '../../model/lines.ts';
+import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
+import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
+import { internal, link, personName, reading, text } from '../../records/model/field.ts';
+import { lines } from '../../records/model/lines.ts';
 
 /** What was taken from the stock for a visit. */
 export const USED_COLUMNS = [

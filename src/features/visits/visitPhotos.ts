@@ -1,5 +1,5 @@
-import { isTimestamp } from '../../model/activity.ts';
-import { isPicture, lengthOfPicture } from '../../model/picture.ts';
+import { isTimestamp } from '../../records/model/activity.ts';
+import { isPicture, lengthOfPicture } from '../../records/model/picture.ts';
 
 /** Where the photos of visits are stored, by the id of the visit. Each visit is read by itself, never all of them. */
 export const PHOTOS_PATH = 'service/photos';

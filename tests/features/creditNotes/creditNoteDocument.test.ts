@@ -9,7 +9,7 @@ import { company } from '../../../src/features/documents/company.ts';
 import { messageOf } from '../../../src/features/documents/printedDocument.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { customer } from '../../../src/features/sales/customer.entity.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 
 const COMPANY = company.parse({
   name: 'Reef Studio LLC',

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { Sheet } from '../../../src/features/documents/Sheet.tsx';
 import { company } from '../../../src/features/documents/company.ts';
 import { invoiceDocument } from '../../../src/features/finance/invoiceDocument.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { today } from '../../../src/lib/dates.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { inCurrency, formatCents } from '../../../src/model/exact.ts';
+import { inCurrency, formatCents } from '../../../src/records/model/exact.ts';
 import {
   differingTotal,
   documentAmounts,
   grossOf,
   vatPercent,
 } from '../../../src/features/documents/documentAmounts.ts';
-import { describeLines, lineAmount } from '../../../src/model/lineAmounts.ts';
+import { describeLines, lineAmount } from '../../../src/records/model/lineAmounts.ts';
 import { PRICED_COLUMNS, VAT_RATES } from '../../../src/features/documents/pricing.ts';
 import { EQUIPMENT_COLUMNS } from '../../../src/features/installations/installation.entity.ts';
 import { randomSource } from '../../rules/random.ts';

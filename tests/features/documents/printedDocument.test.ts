@@ -4,7 +4,7 @@ import { customer, type Customer } from '../../../src/features/sales/customer.en
 import { invoiceDocument } from '../../../src/features/finance/invoiceDocument.ts';
 import { messageOf } from '../../../src/features/documents/printedDocument.ts';
 import { orderDocument } from '../../../src/features/purchasing/orderDocument.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 import { invoice, type Invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../src/features/eInvoice/eInvoiceFile.ts';
 import { invoice, type Invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { customer, type Customer } from '../../../src/features/sales/customer.entity.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 
 const COMPANY = company.parse({
   name: 'Reef Studio LLC',

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { parseEnquiry, type Enquiry } from '../../../src/features/enquiries/storedEnquiry.ts';
 import { dismiss, makeLead } from '../../../src/features/enquiries/handleEnquiry.ts';
-import { connection } from '../../../src/store/connection/useConnection.ts';
+import { connection } from '../../../src/records/store/connection/useConnection.ts';
 import { currentUid, fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { datesOnceSent } from '../../../src/features/finance/dueDate.tsx';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { customer } from '../../../src/features/sales/customer.entity.ts';
-import { initialDraft, type TextsOf } from '../../../src/model/draft.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { initialDraft, type TextsOf } from '../../../src/records/model/draft.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 
 it('reads each of 10,000 customers a few times at most for 10,000 invoices that are marked as sent', () => {
   let reads = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 import {
   invoice,
   netProfit,
@@ -7,7 +7,7 @@ import {
   totalRevenue,
   type Invoice,
 } from '../../../src/features/finance/invoice.entity.ts';
-import { mergeEdit } from '../../../src/store/write/merge.ts';
+import { mergeEdit } from '../../../src/records/store/write/merge.ts';
 import { clauses } from '../../specification/clauses.ts';
 
 const invoiceWith = (status: unknown, amount?: unknown): Invoice =>

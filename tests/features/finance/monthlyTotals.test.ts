@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { monthlyTotals } from '../../../src/features/finance/monthlyTotals.ts';
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';

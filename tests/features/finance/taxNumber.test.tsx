@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 import { invoice, type Invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { issueTaxNumber } from '../../../src/features/finance/issueTaxNumber.ts';
-import { unconfirmed } from '../../../src/store/write/outcome.ts';
+import { unconfirmed } from '../../../src/records/store/write/outcome.ts';
 import { currentUid, fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';

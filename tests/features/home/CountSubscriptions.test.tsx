@@ -2,14 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { AuthProvider } from '../../../src/store/session/AuthProvider.tsx';
+import { AuthProvider } from '../../../src/records/store/session/AuthProvider.tsx';
 import CountSubscriptions from '../../../src/features/home/CountSubscriptions.tsx';
-import { sidebarCounts } from '../../../src/page/sidebarCounts.ts';
+import { sidebarCounts } from '../../../src/records/page/sidebarCounts.ts';
 import { Sidebar } from '../../../src/desk/Sidebar.tsx';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { useStore } from '../../../src/lib/createStore.ts';
-import { useChangeRecords } from '../../../src/store/write/saveChange.ts';
+import { useChangeRecords } from '../../../src/records/store/write/saveChange.ts';
 import { signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
 

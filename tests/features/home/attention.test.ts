@@ -6,7 +6,12 @@ import {
   type AttentionLists,
 } from '../../../src/features/home/attention.ts';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
-import { parseRecord, type Entity, type Fields, type RecordOf } from '../../../src/model/entity.ts';
+import {
+  parseRecord,
+  type Entity,
+  type Fields,
+  type RecordOf,
+} from '../../../src/records/model/entity.ts';
 import { installation } from '../../../src/features/installations/installation.entity.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';

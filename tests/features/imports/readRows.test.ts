@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customer } from '../../../src/features/sales/customer.entity.ts';
 import { STAGES, deal } from '../../../src/features/sales/deal.entity.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { lead } from '../../../src/features/sales/lead.entity.ts';

@@ -4,16 +4,16 @@ import {
   isSetByApp,
   parseRecord,
   type Entity,
-} from '../../../src/model/entity.ts';
-import type { Field } from '../../../src/model/field.ts';
+} from '../../../src/records/model/entity.ts';
+import type { Field } from '../../../src/records/model/field.ts';
 import { findDuplicates } from '../../../src/features/imports/findDuplicates.ts';
 import { guessMapping } from '../../../src/features/imports/guessColumns.ts';
 import { examine, readRows } from '../../../src/features/imports/readRows.ts';
-import { exportBoxes, sheetOf } from '../../../src/page/sheetFields.ts';
+import { exportBoxes, sheetOf } from '../../../src/records/page/sheetFields.ts';
 import { decodeText } from '../../../src/lib/sheets/encoding.ts';
 import { parseCsv } from '../../../src/lib/sheets/parseCsv.ts';
 import { writeCsv } from '../../../src/lib/sheets/writeCsv.ts';
-import { newRecord } from '../../../src/store/write/values.ts';
+import { newRecord } from '../../../src/records/store/write/values.ts';
 import { randomSource, type Random } from '../../rules/random.ts';
 import { ENTITIES } from '../../support/entities.ts';
 

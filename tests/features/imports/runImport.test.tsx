@@ -1,7 +1,7 @@
 import { today } from '../../../src/lib/dates.ts';
 import { beforeEach, expect, it } from 'vitest';
-import type { Texts } from '../../../src/model/draft.ts';
-import { parseRecord, type Entity } from '../../../src/model/entity.ts';
+import type { Texts } from '../../../src/records/model/draft.ts';
+import { parseRecord, type Entity } from '../../../src/records/model/entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { lead } from '../../../src/features/sales/lead.entity.ts';
 import { findLastImport, importRows, undoImport } from '../../../src/features/imports/runImport.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeLines } from '../../../src/model/lines.ts';
+import { writeLines } from '../../../src/records/model/lines.ts';
 import {
   EQUIPMENT_COLUMNS,
   PLANS,

@@ -4,7 +4,7 @@ import { documentAmounts, grossOf } from '../../../src/features/documents/docume
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { installation } from '../../../src/features/installations/installation.entity.ts';
 import { feeTexts, feesToDraft } from '../../../src/features/installations/MonthlyFees.tsx';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 
 const reef = (stored: object = {}, id = 'reef') =>
   parseRecord(installation, id, {

@@ -5,7 +5,7 @@ import { installation } from '../../../src/features/installations/installation.e
 import { visitDocument } from '../../../src/features/logbook/visitDocument.ts';
 import { customer } from '../../../src/features/sales/customer.entity.ts';
 import { visit } from '../../../src/features/visits/visit.entity.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 
 const PLACE = {
   name: 'Garden villa reef',

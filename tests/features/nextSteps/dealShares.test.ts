@@ -15,8 +15,8 @@ import {
 } from '../../../src/features/nextSteps/dealShares.ts';
 import { deal, type Deal } from '../../../src/features/sales/deal.entity.ts';
 import { pricedDeal } from '../../../src/features/sales/quotationDocument.ts';
-import type { Texts } from '../../../src/model/draft.ts';
-import { parseRecord, parseValues } from '../../../src/model/entity.ts';
+import type { Texts } from '../../../src/records/model/draft.ts';
+import { parseRecord, parseValues } from '../../../src/records/model/entity.ts';
 import { randomSource } from '../../rules/random.ts';
 
 const dealWith = (values: object): Deal =>

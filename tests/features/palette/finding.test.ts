@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RecordSearch } from '../../../src/features/palette/recordSearch.ts';
-import { MODULES } from '../../../src/page/modules.ts';
+import { MODULES } from '../../../src/records/page/modules.ts';
 import { OTHER_PAGE_OPTIONS } from '../../../src/features/palette/options.ts';
 import { findSections } from '../../../src/features/palette/searchSections.ts';
 import { customer } from '../../../src/features/sales/customer.entity.ts';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { installation } from '../../../src/features/installations/installation.entity.ts';

@@ -4,7 +4,7 @@ import {
   type RecordSearch,
 } from '../../../src/features/palette/recordSearch.ts';
 import { findSections } from '../../../src/features/palette/searchSections.ts';
-import { parseRecord, type Entity } from '../../../src/model/entity.ts';
+import { parseRecord, type Entity } from '../../../src/records/model/entity.ts';
 import { ENTITIES } from '../../support/entities.ts';
 
 /** A stored record by its entity. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { newestRecords, recentActivity } from '../../../src/features/parties/recentActivity.ts';
 

@@ -4,7 +4,7 @@ import {
   type Installation,
 } from '../../../src/features/installations/installation.entity.ts';
 import { weekPlan, type Stop } from '../../../src/features/plan/weekPlan.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 
 /** A Thursday. */
 const TODAY = '2026-11-26';

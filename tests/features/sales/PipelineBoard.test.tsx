@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PipelineBoard } from '../../../src/features/sales/PipelineBoard.tsx';
 import { deal, STAGES, type Deal } from '../../../src/features/sales/deal.entity.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 
 /** The ids of the deals whose cards have rendered: only a card reads a title. */
 let rendered: string[] = [];

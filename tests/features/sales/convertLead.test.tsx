@@ -8,13 +8,13 @@ import {
   undoConversion,
 } from '../../../src/features/sales/convertLead.ts';
 import { isConvertible, lead } from '../../../src/features/sales/lead.entity.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
-import { connection } from '../../../src/store/connection/useConnection.ts';
-import { type Intent } from '../../../src/store/write/intent.ts';
-import { newKey } from '../../../src/store/firebase/database.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
+import { connection } from '../../../src/records/store/connection/useConnection.ts';
+import { type Intent } from '../../../src/records/store/write/intent.ts';
+import { newKey } from '../../../src/records/store/firebase/database.ts';
 import { currentUid, fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
-import { sendIntents } from '../../store/write/sendIntents.ts';
+import { sendIntents } from '../../records/store/write/sendIntents.ts';
 import { expectConsoleError } from '../../support/console.ts';
 
 const LEAD = {

@@ -9,7 +9,7 @@ import {
   type Deal,
   DEAL_FIGURES,
 } from '../../../src/features/sales/deal.entity.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 import { clauses } from '../../specification/clauses.ts';
 
 const dealWith = (stage: unknown, value: unknown): Deal => parseRecord(deal, 'd', { stage, value });

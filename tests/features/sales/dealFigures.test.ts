@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { STAGES, deal, dealsByStage } from '../../../src/features/sales/deal.entity.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 
 it('adds up the deals of every stage, those of an unknown stage with the new ones', () => {
   const deals = [

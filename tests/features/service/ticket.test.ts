@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { initialDraft } from '../../../src/model/draft.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { initialDraft } from '../../../src/records/model/draft.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 import {
   countResolvedOn,
   countWithStatus,

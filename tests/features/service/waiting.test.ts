@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 import {
   daysWaiting,
   isAssignedTo,

@@ -16,8 +16,8 @@ import {
 import { payment } from '../../../src/features/payments/payment.entity.ts';
 import { statementOf, type Ledger } from '../../../src/features/statements/statement.ts';
 import { taxPoint, vatReturn } from '../../../src/features/vat/vatReturn.ts';
-import { addDays, daysBetween } from '../../../src/model/calendar.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { addDays, daysBetween } from '../../../src/records/model/calendar.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 import { randomSource, type Random } from '../../rules/random.ts';
 
 /** `DEALS=10000 npx vitest run --project node tests/features/statements/exactness.test.ts` tries more. */

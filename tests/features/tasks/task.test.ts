@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { byDay, task } from '../../../src/features/tasks/task.entity.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 
 const tasks = (...dues: readonly string[]) =>
   dues.map((due, index) => parseRecord(task, `t${index}`, { what: due, due }));

@@ -1,7 +1,7 @@
 import { screen, fireEvent, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listItems } from '../../../src/store/device/outboxItems.ts';
+import { listItems } from '../../../src/records/store/device/outboxItems.ts';
 import { findForm, openApp, signInAs } from '../../support/app.tsx';
 import { stored } from '../../support/backend.ts';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { appendItem } from '../../../src/store/device/outboxItems.ts';
-import { dayOf, type Intent } from '../../../src/store/write/intent.ts';
+import { appendItem } from '../../../src/records/store/device/outboxItems.ts';
+import { dayOf, type Intent } from '../../../src/records/store/write/intent.ts';
 import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 

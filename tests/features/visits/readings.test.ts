@@ -9,7 +9,7 @@ import {
   rangeText,
 } from '../../../src/features/visits/readings.ts';
 import { visit } from '../../../src/features/visits/visit.entity.ts';
-import { parseRecord } from '../../../src/model/entity.ts';
+import { parseRecord } from '../../../src/records/model/entity.ts';
 
 it.each([
   [8.4, []],

@@ -6,10 +6,14 @@ import {
 } from '../../../src/features/installations/installation.entity.ts';
 import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { USED_COLUMNS, visit } from '../../../src/features/visits/visit.entity.ts';
-import type { Texts } from '../../../src/model/draft.ts';
-import type { Entity } from '../../../src/model/entity.ts';
-import { readLines } from '../../../src/model/lines.ts';
-import { newRecord, storedValues, type RecordWrite } from '../../../src/store/write/values.ts';
+import type { Texts } from '../../../src/records/model/draft.ts';
+import type { Entity } from '../../../src/records/model/entity.ts';
+import { readLines } from '../../../src/records/model/lines.ts';
+import {
+  newRecord,
+  storedValues,
+  type RecordWrite,
+} from '../../../src/records/store/write/values.ts';
 
 /** What the page docs/water.md counts with, in bytes: of an installation, of a visit, and of the entries that a visit leaves. */
 const COUNTED = { installation: 560, visit: 600, entries: 1_090 };

@@ -1,4 +1,4 @@
-import type { Draft } from '../../../src/model/draft.ts';
+import type { Draft } from '../../../src/records/model/draft.ts';
 import type { deal } from '../../../src/features/sales/deal.entity.ts';
 import type { lead } from '../../../src/features/sales/lead.entity.ts';
 import { ASSIGNEES } from '../../../src/company/assignees.ts';

@@ -1,12 +1,12 @@
 import { deal } from '../../../src/features/sales/deal.entity.ts';
-import type { Texts } from '../../../src/model/draft.ts';
-import type { Entity } from '../../../src/model/entity.ts';
+import type { Texts } from '../../../src/records/model/draft.ts';
+import type { Entity } from '../../../src/records/model/entity.ts';
 import { lead } from '../../../src/features/sales/lead.entity.ts';
 import { ticket } from '../../../src/features/service/ticket.entity.ts';
 import { today } from '../../../src/lib/dates.ts';
-import { mergeEdit } from '../../../src/store/write/merge.ts';
-import { newRecord } from '../../../src/store/write/values.ts';
-import type { RecordWrite } from '../../../src/store/write/values.ts';
+import { mergeEdit } from '../../../src/records/store/write/merge.ts';
+import { newRecord } from '../../../src/records/store/write/values.ts';
+import type { RecordWrite } from '../../../src/records/store/write/values.ts';
 import { pushId } from '../../../local/pushId.ts';
 import type { Person } from '../person.ts';
 import { NEW_DEALS, NEW_LEADS, NEW_TICKETS } from './newRecords.ts';

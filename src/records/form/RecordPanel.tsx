@@ -1,0 +1,368 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import {
+  Fragment,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+} from 'react';
+import type { Texts } from '../model/draft.ts';
+import {
+  createTitle,
+  editTitle,
+  isFrozen,
+  isLeftBlank,
+  isNumberedLater,
+  isSetByApp,
+  parseValues,
+  type Entity,
+  type Fields,
+} from '../model/entity.ts';
+import { SharedNumberNote } from './names/SharedNumberNote.tsx';
+import { renamedField } from '../model/recordsNaming.ts';
+import { orUntitled } from '../../lib/words.ts';
+import { amountIn, fieldTexts, statusIn } from '../model/fieldTexts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { offerFocus } from '../../ui/focus.ts';
+import { SidePanel } from '../../ui/dialog/SidePanel.tsx';
+import { useIsPainted } from '../../ui/useIsPainted.ts';
+import { FoldedFields } from './FoldedFields.tsx';
+import { RecordHistory } from './history/RecordHistory.tsx';
+import { RenameNote } from './names/RenameNote.tsx';
+import { PanelFooterContext } from './panelFooter.ts';
+import { formatValue } from '../model/formatValue.ts';
+import { RecordField } from './RecordField.tsx';
+import { RestoreDrafts } from './RestoreDrafts.tsx';
+import type { StoredDraft } from './draftStorage.ts';
+import type { RecordForm } from './useRecordForm.ts';
+
+type RecordPanelProps = {
+  readonly entity: Pick<Entity, 'noun' | 'submit'>;
+  /** The record that is open; null for a new one. */
+  readonly id: string | null;
+  readonly onClose: () => void;
+  /** Opens the record after this one in its list, or with -1 that before it. */
+  readonly onNeighbor?: (by: 1 | -1) => void;
+  /** Buttons in the header of a stored record. */
+  readonly actions?: ReactNode;
+  /** Its form. */
+  readonly children: ReactNode;
+};
+
+/** The panel of an open record, beside the page. It stays while one record follows another. */
+export function RecordPanel(props: RecordPanelProps) {
+  const { entity, id, onClose, onNeighbor, actions, children } = props;
+  return (
+    <SidePanel
+      title={id === null ? createTitle(entity) : editTitle(entity)}
+      recordId={id ?? undefined}
+      actions={
+        id !== null && (
+          <>
+            {onNeighbor && <NeighborButtons onNeighbor={onNeighbor} />}
+            {actions}
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      {children}
+    </SidePanel>
+  );
+}
+
+type RecordFormViewProps<F extends Fields> = {
+  readonly form: RecordForm<F>;
+  /** What follows the fields once these are on screen. */
+  readonly details?: ReactNode;
+  /** Called with the control that is typed in. */
+  readonly onType?: (control: EventTarget) => void;
+};
+
+/** The form of a record, in its panel. */
+export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) {
+  const { form, details, onType } = props;
+  const isPainted = useIsPainted(form.id);
+  const { entity, state, record, values, submit, close } = form;
+  const isNew = form.id === null;
+  const element = useRef<HTMLFormElement>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const { errors } = state;
+  const isEdited = Object.keys(state.edits).length > 0;
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      element.current?.querySelector<HTMLElement>(INVALID)?.focus();
+  }, [errors]);
+
+  function send(event: FormEvent | ReactKeyboardEvent): void {
+    event.preventDefault();
+    void submit(incompleteDates(element.current));
+  }
+
+  return (
+    <form
+      ref={element}
+      // Letters in a number input are accepted as 0, which native validation would prevent.
+      noValidate
+      aria-busy={state.isSaving}
+      onSubmit={send}
+      onInput={({ target }) => onType?.(target)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+        // A part of a date is no input yet.
+        else if (event.key.length === 1) onType?.(event.target);
+      }}
+      className="flex min-h-0 grow flex-col short:block short:overflow-y-auto"
+    >
+      {!isNew && <RecordHead entity={entity} values={values} isEdited={isEdited} />}
+      {state.offeredDrafts.length > 0 && (
+        <div className="max-h-[40dvh] shrink-0 overflow-y-auto px-6 pt-1 pb-2">
+          <RestoreDrafts
+            editing={form}
+            summaryOf={(draft) => summaryOf(draft, form)}
+            onAnswer={() => offerFocus(element.current?.querySelector<HTMLElement>(EDITABLE))}
+          />
+        </div>
+      )}
+      <div
+        className={`@container grow overflow-y-auto short:overflow-visible ${isNew ? '' : 'pointer-coarse:pb-[40dvh]'}`}
+      >
+        <div
+          className={
+            isNew ? '' : 'grid min-h-full content-start @3xl:grid-cols-2 @3xl:grid-rows-[auto_1fr]'
+          }
+        >
+          <div className="min-w-0">
+            <RecordFields form={form} errors={errors} />
+          </div>
+          <AfterFields isPainted={isPainted}>
+            {/* What is typed or asked there is about this record alone. */}
+            <Fragment key={form.id}>
+              <div className="min-w-0 border-line @3xl:-mt-px @3xl:row-span-2 @3xl:border-s">
+                <PanelFooterContext value={slot}>{details}</PanelFooterContext>
+              </div>
+              {record && <RecordHistory entity={entity} record={record} />}
+            </Fragment>
+          </AfterFields>
+        </div>
+      </div>
+      <footer className="grid gap-3 border-t border-line px-4 py-3 sm:px-6">
+        {state.failure !== null && <Alert kind="alert">{state.failure}</Alert>}
+        <div className="flex flex-wrap justify-end gap-2">
+          {/* Several buttons for the thumb have a line of their own. */}
+          <span
+            ref={setSlot}
+            className="me-auto flex gap-2 pointer-coarse:has-[>:nth-child(2)]:basis-full pointer-coarse:*:[&:not(:only-child)]:grow"
+          />
+          <Button onClick={close}>{state.isSaving ? 'Hide' : 'Cancel'}</Button>
+          <Button type="submit" variant="primary" aria-disabled={state.isSaving}>
+            {state.isSaving ? 'Saving…' : isNew ? (entity.submit ?? 'Create') : 'Save Changes'}
+          </Button>
+        </div>
+      </footer>
+    </form>
+  );
+}
+
+type AfterFieldsProps = { readonly isPainted: boolean; readonly children: ReactNode };
+
+/** What follows the fields of a record, rendered once these are on screen; until then, what followed those of the record before. */
+const AfterFields = memo(
+  function ShownAfterFields({ isPainted, children }: AfterFieldsProps) {
+    return isPainted && children;
+  },
+  (_, { isPainted }) => !isPainted,
+);
+
+type RecordHeadProps = {
+  readonly entity: Entity;
+  readonly values: Texts;
+  readonly isEdited: boolean;
+};
+
+/** What a record is called and how it stands, above its fields. */
+function RecordHead({ entity, values, isEdited }: RecordHeadProps) {
+  const title = entity.activity.subject(parseValues(entity, values));
+  const [status, amount] = [statusIn(entity, values), amountIn(entity, values)];
+  const about = fieldTexts(entity, values).find(
+    ({ field: { input, preview }, text }) =>
+      input.type === 'text' && !preview && text !== title && /\p{L}/u.test(text),
+  );
+  return (
+    <div className="border-b border-line px-4 pb-3 sm:px-6">
+      <div className="flex items-baseline justify-between gap-4 text-xl/7 font-semibold">
+        {/* Says which record follows the one before, and not every letter that is typed. */}
+        <p aria-live={isEdited ? 'off' : 'polite'} className="line-clamp-2 min-w-0 wrap-anywhere">
+          <bdi>{orUntitled(title)}</bdi>
+        </p>
+        {amount && <p className="shrink-0 tabular-nums">{amount.text}</p>}
+      </div>
+      <div className="mt-1 flex items-center gap-2 text-sm text-muted">
+        {status && <Badge colors={status.colors} status={status.text} />}
+        {about && <bdi className="min-w-0 truncate">{about.text}</bdi>}
+        {amount && <span className="ms-auto shrink-0 text-xs">{amount.label}</span>}
+      </div>
+    </div>
+  );
+}
+
+const INVALID = '[aria-invalid="true"]';
+const EDITABLE = 'input:not([readonly]), select, textarea';
+
+/** Errors of date inputs in which only a part of the date was entered: these have no value. */
+function incompleteDates(form: HTMLFormElement | null): Texts {
+  const dates = [...(form?.querySelectorAll<HTMLInputElement>('input[type^="date"]') ?? [])];
+  return Object.fromEntries(
+    dates
+      .filter(({ validity }) => validity.badInput)
+      .map(({ name }) => [name, 'This date is not complete.']),
+  );
+}
+
+/** Opens the previous and the next record of the list; with Alt and an arrow key also from within a field. */
+function NeighborButtons({ onNeighbor }: { readonly onNeighbor: (by: 1 | -1) => void }) {
+  useLayoutEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      const by = event.altKey ? STEPS[event.key] : undefined;
+      if (by === undefined) return;
+      event.preventDefault();
+      onNeighbor(by);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onNeighbor]);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Previous record"
+        title="Previous record (Alt ↑)"
+        aria-keyshortcuts="Alt+ArrowUp"
+        onClick={() => onNeighbor(-1)}
+        className={STEP_CLASS}
+      >
+        <ChevronUp aria-hidden="true" className="size-4.5" />
+      </button>
+      <button
+        type="button"
+        aria-label="Next record"
+        title="Next record (Alt ↓)"
+        aria-keyshortcuts="Alt+ArrowDown"
+        onClick={() => onNeighbor(1)}
+        className={STEP_CLASS}
+      >
+        <ChevronDown aria-hidden="true" className="size-4.5" />
+      </button>
+    </>
+  );
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+const STEP_CLASS =
+  'grid size-9 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11';
+
+/** The edited fields with their texts, in the order of the form. */
+function summaryOf<F extends Fields>({ changes }: StoredDraft, { entity }: RecordForm<F>) {
+  return Object.entries(entity.fields)
+    .filter(([name]) => changes[name] !== undefined)
+    .map(([name, field]) => `${field.label}: ${formatValue(field, changes[name]?.trim())}`)
+    .join(', ');
+}
+
+type RecordFieldsProps<F extends Fields> = {
+  readonly form: RecordForm<F>;
+  /** Validation errors by field. */
+  readonly errors: Texts;
+};
+
+/** The fields of a form. Those that records may be without follow folded, unless something is in one of them. */
+function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) {
+  const { entity, id, record, values, conflicts, mismatchNotes, change, leave, setRenaming } = form;
+  const names = Object.keys(entity.fields).filter((name) => {
+    const field = entity.fields[name];
+    return field !== undefined && !isSetByApp(field);
+  });
+  const renamed = renamedField(entity, record, values);
+  const further = names.filter((name) => {
+    const field = entity.fields[name];
+    return field?.optional && (!isNumberedLater(field) || values[name]);
+  });
+  const isFilled = (name: string): boolean => {
+    const field = entity.fields[name];
+    return (
+      field !== undefined && (!isLeftBlank(field, values[name] ?? '') || errors[name] !== undefined)
+    );
+  };
+  const titleOf = (name: string): string => {
+    const { group = 'More details', groupIfBlank = group } = entity.fields[name] ?? {};
+    return record?.[name] === '' ? groupIfBlank : group;
+  };
+  const list = (shown: readonly string[]) => (
+    <div
+      className={`grid px-4 sm:px-6 ${id === null ? 'gap-4 pt-4 pb-5 sm:grid-cols-2' : 'record-values gap-0.5 py-3'}`}
+    >
+      {shown.map((name) => {
+        const field = entity.fields[name];
+        return (
+          field && (
+            <RecordField
+              // Blank lines belong to no text.
+              key={field.input.type === 'lines' ? `${name} ${id}` : name}
+              name={name}
+              isRead={id !== null}
+              field={field}
+              value={values[name] ?? ''}
+              doubt={field.doubt?.(values[name] ?? '', values) ?? null}
+              error={errors[name]}
+              conflict={conflicts[name]}
+              record={`${entity.path}/${id}`}
+              mismatchNote={mismatchNotes[name]}
+              isFrozen={record !== null && isFrozen(entity, record, name)}
+              onTextChange={(text) => change(name, text)}
+              onLeave={() => leave(name)}
+            >
+              {field.isOwnNumber && (values[name] ?? '') !== (record?.[name] ?? '') && (
+                <SharedNumberNote entity={entity} id={id} name={name} typed={values[name] ?? ''} />
+              )}
+              {name === renamed && record && field.names && (
+                <RenameNote
+                  of={field.names.of}
+                  id={record.id}
+                  from={String(record[name])}
+                  to={values[name] ?? ''}
+                  onRenaming={setRenaming}
+                />
+              )}
+            </RecordField>
+          )
+        );
+      })}
+    </div>
+  );
+  const number = entity.issue && record?.[entity.issue.field];
+  return (
+    <>
+      {number && (
+        <p className="mx-4 mt-4 rounded-md bg-sunken px-3 py-2 text-sm sm:mx-6">
+          {`${entity.fields[entity.issue.field]?.label} ${String(number)} ${entity.issue.note}`}
+        </p>
+      )}
+      {list(names.filter((name) => !entity.fields[name]?.optional))}
+      {[...new Set(further.map(titleOf))].map((title) => {
+        const folded = further.filter((name) => titleOf(name) === title);
+        return (
+          <FoldedFields key={title} title={title} owner={id} isFilled={folded.some(isFilled)}>
+            {list(folded)}
+          </FoldedFields>
+        );
+      })}
+    </>
+  );
+}

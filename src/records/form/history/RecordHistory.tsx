@@ -1,0 +1,282 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
+import { HISTORY_LENGTH, HISTORY_PATH, parseHistory } from '../../model/history.ts';
+import { readRange } from '../../store/firebase/queries.ts';
+import { ListPlaceholder } from '../../../ui/ListPlaceholder.tsx';
+import { showTitleIfTruncated } from '../../../ui/showTitleIfTruncated.ts';
+import {
+  connection,
+  useClockOffset,
+  useConnectionState,
+  useServerNow,
+} from '../../store/connection/useConnection.ts';
+import { fieldChanges, ABSORBED, type FieldChange, undoOf } from './undo.ts';
+import { useHistory, type History } from './useHistory.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formatValue } from '../../model/formatValue.ts';
+import { dateAndTime, timeAgo } from '../../../lib/dates.ts';
+import { initials } from '../../../lib/initials.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { keptNameOf, nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
+import { undoChange } from '../../store/write/saveChange.ts';
+import { entityAt } from '../../model/entities.ts';
+import type { Save } from '../../store/write/intent.ts';
+import { untilDisconnected } from '../../store/write/outcome.ts';
+
+type RecordHistoryProps<F extends Fields = Fields> = {
+  readonly entity: Entity<F>;
+  /** The live record, which decides what can be taken back. */
+  readonly record: RecordOf<Entity<F>>;
+};
+
+/** Who changed what in a record, newest first, live; each change can be taken back on its own. */
+export function RecordHistory<F extends Fields>({ entity, record }: RecordHistoryProps<F>) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const history = useHistory(entity.path, record.id);
+  const { status, creation } = history;
+  const changes = fieldChanges(entity, history.entries);
+  const { pending, message, isOffered, undo } = useUndo(entity, record, changes);
+  // Timestamps are the server's; the clock of this machine may be wrong.
+  const now = useServerNow();
+  const note = useNote(history);
+
+  async function undoFrom(button: HTMLElement, change: FieldChange): Promise<void> {
+    const isUndone = await undo(change);
+    // The button of a change that is taken back disappears.
+    if (isUndone && [button, document.body].includes(document.activeElement as HTMLElement)) {
+      title.current?.focus();
+    }
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="border-t border-line px-4 py-4 sm:px-6">
+      <h3 ref={title} id={titleId} tabIndex={-1} className="text-sm font-semibold outline-none">
+        History
+      </h3>
+      {status !== 'live' && <ListPlaceholder status={status} label="The history" empty="" />}
+      <ol onPointerOver={showTitleIfTruncated} className="mt-1">
+        {changes.map((change) => {
+          const isPending = change.key === pending;
+          const hasUndo = isPending || isOffered(change);
+          return (
+            <ChangeLine
+              key={change.key}
+              change={change}
+              now={now}
+              isPending={isPending}
+              onUndo={hasUndo ? (button) => void undoFrom(button, change) : undefined}
+            />
+          );
+        })}
+        {creation && (
+          <HistoryLine entry={creation} now={now}>
+            {creation.action}
+          </HistoryLine>
+        )}
+      </ol>
+      {note !== null && <p className="mt-1 text-xs text-muted">{note}</p>}
+      <p role="status" className="mt-1 text-sm">
+        {message}
+      </p>
+    </section>
+  );
+}
+
+/** What the list does not show. */
+function useNote({ status, entries, creation, missing }: History): string | null {
+  const hasConnection = useConnectionState() !== 'none';
+  if (!hasConnection) {
+    return status === 'live'
+      ? 'There is no connection: later changes are not listed yet.'
+      : 'There is no connection. The history is shown as soon as there is one.';
+  }
+  if (status !== 'live') return null;
+  if (entries.length === 0 && creation === null) return 'No changes are recorded.';
+  if (missing === 'earlier') return `Only the latest ${HISTORY_LENGTH} changes are listed.`;
+  return missing === 'unrecorded' ? 'Changes before this was recorded are not listed.' : null;
+}
+
+type ChangeLineProps = {
+  readonly change: FieldChange;
+  readonly now: number;
+  readonly isPending: boolean;
+  /** Missing if the change cannot be taken back. */
+  readonly onUndo: ((button: HTMLElement) => void) | undefined;
+};
+
+const VALUE_CLASS = 'line-clamp-3 inline-block max-w-full align-top wrap-anywhere';
+
+/** What one save did to one field: its value before and after, and a button that takes it back. */
+function ChangeLine({ change, now, isPending, onUndo }: ChangeLineProps) {
+  const { entry, field } = change;
+  const [from, to] = [change.change.from, change.change.to].map((value) =>
+    formatValue(field, value),
+  );
+  return (
+    <HistoryLine
+      entry={entry}
+      now={now}
+      action={
+        onUndo && (
+          <Button
+            variant="quiet"
+            className="-my-0.5 min-h-8 px-2!"
+            aria-disabled={isPending}
+            onClick={({ currentTarget }) => onUndo(currentTarget)}
+          >
+            {isPending ? 'Undoing…' : 'Undo'}
+            <span className="sr-only">{` ${field.label}, back to ${from}`}</span>
+          </Button>
+        )
+      }
+    >
+      <span className="me-1.5 text-muted">{field.label}</span>
+      <del className={`${VALUE_CLASS} text-muted`}>
+        <span className="sr-only">from </span>
+        <bdi>{from}</bdi>
+      </del>{' '}
+      <span aria-hidden="true" className="text-muted rtl:inline-block rtl:-scale-x-100">
+        →
+      </span>{' '}
+      <ins className={`${VALUE_CLASS} font-medium no-underline`}>
+        <span className="sr-only">to </span>
+        <bdi>{to}</bdi>
+      </ins>
+    </HistoryLine>
+  );
+}
+
+type HistoryLineProps = {
+  readonly entry: { readonly id: string; readonly user: string; readonly timestamp: number };
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: number;
+  /** What the user did. */
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+};
+
+/** One line of a history: who, what, when. */
+function HistoryLine({ entry, now, children, action }: HistoryLineProps) {
+  const { user, timestamp } = entry;
+  return (
+    <li className="flex items-start gap-3 border-t border-line py-2.5 text-sm first:border-t-0">
+      <span
+        aria-hidden="true"
+        title={user}
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-sunken text-xs font-semibold text-muted"
+      >
+        <bdi>{initials(user)}</bdi>
+      </span>
+      <div className="min-w-0 grow pt-1">
+        <bdi className="sr-only">{user}</bdi> {children}
+      </div>
+      <time
+        dateTime={new Date(timestamp).toISOString()}
+        title={dateAndTime(timestamp)}
+        className="shrink-0 pt-1.5 text-xs text-muted"
+      >
+        {timeAgo(timestamp, now)}
+      </time>
+      {action}
+    </li>
+  );
+}
+
+/** Takes single changes back and says what came of it. */
+type UndoControl = {
+  /** The key of the change that is being taken back. */
+  readonly pending: string | null;
+  readonly message: string;
+  readonly isOffered: (change: FieldChange) => boolean;
+  /** Resolves to whether the change is taken back, as soon as that is known. */
+  readonly undo: (change: FieldChange) => Promise<boolean>;
+};
+
+/** `changes`: all that are listed, newest first. */
+function useUndo<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+  changes: readonly FieldChange[],
+): UndoControl {
+  const uid = useAuth().user?.uid ?? '';
+  const clockOffsetMs = useClockOffset();
+  const [pending, setPending] = useState<string | null>(null);
+  const [message, setMessage] = useState('');
+
+  async function undo(change: FieldChange): Promise<boolean> {
+    const { field } = change;
+    const undoable = undoOf(entity, record, changes, change);
+    if (pending !== null) return false;
+    const refusal = `Not undone: somebody has changed ${field.label} since.`;
+    if (undoable.kind !== 'possible') {
+      setMessage(refusal);
+      return false;
+    }
+    const before = formatValue(field, change.change.from);
+    setPending(change.key);
+    setMessage(
+      connection.get() ? '' : `${field.label} will be ${before} again once you are back online.`,
+    );
+    const further = await renamedWith(entity, record, change);
+    if (further === null) {
+      setPending(null);
+      setMessage('Not undone: what was renamed with it cannot be read without a connection.');
+      return false;
+    }
+    const isUndone = await undoChange(
+      entity,
+      { ...undoable.change, further },
+      { uid, clockOffsetMs },
+    );
+    setPending(null);
+    setMessage(isUndone ? `Undone: ${field.label} is ${before} again.` : refusal);
+    return isUndone;
+  }
+
+  const isOffered = (change: FieldChange): boolean =>
+    undoOf(entity, record, changes, change).kind !== 'not offered';
+  return { pending, message, isOffered, undo };
+}
+
+/** The most records that a save renames with a customer or supplier, of those that are taken back. */
+const MAX_RENAMED = 5_000;
+
+/**
+ * What the save of a changed name, or of a merger, did to other records, whose entries have its time; null without a
+ * connection.
+ */
+async function renamedWith(
+  entity: Entity,
+  record: RecordOf<Entity>,
+  { name, entry, change }: FieldChange,
+): Promise<readonly Save[] | null> {
+  const kept = keptNameOf(entity) ?? '';
+  const { names } = entity.fields[kept] ?? {};
+  const isRename = name === kept && entry.changes[names?.formerNames ?? ''] !== undefined;
+  if (names === undefined || (name !== ABSORBED && !isRename)) return [];
+  const current = name === ABSORBED ? nameIn(record, kept) : change.to;
+  const ofThatTime = { child: 'timestamp', value: entry.timestamp, count: MAX_RENAMED };
+  const entries = await untilDisconnected(() =>
+    readRange(HISTORY_PATH, ofThatTime, parseHistory),
+  ).catch(() => null);
+  return (
+    entries?.flatMap((other): readonly Save[] => {
+      if (other === null || other.id === entry.id || other.user !== entry.user) return [];
+      const path = other.record.slice(0, other.record.lastIndexOf('/'));
+      const isMerged = name === ABSORBED && other.changes['mergedInto']?.to === record.id;
+      const field = isMerged ? 'mergedInto' : nameFieldOf(entityAt(path) ?? entity, names.of);
+      const { from, to } = other.changes[field ?? ''] ?? {};
+      if (field === undefined || (!isMerged && to !== current)) return [];
+      return [
+        {
+          id: other.id,
+          path,
+          recordId: other.record.slice(path.length + 1),
+          typed: { [field]: String(to) },
+          base: { [field]: String(from ?? '') },
+        },
+      ];
+    }) ?? null
+  );
+}

@@ -1,0 +1,307 @@
+import { useLayoutEffect } from 'react';
+import { createStore, useStore } from '../../lib/createStore.ts';
+import { useStateOf } from '../../lib/useStateOf.ts';
+import type { Texts } from '../model/draft.ts';
+import { useAuth } from '../store/session/useAuth.ts';
+import {
+  discardDraft,
+  loadDrafts,
+  newDraftKey,
+  saveDraft,
+  type StoredDraft,
+} from './draftStorage.ts';
+import { useReportUnsavedInput } from './unsavedInput.ts';
+
+/** What is typed over stored texts and not saved yet, by the name of the field, or the id of the record that it is about. */
+export type EditState = {
+  /** The texts before their first edit here; of a new record, those of all its fields. */
+  readonly base: Texts;
+  /** The edited texts; one that was typed back to its base counts as edited while it has the focus. */
+  readonly edits: Texts;
+  /** The key under which the edits are stored until they are saved. */
+  readonly draftKey: string;
+  readonly isSaving: boolean;
+  /** Whether the last save was stored, and nothing was edited since. */
+  readonly isSaved: boolean;
+  /** Validation errors by field. */
+  readonly errors: Texts;
+  /** Why the last save failed, for the user. */
+  readonly failure: string | null;
+  /** Earlier unsaved drafts, newest first; offered until something is edited or one is restored. */
+  readonly offeredDrafts: readonly StoredDraft[];
+  /** The intent of an earlier save of this form, which the next save replaces. */
+  readonly replaces: string | null;
+  /** Whether its draft is continued at once. Then what agrees with its base is kept as well: somebody has typed or counted it. */
+  readonly continues: boolean;
+};
+
+/**
+ * The edits of a form that opens now. Earlier drafts of the same scope are offered; where a page has one form that never closes,
+ * `continues` goes on with what was typed last.
+ */
+export function openedEdits(
+  scope: string,
+  { base = {}, continues = false }: { readonly base?: Texts; readonly continues?: boolean } = {},
+): EditState {
+  const drafts = loadDrafts(scope);
+  const opened: EditState = {
+    base,
+    edits: {},
+    draftKey: newDraftKey(scope),
+    isSaving: false,
+    isSaved: false,
+    errors: {},
+    failure: null,
+    offeredDrafts: drafts,
+    replaces: null,
+    continues,
+  };
+  const [last] = drafts;
+  return continues && last ? restored(opened, last) : opened;
+}
+
+/** The edits in the shape in which they are stored. */
+export function storedDraftOf({
+  base,
+  edits,
+  draftKey,
+  replaces,
+  continues,
+}: EditState): StoredDraft {
+  const changes = Object.entries(edits).filter(([name, text]) => continues || text !== base[name]);
+  return {
+    key: draftKey,
+    changes: Object.fromEntries(changes),
+    base: Object.fromEntries(changes.map(([name]) => [name, base[name] ?? ''])),
+    ...(replaces !== null && { replaces }),
+  };
+}
+
+/** What can happen to edits. */
+export type EditAction =
+  | { readonly type: 'draftRestored'; readonly draft: StoredDraft }
+  | { readonly type: 'draftDiscarded'; readonly draftKey: string }
+  /** `displayed` is the text the field showed before the edit. */
+  | {
+      readonly type: 'edited';
+      readonly name: string;
+      readonly text: string;
+      readonly displayed: string;
+    }
+  | { readonly type: 'takenBack'; readonly name: string }
+  /** `live` is the text of the field as it is stored now. */
+  | { readonly type: 'fieldLeft'; readonly name: string; readonly live: string }
+  /** It cannot be saved as it is, or not yet. */
+  | { readonly type: 'rejected'; readonly errors: Texts }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'saved'; readonly edits: Texts }
+  | { readonly type: 'discarded' }
+  /** `intent`: the id of the save, which the next one replaces. */
+  | { readonly type: 'saveFailed'; readonly message: string; readonly intent?: string };
+
+/** The edits after an action. */
+export function editReducer(state: EditState, action: EditAction): EditState {
+  switch (action.type) {
+    case 'draftRestored':
+      return restored(state, action.draft);
+    case 'draftDiscarded':
+      return {
+        ...state,
+        offeredDrafts: state.offeredDrafts.filter(({ key }) => key !== action.draftKey),
+      };
+    case 'edited':
+      return edited(state, action);
+    case 'takenBack':
+      return without(state, action.name);
+    case 'fieldLeft':
+      return fieldLeft(state, action);
+    case 'rejected':
+      // Without an error, a save that is on its way goes on: another one would store it twice.
+      return {
+        ...state,
+        isSaving: state.isSaving && Object.keys(action.errors).length === 0,
+        errors: action.errors,
+      };
+    case 'submitted':
+      return { ...state, isSaving: true, errors: {}, failure: null };
+    case 'saved':
+      return saved(state, action.edits);
+    case 'discarded':
+      return { ...state, edits: {}, errors: {}, failure: null };
+    default:
+      // The save has failed.
+      return {
+        ...state,
+        isSaving: false,
+        failure: action.message,
+        replaces: action.intent ?? state.replaces,
+      };
+  }
+}
+
+/** The first edit of a field fixes its base: from then on, a colleague's change is a conflict. */
+function edited(
+  state: EditState,
+  { name, text, displayed }: EditAction & { readonly type: 'edited' },
+): EditState {
+  const isFirstEdit = state.edits[name] === undefined;
+  return {
+    ...state,
+    base: isFirstEdit ? { ...state.base, [name]: displayed } : state.base,
+    edits: { ...state.edits, [name]: text },
+    isSaved: false,
+    offeredDrafts: [],
+  };
+}
+
+function without(state: EditState, name: string): EditState {
+  const { [name]: _, ...edits } = state.edits;
+  return { ...state, edits };
+}
+
+/** A field left as it was found follows what is stored again, unless a colleague has changed it meanwhile. */
+function fieldLeft(
+  state: EditState,
+  { name, live }: EditAction & { readonly type: 'fieldLeft' },
+): EditState {
+  return state.edits[name] === live && state.base[name] === live ? without(state, name) : state;
+}
+
+/** A draft returns with the base it was typed on, so that later changes by colleagues show as conflicts. */
+function restored(state: EditState, draft: StoredDraft): EditState {
+  return {
+    ...state,
+    base: { ...state.base, ...draft.base },
+    edits: { ...state.edits, ...draft.changes },
+    draftKey: draft.key,
+    offeredDrafts: [],
+    replaces: draft.replaces ?? state.replaces,
+  };
+}
+
+/** What was typed while the save was on its way is kept, and starts from what was saved. */
+function saved(state: EditState, stored: Texts): EditState {
+  const rest = Object.entries(state.edits).filter(([name, text]) => text !== stored[name]);
+  return {
+    ...state,
+    base: { ...state.base, ...stored },
+    edits: Object.fromEntries(rest),
+    isSaving: false,
+    isSaved: rest.length === 0,
+  };
+}
+
+/** The texts a form displays: what is stored, or what it started from where nothing is, with the edits on top. */
+export const shownTexts = (
+  { base, edits }: Pick<EditState, 'base' | 'edits'>,
+  live: Texts | null,
+) => ({
+  ...(live ?? base),
+  ...edits,
+});
+
+/** Colleagues' newer texts of the edited fields, by field. */
+export function conflictsOf({ base, edits, isSaving }: EditState, live: Texts | null): Texts {
+  if (live === null || isSaving) return {};
+  return Object.fromEntries(
+    Object.entries(edits).flatMap(([name, text]) => {
+      const theirs = live[name] ?? '';
+      return theirs === base[name] || theirs === text ? [] : [[name, theirs]];
+    }),
+  );
+}
+
+/** What is typed in one form, and what can be done with it. All functions are stable. */
+export type Editing = {
+  readonly state: EditState;
+  /** The texts to show. */
+  readonly values: Texts;
+  /** The names of what would change if it were saved now. */
+  readonly changed: readonly string[];
+  /** Colleagues' newer texts of what is edited. */
+  readonly conflicts: Texts;
+} & EditActions;
+
+type EditActions = {
+  /** The state as it is now, which a render may be behind. */
+  get(this: void): EditState;
+  dispatch(this: void, action: EditAction): void;
+  change(this: void, name: string, text: string): void;
+  /** Call when a field loses the focus. */
+  leave(this: void, name: string): void;
+  /** Takes the edit of a text back. */
+  takeBack(this: void, name: string): void;
+  discard(this: void): void;
+  restoreDraft(this: void, draft: StoredDraft): void;
+  discardDraft(this: void, draft: StoredDraft): void;
+  /**
+   * Saves the edits, unless they are being saved. `store` resolves to why they are not stored, for the user, or to null. Resolves to
+   * whether they are; what is typed meanwhile is kept.
+   */
+  save(this: void, store: (edits: Texts) => Promise<string | null>): Promise<boolean>;
+};
+
+/**
+ * Edits texts: keeps them as a draft in this tab until they are saved, and compares them with `live`, what is stored now; null if
+ * nothing is. `start` opens them, with the uid of the user; once for each `owner` of the texts, if these can be others'.
+ */
+export function useEdits(
+  live: Texts | null,
+  start: (uid: string) => EditState,
+  owner: unknown = null,
+): Editing {
+  const uid = useAuth().user?.uid ?? '';
+  const [{ store, follow, actions }] = useStateOf(owner, () => startEditing(start(uid), live));
+  const state = useStore(store);
+  useLayoutEffect(() => follow(live), [follow, live]);
+  const seen = live ?? state.base;
+  const changed = Object.keys(state.edits).filter((name) => state.edits[name] !== seen[name]);
+  useReportUnsavedInput(changed.length > 0);
+  return {
+    ...actions,
+    state,
+    values: shownTexts(state, live),
+    changed,
+    conflicts: conflictsOf(state, live),
+  };
+}
+
+function startEditing(initial: EditState, initiallyLive: Texts | null) {
+  const store = createStore(initial);
+  let live = initiallyLive;
+
+  function dispatch(action: EditAction): void {
+    const before = store.get();
+    const after = editReducer(before, action);
+    store.set(after);
+    if (after.edits !== before.edits) saveDraft(storedDraftOf(after));
+  }
+
+  const actions: EditActions = {
+    get: store.get,
+    dispatch,
+    change: (name, text) => {
+      const displayed = shownTexts(store.get(), live)[name] ?? '';
+      dispatch({ type: 'edited', name, text, displayed });
+    },
+    leave: (name) =>
+      dispatch({ type: 'fieldLeft', name, live: (live ?? store.get().base)[name] ?? '' }),
+    takeBack: (name) => dispatch({ type: 'takenBack', name }),
+    discard: () => dispatch({ type: 'discarded' }),
+    restoreDraft: (draft) => dispatch({ type: 'draftRestored', draft }),
+    discardDraft: ({ key }) => {
+      discardDraft(key);
+      dispatch({ type: 'draftDiscarded', draftKey: key });
+    },
+    save: async (storeEdits) => {
+      const { isSaving, edits } = store.get();
+      if (isSaving) return false;
+      dispatch({ type: 'submitted' });
+      const message = await storeEdits(edits);
+      dispatch(message === null ? { type: 'saved', edits } : { type: 'saveFailed', message });
+      return message === null;
+    },
+  };
+  const follow = (next: Texts | null): void => void (live = next);
+  return { store, follow, actions };
+}

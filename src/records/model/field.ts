@@ -1,0 +1,301 @@
+import { closedNote } from './closedMonth.ts';
+import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
+import { parseNumber } from '../../lib/parseNumber.ts';
+import {
+  currentOption,
+  type InputSpec,
+  type Names,
+  type SelectInput,
+  type TextType,
+} from './input.ts';
+import { money, readAmount } from './money.ts';
+
+/** One declaration per field: its label, its control, its initial text, and its parser for typed and stored values. */
+export type Field<Value> = {
+  readonly label: string;
+  readonly input: InputSpec;
+  /** The text in a new form. `taken`: the values of this field in the live records, which a generated one avoids. */
+  readonly initial: (taken?: readonly string[]) => string;
+  readonly parse: (raw: unknown) => Value;
+  /** The badge color of each status, if this is a status field. */
+  readonly colors?: BadgeColors;
+  /** How typed text will be interpreted, to be shown below the control; null when there is nothing to show. */
+  readonly preview?: (typed: string) => string | null;
+  /** What is unlikely about typed text, beside that of the other fields, though it can be stored; null when nothing is. */
+  readonly doubt?: (typed: string, others: Readonly<Record<string, string>>) => string | null;
+  /** Whether it holds an amount in the company's currency. */
+  readonly isMoney?: boolean;
+  /** What helps to fill it in, shown below the control. */
+  readonly hint?: string;
+  /** Whose names it holds, if these are suggested while it is typed in. */
+  readonly names?: Names;
+  /** Whether it names somebody of the company: those that are known are suggested, and lists are filtered by it. */
+  readonly isPerson?: boolean;
+  /** Whether nobody has to see it now, as the rate of a currency that the company does not use; what is stored stays. */
+  readonly isIrrelevant?: () => boolean;
+  /** Whether it is a number that other records rarely have, too: which does is said while it is entered. */
+  readonly isOwnNumber?: boolean;
+  /** Whether it holds the id of another record. */
+  readonly isLink?: boolean;
+  /** The box that a person ticks to have it in an export, if exports leave it out otherwise. */
+  readonly exportedIf?: string;
+  /** Whether that is the latest one of several: a save moves it on only to a text that sorts later. */
+  readonly isLatest?: boolean;
+  /** Whether records may be without this field; see `optional`. */
+  readonly optional?: boolean;
+  /** The heading under which a form folds it together with others that few records need. */
+  readonly group?: string;
+  /** The heading for it in a stored record that is without it, if that is another one. */
+  readonly groupIfBlank?: string;
+};
+
+/**
+ * The name of a customer or supplier: free text, with the known ones suggested. In the record that is kept for it,
+ * `formerNames` is the field with the names that it had before.
+ */
+export function partyName(label: string, of: Names['of'], formerNames?: string): Field<string> {
+  return { ...text(label), names: { of, ...(formerNames !== undefined && { formerNames }) } };
+}
+
+/** The names that a customer or supplier had before, one a line; records with one of them are still theirs. */
+export const formerNames = (): Field<string> => ({
+  ...text('Former Names', 'multiline'),
+  hint: 'One a line. Records with such a name are joined with this one.',
+});
+
+/** Free text, stored exactly as typed. */
+export function text(label: string, type: TextType = 'text'): Field<string> {
+  return { label, input: { type }, initial: () => '', parse: readText };
+}
+
+/** The date by which an entry belongs to a month, which may be closed. */
+export const bookingDate = (label: string): Field<string> => ({
+  ...text(label, 'date'),
+  doubt: closedNote,
+});
+
+/** The name of somebody of the company. */
+export const personName = (label: string): Field<string> => ({ ...text(label), isPerson: true });
+
+/** A number; anything else reads as 0. */
+export function number(label: string, step: number | 'any' = 'any'): Field<number> {
+  return { label, input: { type: 'number', step }, initial: () => '', parse: readNumber };
+}
+
+/** What was measured, as a number; blank where nothing was. */
+export function reading(label: string): Field<number | ''> & { readonly optional: true } {
+  return optional({
+    ...number(label),
+    parse: (raw) => (isBlank(raw) ? '' : readNumber(raw)),
+    group: 'Readings',
+    groupIfBlank: 'Not measured',
+  });
+}
+
+const isBlank = (raw: unknown): boolean =>
+  raw === undefined || (typeof raw === 'string' && raw.trim() === '');
+
+/** An amount of money, previewed in full while it is typed. Its label ends with `($)`: see `defineEntity`. */
+export function moneyAmount(label: string, step: number | 'any' = 'any'): Field<number> {
+  return { ...number(label, step), preview: inFull, doubt: belowZero, isMoney: true };
+}
+
+/** An amount of money that is stored as the typed text. */
+export function moneyText(label: string): Field<string> {
+  return { ...text(label), preview: inFull, isMoney: true };
+}
+
+/** Former option names, each with its current name. */
+type Formerly<Option extends string> = { readonly formerly?: Readonly<Record<string, Option>> };
+
+/** A select whose options are statuses with a badge color each; otherwise as `select`. */
+export function statusField<Colors extends BadgeColors>(
+  label: string,
+  colors: Colors,
+  initial: StatusOf<Colors>,
+  renames: Formerly<StatusOf<Colors>> = {},
+): Field<StatusOf<Colors>> {
+  return { ...select(label, Object.keys(colors) as StatusOf<Colors>[], initial, renames), colors };
+}
+
+/**
+ * One of a fixed list of options. A missing value reads as the initial option. An unknown one is kept, so that saving
+ * another field does not replace it. To rename an option, list its old name in `formerly`: stored records with the old
+ * name then read as the new one and are rewritten when somebody saves them, and the rules accept both names.
+ */
+export function select<Option extends string>(
+  label: string,
+  options: readonly Option[],
+  initial: Option,
+  renames: Formerly<Option> = {},
+): Field<Option> {
+  const input: SelectInput = { type: 'select', options, ...renames };
+  return {
+    label,
+    input,
+    initial: () => initial,
+    parse: (raw) => currentOption(input, readText(raw) || initial) as Option,
+  };
+}
+
+/** Somebody of a list that changes with the company: the security rules accept any text. */
+export function openSelect(label: string, options: readonly [string, ...string[]]): Field<string> {
+  return {
+    ...select(label, options, options[0]),
+    input: { type: 'select', options, open: true },
+    isPerson: true,
+  };
+}
+
+/**
+ * A field that records may be without, such as those of other programs: it is stored once somebody has filled it in. The
+ * security rules accept records without it, and never let it be removed.
+ */
+export function optional<Value>(field: Field<Value>): Field<Value> & { readonly optional: true } {
+  return { ...field, optional: true };
+}
+
+/** A field that only e-invoices need. */
+export const forEInvoice = <Value>(field: Field<Value>) =>
+  optional({ ...field, group: 'E-invoice' });
+
+/** What the app notes by itself, such as the path of another record: stored and exported, with no control in a form. */
+export const internal = (label: string): Field<string> => ({
+  ...text(label),
+  input: { type: 'internal' },
+});
+
+/**
+ * What a record kept for a customer or supplier says of merging: the id of the one that it was merged into, after which it is
+ * listed nowhere, and the id and the name of each that was merged into it, one a line.
+ */
+export const MERGE_FIELDS = {
+  mergedInto: optional<string>({ ...internal('Merged Into'), input: { type: 'mergedInto' } }),
+  absorbed: optional(internal('Merged With')),
+} as const;
+
+/** The id of another record, which the app notes by itself: nobody could read it in a history. */
+export const link = (label: string): Field<string> => ({ ...internal(label), isLink: true });
+
+/** The latest of the records that name this one, as a text that sorts by when it was and holds its id: see `isLatest`. */
+export const latest = (label: string): Field<string> => ({ ...link(label), isLatest: true });
+
+/** The name of whoever created the record; blank until it is stored. */
+export const author = (label: string): Field<string> => ({
+  ...personName(label),
+  input: { type: 'author' },
+});
+
+/** The server's time of the creation, in milliseconds since 1970; 0 until it is stored. */
+export const createdAt = (label: string): Field<number> => ({
+  ...number(label),
+  input: { type: 'time' },
+});
+
+function inFull(typed: string): string | null {
+  const amount = readAmount(typed);
+  return amount === null ? null : money(amount);
+}
+
+const belowZero = (typed: string): string | null =>
+  (readAmount(typed) ?? 0) < 0 ? 'Below zero: it lowers the totals.' : null;
+
+/**
+ * A stored or typed text, with U+FFFD for each half of a character, which addresses and the SDK throw at; a number or a boolean
+ * as text, and anything else as none.
+ */
+export function readText(raw: unknown): string {
+  if (typeof raw === 'string') return raw.toWellFormed();
+  return typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : '';
+}
+
+function readNumber(raw: unknown): number {
+  const parsed = typeof raw === 'string' ? parseNumber(raw) : raw;
+  return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : 0;
+}
+
+/** The longest text the security rules accept in a field, in characters. */
+export const MAX_TEXT_LENGTH = 10_000;
+
+/** The largest absolute value the security rules accept in a number field. */
+export const MAX_NUMBER = 1e15;
+
+/** The range of dates a form accepts. Years have four digits, so that 26 is not stored as the year 26. */
+export const MIN_DATE = '1900-01-01';
+export const MAX_DATE = '9999-12-31';
+
+const FORMATS = {
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  'datetime-local': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/,
+} as const;
+
+/** Whether an input is for dates, with or without a time. */
+export const isDated = (input: InputSpec): input is { readonly type: keyof typeof FORMATS } =>
+  input.type in FORMATS;
+
+/** Whether a text has the form YYYY-MM-DD or YYYY-MM-DDTHH:MM, the only one that an input of its type can show. */
+export const isIsoDate = (date: string, type: keyof typeof FORMATS = 'date'): boolean =>
+  FORMATS[type].test(date);
+
+/** The validation error of a typed text; null when the field can store it. */
+export function validateText({ input, parse }: Field<unknown>, typed: string): string | null {
+  if (input.type === 'number') {
+    return Math.abs(Number(parse(typed))) > MAX_NUMBER
+      ? `Use a number between minus and plus ${MAX_NUMBER.toLocaleString('en-US')}.`
+      : null;
+  }
+  if (isDated(input) && typed !== '' && !isInRange(typed, input.type)) {
+    return 'Use a year of four digits, from 1900 on.';
+  }
+  return typed.length > MAX_TEXT_LENGTH
+    ? `Use at most ${MAX_TEXT_LENGTH.toLocaleString('en-US')} characters; this has ${typed.length.toLocaleString('en-US')}.`
+    : null;
+}
+
+/** ISO dates sort as text. */
+const isInRange = (date: string, type: keyof typeof FORMATS): boolean =>
+  isIsoDate(date, type) && date >= MIN_DATE && date.slice(0, 10) <= MAX_DATE;
+
+/** The quantity in a text, 0 if it is blank; null if there is none that can be stored. */
+export function quantityIn(typed: string): number | null {
+  const quantity = typed.trim() === '' ? 0 : parseNumber(typed);
+  return quantity === null || Math.abs(quantity) > MAX_NUMBER ? null : quantity;
+}
+
+/** Stored values of another type than their field, such as a text in a number field, by field. */
+export type Mismatches = Readonly<Record<string, unknown>>;
+
+/** Whether the stored value differs from the value its field parses. Missing values and renamed options do not count. */
+export function isMismatch({ input }: Field<unknown>, stored: unknown, parsed: unknown): boolean {
+  if (stored === parsed || stored === undefined || stored === null) return false;
+  const isRenamed =
+    input.type === 'select' &&
+    typeof stored === 'string' &&
+    currentOption(input, stored) === parsed;
+  return !isRenamed;
+}
+
+/** Whether a number input cannot show the stored value, so that it must not show the 0 it is parsed as. */
+export const isUnreadableNumber = (mismatch: unknown): boolean =>
+  mismatch !== undefined && !(typeof mismatch === 'string' && parseNumber(mismatch) !== null);
+
+/** Descriptions of the stored values that their controls cannot show, by field. */
+export function describeMismatches(
+  fields: Readonly<Record<string, Field<unknown>>>,
+  record: Readonly<Record<string, unknown>> & { readonly mismatches?: Mismatches },
+): Readonly<Record<string, string>> {
+  const descriptions = Object.entries(fields).flatMap(([name, { input }]) => {
+    const mismatch = record.mismatches?.[name];
+    const value = mismatch ?? record[name];
+    const isUnsupportedDate =
+      isDated(input) && value !== '' && !isIsoDate(String(value), input.type);
+    return mismatch !== undefined || isUnsupportedDate ? [[name, describe(value)] as const] : [];
+  });
+  return Object.fromEntries(descriptions);
+}
+
+function describe(value: unknown): string {
+  if (value === '') return 'an empty text';
+  if (typeof value === 'string') return `the text “${value}”`;
+  return typeof value === 'object' ? 'several values' : JSON.stringify(value);
+}

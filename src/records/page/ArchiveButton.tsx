@@ -1,0 +1,70 @@
+import { asTexts } from '../model/draft.ts';
+import { Archive, ArchiveRestore } from 'lucide-react';
+import { archivedOn } from '../model/archive.ts';
+import { isFrozen, type Entity, type Fields, type RecordOf } from '../model/entity.ts';
+import { orUntitled, countText } from '../../lib/words.ts';
+import { useChangeRecords } from '../store/write/saveChange.ts';
+import { useToday } from './useToday.ts';
+
+type ArchiveButtonProps<F extends Fields> = {
+  readonly entity: Entity<F>;
+  /** Those that are archived, or restored if all of them are archived already. */
+  readonly records: readonly RecordOf<Entity<F>>[];
+  readonly className: string;
+  readonly onDone: () => void;
+};
+
+/**
+ * Takes records out of the lists and figures, or brings them back: an update of each, taken back as one. Nothing where none can be
+ * archived, since a number has been issued for it.
+ */
+export function ArchiveButton<F extends Fields>(props: ArchiveButtonProps<F>) {
+  const { entity, records, className, onDone } = props;
+  const change = useChangeRecords(entity);
+  const archiving = archivingOf(entity, records, useToday());
+  if (archiving === null) return null;
+  const { icon: Icon, label, changed, typed, message } = archiving;
+
+  function archive(): void {
+    void change(changed, typed, message);
+    onDone();
+  }
+
+  return (
+    <button
+      type="button"
+      title={label}
+      data-command={label}
+      onClick={archive}
+      className={className}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      <span className="max-sm:sr-only">{label}</span>
+    </button>
+  );
+}
+
+/** What archives records, or restores them where all are archived; null where none can be. */
+export function archivingOf<F extends Fields>(
+  entity: Entity<F>,
+  records: readonly RecordOf<Entity<F>>[],
+  today: string,
+) {
+  const open = records.filter(
+    (record) => 'archived' in entity.fields && !isFrozen(entity, record, 'archived'),
+  );
+  const [first] = open;
+  if (first === undefined) return null;
+  const isRestoring = open.every(archivedOn);
+  const what =
+    open.length === 1
+      ? orUntitled(entity.activity.subject(first))
+      : countText(open.length, entity.noun);
+  return {
+    icon: isRestoring ? ArchiveRestore : Archive,
+    label: isRestoring ? 'Restore' : 'Archive',
+    changed: open.filter((record) => isRestoring || !archivedOn(record)),
+    typed: asTexts(entity, { archived: isRestoring ? '' : today }),
+    message: `${what} ${isRestoring ? 'restored' : 'archived'}`,
+  };
+}

@@ -1,0 +1,29 @@
+import { formatDate, timeOfDay, today } from '../../lib/dates.ts';
+import { useAuth } from '../store/session/useAuth.ts';
+import { useCopyChoice } from '../store/session/copyChoice.ts';
+import { useConnection } from '../store/connection/useConnection.ts';
+import { useOldestCopy } from '../store/read/useCopy.ts';
+
+/**
+ * Says of when the records are while the page shows a copy, or without a connection what this tab saw last, in the free space above its heading and buttons, so that nothing
+ * moves when it comes and goes.
+ */
+export function CopyNote() {
+  const savedAt = useOldestCopy();
+  const isKept = useCopyChoice(useAuth().user?.uid ?? '') === 'keep';
+  // With a connection, what was seen a moment ago is replaced before it could be read.
+  const isShown = !useConnection() || isKept;
+  const source = isKept ? 'from the copy on this device' : 'as this tab saw it last';
+  return (
+    <div role="status" className="absolute end-4 top-0 text-[0.6875rem]/3.5 text-muted sm:end-6">
+      {savedAt !== null && isShown && `As of ${momentOf(savedAt)}, ${source}`}
+    </div>
+  );
+}
+
+/** The time of today, such as 14:05; of another day, with its date. */
+function momentOf(timestamp: number): string {
+  const time = timeOfDay(timestamp);
+  const day = today(new Date(timestamp));
+  return day === today() ? time : `${formatDate(day)}, ${time}`;
+}

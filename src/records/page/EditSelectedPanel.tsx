@@ -1,0 +1,86 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { RecordField } from '../form/RecordField.tsx';
+import { formatValue } from '../model/formatValue.ts';
+import { countText } from '../../lib/words.ts';
+import { draftFromRecord } from '../model/draft.ts';
+import { isFrozen, type Entity, type Fields, type RecordOf } from '../model/entity.ts';
+import { type Field, validateText } from '../model/field.ts';
+import { isSetTogether } from './fieldFilters.ts';
+import type { ChangeRecords } from '../store/write/saveChange.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Options } from '../../ui/Options.tsx';
+
+export type EditSelectedPanelProps<F extends Fields = Fields> = {
+  readonly entity: Entity<F>;
+  /** The selected ones. */
+  readonly records: readonly RecordOf<Entity<F>>[];
+  readonly change: ChangeRecords<F>;
+  /** Called once the change is saved. */
+  readonly onDone: () => void;
+};
+
+/** Sets one field of several records, each with an update of its own; all are taken back as one. */
+export default function EditSelectedPanel(props: EditSelectedPanelProps) {
+  const { entity, records, change, onDone } = props;
+  const id = useId();
+  const names = Object.keys(entity.fields).filter((name) => isSetTogether(fieldOf(entity, name)));
+  const [name, setName] = useState(names[0] ?? '');
+  const field = fieldOf(entity, name);
+  const [text, setText] = useState(field.initial());
+  const error = validateText(field, text) ?? undefined;
+  const open = records.filter((record) => !isFrozen(entity, record, name));
+  const changed = open.filter((record) => draftFromRecord(entity, record)[name] !== text);
+
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (error !== undefined || changed.length === 0) return;
+    const what = `${field.label} of ${countText(open.length, entity.noun)}`;
+    void change(changed, { [name]: text }, `${what} set to ${formatValue(field, text)}`);
+    onDone();
+  }
+
+  return (
+    <form onSubmit={onSubmit} className="grid gap-3">
+      <div>
+        <label htmlFor={id} className="mb-1 block text-sm font-medium">
+          Field
+        </label>
+        <select
+          id={id}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            setText(fieldOf(entity, target.value).initial());
+          }}
+          className="h-10 w-full rounded-md border border-edge bg-surface px-2 text-sm"
+        >
+          <Options of={names.map((one) => [one, fieldOf(entity, one).label])} />
+        </select>
+      </div>
+      <RecordField
+        key={name}
+        name={name}
+        field={field}
+        value={text}
+        error={error}
+        conflict={undefined}
+        mismatchNote={undefined}
+        onTextChange={setText}
+        onLeave={() => undefined}
+      />
+      {open.length < records.length && (
+        <p className="text-muted">
+          {countText(records.length - open.length, entity.noun)} with an issued number{' '}
+          {records.length - open.length === 1 ? 'stays' : 'stay'} as before.
+        </p>
+      )}
+      <Button type="submit" variant="primary" aria-disabled={changed.length === 0}>
+        Set for {countText(open.length, entity.noun)}
+      </Button>
+    </form>
+  );
+}
+
+/** A field of an entity by a name that it has. */
+const fieldOf = ({ fields }: Entity, name: string): Field<unknown> =>
+  fields[name] as Field<unknown>;

@@ -1,0 +1,133 @@
+import { ListFilter, X, Download, Upload, Columns3, ChevronDown } from 'lucide-react';
+import { lazyPart } from '../../lib/lazyPage.ts';
+import { PopoverButton } from '../../ui/PopoverButton.tsx';
+import { describeChoice, withChoice } from './fieldFilters.ts';
+import type { FilterPanelProps } from './FilterPanel.tsx';
+import { Link } from 'react-router-dom';
+import type { Entity, Fields, RecordOf } from '../model/entity.ts';
+import { useState } from 'react';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import { importAddress } from './address/addresses.ts';
+import type { ExportDialogProps } from './ExportDialog.tsx';
+import { exportRecords } from './exportRecords.ts';
+import { exportBoxes } from './sheetFields.ts';
+import type { ViewPanelProps } from './ViewPanel.tsx';
+import type { EditSelectedPanelProps } from './EditSelectedPanel.tsx';
+
+const FILTER_PANEL = lazyPart<FilterPanelProps>(() => import('./FilterPanel.tsx'));
+
+/** The button that opens the filters by person and date, and what is chosen of them, each with a button that removes it. */
+export function ListFilters(props: FilterPanelProps) {
+  const { filters, choices, onChoices } = props;
+  return (
+    <>
+      <PopoverButton label="Filter" className={TOOL} content={<FILTER_PANEL.Page {...props} />}>
+        <ListFilter aria-hidden="true" className="size-3.5" />
+        Filter
+      </PopoverButton>
+      {filters.map((filter) => {
+        const choice = choices[filter.name];
+        if (choice === undefined) return null;
+        const text = describeChoice(filter, choice);
+        return (
+          <button
+            key={filter.name}
+            type="button"
+            aria-label={`Remove filter ${text}`}
+            onClick={() => onChoices(withChoice(choices, filter.name, ''))}
+            className="flex min-h-7 shrink-0 items-center gap-1 rounded-md bg-accent/10 px-2 text-[0.8125rem] font-medium outline-offset-[-2px] hover:bg-accent/20 print:hidden whitespace-nowrap pointer-coarse:min-h-11 pointer-coarse:px-3"
+          >
+            <bdi>{text}</bdi>
+            <X aria-hidden="true" className="size-3.5 shrink-0" />
+          </button>
+        );
+      })}
+    </>
+  );
+}
+
+/** A button among the filters of a list. */
+export const TOOL =
+  'flex min-h-7 shrink-0 items-center gap-1.5 self-center rounded-md border border-edge/60 px-2 text-[0.8125rem] font-medium outline-offset-[-2px] hover:bg-sunken print:hidden pointer-coarse:min-h-11 pointer-coarse:px-3';
+
+const EXPORT_DIALOG = lazyPart<ExportDialogProps>(() => import('./ExportDialog.tsx'));
+
+type SheetButtonsProps<F extends Fields> = {
+  readonly entity: Entity<F>;
+  /** Those that are shown, in their order; null while some are missing. */
+  readonly rows: readonly RecordOf<Entity<F>>[] | null;
+};
+
+/** Leads records of a list to a spreadsheet, and others from one into the list. `ListSection` says where they stand. */
+export function ExportImportButtons<F extends Fields>({ entity, rows }: SheetButtonsProps<F>) {
+  const { many } = entity.noun;
+  const isReady = rows !== null && rows.length > 0;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="-me-2 flex not-[p~*]:ms-auto print:hidden">
+      <button
+        type="button"
+        title="Export what is shown as CSV"
+        aria-label={`Export ${many}`}
+        aria-disabled={!isReady}
+        onClick={() => {
+          if (!isReady) return;
+          if (exportBoxes(entity).length > 0) setAsking(true);
+          else exportRecords(entity, rows);
+        }}
+        className={ICON}
+      >
+        <Download aria-hidden="true" className="size-4" />
+      </button>
+      {isAsking && rows !== null && (
+        <OnDemand>
+          <EXPORT_DIALOG.Page
+            entity={entity}
+            onExport={(ticked) => exportRecords(entity, rows, ticked)}
+            onClose={() => setAsking(false)}
+          />
+        </OnDemand>
+      )}
+      {!entity.isMadeFromOthers && (
+        <Link
+          to={importAddress(entity)}
+          title="Import from CSV or a copied sheet"
+          aria-label={`Import ${many}`}
+          className={ICON}
+        >
+          <Upload aria-hidden="true" className="size-4" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const ICON =
+  'grid size-8 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink aria-disabled:opacity-50 pointer-coarse:size-11';
+
+const VIEW_PANEL = lazyPart<ViewPanelProps>(() => import('./ViewPanel.tsx'));
+
+/** The button that opens the saved views of a list and the choice of its columns. */
+export const ListView = (props: ViewPanelProps) => (
+  <PopoverButton label="View" className={TOOL} content={<VIEW_PANEL.Page {...props} />}>
+    <Columns3 aria-hidden="true" className="size-3.5" />
+    View
+  </PopoverButton>
+);
+
+const PANEL = lazyPart<EditSelectedPanelProps>(() => import('./EditSelectedPanel.tsx'));
+
+/** The button that sets a field of the selected records to the same text. */
+export function EditSelected<F extends Fields>(props: EditSelectedPanelProps<F>) {
+  return (
+    <PopoverButton
+      label="Set field"
+      className={TOOL}
+      // The panel reads the records by the fields of their own entity.
+      content={<PANEL.Page {...(props as unknown as EditSelectedPanelProps)} />}
+    >
+      Set field
+      <ChevronDown aria-hidden="true" className="size-3.5" />
+    </PopoverButton>
+  );
+}

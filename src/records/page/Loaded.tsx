@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { useConnectionState } from '../store/connection/useConnection.ts';
+import { Alert } from '../../ui/Alert.tsx';
+
+type LoadedProps = LoadingProps & {
+  /** What it is made of. */
+  readonly sources: readonly { readonly status: SubscriptionStatus }[];
+  /** Said when something of that cannot be read. */
+  readonly failure?: string;
+  readonly children?: ReactNode;
+};
+
+/** What is made of records, once all of them are there; until then, that they load, or why they do not. */
+export function Loaded({ sources, failure = FAILURE, children, ...loading }: LoadedProps) {
+  if (sources.some(({ status }) => status === 'failed')) {
+    return (
+      <div className="px-4 pb-4 sm:px-6">
+        <Alert kind="alert">{failure}</Alert>
+      </div>
+    );
+  }
+  return sources.every(({ status }) => isComplete(status)) ? children : <Loading {...loading} />;
+}
+
+const FAILURE = 'Some records could not be read. Your access may have been revoked.';
+
+type LoadingProps = {
+  /** What it is that loads, with its verb: "The figures appear". */
+  readonly what: string;
+  readonly className?: string;
+};
+
+/** Says that something loads, or without a connection when it will be there. */
+export function Loading({
+  what,
+  className = 'px-4 pb-4 text-sm text-muted sm:px-6',
+}: LoadingProps) {
+  const hasConnection = useConnectionState() !== 'none';
+  return (
+    <p role="status" className={className}>
+      {hasConnection ? 'Loading…' : `There is no connection. ${what} once it is back.`}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { ArrowRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Entity, RecordOf } from '../model/entity.ts';
+import { ENTITIES } from '../model/entities.ts';
+import type { Names } from '../model/input.ts';
+import { keptNameOf, nameFieldOf, nameIn } from '../model/recordsNaming.ts';
+import { useRecordsBy } from '../store/read/useRecordsBy.ts';
+import type { Contacts } from '../../lib/contacts.ts';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
+import { partyAddress } from './address/addresses.ts';
+import { contactsOf, mergeContacts } from './contactsOf.ts';
+import { partiesNamedBy } from './partiesNamedBy.ts';
+
+/** What the pages of customers and of suppliers show. */
+const CONTENTS = { customers: 'deals, invoices, tickets', suppliers: 'purchase orders' } as const;
+
+type RecordPartyProps = { readonly entity: Entity; readonly record: RecordOf<Entity> };
+
+/** How to reach whom a record is about, and a link to the page of the customer or supplier that it names. */
+export function RecordParty({ entity, record }: RecordPartyProps) {
+  const pages = partiesNamedBy(entity, record);
+  const contacts = mergeContacts([
+    contactsOf(entity, [record]),
+    useContactsKept('customers', entity, pages),
+    useContactsKept('suppliers', entity, pages),
+  ]);
+  if (pages.length === 0 && contacts.phones.length === 0 && contacts.emails.length === 0) {
+    return null;
+  }
+  return (
+    <div className="grid gap-2 border-t border-line px-4 py-3 text-[0.8125rem] sm:px-6">
+      <ContactLinks contacts={contacts} />
+      {pages.map(({ of, name }) => (
+        <Link
+          key={of}
+          to={partyAddress(of, name)}
+          className="group inline-flex min-h-8 max-w-full items-center gap-1.5 justify-self-start pointer-coarse:min-h-11"
+        >
+          <span className="min-w-0 wrap-anywhere underline-offset-4 group-hover:underline">
+            <bdi className="font-semibold">{name}</bdi>
+            <span className="text-muted">: {CONTENTS[of]}</span>
+          </span>
+          <ArrowRight
+            aria-hidden="true"
+            className="size-3.5 shrink-0 text-accent rtl:-scale-x-100"
+          />
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** What the record holds that is kept for a customer or supplier whom another record names. */
+function useContactsKept(
+  of: Names['of'],
+  entity: Entity,
+  pages: ReturnType<typeof partiesNamedBy>,
+): Contacts {
+  const { kept, field } = KEPT[of];
+  const { name = '' } = pages.find((page) => page.of === of) ?? {};
+  const ranges = useMemo(() => [{ child: field, from: name, to: name, count: 1 }], [field, name]);
+  const { records } = useRecordsBy(kept, ranges, { isWanted: name !== '' && kept !== entity });
+  const own = records.filter((one) => kept !== entity && nameIn(one, field) === name);
+  return contactsOf(kept, name === '' ? [] : own);
+}
+
+/** The kinds of records that are kept for customers and for suppliers, each with the field of the name. */
+const KEPT = { customers: keptFor('customers'), suppliers: keptFor('suppliers') };
+
+function keptFor(of: Names['of']) {
+  const kept = ENTITIES.find((entity) => {
+    const field = keptNameOf(entity);
+    return field !== undefined && field === nameFieldOf(entity, of);
+  });
+  if (kept === undefined) throw new Error(`No records are kept for ${of}`);
+  return { kept, field: keptNameOf(kept) ?? '' };
+}

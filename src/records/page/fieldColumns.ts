@@ -1,0 +1,64 @@
+import { formatDate, formatDateAndTime } from '../../lib/dates.ts';
+import { withoutCurrency } from '../model/fieldTexts.ts';
+import type { Entity } from '../model/entity.ts';
+import { readText, type Field } from '../model/field.ts';
+import type { Column, Columns } from '../../ui/table/column.ts';
+import { amountColumn } from './amountColumn.ts';
+
+/** What a list can show beside its columns: the other fields of its records, and the day of their creation. */
+export function fieldColumns<Row>(
+  { fields }: Pick<Entity, 'fields'>,
+  columns: Columns<Row>,
+): readonly Column<Row>[] {
+  const known = new Set(columns.map(({ heading }) => heading));
+  const further = Object.entries(fields).flatMap(([name, field]) =>
+    ['lines', 'internal', 'time'].includes(field.input.type) ||
+    field.isIrrelevant?.() ||
+    known.has(headingOf(field))
+      ? []
+      : [columnOf<Row>(name, field)],
+  );
+  return [...further, { ...textColumn<Row>('creationDate', 'Created', formatDate), whole: true }];
+}
+
+/** The columns of a list that are shown: always those by which a record is recognized, and those chosen; by default, its own. */
+export function shownColumns<Row>(
+  columns: Columns<Row>,
+  further: readonly Column<Row>[],
+  isChosen: ((heading: string) => boolean) | undefined,
+): Columns<Row> {
+  if (isChosen === undefined) return columns;
+  const [first, ...others] = columns;
+  return [
+    first,
+    ...[...others, ...further].filter(({ isMain, heading }) => isMain || isChosen(heading)),
+  ];
+}
+
+function columnOf<Row>(name: string, field: Field<unknown>): Column<Row> {
+  const heading = headingOf(field);
+  const { type } = field.input;
+  if (type === 'number') {
+    const value = (row: Row): number => Number(valueOf(row, name));
+    if (field.isMoney) return amountColumn(heading, value);
+    return { heading, value, text: (row) => value(row).toLocaleString('en-US'), numeric: true };
+  }
+  if (type === 'date') return { ...textColumn(name, heading, formatDate), whole: true };
+  if (type === 'datetime-local') return textColumn(name, heading, formatDateAndTime);
+  return textColumn(name, heading);
+}
+
+function textColumn<Row>(
+  name: string,
+  heading: string,
+  format?: (text: string) => string,
+): Column<Row> {
+  const value = (row: Row): string => readText(valueOf(row, name));
+  return { heading, value, ...(format && { text: (row: Row) => format(value(row)) }) };
+}
+
+const valueOf = (row: unknown, name: string): unknown =>
+  (row as Readonly<Record<string, unknown>>)[name];
+
+/** Without the currency, which every amount shows. */
+const headingOf = ({ label }: Field<unknown>): string => withoutCurrency(label);

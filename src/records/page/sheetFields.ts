@@ -1,0 +1,72 @@
+import { draftFromRecord } from '../model/draft.ts';
+import {
+  isNumberedLater,
+  isSetByApp,
+  type Entity,
+  type Fields,
+  type RecordOf,
+} from '../model/entity.ts';
+import { MERGE_FIELDS, text, type Field, isDated, isIsoDate } from '../model/field.ts';
+import { protectedText } from '../../lib/sheets/writeCsv.ts';
+
+/** The child of a record that holds the day of its creation. */
+export const CREATED = 'creationDate';
+
+type FieldsByName = Readonly<Record<string, Field<unknown>>>;
+
+/**
+ * The fields that an exported sheet has columns for, by name: what the entity says, and the day of the creation. `ticked`: the boxes
+ * of those that are left out otherwise; all of them by default.
+ */
+const exportedFields = ({ fields }: Entity, ticked?: ReadonlySet<string>): FieldsByName => ({
+  ...Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, { exportedIf }]) =>
+        !(name in MERGE_FIELDS) &&
+        (ticked === undefined || exportedIf === undefined || ticked.has(exportedIf)),
+    ),
+  ),
+  [CREATED]: text('Created', 'date'),
+});
+
+/** The boxes that a person may tick to have more in an export of an entity. */
+export const exportBoxes = ({ fields }: Entity): readonly string[] => [
+  ...new Set(Object.values(fields).flatMap(({ exportedIf }) => exportedIf ?? [])),
+];
+
+/** The fields that a sheet can be imported to, by name: those exported, without numbers that are issued or given later. */
+export const importedFields = (entity: Entity): FieldsByName =>
+  Object.fromEntries(
+    Object.entries(exportedFields(entity)).filter(
+      ([, field]) => !isNumberedLater(field) && !isSetByApp(field),
+    ),
+  );
+
+/** The rows of a sheet with these records, headings first; `ticked`: what is exported only if a person asks for it. */
+export function sheetOf<F extends Fields>(
+  entity: Entity<F>,
+  records: readonly RecordOf<Entity<F>>[],
+  ticked: readonly string[],
+): readonly (readonly string[])[] {
+  const fields = exportedFields(entity, new Set(ticked));
+  const names = Object.keys(fields);
+  const rows = records.map((record) => {
+    const texts: Readonly<Record<string, string>> = {
+      ...draftFromRecord(entity, record),
+      [CREATED]: record.creationDate,
+    };
+    return names.map((name) => cellOf(fields[name], texts[name] ?? ''));
+  });
+  return [names.map((name) => fields[name]?.label ?? name), ...rows];
+}
+
+function cellOf(field: Field<unknown> | undefined, content: string): string {
+  if (field?.input.type === 'number') return unambiguous(content);
+  const isShownAsIs =
+    field !== undefined && isDated(field.input) && isIsoDate(content, field.input.type);
+  return isShownAsIs ? content : protectedText(content);
+}
+
+/** With three decimals, 1.234 could be read as thousands: a fourth one says that the point is decimal. */
+const unambiguous = (number: string): string =>
+  /^-?[1-9]\d{0,2}\.\d{3}$/.test(number) ? `${number}0` : number;

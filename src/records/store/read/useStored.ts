@@ -1,0 +1,65 @@
+import { useCallback, useState } from 'react';
+import type { SubscriptionStatus } from '../../../lib/subscriptionStatus.ts';
+import { watchRange, watchValue } from '../firebase/queries.ts';
+import { useSubscription } from './useSubscription.ts';
+
+/**
+ * Subscribes to one value while the component is mounted; undefined until it is known, and if it cannot be read. `parse` must
+ * be stable.
+ */
+export function useStoredValue<Value>(
+  path: string,
+  parse: (stored: unknown) => Value,
+): Value | undefined {
+  const [value, setValue] = useState<Value>();
+  const subscribe = useCallback(
+    () =>
+      watchValue(
+        path,
+        (stored) => setValue(() => parse(stored)),
+        (error) => {
+          console.warn(`Reading ${path} failed`, error);
+          setValue(undefined);
+        },
+      ),
+    [path, parse],
+  );
+  useSubscription(subscribe);
+  return value;
+}
+
+/** What was read; no children while they load and if that failed. */
+type Children<Child> = {
+  readonly status: SubscriptionStatus;
+  readonly children: readonly Child[];
+};
+
+type Query = { readonly child: string; readonly value?: string; readonly count: number };
+
+/**
+ * Subscribes to the last `count` children of a path, those whose `child` has this value if there is one, in key order, while the
+ * component is mounted. Leaves out what `parse` makes null; it must be stable.
+ */
+export function useChildrenWith<Child>(
+  path: string,
+  { child, value, count }: Query,
+  parse: (key: string, stored: unknown) => Child | null,
+): Children<Child> {
+  const [state, setState] = useState<Children<Child>>({ status: 'loading', children: [] });
+  const subscribe = useCallback(
+    () =>
+      watchRange(
+        path,
+        { child, count, ...(value !== undefined && { value }) },
+        parse,
+        (found) => setState({ status: 'live', children: found.filter((one) => one !== null) }),
+        (error) => {
+          console.error(`Reading ${path} failed`, error);
+          setState({ status: 'failed', children: [] });
+        },
+      ),
+    [path, child, value, count, parse],
+  );
+  useSubscription(subscribe);
+  return state;
+}

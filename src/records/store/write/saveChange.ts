@@ -1,0 +1,214 @@
+import { useCallback } from 'react';
+import { useAuth } from '../session/useAuth.ts';
+import { appendItem, removeItem } from '../device/outboxItems.ts';
+import { draftFromRecord, type Texts, type TextsOf } from '../../model/draft.ts';
+import {
+  parseRecord,
+  parseValues,
+  type Entity,
+  type Fields,
+  type RecordOf,
+} from '../../model/entity.ts';
+import type { SaveContext, Intent, Save } from './intent.ts';
+import { entityAt } from '../../model/entities.ts';
+import { renamedValues } from './merge.ts';
+import { createIntent, sayStored, whenSettled } from './outbox.ts';
+import { orUntitled, countText } from '../../../lib/words.ts';
+import { newKey } from '../firebase/database.ts';
+import { showToast } from '../../../ui/showToast.ts';
+import { useClockOffset } from '../connection/useConnection.ts';
+
+/**
+ * Saves texts of fields of a stored record without its form: one intent, and so one atomic update with one activity entry.
+ * `seen` holds the texts the user saw before; by default those of the record. Resolves when the intent is on the device.
+ */
+async function saveChange<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+  texts: TextsOf<F>,
+  context: SaveContext,
+): Promise<Intent> {
+  const typed = texts as Texts;
+  const draft: Texts = draftFromRecord(entity, record);
+  const base = Object.keys(typed).map((name) => [name, draft[name] ?? ''] as const);
+  const intent = createIntent(
+    {
+      path: entity.path,
+      recordId: record.id,
+      title: entity.activity.subject(record),
+      typed,
+      base: Object.fromEntries(base),
+    },
+    context,
+  );
+  await appendItem(intent);
+  return intent;
+}
+
+/** A change that a save has made to records. */
+export type UndoableChange = Pick<
+  Intent,
+  'id' | 'path' | 'recordId' | 'title' | 'typed' | 'base' | 'further'
+>;
+
+/** The save of a form that has renamed a customer or supplier, with what it does to the former names. */
+export function withFormerNames<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+  intent: Intent,
+): Intent {
+  const former = Object.entries(renamedValues(entity, intent, record, intent.typed));
+  const before = former.map(([name]) => [name, String(record[name])]);
+  return {
+    ...intent,
+    typed: { ...intent.typed, ...Object.fromEntries(former) },
+    base: { ...intent.base, ...(Object.fromEntries(before) as Texts) },
+  };
+}
+
+/**
+ * Takes a saved change back with another save; its `id` is that of its history entry. Resolves to whether it is stored: it is
+ * refused, and leaves no trace, when somebody has changed one of its fields since. What it has renamed in other records is taken
+ * back where it still is as renamed. Without a connection it waits like every save.
+ */
+export async function undoChange(
+  entity: Entity,
+  change: UndoableChange,
+  context: SaveContext,
+): Promise<boolean> {
+  const further = (change.further ?? []).flatMap((save): readonly Save[] => {
+    const followed = entityAt(save.path);
+    return followed ? [{ ...save, ...undone(followed, save), id: newKey() }] : [];
+  });
+  const intent = createIntent(
+    {
+      path: change.path,
+      recordId: change.recordId,
+      title: change.title,
+      ...(further.length > 0 && { further }),
+      ...undone(entity, change),
+      undoes: change.id,
+    },
+    context,
+  );
+  await appendItem(intent);
+  const blocked = await whenSettled(intent);
+  if (blocked === null) return true;
+  const { problem } = blocked;
+  const isChanged = problem?.kind === 'refused' && problem.reason === 'merged';
+  if (isChanged || problem?.kind === 'conflict') await removeItem(intent.id);
+  return false;
+}
+
+/** The texts of the change that takes one back: it starts from what forms show once the typed texts are stored. */
+export function undone(
+  entity: Entity,
+  { typed, base }: Pick<Intent, 'typed' | 'base'>,
+): Pick<Intent, 'typed' | 'base'> {
+  const shown: Texts = draftFromRecord(entity, parseRecord(entity, '', parseValues(entity, typed)));
+  const names = Object.keys(typed);
+  return { typed: base, base: Object.fromEntries(names.map((name) => [name, shown[name] ?? ''])) };
+}
+
+/** The texts that are saved in each record, or what makes them of it. */
+type TypedFor<F extends Fields> = TextsOf<F> | ((record: RecordOf<Entity<F>>) => TextsOf<F>);
+
+/** Saves the same texts in each of the records, and says so in a toast with Undo. */
+export type ChangeRecords<F extends Fields> = (
+  records: readonly RecordOf<Entity<F>>[],
+  typed: TypedFor<F>,
+  /** What happened, such as what `statusMessage` says. */
+  message: string,
+) => Promise<void>;
+
+/** Changes records in place, without a form: one atomic update and one activity entry for each. Stable. */
+export function useChangeRecords<F extends Fields>(entity: Entity<F>): ChangeRecords<F> {
+  const uid = useAuth().user?.uid ?? '';
+  const clockOffsetMs = useClockOffset();
+  return useCallback(
+    async (records, typed, message) => {
+      const context = { uid, clockOffsetMs };
+      offerUndo(entity, await saveChanges(entity, records, typed, context), message, context);
+    },
+    [entity, uid, clockOffsetMs],
+  );
+}
+
+/** Takes changes back. Resolves to the titles of what stays, since a colleague has changed it meanwhile. */
+export type TakeBack = (this: void) => Promise<readonly string[]>;
+
+/** As `useChangeRecords`, for a change that is a part of something larger, which says what happened. Stable. */
+export function useSaveChanges<F extends Fields>(
+  entity: Entity<F>,
+): (records: readonly RecordOf<Entity<F>>[], typed: TypedFor<F>) => Promise<TakeBack> {
+  const uid = useAuth().user?.uid ?? '';
+  const clockOffsetMs = useClockOffset();
+  return useCallback(
+    async (records, typed) => {
+      const context = { uid, clockOffsetMs };
+      const saves = await saveChanges(entity, records, typed, context);
+      return () => undoChanges(entity, saves, context);
+    },
+    [entity, uid, clockOffsetMs],
+  );
+}
+
+const saveChanges = <F extends Fields>(
+  entity: Entity<F>,
+  records: readonly RecordOf<Entity<F>>[],
+  typed: TypedFor<F>,
+  context: SaveContext,
+): Promise<readonly Intent[]> =>
+  Promise.all(
+    records.map((record) =>
+      saveChange(entity, record, typeof typed === 'function' ? typed(record) : typed, context),
+    ),
+  );
+
+/** What a toast says once records have another status: "INV-2026-1 set to Paid", "5 deals moved to Won". */
+export function statusMessage<F extends Fields>(
+  { noun, activity, movesBetweenStatuses = false }: Entity<F>,
+  records: readonly RecordOf<Entity<F>>[],
+  status: string,
+): string {
+  const [first] = records;
+  const what =
+    first && records.length === 1
+      ? orUntitled(activity.subject(first))
+      : countText(records.length, noun);
+  return `${what} ${movesBetweenStatuses ? 'moved' : 'set'} to ${status}`;
+}
+
+/** Says what happened in a toast, with Undo: the key Z takes the changes back as long as it is shown. */
+export function offerUndo<F extends Fields>(
+  entity: Entity<F>,
+  saves: readonly Intent[],
+  message: string,
+  context: SaveContext,
+): void {
+  void sayStored(saves, message, {
+    label: 'Undo',
+    run: () => void undoChanges(entity, saves, context).then(sayUndone),
+  });
+}
+
+async function undoChanges<F extends Fields>(
+  entity: Entity<F>,
+  saves: readonly UndoableChange[],
+  context: SaveContext,
+): Promise<readonly string[]> {
+  const results = saves.map(async (save) => ({
+    save,
+    isUndone: await undoChange(entity, save, context),
+  }));
+  const refused = (await Promise.all(results)).filter(({ isUndone }) => !isUndone);
+  return refused.map(({ save }) => save.title);
+}
+
+/** Says that something is taken back, or what a colleague has changed meanwhile. */
+export const sayUndone = (refused: readonly string[]): void =>
+  showToast(
+    refused.length === 0
+      ? 'Undone'
+      : `Not undone, since a colleague has changed it meanwhile: ${refused.join(', ')}`,
+  );

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { withCode } from '../../../lib/withCode.ts';
+import { useAuth } from '../session/useAuth.ts';
+
+/**
+ * Sends the changes of the signed-in person whenever there is a connection, but none of somebody without access. The code is
+ * loaded beside the page, which shows its rows without it.
+ */
+export function useSender(isDenied = false): void {
+  const { user, isSigningOut } = useAuth();
+  const uid = isSigningOut || isDenied ? undefined : user?.uid;
+  const signedInAt = user?.signedInAt ?? 0;
+  useEffect(() => {
+    if (uid === undefined) return undefined;
+    return withCode(
+      () => import('./startSender.ts'),
+      ({ startSender }) => startSender(uid, signedInAt),
+    );
+  }, [uid, signedInAt]);
+}
