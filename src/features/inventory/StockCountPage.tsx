@@ -17,9 +17,7 @@ import { addExactly } from '../../records/store/write/merge.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
-import type { Intent } from '../../records/store/write/intent.ts';
-import { sayStored } from '../../records/store/write/outbox.ts';
-import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
+import { useSaveBatch, type BatchOptions } from '../../records/store/write/useSaveBatch.ts';
 import { draftScope } from '../../records/form/draftStorage.ts';
 import { openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
@@ -441,28 +439,22 @@ function useStockCount(items: readonly InventoryItem[]): StockCount {
       return difference === null ? [] : [{ id, difference }];
     });
     const changed = differences.filter(({ difference }) => difference !== 0);
-    let sent: readonly Intent[] = [];
-    const add = async (sign: 1 | -1): Promise<null> => {
-      sent = await saveBatch(
+    const add = (sign: 1 | -1, options: Pick<BatchOptions, 'purpose' | 'says' | 'undo'>) =>
+      saveBatch(
         changed.map(({ id, difference }) => ({
           path: inventoryItem.path,
           recordId: id,
           adds: { stock: sign * difference },
         })),
-        {
-          purpose: sign === 1 ? 'Stock count' : 'Undo of a stock count',
-          title: countText(changed.length, inventoryItem.noun),
-        },
+        { ...options, title: countText(changed.length, inventoryItem.noun) },
       );
-      return null;
-    };
-    if (!(await editing.save(() => add(1)))) return;
-    void sayStored(
-      sent,
-      describe(changed.length, differences.length - changed.length),
-      ...(changed.length > 0
-        ? [{ label: 'Undo', run: () => void add(-1).then(() => sayStored(sent, 'Undone')) }]
-        : []),
+    const undo = (): void => void add(-1, { purpose: 'Undo of a stock count', says: 'Undone' });
+    await editing.save(() =>
+      add(1, {
+        purpose: 'Stock count',
+        says: describe(changed.length, differences.length - changed.length),
+        undo: changed.length > 0 ? undo : undefined,
+      }),
     );
   }
 

@@ -9,8 +9,8 @@ import { nounInTitle, type Entity } from '../../records/model/entity.ts';
 import type { Names } from '../../records/model/input.ts';
 import { isOtherName, keysOfParty, recordsNaming } from '../../records/model/recordsNaming.ts';
 import { countsOf, type NamingList } from '../../records/model/rename.ts';
-import { useClockOffset, useConnection } from '../../records/store/connection/useConnection.ts';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useConnection } from '../../records/store/connection/useConnection.ts';
+import { useSaveContext } from '../../records/store/write/outbox.ts';
 import { offerUndo } from '../../records/store/write/saveChange.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
@@ -122,8 +122,7 @@ type ComparisonProps = MergeDialogProps & {
 /** Lets the user choose of each detail whose text stays, and says what is carried along. */
 function Comparison(props: ComparisonProps) {
   const { entity, lists, isWhole, parties, onClose, onMerged } = props;
-  const uid = useAuth().user?.uid ?? '';
-  const clockOffsetMs = useClockOffset();
+  const context = useSaveContext();
   const isMerging = useRef(false);
   const [chosen, setChosen] = useState<Readonly<Record<string, 0 | 1>>>({});
   const fields = mergedFields(entity);
@@ -150,7 +149,6 @@ function Comparison(props: ComparisonProps) {
     event.preventDefault();
     if (merger === null || isMerging.current) return;
     isMerging.current = true;
-    const context = { uid, clockOffsetMs };
     const intent = await mergeParties(lists, merger, context);
     const name = merger.texts['name'] ?? '';
     offerUndo(entity, [intent], `${nounInTitle(entity)}s merged into ${name}`, context);

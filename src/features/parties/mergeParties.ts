@@ -8,10 +8,8 @@ import {
   nameIn,
 } from '../../records/model/recordsNaming.ts';
 import { renameOf, withName, type NamingList, type Rename } from '../../records/model/rename.ts';
-import { appendItem } from '../../records/store/device/outboxItems.ts';
-import { newKey } from '../../records/store/firebase/database.ts';
 import type { Intent, Save, SaveContext } from '../../records/store/write/intent.ts';
-import { createIntent } from '../../records/store/write/outbox.ts';
+import { enqueue } from '../../records/store/write/outbox.ts';
 
 /** A customer or supplier: a name, and the record that is kept for it, if there is one. */
 export type Party = { readonly name: string; readonly record: RecordOf<Entity> | null };
@@ -96,24 +94,16 @@ function mergedAs(entity: Entity, record: RecordOf<Entity>, into: string): Omit<
 }
 
 /** Merges two: one save, stored as a whole or not at all. Resolves when it is on the device. */
-export async function mergeParties(
+export function mergeParties(
   lists: readonly NamingList[],
   merger: Merger,
   context: SaveContext,
 ): Promise<Intent> {
-  const [first, ...others] = savesOfMerger(lists, merger);
-  const further = others.map((save) => Object.assign(save, { id: newKey() }));
-  const intent = createIntent(
-    {
-      ...first,
-      ...(further.length > 0 && { further }),
-      title: merger.texts['name'] ?? '',
-      purpose: 'Merging with',
-    },
+  const [first, ...further] = savesOfMerger(lists, merger);
+  return enqueue(
+    { ...first, further, title: merger.texts['name'] ?? '', purpose: 'Merging with' },
     context,
   );
-  await appendItem(intent);
-  return intent;
 }
 
 /** The customer or supplier with a name, among those that are kept; with `apart`, another one than that record. */

@@ -12,11 +12,12 @@ import { money, readAmount } from '../../records/model/money.ts';
 import { documentAddress, textsToFill } from '../../records/page/address/addresses.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import type { Intent } from '../../records/store/write/intent.ts';
-import { discard, holdForEditing, sayStored, useOutbox } from '../../records/store/write/outbox.ts';
+import { discard, holdForEditing, useOutbox } from '../../records/store/write/outbox.ts';
 import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { takeFocusWithin, useMoveFocus } from '../../ui/focus.ts';
+import { Question } from '../../ui/Question.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { showToast } from '../../ui/showToast.ts';
@@ -186,26 +187,15 @@ function PaymentItem({ record, isReversed }: PaymentItemProps) {
         )}
       </div>
       {isAsked && (
-        <div ref={takeFocusWithin} role="group" aria-label="Reverse the payment" className="mt-1">
-          <p className="text-muted">
-            The amount is open again. The payment stays in the list, with its reversal.
-          </p>
-          <div className="mt-1.5 flex justify-end gap-2">
-            <Button tall onClick={close}>
-              Keep it
-            </Button>
-            <Button
-              variant="primary"
-              tall
-              onClick={() => {
-                close();
-                void takeBack(record, `Payment of ${sum} reversed`);
-              }}
-            >
-              Reverse it
-            </Button>
-          </div>
-        </div>
+        <Question
+          text="The amount is open again. The payment stays in the list, with its reversal."
+          yes="Reverse it"
+          onYes={() => {
+            close();
+            void takeBack(record, `Payment of ${sum} reversed`);
+          }}
+          onNo={close}
+        />
       )}
     </li>
   );
@@ -224,16 +214,13 @@ function useTakeBack(): (taken: Payment, done: string, intent?: Intent) => Promi
     const held = own ? await holdForEditing(own) : null;
     const closed = held === null ? closedNote(today) : null;
     if (closed !== null) return showToast(closed);
-    if (held !== null) {
-      await discard(held.intent);
-      held.release();
-    } else {
-      const sent = await save(reversalSaves(taken, today), {
-        purpose: 'Reversal of a payment',
-        title: taken.invoiceNumber,
-      });
-      return sayStored(sent, done);
+    if (held === null) {
+      const purpose = 'Reversal of a payment';
+      const title = taken.invoiceNumber;
+      return void (await save(reversalSaves(taken, today), { purpose, title, says: done }));
     }
+    await discard(held.intent);
+    held.release();
     return showToast(done);
   };
 }
@@ -281,26 +268,14 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
     if (-sum > cents(record.paid)) return setError('This is more than what was paid.');
     const doubt = doubtOf(sum, open);
     if (doubt !== question) return setQuestion(doubt);
-    const [own, ...others] = paymentSaves(record, {
-      amount: centsAsNumber(sum),
-      date,
-      method,
-      reference: reference.trim(),
+    const texts = { amount: centsAsNumber(sum), date, method, reference: reference.trim() };
+    void save(paymentSaves(record, texts), {
+      purpose: 'Payment',
+      title: record.idNum,
+      says: `${sum < 0n ? 'Refund' : 'Payment'} of ${inCurrency(sum)} recorded`,
+      undo: ([sent]) =>
+        sent && void takeBack(parseRecord(payment, sent.id, sent.typed), 'Undone', sent),
     });
-    void save(own ? [own, ...others] : [], { purpose: 'Payment', title: record.idNum }).then(
-      ([intent]) => {
-        if (intent === undefined) return;
-        const taken = parseRecord(payment, intent.id, intent.typed);
-        void sayStored(
-          [intent],
-          `${sum < 0n ? 'Refund' : 'Payment'} of ${inCurrency(sum)} recorded`,
-          {
-            label: 'Undo',
-            run: () => void takeBack(taken, 'Undone', intent),
-          },
-        );
-      },
-    );
     onClose();
   }
 

@@ -14,7 +14,6 @@ import {
 } from './lowItems.ts';
 import { countText, orUntitled } from '../../lib/words.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import type { Intent } from '../../records/store/write/intent.ts';
 import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
 import { useRecords, without } from '../../records/store/read/useRecords.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -93,16 +92,15 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
       return { path: purchaseOrder.path, recordId: null, typed: draft };
     });
     const count = countText(saves.length, 'draft');
-    let created: readonly Intent[] = [];
-    const isSaved = await editing.save(async () => {
-      created = await save(saves, { purpose: 'New purchase orders', title: count });
-      return null;
-    });
-    if (!isSaved) return;
     const others = countText(leftOut, 'item');
     const note = leftOut > 0 ? `; ${others} without a supplier left out` : '';
-    sayCreated(created, `${count} created in Procurement${note}`);
-    onClose();
+    const isSaved = await editing.save(async () =>
+      sayCreated(
+        await save(saves, { purpose: 'New purchase orders', title: count }),
+        `${count} created in Procurement${note}`,
+      ),
+    );
+    if (isSaved) onClose();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
 import {
@@ -10,11 +10,11 @@ import {
 } from './receipt.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { sayStored, useOutbox } from '../../records/store/write/outbox.ts';
+import { useOutbox } from '../../records/store/write/outbox.ts';
 import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
 import { useChildrenWith } from '../../records/store/read/useStored.ts';
 import { Button } from '../../ui/Button.tsx';
-import { takeFocusWithin } from '../../ui/focus.ts';
+import { Question } from '../../ui/Question.tsx';
 
 type ReceiptListProps = {
   readonly order: PurchaseOrder;
@@ -47,11 +47,9 @@ export function ReceiptList({ order, receipts, items }: ReceiptListProps) {
         purpose: 'Reversal of a receipt',
         title: order.poId,
         alongside: (key) => receiptValues(key, order.id, { lines: back, reverses: id }),
+        says: `Receipt of ${order.poId} reversed`,
       },
-    ).then((sent) => {
-      void sayStored(sent, `Receipt of ${order.poId} reversed`);
-      close();
-    });
+    ).then(close);
   }
 
   function close(): void {
@@ -113,43 +111,20 @@ export function ReceiptList({ order, receipts, items }: ReceiptListProps) {
                 )}
               </span>
               {isReversible && asked === id && (
-                <Question onYes={() => reverse(receipt)} onNo={close}>
-                  The stock goes back to what it was without this receipt, which stays in the list.
-                </Question>
+                <div className="basis-full">
+                  <Question
+                    text="The stock goes back to what it was without this receipt, which stays in the list."
+                    yes="Reverse it"
+                    onYes={() => reverse(receipt)}
+                    onNo={close}
+                  />
+                </div>
               )}
             </li>
           );
         })}
       </ul>
     </>
-  );
-}
-
-type QuestionProps = {
-  readonly children: ReactNode;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
-};
-
-/** Asks before a receipt is taken back; takes the focus from the button that opened it. */
-function Question({ children, onYes, onNo }: QuestionProps) {
-  return (
-    <div
-      ref={takeFocusWithin}
-      role="group"
-      aria-label="Reverse the receipt"
-      className="mt-1 basis-full"
-    >
-      <p className="text-muted">{children}</p>
-      <div className="mt-1.5 flex justify-end gap-2">
-        <Button tall onClick={onNo}>
-          Keep it
-        </Button>
-        <Button variant="primary" tall onClick={onYes}>
-          Reverse it
-        </Button>
-      </div>
-    </div>
   );
 }
 

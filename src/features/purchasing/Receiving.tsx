@@ -17,8 +17,6 @@ import { ReceiptList, useReceipts } from './Receipts.tsx';
 import { useConnectionState } from '../../records/store/connection/useConnection.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Intent } from '../../records/store/write/intent.ts';
-import { sayStored } from '../../records/store/write/outbox.ts';
 import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
 import { NumberInput } from '../../records/form/NumberInput.tsx';
 import { Alert } from '../../ui/Alert.tsx';
@@ -271,9 +269,8 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
       setMessage(`${doubts.join(' ')} Receive it all the same?`);
       return;
     }
-    let sent: readonly Intent[] = [];
-    const isSaved = await editing.save(async () => {
-      sent = await save(
+    const isSaved = await editing.save(() =>
+      save(
         [
           {
             path: purchaseOrder.path,
@@ -290,13 +287,11 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
           purpose: 'Receipt',
           title: order.poId,
           alongside: (id) => receiptValues(id, order.id, { lines: now }),
+          says: `Received ${countText(count, 'item')} of ${order.poId}`,
         },
-      );
-      return null;
-    });
-    if (!isSaved) return;
-    void sayStored(sent, `Received ${countText(count, 'item')} of ${order.poId}`);
-    onClose();
+      ),
+    );
+    if (isSaved) onClose();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {

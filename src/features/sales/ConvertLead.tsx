@@ -16,7 +16,6 @@ import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { explain } from '../../records/store/write/explain.ts';
 import { sayUndone } from '../../records/store/write/saveChange.ts';
 import type { Intent } from '../../records/store/write/intent.ts';
-import { sayStored } from '../../records/store/write/outbox.ts';
 import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -113,28 +112,22 @@ function ConversionForm({ record, customers, onClose }: ConvertLeadProps) {
       : { ...validateDraft(deal, values), ...validateDraft(contact, values) };
     dispatch({ type: 'rejected', errors });
     if (Object.keys(errors).length > 0) return;
-    let intent: Intent | undefined;
     const saves = conversionSaves(
       record,
       { ...values, customer: customerName },
       { isCustomerKnown: known !== undefined, isContactKnown: person !== undefined || !hasPerson },
     );
-    const isSaved = await editing.save(async () => {
-      const title = leadName(record).trim();
-      [intent] = await save(saves, {
+    const title = leadName(record).trim();
+    const isSaved = await editing.save(() =>
+      save(saves, {
         purpose: 'Convert Lead',
         title,
         alongside: () => conversionLog(saves),
-      });
-      return null;
-    });
-    if (!isSaved || intent === undefined) return;
-    const sent = intent;
-    onClose();
-    void sayStored([sent], `${sent.title} converted`, {
-      label: 'Undo',
-      run: () => void undo(sent, record.status),
-    });
+        says: `${title} converted`,
+        undo: ([sent]) => sent && void undo(sent, record.status),
+      }),
+    );
+    if (isSaved) onClose();
   }
 
   const field = (name: string, shown: Field<unknown>, children?: ReactNode): ReactNode => (

@@ -25,10 +25,9 @@ import { useConnection } from '../../records/store/connection/useConnection.ts';
 import { newKey } from '../../records/store/firebase/database.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
 import { useAuth } from '../../records/store/session/useAuth.ts';
-import { useOutbox, sayStored } from '../../records/store/write/outbox.ts';
+import { useOutbox } from '../../records/store/write/outbox.ts';
 import { overlay } from '../../records/store/write/overlay.ts';
 import { attachPhotos, dropPhoto, keepPhoto, usePickedPhotos } from './pickedPhotos.ts';
-import type { Intent } from '../../records/store/write/intent.ts';
 import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -449,19 +448,17 @@ function useVisitForm(place: Installation) {
       next: values['next'] ?? '',
       ...content,
     });
-    let sent: readonly Intent[] = [];
-    const isStored = await editing.save(async () => {
-      sent = await saveBatch(saves, {
+    const isStored = await editing.save(() =>
+      saveBatch(saves, {
         purpose: 'Visit',
         title: place.name,
         attach: attachPhotos(photosOf(place)),
-      });
-      return null;
-    });
+        says: `Visit to ${orUntitled(place.name)} recorded`,
+      }),
+    );
     if (!isStored) return;
     // The form may stay for a while, as without a network until the next page is loaded.
     setBlankId(newKey());
-    void sayStored(sent, `Visit to ${orUntitled(place.name)} recorded`);
     if (hasPreviousPage()) void navigate(-1);
     else void navigate(installationAddress(place.id), { replace: true });
   }

@@ -46,12 +46,13 @@ export function saveDraft({ key, ...draft }: StoredDraft): void {
 /** Drafts whose save is being put into the outbox: they stay stored until it is, and are offered to nobody. */
 const inHand = new Set<string>();
 
-/** Discards a draft once its save is kept elsewhere. A draft whose save could not be kept stays. */
-export async function replaceDraft(key: string, keep: Promise<unknown>): Promise<void> {
+/** Discards a draft once its save is kept elsewhere, and resolves to that. A draft whose save could not be kept stays. */
+export async function replaceDraft<Kept>(key: string, keep: Promise<Kept>): Promise<Kept> {
   inHand.add(key);
   try {
-    await keep;
+    const kept = await keep;
     discardDraft(key);
+    return kept;
   } finally {
     inHand.delete(key);
   }

@@ -235,10 +235,10 @@ type EditActions = {
   restoreDraft(this: void, draft: StoredDraft): void;
   discardDraft(this: void, draft: StoredDraft): void;
   /**
-   * Saves the edits, unless they are being saved. `store` resolves to why they are not stored, for the user, or to null. Resolves to
-   * whether they are; what is typed meanwhile is kept.
+   * Saves the edits, unless they are being saved. `store` resolves to a sentence if they are not stored, which says why. Resolves
+   * to whether they are; what is typed meanwhile is kept.
    */
-  save(this: void, store: (edits: Texts) => Promise<string | null>): Promise<boolean>;
+  save(this: void, store: (edits: Texts) => Promise<unknown>): Promise<boolean>;
 };
 
 /**
@@ -297,9 +297,10 @@ function startEditing(initial: EditState, initiallyLive: Texts | null) {
       const { isSaving, edits } = store.get();
       if (isSaving) return false;
       dispatch({ type: 'submitted' });
-      const message = await storeEdits(edits);
-      dispatch(message === null ? { type: 'saved', edits } : { type: 'saveFailed', message });
-      return message === null;
+      const failure = await storeEdits(edits);
+      const hasFailed = typeof failure === 'string';
+      dispatch(hasFailed ? { type: 'saveFailed', message: failure } : { type: 'saved', edits });
+      return !hasFailed;
     },
   };
   const follow = (next: Texts | null): void => void (live = next);

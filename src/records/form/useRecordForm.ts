@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useAuth } from '../store/session/useAuth.ts';
 import {
   draftFromRecord,
   initialDraft,
@@ -27,10 +26,7 @@ import type { Intent, Save, SaveContext } from '../store/write/intent.ts';
 import { problemMessage } from '../store/write/explain.ts';
 import { discardDraft, draftScope, replaceDraft } from './draftStorage.ts';
 import { openedEdits, shownTexts, useEdits, type EditState, type Editing } from './useEdits.ts';
-import { appendItem } from '../store/device/outboxItems.ts';
-import { createIntent, settledSoon } from '../store/write/outbox.ts';
-import { newKey } from '../store/firebase/database.ts';
-import { useClockOffset } from '../store/connection/useConnection.ts';
+import { enqueue, settledSoon, useSaveContext } from '../store/write/outbox.ts';
 
 /** What a form starts from: a stored record, or a new one that is blank but for some texts. */
 export type FormStart = { readonly id: string | null; readonly texts: Texts };
@@ -75,13 +71,12 @@ export function useRecordForm<F extends Fields>(
   records: readonly RecordOf<Entity<F>>[],
   { start, onClose, onSend, onCreated }: FormOptions,
 ): RecordForm<F> {
-  const uid = useAuth().user?.uid ?? '';
-  const clockOffsetMs = useClockOffset();
+  const context = useSaveContext();
   const id = 'typed' in start ? start.recordId : start.id;
   const record = records.find((one) => one.id === id) ?? null;
   const editing = useEdits(
     record && draftFromRecord(entity, record),
-    () => openedForm(entity, records, start, uid),
+    (uid) => openedForm(entity, records, start, uid),
     id,
   );
   const { state, get, dispatch } = editing;
@@ -111,7 +106,6 @@ export function useRecordForm<F extends Fields>(
     }
     dispatch({ type: 'submitted' });
     if (id === null) onSend?.(true);
-    const context = { uid, clockOffsetMs };
     const renamed = renamedField(entity, before, form.edits);
     // What else has the name is seen before it is saved, unless it cannot be read.
     if (renamed !== null && form.errors[renamed] === undefined && !renaming.get()?.isKnown) {
@@ -299,13 +293,11 @@ async function saveForm<F extends Fields>(
   context: SaveContext,
   renaming: { readonly field: string; readonly further: readonly Omit<Save, 'id'>[] } | null = null,
 ): Promise<{ readonly intent: Intent; readonly refused: Intent | null }> {
-  const further = renaming?.further.map((save) => ({ ...save, id: newKey() })) ?? [];
   const record = records.find((one) => one.id === id) ?? null;
   const shown = formTexts(entity, form, record);
-  const intent = createIntent(
+  const saving = enqueue(
     {
-      ...(renaming && { renames: renaming.field }),
-      ...(further.length > 0 && { further }),
+      ...(renaming && { renames: renaming.field, further: renaming.further }),
       path: entity.path,
       recordId: id,
       title: entity.activity.subject(parseValues(entity, shown)),
@@ -314,8 +306,9 @@ async function saveForm<F extends Fields>(
       base: seenTexts(entity, form, record),
     },
     context,
+    { replaced: form.replaces },
   );
-  await replaceDraft(form.draftKey, appendItem(intent, form.replaces ?? undefined));
+  const intent = await replaceDraft(form.draftKey, saving);
   return { intent, refused: await settledSoon(intent, CLOSE_AFTER_MS) };
 }
 

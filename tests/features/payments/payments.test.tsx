@@ -88,7 +88,7 @@ it('opens an invoice again by reversing its payment', async () => {
   await seed(`payments/${ID}`, PAYMENT);
   const { user, own } = await openInvoice();
   await user.click(await own.findByRole('button', { name: 'Reverse $400.00' }));
-  expect(own.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  expect(own.getByRole('button', { name: 'Reverse it' })).toHaveFocus();
   await user.click(own.getByRole('button', { name: 'Reverse it' }));
   await waitFor(async () => expect(await invoice()).toMatchObject({ paid: 0, status: 'Overdue' }));
   expect(await stored(`payments/${ID}-reversal`)).toMatchObject({ amount: -400, reverses: ID });

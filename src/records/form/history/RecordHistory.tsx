@@ -6,7 +6,6 @@ import { ListPlaceholder } from '../../../ui/ListPlaceholder.tsx';
 import { showTitleIfTruncated } from '../../../ui/showTitleIfTruncated.ts';
 import {
   connection,
-  useClockOffset,
   useConnectionState,
   useServerNow,
 } from '../../store/connection/useConnection.ts';
@@ -16,7 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { formatValue } from '../../model/formatValue.ts';
 import { dateAndTime, timeAgo } from '../../../lib/dates.ts';
 import { initials } from '../../../lib/initials.ts';
-import { useAuth } from '../../store/session/useAuth.ts';
+import { useSaveContext } from '../../store/write/outbox.ts';
 import { keptNameOf, nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
 import { undoChange } from '../../store/write/saveChange.ts';
 import { entityAt } from '../../model/entities.ts';
@@ -199,8 +198,7 @@ function useUndo<F extends Fields>(
   record: RecordOf<Entity<F>>,
   changes: readonly FieldChange[],
 ): UndoControl {
-  const uid = useAuth().user?.uid ?? '';
-  const clockOffsetMs = useClockOffset();
+  const context = useSaveContext();
   const [pending, setPending] = useState<string | null>(null);
   const [message, setMessage] = useState('');
 
@@ -224,11 +222,7 @@ function useUndo<F extends Fields>(
       setMessage('Not undone: what was renamed with it cannot be read without a connection.');
       return false;
     }
-    const isUndone = await undoChange(
-      entity,
-      { ...undoable.change, further },
-      { uid, clockOffsetMs },
-    );
+    const isUndone = await undoChange(entity, { ...undoable.change, further }, context);
     setPending(null);
     setMessage(isUndone ? `Undone: ${field.label} is ${before} again.` : refusal);
     return isUndone;

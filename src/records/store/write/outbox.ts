@@ -2,20 +2,23 @@ import { useEffect, useMemo, useState } from 'react';
 import { useAuth } from '../session/useAuth.ts';
 import { takeLock } from '../device/lock.ts';
 import {
+  appendItem,
   listItems,
   notify,
   onOutboxChange,
   removeItem,
   updateItem,
+  type Follow,
 } from '../device/outboxItems.ts';
 import { useDeviceStatus, type OutboxItem } from '../device/deviceDatabase.ts';
 import { coalesce } from '../../../lib/coalesce.ts';
 import { createStore, useStore } from '../../../lib/createStore.ts';
 import { addToast, dismissToast, rewordToast, showToast } from '../../../ui/showToast.ts';
 import { useUnloadQuestion } from '../../../ui/useUnloadQuestion.ts';
-import { whenDisconnected } from '../connection/useConnection.ts';
+import { useClockOffset, whenDisconnected } from '../connection/useConnection.ts';
 import { newKey } from '../firebase/database.ts';
-import { isEditable, isIntent, type Intent, type SaveContext } from './intent.ts';
+import { isEditable, isIntent, type Intent, type Save, type SaveContext } from './intent.ts';
+import type { Values } from './values.ts';
 
 const items = createStore<readonly OutboxItem[]>([], () => {
   let isWatched = true;
@@ -52,17 +55,58 @@ export function useOutbox(): Outbox {
   }, [all, uid]);
 }
 
-/** A save of this person, made now. Its saves of further records have earlier keys: entries of the same time are sorted by key. */
-export const createIntent = (
-  content: Omit<Intent, 'id' | 'owner' | 'savedAt' | 'isServerTime'> & Partial<Pick<Intent, 'id'>>,
+/** A save of one record, whose key is made as it is put into the outbox. */
+type NewSave = Omit<Save, 'id' | 'typed' | 'base'> & Partial<Save>;
+
+/** What is put into the outbox. */
+export type NewIntent = Omit<
+  Intent,
+  keyof Save | 'owner' | 'savedAt' | 'isServerTime' | 'further' | 'alongside'
+> &
+  NewSave & {
+    readonly further?: readonly NewSave[] | undefined;
+    /** What is stored beside the records, given the id of the intent; see `Intent`. */
+    readonly alongside?: ((id: string) => Values) | undefined;
+  };
+
+/** What else happens as it is put there. */
+export type Queueing = {
+  /** The id of the intent in whose place it is. */
+  readonly replaced?: string | null;
+  /** Finds what was picked for its form and belongs to its record: that follows it in the outbox. */
+  readonly attach?: ((intent: Intent) => Promise<Follow>) | undefined;
+};
+
+/** Puts a save of this person into the outbox. Resolves to its intent when that is on the device. */
+export async function enqueue(
+  { further: others = [], alongside, ...content }: NewIntent,
   { uid, clockOffsetMs }: SaveContext,
-): Intent => ({
-  id: newKey(),
-  ...content,
-  owner: uid,
-  savedAt: Date.now() + clockOffsetMs,
-  isServerTime: clockOffsetMs !== 0,
-});
+  { replaced, attach }: Queueing = {},
+): Promise<Intent> {
+  // Entries of the same time are sorted by key: the others have earlier ones.
+  const further = others.map(withKey);
+  const own = withKey(content);
+  const intent: Intent = {
+    ...content,
+    ...own,
+    ...(further.length > 0 && { further }),
+    ...(alongside && { alongside: alongside(own.id) }),
+    owner: uid,
+    savedAt: Date.now() + clockOffsetMs,
+    isServerTime: clockOffsetMs !== 0,
+  };
+  await appendItem(intent, replaced ?? undefined, await attach?.(intent));
+  return intent;
+}
+
+const withKey = (save: NewSave): Save => ({ id: newKey(), typed: {}, base: {}, ...save });
+
+/** Who saves, and when by the server's clock. Stable while neither changes. */
+export function useSaveContext(): SaveContext {
+  const uid = useAuth().user?.uid ?? '';
+  const clockOffsetMs = useClockOffset();
+  return useMemo(() => ({ uid, clockOffsetMs }), [uid, clockOffsetMs]);
+}
 
 /** The intents of a person in the order in which they were saved, read from the device. */
 export async function intentsOf(uid: string): Promise<readonly Intent[]> {
@@ -169,8 +213,9 @@ const REMEMBERED_MS = 60_000;
 export async function sayStored(
   intents: readonly Intent[],
   message: string,
-  ...actions: Parameters<typeof showToast>[1][]
+  ...offered: readonly (Parameters<typeof showToast>[1] | undefined)[]
 ): Promise<void> {
+  const actions = offered.filter((action) => action !== undefined);
   const left = await Promise.all(intents.map((intent) => settledSoon(intent, WAITS_AFTER_MS)));
   if (isRefused(left)) return;
   if (!left.some((intent) => intent !== null && intent.problem === undefined)) {

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { useAuth } from '../session/useAuth.ts';
-import { appendItem, removeItem } from '../device/outboxItems.ts';
+import { removeItem } from '../device/outboxItems.ts';
 import { draftFromRecord, type Texts, type TextsOf } from '../../model/draft.ts';
 import {
   parseRecord,
@@ -9,14 +8,12 @@ import {
   type Fields,
   type RecordOf,
 } from '../../model/entity.ts';
-import type { SaveContext, Intent, Save } from './intent.ts';
+import type { SaveContext, Intent } from './intent.ts';
 import { entityAt } from '../../model/entities.ts';
 import { renamedValues } from './merge.ts';
-import { createIntent, sayStored, whenSettled } from './outbox.ts';
+import { enqueue, sayStored, useSaveContext, whenSettled } from './outbox.ts';
 import { orUntitled, countText } from '../../../lib/words.ts';
-import { newKey } from '../firebase/database.ts';
 import { showToast } from '../../../ui/showToast.ts';
-import { useClockOffset } from '../connection/useConnection.ts';
 
 /**
  * Saves texts of fields of a stored record without its form: one intent, and so one atomic update with one activity entry.
@@ -31,7 +28,7 @@ async function saveChange<F extends Fields>(
   const typed = texts as Texts;
   const draft: Texts = draftFromRecord(entity, record);
   const base = Object.keys(typed).map((name) => [name, draft[name] ?? ''] as const);
-  const intent = createIntent(
+  return enqueue(
     {
       path: entity.path,
       recordId: record.id,
@@ -41,8 +38,6 @@ async function saveChange<F extends Fields>(
     },
     context,
   );
-  await appendItem(intent);
-  return intent;
 }
 
 /** A change that a save has made to records. */
@@ -76,22 +71,21 @@ export async function undoChange(
   change: UndoableChange,
   context: SaveContext,
 ): Promise<boolean> {
-  const further = (change.further ?? []).flatMap((save): readonly Save[] => {
+  const further = change.further?.flatMap(({ id: _, ...save }) => {
     const followed = entityAt(save.path);
-    return followed ? [{ ...save, ...undone(followed, save), id: newKey() }] : [];
+    return followed ? [{ ...save, ...undone(followed, save) }] : [];
   });
-  const intent = createIntent(
+  const intent = await enqueue(
     {
       path: change.path,
       recordId: change.recordId,
       title: change.title,
-      ...(further.length > 0 && { further }),
+      further,
       ...undone(entity, change),
       undoes: change.id,
     },
     context,
   );
-  await appendItem(intent);
   const blocked = await whenSettled(intent);
   if (blocked === null) return true;
   const { problem } = blocked;
@@ -123,14 +117,12 @@ export type ChangeRecords<F extends Fields> = (
 
 /** Changes records in place, without a form: one atomic update and one activity entry for each. Stable. */
 export function useChangeRecords<F extends Fields>(entity: Entity<F>): ChangeRecords<F> {
-  const uid = useAuth().user?.uid ?? '';
-  const clockOffsetMs = useClockOffset();
+  const context = useSaveContext();
   return useCallback(
     async (records, typed, message) => {
-      const context = { uid, clockOffsetMs };
       offerUndo(entity, await saveChanges(entity, records, typed, context), message, context);
     },
-    [entity, uid, clockOffsetMs],
+    [entity, context],
   );
 }
 
@@ -141,15 +133,13 @@ export type TakeBack = (this: void) => Promise<readonly string[]>;
 export function useSaveChanges<F extends Fields>(
   entity: Entity<F>,
 ): (records: readonly RecordOf<Entity<F>>[], typed: TypedFor<F>) => Promise<TakeBack> {
-  const uid = useAuth().user?.uid ?? '';
-  const clockOffsetMs = useClockOffset();
+  const context = useSaveContext();
   return useCallback(
     async (records, typed) => {
-      const context = { uid, clockOffsetMs };
       const saves = await saveChanges(entity, records, typed, context);
       return () => undoChanges(entity, saves, context);
     },
-    [entity, uid, clockOffsetMs],
+    [entity, context],
   );
 }
 

@@ -1,73 +1,46 @@
 import { useCallback } from 'react';
-import { useAuth } from '../session/useAuth.ts';
-import { appendItem, type Follow } from '../device/outboxItems.ts';
-import type { Intent, Save, SaveContext } from './intent.ts';
-import { createIntent } from './outbox.ts';
-import type { Values } from './values.ts';
-import { newKey } from '../firebase/database.ts';
-import { useClockOffset } from '../connection/useConnection.ts';
+import type { Intent, Save } from './intent.ts';
+import { enqueue, sayStored, useSaveContext, type NewIntent, type Queueing } from './outbox.ts';
 
 /** A save of one record in a batch. Only the first of a batch may edit texts of a stored record. */
 export type BatchSave = Pick<Save, 'path' | 'recordId' | 'adds' | 'advances' | 'children'> &
   Partial<Pick<Save, 'id' | 'typed' | 'base'>>;
 
-/** What a batch is called in lists of what is not saved yet, and what is stored with it. */
-export type BatchOptions = {
-  readonly purpose: string;
-  readonly title: string;
-  /** What is stored beside the records, given the id of the intent; see `Intent`. */
-  readonly alongside?: (id: string) => Values;
-  /** Finds what was picked for its form and belongs to the record of its first save: that follows it in the outbox. */
-  readonly attach?: (intent: Intent) => Promise<Follow>;
+/** What a batch is called in lists of what is not saved yet, what is stored with it, and what is said of it. */
+export type BatchOptions = Pick<NewIntent, 'purpose' | 'title' | 'alongside'> & {
+  readonly attach?: Queueing['attach'];
+  /** What a toast says once it is stored. */
+  readonly says?: string;
+  /** Takes it back, which the toast offers. */
+  readonly undo?: ((sent: readonly Intent[]) => void) | undefined;
 };
 
 /** The most saves in a batch. */
-export const MAX_BATCH = 100;
+const MAX_BATCH = 100;
 
-/** Saves changes of several records at once; those beyond the most of a batch in another one. Stable. Resolves to what waits. */
-export function useSaveBatch(): (
-  saves: readonly BatchSave[],
-  options: BatchOptions,
-) => Promise<readonly Intent[]> {
-  const uid = useAuth().user?.uid ?? '';
-  const clockOffsetMs = useClockOffset();
+/** Saves changes of several records, and says so. Resolves to what waits once it is on the device. */
+type SaveBatch = (saves: readonly BatchSave[], options: BatchOptions) => Promise<readonly Intent[]>;
+
+/**
+ * Saves changes of several records at once, as one intent: one atomic update with one activity entry for each, of which that of
+ * the first record is the newest. Those beyond the most of a batch are in another one. Stable.
+ */
+export function useSaveBatch(): SaveBatch {
+  const context = useSaveContext();
   return useCallback(
-    async (saves, options) => {
+    async (saves, { attach, says, undo, ...options }) => {
       const intents: Intent[] = [];
-      for (const batch of inBatches(saves)) {
-        intents.push(await saveBatch(batch, options, { uid, clockOffsetMs }));
+      for (const [first, ...further] of inBatches(saves)) {
+        intents.push(await enqueue({ ...options, ...first, further }, context, { attach }));
+      }
+      if (says !== undefined) {
+        void sayStored(intents, says, undo && { label: 'Undo', run: () => undo(intents) });
       }
       return intents;
     },
-    [uid, clockOffsetMs],
+    [context],
   );
 }
-
-/**
- * Saves changes of several records as one intent: one atomic update with one activity entry for each, of which that of the
- * first record is the newest. Resolves when the intent is on the device.
- */
-async function saveBatch(
-  [first, ...others]: readonly [BatchSave, ...BatchSave[]],
-  { attach, alongside, ...options }: BatchOptions,
-  context: SaveContext,
-): Promise<Intent> {
-  const further = others.map(withKey);
-  const own = withKey(first);
-  const intent = createIntent(
-    {
-      ...options,
-      ...own,
-      ...(further.length > 0 && { further }),
-      ...(alongside && { alongside: alongside(own.id) }),
-    },
-    context,
-  );
-  await appendItem(intent, undefined, await attach?.(intent));
-  return intent;
-}
-
-const withKey = (save: BatchSave): Save => ({ id: newKey(), typed: {}, base: {}, ...save });
 
 /** Splits saves into batches. */
 function inBatches(saves: readonly BatchSave[]): readonly (readonly [BatchSave, ...BatchSave[]])[] {
