@@ -71,7 +71,8 @@ export async function undoChange(
   change: UndoableChange,
   context: SaveContext,
 ): Promise<boolean> {
-  const further = change.further?.flatMap(({ id: _, ...save }) => {
+  const further = change.further?.flatMap((one) => {
+    const { id: _, ...save } = one;
     const followed = entityAt(save.path);
     return followed ? [{ ...save, ...undone(followed, save) }] : [];
   });
