@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom';
 import { useAuth } from '../../records/store/session/useAuth.ts';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { offerFocus } from '../../ui/focus.ts';
-import { INPUT, InviteView } from './InviteView.tsx';
+import { InviteView } from './InviteView.tsx';
 import { changeDisplayName } from '../../records/store/firebase/auth.ts';
 import { MAX_NAME_LENGTH, withoutHiddenMarks } from '../../lib/personName.ts';
+import { Input, Tick } from '../../ui/controls.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
@@ -118,21 +119,20 @@ function NameField() {
         Name
       </label>
       <div className="flex flex-wrap gap-2">
-        <input
+        <Input
           id={inputId}
           aria-describedby={hintId}
           aria-invalid={failure === NO_NAME || undefined}
           value={typed}
-          onChange={(event) => {
-            setTyped(withoutHiddenMarks(event.target.value));
+          onText={(text) => {
+            setTyped(withoutHiddenMarks(text));
             refuse('');
           }}
           autoComplete="name"
-          dir="auto"
           maxLength={MAX_NAME_LENGTH}
-          className={`${INPUT} min-w-0 grow basis-52`}
+          className="mt-1 grow basis-52"
         />
-        <Button type="submit" aria-disabled={isBusy} className="mt-1 min-h-11">
+        <Button type="submit" tall aria-disabled={isBusy} className="mt-1">
           {isBusy ? 'Saving…' : 'Save name'}
         </Button>
       </div>
@@ -155,26 +155,21 @@ function nameMessageOf(error: unknown): string {
 function CopySetting() {
   const uid = useAuth().user?.uid ?? '';
   const choice = useCopyChoice(uid);
-  const [inputId, hintId] = [useId(), useId()];
+  const hintId = useId();
   return (
-    <div className="flex gap-3">
-      <input
-        type="checkbox"
-        id={inputId}
+    <div className="text-sm text-pretty">
+      <Tick
         aria-describedby={hintId}
         checked={choice === 'keep'}
-        onChange={(event) => void decideOnCopy(uid, event.target.checked)}
-        className="mt-0.5 size-4.5 shrink-0 accent-accent"
-      />
-      <div className="min-w-0 text-sm text-pretty">
-        <label htmlFor={inputId} className="font-semibold">
-          Keep a copy on this device
-        </label>
-        <p id={hintId} className="mt-1 text-muted">
-          Pages open at once with what you saw last, also without a connection. The copy is deleted
-          when you log out, and after {KEPT_DAYS} days. Choose it only on a device that is yours.
-        </p>
-      </div>
+        onTick={(isKept) => void decideOnCopy(uid, isKept)}
+        className="font-semibold"
+      >
+        Keep a copy on this device
+      </Tick>
+      <p id={hintId} className="text-muted">
+        Pages open at once with what you saw last, also without a connection. The copy is deleted
+        when you log out, and after {KEPT_DAYS} days. Choose it only on a device that is yours.
+      </p>
     </div>
   );
 }

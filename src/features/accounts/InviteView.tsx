@@ -13,16 +13,13 @@ import {
 } from '../../records/model/accounts/invitation.ts';
 import { useServerNow } from '../../records/store/connection/useConnection.ts';
 import { explain } from '../../records/store/write/explain.ts';
+import { Input } from '../../ui/controls.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { copyLink, linkTo } from '../../lib/copyLink.ts';
 import { SERVER_TIMESTAMP } from '../../records/store/firebase/database.ts';
 import { save } from '../../records/store/write/save.ts';
 import { useChildrenWith } from '../../records/store/read/useStored.ts';
-
-/** The look of a text input. */
-export const INPUT =
-  'mt-1 block h-11 w-full rounded-md border border-edge bg-surface px-3 text-sm font-normal';
 
 /** How many of one's own invitations are listed. */
 const COUNT = 30;
@@ -64,13 +61,11 @@ export function InviteView() {
       <form onSubmit={submit} aria-busy={isBusy} className="mt-4 grid gap-3">
         <label className="font-medium">
           Whom is it for? <span className="font-normal text-muted">(optional)</span>
-          <input
+          <Input
             value={invited}
-            onChange={(event) => setInvited(event.target.value)}
+            onText={setInvited}
             maxLength={MAX_INVITED_LENGTH}
-            autoComplete="off"
-            dir="auto"
-            className={INPUT}
+            className="mt-1 block w-full font-normal"
           />
         </label>
         <Button

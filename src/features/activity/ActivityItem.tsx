@@ -1,3 +1,4 @@
+import { Moment } from '../../ui/Moment.tsx';
 import { Link } from 'react-router-dom';
 import { orUntitled } from '../../lib/words.ts';
 import { PEOPLE_PATH, authorNote, parsePeople } from '../../records/model/accounts/people.ts';
@@ -5,7 +6,6 @@ import type { ActivityEntry } from '../../records/model/activity.ts';
 import { useStoredValue } from '../../records/store/read/useStored.ts';
 import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import { entityOf, entryAddress } from './activityAddresses.ts';
-import { dateAndTime } from '../../lib/dates.ts';
 
 type ActivityItemProps = {
   readonly entry: ActivityEntry;
@@ -25,13 +25,9 @@ export function ActivityItem({ entry, count = 1, time, className }: ActivityItem
       className={`items-baseline justify-between gap-6 border-t border-line py-2.5 text-sm first:border-t-0 ${className}`}
     >
       <ActivityText entry={entry} count={count} />
-      <time
-        dateTime={new Date(timestamp).toISOString()}
-        title={dateAndTime(timestamp)}
-        className="shrink-0 text-xs text-muted"
-      >
+      <Moment at={timestamp} className="shrink-0 text-xs text-muted">
         {time}
-      </time>
+      </Moment>
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../records/
 import { DAY_MS, formatDate, timeOfDay, today } from '../../lib/dates.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ActivityItem } from './ActivityItem.tsx';
-import { useCallback, useId, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { nounInTitle } from '../../records/model/entity.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
@@ -20,7 +20,7 @@ import { compareKeys, read } from '../../records/store/firebase/database.ts';
 import { readRange, watchRange } from '../../records/store/firebase/queries.ts';
 import { useSubscription } from '../../records/store/read/useSubscription.ts';
 import { untilDisconnected } from '../../records/store/write/outcome.ts';
-import { Options } from '../../ui/Options.tsx';
+import { Select } from '../../ui/controls.tsx';
 
 /** Everything that was created or changed, by day; with `?entry=` in the address, it leads on to the record of one entry. */
 export default function ActivityPage() {
@@ -149,10 +149,7 @@ type ChoiceProps = {
 };
 
 function Choice({ name, label, all, options }: ChoiceProps) {
-  const id = useId();
   const [parameters, setParameters] = useSearchParams();
-  const chosen = parameters.get(name) ?? '';
-  const isListed = chosen === '' || options.some(([value]) => value === chosen);
 
   function choose(value: string): void {
     const next = new URLSearchParams(parameters);
@@ -162,21 +159,16 @@ function Choice({ name, label, all, options }: ChoiceProps) {
   }
 
   return (
-    <div className="flex items-center gap-2">
-      <label htmlFor={id} className="text-[0.8125rem] text-muted">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={chosen}
-        onChange={(event) => choose(event.target.value)}
-        className="h-8 max-w-50 rounded-md border border-edge bg-surface ps-2 text-[0.8125rem] text-ink pointer-coarse:h-11"
-      >
-        <option value="">{all}</option>
-        {!isListed && <option value={chosen}>{chosen}</option>}
-        <Options of={options} />
-      </select>
-    </div>
+    <label className="flex items-center gap-2 text-[0.8125rem] text-muted">
+      {label}
+      <Select
+        value={parameters.get(name) ?? ''}
+        blank={all}
+        options={options}
+        onChoice={choose}
+        className="max-w-50"
+      />
+    </label>
   );
 }
 

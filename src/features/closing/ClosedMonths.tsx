@@ -19,7 +19,7 @@ import { newKey } from '../../records/store/firebase/database.ts';
 import { explain } from '../../records/store/write/explain.ts';
 import { save } from '../../records/store/write/save.ts';
 import { useMoveFocus } from '../../ui/focus.ts';
-import { Options } from '../../ui/Options.tsx';
+import { Select } from '../../ui/controls.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { showToast } from '../../ui/showToast.ts';
 
@@ -85,14 +85,12 @@ export function ClosedMonths({ unfinished }: ClosedMonthsProps) {
         {choices.length > 0 && stored !== undefined && !isAsking && (
           <div className="mt-3 flex flex-wrap items-center gap-2">
             <label htmlFor={id}>Up to the end of</label>
-            <select
+            <Select
               id={id}
               value={day}
-              onChange={({ target }) => setChosen(target.value)}
-              className="min-h-9 rounded-md border border-edge bg-surface px-2.5 text-sm pointer-coarse:min-h-11"
-            >
-              <Options of={choices.map((end) => [end, formatMonth(end)])} />
-            </select>
+              options={choices.map((end) => [end, formatMonth(end)])}
+              onChoice={setChosen}
+            />
             <Button
               tall
               aria-disabled={isBusy || isOffline}

@@ -5,7 +5,7 @@ import { mailHref, type Message } from '../../lib/messageLinks.ts';
 import type { Names } from '../../records/model/input.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
-import { Options } from '../../ui/Options.tsx';
+import { Select } from '../../ui/controls.tsx';
 import type { Contact } from '../contacts/contact.entity.ts';
 import { usePeopleOf } from '../contacts/usePeopleOf.ts';
 
@@ -54,19 +54,16 @@ export function SendLinks({ of, to, keptName = '', message, onOpen }: SendLinksP
   return (
     <>
       {recipients.length > 1 && (
-        <select
+        <Select
           aria-label="Send to"
-          value={chosen}
-          onChange={({ target }) => setChosen(Number(target.value))}
-          className="min-h-9 max-w-48 rounded-md border border-edge bg-surface px-2.5 text-sm pointer-coarse:min-h-11"
-        >
-          <Options
-            of={recipients.map((one, index) => [
-              String(index),
-              [one.name, one.phone, one.email].filter(Boolean).join(' · '),
-            ])}
-          />
-        </select>
+          value={String(chosen)}
+          options={recipients.map((one, index) => [
+            String(index),
+            [one.name, one.phone, one.email].filter(Boolean).join(' · '),
+          ])}
+          onChoice={(index) => setChosen(Number(index))}
+          className="max-w-48"
+        />
       )}
       <ButtonAnchor
         href={whatsappHref(phone, message.body)}

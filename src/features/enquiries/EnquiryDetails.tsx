@@ -1,3 +1,4 @@
+import { Moment } from '../../ui/Moment.tsx';
 import { useId } from 'react';
 import { formatMoment } from '../../lib/dates.ts';
 import { useEnquiryOf } from './useEnquiries.ts';
@@ -53,7 +54,7 @@ export function LeadEnquiry({ leadId }: { readonly leadId: string }) {
       </h3>
       <p className="mt-1 text-[0.8125rem] text-muted">
         <bdi>{name}</bdi>, <bdi>{email}</bdi>,{' '}
-        <time dateTime={new Date(timestamp).toISOString()}>{formatMoment(timestamp)}</time>
+        <Moment at={timestamp}>{formatMoment(timestamp)}</Moment>
       </p>
       <p className="mt-2 text-start whitespace-pre-line [unicode-bidi:plaintext]">{message}</p>
       <EnquiryDetails enquiry={enquiry} />

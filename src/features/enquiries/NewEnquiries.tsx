@@ -1,3 +1,4 @@
+import { Moment } from '../../ui/Moment.tsx';
 import { useEffect, useRef, useState, useId } from 'react';
 import { MAX_UNHANDLED } from './enquiry.ts';
 import type { Enquiry } from './storedEnquiry.ts';
@@ -13,7 +14,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { mailHref } from '../../lib/messageLinks.ts';
-import { dateAndTime, timeAgo } from '../../lib/dates.ts';
+import { timeAgo } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
 import { lead } from '../sales/lead.entity.ts';
@@ -208,13 +209,9 @@ function EnquiryItem({ enquiry, count, now, onMakeLead, onDismiss }: EnquiryItem
           >
             <bdi className="line-clamp-2">{email}</bdi>
           </a>{' '}
-          <time
-            dateTime={new Date(timestamp).toISOString()}
-            title={dateAndTime(timestamp)}
-            className="text-xs text-muted"
-          >
+          <Moment at={timestamp} className="text-xs text-muted">
             {timeAgo(timestamp, now)}
-          </time>
+          </Moment>
           {count > 1 && (
             <span className="text-xs font-semibold">{count} with the same message</span>
           )}
@@ -302,12 +299,7 @@ function HandledItem({ enquiry, now, onRestore }: HandledItemProps) {
       <span className="text-muted">
         {handling.lead === null ? 'dismissed by ' : 'made a lead by '}
         <bdi>{handling.user}</bdi>,{' '}
-        <time
-          dateTime={new Date(handling.timestamp).toISOString()}
-          title={dateAndTime(handling.timestamp)}
-        >
-          {timeAgo(handling.timestamp, now)}
-        </time>
+        <Moment at={handling.timestamp}>{timeAgo(handling.timestamp, now)}</Moment>
       </span>
       {handling.lead === null ? (
         <Button

@@ -329,7 +329,7 @@ function SourceForm({ onSource, onFail, problem }: SourceFormProps) {
           aria-describedby={hintId}
           onChange={({ target }) => setTyped(target.value)}
           onPaste={paste}
-          className="mt-1.5 w-full rounded-md border border-edge bg-surface px-3 py-2 text-sm text-ink"
+          className="control mt-1.5 w-full px-3 py-2"
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">

@@ -1,3 +1,4 @@
+import { Tick } from '../../ui/controls.tsx';
 import type { Entity, RecordOf } from '../../records/model/entity.ts';
 import type { InputSpec } from '../../records/model/input.ts';
 import { describeLines } from '../../records/model/lineAmounts.ts';
@@ -48,15 +49,9 @@ export function ReviewResult(props: ReviewResultProps) {
           {noted.length > 0 && ` · ${count(noted.length)} to look at`}
         </p>
         {same.length > 0 && (
-          <label className="flex min-h-8 items-center gap-2 text-[0.8125rem] pointer-coarse:min-h-11">
-            <input
-              type="checkbox"
-              checked={withDuplicates}
-              onChange={({ target }) => onWithDuplicates(target.checked)}
-              className="size-4 accent-accent"
-            />
+          <Tick checked={withDuplicates} onTick={onWithDuplicates} className="text-[0.8125rem]">
             Import duplicates as well
-          </label>
+          </Tick>
         )}
       </div>
       {wrong.length > 0 && (

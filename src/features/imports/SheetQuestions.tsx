@@ -11,7 +11,7 @@ import {
   type Styles,
   type UnknownOption,
 } from './readRows.ts';
-import { Options } from '../../ui/Options.tsx';
+import { Select } from '../../ui/controls.tsx';
 
 type SheetQuestionsProps = {
   readonly open: OpenPoints;
@@ -145,14 +145,13 @@ function OptionQuestion({ unknown, chosen, onChosen }: OptionQuestionProps) {
         <span>
           {label} <bdi>“{word.slice(0, 60)}”</bdi> in {countText(count, 'row')} is
         </span>
-        <select
+        <Select
           value={chosen}
-          onChange={({ target }) => onChosen(target.value)}
-          className="h-9 max-w-60 rounded-md border border-edge bg-surface ps-2 pointer-coarse:h-11"
-        >
-          <option value="">Not known, leave out</option>
-          <Options of={options} />
-        </select>
+          blank="Not known, leave out"
+          options={options}
+          onChoice={onChosen}
+          className="max-w-60"
+        />
       </label>
     </li>
   );

@@ -11,7 +11,7 @@ import { ReviewResult } from './ReviewResult.tsx';
 import { MAX_HEAD, withHeadings, type Sheet } from './sheet.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import { SheetQuestions } from './SheetQuestions.tsx';
-import { Options } from '../../ui/Options.tsx';
+import { Select } from '../../ui/controls.tsx';
 
 type SheetReviewProps = {
   readonly entity: Entity;
@@ -68,16 +68,16 @@ export function SheetReview(props: SheetReviewProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem]">
         <label className="flex items-center gap-2">
           Headings are in
-          <select
-            value={sheet.head}
-            onChange={({ target }) => onSheet(withHeadings(entity, sheet, Number(target.value)))}
-            className="h-8 rounded-md border border-edge/60 bg-surface px-2 pointer-coarse:h-11"
-          >
-            <option value={-1}>no row</option>
-            <Options
-              of={sheet.all.slice(0, MAX_HEAD).map(({ number }, n) => [String(n), `row ${number}`])}
-            />
-          </select>
+          <Select
+            value={String(sheet.head)}
+            options={[
+              ['-1', 'no row'],
+              ...sheet.all
+                .slice(0, MAX_HEAD)
+                .map(({ number }, n) => [String(n), `row ${number}`] as const),
+            ]}
+            onChoice={(row) => onSheet(withHeadings(entity, sheet, Number(row)))}
+          />
         </label>
         {sheet.head > 0 && <p className="text-muted">What is above is left out.</p>}
       </div>
@@ -175,17 +175,14 @@ function ColumnTable({ entity, sheet, onMapping }: ColumnTableProps) {
                 <bdi className="line-clamp-2 wrap-anywhere">{samplesOf(rows, index)}</bdi>
               </td>
               <td className="px-3 py-1.5">
-                <select
+                <Select
                   aria-label={`${heading} goes to`}
                   value={mapping[index] ?? ''}
-                  onChange={({ target }) =>
-                    onMapping(withColumn(mapping, index, target.value || null))
-                  }
-                  className={`h-8 w-full rounded-md border border-edge/60 bg-surface px-2 pointer-coarse:h-11 ${mapping[index] ? '' : 'text-muted'}`}
-                >
-                  <option value="">Leave out</option>
-                  <Options of={fields.map(([name, { label }]) => [name, label])} />
-                </select>
+                  blank="Leave out"
+                  options={fields.map(([name, { label }]) => [name, label])}
+                  onChoice={(name) => onMapping(withColumn(mapping, index, name || null))}
+                  className={`w-full ${mapping[index] ? '' : 'text-muted!'}`}
+                />
               </td>
             </tr>
           ))}

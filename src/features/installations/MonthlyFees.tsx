@@ -23,7 +23,7 @@ import { cents, centsAsNumber, percentOf } from '../../records/model/exact.ts';
 import { writeLines } from '../../records/model/lines.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { PRICED_COLUMNS, STANDARD_VAT, VAT_PERCENT } from '../documents/pricing.ts';
-import { Options } from '../../ui/Options.tsx';
+import { Select, Tick } from '../../ui/controls.tsx';
 
 export type MonthlyFeesProps = {
   readonly installations: readonly Installation[];
@@ -81,13 +81,11 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
       <div className="grid gap-4 overflow-y-auto px-6 pt-1 pb-5">
         <label className="flex flex-wrap items-center gap-3 text-[0.8125rem] text-muted">
           Month
-          <select
+          <Select
             value={month}
-            onChange={({ target }) => setMonth(target.value)}
-            className="h-9 rounded-md border border-edge bg-surface px-2 text-sm text-ink pointer-coarse:h-11"
-          >
-            <Options of={months.map((one) => [one, formatMonth(one)])} />
-          </select>
+            options={months.map((one) => [one, formatMonth(one)])}
+            onChoice={setMonth}
+          />
         </label>
         {fees.length === 0 ? (
           <p className="text-sm text-muted">
@@ -98,7 +96,7 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
           <>
             <ul className="divide-y divide-line text-[0.8125rem]">
               <li>
-                <Tick
+                <FeeLine
                   isTicked={ticked.length === fees.length}
                   onTick={(isOn) => tick(fees, isOn)}
                   name={`All ${countText(fees.length, 'fee')}`}
@@ -107,7 +105,7 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
               </li>
               {fees.map((fee) => (
                 <li key={fee.id}>
-                  <Tick
+                  <FeeLine
                     isTicked={isTicked(fee)}
                     onTick={(isOn) => tick([fee], isOn)}
                     name={fee.installation.name}
@@ -115,7 +113,7 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
                   >
                     <bdi>{fee.installation.customer}</bdi>
                     {fee.archived && ' · Its draft was archived. Ticked, it is restored.'}
-                  </Tick>
+                  </FeeLine>
                 </li>
               ))}
             </ul>
@@ -148,7 +146,7 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
   );
 }
 
-type TickProps = {
+type FeeLineProps = {
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
   readonly name: string;
@@ -157,21 +155,15 @@ type TickProps = {
 };
 
 /** A line that is drafted if it is ticked. */
-function Tick({ isTicked, onTick, name, amount, children }: TickProps) {
+function FeeLine({ isTicked, onTick, name, amount, children }: FeeLineProps) {
   return (
-    <label className="flex items-center gap-3 py-2 pointer-coarse:min-h-11">
-      <input
-        type="checkbox"
-        checked={isTicked}
-        onChange={({ target }) => onTick(target.checked)}
-        className="size-4 shrink-0 accent-accent"
-      />
+    <Tick checked={isTicked} onTick={onTick} className="py-2">
       <span className="min-w-0 grow wrap-anywhere">
         <bdi className="font-medium">{name}</bdi>
         <span className="block text-xs text-muted empty:hidden">{children}</span>
       </span>
       <span className="tabular-nums">{money(amount)}</span>
-    </label>
+    </Tick>
   );
 }
 

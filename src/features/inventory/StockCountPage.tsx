@@ -286,7 +286,7 @@ const CountRow = memo(function CountRow({ item, count, onCount, onEnter }: Count
           onKeyDown={({ key, currentTarget }) => {
             if (key === 'Enter') onEnter(currentTarget);
           }}
-          className="h-11 w-24 rounded-md border border-edge bg-surface px-2 text-center text-base tabular-nums aria-invalid:border-tone-red-ink"
+          className="control h-11 w-24 px-2 text-center text-base! tabular-nums"
         />
         <StepButton by={1} title={title} onClick={() => step(1)} />
       </div>

@@ -1,9 +1,10 @@
+import { Moment } from '../../ui/Moment.tsx';
 import { use, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { PanelFooterContext } from '../../records/form/panelFooter.ts';
 import { linkedParts } from '../../lib/contacts.ts';
-import { dateAndTime, timeAgo } from '../../lib/dates.ts';
+import { timeAgo } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';
 import { nounInTitle } from '../../records/model/entity.ts';
 import { MAX_TEXT_LENGTH } from '../../records/model/field.ts';
@@ -74,11 +75,7 @@ function NoteItem({ record, isApart }: NoteItemProps) {
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted">
           <bdi className="font-semibold text-ink">{user || 'You'}</bdi>
-          {timestamp > 0 && (
-            <time dateTime={new Date(timestamp).toISOString()} title={dateAndTime(timestamp)}>
-              {timeAgo(timestamp, now)}
-            </time>
-          )}
+          {timestamp > 0 && <Moment at={timestamp}>{timeAgo(timestamp, now)}</Moment>}
           {unsaved && <UnsavedBadge unsaved={unsaved} />}
           {about && (
             <Link to={about.to} className="underline underline-offset-4 hover:text-ink">

@@ -105,7 +105,7 @@ function OtherName({ of, entity, name, onClose, onName }: OtherNameProps) {
           value={typed}
           onTextChange={setTyped}
           attributes={{ id, name: 'other' }}
-          className="h-9 w-full rounded-md border border-edge bg-surface px-3 text-sm pointer-coarse:h-11"
+          className="control h-9 w-full px-3 pointer-coarse:h-11"
         />
       </div>
       <DialogFooter onClose={onClose} action="Compare" isUnavailable={typed.trim() === ''} />

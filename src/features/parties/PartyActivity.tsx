@@ -1,3 +1,4 @@
+import { Moment } from '../../ui/Moment.tsx';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Names } from '../../records/model/input.ts';
 import { newestRecords, pathOf, recentActivity, type RecordActivity } from './recentActivity.ts';
@@ -9,7 +10,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import type { PartyRecords } from './usePartyList.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { Link } from 'react-router-dom';
-import { dateAndTime, timeAgo } from '../../lib/dates.ts';
+import { timeAgo } from '../../lib/dates.ts';
 import { formatValue } from '../../records/model/formatValue.ts';
 import { fieldChanges } from '../../records/form/history/undo.ts';
 import { RECORD, recordName, partyAddress } from '../../records/page/address/addresses.ts';
@@ -148,13 +149,9 @@ function ActivityItem({ of, name, activity, now }: ActivityItemProps) {
           </p>
         ))}
       </div>
-      <time
-        dateTime={new Date(timestamp).toISOString()}
-        title={dateAndTime(timestamp)}
-        className="shrink-0 text-xs text-muted"
-      >
+      <Moment at={timestamp} className="shrink-0 text-xs text-muted">
         {timeAgo(timestamp, now)}
-      </time>
+      </Moment>
     </li>
   );
 }

@@ -27,7 +27,7 @@ import { onEnter } from '../tasks/Tasks.tsx';
 import { payment, PAYMENT_METHODS, type Payment } from './payment.entity.ts';
 import { paymentSaves, RECORD_PAYMENT, reversalId, reversalSaves, WITH_PAYMENT } from './settle.ts';
 import { useInvoicePayments } from './useInvoicePayments.ts';
-import { Options } from '../../ui/Options.tsx';
+import { Input, Select } from '../../ui/controls.tsx';
 
 type PaymentsProps = { readonly record: Invoice };
 
@@ -225,8 +225,6 @@ function useTakeBack(): (taken: Payment, done: string, intent?: Intent) => Promi
   };
 }
 
-const FIELD_CLASS = 'control h-9 w-full px-3 pointer-coarse:h-11';
-
 type NewPaymentProps = PaymentsProps & {
   readonly typing: Editing;
   /** Whether somebody has just asked for it. */
@@ -301,39 +299,31 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
             aria-describedby={`${id}said`}
             onFocus={({ currentTarget }) => currentTarget.select()}
             onTextChange={(text) => type('amount', text)}
-            className={`${FIELD_CLASS} text-end tabular-nums`}
+            className="control h-9 w-full px-3 text-end tabular-nums pointer-coarse:h-11"
           />
         </label>
         <label>
           Date
-          <input
+          <Input
             type="date"
             value={edits['date'] ?? today}
             aria-invalid={closed !== null}
             aria-describedby={`${id}said`}
-            onChange={({ currentTarget }) => type('date', currentTarget.value)}
-            className={FIELD_CLASS}
+            onText={(text) => type('date', text)}
           />
         </label>
         <label>
           Method
-          <select
+          <Select
             value={method}
-            onChange={({ currentTarget }) => type('method', currentTarget.value)}
-            className={FIELD_CLASS}
-          >
-            <Options of={PAYMENT_METHODS} />
-          </select>
+            options={PAYMENT_METHODS}
+            onChoice={(text) => type('method', text)}
+            className="w-full"
+          />
         </label>
         <label>
           Reference
-          <input
-            value={reference}
-            dir="auto"
-            autoComplete="off"
-            onChange={({ currentTarget }) => type('reference', currentTarget.value)}
-            className={FIELD_CLASS}
-          />
+          <Input value={reference} onText={(text) => type('reference', text)} />
         </label>
       </div>
       <p id={`${id}said`} role="status" className="text-[0.8125rem] empty:hidden">

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nameKey } from '../../lib/nameKey.ts';
 import { orUntitled, countText } from '../../lib/words.ts';
@@ -23,7 +23,7 @@ import { TICKET_COLORS, ticket, type Ticket } from '../service/ticket.entity.ts'
 import { isOpen as isOpenTask, task } from '../tasks/task.entity.ts';
 import type { Person } from './people.ts';
 import { removePerson, restorePerson, staffMessageOf } from './staffChanges.ts';
-import { Options } from '../../ui/Options.tsx';
+import { Select } from '../../ui/controls.tsx';
 
 type PersonDialogProps = {
   readonly person: Person;
@@ -90,7 +90,6 @@ function RemovalForm({ person, people, onClose }: PersonDialogProps) {
   const places = useOwned(INSTALLATION, PLACES, person, 'assigned', () => true);
   const work = [tasks, tickets, deals, places];
   const [heir, setHeir] = useState('');
-  const heirId = useId();
   const { isBusy, failure, run } = useAction(staffMessageOf);
   const isKnown = work.every(({ isLoaded }) => isLoaded);
   const count = work.reduce((sum, { items }) => sum + items.length, 0);
@@ -127,17 +126,15 @@ function RemovalForm({ person, people, onClose }: PersonDialogProps) {
           ({ what, items }) => items.length > 0 && <Work key={what} {...{ what, items }} />,
         )}
         {count > 0 && heirs.length > 0 && (
-          <label htmlFor={heirId} className="mt-1 font-medium">
+          <label className="mt-1 font-medium">
             Hand over to
-            <select
-              id={heirId}
+            <Select
               value={heir}
-              onChange={({ target }) => setHeir(target.value)}
-              className="mt-1 block h-9 w-full max-w-72 rounded-md border border-edge bg-surface ps-2 font-normal text-ink pointer-coarse:h-11"
-            >
-              <option value="">Nobody: it stays in their name</option>
-              <Options of={heirs} />
-            </select>
+              blank="Nobody: it stays in their name"
+              options={heirs}
+              onChoice={setHeir}
+              className="mt-1 block w-full max-w-72 font-normal"
+            />
           </label>
         )}
       </section>

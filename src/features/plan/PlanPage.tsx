@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.ts';
 import { nameKey } from '../../lib/nameKey.ts';
@@ -18,7 +18,7 @@ import { installation, type Installation } from '../installations/installation.e
 import { StopPanel } from './StopPanel.tsx';
 import { useCustomerFacts } from './useCustomerFacts.ts';
 import { weekPlan, type Stop, type WeekPlan } from './weekPlan.ts';
-import { Options } from '../../ui/Options.tsx';
+import { Input, Select } from '../../ui/controls.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The visits of a week: what is late first, then day by day. On a phone, the day of a technician. */
@@ -146,12 +146,12 @@ function WeekChoice({ monday, thisMonday, isThis }: ReturnType<typeof useWeek>) 
       >
         <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       </Button>
-      <input
+      <Input
         type="date"
         aria-label="Week from"
         value={monday}
-        onChange={({ target: { value } }) => value && show(value)}
-        className={CONTROL}
+        onText={(day) => day && show(day)}
+        className=""
       />
       <Button
         aria-label="Next week"
@@ -168,9 +168,6 @@ function WeekChoice({ monday, thisMonday, isThis }: ReturnType<typeof useWeek>) 
     </div>
   );
 }
-
-const CONTROL =
-  'min-h-9 max-w-full min-w-0 rounded-md border border-edge bg-surface px-2.5 text-sm pointer-coarse:min-h-11';
 
 /** The parameters that say whose visits are shown: one's own, or those of a person. */
 const MINE = 'mine';
@@ -211,7 +208,6 @@ type PersonChoiceProps = {
 /** Chooses whose visits are shown, which the address keeps. */
 function PersonChoice({ whose, plan }: PersonChoiceProps) {
   const { own, names, isOwn, asked, isMine } = whose;
-  const id = useId();
   const { write } = useAddress();
   const all = [...plan.late, ...plan.days.flatMap(({ stops }) => stops)];
   const others = [asked, ...names].filter(
@@ -228,18 +224,14 @@ function PersonChoice({ whose, plan }: PersonChoiceProps) {
           onClick={() => write({ [MINE]: isOwn ? null : '1', [ASSIGNED]: null })}
         />
       )}
-      <label htmlFor={id} className="sr-only">
-        Assigned to
-      </label>
-      <select
-        id={id}
+      <Select
+        aria-label="Assigned to"
         value={asked}
-        className={`${CONTROL} w-48`}
-        onChange={({ target: { value } }) => write({ [ASSIGNED]: value || null, [MINE]: null })}
-      >
-        <option value="">Everyone</option>
-        <Options of={others} />
-      </select>
+        blank="Everyone"
+        options={others}
+        onChoice={(name) => write({ [ASSIGNED]: name || null, [MINE]: null })}
+        className="w-48"
+      />
     </>
   );
 }

@@ -216,7 +216,7 @@ function SupplierGroup(props: SupplierGroupProps) {
               name: 'supplier',
               'aria-describedby': `${supplierId}note`,
             }}
-            className="mt-1 h-10 w-full rounded-md border border-edge bg-surface px-3 text-sm pointer-coarse:h-11"
+            className="control mt-1 h-9 w-full px-3 pointer-coarse:h-11"
           />
           <p id={`${supplierId}note`} className="mt-1 text-xs text-muted">
             {supplier.trim() === '' && 'Left out until you name a supplier.'}
@@ -273,7 +273,7 @@ function LowItemRow(props: LowItemRowProps) {
         onTextChange={onQuantity}
         min={0}
         step="any"
-        className="h-9 w-24 rounded-md border border-edge bg-surface px-2 text-end tabular-nums pointer-coarse:h-11"
+        className="control h-9 w-24 px-2 text-end tabular-nums pointer-coarse:h-11"
       />
       {conflict !== undefined && (
         <p role="status" className="basis-full text-xs text-tone-yellow-ink">

@@ -1,3 +1,4 @@
+import { Moment } from '../../ui/Moment.tsx';
 import { useMemo, useRef, useState } from 'react';
 import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
@@ -96,9 +97,7 @@ export function ReceiptList({ order, receipts, items }: ReceiptListProps) {
                 {isWaiting ? (
                   'not sent yet'
                 ) : (
-                  <time dateTime={new Date(timestamp).toISOString()}>
-                    {formatMoment(timestamp)}
-                  </time>
+                  <Moment at={timestamp}>{formatMoment(timestamp)}</Moment>
                 )}
                 {isReversible && asked !== id && (
                   <Button

@@ -383,7 +383,7 @@ function QuantityNow({ name, text, conflict, onTextChange, onKeyDown }: Quantity
           onTextChange={onTextChange}
           onKeyDown={onKeyDown}
           step="any"
-          className="h-9 w-28 rounded-md border border-edge bg-surface px-2 text-end tabular-nums aria-invalid:border-tone-red-ink pointer-coarse:h-11"
+          className="control h-9 w-28 px-2 text-end tabular-nums pointer-coarse:h-11"
         />
       </div>
       {conflict !== undefined && (

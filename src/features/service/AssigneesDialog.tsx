@@ -13,6 +13,8 @@ import {
 } from './assigneeList.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Input } from '../../ui/controls.tsx';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { offerFocus } from '../../ui/focus.ts';
@@ -150,9 +152,6 @@ type AssigneeLineProps = {
   readonly onRemove?: () => void;
 };
 
-const ICON_BUTTON =
-  'grid size-9 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11';
-
 /** A name in the list of assignees. */
 function AssigneeLine(props: AssigneeLineProps) {
   const { line, index, error, onRename, onMakeFirst, onRemove } = props;
@@ -161,39 +160,26 @@ function AssigneeLine(props: AssigneeLineProps) {
   return (
     <li>
       <div className="flex items-center gap-1">
-        <input
+        <Input
           aria-label={`Name ${index + 1}`}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : id}
-          dir="auto"
-          autoComplete="off"
           value={line.name}
-          onChange={({ target }) => onRename(target.value)}
-          className="h-9 w-full min-w-0 rounded-md border border-edge bg-surface px-3 text-sm text-ink aria-invalid:border-tone-red-ink pointer-coarse:h-11"
+          onText={onRename}
         />
         {index === 0 ? (
           <span className="w-12 shrink-0 text-center text-xs text-muted">Default</span>
         ) : (
-          <button
-            type="button"
-            aria-label={`Make ${name} the default`}
+          <IconButton
+            icon={ArrowUpToLine}
+            label={`Make ${name} the default`}
             title="Make default"
             onClick={onMakeFirst}
-            className={`mx-1.5 pointer-coarse:mx-0.5 ${ICON_BUTTON}`}
-          >
-            <ArrowUpToLine aria-hidden="true" className="size-4" />
-          </button>
+            className="mx-1.5 pointer-coarse:mx-0.5"
+          />
         )}
         {onRemove && (
-          <button
-            type="button"
-            aria-label={`Remove ${name}`}
-            title="Remove"
-            onClick={onRemove}
-            className={ICON_BUTTON}
-          >
-            <X aria-hidden="true" className="size-4" />
-          </button>
+          <IconButton icon={X} label={`Remove ${name}`} title="Remove" onClick={onRemove} />
         )}
       </div>
       {error !== undefined && (

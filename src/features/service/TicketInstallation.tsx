@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecordForm } from '../../records/form/useRecordForm.ts';
 import { nameKey } from '../../lib/nameKey.ts';
@@ -6,14 +5,13 @@ import { orUntitled } from '../../lib/words.ts';
 import { installationAddress } from '../../records/page/address/addresses.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
 import { installation } from '../installations/installation.entity.ts';
-import { Options } from '../../ui/Options.tsx';
+import { Select } from '../../ui/controls.tsx';
 
 /** What the form of a ticket shows below its fields. */
 export const ticketDetails = (form: RecordForm) => <TicketInstallation form={form} />;
 
 /** Which of its customer's installations a ticket is about; nothing while there are none to choose from. */
 function TicketInstallation({ form: { values, change } }: { readonly form: RecordForm }) {
-  const id = useId();
   const { customer = '', installation: chosen = '' } = values;
   const isWanted = customer.trim() !== '' || chosen !== '';
   const { records } = useRecords(installation, { isWanted, withArchived: true });
@@ -24,18 +22,16 @@ function TicketInstallation({ form: { values, change } }: { readonly form: Recor
   if (options.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-[0.8125rem] sm:px-6">
-      <label htmlFor={id} className="text-muted">
+      <label className="flex min-w-0 grow items-center gap-x-4 text-muted">
         Installation
+        <Select
+          value={chosen}
+          blank="None"
+          options={options.map((one) => [one.id, orUntitled(one.name)])}
+          onChoice={(id) => change('installation', id)}
+          className="grow"
+        />
       </label>
-      <select
-        id={id}
-        value={chosen}
-        onChange={({ target }) => change('installation', target.value)}
-        className="control h-8 min-w-0 grow basis-48 px-2 pointer-coarse:h-11"
-      >
-        <option value="">None</option>
-        <Options of={options.map((one) => [one.id, orUntitled(one.name)])} />
-      </select>
       {options.some((one) => one.id === chosen) && (
         <Link
           to={installationAddress(chosen)}

@@ -34,7 +34,7 @@ import { daysBetween } from '../../records/model/calendar.ts';
 import type { Message } from '../../lib/messageLinks.ts';
 import { Loaded } from '../../records/page/Loaded.tsx';
 import { ExportButton, PrintButton, SendLinks } from '../documents/paperTools.tsx';
-import { Options } from '../../ui/Options.tsx';
+import { Select, Tick } from '../../ui/controls.tsx';
 
 /** The statement of account of the customer whose name is in the address, and a text that reminds them of what is open. */
 export default function StatementPage() {
@@ -129,14 +129,12 @@ function CustomerChoice({ names }: { readonly names: readonly string[] }) {
   return (
     <label className="flex flex-wrap items-center gap-3 px-4 text-sm sm:px-6">
       Customer
-      <select
+      <Select
         value=""
-        onChange={({ target }) => write({ name: target.value }, 'push')}
-        className="min-h-9 max-w-full rounded-md border border-edge bg-surface px-2.5 pointer-coarse:min-h-11"
-      >
-        <option value="">Choose…</option>
-        <Options of={sorted} />
-      </select>
+        blank="Choose…"
+        options={sorted}
+        onChoice={(name) => write({ name }, 'push')}
+      />
     </label>
   );
 }
@@ -212,15 +210,9 @@ function Reminder({ open, only, isWanted, name, kept, details }: ReminderProps) 
         ) : (
           late.length > 0 &&
           late.length < open.length && (
-            <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
-              <input
-                type="checkbox"
-                checked={isLateOnly}
-                onChange={({ target }) => setLateOnly(target.checked)}
-                className="size-4 accent-accent"
-              />
+            <Tick checked={isLateOnly} onTick={setLateOnly}>
               Only what is late
-            </label>
+            </Tick>
           )
         )}
         <p className="mt-1 rounded-md border border-line bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-wrap tabular-nums">

@@ -4,6 +4,7 @@ import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
 import { Button } from '../../ui/Button.tsx';
 import { offerFocus } from '../../ui/focus.ts';
+import { Input } from '../../ui/controls.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { addDays } from '../../records/model/calendar.ts';
 import { useToday } from '../../records/page/useToday.ts';
@@ -37,8 +38,6 @@ export function Tasks({ topic, heading }: TasksProps) {
   );
 }
 
-const FIELD_CLASS = 'control w-full px-3 h-9 pointer-coarse:h-11';
-
 /** A line for a new task. Its day and person are asked for once something is typed, which may name the day: "Call on Thursday". */
 function NewTask({ topic }: Pick<TasksProps, 'topic'>) {
   const own = useAuth().user?.displayName ?? '';
@@ -70,30 +69,19 @@ function NewTask({ topic }: Pick<TasksProps, 'topic'>) {
         if (!(event.target instanceof HTMLButtonElement)) onEnter(event, add);
       }}
     >
-      <label htmlFor={`${id}what`} className="sr-only">
-        What is to be done
-      </label>
-      <input
+      <Input
         ref={input}
         data-command="Add a task"
-        id={`${id}what`}
+        aria-label="What is to be done"
         value={what}
-        dir="auto"
-        autoComplete="off"
         placeholder="What is to be done next?"
-        onChange={({ currentTarget }) => change('what', currentTarget.value)}
-        className={FIELD_CLASS}
+        onText={(text) => change('what', text)}
       />
       {what.trim() !== '' && (
         <div className="flex flex-wrap items-center gap-2">
           <label className="flex items-center gap-2 text-sm text-muted">
             Due
-            <input
-              type="date"
-              value={due}
-              onChange={({ currentTarget }) => change('due', currentTarget.value)}
-              className={`${FIELD_CLASS} w-auto!`}
-            />
+            <Input type="date" value={due} onText={(day) => change('due', day)} className="" />
           </label>
           <label
             htmlFor={`${id}person`}
@@ -104,7 +92,7 @@ function NewTask({ topic }: Pick<TasksProps, 'topic'>) {
               id={`${id}person`}
               value={person}
               onChange={({ currentTarget }) => change('person', currentTarget.value)}
-              className={`${FIELD_CLASS} min-w-32`}
+              className="control h-9 w-full min-w-32 px-3 pointer-coarse:h-11"
             />
           </label>
           <Button tall onClick={add}>

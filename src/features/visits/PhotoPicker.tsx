@@ -19,6 +19,7 @@ import {
 } from './pickedPhotos.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMoveFocus } from '../../ui/focus.ts';
+import { Input } from '../../ui/controls.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 
 /** The longest sides, in pixels, and the qualities, from the best to what fits in any case. */
@@ -155,18 +156,15 @@ function PickedPhotoLine({ photo, number, onRemove }: PickedPhotoLineProps) {
         alt={caption}
         className="size-14 shrink-0 rounded-md bg-sunken object-cover"
       />
-      <input
+      <Input
         aria-label={`Caption of photo ${number}`}
         value={caption}
         maxLength={MAX_CAPTION_LENGTH}
-        dir="auto"
-        autoComplete="off"
         placeholder="What it shows"
-        onChange={({ currentTarget: { value } }) => {
-          setCaption(value);
-          void changePhoto(photo, { data, caption: value });
+        onText={(text) => {
+          setCaption(text);
+          void changePhoto(photo, { data, caption: text });
         }}
-        className="control h-9 w-full min-w-0 px-3 pointer-coarse:h-11"
       />
       <IconButton
         icon={X}

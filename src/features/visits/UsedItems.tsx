@@ -12,6 +12,7 @@ import { createSearch } from '../../ui/table/search.ts';
 import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { itemWithCode } from '../inventory/itemWithCode.ts';
 import type { UsedItem } from './visitSaves.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { StepButton } from '../../ui/StepButton.tsx';
 
 /** What the form keeps of an item, also while the inventory is not known; the quantity is as it was typed. */
@@ -231,15 +232,13 @@ function UsedRow({ line, stock, onQuantity, onRemove }: UsedRowProps) {
           className="control h-11 w-16 px-2 text-center tabular-nums aria-invalid:border-tone-red-ink"
         />
         <StepButton by={1} title={title} onClick={() => onQuantity(String((number ?? 0) + 1))} />
-        <button
-          type="button"
-          aria-label={`Remove ${title}`}
+        <IconButton
+          icon={X}
+          label={`Remove ${title}`}
           title={`Remove ${title}`}
-          className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+          className="size-11"
           onClick={onRemove}
-        >
-          <X aria-hidden="true" className="size-4" />
-        </button>
+        />
       </div>
     </li>
   );

@@ -8,7 +8,7 @@ import { isIsoDate } from '../model/field.ts';
 import { Button } from '../../ui/Button.tsx';
 import { offered, useMoveFocus } from '../../ui/focus.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Options } from '../../ui/Options.tsx';
+import { Options } from '../../ui/controls.tsx';
 
 type LinesInputProps = {
   readonly columns: readonly LineColumn[];

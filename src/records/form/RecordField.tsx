@@ -8,7 +8,7 @@ import { PersonInput } from './PersonInput.tsx';
 import { ChangedBy } from './ChangedBy.tsx';
 import { LinesInput } from './LinesInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
-import { Options } from '../../ui/Options.tsx';
+import { Options } from '../../ui/controls.tsx';
 
 type RecordFieldProps = {
   readonly name: string;

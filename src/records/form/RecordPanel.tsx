@@ -28,6 +28,7 @@ import { orUntitled } from '../../lib/words.ts';
 import { amountIn, fieldTexts, statusIn } from '../model/fieldTexts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { offerFocus } from '../../ui/focus.ts';
 import { SidePanel } from '../../ui/dialog/SidePanel.tsx';
@@ -240,33 +241,27 @@ function NeighborButtons({ onNeighbor }: { readonly onNeighbor: (by: 1 | -1) => 
 
   return (
     <>
-      <button
-        type="button"
-        aria-label="Previous record"
+      <IconButton
+        icon={ChevronUp}
+        iconSize="size-4.5"
+        label="Previous record"
         title="Previous record (Alt ↑)"
         aria-keyshortcuts="Alt+ArrowUp"
         onClick={() => onNeighbor(-1)}
-        className={STEP_CLASS}
-      >
-        <ChevronUp aria-hidden="true" className="size-4.5" />
-      </button>
-      <button
-        type="button"
-        aria-label="Next record"
+      />
+      <IconButton
+        icon={ChevronDown}
+        iconSize="size-4.5"
+        label="Next record"
         title="Next record (Alt ↓)"
         aria-keyshortcuts="Alt+ArrowDown"
         onClick={() => onNeighbor(1)}
-        className={STEP_CLASS}
-      >
-        <ChevronDown aria-hidden="true" className="size-4.5" />
-      </button>
+      />
     </>
   );
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
-const STEP_CLASS =
-  'grid size-9 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11';
 
 /** The edited fields with their texts, in the order of the form. */
 function summaryOf<F extends Fields>({ changes }: StoredDraft, { entity }: RecordForm<F>) {

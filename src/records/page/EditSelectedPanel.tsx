@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { RecordField } from '../form/RecordField.tsx';
 import { formatValue } from '../model/formatValue.ts';
 import { countText } from '../../lib/words.ts';
@@ -8,7 +8,7 @@ import { type Field, validateText } from '../model/field.ts';
 import { isSetTogether } from './fieldFilters.ts';
 import type { ChangeRecords } from '../store/write/saveChange.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Options } from '../../ui/Options.tsx';
+import { Select } from '../../ui/controls.tsx';
 
 export type EditSelectedPanelProps<F extends Fields = Fields> = {
   readonly entity: Entity<F>;
@@ -22,7 +22,6 @@ export type EditSelectedPanelProps<F extends Fields = Fields> = {
 /** Sets one field of several records, each with an update of its own; all are taken back as one. */
 export default function EditSelectedPanel(props: EditSelectedPanelProps) {
   const { entity, records, change, onDone } = props;
-  const id = useId();
   const names = Object.keys(entity.fields).filter((name) => isSetTogether(fieldOf(entity, name)));
   const [name, setName] = useState(names[0] ?? '');
   const field = fieldOf(entity, name);
@@ -41,22 +40,18 @@ export default function EditSelectedPanel(props: EditSelectedPanelProps) {
 
   return (
     <form onSubmit={onSubmit} className="grid gap-3">
-      <div>
-        <label htmlFor={id} className="mb-1 block text-sm font-medium">
-          Field
-        </label>
-        <select
-          id={id}
+      <label className="text-sm font-medium">
+        Field
+        <Select
           value={name}
-          onChange={({ target }) => {
-            setName(target.value);
-            setText(fieldOf(entity, target.value).initial());
+          options={names.map((one) => [one, fieldOf(entity, one).label])}
+          onChoice={(chosen) => {
+            setName(chosen);
+            setText(fieldOf(entity, chosen).initial());
           }}
-          className="h-10 w-full rounded-md border border-edge bg-surface px-2 text-sm"
-        >
-          <Options of={names.map((one) => [one, fieldOf(entity, one).label])} />
-        </select>
-      </div>
+          className="mt-1 w-full"
+        />
+      </label>
       <RecordField
         key={name}
         name={name}

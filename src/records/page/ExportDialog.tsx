@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Entity } from '../model/entity.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Tick } from '../../ui/controls.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { exportBoxes } from './sheetFields.ts';
 
@@ -25,19 +26,17 @@ export default function ExportDialog({ entity, onExport, onClose }: ExportDialog
         className="grid gap-4 overflow-y-auto px-6 pb-6 text-sm"
       >
         {exportBoxes(entity).map((box) => (
-          <label key={box} className="flex items-center gap-2.5 pointer-coarse:min-h-11">
-            <input
-              type="checkbox"
-              checked={ticked.includes(box)}
-              onChange={({ target }) =>
-                setTicked((others) =>
-                  target.checked ? [...others, box] : others.filter((one) => one !== box),
-                )
-              }
-              className="size-4 accent-accent"
-            />
+          <Tick
+            key={box}
+            checked={ticked.includes(box)}
+            onTick={(isTicked) =>
+              setTicked((others) =>
+                isTicked ? [...others, box] : others.filter((one) => one !== box),
+              )
+            }
+          >
             {box}
-          </label>
+          </Tick>
         ))}
         <div className="flex justify-end gap-3">
           <Button onClick={onClose} tall>

@@ -12,7 +12,7 @@ import {
   withChoice,
 } from './fieldFilters.ts';
 import { useToday } from './useToday.ts';
-import { Options } from '../../ui/Options.tsx';
+import { Input, Select, Tick } from '../../ui/controls.tsx';
 
 export type FilterPanelProps = {
   readonly filters: readonly FieldFilter[];
@@ -56,31 +56,22 @@ type ControlProps = {
 };
 
 function PersonControl({ filter, rows, choice, onChoice }: ControlProps) {
-  const id = useId();
   const names = useMemo(() => {
     const byKey = new Map(rows.map((row) => [nameKey(filter.read(row)), filter.read(row).trim()]));
     byKey.delete('');
     return [...byKey.values()].toSorted((a, b) => a.localeCompare(b));
   }, [rows, filter]);
-  const isListed = ['', ME, NONE, ...names].includes(choice);
   return (
-    <div>
-      <label htmlFor={id} className={LABEL}>
-        {filter.label}
-      </label>
-      <select
-        id={id}
+    <label>
+      <span className={LABEL}>{filter.label}</span>
+      <Select
         value={choice}
-        onChange={({ target }) => onChoice(target.value)}
-        className={CONTROL}
-      >
-        <option value="">Anybody</option>
-        <option value={ME}>Me</option>
-        <option value={NONE}>Nobody</option>
-        {!isListed && <option value={choice}>{choice}</option>}
-        <Options of={names} />
-      </select>
-    </div>
+        blank="Anybody"
+        options={[[ME, 'Me'], [NONE, 'Nobody'], ...names]}
+        onChoice={onChoice}
+        className="w-full"
+      />
+    </label>
   );
 }
 
@@ -94,26 +85,22 @@ function DateControl({ filter, choice, onChoice }: ControlProps) {
         {filter.label}
       </label>
       <div className="flex gap-2">
-        <select
+        <Select
           id={id}
           value={bound ?? choice}
-          onChange={({ target: { value } }) =>
-            onChoice(value in BOUNDS ? `${value}-${today}` : value)
-          }
-          className={CONTROL}
-        >
-          <option value="">Any day</option>
-          <Options of={Object.entries({ ...SPANS, ...BOUNDS, [NONE]: 'None' })} />
-        </select>
+          blank="Any day"
+          options={Object.entries({ ...SPANS, ...BOUNDS, [NONE]: 'None' })}
+          onChoice={(value) => onChoice(value in BOUNDS ? `${value}-${today}` : value)}
+          className="w-full"
+        />
         {bound !== undefined && (
-          <input
+          <Input
             type="date"
             aria-label={`${filter.label}, ${bound}`}
             min={MIN_DATE}
             max={MAX_DATE}
             value={choice.slice(bound.length + 1)}
-            onChange={({ target }) => onChoice(`${bound}-${target.value || today}`)}
-            className={CONTROL}
+            onText={(day) => onChoice(`${bound}-${day || today}`)}
           />
         )}
       </div>
@@ -123,21 +110,12 @@ function DateControl({ filter, choice, onChoice }: ControlProps) {
 
 function ArchivedControl({ filter, choice, onChoice }: ControlProps) {
   return (
-    <label className="flex min-h-8 items-center gap-2.5 pointer-coarse:min-h-11">
-      <input
-        type="checkbox"
-        checked={choice !== ''}
-        onChange={() => onChoice(choice === '' ? 'only' : '')}
-        className="size-4 accent-accent"
-      />
+    <Tick checked={choice !== ''} onTick={(isTicked) => onChoice(isTicked ? 'only' : '')}>
       {filter.label}
-    </label>
+    </Tick>
   );
 }
 
 const CONTROLS = { person: PersonControl, date: DateControl, archived: ArchivedControl } as const;
 
 const LABEL = 'mb-1 block text-xs font-medium text-muted';
-
-const CONTROL =
-  'h-9 w-full min-w-0 rounded-md border border-edge bg-surface px-2 text-[0.8125rem] pointer-coarse:h-11';

@@ -7,6 +7,8 @@ import { MAX_VIEW_NAME_LENGTH, MAX_VIEWS, VIEWS_PATH, type SavedView } from '../
 import { useAuth } from '../store/session/useAuth.ts';
 import { saveSetting } from '../store/write/save.ts';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Input, Tick } from '../../ui/controls.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { ActionMessage } from '../../ui/useAction.tsx';
 import { queryOf, withoutRecord } from './address/addresses.ts';
@@ -37,24 +39,18 @@ export default function ViewPanel(props: ViewPanelProps) {
         <div className="grid">
           {headings.map((heading) => {
             const name = slug(heading);
-            const isShown = columns.includes(name);
             return (
-              <label
+              <Tick
                 key={heading}
-                className="flex min-h-8 items-center gap-2.5 pointer-coarse:min-h-11"
+                checked={columns.includes(name)}
+                onTick={() =>
+                  onColumns(
+                    headings.map(slug).filter((one) => columns.includes(one) !== (one === name)),
+                  )
+                }
               >
-                <input
-                  type="checkbox"
-                  checked={isShown}
-                  onChange={() =>
-                    onColumns(
-                      headings.map(slug).filter((one) => columns.includes(one) !== (one === name)),
-                    )
-                  }
-                  className="size-4 accent-accent"
-                />
                 {heading}
-              </label>
+              </Tick>
             );
           })}
         </div>
@@ -153,14 +149,11 @@ function Views({ part, flush }: Pick<ViewPanelProps, 'part' | 'flush'>) {
                 >
                   <bdi className="truncate">{view.name}</bdi>
                 </button>
-                <button
-                  type="button"
-                  aria-label={`Remove view ${view.name}`}
+                <IconButton
+                  icon={X}
+                  label={`Remove view ${view.name}`}
                   onClick={() => remove(view)}
-                  className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
-                >
-                  <X aria-hidden="true" className="size-3.5" />
-                </button>
+                />
               </li>
             ))}
           </ul>
@@ -169,14 +162,11 @@ function Views({ part, flush }: Pick<ViewPanelProps, 'part' | 'flush'>) {
       <form onSubmit={onSubmit}>
         <label>
           <span className={`block ${HEADING}`}>Save what is shown as</span>
-          <input
+          <Input
             value={name}
             maxLength={MAX_VIEW_NAME_LENGTH}
-            dir="auto"
-            autoComplete="off"
             placeholder="Name of the view"
-            onChange={({ target }) => setName(target.value)}
-            className="h-9 w-full rounded-md border border-edge bg-surface px-2.5 pointer-coarse:h-11"
+            onText={setName}
           />
         </label>
         <Button type="submit" className="mt-2 pointer-coarse:min-h-11">

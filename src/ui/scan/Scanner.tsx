@@ -1,3 +1,4 @@
+import { Input } from '../controls.tsx';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { loadCode } from '../../lib/lazyPage.ts';
 import { Alert } from '../Alert.tsx';
@@ -47,15 +48,14 @@ export default function Scanner({ onCode, onClose }: ScannerProps) {
           <label htmlFor={id} className="col-span-2 text-sm font-medium">
             Or type its number, or the SKU
           </label>
-          <input
+          <Input
             id={id}
             type="text"
             value={typed}
-            autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            onChange={({ target }) => setTyped(target.value)}
+            onText={setTyped}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               // Not for a form around the button that scans.
@@ -63,7 +63,7 @@ export default function Scanner({ onCode, onClose }: ScannerProps) {
               event.stopPropagation();
               enter();
             }}
-            className="h-11 min-w-0 rounded-md border border-edge bg-surface px-3 text-base"
+            className="h-11!"
           />
           <Button className="min-h-11" onClick={enter}>
             Find

@@ -1,3 +1,4 @@
+import { Moment } from '../../../ui/Moment.tsx';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, parseHistory } from '../../model/history.ts';
@@ -13,7 +14,7 @@ import { fieldChanges, ABSORBED, type FieldChange, undoOf } from './undo.ts';
 import { useHistory, type History } from './useHistory.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatValue } from '../../model/formatValue.ts';
-import { dateAndTime, timeAgo } from '../../../lib/dates.ts';
+import { timeAgo } from '../../../lib/dates.ts';
 import { initials } from '../../../lib/initials.ts';
 import { useSaveContext } from '../../store/write/outbox.ts';
 import { keptNameOf, nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
@@ -170,13 +171,9 @@ function HistoryLine({ entry, now, children, action }: HistoryLineProps) {
       <div className="min-w-0 grow pt-1">
         <bdi className="sr-only">{user}</bdi> {children}
       </div>
-      <time
-        dateTime={new Date(timestamp).toISOString()}
-        title={dateAndTime(timestamp)}
-        className="shrink-0 pt-1.5 text-xs text-muted"
-      >
+      <Moment at={timestamp} className="shrink-0 pt-1.5 text-xs text-muted">
         {timeAgo(timestamp, now)}
-      </time>
+      </Moment>
       {action}
     </li>
   );

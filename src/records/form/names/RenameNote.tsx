@@ -4,6 +4,7 @@ import type { Names } from '../../model/input.ts';
 import { plural } from '../../../lib/words.ts';
 import type { Save } from '../../store/write/intent.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
+import { Tick } from '../../../ui/controls.tsx';
 import { NO_LISTS, NamingLists, type LoadedLists } from './NamingLists.tsx';
 
 /** What a form saves with the new name of a customer or supplier. */
@@ -59,16 +60,9 @@ export function RenameNote({ of, id, from, to, onRenaming }: RenameNoteProps) {
       <NamingLists of={of} onLists={setLists} />
       {!isKnown && <p>Looking where else this name is used…</p>}
       {isKnown && isAsked && (
-        <label className="flex min-h-6 items-start gap-2 text-ink pointer-coarse:min-h-11 pointer-coarse:items-center">
-          <input
-            type="checkbox"
-            aria-describedby={noteId}
-            checked={isCarried}
-            onChange={({ target }) => setChosen(target.checked)}
-            className="mt-0.5 size-4 shrink-0 accent-accent pointer-coarse:mt-0"
-          />
+        <Tick aria-describedby={noteId} checked={isCarried} onTick={setChosen} className="text-ink">
           {followers.length > 0 ? `Rename also in ${countsOf(followers)}` : 'Keep as a former name'}
-        </label>
+        </Tick>
       )}
       {isKnown && (
         <div id={noteId} className="grid gap-1 empty:hidden">

@@ -1,5 +1,6 @@
 import { useStore } from '../../../lib/createStore.ts';
 import { PAGE_KEYS } from '../../../ui/pageKeys.ts';
+import { Tick } from '../../../ui/controls.tsx';
 import { Modal } from '../../../ui/dialog/Modal.tsx';
 import { areSingleKeysOn, setSingleKeys } from './singleKeysSetting.ts';
 
@@ -67,15 +68,9 @@ export default function KeySheet({ onClose }: KeySheetProps) {
   return (
     <Modal title="Keys" onClose={onClose}>
       <div className="grid gap-5 overflow-y-auto px-6 pb-6 text-[0.8125rem]">
-        <label className="flex items-center gap-2.5">
-          <input
-            type="checkbox"
-            checked={areOn}
-            onChange={({ target }) => setSingleKeys(target.checked)}
-            className="size-4 accent-accent"
-          />
+        <Tick checked={areOn} onTick={setSingleKeys}>
           Use single-key shortcuts, without Ctrl or Alt, on this device
-        </label>
+        </Tick>
         {GROUPS.map(([title, keys]) => (
           <section key={title} aria-label={title}>
             <h3 className="mb-1 text-xs font-semibold text-muted">{title}</h3>
