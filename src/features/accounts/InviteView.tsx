@@ -14,6 +14,7 @@ import {
 import { useServerNow } from '../../records/store/connection/useConnection.ts';
 import { explain } from '../../records/store/write/explain.ts';
 import { Input } from '../../ui/controls.tsx';
+import { Loaded } from '../../records/page/Loaded.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { copyLink, linkTo } from '../../lib/copyLink.ts';
@@ -81,13 +82,11 @@ export function InviteView() {
       <h3 ref={heading} tabIndex={-1} className="mt-5 font-semibold outline-none">
         Your invitations
       </h3>
-      {status === 'failed' && (
-        <p className="mt-1 text-muted">They could not be read. You may not have access.</p>
-      )}
-      {status === 'loading' && <p className="mt-1 text-muted">Loading…</p>}
-      {status === 'live' && invitations.length === 0 && (
-        <p className="mt-1 text-muted">You have invited nobody yet.</p>
-      )}
+      <Loaded sources={[{ status }]} what="They appear" className="mt-1 text-muted">
+        {invitations.length === 0 && (
+          <p className="mt-1 text-muted">You have invited nobody yet.</p>
+        )}
+      </Loaded>
       <ul className="divide-y divide-line">
         {invitations.map((invitation) => (
           <InvitationItem

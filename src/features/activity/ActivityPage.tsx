@@ -47,7 +47,7 @@ function Log() {
         <ActivityFilter people={[...new Set(entries.map(({ user }) => user))]} />
         <p role="status" className="text-[0.8125rem] text-muted sm:ms-auto">
           {status === 'live' && countOf(listed.length, entries.length)}
-          {!hasConnection && ' There is no connection: later entries are not listed yet.'}
+          {!hasConnection && ' There is no connection. Later entries appear once it is back.'}
         </p>
       </div>
       {entries.length === 0 ? (

@@ -7,6 +7,7 @@ import { parseStaff } from '../../records/model/accounts/staff.ts';
 import { HISTORY_PATH, parseHistory } from '../../records/model/history.ts';
 import { addDays } from '../../records/model/calendar.ts';
 import { endOfMonth, formatMonth, type Period } from '../../records/model/period.ts';
+import { Loading } from '../../records/page/Loaded.tsx';
 import { useToday } from '../../records/page/useToday.ts';
 import { useConnectionState } from '../../records/store/connection/useConnection.ts';
 import { useChildrenWith, useStoredValue } from '../../records/store/read/useStored.ts';
@@ -14,10 +15,9 @@ import { useAuth } from '../../records/store/session/useAuth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
-import { companyValues, CONFIG, CONFIG_CHANGES } from '../documents/company.ts';
-import { newKey } from '../../records/store/firebase/database.ts';
+import { saveDetails } from '../documents/saveDetails.ts';
+import { CONFIG, CONFIG_CHANGES } from '../documents/company.ts';
 import { explain } from '../../records/store/write/explain.ts';
-import { save } from '../../records/store/write/save.ts';
 import { useMoveFocus } from '../../ui/focus.ts';
 import { Select } from '../../ui/controls.tsx';
 import { Question } from '../../ui/Question.tsx';
@@ -67,15 +67,13 @@ export function ClosedMonths({ unfinished }: ClosedMonthsProps) {
   return (
     <Panel title="Closed months">
       <div className="max-w-[80ch] px-4 pb-5 text-sm sm:px-6">
-        <p role="status">
-          {stored === undefined
-            ? isOffline
-              ? 'There is no connection. What is closed shows once it is back.'
-              : 'Loading…'
-            : closed <= BEFORE_ALL
-              ? 'No month is closed.'
-              : `Closed up to ${formatDate(closed)}.`}
-        </p>
+        {stored === undefined ? (
+          <Loading what="What is closed shows" className="" />
+        ) : (
+          <p role="status">
+            {closed <= BEFORE_ALL ? 'No month is closed.' : `Closed up to ${formatDate(closed)}.`}
+          </p>
+        )}
         <p className="mt-1 text-pretty text-muted">
           In a closed month nobody adds an invoice, a payment or a credit note, issues a number, or
           changes a date, an amount, lines, VAT or a rate. Older invoices are still paid and
@@ -150,22 +148,15 @@ function Changes() {
  * Closes all months up to a day, YYYY-MM-DD, with an entry of the history; an earlier day than the one before opens the months in
  * between again. `until`: only if that is still the day. Rejects as `save` does, and without a connection.
  */
-function setClosedUntil(day: string, until?: string): Promise<void> {
-  const key = newKey();
-  return save(
-    async ({ signed, read }) => {
-      const from = await read(CLOSED_UNTIL_PATH);
-      if (from === day || (until !== undefined && from !== until)) return null;
-      const change = typeof from === 'string' ? { from, to: day } : { to: day };
-      return {
-        entry: `${HISTORY_PATH}/${key}`,
-        values: companyValues(key, { [CLOSED_UNTIL]: change }, signed, CONFIG),
-        replaces: { [CLOSED_UNTIL_PATH]: from ?? null },
-      };
+const setClosedUntil = (day: string, until?: string): Promise<void> =>
+  saveDetails(
+    { [CLOSED_UNTIL]: day },
+    {
+      record: CONFIG,
+      needsAnswer: true,
+      ...(until !== undefined && { over: { [CLOSED_UNTIL]: until } }),
     },
-    { needsAnswer: true },
   );
-}
 
 /** Why the closed months were not changed. */
 const closingMessageOf = (error: unknown): string =>

@@ -4,32 +4,26 @@ import {
   COMPANY_FIELDS,
   COMPANY_FIELD_NAMES,
   company,
-  companyValues,
   detailError,
   trnWarning,
   type CompanyField,
 } from './company.ts';
 import { isLeftBlank } from '../../records/model/entity.ts';
-import type { Texts } from '../../records/model/draft.ts';
 import type { Field } from '../../records/model/field.ts';
-import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { draftScope } from '../../records/form/draftStorage.ts';
 import { FoldedFields } from '../../records/form/FoldedFields.tsx';
 import { RecordField } from '../../records/form/RecordField.tsx';
 import { openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { useConnectionState } from '../../records/store/connection/useConnection.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { BankChangeNotice } from './BankChangeNotice.tsx';
 import { LogoField } from './LogoField.tsx';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
-import { HISTORY_PATH } from '../../records/model/history.ts';
-import { newKey } from '../../records/store/firebase/database.ts';
 import { useAuth } from '../../records/store/session/useAuth.ts';
 import { useSingle } from '../../records/store/read/useSingle.ts';
 import { failureOf, TYPED_IS_KEPT } from '../../records/store/write/explain.ts';
-import { save as store } from '../../records/store/write/save.ts';
-import { Loading } from '../../records/page/Loaded.tsx';
+import { saveDetails } from './saveDetails.ts';
+import { Loaded } from '../../records/page/Loaded.tsx';
 
 /** The details of the company, which its invoices and orders show. */
 export default function CompanyPage() {
@@ -49,7 +43,10 @@ export default function CompanyPage() {
     const isAllowed = changed.every((name) => detailError(values[name] ?? '') === null);
     // Only what is edited, all in one update: the others follow the database.
     if (isReady && isAllowed && changed.length > 0)
-      void save((edits) => saveCompany(edits, changed));
+      void save((edits) => {
+        const details = Object.fromEntries(changed.map((name) => [name, edits[name] ?? '']));
+        return failureOf(saveDetails(details), company.path, TYPED_IS_KEPT);
+      });
   }
 
   const fieldsOf = (names: readonly CompanyField[]) => (
@@ -63,7 +60,6 @@ export default function CompanyPage() {
           error={detailError(values[name] ?? '') ?? undefined}
           conflict={status === 'live' ? conflicts[name] : undefined}
           record={company.path}
-          mismatchNote={undefined}
           onTextChange={(text) => change(name, text)}
           onLeave={() => leave(name)}
         />
@@ -80,45 +76,40 @@ export default function CompanyPage() {
           Printed invoices and purchase orders show these details. Everybody who uses the dashboard
           can see and change them; each may stay empty.
         </p>
-        {status === 'failed' && (
+        <Loaded
+          sources={[{ status }]}
+          what="The details appear"
+          className="px-4 pt-4 text-sm text-muted sm:px-6"
+        >
           <div className="px-4 pt-4 sm:px-6">
-            <Alert kind="alert">The details could not be read. You may not have access.</Alert>
+            <LogoField logo={value.logo} owner={uid} />
           </div>
-        )}
-        {!isComplete(status) && status !== 'failed' ? (
-          <Loading what="The details appear" className="px-4 pt-4 text-sm text-muted sm:px-6" />
-        ) : (
-          <>
-            <div className="px-4 pt-4 sm:px-6">
-              <LogoField logo={value.logo} owner={uid} />
-            </div>
-            {fieldsOf(COMPANY_FIELD_NAMES.filter((name) => !isForEInvoice(name)))}
-            <FoldedFields
-              title="E-invoice"
-              owner={company.path}
-              isFilled={COMPANY_FIELD_NAMES.some(
-                (name) =>
-                  isForEInvoice(name) && !isLeftBlank(COMPANY_FIELDS[name], values[name] ?? ''),
-              )}
+          {fieldsOf(COMPANY_FIELD_NAMES.filter((name) => !isForEInvoice(name)))}
+          <FoldedFields
+            title="E-invoice"
+            owner={company.path}
+            isFilled={COMPANY_FIELD_NAMES.some(
+              (name) =>
+                isForEInvoice(name) && !isLeftBlank(COMPANY_FIELDS[name], values[name] ?? ''),
+            )}
+          >
+            {fieldsOf(COMPANY_FIELD_NAMES.filter(isForEInvoice))}
+          </FoldedFields>
+          <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 sm:px-6">
+            <Button
+              type="submit"
+              variant="primary"
+              tall
+              aria-disabled={!isReady || changed.length === 0 || isSaving}
+              aria-describedby="company-state"
             >
-              {fieldsOf(COMPANY_FIELD_NAMES.filter(isForEInvoice))}
-            </FoldedFields>
-            <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 sm:px-6">
-              <Button
-                type="submit"
-                variant="primary"
-                tall
-                aria-disabled={!isReady || changed.length === 0 || isSaving}
-                aria-describedby="company-state"
-              >
-                {isSaving ? 'Saving…' : 'Save Changes'}
-              </Button>
-              <p id="company-state" role="status" className="min-w-0 grow text-sm text-muted">
-                {isConnected ? (failure ?? progress) : OFFLINE}
-              </p>
-            </footer>
-          </>
-        )}
+              {isSaving ? 'Saving…' : 'Save Changes'}
+            </Button>
+            <p id="company-state" role="status" className="min-w-0 grow text-sm text-muted">
+              {isConnected ? (failure ?? progress) : OFFLINE}
+            </p>
+          </footer>
+        </Loaded>
       </form>
     </>
   );
@@ -139,30 +130,4 @@ const HINTS: Partial<Record<CompanyField, string>> = {
 function withHint(name: CompanyField, value: string): Field<string> {
   const hint = (name === 'trn' ? trnWarning(value) : null) ?? HINTS[name];
   return hint === undefined ? COMPANY_FIELDS[name] : { ...COMPANY_FIELDS[name], hint };
-}
-
-/**
- * Stores the changed ones of the edited details with an entry of the history, without which the rules accept none: the bank account on
- * every invoice must not change without a trace. Resolves to null, or to why they are not stored.
- */
-function saveCompany(edits: Texts, changed: readonly string[]): Promise<string | null> {
-  const key = newKey();
-  const saving = store(async ({ signed, read }) => {
-    const stored = ((await read(company.path)) ?? {}) as Texts;
-    const edited = changed.filter((name) => stored[name] !== edits[name]);
-    if (edited.length === 0) return null;
-    const changes = edited.map((name) => {
-      const [from, to = ''] = [stored[name], edits[name]];
-      return [name, from === undefined ? { to } : { from, to }] as const;
-    });
-    return {
-      entry: `${HISTORY_PATH}/${key}`,
-      values: companyValues(key, Object.fromEntries(changes), signed),
-      // A colleague may change the same detail in this moment; the form has named theirs, if they were earlier.
-      replaces: Object.fromEntries(
-        edited.map((name) => [`${company.path}/${name}`, stored[name] ?? null]),
-      ),
-    };
-  });
-  return failureOf(saving, company.path, TYPED_IS_KEPT);
 }

@@ -92,7 +92,7 @@ export function DocumentView(props: DocumentViewProps) {
     return (
       <>
         <PageHeader title="Print or send" />
-        <Loaded sources={sources} what="The document appears" failure={FAILED} />
+        <Loaded sources={sources} what="The document appears" />
       </>
     );
   }
@@ -462,9 +462,6 @@ function sayWhyNotShared(error: unknown): void {
   console.warn('Making a PDF failed', error);
   showToast('No PDF could be made here. Choose Print, and save it as a PDF there.');
 }
-
-const FAILED =
-  'Some records of this document could not be read. Your access may have been revoked.';
 
 /** When there is no record of the address. */
 export function UnknownDocument() {

@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react';
 import { explain } from '../../records/store/write/explain.ts';
-import { save } from '../../records/store/write/save.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import {
@@ -9,9 +8,8 @@ import {
   UnusablePicture,
   type Draw,
 } from '../../records/form/scalePicture.ts';
-import { HISTORY_PATH } from '../../records/model/history.ts';
-import { newKey } from '../../records/store/firebase/database.ts';
-import { companyValues, LOGO, LOGO_PATH, MAX_LOGO_BYTES } from './company.ts';
+import { saveDetails } from './saveDetails.ts';
+import { LOGO, LOGO_PATH, MAX_LOGO_BYTES } from './company.ts';
 
 /** The sides of the square, in pixels, and the qualities, from the best to what fits in any case. */
 const SIDES = [128, 96, 64] as const;
@@ -32,23 +30,8 @@ export function LogoField({ logo, owner }: LogoFieldProps) {
   const { isBusy, failure, notice, run } = useAction((error) =>
     error instanceof UnusablePicture ? error.message : explain(error, LOGO_PATH),
   );
-  // Told in the history, as each detail is: it stands on every document.
-  const store = (to: string): Promise<void> => {
-    const key = newKey();
-    return save(
-      async ({ signed, read }) => {
-        const from = await read(LOGO_PATH);
-        if (from === to) return null;
-        const change = typeof from === 'string' ? { from, to } : { to };
-        return {
-          entry: `${HISTORY_PATH}/${key}`,
-          values: companyValues(key, { [LOGO]: change }, signed),
-          replaces: { [LOGO_PATH]: from ?? null },
-        };
-      },
-      { owner, needsAnswer: true },
-    );
-  };
+  const store = (picture: string): Promise<void> =>
+    saveDetails({ [LOGO]: picture }, { owner, needsAnswer: true });
 
   const choose = (file: File): void =>
     void run(async () => {

@@ -6,6 +6,7 @@ import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useHistory, type History } from '../../records/form/history/useHistory.ts';
 import { useConnectionState, useServerNow } from '../../records/store/connection/useConnection.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
+import { Loading } from '../../records/page/Loaded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { PartyRecords } from './usePartyList.ts';
 import { orUntitled } from '../../lib/words.ts';
@@ -81,9 +82,7 @@ export const PartyActivity = memo(function PartyActivity({ of, name, lists }: Pa
         />
       ))}
       {status !== 'live' && !hasConnection ? (
-        <p className="px-4 pb-5 text-[0.8125rem] text-muted sm:px-6">
-          There is no connection. The activity is shown as soon as there is one.
-        </p>
+        <Loading what="The activity appears" />
       ) : (
         (status !== 'live' || activity.length === 0) && (
           <ListPlaceholder status={status} label="The activity" empty="No activity is recorded." />

@@ -19,7 +19,7 @@ import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { read } from '../../records/store/firebase/database.ts';
 import { useStoredValue } from '../../records/store/read/useStored.ts';
 import { useConnectionState, useServerNow } from '../../records/store/connection/useConnection.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Loading } from '../../records/page/Loaded.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAction, ActionMessage } from '../../ui/useAction.tsx';
@@ -65,9 +65,7 @@ export default function PeoplePage() {
           : 'Whoever accepts an invitation is listed here. An administrator can remove them.'}
       </p>
       {people === null && isOffline ? (
-        <div className="px-4 sm:px-6">
-          <Alert kind="status">There is no connection. The list appears once it is back.</Alert>
-        </div>
+        <Loading what="The list appears" />
       ) : (
         <Table
           title="Who has access"

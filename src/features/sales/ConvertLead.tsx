@@ -138,10 +138,7 @@ function ConversionForm({ record, customers, onClose }: ConvertLeadProps) {
       value={values[name] ?? ''}
       doubt={shown.doubt?.(values[name] ?? '', values) ?? null}
       error={state.errors[name]}
-      conflict={undefined}
-      mismatchNote={undefined}
       onTextChange={(text) => editing.change(name, text)}
-      onLeave={() => undefined}
     >
       {children}
     </RecordField>

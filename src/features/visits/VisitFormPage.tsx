@@ -225,10 +225,7 @@ function VisitForm({ place }: VisitFormProps) {
                 field={visit.fields[name]}
                 value={values[name] ?? ''}
                 error={name === 'date' && isChecked ? (dateError ?? undefined) : undefined}
-                conflict={undefined}
-                mismatchNote={undefined}
                 onTextChange={(text) => change(name, text)}
-                onLeave={doNothing}
               />
             ))}
           </div>
@@ -325,10 +322,7 @@ function VisitForm({ place }: VisitFormProps) {
                     field={visit.fields[name]}
                     value={values[name] ?? ''}
                     error={validateText(visit.fields[name], values[name] ?? '') ?? undefined}
-                    conflict={undefined}
-                    mismatchNote={undefined}
                     onTextChange={(text) => change(name, text)}
-                    onLeave={doNothing}
                   />
                 ))}
               </div>
@@ -376,8 +370,6 @@ function VisitForm({ place }: VisitFormProps) {
     </>
   );
 }
-
-const doNothing = (): void => undefined;
 
 /** The form to which the photos of a visit belong until it is saved. */
 const photosOf = ({ id }: Installation): string => `${visit.path}/${id}`;

@@ -20,14 +20,14 @@ type RecordFieldProps = {
   readonly doubt?: string | null;
   readonly error: string | undefined;
   /** A colleague's newer text of this field. */
-  readonly conflict: string | undefined;
+  readonly conflict?: string | undefined;
   /** The path of the record, in whose history is who has typed that; missing where nobody can have. */
   readonly record?: string | undefined;
   /** A description of the stored value when the control cannot show it. */
-  readonly mismatchNote: string | undefined;
+  readonly mismatchNote?: string | undefined;
   readonly isFrozen?: boolean;
   readonly onTextChange: (text: string) => void;
-  readonly onLeave: () => void;
+  readonly onLeave?: () => void;
   /** What follows the notes. */
   readonly children?: ReactNode;
 };

@@ -58,10 +58,7 @@ export default function EditSelectedPanel(props: EditSelectedPanelProps) {
         field={field}
         value={text}
         error={error}
-        conflict={undefined}
-        mismatchNote={undefined}
         onTextChange={setText}
-        onLeave={() => undefined}
       />
       {open.length < records.length && (
         <p className="text-muted">

@@ -6,24 +6,22 @@ import { Alert } from '../../ui/Alert.tsx';
 type LoadedProps = LoadingProps & {
   /** What it is made of. */
   readonly sources: readonly { readonly status: SubscriptionStatus }[];
-  /** Said when something of that cannot be read. */
-  readonly failure?: string;
   readonly children?: ReactNode;
 };
 
 /** What is made of records, once all of them are there; until then, that they load, or why they do not. */
-export function Loaded({ sources, failure = FAILURE, children, ...loading }: LoadedProps) {
+export function Loaded({ sources, children, ...loading }: LoadedProps) {
   if (sources.some(({ status }) => status === 'failed')) {
     return (
       <div className="px-4 pb-4 sm:px-6">
-        <Alert kind="alert">{failure}</Alert>
+        <Alert kind="alert">
+          Some records could not be read. Your access may have been revoked.
+        </Alert>
       </div>
     );
   }
   return sources.every(({ status }) => isComplete(status)) ? children : <Loading {...loading} />;
 }
-
-const FAILURE = 'Some records could not be read. Your access may have been revoked.';
 
 type LoadingProps = {
   /** What it is that loads, with its verb: "The figures appear". */

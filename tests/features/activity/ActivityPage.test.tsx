@@ -145,13 +145,15 @@ describe('the activity page', () => {
     await waitFor(() => expect(lines()).toHaveLength(100));
     goOffline(getDatabase());
     onTestFinished(() => goOnline(getDatabase()));
-    expect(await screen.findByText(/later entries are not listed yet/)).toBeVisible();
+    expect(await screen.findByText(/Later entries appear once it is back/)).toBeVisible();
     expectConsoleError(/Reading activity failed/);
     await user.click(screen.getByRole('button', { name: 'Show earlier' }));
     expect(await screen.findByText(/Earlier entries could not be loaded/)).toBeVisible();
     expect(lines()).toHaveLength(100);
     goOnline(getDatabase());
-    await waitFor(() => expect(screen.queryByText(/later entries are not listed yet/)).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText(/Later entries appear once it is back/)).toBeNull(),
+    );
     await user.click(screen.getByRole('button', { name: 'Show earlier' }));
     await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
   });

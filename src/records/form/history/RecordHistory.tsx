@@ -87,9 +87,8 @@ export function RecordHistory<F extends Fields>({ entity, record }: RecordHistor
 function useNote({ status, entries, creation, missing }: History): string | null {
   const hasConnection = useConnectionState() !== 'none';
   if (!hasConnection) {
-    return status === 'live'
-      ? 'There is no connection: later changes are not listed yet.'
-      : 'There is no connection. The history is shown as soon as there is one.';
+    const what = status === 'live' ? 'Later changes appear' : 'The history appears';
+    return `There is no connection. ${what} once it is back.`;
   }
   if (status !== 'live') return null;
   if (entries.length === 0 && creation === null) return 'No changes are recorded.';

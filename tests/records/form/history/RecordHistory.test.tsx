@@ -181,7 +181,7 @@ describe('Undo', () => {
     const waiting = 'Stage will be New Lead again once you are back online.';
     expect(await history.findByText(waiting)).toBeVisible();
     expect(
-      history.getByText('There is no connection: later changes are not listed yet.'),
+      history.getByText('There is no connection. Later changes appear once it is back.'),
     ).toBeVisible();
     act(() => goOnline(getDatabase()));
     expect(await history.findByText('Not undone: somebody has changed Stage since.')).toBeVisible();
