@@ -205,7 +205,6 @@ function AfterLoading({ pathname }: { readonly pathname: string }) {
 
 type BottomBarProps = {
   readonly counts: CountsByModule;
-  /** Opens the sidebar. */
   readonly onMenu: () => void;
 };
 

@@ -293,7 +293,6 @@ function VisitReportPage({ id }: RecordPageProps) {
   );
 }
 
-/** The one record with an id. */
 function useById<F extends Fields>(entity: Entity<F>, id: string) {
   const ranges = useMemo(() => [rangeOfId(id)], [id]);
   const { status, records } = useRecordsBy(entity, ranges, {

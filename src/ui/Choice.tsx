@@ -4,7 +4,6 @@ type ChoiceProps = {
   /** That of the group: one of it is chosen. */
   readonly name: string;
   readonly label: ReactNode;
-  /** Below the label. */
   readonly text?: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 
 type IconButtonProps = ComponentProps<'button'> & {
   readonly icon: LucideIcon;
-  /** What it does. */
   readonly label: string;
   readonly iconSize?: string;
 };

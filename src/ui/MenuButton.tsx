@@ -3,7 +3,6 @@ import { Menu, type MenuItem } from './Menu.tsx';
 import { MenuOpener } from './MenuOpener.tsx';
 
 type MenuButtonProps = {
-  /** Names the button and the menu. */
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly className?: string;

@@ -11,7 +11,6 @@ export type OpenMenu = {
 type MenuOpenerProps = {
   /** Names the button and the menu. */
   readonly label: string;
-  /** Renders the open menu. */
   readonly renderMenu: (props: OpenMenu) => ReactNode;
   readonly className?: string;
   readonly children: ReactNode;

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 
 type PanelProps = {
   readonly title: string;
-  /** How many things the section holds, beside its title. */
   readonly count?: number;
   readonly actions?: ReactNode;
   readonly children: ReactNode;

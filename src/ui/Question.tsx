@@ -4,7 +4,6 @@ import { takeFocus } from './focus.ts';
 
 type QuestionProps = {
   readonly text: string;
-  /** What is shown below the text. */
   readonly details?: ReactNode;
   readonly yes: string;
   /** What `yes` says while it is being done; it is not then. */

@@ -2,9 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 type SectionProps = {
   readonly title: string;
-  /** The level of its heading: a part of a page, or of a record's panel. */
   readonly heading?: 'h2' | 'h3';
-  /** Beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };

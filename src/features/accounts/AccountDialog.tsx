@@ -22,7 +22,6 @@ import { changePassword, signInMethod } from '../../records/store/firebase/accou
 type View = 'account' | 'password' | 'invite';
 
 export type AccountDialogProps = {
-  /** What it shows first. */
   readonly view: View;
   readonly onClose: () => void;
 };
@@ -95,7 +94,6 @@ function EntryLine({ icon: Icon, label }: Omit<EntryProps, 'onSelect'>) {
 
 const NO_NAME = 'Enter a name.';
 
-/** The user's name, which colleagues see beside their changes. */
 function NameField() {
   const { user } = useAuth();
   const [inputId, hintId] = [useId(), useId()];
@@ -145,13 +143,11 @@ function NameField() {
   );
 }
 
-/** The message for a name that could not be saved. */
 function nameMessageOf(error: unknown): string {
   console.error('Saving the name failed', error);
   return 'Your name could not be saved. Please check your connection and try again.';
 }
 
-/** Lets the user choose whether a copy of what they see is kept on this device. */
 function CopySetting() {
   const uid = useAuth().user?.uid ?? '';
   const choice = useCopyChoice(uid);

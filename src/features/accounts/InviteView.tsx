@@ -115,7 +115,6 @@ type InvitationItemProps = {
   readonly onWithdraw: () => void;
 };
 
-/** One invitation with its state; an open one with the ways to hand over its link. */
 function InvitationItem({ invitation, state, isNew, onWithdraw }: InvitationItemProps) {
   const name = invitation.invited || 'A colleague';
   return (
@@ -224,7 +223,6 @@ async function createInvitation(uid: string, invited: string): Promise<string> {
   return code;
 }
 
-/** Withdraws an invitation. Rejects as `createInvitation` does. */
 const withdrawInvitation = ({ code }: Invitation): Promise<void> =>
   save(() => ({ values: { [`${INVITATIONS_PATH}/${code}/withdrawn`]: SERVER_TIMESTAMP } }), {
     needsAnswer: true,

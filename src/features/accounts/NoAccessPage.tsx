@@ -143,7 +143,6 @@ type DenialState = {
   /** Null until it is known. */
   readonly denial: Denial | null;
   readonly invitation: InvitationOutcome;
-  /** Tries to accept the invitation again. */
   readonly retry: () => void;
 };
 

@@ -11,9 +11,7 @@ type ActivityItemProps = {
   readonly entry: ActivityEntry;
   /** How many entries of the same write it stands for. */
   readonly count?: number;
-  /** When it was, as the list says it. */
   readonly time: string;
-  /** How its text and its time stand beside each other. */
   readonly className: string;
 };
 
@@ -32,7 +30,6 @@ export function ActivityItem({ entry, count = 1, time, className }: ActivityItem
   );
 }
 
-/** Who did what to which record, as a link to that record, or to the list of several. */
 function ActivityText({ entry, count }: { readonly entry: ActivityEntry; readonly count: number }) {
   const entity = count > 1 ? entityOf(entry.action) : undefined;
   const address = entity ? filteredAddress(entity, {}) : entryAddress(entry);

@@ -80,7 +80,6 @@ function Log() {
 const countOf = (listed: number, loaded: number): string =>
   listed === loaded ? `The latest ${loaded} entries` : `${listed} of the latest ${loaded} entries`;
 
-/** Activity entries, newest first, under a heading for each day. */
 function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] }) {
   // Timestamps are the server's; the clock of this machine may be wrong.
   const now = useServerNow();
@@ -217,7 +216,6 @@ async function findAddress(id: string): Promise<string | null> {
   return (record === null ? null : addressOfPath(record)) ?? (entry && searchAddress(entry));
 }
 
-/** How many entries are loaded at first, and with each step back. */
 const PAGE_LENGTH = 100;
 
 /** All activity, newest first, as far back as it is loaded. */

@@ -123,7 +123,6 @@ export function ClosedMonths({ unfinished }: ClosedMonthsProps) {
   );
 }
 
-/** Who has closed months or opened them again, newest first. */
 function Changes() {
   const { children } = useChildrenWith(HISTORY_PATH, CONFIG_CHANGES, parseHistory);
   const entries = children.filter(({ changes }) => changes[CLOSED_UNTIL] !== undefined);
@@ -158,6 +157,5 @@ const setClosedUntil = (day: string, until?: string): Promise<void> =>
     },
   );
 
-/** Why the closed months were not changed. */
 const closingMessageOf = (error: unknown): string =>
   explain(error, CLOSED_UNTIL_PATH, 'Only an administrator closes months and opens them again.');

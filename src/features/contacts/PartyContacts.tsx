@@ -12,7 +12,6 @@ import { TextLink } from '../../ui/TextLink.tsx';
 type PartyContactsProps = {
   readonly of: Names['of'];
   readonly name: string;
-  /** The heading's level: that of the parts of a page, or of a record's panel. */
   readonly heading: 'h2' | 'h3';
 };
 

@@ -5,7 +5,6 @@ import type { Names } from '../../records/model/input.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { contact, type Contact } from './contact.entity.ts';
 
-/** The most people of a customer or supplier that are read. */
 const MAX_PEOPLE = 100;
 
 /** The people at a customer or supplier, who may be noted under each of some spellings of the name. */

@@ -35,7 +35,6 @@ export const creditNoteDetails = (form: RecordForm) => (
   </>
 );
 
-/** Leads to the invoice that a credit note takes back, and says how much of that it can be. */
 function CreditedInvoice({ form: { record, values } }: { readonly form: RecordForm }) {
   const typed = parseValues(creditNote, values);
   const credited = useInvoice(typed.invoice);
@@ -64,7 +63,6 @@ function CreditedInvoice({ form: { record, values } }: { readonly form: RecordFo
   );
 }
 
-/** The invoice with an id; undefined until it is known. */
 function useInvoice(id: string): Invoice | undefined {
   const { records } = useRecords(invoice, { isWanted: id !== '', withArchived: true });
   return records.find((one) => one.id === id);

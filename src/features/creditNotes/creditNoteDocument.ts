@@ -20,11 +20,8 @@ import { excess } from './crediting.ts';
 /** What a credit note says beside what it holds itself. */
 type Context = {
   readonly company: Company;
-  /** The customer of its name, if there is one. */
   readonly customer: Customer | null;
-  /** The invoice that it takes back, if there is one. */
   readonly invoice: Invoice | null;
-  /** The credit notes of that invoice. */
   readonly notes: readonly CreditNote[];
 };
 
@@ -121,7 +118,6 @@ function missingIn(
   return points.flatMap(([isThere, text, where]) => (isThere ? [] : [{ text, where }]));
 }
 
-/** What looks wrong in a credit note. */
 function warningsOf(note: CreditNote, { company, customer, invoice }: Context): readonly Flaw[] {
   const isDraft = note.taxNumber === '';
   const text = invoice !== null && isDraft ? excess(note.amount, invoice) : null;

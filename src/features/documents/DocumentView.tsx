@@ -49,13 +49,11 @@ type DocumentViewProps = {
   readonly parties: Kind;
   readonly party: { readonly id: string; readonly name: string } | null;
   readonly partyName: string;
-  /** What the document is made of. */
   readonly sources: readonly { readonly status: SubscriptionStatus }[];
   /** Undefined if its record is not among those that have been loaded. */
   readonly document: PrintedDocument | undefined;
   /** Marks as sent what is not; undefined for what is. */
   readonly onSent: (() => void) | undefined;
-  /** What the button says that does. */
   readonly sentLabel?: string;
   /** Whether that is offered only once it was printed or passed on. */
   readonly isSentLater?: boolean;
@@ -67,7 +65,6 @@ type DocumentViewProps = {
 
 type Numbering = {
   readonly isGiven: boolean;
-  /** Whether the server has stored it. */
   readonly isStored: boolean;
   readonly give: () => void;
 };
@@ -174,7 +171,6 @@ type ChecklistProps = {
   readonly document: PrintedDocument;
   /** Where each kind of flaw is filled in. */
   readonly addresses: Addresses;
-  /** Whether there is text typed into the record's form that is not saved. */
   readonly hasDraft: boolean;
 };
 

@@ -7,7 +7,6 @@ import { offerFocus } from '../../ui/focus.ts';
 
 type LinesTotalProps = {
   readonly form: RecordForm;
-  /** The field that is the total. */
   readonly total: 'amount' | 'value';
 };
 

@@ -18,7 +18,6 @@ const QUALITIES = [0.9, 0.75, 0.6, 0.4] as const;
 type LogoFieldProps = {
   /** The stored logo; blank if there is none. */
   readonly logo: string;
-  /** Whose save it is. */
   readonly owner: string;
 };
 

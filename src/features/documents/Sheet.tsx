@@ -94,11 +94,9 @@ type PartyBlockProps = {
   readonly party: Party;
   /** Their picture as a data URL; blank if there is none. */
   readonly logo?: string;
-  /** Whether it is the one whose paper this is. */
   readonly isSender?: boolean;
 };
 
-/** Who a document is from or to: name, address, numbers. */
 function PartyBlock({ party, logo = '', isSender = false }: PartyBlockProps) {
   const numbers = filledIn([
     { label: LABELS.trn, value: party.trn },
@@ -177,7 +175,6 @@ function CellText({ cell }: { readonly cell: Cell }) {
   return typeof cell === 'string' ? <bdi>{cell}</bdi> : <Bilingual label={cell} />;
 }
 
-/** A label in English with the Arabic one beside it. */
 function Bilingual({ label: { en, ar } }: { readonly label: Label }) {
   return (
     <span className="sheet-label">

@@ -114,7 +114,6 @@ function amountsOfGross(gross: bigint, { percent, rate }: Taxation): Amounts {
   return { ...split(gross), aed: rate === null ? null : split(converted(gross, rate)) };
 }
 
-/** The sums of some amounts. */
 function sumOfAmounts(all: readonly Amounts[]): Amounts {
   const sum = (read: (amounts: Amounts) => bigint): bigint =>
     all.reduce((total, amounts) => total + read(amounts), 0n);

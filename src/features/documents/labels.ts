@@ -3,7 +3,6 @@ import { companyCurrency } from '../../records/model/money.ts';
 /** A label of a printed document, in both of its languages. */
 export type Label = { readonly en: string; readonly ar: string };
 
-/** The label of amounts, with their currency. */
 const priced = (en: string, ar: string): Label => ({
   get en() {
     return `${en} (${companyCurrency()})`;

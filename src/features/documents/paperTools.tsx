@@ -29,12 +29,10 @@ export const PrintButton = ({ onClick = print }: { readonly onClick?: () => void
   </Button>
 );
 
-/** Whom something can be sent to. */
 type Recipient = { readonly name: string; readonly phone: string; readonly email: string };
 
 type SendLinksProps = {
   readonly of: Names['of'];
-  /** What is known of the customer or supplier it goes to. */
   readonly to: Recipient;
   /** The name of the record that is kept for them. */
   readonly keptName?: string | undefined;

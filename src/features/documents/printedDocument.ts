@@ -62,11 +62,9 @@ export type PrintedDocument = {
   readonly totals: readonly (Fact & { readonly isMain?: boolean })[];
   /** What follows the totals, such as the bank details; texts of several lines. */
   readonly notes: readonly Fact[];
-  /** What follows those. */
   readonly pictures?: readonly Picture[];
   /** What a tax invoice still lacks; null for documents that cannot become one. */
   readonly missing: readonly Flaw[] | null;
-  /** What looks wrong. */
   readonly warnings: readonly Flaw[];
 };
 

@@ -152,7 +152,6 @@ function pageNumber(paper: Document, text: string): HTMLElement {
   return element;
 }
 
-/** The words of a page with their places on it. */
 function wordsIn(page: HTMLElement): readonly PdfWord[] {
   const paper = page.ownerDocument;
   const walker = paper.createTreeWalker(page, NodeFilter.SHOW_TEXT);
@@ -170,7 +169,6 @@ function wordsIn(page: HTMLElement): readonly PdfWord[] {
   return words;
 }
 
-/** What a page looks like, as a JPEG. */
 async function pictureOf(page: HTMLElement, css: string): Promise<Uint8Array> {
   const xhtml = new XMLSerializer().serializeToString(page);
   const style = css.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -23,7 +23,6 @@ export type EInvoice = {
   /** The account of the seller to pay to. */
   readonly account: string;
   readonly note: string;
-  /** What a credit note takes back. */
   readonly credits?: {
     readonly reason: CreditReason | '';
     readonly number: string;
@@ -46,7 +45,6 @@ export type EInvoiceAddress = {
 export type EInvoiceParty = EInvoiceAddress & {
   readonly name: string;
   readonly trn: string;
-  /** The number of the trade licence. */
   readonly licence: string;
   /** Who has issued it. */
   readonly authority: string;

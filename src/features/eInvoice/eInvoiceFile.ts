@@ -21,10 +21,8 @@ import { missingFor, type EInvoiceField } from './missingFor.ts';
 /** What an e-invoice is filled from. */
 export type EInvoiceSource = {
   readonly document: Invoice | CreditNote;
-  /** The invoice that a credit note takes back, if it is known. */
   readonly credited?: Invoice | undefined;
   readonly company: Company;
-  /** The record that is kept for whom the document names; null if there is none. */
   readonly customer: Customer | null;
 };
 

@@ -47,7 +47,6 @@ export function useHandling() {
   }
 
   return {
-    /** Why the last attempt failed. */
     failure,
     makeLead: (enquiry: Enquiry) =>
       attempt(enquiry, async () => {
@@ -157,7 +156,6 @@ export async function restore(enquiry: Enquiry): Promise<void> {
   );
 }
 
-/** What marks an enquiry as handled. */
 const mark = ({ id }: Enquiry, handled: object): Values => ({
   [`${ENQUIRIES_PATH}/${id}/waiting`]: null,
   [`${ENQUIRIES_PATH}/${id}/handled`]: handled,
@@ -165,11 +163,9 @@ const mark = ({ id }: Enquiry, handled: object): Values => ({
   [`${ENQUIRY_COUNT_PATH}/count`]: 0,
 });
 
-/** What a mark replaces. */
 const unhandled = (enquiries: readonly Enquiry[]): Values =>
   Object.fromEntries(enquiries.map(({ id }) => [`${ENQUIRIES_PATH}/${id}/handled`, null]));
 
-/** How an enquiry was handled, as it is stored. */
 const handlingOf = async ({ id }: Enquiry, { read }: Author): Promise<Handling | null> =>
   parseHandling(await read(`${ENQUIRIES_PATH}/${id}/handled`));
 

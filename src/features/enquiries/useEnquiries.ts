@@ -16,7 +16,6 @@ export const MAX_HANDLED = 20;
 export type Enquiries = {
   readonly status: SubscriptionStatus;
   readonly enquiries: readonly Enquiry[];
-  /** Whether there are more of them. */
   readonly hasMore: boolean;
 };
 

@@ -12,7 +12,6 @@ export type MonthlyFiguresProps = {
   /** None while they are unknown. */
   readonly points: readonly MonthlyPoint[];
   readonly series: readonly [Series, Series];
-  /** What the figures are based on, in a sentence or two. */
   readonly note: string;
   /** Keeps the chart's code, which is large and slow to start, from delaying the live records of the page. */
   readonly isWaiting: boolean;

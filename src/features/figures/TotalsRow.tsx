@@ -11,7 +11,6 @@ export type Total = {
   readonly total: number;
   /** Whether this is as it should be; else its bar is in the color of what waits. */
   readonly isCalm: boolean;
-  /** The address of these records. */
   readonly to?: string | undefined;
 };
 
@@ -19,7 +18,6 @@ type TotalsRowProps = {
   readonly totals: readonly Total[];
   /** Whether all records are there; until then nothing is added up. */
   readonly areAll: boolean;
-  /** What is counted. */
   readonly noun: Noun;
   /** Whether those without records are left out where there is no room for five side by side. */
   readonly areShort?: boolean;

@@ -4,9 +4,7 @@ import { TotalsRow } from '../figures/TotalsRow.tsx';
 
 type AgeTotalsProps = {
   readonly ages: readonly AgedReceivables[];
-  /** Whether these are of all invoices. */
   readonly areAll: boolean;
-  /** The address of the invoices of an age. */
   readonly addressOf?: (age: Age) => string;
 };
 

@@ -40,7 +40,6 @@ type Issuing<Row> = {
   readonly title: string;
   /** What issuing means, beside that it takes the next number. */
   readonly meaning: string;
-  /** What the question shows besides. */
   readonly details?: ReactNode;
   /** Why no number can be taken of what is stored; null when one can. */
   readonly obstacle: string | null;
@@ -193,7 +192,6 @@ export function IssueTaxNumber<Row>(props: Issuing<Row>) {
   );
 }
 
-/** Why no number can be taken now. */
 function obstacleTo<Row>(
   { entity, record, obstacle }: Issuing<Row>,
   {
@@ -220,7 +218,6 @@ const messageOf = (error: unknown, { path, noun }: Pick<Entity, 'path' | 'noun'>
     `If this ${noun.one} lacks a field that every ${noun.one} has, save it once, then try again.`,
   );
 
-/** Why no tax invoice number can be issued for an invoice; null when one can. */
 function obstacleToIssue(record: Invoice): string | null {
   const { percent, rate } = taxationOf(record);
   if (record.amount <= 0)

@@ -103,7 +103,6 @@ export const ReceivablesPanel = memo(function ReceivablesPanel(props: Receivable
   );
 });
 
-/** The most customers that are listed at once. */
 const MAX_LISTED = 8;
 
 const CELL = 'py-2 ps-4 text-end tabular-nums whitespace-nowrap last:pe-4 sm:last:pe-6';
@@ -203,7 +202,6 @@ type SortHeadingProps = {
   readonly onOrder: (order: Order) => void;
 };
 
-/** The heading of a column by which the customers can be sorted. */
 function SortHeading({ label, className, order, onOrder }: SortHeadingProps) {
   const direction = label === 'Customer' ? 'ascending' : 'descending';
   const Arrow = label === 'Customer' ? ArrowUp : ArrowDown;

@@ -17,7 +17,6 @@ import OutboxTray from '../unsavedChanges/OutboxTray.tsx';
 /** How one thing is that can be wrong with the app, the connection or the device. */
 type Finding = {
   readonly state: keyof typeof LOOKS;
-  /** What was found. */
   readonly value: string;
   /** What it means, and what to do if it is wrong. */
   readonly meaning: string;
@@ -62,7 +61,6 @@ const LOOKS = {
   'Not known': { Icon: CircleHelp, color: 'text-tone-yellow-ink' },
 } as const;
 
-/** One line of the page: what it is about, its state in words, what was found and what that means. */
 function HealthCheck({ title, state, value, meaning }: Check) {
   const { Icon, color } = LOOKS[state];
   return (

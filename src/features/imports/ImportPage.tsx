@@ -53,7 +53,6 @@ export default function ImportPage() {
   );
 }
 
-/** The kinds of records that can be imported. */
 function Kinds() {
   return (
     <div className="border-t border-line px-4 pt-4 sm:px-6">
@@ -77,7 +76,6 @@ function Kinds() {
   );
 }
 
-/** An import on its way. */
 type Run = {
   readonly count: number;
   readonly stored: number;
@@ -270,7 +268,6 @@ function LastImport({ entity, last, isNew, onUndone }: LastImportProps) {
 type SourceFormProps = {
   readonly onSource: (source: SheetSource) => void;
   readonly onFail: (error: unknown) => void;
-  /** Why the last sheet cannot be read. */
   readonly problem: string | null;
 };
 

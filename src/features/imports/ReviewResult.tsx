@@ -25,7 +25,6 @@ type ReviewResultProps = {
   readonly onWithDuplicates: (withDuplicates: boolean) => void;
 };
 
-/** How many of the rows without problems are shown. */
 const FIRST_ROWS = 5;
 
 /** How many rows are new, wrong and duplicates, and which. */
@@ -118,14 +117,12 @@ type PreviewTableProps = {
   /** The names of the fields that the sheet has columns for. */
   readonly names: readonly string[];
   readonly rows: readonly ReadRow[];
-  /** What is to be said of a row. */
   readonly noteOf?: (row: ReadRow) => string;
   /** The numbers of the rows that are ticked, if they can be. */
   readonly ticked?: ReadonlySet<number>;
   readonly onTick?: (number: number) => void;
 };
 
-/** How many rows are rendered. */
 const MAX_SHOWN = 100;
 
 /** Rows of a sheet as the records that they become. */

@@ -21,7 +21,6 @@ type SheetReviewProps = {
   readonly records: readonly RecordOf<Entity>[];
   /** Whether these are all records, so that duplicates can be found. */
   readonly areAll: boolean;
-  /** Why the rows were not imported. */
   readonly problem: string | null;
   readonly onImport: (rows: readonly Texts[]) => void;
   readonly onClose: () => void;
@@ -126,7 +125,6 @@ export function SheetReview(props: SheetReviewProps) {
   );
 }
 
-/** Why nothing can be imported yet. */
 function reasonFor({ sheet, areAll }: SheetReviewProps, isReadable: boolean): string {
   if (sheet.rows.length === 0) return 'There are no rows below the headings.';
   if (sheet.mapping.every((name) => name === null)) return 'Choose where at least one column goes.';
@@ -142,7 +140,6 @@ type ColumnTableProps = {
   readonly onMapping: (mapping: Mapping) => void;
 };
 
-/** The columns of a sheet, each with the field it goes to. */
 function ColumnTable({ entity, sheet, onMapping }: ColumnTableProps) {
   const { headings, rows, mapping } = sheet;
   const fields = Object.entries(columnFields(entity));

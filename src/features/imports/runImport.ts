@@ -130,7 +130,6 @@ export async function findLastImport(
 
 type StoredRow = { readonly key: string; readonly stored: Readonly<Record<string, unknown>> };
 
-/** The stored records of an import. */
 async function readImported(path: string, id: string): Promise<readonly StoredRow[]> {
   const since = { child: KEY, from: id };
   const all = await readRange(path, since, (key, stored) => ({ key, stored: Object(stored) }));

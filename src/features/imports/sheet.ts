@@ -52,7 +52,6 @@ export type Sheet = {
   readonly head: number;
   /** What the columns are called; those without a heading by their letter. */
   readonly headings: readonly string[];
-  /** The rows to import. */
   readonly rows: readonly Row[];
   readonly mapping: Mapping;
 };

@@ -154,7 +154,6 @@ type FeeLineProps = {
   readonly children?: ReactNode;
 };
 
-/** A line that is drafted if it is ticked. */
 function FeeLine({ isTicked, onTick, name, amount, children }: FeeLineProps) {
   return (
     <Tick checked={isTicked} onTick={onTick} className="py-2">

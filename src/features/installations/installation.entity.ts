@@ -71,7 +71,6 @@ export const installation = defineEntity({
       ...lines('Ranges', TARGET_COLUMNS),
       hint: 'Only what differs from the usual ranges of the kind. An aquarist must check all of them.',
     },
-    /** The deal that it was built for. */
     deal: optional(link('Deal')),
     /** The last visit, as `lastVisitOf` reads it: noted with each visit, unless a later one is noted. */
     lastVisit: optional(latest('Last Visit')),

@@ -31,7 +31,6 @@ const levelAddress = (level: ReturnType<typeof stockLevel>): string =>
   filteredAddress(inventoryItem, { level: [level] });
 
 export type InventoryPageProps = {
-  /** The dialog that orders what is low. */
   readonly OrderLowItems: ComponentType<{
     readonly items: readonly InventoryItem[];
     readonly onClose: () => void;

@@ -26,7 +26,6 @@ import { itemWithCode } from './itemWithCode.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { StepButton } from '../../ui/StepButton.tsx';
 
-/** The most items that are listed at once; a search finds the others. */
 const MAX_LISTED = 50;
 
 const COLUMNS: readonly Column<InventoryItem>[] = [

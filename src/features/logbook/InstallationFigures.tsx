@@ -61,7 +61,6 @@ export function InstallationFigures({ record, visits, today }: InstallationFigur
   );
 }
 
-/** The days of a year. */
 const YEAR = 365;
 
 /** What was used on the visits since a day, at the cost of the items today. Only the items that were used are read. */

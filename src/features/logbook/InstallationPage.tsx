@@ -331,7 +331,6 @@ function InstallationFacts({ record, today }: InstallationFactsProps) {
 
 type FactProps = { readonly label: string; readonly children: ReactNode };
 
-/** One fact; nothing if it is blank. */
 const Fact = ({ label, children }: FactProps) =>
   children === '' || children === false || children === null ? null : (
     <>

@@ -25,7 +25,6 @@ type ReadingChartsProps = {
   readonly ranges: Ranges;
 };
 
-/** The readings of one parameter. */
 type Series = {
   readonly name: ParameterName;
   readonly range: Range;
@@ -91,7 +90,6 @@ function seriesOf(visits: readonly Visit[], ranges: Ranges): readonly Series[] {
 
 type ParameterProps = { readonly series: Series; readonly span: ReadingChartProps['span'] };
 
-/** One parameter: what it was last, its range, and its chart. */
 function Parameter({ series, span }: ParameterProps) {
   const { name, range, points } = series;
   const { label, unit } = PARAMETERS[name];

@@ -97,7 +97,6 @@ type VisitItemProps = {
 const ACTION =
   'inline-flex items-center gap-1.5 font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11';
 
-/** One visit: what it found, and all of it once it is opened. */
 const VisitItem = memo(function VisitItem({ record, ranges, startsOpen, onOpen }: VisitItemProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   // Photos are large: those of the visit that is open from the start wait for somebody who asks.
@@ -168,7 +167,6 @@ type VisitDetailsProps = Pick<VisitItemProps, 'record' | 'ranges' | 'onOpen'> & 
   readonly photos: ReactNode;
 };
 
-/** What was measured, done and used on a visit. */
 function VisitDetails({ record, ranges, onOpen, photos }: VisitDetailsProps) {
   const readings = readingsOf(record);
   const checks = readLines(CHECK_COLUMNS, record.checks).map(({ check = '' }) => check);
@@ -226,7 +224,6 @@ function VisitDetails({ record, ranges, onOpen, photos }: VisitDetailsProps) {
 
 type TextProps = { readonly title: string; readonly children: ReactNode };
 
-/** A text of a visit under its title; nothing if it is blank. */
 const Text = ({ title, children }: TextProps) =>
   children === '' ? null : (
     <div className="max-w-prose">

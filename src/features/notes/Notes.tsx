@@ -26,7 +26,6 @@ import { note, type Note } from './note.entity.ts';
 type NotesProps = {
   /** Stable. */
   readonly topic: Topic;
-  /** The level of its heading: a part of a page, or of a record's panel. */
   readonly heading: 'h2' | 'h3';
 };
 
@@ -59,7 +58,6 @@ type NoteItemProps = {
   readonly isApart: boolean;
 };
 
-/** One note: who wrote it and when, and its text. */
 function NoteItem({ record, isApart }: NoteItemProps) {
   const { user, timestamp, text, unsaved } = record;
   const about = isApart ? recordAt(record.about) : null;
@@ -111,7 +109,6 @@ function LinkedText({ text }: { readonly text: string }) {
   );
 }
 
-/** The most people who are offered while a name is typed. */
 const MAX_OFFERED = 6;
 
 /** The most of a note that the task of whom it mentions repeats, in characters. */

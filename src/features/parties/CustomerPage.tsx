@@ -140,7 +140,6 @@ type CustomerFiguresProps = {
   readonly tickets: PartyRecords<Ticket>;
 };
 
-/** The key figures of a customer. */
 const CustomerFigures = memo(function CustomerFigures(props: CustomerFiguresProps) {
   const { deals, invoices, tickets } = props;
   return (

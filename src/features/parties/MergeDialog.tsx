@@ -85,7 +85,6 @@ export default function MergeDialog(props: MergeDialogProps) {
 
 type OtherNameProps = MergeDialogProps & { readonly onName: (name: string) => void };
 
-/** Asks which other one is the same. */
 function OtherName({ of, entity, name, onClose, onName }: OtherNameProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -273,7 +272,6 @@ type ConsequencesProps = {
   readonly areOthers: boolean;
 };
 
-/** What the merger does beside the details. */
 function Consequences({ merger, concerned, isWhole, areOthers }: ConsequencesProps) {
   const { entity, kept, other, texts } = merger;
   const { followers, issued, namesakes } = concerned;

@@ -17,7 +17,6 @@ import { fieldChanges } from '../../records/form/history/undo.ts';
 import { RECORD, recordName, partyAddress } from '../../records/page/address/addresses.ts';
 import { OPENED_HERE } from '../../records/page/address/useAddress.ts';
 
-/** How many entries are listed. */
 const MAX_ENTRIES = 10;
 
 /** How many records' histories are read: each is a subscription of its own. */
@@ -26,7 +25,6 @@ const MAX_RECORDS = 20;
 type Loaded = Pick<History, 'status' | 'entries' | 'creation'>;
 
 type HistorySourceProps = {
-  /** The path of the record's collection. */
   readonly path: string;
   readonly id: string;
   /** Stable. Called with the record's path and history, and again when this has changed. */
@@ -118,7 +116,6 @@ type ActivityItemProps = {
   readonly now: number;
 };
 
-/** One event: who, which record, what changed, when. */
 function ActivityItem({ of, name, activity, now }: ActivityItemProps) {
   const { entity, record, event } = activity;
   const { user, timestamp } = event;

@@ -71,7 +71,6 @@ function NamedSupplier({ asked }: { readonly asked: string }) {
 
 type SupplierOrderFiguresProps = { readonly orders: PartyRecords<PurchaseOrder> };
 
-/** The key figures of a supplier's orders. */
 const SupplierOrderFigures = memo(function SupplierOrderFigures(props: SupplierOrderFiguresProps) {
   const { orders } = props;
   const dates = orders.rows.map(({ date }) => date).filter((date) => date.trim() !== '');

@@ -11,7 +11,6 @@ export const pathOf = ({ entity, record }: PartyRecord): string => `${entity.pat
 /** What was done to a record: a save changed it, or it was created. */
 export type RecordActivity = PartyRecord & { readonly event: HistoryEntry | ActivityEntry };
 
-/** The history of one record. */
 type RecordHistory = {
   readonly entries: readonly HistoryEntry[];
   readonly creation: ActivityEntry | null;

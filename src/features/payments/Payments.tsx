@@ -90,7 +90,6 @@ export function Payments({ record }: PaymentsProps) {
   );
 }
 
-/** How an invoice stands, in a sentence. */
 function standingOf(record: Invoice): string {
   const { paid, credited, status } = record;
   const open = openAmount(record);

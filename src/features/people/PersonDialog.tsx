@@ -30,7 +30,6 @@ type PersonDialogProps = {
   /** Everybody who has access. */
   readonly people: readonly Person[];
   readonly isListOn: boolean;
-  /** Whether the user may remove somebody. */
   readonly isAdministrator: boolean;
   readonly lastSeen: string;
   readonly onClose: () => void;
@@ -171,7 +170,6 @@ function RemovalForm({ person, people, onClose }: PersonDialogProps) {
   );
 }
 
-/** Takes a removal back, with what was handed over. */
 async function giveBack(person: Person, takeBacks: readonly TakeBack[]): Promise<void> {
   try {
     await restorePerson(person);
@@ -184,7 +182,6 @@ async function giveBack(person: Person, takeBacks: readonly TakeBack[]): Promise
   }
 }
 
-/** How many records of a kind are named one by one. */
 const MAX_NAMED = 5;
 
 type WorkProps = {
@@ -192,7 +189,6 @@ type WorkProps = {
   readonly items: readonly { readonly title: string; readonly to: string }[];
 };
 
-/** The open records of one kind: how many, and the first of them. */
 function Work({ what, items }: WorkProps) {
   return (
     <div>
@@ -211,7 +207,6 @@ function Work({ what, items }: WorkProps) {
   );
 }
 
-/** The statuses of a ticket that somebody has still to do something about. */
 const isUnsolved = ({ status }: Pick<Ticket, 'status'>): boolean =>
   status !== 'Resolved' && status !== 'Closed';
 const UNSOLVED = statusesWhere(TICKET_COLORS, isUnsolved);

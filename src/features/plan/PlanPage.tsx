@@ -184,13 +184,11 @@ function useWhose(records: readonly Installation[]) {
   return { own, names, isOwn, asked, isWanted, isMine: isOf(own) };
 }
 
-/** Whether a stop is that of a person. */
 const isOf =
   (name: string) =>
   ({ record: { assigned } }: Stop): boolean =>
     nameKey(assigned) === nameKey(name);
 
-/** The names of those who are assigned to any, each once. */
 const namesIn = (records: readonly Installation[]): readonly string[] =>
   [
     ...new Map(

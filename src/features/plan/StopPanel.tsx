@@ -91,7 +91,6 @@ type StopItemProps = {
   readonly facts: CustomerFacts;
 };
 
-/** One stop: where it is, what to know before going there, and the form of its visit. */
 function StopItem({ stop: { record, late, done }, facts }: StopItemProps) {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
@@ -314,7 +313,6 @@ function outsideReading(name: ParameterName, value: number, range: Range): strin
   return by === 0 ? reading : `${reading}, ${outsideText({ name, by })} ${rangeText(range)}`;
 }
 
-/** How the customer and the people there can be reached. */
 function CustomerContacts({ name }: { readonly name: string }) {
   const own = useMemo(() => [{ child: 'name', from: name, to: name, count: 1 }], [name]);
   const customers = useRecordsBy(customer, own, { isWanted: true }).records;

@@ -8,7 +8,6 @@ import { usePhones } from '../service/usePhones.ts';
 import type { Installation } from '../installations/installation.entity.ts';
 import { TICKET_COLORS, isOpen, ticket, type Ticket } from '../service/ticket.entity.ts';
 
-/** The most tickets of a status that are read. */
 const MAX_OPEN = 1000;
 
 const OPEN = statusRanges(ticket, 'status', statusesWhere(TICKET_COLORS, isOpen), {

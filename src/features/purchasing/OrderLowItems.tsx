@@ -188,7 +188,6 @@ type SupplierGroupProps = {
   readonly onEdit: (name: string, text: string) => void;
 };
 
-/** The items to order from one supplier, and how many of each. */
 function SupplierGroup(props: SupplierGroupProps) {
   const { group, texts, conflicts, onEdit } = props;
   const supplier = texts[SUPPLIER] ?? '';

@@ -37,7 +37,6 @@ export default function ProcurementPage() {
   );
 }
 
-/** The address of the orders that match. */
 const addressOf = (matches: typeof isOpen): string =>
   filteredAddress(purchaseOrder, { status: statusesWhere(ORDER_COLORS, matches) });
 

@@ -127,7 +127,6 @@ export function ReceiptList({ order, receipts, items }: ReceiptListProps) {
   );
 }
 
-/** The most receipts of one order that are read. */
 const MAX_RECEIPTS = 1_000;
 
 /** A receipt, which may still wait on this device. */

@@ -155,7 +155,6 @@ type OrderLineListProps = {
   readonly supplier: string;
 };
 
-/** The lines of an order, each with what of it has arrived. */
 function OrderLineList({ lines, supplier }: OrderLineListProps) {
   return (
     <ul className="mt-2 divide-y divide-line">
@@ -186,7 +185,6 @@ function OrderLineList({ lines, supplier }: OrderLineListProps) {
   );
 }
 
-/** What a line is about, how much was ordered, and how much has arrived. */
 function LineHead({ line }: { readonly line: ReceivingLine }) {
   const { sku, name, quantity, received, excess } = line;
   return (

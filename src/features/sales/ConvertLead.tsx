@@ -209,7 +209,6 @@ function useSimilar(customers: readonly Customer[], name: string): string | null
   return index.similarTo(name);
 }
 
-/** The contacts at a customer; none for a blank name. */
 function useContactsAt(name: string): readonly Contact[] {
   const ranges = useMemo(
     () => [{ child: 'customer', from: name, to: name, count: MAX_CONTACTS }],

@@ -52,7 +52,6 @@ type PipelineProps = {
   readonly rows: readonly Deal[];
   /** Whether a deal has the chosen owner and expected close; missing when none is chosen. */
   readonly matches: ((record: Deal) => boolean) | undefined;
-  /** The controls of these choices. */
   readonly tools: ReactNode;
   readonly status: SubscriptionStatus;
   readonly view: TableView;

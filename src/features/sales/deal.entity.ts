@@ -146,7 +146,6 @@ export const DEAL_FIGURES = {
   },
 } as const;
 
-/** The deals in one stage. */
 type StageTotal = {
   readonly stage: Stage;
   readonly count: number;

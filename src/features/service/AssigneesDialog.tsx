@@ -152,7 +152,6 @@ type AssigneeLineProps = {
   readonly onRemove?: () => void;
 };
 
-/** A name in the list of assignees. */
 function AssigneeLine(props: AssigneeLineProps) {
   const { line, index, error, onRename, onMakeFirst, onRemove } = props;
   const id = useId();

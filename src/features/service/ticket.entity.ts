@@ -50,7 +50,6 @@ export const ticket = defineEntity({
     priority: optional(statusField('Priority', PRIORITY_COLORS, 'Normal')),
     phone: optional(text('Site Phone', 'tel')),
     site: optional(text('Site Address', 'multiline')),
-    /** The installation that it is about. */
     installation: optional(link('Installation')),
     ...ARCHIVE_FIELD,
   },

@@ -178,7 +178,6 @@ function Line({ icon: Icon, label, about }: Omit<Setting, 'action'>) {
 
 const EXPORT = { label: 'Export', about: 'All records of a kind, as CSV for a spreadsheet' };
 
-/** Asks which records to export, and exports all of them. */
 function ExportRow() {
   const [entity, setEntity] = useState<Entity | null>(null);
   return (
@@ -200,7 +199,6 @@ function ExportRow() {
 
 type ExportingProps = { readonly entity: Entity; readonly onDone: () => void };
 
-/** Exports the records once all of them are there. */
 function Exporting({ entity, onDone }: ExportingProps) {
   const { records, status } = useRecords(entity, { withArchived: true });
   const isOver = isComplete(status) || status === 'failed';

@@ -181,7 +181,6 @@ type ReminderProps = {
   readonly details: Company;
 };
 
-/** A text that asks for what is open, to send in a chat or by e-mail. */
 function Reminder({ open, only, isWanted, name, kept, details }: ReminderProps) {
   const late = open.filter(({ days }) => days > 0);
   const [isLateOnly, setLateOnly] = useState(true);

@@ -20,7 +20,6 @@ export type Entry = {
   /** YYYY-MM-DD; for what was marked as paid, the last day that is known of its invoice. */
   readonly date: string;
   readonly invoice: Invoice;
-  /** The payment or credit note, if it is one. */
   readonly source?: Payment | CreditNote;
   /** What the customer owes more; below 0 for what they owe less. */
   readonly amount: bigint;

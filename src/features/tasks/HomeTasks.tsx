@@ -10,7 +10,6 @@ import { byDay, isOpen, isTaskOf, task } from './task.entity.ts';
 import { TaskItem } from './TaskItem.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** The most that are listed. */
 const MAX_SHOWN = 6;
 
 /** What is to be done: one's own tasks or everybody's, the late ones first. */

@@ -16,7 +16,6 @@ import { PersonInput } from '../../records/form/PersonInput.tsx';
 type TasksProps = {
   /** Stable. */
   readonly topic: Topic;
-  /** The level of its heading: a part of a page, or of a record's panel. */
   readonly heading: 'h2' | 'h3';
 };
 

@@ -11,7 +11,6 @@ import { openedEdits, useEdits, type Editing } from '../../records/form/useEdits
 
 /** What tasks and notes are about: a record, or a customer or supplier. */
 export type Topic = {
-  /** The texts that they hold of it. */
   readonly texts: Texts;
   /** Where they are found. Stable. */
   readonly ranges: readonly RecordRange[];

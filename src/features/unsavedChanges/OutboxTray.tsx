@@ -138,7 +138,6 @@ function IntentItem({ intent, onReopen }: IntentItemProps) {
 
 type IntentTitleProps = { readonly intent: Intent; readonly entity: Entity };
 
-/** What a save does, and the name of its record. */
 function IntentTitle({ intent: { purpose, recordId, title }, entity }: IntentTitleProps) {
   return (
     <>
@@ -154,7 +153,6 @@ type IntentActionsProps = {
   readonly onReopen: Reopen;
 };
 
-/** What its author can do about a save that is not stored. */
 function IntentActions({ intent, entity, onReopen }: IntentActionsProps) {
   const [isComparing, setComparing] = useState(false);
   const photos = attachmentsOf(intent, useOutbox().intents).length;
@@ -271,7 +269,6 @@ function CompareDialog({ entity, intent, theirs, onClose }: CompareDialogProps) 
 }
 
 export type SignOutQuestionProps = {
-  /** How many changes are not saved. */
   readonly unsaved: number;
   readonly onStay: () => void;
   readonly onSignOut: (choice: { readonly isDiscarding: boolean }) => void;
@@ -301,7 +298,6 @@ export function SignOutQuestion({ unsaved, onStay, onSignOut }: SignOutQuestionP
 
 const REOPENED_FORM = lazyPart<ReopenedFormProps>(() => import('./ReopenedForm.tsx'));
 
-/** Opens the form of a save that is not stored. */
 type Reopen = (entity: Entity, intent: Intent) => void;
 
 /**

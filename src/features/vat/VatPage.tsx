@@ -85,7 +85,6 @@ export default function VatPage() {
   );
 }
 
-/** The customer of a name, also of a former one, if there is one. */
 type KeptFor = (name: string) => Customer | undefined;
 
 type BasisProps = {
@@ -161,7 +160,6 @@ function Warning({ warning, keptFor }: WarningProps) {
   );
 }
 
-/** How many names are listed. */
 const MAX_NAMES = 12;
 
 const LINK = 'font-medium text-accent underline-offset-4 hover:underline';

@@ -181,7 +181,6 @@ type UsedRowProps = {
   readonly onRemove: () => void;
 };
 
-/** One used item: how much of it, and what is in stock without that. */
 function UsedRow({ line, stock, onQuantity, onRemove }: UsedRowProps) {
   const id = useId();
   const { sku, item, quantity } = line;

@@ -384,7 +384,6 @@ function dateProblem(date: string, today: string): string | null {
 const doneIn = (text: string): readonly string[] =>
   readLines(CHECK_COLUMNS, text).map(({ check = '' }) => check);
 
-/** Says who has recorded a visit of the same day. */
 function recordedAlready(others: readonly Visit[]): string {
   const people = [...new Set(others.map(({ by }) => by.trim()).filter(Boolean))];
   const by = people.length === 0 ? '' : `, by ${people.join(' and ')}`;
@@ -457,7 +456,6 @@ function useVisitForm(place: Installation) {
 
   return {
     values,
-    /** Whether anything is recorded yet. */
     isTyped:
       photos.length > 0 ||
       Object.entries(state.edits).some(

@@ -39,7 +39,6 @@ export const visit = defineEntity({
     ...READINGS,
     checks: lines('Checklist', CHECK_COLUMNS),
     used: lines('Used', USED_COLUMNS),
-    /** The id of the installation. */
     installation: link('Installation'),
     ...ARCHIVE_FIELD,
   },

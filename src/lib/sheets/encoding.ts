@@ -1,4 +1,3 @@
-/** How much of a file is looked at, in bytes. */
 const SAMPLE_BYTES = 65_536;
 
 /** Finds the encoding of a text file. What is not valid UTF-8 was probably saved by Excel on Windows. */

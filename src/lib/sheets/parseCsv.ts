@@ -9,7 +9,6 @@ export class SheetProblem extends Error {}
 /** The most columns that are read: beyond, the separator or the file is another one than was meant. */
 const MAX_COLUMNS = 200;
 
-/** The rows that are looked at to find the separator. */
 const SAMPLE_ROWS = 40;
 
 /** Parses a sheet of at most `maxRows` rows with text. Throws a `SheetProblem`. */

@@ -149,7 +149,6 @@ function linesOf(columns: readonly LineColumn[], text: string): readonly Line[] 
   return lines.length === 0 ? BLANK : lines;
 }
 
-/** Whether nothing is in a line. */
 const isBlank = (line: Line | undefined): boolean =>
   Object.values(line ?? {}).every((cell) => cell.trim() === '');
 
@@ -197,13 +196,10 @@ const NUMBER_CLASS = 'w-26 text-right pointer-coarse:w-28';
 const textsClass = (columns: readonly LineColumn[]): string =>
   columns.some(({ isNumber }) => isNumber) ? `${TEXTS_CLASS} ${ABOVE_NUMBERS_CLASS}` : TEXTS_CLASS;
 
-/** How many columns a row has at most. */
 const MOST_IN_ROW = 4;
 
-/** Whether lines have too many columns for a row. */
 const isBlocks = (columns: readonly LineColumn[]): boolean => columns.length > MOST_IN_ROW;
 
-/** The labels of the columns above the rows. */
 const Headings = ({ columns }: Pick<LinesInputProps, 'columns'>) => (
   <div aria-hidden="true" className="flex flex-wrap justify-end gap-1 pb-1 text-xs text-muted">
     <span className={textsClass(columns)}>
@@ -228,7 +224,6 @@ const Headings = ({ columns }: Pick<LinesInputProps, 'columns'>) => (
   </div>
 );
 
-/** The inputs of one line, and the button that removes it. */
 function LineRow(props: LineRowProps) {
   const { columns, index, onRemove } = props;
   const cells = columns.map((column, at) => (

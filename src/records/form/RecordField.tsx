@@ -28,7 +28,6 @@ type RecordFieldProps = {
   readonly isFrozen?: boolean;
   readonly onTextChange: (text: string) => void;
   readonly onLeave?: () => void;
-  /** What follows the notes. */
   readonly children?: ReactNode;
 };
 
@@ -166,7 +165,6 @@ const CONTROL_CLASS = 'control w-full px-3 in-[.record-values]:px-2';
 
 const LINE_CLASS = `${CONTROL_CLASS} h-10 in-[.record-values]:h-8 pointer-coarse:h-11!`;
 
-/** The control that a field declares: a select, a text area or an input of its type. */
 function FieldControl({
   field: { input, names, isPerson = false },
   value,

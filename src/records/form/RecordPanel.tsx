@@ -50,9 +50,7 @@ type RecordPanelProps = {
   readonly onClose: () => void;
   /** Opens the record after this one in its list, or with -1 that before it. */
   readonly onNeighbor?: (by: 1 | -1) => void;
-  /** Buttons in the header of a stored record. */
   readonly actions?: ReactNode;
-  /** Its form. */
   readonly children: ReactNode;
 };
 
@@ -82,7 +80,6 @@ type RecordFormViewProps<F extends Fields> = {
   readonly form: RecordForm<F>;
   /** What follows the fields once these are on screen. */
   readonly details?: ReactNode;
-  /** Called with the control that is typed in. */
   readonly onType?: (control: EventTarget) => void;
 };
 
@@ -187,7 +184,6 @@ type RecordHeadProps = {
   readonly isEdited: boolean;
 };
 
-/** What a record is called and how it stands, above its fields. */
 function RecordHead({ entity, values, isEdited }: RecordHeadProps) {
   const title = entity.activity.subject(parseValues(entity, values));
   const [status, amount] = [statusIn(entity, values), amountIn(entity, values)];
@@ -273,7 +269,6 @@ function summaryOf<F extends Fields>({ changes }: StoredDraft, { entity }: Recor
 
 type RecordFieldsProps<F extends Fields> = {
   readonly form: RecordForm<F>;
-  /** Validation errors by field. */
   readonly errors: Texts;
 };
 

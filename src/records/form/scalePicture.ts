@@ -9,7 +9,6 @@ export class UnusablePicture extends Error {}
 /** Draws a picture in one of the sizes, the largest of which is tried first. */
 export type Draw = (picture: ImageBitmap, side: number) => HTMLCanvasElement;
 
-/** What a picture is to become. */
 type Scaled = {
   readonly draw: Draw;
   /** In pixels, and the qualities from 0 to 1, from the best to what fits in any case. */

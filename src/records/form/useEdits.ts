@@ -23,7 +23,6 @@ export type EditState = {
   readonly isSaving: boolean;
   /** Whether the last save was stored, and nothing was edited since. */
   readonly isSaved: boolean;
-  /** Validation errors by field. */
   readonly errors: Texts;
   /** Why the last save failed, for the user. */
   readonly failure: string | null;
@@ -214,7 +213,6 @@ export function conflictsOf({ base, edits, isSaving }: EditState, live: Texts | 
 /** What is typed in one form, and what can be done with it. All functions are stable. */
 export type Editing = {
   readonly state: EditState;
-  /** The texts to show. */
   readonly values: Texts;
   /** The names of what would change if it were saved now. */
   readonly changed: readonly string[];
@@ -229,7 +227,6 @@ type EditActions = {
   change(this: void, name: string, text: string): void;
   /** Call when a field loses the focus. */
   leave(this: void, name: string): void;
-  /** Takes the edit of a text back. */
   takeBack(this: void, name: string): void;
   discard(this: void): void;
   restoreDraft(this: void, draft: StoredDraft): void;

@@ -34,7 +34,6 @@ export type FormStart = { readonly id: string | null; readonly texts: Texts };
 type FormOptions = {
   /** A save that is not stored starts its form with what was typed, and the next save replaces it. */
   readonly start: FormStart | Intent;
-  /** Called once the form is to be closed: by the user, or since it is saved. */
   readonly onClose: () => void;
   /** Called when the save of a new record is on its way, and with false if it is refused while the form is open. */
   readonly onSend?: (isOnItsWay: boolean) => void;
@@ -239,7 +238,6 @@ function canBeUndone<F extends Fields>(
   );
 }
 
-/** The edits of the form of a record that opens now. */
 function openedForm<F extends Fields>(
   entity: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],

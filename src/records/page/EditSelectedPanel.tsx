@@ -12,10 +12,8 @@ import { Select } from '../../ui/controls.tsx';
 
 export type EditSelectedPanelProps<F extends Fields = Fields> = {
   readonly entity: Entity<F>;
-  /** The selected ones. */
   readonly records: readonly RecordOf<Entity<F>>[];
   readonly change: ChangeRecords<F>;
-  /** Called once the change is saved. */
   readonly onDone: () => void;
 };
 

@@ -7,7 +7,6 @@ import { exportBoxes } from './sheetFields.ts';
 
 export type ExportDialogProps = {
   readonly entity: Entity;
-  /** Called with the boxes that are ticked. */
   readonly onExport: (ticked: readonly string[]) => void;
   readonly onClose: () => void;
 };

@@ -4,7 +4,6 @@ import { useConnectionState } from '../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 
 type LoadedProps = LoadingProps & {
-  /** What it is made of. */
   readonly sources: readonly { readonly status: SubscriptionStatus }[];
   readonly children?: ReactNode;
 };

@@ -62,7 +62,6 @@ export default function OpenPanel(props: OpenPanelProps) {
   );
 }
 
-/** The form of the open record. */
 function OpenForm({ entity, records, opened, close, details }: OpenPanelProps) {
   const onCreated = useCreatedToast(entity);
   const form = useRecordForm(entity, records, {

@@ -190,7 +190,6 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
       openNeighbor,
       isUnknown,
     },
-    /** The props of the records' table. */
     table: {
       label: listLabel(entity),
       empty: emptyText(entity),

@@ -100,7 +100,6 @@ type FigureProps = {
   readonly captionClassName?: string;
   /** Adds the page's note on concept pictures to the caption. */
   readonly withNote?: boolean;
-  /** Loads the picture eagerly: for the one picture in the first viewport. */
   readonly priority?: boolean;
 };
 

@@ -10,9 +10,7 @@ const { labels } = PORTFOLIO;
 
 type ProjectGridProps = {
   readonly projects: readonly ListedProject[];
-  /** The level of the headings of the cards. */
   readonly level: 2 | 3;
-  /** Loads the first picture eagerly: for a grid in the first viewport. */
   readonly priority?: boolean;
   /** Whether the visitor chooses which projects are shown. */
   readonly isFiltered?: boolean;

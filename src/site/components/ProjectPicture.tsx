@@ -9,7 +9,6 @@ type ProjectPictureProps = {
   readonly sizes: string;
   /** Classes of the box, which fix its position and its aspect ratio. */
   readonly className: string;
-  /** Loads the picture eagerly: for the one picture in the first viewport. */
   readonly priority?: boolean;
   /** Hides the picture from screen readers, where a link beside it says the same. */
   readonly decorative?: boolean;
@@ -104,7 +103,6 @@ const CLOSER: Partial<Record<PictureName, string>> = {
 
 type CloseUpProps = {
   readonly project: ListedProject;
-  /** The displayed width, as in the `sizes` attribute. */
   readonly sizes: string;
   readonly className: string;
 };

@@ -2,7 +2,6 @@ import type { Table } from '../../company/site/types.ts';
 
 type ScheduleProps = {
   readonly table: Table;
-  /** Widths of its columns. */
   readonly className?: string;
 };
 

@@ -228,7 +228,6 @@ function Gallery({ pictures: [first, ...others] }: GalleryProps) {
 
 type TestimonialProps = { readonly testimonial: NonNullable<Project['testimonial']> };
 
-/** What the client of a project says. */
 function Testimonial({ testimonial: { quote, name, project } }: TestimonialProps) {
   return (
     <section aria-label={CASE_STUDY.testimonial} className="bg-sand/60">

@@ -58,7 +58,6 @@ type ProjectFilterProps = {
   readonly onSelect: (category: Category | null) => void;
 };
 
-/** The buttons of the filter. */
 function ProjectFilter({ selected, onSelect }: ProjectFilterProps) {
   return (
     <div role="group" aria-label={PORTFOLIO.labels.filterGroup} className="flex flex-wrap gap-2">

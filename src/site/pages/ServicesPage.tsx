@@ -101,7 +101,6 @@ function Checklist() {
   );
 }
 
-/** The tasks of an interval, each with its box. */
 function Round({ round, isWide }: { readonly round: ChecklistRound; readonly isWide: boolean }) {
   return (
     <div className="border-ink/20 p-[clamp(1rem,1.6vw,1.75rem)] not-first:border-t md:nth-2:border-t-0 md:even:border-s xl:border-t-0! xl:not-first:border-s">

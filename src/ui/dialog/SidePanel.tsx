@@ -11,7 +11,6 @@ type SidePanelProps = {
    * is room. Another one may follow while the panel stays, which is faster than to open it again.
    */
   readonly recordId?: string | undefined;
-  /** Buttons beside the title. */
   readonly actions?: ReactNode;
 };
 

@@ -15,7 +15,6 @@ type SelectionBarProps<Row> = {
   readonly statuses?: BadgeColors | undefined;
   /** Chooses another status for the selected rows, which are then selected no more. */
   readonly onStatus: (rows: readonly Row[], status: string) => void;
-  /** What else can be done with them. */
   readonly children?: ReactNode;
 };
 

@@ -368,7 +368,6 @@ function targetOf(row: Element, { key }: KeyboardEvent): HTMLElement | null {
   return null;
 }
 
-/** The button that opens a row. */
 const openerIn = (row: Element | null): HTMLElement | null =>
   row?.querySelector<HTMLElement>('td button') ?? null;
 

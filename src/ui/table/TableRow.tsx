@@ -166,7 +166,6 @@ function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
   );
 }
 
-/** The content of a cell. */
 function contentOf<Row>({ cell, text, value, statuses }: Column<Row>, row: Row): ReactNode {
   if (statuses) return <Badge colors={statuses} status={String(value(row))} />;
   return (cell ?? text ?? value)(row);

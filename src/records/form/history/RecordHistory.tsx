@@ -155,7 +155,6 @@ type HistoryLineProps = {
   readonly action?: ReactNode;
 };
 
-/** One line of a history: who, what, when. */
 function HistoryLine({ entry, now, children, action }: HistoryLineProps) {
   const { user, timestamp } = entry;
   return (
@@ -178,7 +177,6 @@ function HistoryLine({ entry, now, children, action }: HistoryLineProps) {
   );
 }
 
-/** Takes single changes back and says what came of it. */
 type UndoControl = {
   /** The key of the change that is being taken back. */
   readonly pending: string | null;

@@ -51,7 +51,6 @@ export function NamingLists({ of, onLists }: NamingListsProps) {
 
 type RecordsSourceProps = {
   readonly entity: Entity;
-  /** The field with the names. */
   readonly field: string;
   /** Stable. */
   readonly onLoaded: (list: Loaded) => void;

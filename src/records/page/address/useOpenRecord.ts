@@ -19,7 +19,6 @@ type Opening<Row> = {
   readonly opened: OpenRecord | null;
   /** Opens the form of a record. Stable, as are `create` and `close`. */
   readonly open: (record: Row) => void;
-  /** Opens a blank form. */
   readonly create: () => void;
   readonly close: () => void;
   /** Whether the address asks for a record that is not among the records, which have all been loaded. */

@@ -149,7 +149,6 @@ export const { openDevice } = device;
  */
 export const { writeToDevice } = device;
 
-/** The names of the object stores. */
 type StoreName = 'outbox' | 'snapshots';
 
 /**

@@ -15,7 +15,6 @@ export type BatchOptions = Pick<NewIntent, 'purpose' | 'title' | 'alongside'> & 
   readonly undo?: ((sent: readonly Intent[]) => void) | undefined;
 };
 
-/** The most saves in a batch. */
 const MAX_BATCH = 100;
 
 /** Saves changes of several records, and says so. Resolves to what waits once it is on the device. */
@@ -42,7 +41,6 @@ export function useSaveBatch(): SaveBatch {
   );
 }
 
-/** Splits saves into batches. */
 function inBatches(saves: readonly BatchSave[]): readonly (readonly [BatchSave, ...BatchSave[]])[] {
   const [first, ...others] = saves.slice(0, MAX_BATCH);
   return first === undefined ? [] : [[first, ...others], ...inBatches(saves.slice(MAX_BATCH))];

@@ -369,7 +369,6 @@ function FormControl(props: FormControlProps) {
 /** The errors of the form by field, in its order. */
 type Errors = Partial<Record<FieldName, string>>;
 
-/** The control of a field. */
 const controlOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name="${name}"]`);
 

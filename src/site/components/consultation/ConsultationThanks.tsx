@@ -147,7 +147,6 @@ function QuotedEnquiry({ enquiry }: { readonly enquiry: TypedEnquiry }) {
 
 type CopyTextProps = {
   readonly text: string;
-  /** Classes of the button. */
   readonly className: string;
   /** Called when the text was copied, by the button or by hand. */
   readonly onCopy?: (() => void) | undefined;

@@ -95,7 +95,6 @@ function TitleBlock() {
   );
 }
 
-/** How to read the bars. */
 function Legend({ className }: { readonly className: string }) {
   const kinds = [
     [labels.shortest, 'text-brass', false],
