@@ -1,33 +1,33 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { unwrapBuildErrors } from './hosting/buildError.ts';
-import { deployConfig } from './hosting/deployConfig.ts';
-import { checkInlineCode } from './hosting/checkInlineCode.ts';
-import { checkPlaceholders } from './hosting/placeholders.ts';
-import { serviceWorker } from './hosting/serviceWorker.ts';
-import { checkSettings } from './hosting/settings.ts';
-import { tryOut } from './tryout/build/tryOut.ts';
-import { arabic } from './vite/arabic.ts';
-import { brandedPages } from './vite/brandedPages.ts';
-import { buildInfo } from './vite/buildInfo.ts';
-import { chunkName } from './vite/chunks.ts';
-import { inlineScripts } from './vite/inlineScripts.ts';
-import { keepPagesOpen } from './vite/keepPagesOpen.ts';
-import { licenses } from './vite/licenses.ts';
-import { prerender } from './vite/prerender.ts';
-import { productionRouter } from './vite/productionRouter.ts';
-import { routeCode } from './vite/routeCode.ts';
-import { stylesheetLast } from './vite/stylesheetLast.ts';
-import { unbrokenMeasures } from './vite/unbrokenMeasures.ts';
+import { unwrapBuildErrors } from './tools/deploy/buildError.ts';
+import { deployConfig } from './tools/deploy/deployConfig.ts';
+import { checkInlineCode } from './tools/deploy/checkInlineCode.ts';
+import { checkPlaceholders } from './tools/deploy/placeholders.ts';
+import { serviceWorker } from './tools/deploy/serviceWorker.ts';
+import { checkSettings } from './tools/deploy/settings.ts';
+import { tryOut } from './tools/try-out/build/tryOut.ts';
+import { arabic } from './tools/build/arabic.ts';
+import { brandedPages } from './tools/build/brandedPages.ts';
+import { buildInfo } from './tools/build/buildInfo.ts';
+import { chunkName } from './tools/build/chunks.ts';
+import { inlineScripts } from './tools/build/inlineScripts.ts';
+import { keepPagesOpen } from './tools/build/keepPagesOpen.ts';
+import { licenses } from './tools/build/licenses.ts';
+import { prerender } from './tools/build/prerender.ts';
+import { productionRouter } from './tools/build/productionRouter.ts';
+import { routeCode } from './tools/build/routeCode.ts';
+import { stylesheetLast } from './tools/build/stylesheetLast.ts';
+import { unbrokenMeasures } from './tools/build/unbrokenMeasures.ts';
 
 /** What renders or needs a browser and the backend; all others run in plain Node. */
 const SCREEN_TESTS = ['tests/**/*.test.tsx'];
 
 /** Tests of what the app is built, tried out and served with, and of random writes, which take longest. */
 const PROGRAM_TESTS = [
-  'tests/{build,integrations,local,operations,tryout}/**/*.test.ts',
-  'tests/rules/{writes,gaplessNumbers}.test.ts',
+  'tests/{integrations,tools/{backend,build,operations,try-out}}/**/*.test.ts',
+  'tests/tools/rules/{writes,gaplessNumbers}.test.ts',
 ];
 
 const licensePlugins = licenses();
@@ -59,7 +59,7 @@ export default defineConfig({
   // The Firebase SDK names an older version of idb, of which the app would load a second copy.
   resolve: { dedupe: ['idb'] },
   // The tools that render pictures live there, in tens of thousands of files.
-  server: { watch: { ignored: ['**/art/**'] } },
+  server: { watch: { ignored: ['**/tools/art/**'] } },
   build: {
     manifest: true,
     modulePreload: { polyfill: false },

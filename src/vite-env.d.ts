@@ -25,7 +25,7 @@ type ImportMetaEnv = {
   readonly VITE_DATABASE_EMULATOR?: string;
 };
 
-/** Which sources the build is made of (vite/buildInfo.ts). */
+/** Which sources the build is made of (tools/build/buildInfo.ts). */
 declare const SOURCE_VERSION: {
   /** The version in package.json. */
   readonly number: string;

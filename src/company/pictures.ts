@@ -13,7 +13,7 @@ export type PictureInfo = {
 
 type Shape = Omit<PictureInfo, 'color'>;
 
-/** The shapes of `art/budget.json`: how large pictures are in their places. */
+/** The shapes of `tools/art/budget.json`: how large pictures are in their places. */
 const SHAPES = {
   still: { width: 1600, height: 1000, widths: [480, 800, 1200, 1600] },
   wide: { width: 2400, height: 1500, widths: [480, 800, 1200, 1600, 2400] },
@@ -28,7 +28,7 @@ const SHAPES = {
 
 const FILES = files as Readonly<Record<PictureName, { color: string; shape: keyof typeof SHAPES }>>;
 
-/** The size and color of a picture; `art/publish` writes its files, and its entry among them. */
+/** The size and color of a picture; `tools/art/publish` writes its files, and its entry among them. */
 export function pictureInfo(name: PictureName): PictureInfo {
   const { color, shape } = FILES[name];
   return { ...SHAPES[shape], color };

@@ -23,7 +23,7 @@ export type Life = 'reef' | 'aquascape' | 'koi' | 'cloudForest' | 'jellies' | 'b
  * @placeholder The measures of the projects.
  */
 export const ELEVATIONS: Readonly<Record<number, Elevation>> = {
-  // As in art/parts/meridian_measures.py.
+  // As in tools/art/parts/meridian_measures.py.
   1: { shape: 'box', width: 520, height: 220, depth: 220, base: 45, life: 'reef' },
   2: { shape: 'box', width: 300, height: 92, depth: 75, base: 78, life: 'aquascape' },
   3: { shape: 'pond', width: 420, height: 180, depth: 800, base: 0, life: 'koi' },

@@ -3,7 +3,7 @@ import { Routes } from 'react-router-dom';
 import { fileOf } from './firstScreen/address.ts';
 import { SITE_ROUTES } from './pages.tsx';
 
-/** The public site in Arabic, below its prefix: the second instance of this module, and of all below it (vite/arabic.ts). */
+/** The public site in Arabic, below its prefix: the second instance of this module, and of all below it (tools/build/arabic.ts). */
 export default function ArabicSite() {
   useLayoutEffect(() => {
     const { documentElement: root } = document;

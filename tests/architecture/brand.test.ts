@@ -11,7 +11,7 @@ const { name: product } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'u
 
 /** Files that may name the product: the brand itself, texts for developers, and the package. */
 const EXEMPT =
-  /^(src\/company\/brand\.ts|docs\/|art\/|[^/]*\.md|\.github\/|LICENSE|package(-lock)?\.json)/;
+  /^(src\/company\/brand\.ts|docs\/|tools\/art\/|[^/]*\.md|\.github\/|LICENSE|package(-lock)?\.json)/;
 const BINARY = /\.(avif|jpg|png|mp4|webm|woff2)$/;
 
 it('only src/company/brand.ts names the company, so that another one replaces it there', () => {

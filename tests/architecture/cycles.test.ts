@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest';
 import { importsBelow } from './sourceImports.ts';
 
-const FOLDERS = [
-  'src',
-  'rules',
-  'hosting',
-  'operations',
-  'vite',
-  'local',
-  'demo',
-  'tryout',
-  'tests',
-];
+const FOLDERS = ['src', 'tools', 'tests'];
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 

@@ -41,8 +41,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/main.tsx': ['src/app', 'src/ui'],
   'src/vite-env.d.ts': [],
-  rules: ['src/features', 'src/records/model', 'src/lib/personName.ts'],
-  demo: [
+  'tools/rules': ['src/features', 'src/records/model', 'src/lib/personName.ts'],
+  'tools/demo': [
     'src/company',
     'src/features',
     'src/records/store',
@@ -51,8 +51,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'public/media',
   ],
   // Runs in Node, while the others run in the browser.
-  'tryout/build': ['hosting', 'tryout/backendAddress.ts'],
-  tryout: [
+  'tools/try-out/build': ['tools/deploy', 'tools/try-out/backendAddress.ts'],
+  'tools/try-out': [
     'src/main.tsx',
     'src/app',
     'src/desk',
@@ -62,26 +62,26 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/records/store',
     'src/records/model',
     'src/lib',
-    'demo',
-    'local',
+    'tools/demo',
+    'tools/backend',
     'database.rules.json?raw',
   ],
-  hosting: [],
-  operations: ['src/features', 'src/records/model', 'rules/everyEntity.ts'],
+  'tools/deploy': [],
+  'tools/operations': ['src/features', 'src/records/model', 'tools/rules/everyEntity.ts'],
   // Rendering a page takes the auth state of a visitor.
-  vite: [
+  'tools/build': [
     'src/site',
     'src/features/login',
     'src/records/store/session',
     'src/company',
-    'hosting',
-    'rules/rulesVersion.ts',
+    'tools/deploy',
+    'tools/rules/rulesVersion.ts',
   ],
-  local: ['hosting', 'src/company/brand.ts'],
+  'tools/backend': ['tools/deploy', 'src/company/brand.ts'],
 };
 
 describe('layers', () => {
-  const imports = ['src', 'rules', 'hosting', 'operations', 'vite', 'local', 'demo', 'tryout']
+  const imports = ['src', 'tools']
     .flatMap(importsBelow)
     .map(({ file, target }) => ({ file, target, layer: layerOf(file) }));
 
@@ -117,7 +117,7 @@ describe('layers', () => {
         /^firebase(\/|$)/.test(target) &&
         !file.startsWith('src/records/store/firebase/') &&
         // Stands for a module of the SDK.
-        file !== 'tryout/page/firebaseAuth.ts',
+        file !== 'tools/try-out/page/firebaseAuth.ts',
     );
     expect(violations).toEqual([]);
   });
@@ -160,19 +160,26 @@ describe('layers', () => {
     const targets = new Map<string, readonly string[]>();
     for (const { file, target } of imports)
       targets.set(`./${file}`, [...(targets.get(`./${file}`) ?? []), target]);
-    const reached = new Set(['./tryout/main.ts', './tryout/backend/backendWorker.ts']);
+    const reached = new Set([
+      './tools/try-out/main.ts',
+      './tools/try-out/backend/backendWorker.ts',
+    ]);
     // A Set also iterates over what is added during the loop.
     for (const file of reached) for (const target of targets.get(file) ?? []) reached.add(target);
-    expect(reached).toContain('./local/session/session.ts');
+    expect(reached).toContain('./tools/backend/session/session.ts');
     expect(
-      [...reached].filter((target) => /^(node:|ws$)|^\.\/local\/(transport|storage)/.test(target)),
+      [...reached].filter((target) =>
+        /^(node:|ws$)|^\.\/tools\/backend\/(transport|storage)/.test(target),
+      ),
     ).toEqual([]);
   });
 
   it('keep files, sockets and clocks out of the core of the local database', () => {
     const violations = imports.filter(
       ({ file, target }) =>
-        file.startsWith('local/core/') && !isBelow(target, 'local/core') && target !== 'acorn',
+        file.startsWith('tools/backend/core/') &&
+        !isBelow(target, 'tools/backend/core') &&
+        target !== 'acorn',
     );
     expect(violations).toEqual([]);
   });

@@ -32,7 +32,7 @@ it('git checks out the same bytes even where it is set to convert line endings',
 });
 
 it('no child process opens a console window on Windows', () => {
-  const files = ['hosting', 'local', 'tests'].flatMap((folder) =>
+  const files = ['tools', 'tests'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|tsx|mjs|cjs)$/.test(name))
       .map((name) => join(folder, name)),

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { CHROMIUM } from '../support/chromium.ts';
-import { freePort } from '../../local/start/ports.ts';
+import { freePort } from '../../tools/backend/start/ports.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 };
 
-/** As in hosting/hosting.json. */
+/** As in tools/deploy/hosting.json. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const TEXT = new Set(['.html', '.js', '.css', '.svg', '.webmanifest']);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { PREVIEW_MODE } from '../../hosting/settings.ts';
-import { PROJECT_ID, appEnvironment } from '../../local/start/appEnvironment.ts';
-import { startAuthEmulator } from '../../local/start/authEmulator.ts';
-import { startDatabaseServer } from '../../local/start/databaseServer.ts';
-import { freePorts } from '../../local/start/ports.ts';
+import { PREVIEW_MODE } from '../../tools/deploy/settings.ts';
+import { PROJECT_ID, appEnvironment } from '../../tools/backend/start/appEnvironment.ts';
+import { startAuthEmulator } from '../../tools/backend/start/authEmulator.ts';
+import { startDatabaseServer } from '../../tools/backend/start/databaseServer.ts';
+import { freePorts } from '../../tools/backend/start/ports.ts';
 import { serveCompressed, type Served } from './compressedServer.ts';
 
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };

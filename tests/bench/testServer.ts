@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, preview } from 'vite';
-import { PREVIEW_MODE } from '../../hosting/settings.ts';
-import { PROJECT_ID, appEnvironment } from '../../local/start/appEnvironment.ts';
-import { startAuthEmulator } from '../../local/start/authEmulator.ts';
-import { startDatabaseServer } from '../../local/start/databaseServer.ts';
-import { freePorts } from '../../local/start/ports.ts';
+import { PREVIEW_MODE } from '../../tools/deploy/settings.ts';
+import { PROJECT_ID, appEnvironment } from '../../tools/backend/start/appEnvironment.ts';
+import { startAuthEmulator } from '../../tools/backend/start/authEmulator.ts';
+import { startDatabaseServer } from '../../tools/backend/start/databaseServer.ts';
+import { freePorts } from '../../tools/backend/start/ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
+import { DEMO_ACCOUNT } from '../../tools/backend/start/demoAccount.ts';
 import { NOT_FOUND } from '../../src/company/site/ar/notFound.ts';
 import { documentTitle } from '../support/publicRoutes.ts';
 import { PAGES as DESK_PAGES } from '../../src/desk/pages.tsx';
-import { PUBLIC_PAGES } from '../../vite/publicPages.ts';
+import { PUBLIC_PAGES } from '../../tools/build/publicPages.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { expectFit, expectFitEverywhere, submitCredentials } from './actions.ts';
 import { expect, test } from './fixtures.ts';

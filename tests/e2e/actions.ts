@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
+import { DEMO_ACCOUNT } from '../../tools/backend/start/demoAccount.ts';
 
 /** The password of every account that tests create. */
 export const PASSWORD = 'reef-lounge';

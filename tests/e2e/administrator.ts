@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
+import { PROJECT_ID } from '../../tools/backend/start/appEnvironment.ts';
 import { PASSWORD } from './actions.ts';
 import type { Product } from './product.ts';
 

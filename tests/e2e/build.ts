@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { appEnvironment, type BackendPorts } from '../../local/start/appEnvironment.ts';
+import { appEnvironment, type BackendPorts } from '../../tools/backend/start/appEnvironment.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
-import { readHosting } from '../../hosting/hosting.ts';
-import { parsePolicy } from '../../hosting/policy.ts';
-import { projectPolicy } from '../../hosting/projectPolicy.ts';
-import { appEnvironment } from '../../local/start/appEnvironment.ts';
+import { readHosting } from '../../tools/deploy/hosting.ts';
+import { parsePolicy } from '../../tools/deploy/policy.ts';
+import { projectPolicy } from '../../tools/deploy/projectPolicy.ts';
+import { appEnvironment } from '../../tools/backend/start/appEnvironment.ts';
 import { ConsoleErrors } from './consoleErrors.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -4,7 +4,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
+import { DEMO_ACCOUNT } from '../../tools/backend/start/demoAccount.ts';
 import { administratorOf, type Administrator } from './administrator.ts';
 import { ConsoleErrors } from './consoleErrors.ts';
 import { createProduct, type Product } from './product.ts';

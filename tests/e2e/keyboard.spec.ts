@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
+import { DEMO_ACCOUNT } from '../../tools/backend/start/demoAccount.ts';
 import { MODULES } from '../../src/records/page/modules.ts';
 import { FORMS_OF_EVERY_CONTROL, type FormCase } from '../features/formCases.ts';
 import { expect, test } from './fixtures.ts';

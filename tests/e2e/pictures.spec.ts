@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const budget = JSON.parse(
-  readFileSync(new URL('../../art/budget.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../tools/art/budget.json', import.meta.url), 'utf8'),
 ) as { readonly homeOnAPhone: number };
 
 /** A phone with a device pixel ratio of three. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
-import { freePorts } from '../../local/start/ports.ts';
+import { PROJECT_ID } from '../../tools/backend/start/appEnvironment.ts';
+import { freePorts } from '../../tools/backend/start/ports.ts';
 import { copyBuild } from './build.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -37,21 +37,25 @@ export async function createProduct(buildSettings?: Settings): Promise<Product> 
   if (isBuilt) copyBuild(join(folder, 'preview'), { auth, database });
 
   async function start(settings: Settings = {}): Promise<void> {
-    child = spawn(process.execPath, ['--import', 'tsx', 'local/start/main.ts', '--preview'], {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        PREVIEW_PORT: String(app),
-        AUTH_PORT: String(auth),
-        DATABASE_PORT: String(database),
-        DATA_DIR: folder,
-        ...(isBuilt && { REUSE_BUILD: 'on' }),
-        ...buildSettings,
-        ...settings,
+    child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'tools/backend/start/main.ts', '--preview'],
+      {
+        cwd: ROOT,
+        env: {
+          ...process.env,
+          PREVIEW_PORT: String(app),
+          AUTH_PORT: String(auth),
+          DATABASE_PORT: String(database),
+          DATA_DIR: folder,
+          ...(isBuilt && { REUSE_BUILD: 'on' }),
+          ...buildSettings,
+          ...settings,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+        windowsHide: true,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
-      windowsHide: true,
-    });
+    );
     await printed(child, address);
     isBuilt = true;
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
+import { DEMO_ACCOUNT } from '../../tools/backend/start/demoAccount.ts';
 import { expect, test } from './fixtures.ts';
 import { submitCredentials } from './actions.ts';
 import { holdRequests } from './networkFaults.ts';

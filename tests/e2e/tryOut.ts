@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '../../hosting/serve.ts';
+import { serve } from '../../tools/deploy/serve.ts';
 import { build } from './build.ts';
 import type { Product } from './product.ts';
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
+import { DEMO_ACCOUNT } from '../../tools/backend/start/demoAccount.ts';
 import { expectFit, tabTo } from './actions.ts';
 import { expect, test as base } from './fixtures.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import { startSiteProxy, type SiteProxy } from './siteProxy.ts';
 
 const KILL_SWITCH = readFileSync(
-  new URL('../../hosting/worker/killSwitch.js', import.meta.url),
+  new URL('../../tools/deploy/worker/killSwitch.js', import.meta.url),
   'utf8',
 );
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createDatabaseServer, type DatabaseServer } from '../../local/server.ts';
-import { rest, NAMESPACE } from '../local/restClient.ts';
+import { createDatabaseServer, type DatabaseServer } from '../../tools/backend/server.ts';
+import { rest, NAMESPACE } from '../tools/backend/restClient.ts';
 import { accountsForTests, type Accounts } from '../support/accounts.ts';
 
 /** The account of another program. */

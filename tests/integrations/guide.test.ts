@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { rest, NAMESPACE } from '../local/restClient.ts';
+import { rest, NAMESPACE } from '../tools/backend/restClient.ts';
 import { parseHistory } from '../../src/records/model/history.ts';
 import { PROGRAM, seed, stored, companyForTests } from './company.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { NAMESPACE } from '../local/restClient.ts';
+import { NAMESPACE } from '../tools/backend/restClient.ts';
 import { DATABASE_URL, PROGRAM, seed, stored, companyForTests } from './company.ts';
 
 const GUIDE = new URL('../../docs/integrations/spreadsheet.gs', import.meta.url);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDatabaseServer, type DatabaseServer } from '../../local/server.ts';
-import { rest } from '../local/restClient.ts';
-import { unsignedToken } from '../local/unsignedToken.ts';
+import { createDatabaseServer, type DatabaseServer } from '../../tools/backend/server.ts';
+import { rest } from '../tools/backend/restClient.ts';
+import { unsignedToken } from '../tools/backend/unsignedToken.ts';
 import { PROGRAM, seed, stored } from './company.ts';
 
 const NOW = { '.sv': 'timestamp' };

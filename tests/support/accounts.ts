@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { ADMIN_AUTHORIZATION, PROJECT_ID } from '../../local/start/appEnvironment.ts';
-import { startAuthEmulator } from '../../local/start/authEmulator.ts';
-import { freePort } from '../../local/start/ports.ts';
+import { ADMIN_AUTHORIZATION, PROJECT_ID } from '../../tools/backend/start/appEnvironment.ts';
+import { startAuthEmulator } from '../../tools/backend/start/authEmulator.ts';
+import { freePort } from '../../tools/backend/start/ports.ts';
 
 /** The accounts of an Auth emulator. */
 export type Accounts = {

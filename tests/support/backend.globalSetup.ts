@@ -1,7 +1,7 @@
-import { createDatabaseServer } from '../../local/server.ts';
-import { appEnvironment } from '../../local/start/appEnvironment.ts';
-import { startAuthEmulator } from '../../local/start/authEmulator.ts';
-import { freePort } from '../../local/start/ports.ts';
+import { createDatabaseServer } from '../../tools/backend/server.ts';
+import { appEnvironment } from '../../tools/backend/start/appEnvironment.ts';
+import { startAuthEmulator } from '../../tools/backend/start/authEmulator.ts';
+import { freePort } from '../../tools/backend/start/ports.ts';
 
 /**
  * Starts the real local backend, in memory and on free ports, once per test run, and points the app to it. Meanwhile tests

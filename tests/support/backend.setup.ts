@@ -1,4 +1,4 @@
-import { appEnvironment } from '../../local/start/appEnvironment.ts';
+import { appEnvironment } from '../../tools/backend/start/appEnvironment.ts';
 
 // Runs before the app's modules load: gives each worker a database namespace of its own.
 const portOf = (url: string | undefined): number => Number(url?.split(':').at(-1));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getAuth } from 'firebase/auth';
 import { onTestFinished } from 'vitest';
 import { CHANGED_AT, CHANGED_BY } from '../../src/records/model/copies.ts';
-import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
+import { PROJECT_ID } from '../../tools/backend/start/appEnvironment.ts';
 
 /** Requests as the owner bypass the security rules. All tests of a file share one database namespace. */
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };

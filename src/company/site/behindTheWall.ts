@@ -25,7 +25,7 @@ export const BEHIND_THE_WALL: {
   readonly link: InternalLink;
   readonly room: Illustration;
   readonly section: Illustration;
-  /** What the dimension lines of the section measure, in millimetres, as in art/parts/meridian_measures.py. */
+  /** What the dimension lines of the section measure, in millimetres, as in tools/art/parts/meridian_measures.py. */
   readonly figures: Readonly<Record<'length' | 'height' | 'reach', string>>;
   readonly labels: readonly SectionLabel[];
   readonly hint: string;

@@ -1,6 +1,6 @@
 /**
  * What every picture of the site is until photographs of built work replace it.
  *
- * @placeholder The pictures, which show concepts and say so (art/README.md).
+ * @placeholder The pictures, which show concepts and say so (tools/art/README.md).
  */
 export const CONCEPT_LABEL = 'Concept visualisation';

@@ -1,5 +1,5 @@
 /**
- * What the dimension lines of the picture `design-drawing` measure, in millimetres, as in art/parts/meridian_measures.py.
+ * What the dimension lines of the picture `design-drawing` measure, in millimetres, as in tools/art/parts/meridian_measures.py.
  *
  * @placeholder The measures of the project.
  */

@@ -1,5 +1,5 @@
 /**
- * What the dimension lines of the picture `section-drawing` measure, in millimetres: what art/scenes/section_drawing.py draws,
+ * What the dimension lines of the picture `section-drawing` measure, in millimetres: what tools/art/scenes/section_drawing.py draws,
  * at the scale of the tank of Drift (elevations.ts).
  *
  * @placeholder The measures of the project.

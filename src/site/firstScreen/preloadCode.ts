@@ -3,7 +3,7 @@ import { isDashboard } from './address.ts';
 /** Addresses of files by route, and of those that ask who is signed in. */
 type Files = Readonly<Record<string, readonly string[]>>;
 
-/** What the build lists in index.html (vite/routeCode.ts); the dev server lists nothing. */
+/** What the build lists in index.html (tools/build/routeCode.ts); the dev server lists nothing. */
 const listed = (): Files =>
   JSON.parse(document.getElementById('route-code')?.textContent ?? '{}') as Files;
 

@@ -9,7 +9,7 @@ import {
 import { describeLines, lineAmount } from '../../../src/records/model/lineAmounts.ts';
 import { PRICED_COLUMNS, VAT_RATES } from '../../../src/features/documents/pricing.ts';
 import { EQUIPMENT_COLUMNS } from '../../../src/features/installations/installation.entity.ts';
-import { randomSource } from '../../rules/random.ts';
+import { randomSource } from '../../tools/rules/random.ts';
 
 const invoiceWith = (texts: Partial<Parameters<typeof documentAmounts>[0]>) => ({
   amount: 0,

@@ -7,7 +7,7 @@ import {
 import { eInvoiceXml } from '../../../src/features/eInvoice/eInvoiceXml.ts';
 import { converted, percentOf, productInCents } from '../../../src/records/model/exact.ts';
 import { missingFor } from '../../../src/features/eInvoice/missingFor.ts';
-import { type Random, randomSource } from '../../rules/random.ts';
+import { type Random, randomSource } from '../../tools/rules/random.ts';
 
 const SELLER: EInvoiceParty = {
   name: 'Reef Studio LLC',

@@ -14,7 +14,7 @@ import { decodeText } from '../../../src/lib/sheets/encoding.ts';
 import { parseCsv } from '../../../src/lib/sheets/parseCsv.ts';
 import { writeCsv } from '../../../src/lib/sheets/writeCsv.ts';
 import { newRecord } from '../../../src/records/store/write/values.ts';
-import { randomSource, type Random } from '../../rules/random.ts';
+import { randomSource, type Random } from '../../tools/rules/random.ts';
 import { ENTITIES } from '../../support/entities.ts';
 
 /** Texts that spreadsheets, separators and quotes are bad for. */

@@ -13,7 +13,7 @@ import {
   nextDue,
   type Planned,
 } from '../../../src/features/installations/due.ts';
-import { randomSource } from '../../rules/random.ts';
+import { randomSource } from '../../tools/rules/random.ts';
 
 const planned = (plan: Plan, planFrom: string, visited = ''): Planned => ({
   plan,

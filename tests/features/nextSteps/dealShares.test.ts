@@ -17,7 +17,7 @@ import { deal, type Deal } from '../../../src/features/sales/deal.entity.ts';
 import { pricedDeal } from '../../../src/features/sales/quotationDocument.ts';
 import type { Texts } from '../../../src/records/model/draft.ts';
 import { parseRecord, parseValues } from '../../../src/records/model/entity.ts';
-import { randomSource } from '../../rules/random.ts';
+import { randomSource } from '../../tools/rules/random.ts';
 
 const dealWith = (values: object): Deal =>
   parseRecord(deal, 'd', { title: 'Reef', customer: 'Palm House', stage: 'Won', ...values });

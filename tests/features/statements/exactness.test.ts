@@ -18,7 +18,7 @@ import { statementOf, type Ledger } from '../../../src/features/statements/state
 import { taxPoint, vatReturn } from '../../../src/features/vat/vatReturn.ts';
 import { addDays, daysBetween } from '../../../src/records/model/calendar.ts';
 import { parseRecord } from '../../../src/records/model/entity.ts';
-import { randomSource, type Random } from '../../rules/random.ts';
+import { randomSource, type Random } from '../../tools/rules/random.ts';
 
 /** `DEALS=10000 npx vitest run --project node tests/features/statements/exactness.test.ts` tries more. */
 const DEALS = Number(process.env['DEALS'] ?? 300);

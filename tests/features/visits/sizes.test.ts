@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoVisits } from '../../../demo/visits.ts';
+import { demoVisits } from '../../../tools/demo/visits.ts';
 import {
   installation,
   lastVisitText,

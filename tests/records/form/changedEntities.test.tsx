@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseRules } from '../../../rules/databaseRules.ts';
+import { databaseRules } from '../../../tools/rules/databaseRules.ts';
 import { AuthProvider } from '../../../src/records/store/session/AuthProvider.tsx';
 import { deal, STAGES } from '../../../src/features/sales/deal.entity.ts';
 import { defineEntity, type RecordOf } from '../../../src/records/model/entity.ts';

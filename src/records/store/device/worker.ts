@@ -75,7 +75,7 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', update);
 }
 
-/** What a tab tells a worker (hosting/worker/sw.js). */
+/** What a tab tells a worker (tools/deploy/worker/sw.js). */
 type WorkerMessage =
   | { readonly type: 'activate' | 'tidyUp' }
   | { readonly type: 'running'; readonly entry: string };

@@ -7,7 +7,7 @@ import { undone } from '../../../../src/records/store/write/saveChange.ts';
 import { fieldChanges, undoOf } from '../../../../src/records/form/history/undo.ts';
 import { type Intent } from '../../../../src/records/store/write/intent.ts';
 import { mergeEdit } from '../../../../src/records/store/write/merge.ts';
-import { randomSource, type Random } from '../../../rules/random.ts';
+import { randomSource, type Random } from '../../../tools/rules/random.ts';
 
 const HISTORIES = 300;
 const STEPS = 30;

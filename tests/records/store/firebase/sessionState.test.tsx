@@ -2,7 +2,7 @@ import { getAuth } from 'firebase/auth';
 import { expect, it } from 'vitest';
 import { sessionState } from '../../../../src/records/store/firebase/account.ts';
 import { observeUser, signOut } from '../../../../src/records/store/firebase/auth.ts';
-import { PROJECT_ID } from '../../../../local/start/appEnvironment.ts';
+import { PROJECT_ID } from '../../../../tools/backend/start/appEnvironment.ts';
 import { currentUid, signInAs } from '../../../support/app.tsx';
 
 /** Calls a method of the project's accounts as its owner. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { randomSource } from '../../../rules/random.ts';
+import { randomSource } from '../../../tools/rules/random.ts';
 import { CopySimulation, type Safeguards } from './copySimulation.ts';
 
 /** HISTORIES=10000 runs as many as before a release; docs/what-can-go-wrong.md. */

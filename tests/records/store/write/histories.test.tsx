@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowConsoleError } from '../../../support/console.ts';
-import { randomSource } from '../../../rules/random.ts';
+import { randomSource } from '../../../tools/rules/random.ts';
 import {
   saveOfConversion,
   saveOfDeal,

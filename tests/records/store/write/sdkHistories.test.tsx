@@ -40,7 +40,7 @@ import { saveTo, type SaveTarget } from '../../../../src/records/store/write/sav
 import { signedObjects } from '../../../../src/records/store/write/values.ts';
 import { drain } from '../../../../src/records/store/write/sender.ts';
 import { server, startSender } from '../../../../src/records/store/write/startSender.ts';
-import { randomSource, type Random } from '../../../rules/random.ts';
+import { randomSource, type Random } from '../../../tools/rules/random.ts';
 import { currentUid, signInAs } from '../../../support/app.tsx';
 import { address, createAccount, seed, stored } from '../../../support/backend.ts';
 import { allowConsoleError } from '../../../support/console.ts';

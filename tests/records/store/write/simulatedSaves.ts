@@ -21,7 +21,7 @@ import { conversionLog, conversionSaves } from '../../../../src/features/sales/c
 import { lead } from '../../../../src/features/sales/lead.entity.ts';
 import { undone } from '../../../../src/records/store/write/saveChange.ts';
 import { overlay } from '../../../../src/records/store/write/overlay.ts';
-import type { Random } from '../../../rules/random.ts';
+import type { Random } from '../../../tools/rules/random.ts';
 import type { Person } from './simulatedPeople.ts';
 import type { BatchSave } from '../../../../src/records/store/write/useSaveBatch.ts';
 import { INSTALLATIONS, INVOICES, LEADS, type SimulatedServer } from './simulatedServer.ts';

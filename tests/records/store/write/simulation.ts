@@ -15,7 +15,7 @@ import {
 import { photosFollow } from '../../../../src/features/visits/pickedPhotos.ts';
 import { drain, type SenderDeps } from '../../../../src/records/store/write/sender.ts';
 import { SaveDenied, Unreachable } from '../../../../src/records/store/write/outcome.ts';
-import type { Random } from '../../../rules/random.ts';
+import type { Random } from '../../../tools/rules/random.ts';
 import {
   crashMachine,
   createPerson,

@@ -1,0 +1,145 @@
+import type { Plugin, Rolldown } from 'vite';
+import type { Language } from '../../src/company/site/language.ts';
+import { TRY_OUT_MODE } from '../deploy/settings.ts';
+import { IN_ARABIC } from './arabic.ts';
+import { PUBLIC_PAGES } from './publicPages.ts';
+
+/**
+ * The pages with which people begin, by their path below /dashboard, and the modules of each, below src/features, that its
+ * first rows need. Others, or one that has moved, ask for their code as soon as that of the frame is there.
+ */
+const DASHBOARD_PAGES = {
+  '': ['home/HomePage', 'home/AttentionPanel', 'activity/FeedLines'],
+  sales: ['sales/SalesPage'],
+  finance: ['finance/FinancePage'],
+  inventory: ['inventory/InventoryPage'],
+  procurement: ['purchasing/ProcurementPage'],
+  suppliers: ['purchasing/SuppliersPage'],
+  service: ['service/ServicePage'],
+  'service/plan': ['plan/PlanPage'],
+  'service/installation': ['logbook/InstallationPage'],
+  'service/visit': ['visits/VisitFormPage'],
+};
+
+/** What asks the identity provider who is signed in, and connects to the database, before any other code is there. */
+const SESSION = [
+  '/src/records/store/firebase/auth.ts',
+  '/src/records/store/connection/connectEarly.ts',
+];
+
+/** What every page of the dashboard needs. */
+const FRAME = ['/src/desk/Dashboard.tsx', '/src/records/store/write/startSender.ts'];
+
+/** The modules of each page of the dashboard. */
+const DASHBOARD = Object.fromEntries(
+  Object.entries(DASHBOARD_PAGES).map(([path, modules]) => [
+    `/dashboard${path && `/${path}`}`,
+    [...SESSION, ...FRAME, ...modules.map((module) => `/src/features/${module}.tsx`)],
+  ]),
+);
+
+/** The modules of each route whose code the page in a language requests ahead, by the end of their path. */
+function modulesIn(code: Language['code']): Readonly<Record<string, readonly string[]>> {
+  const isArabic = code === 'ar';
+  const pages = PUBLIC_PAGES.filter(({ language }) => language.code === code);
+  return {
+    // Their addresses are those of the English page.
+    ...(!isArabic && { ...DASHBOARD, '/login': ['/src/features/login/LoginPage.tsx'] }),
+    ...Object.fromEntries(
+      pages.map(({ path, module }) => [
+        path,
+        [...(isArabic ? ['ArabicSite.tsx'] : []), 'SiteLayout.tsx', `pages/${module}.tsx`].map(
+          (name) => `/src/site/${name}${isArabic ? IN_ARABIC : ''}`,
+        ),
+      ]),
+    ),
+  };
+}
+
+type Chunk = {
+  readonly fileName: string;
+  readonly moduleIds: readonly string[];
+  readonly imports: readonly string[];
+};
+
+/**
+ * Lists the files of a route in index.html, for the inline script that requests them while the entry is still on its way. A
+ * list, because the policy allows the script by its hash, and file names change with every build. `session`: the files that
+ * ask who is signed in and connect to the database.
+ */
+export function routeCode(): Plugin {
+  let isTryOut = false;
+  return {
+    name: 'route-code',
+    apply: 'build',
+    configResolved({ mode }) {
+      isTryOut = mode === TRY_OUT_MODE;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {}, chunk: entry }) {
+        if (entry === undefined) return [];
+        const chunks = chunksOf(bundle);
+        // The backend of the try-out is in the page, and not there so early.
+        const session = isTryOut ? {} : { session: addressesOf(SESSION, chunks) };
+        return [
+          {
+            tag: 'script',
+            attrs: { type: 'application/json', id: 'route-code' },
+            children: JSON.stringify({ ...session, ...codeOf('en', entry, chunks) }),
+            injectTo: 'head-prepend',
+          },
+        ];
+      },
+    },
+  };
+}
+
+/** The files of each route in a language, but for those of the entry, each after those that it needs. */
+export function codeOf(
+  code: Language['code'],
+  entry: Chunk,
+  chunks: readonly Chunk[],
+): Readonly<Record<string, readonly string[]>> {
+  const loaded = new Set(filesOf([entry], chunks).map(addressOf));
+  return Object.fromEntries(
+    Object.entries(modulesIn(code)).map(([route, modules]) => [
+      route,
+      addressesOf(modules, chunks).filter((file) => !loaded.has(file)),
+    ]),
+  );
+}
+
+/** The files of JavaScript in a bundle. */
+export const chunksOf = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** The addresses of the files with some modules and of all their static imports. */
+function addressesOf(modules: readonly string[], chunks: readonly Chunk[]): readonly string[] {
+  const needed = modules.map((name) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)));
+    if (chunk === undefined) throw new Error(`No chunk has ${name}: see tools/build/routeCode.ts`);
+    return chunk;
+  });
+  return filesOf(needed, chunks).map(addressOf);
+}
+
+const addressOf = (file: string): string => `/${file}`;
+
+/** The files of some chunks, each after its static imports: the first are requested first. */
+function filesOf(
+  needed: readonly Chunk[],
+  chunks: readonly Chunk[],
+  files = new Set<string>(),
+): readonly string[] {
+  for (const { fileName, imports } of needed) {
+    if (files.has(fileName)) continue;
+    filesOf(
+      chunks.filter((chunk) => imports.includes(chunk.fileName)),
+      chunks,
+      files,
+    );
+    files.add(fileName);
+  }
+  return [...files];
+}
