@@ -19,3 +19,7 @@ export function countText(count: number, noun: Noun | string): string {
 
 /** The name of a record as lists and the feed show it: `Untitled` when it is blank. */
 export const orUntitled = (name: string): string => (name.trim() === '' ? 'Untitled' : name);
+
+/** A number as it is read: grouped, and with a real minus sign. */
+export const inFigures = (number: number): string =>
+  number.toLocaleString('en-US').replace('-', '−');

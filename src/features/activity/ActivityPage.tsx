@@ -1,3 +1,4 @@
+import { groupedBy } from '../../lib/groupedBy.ts';
 import { useSearchParams, Link, Navigate } from 'react-router-dom';
 import { useConnectionState, useServerNow } from '../../records/store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -84,7 +85,7 @@ function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] 
   // Timestamps are the server's; the clock of this machine may be wrong.
   const now = useServerNow();
   const days = groupedBy(entries, ({ timestamp }) => today(new Date(timestamp)));
-  return days.map(([day, ofDay]) => (
+  return [...days].map(([day, ofDay]) => (
     <Panel key={day} title={titleOf(day, now)} className="border-t border-line">
       <ol className="px-4 sm:px-6 pb-4">
         {feedLines(ofDay).map(({ entry, count }) => (
@@ -99,19 +100,6 @@ function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] 
       </ol>
     </Panel>
   ));
-}
-
-type Group = [ActivityEntry, ...ActivityEntry[]];
-
-/** Entries by a key, in the order of their first ones. */
-function groupedBy(entries: readonly ActivityEntry[], keyOf: (entry: ActivityEntry) => string) {
-  const groups = new Map<string, Group>();
-  for (const entry of entries) {
-    const group = groups.get(keyOf(entry));
-    if (group) group.push(entry);
-    else groups.set(keyOf(entry), [entry]);
-  }
-  return [...groups];
 }
 
 function titleOf(day: string, now: number): string {

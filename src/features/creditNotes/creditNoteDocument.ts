@@ -1,3 +1,4 @@
+import { wholeSum } from '../../lib/sum.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { inCurrency } from '../../records/model/exact.ts';
 import type { Company } from '../documents/company.ts';
@@ -76,9 +77,8 @@ const isTaxCreditNote = (note: CreditNote, company: Company): boolean =>
 function correction(note: CreditNote, { invoice, notes }: Context): readonly Fact[] {
   if (invoice === null) return [];
   const invoiced = documentAmounts(invoice).total.net;
-  const before = notes
-    .filter((other) => isBefore(other, note))
-    .reduce((sum, other) => sum + documentAmounts(other).total.net, 0n);
+  const others = notes.filter((other) => isBefore(other, note));
+  const before = wholeSum(others, (other) => documentAmounts(other).total.net);
   const correct = invoiced - before - documentAmounts(note).total.net;
   return [
     { label: LABELS.invoiced, value: inCurrency(invoiced) },

@@ -1,3 +1,4 @@
+import { childrenOf } from '../../lib/stored.ts';
 import { emirate } from './emirates.ts';
 import { parseValues, type SingleEntity } from '../../records/model/entity.ts';
 import { forEInvoice, select, text, type Field } from '../../records/model/field.ts';
@@ -59,10 +60,10 @@ export const COMPANY_FIELD_NAMES = Object.keys(COMPANY_FIELDS) as readonly Compa
 export const company: SingleEntity<Company> = {
   path: 'config/company',
   parse: (stored) => {
-    const raw = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+    const { logo, ...raw } = childrenOf(stored);
     return {
       ...parseValues({ fields: COMPANY_FIELDS }, raw),
-      logo: 'logo' in raw && isPicture(raw.logo) ? raw.logo : '',
+      logo: isPicture(logo) ? logo : '',
     };
   },
   texts: (details) => details,

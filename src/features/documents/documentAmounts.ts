@@ -1,3 +1,4 @@
+import { wholeSum } from '../../lib/sum.ts';
 import { PRICED_COLUMNS, VAT_PERCENT } from './pricing.ts';
 import { readLines } from '../../records/model/lines.ts';
 import { companyCurrency, readAmount } from '../../records/model/money.ts';
@@ -115,8 +116,7 @@ function amountsOfGross(gross: bigint, { percent, rate }: Taxation): Amounts {
 }
 
 function sumOfAmounts(all: readonly Amounts[]): Amounts {
-  const sum = (read: (amounts: Amounts) => bigint): bigint =>
-    all.reduce((total, amounts) => total + read(amounts), 0n);
+  const sum = (read: (amounts: Amounts) => bigint): bigint => wholeSum(all, read);
   return {
     net: sum(({ net }) => net),
     vat: sum(({ vat }) => vat),

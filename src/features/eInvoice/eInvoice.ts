@@ -1,3 +1,4 @@
+import { wholeSum } from '../../lib/sum.ts';
 import type { CreditReason } from '../creditNotes/creditGrounds.ts';
 import { millionths, percentOf } from '../../records/model/exact.ts';
 
@@ -105,8 +106,8 @@ export type EInvoiceAmounts = {
  * same side, their sum is more off the rate than the specification allows: the rest is then the rounding of the amount due.
  */
 export function eInvoiceAmounts({ lines, category, percent }: EInvoice): EInvoiceAmounts {
-  const net = sumOf(lines, (line) => line.net);
-  const vatOfLines = sumOf(lines, (line) => line.vat);
+  const net = wholeSum(lines, (line) => line.net);
+  const vatOfLines = wholeSum(lines, (line) => line.vat);
   const vat = category === 'S' ? near(vatOfLines, percentOf(net, percent)) : 0n;
   return {
     net,
@@ -114,8 +115,8 @@ export function eInvoiceAmounts({ lines, category, percent }: EInvoice): EInvoic
     rounding: vatOfLines - vat,
     payable: net + vatOfLines,
     aed: {
-      net: sumOf(lines, ({ aed }) => aed.net),
-      vat: sumOf(lines, ({ aed }) => aed.vat),
+      net: wholeSum(lines, ({ aed }) => aed.net),
+      vat: wholeSum(lines, ({ aed }) => aed.vat),
     },
   };
 }
@@ -123,10 +124,6 @@ export function eInvoiceAmounts({ lines, category, percent }: EInvoice): EInvoic
 function near(amount: bigint, exact: bigint): bigint {
   if (amount > exact + VAT_TOLERANCE) return exact + VAT_TOLERANCE;
   return amount < exact - VAT_TOLERANCE ? exact - VAT_TOLERANCE : amount;
-}
-
-function sumOf<Item>(items: readonly Item[], read: (item: Item) => bigint): bigint {
-  return items.reduce((total, item) => total + read(item), 0n);
 }
 
 /** A whole number of parts as a decimal number: 1250 hundredths are `12.50`, 2500000 millionths `2.5`. */

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../lib/groupedBy.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { useEffect, useRef, useState, useId } from 'react';
 import { MAX_UNHANDLED } from './enquiry.ts';
@@ -159,16 +160,14 @@ export default function NewEnquiries({ onCount }: NewEnquiriesProps) {
 }
 
 /** Enquiries by message, newest first: an advertisement that is sent to every form, or a second press of a button. */
-function groupsOf(enquiries: readonly Enquiry[]) {
-  const groups = new Map<string, { readonly first: Enquiry; readonly same: Enquiry[] }>();
-  for (const enquiry of enquiries) {
-    const message = enquiry.message.trim();
-    const group = groups.get(message);
-    if (group) group.same.push(enquiry);
-    else groups.set(message, { first: enquiry, same: [enquiry] });
-  }
-  return [...groups.values()];
-}
+const groupsOf = (enquiries: readonly Enquiry[]) =>
+  Array.from(
+    groupedBy(enquiries, ({ message }) => message.trim()),
+    ([, same]) => ({
+      first: same[0],
+      same,
+    }),
+  );
 
 /** The first button of the row at an index, or of the last row; without rows, that of the section. */
 function buttonNear(list: HTMLElement | null, index: number): HTMLElement | null | undefined {

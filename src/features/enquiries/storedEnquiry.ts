@@ -1,3 +1,4 @@
+import { childrenOf, textOrBlank } from '../../lib/stored.ts';
 import { isTimestamp } from '../../records/model/activity.ts';
 import { ENQUIRY_TEXT_NAMES, type EnquiryLanguage, type EnquiryTexts } from './enquiry.ts';
 
@@ -23,7 +24,7 @@ export type Enquiry = EnquiryTexts & {
 
 /** Parses a stored enquiry; null when it has no time, which the rules never accept. */
 export function parseEnquiry(id: string, stored: unknown): Enquiry | null {
-  const raw = objectOrEmpty(stored);
+  const raw = childrenOf(stored);
   if (!isTimestamp(raw['timestamp'])) return null;
   const texts = Object.fromEntries(
     ENQUIRY_TEXT_NAMES.map((name) => [name, textOrBlank(raw[name])]),
@@ -39,12 +40,7 @@ export function parseEnquiry(id: string, stored: unknown): Enquiry | null {
 
 /** Parses what is stored of how an enquiry was handled; null if it has not been. */
 export function parseHandling(stored: unknown): Handling | null {
-  const { user, timestamp, lead } = objectOrEmpty(stored);
+  const { user, timestamp, lead } = childrenOf(stored);
   if (!isTimestamp(timestamp)) return null;
   return { user: textOrBlank(user), timestamp, lead: typeof lead === 'string' ? lead : null };
 }
-
-const textOrBlank = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
-
-const objectOrEmpty = (stored: unknown): Readonly<Record<string, unknown>> =>
-  typeof stored === 'object' && stored !== null ? { ...stored } : {};

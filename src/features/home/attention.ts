@@ -1,3 +1,4 @@
+import { groupedBy } from '../../lib/groupedBy.ts';
 import { today as dayOf } from '../../lib/dates.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { sum } from '../../lib/sum.ts';
@@ -178,14 +179,7 @@ function oldestFirst<Row>(
 
 /** The invoices in one group per customer, in the order of each group's first; without a name, each is on its own. */
 function byCustomer(invoices: readonly Aged<Invoice>[]): readonly AtLeastOne<Aged<Invoice>>[] {
-  const groups = new Map<string | Invoice, Aged<Invoice>[]>();
-  for (const invoice of invoices) {
-    const key = nameKey(invoice.record.customer) || invoice.record;
-    const group = groups.get(key);
-    if (group) group.push(invoice);
-    else groups.set(key, [invoice]);
-  }
-  return [...groups.values()].flatMap(together);
+  return [...groupedBy(invoices, ({ record }) => nameKey(record.customer) || record).values()];
 }
 
 /** The records as one group; no group if there are none. */

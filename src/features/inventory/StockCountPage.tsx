@@ -1,7 +1,8 @@
+import { addExactly } from '../../lib/sum.ts';
 import { useDeferredValue, useState, memo, useId, useCallback, useMemo, useRef } from 'react';
 import { inventoryItem, type InventoryItem } from './inventoryItem.entity.ts';
 import { differenceOf, isUnreadable, signed, type Count, type Counts } from './stockCount.ts';
-import { plural, countText, orUntitled } from '../../lib/words.ts';
+import { plural, countText, orUntitled, inFigures } from '../../lib/words.ts';
 import { useConnection } from '../../records/store/connection/useConnection.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,6 @@ import { createAddress, pageOf } from '../../records/page/address/addresses.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { parseNumber } from '../../lib/parseNumber.ts';
 import { NumberInput } from '../../records/form/NumberInput.tsx';
-import { addExactly } from '../../records/store/write/merge.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
@@ -391,8 +391,6 @@ function MovedChoice({ item, count, isRecounted, onAnswer }: MovedChoiceProps) {
     </fieldset>
   );
 }
-
-const inFigures = (number: number): string => number.toLocaleString('en-US').replace('-', '−');
 
 /** A stock count in progress; it survives a reload of the tab. */
 type StockCount = {

@@ -1,3 +1,4 @@
+import { sum, wholeSum } from '../../lib/sum.ts';
 import type { Texts } from '../../records/model/draft.ts';
 import { centsAsNumber, percentOf, wholeCents, withoutPercent } from '../../records/model/exact.ts';
 import { writeLines, type Line } from '../../records/model/lines.ts';
@@ -24,16 +25,13 @@ export type Share = { readonly percent: number; readonly label: string };
 /** What of a deal is invoiced by these invoices, and paid. */
 export function invoicedOf(deal: Deal, invoices: readonly Invoice[]): Invoiced {
   const total = grossOf(documentAmounts(pricedDeal(deal)).total);
-  const invoiced = sumOf(invoices, billed);
-  const paid = sumOf(invoices, (one) => billed(one) - openAmount(one));
+  const invoiced = wholeSum(invoices, billed);
+  const paid = wholeSum(invoices, (one) => billed(one) - openAmount(one));
   return { total, invoiced, paid, rest: total - invoiced };
 }
 
 /** What an invoice asks for, without what was credited. */
 const billed = ({ amount, credited }: Invoice): bigint => wholeCents(amount) - wholeCents(credited);
-
-const sumOf = (invoices: readonly Invoice[], read: (one: Invoice) => bigint): bigint =>
-  invoices.reduce((sum, one) => sum + read(one), 0n);
 
 /** The shares of which some terms speak; none unless they make 100 %. */
 export function sharesIn(terms: string): readonly Share[] {
@@ -42,8 +40,8 @@ export function sharesIn(terms: string): readonly Share[] {
     if (percent === '' || TAX.test(part)) return [];
     return [{ percent: Number(percent), label: labelOf(percent, when.replace(/\.\s*$/, '')) }];
   });
-  const sum = shares.reduce((all, { percent }) => all + percent, 0);
-  return shares.length > 1 && Math.abs(sum - 100) < 1e-9 ? shares : [];
+  const total = sum(shares, ({ percent }) => percent);
+  return shares.length > 1 && Math.abs(total - 100) < 1e-9 ? shares : [];
 }
 
 /** VAT is a percentage, and no share. */

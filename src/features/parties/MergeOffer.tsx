@@ -1,3 +1,4 @@
+import { sum } from '../../lib/sum.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { mergeNames, namesIn } from '../../records/form/names/knownNames.ts';
 import { createNameIndex } from '../../records/form/names/nameIndex.ts';
@@ -32,7 +33,7 @@ export function MergeOffer({ of, name, lists, onCompare }: MergeOfferProps) {
   }, [lists]);
   const kept = lists[0].records;
   // Names come with new records, or are those of the kept ones.
-  const count = lists.reduce((sum, { records }) => sum + records.length, 0);
+  const count = sum(lists, ({ records }) => records.length);
   useEffect(
     () => whenIdle(() => setTwin(twinOf(of, name, latest.current))),
     [of, name, kept, count],

@@ -1,3 +1,4 @@
+import { sum } from '../../lib/sum.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Names } from '../../records/model/input.ts';
@@ -68,7 +69,7 @@ export const PartyActivity = memo(function PartyActivity({ of, name, lists }: Pa
   const isLoading = !isReady || loaded.has('loading');
   const status = loaded.has('failed') ? 'failed' : isLoading ? 'loading' : 'live';
   const activity = recentActivity(records, (path) => histories.get(path), MAX_ENTRIES);
-  const total = lists.reduce((sum, { rows }) => sum + rows.length, 0);
+  const total = sum(lists, ({ rows }) => rows.length);
   return (
     <Panel title="Recent Activity">
       {records.map((one) => (

@@ -1,3 +1,4 @@
+import { sum } from '../../lib/sum.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nameKey } from '../../lib/nameKey.ts';
@@ -91,7 +92,7 @@ function RemovalForm({ person, people, onClose }: PersonDialogProps) {
   const [heir, setHeir] = useState('');
   const { isBusy, failure, run } = useAction(staffMessageOf);
   const isKnown = work.every(({ isLoaded }) => isLoaded);
-  const count = work.reduce((sum, { items }) => sum + items.length, 0);
+  const count = sum(work, ({ items }) => items.length);
   const guests = people.filter(({ inviterUid }) => inviterUid === person.id);
   const heirs = [
     ...new Set(

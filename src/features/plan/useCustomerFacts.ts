@@ -1,3 +1,4 @@
+import { groupedBy } from '../../lib/groupedBy.ts';
 import { useMemo } from 'react';
 import { statusesWhere } from '../../lib/badgeColors.ts';
 import { nameKey } from '../../lib/nameKey.ts';
@@ -28,9 +29,10 @@ export function useCustomerFacts(): CustomerFacts {
   const phoneOf = usePhones(useMediaQuery(PHONE));
   return useMemo(() => {
     const open = tickets.filter(isOpen);
-    const about = ticketsBy(open, ({ installation }) => installation);
-    const general = ticketsBy(open, (one) =>
-      one.installation === '' ? nameKey(one.customer) : '',
+    const about = groupedBy(open, ({ installation }) => installation);
+    const general = groupedBy(
+      (about.get('') ?? []).filter((one) => one.customer.trim() !== ''),
+      (one) => nameKey(one.customer),
     );
     return {
       ticketsOf: (record) => [
@@ -40,19 +42,4 @@ export function useCustomerFacts(): CustomerFacts {
       phoneOf: (record) => phoneOf(record.customer),
     };
   }, [tickets, phoneOf]);
-}
-
-/** Tickets by a text of theirs; those for which it is blank are left out. */
-function ticketsBy(
-  tickets: readonly Ticket[],
-  keyOf: (one: Ticket) => string,
-): ReadonlyMap<string, readonly Ticket[]> {
-  const groups = new Map<string, Ticket[]>();
-  for (const one of tickets) {
-    const key = keyOf(one);
-    const group = groups.get(key);
-    if (group) group.push(one);
-    else if (key !== '') groups.set(key, [one]);
-  }
-  return groups;
 }

@@ -1,3 +1,4 @@
+import { inFigures } from '../../lib/words.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { useMemo, useRef, useState } from 'react';
 import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
@@ -83,10 +84,8 @@ export function ReceiptList({ order, receipts, items }: ReceiptListProps) {
                 {Object.entries(lines).map(([itemId, quantity], index) => (
                   <span key={itemId}>
                     {index > 0 && ', '}
-                    <span className="tabular-nums">
-                      {quantity.toLocaleString('en-US').replace('-', '−')}
-                    </span>{' '}
-                    × <bdi>{names.get(itemId) || 'an item that is gone'}</bdi>
+                    <span className="tabular-nums">{inFigures(quantity)}</span> ×{' '}
+                    <bdi>{names.get(itemId) || 'an item that is gone'}</bdi>
                   </span>
                 ))}
               </span>

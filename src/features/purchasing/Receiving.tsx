@@ -259,8 +259,8 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
     }
     const doubts = [
       order.status === 'Draft' && `${orUntitled(order.poId)} is a draft, which nobody has sent.`,
-      doubtAbout('More than was ordered', overReceived(lines, now)),
-      doubtAbout('More goes back than has arrived', overReturned(lines, now)),
+      warningOf('More than was ordered', overReceived(lines, now)),
+      warningOf('More goes back than has arrived', overReturned(lines, now)),
     ].filter((doubt) => doubt !== false);
     if (doubts.length > 0 && !isAsked) {
       setAsked(true);
@@ -350,7 +350,7 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
   );
 }
 
-const doubtAbout = (what: string, lines: readonly ReceivingLine[]): string | false =>
+const warningOf = (what: string, lines: readonly ReceivingLine[]): string | false =>
   lines.length > 0 && `${what}: ${lines.map(({ name, sku }) => name || sku).join(', ')}.`;
 
 type QuantityNowProps = {

@@ -1,3 +1,4 @@
+import { childrenOf } from '../../lib/stored.ts';
 import type { Intent } from '../../records/store/write/intent.ts';
 import { isTimestamp } from '../../records/model/activity.ts';
 
@@ -21,9 +22,9 @@ export type Receipt = {
 
 /** Parses a stored receipt; null when it is damaged. */
 export function parseReceipt(id: string, stored: unknown): Receipt | null {
-  const { user, timestamp, lines, reverses, reversedBy } = objectOf(stored);
+  const { user, timestamp, lines, reverses, reversedBy } = childrenOf(stored);
   if (typeof user !== 'string' || !isTimestamp(timestamp)) return null;
-  const numbers = Object.entries(objectOf(lines)).filter(
+  const numbers = Object.entries(childrenOf(lines)).filter(
     (line): line is [string, number] => typeof line[1] === 'number',
   );
   return {
@@ -52,6 +53,3 @@ export const receiptValues = (
 /** What an intent stores as a receipt; undefined if it stores none. */
 export const waitingArrival = ({ id, alongside }: Pick<Intent, 'id' | 'alongside'>) =>
   alongside?.[`${RECEIPTS_PATH}/${id}`] as Arrival | undefined;
-
-const objectOf = (stored: unknown): Readonly<Record<string, unknown>> =>
-  typeof stored === 'object' && stored !== null ? { ...stored } : {};

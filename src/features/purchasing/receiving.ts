@@ -1,3 +1,4 @@
+import { addExactly } from '../../lib/sum.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import type { InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import type { PurchaseOrder } from './purchaseOrder.entity.ts';
@@ -36,7 +37,7 @@ function receivingLine(
   receipts: readonly Pick<Receipt, 'lines'>[],
 ): ReceivingLine {
   const received = item === undefined ? 0 : quantityOf(receipts, item.id);
-  const open = exact(line.quantity - received);
+  const open = addExactly(line.quantity, -received);
   const rest = Math.max(0, open);
   const excess = Math.max(0, -open);
   return { ...line, ...(item && { item }), key, received, rest, excess };
@@ -94,14 +95,11 @@ function joined(lines: readonly OrderLine[]): ReadonlyMap<string, OrderLine> {
   for (const [index, line] of lines.entries()) {
     const key = nameKey(line.sku) || `line ${index}`;
     const earlier = found.get(key);
-    const quantity = exact((earlier?.quantity ?? 0) + line.quantity);
+    const quantity = addExactly(earlier?.quantity ?? 0, line.quantity);
     found.set(key, { ...(earlier ?? line), quantity });
   }
   return found;
 }
 
 const quantityOf = (receipts: readonly Pick<Receipt, 'lines'>[], itemId: string): number =>
-  exact(receipts.reduce((total, { lines }) => total + (lines[itemId] ?? 0), 0));
-
-/** A sum without the error of binary fractions. */
-const exact = (number: number): number => Number(number.toFixed(6));
+  receipts.reduce((total, { lines }) => addExactly(total, lines[itemId] ?? 0), 0);

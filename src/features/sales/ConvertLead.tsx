@@ -99,7 +99,7 @@ function ConversionForm({ record, customers, onClose }: ConvertLeadProps) {
   const customerName = known?.name.trim() ?? typedName;
   const similar = useSimilar(customers, typedName);
   const people = useContactsAt(known?.name ?? '');
-  const person = people.find(({ name }) => isSame(name, values['name'] ?? ''));
+  const person = people.find(({ name }) => isSameName(name, values['name'] ?? ''));
   const hasPerson = CONTACT_FIELDS.some((name) => values[name]?.trim());
 
   async function convert(event: FormEvent): Promise<void> {
@@ -197,7 +197,7 @@ function ConversionForm({ record, customers, onClose }: ConvertLeadProps) {
   );
 }
 
-const isSame = (name: string, other: string): boolean =>
+const isSameName = (name: string, other: string): boolean =>
   name.trim() !== '' && nameKey(name) === nameKey(other);
 
 /** The customer who is likely to be meant by a name that none has; null if there is none. */

@@ -1,3 +1,4 @@
+import { childrenOf } from '../../lib/stored.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import type { SingleEntity } from '../../records/model/entity.ts';
 import { openSelect } from '../../records/model/field.ts';
@@ -32,8 +33,8 @@ export const ASSIGNEES_PAGE = `service?${EDIT_ASSIGNEES}=edit`;
 
 /** Parses the stored list; without a name in it, those of the specification. */
 export function parseAssignees(stored: unknown): Assignees {
-  const { names, version } = objectOrEmpty(stored);
-  const texts = Object.values(objectOrEmpty(names)).flatMap((name) =>
+  const { names, version } = childrenOf(stored);
+  const texts = Object.values(childrenOf(names)).flatMap((name) =>
     typeof name === 'string' && name.trim() !== '' ? [name.trim()] : [],
   );
   const [first, ...others] = withoutDuplicates(texts);
@@ -104,6 +105,3 @@ function withoutDuplicates(names: readonly string[]): readonly string[] {
     ...new Map(names.toReversed().map((name) => [nameKey(name), name])).values(),
   ].toReversed();
 }
-
-const objectOrEmpty = (stored: unknown): Readonly<Record<string, unknown>> =>
-  typeof stored === 'object' && stored !== null ? { ...stored } : {};

@@ -1,3 +1,4 @@
+import { sum } from '../../lib/sum.ts';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -185,10 +186,7 @@ function Figures({ declared }: { readonly declared: VatReturn }) {
   }
   return (
     <div className="print:hidden">
-      <Panel
-        title="Sales"
-        count={declared.figures.reduce((sum, { documents }) => sum + documents.length, 0)}
-      >
+      <Panel title="Sales" count={sum(declared.figures, ({ documents }) => documents.length)}>
         <div className="overflow-x-auto pb-4">
           <table className="w-full text-[0.8125rem]">
             <thead className="text-xs text-muted">

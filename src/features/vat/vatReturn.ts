@@ -1,3 +1,4 @@
+import { wholeSum } from '../../lib/sum.ts';
 import { archivedOn } from '../../records/model/archive.ts';
 import { EMIRATES, type Emirate } from '../documents/emirates.ts';
 import { countText } from '../../lib/words.ts';
@@ -173,8 +174,8 @@ export function vatReturn(
     from,
     to,
     figures: sorted,
-    net: declared.reduce((sum, { net }) => sum + net, 0n),
-    vat: declared.reduce((sum, { vat }) => sum + vat, 0n),
+    net: wholeSum(declared, ({ net }) => net),
+    vat: wholeSum(declared, ({ vat }) => vat),
     warnings: warnings.filter(({ items }) => items.length > 0),
     drafts: unnumbered.filter((one) => isDraft(one) && archivedOn(one.record) === ''),
   };

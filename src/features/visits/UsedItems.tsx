@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useDeferredValue, useMemo, useId, useRef, useState } from 'react';
-import { orUntitled } from '../../lib/words.ts';
+import { orUntitled, inFigures } from '../../lib/words.ts';
 import { readLines, writeLines } from '../../records/model/lines.ts';
 import { quantityIn } from '../../records/model/field.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
@@ -170,8 +170,6 @@ const nothingFound = (status: string): string =>
   status === 'loading'
     ? 'The inventory is not on this device yet. Write what you used under Work Done.'
     : 'No item of the inventory matches.';
-
-const inFigures = (number: number): string => number.toLocaleString('en-US').replace('-', '−');
 
 type UsedRowProps = {
   readonly line: UsedLine;

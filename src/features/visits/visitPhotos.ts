@@ -1,3 +1,4 @@
+import { childrenOf, textOrBlank } from '../../lib/stored.ts';
 import { isTimestamp } from '../../records/model/activity.ts';
 import { isPicture, lengthOfPicture } from '../../records/model/picture.ts';
 
@@ -33,9 +34,9 @@ export const photosPath = (visit: string): string => `${PHOTOS_PATH}/${visit}`;
 
 /** Parses a stored photo of a visit; null if it is damaged. */
 export function parseVisitPhoto(id: string, stored: unknown): VisitPhoto | null {
-  const { data, caption, user, timestamp } = Object(stored) as Readonly<Record<string, unknown>>;
+  const { data, caption, user, timestamp } = childrenOf(stored);
   if (!isPicture(data) || typeof user !== 'string' || !isTimestamp(timestamp)) return null;
-  return { id, data, caption: typeof caption === 'string' ? caption : '', user, timestamp };
+  return { id, data, caption: textOrBlank(caption), user, timestamp };
 }
 
 /** Photos in the order in which they were picked, which is that of their numbers. */

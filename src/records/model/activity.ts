@@ -1,3 +1,4 @@
+import { childrenOf, textOrBlank } from '../../lib/stored.ts';
 import { MAX_TEXT_LENGTH } from './field.ts';
 
 /** The database path of the activity feed. */
@@ -22,17 +23,13 @@ export type ActivityEntry = {
 
 /** Parses a stored entry; null when its user, action or timestamp is missing or invalid. */
 export function parseActivity(id: string, stored: unknown): ActivityEntry | null {
-  const raw = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
-    string,
-    unknown
-  >;
+  const { timestamp, ...raw } = childrenOf(stored);
   const [user = '', uid = '', action = '', subject = ''] = [
-    raw.user,
-    raw.uid,
-    raw.action,
-    raw.subject,
+    raw['user'],
+    raw['uid'],
+    raw['action'],
+    raw['subject'],
   ].map(textOrBlank);
-  const { timestamp } = raw;
   if (!user || !action || !isTimestamp(timestamp)) return null;
   return { id, user, uid, action, subject, timestamp };
 }
@@ -40,8 +37,6 @@ export function parseActivity(id: string, stored: unknown): ActivityEntry | null
 /** What the entries of one write share: the server's time, and whose it is. */
 export const writeOf = ({ timestamp, uid, user }: ActivityEntry): string =>
   [timestamp, uid, user].join(' ');
-
-const textOrBlank = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
 
 /** Whether a stored value is a time after 1970 that `Date` can represent. */
 export function isTimestamp(stored: unknown): stored is number {

@@ -1,3 +1,4 @@
+import { childrenOf } from '../../lib/stored.ts';
 import { CHANGED_AT } from './copies.ts';
 import { isDerivedId } from './creationOrder.ts';
 import { isClosed } from './closedMonth.ts';
@@ -172,8 +173,7 @@ export function parseRecord<F extends Fields>(
   id: string,
   stored: unknown,
 ): RecordOf<Entity<F>> {
-  const raw: Readonly<Record<string, unknown>> =
-    typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const raw = childrenOf(stored);
   const values = parseValues(entity, raw);
   const { creationDate, since, [CHANGED_AT]: changedAt } = raw;
   const mismatches: Record<string, unknown> = {};

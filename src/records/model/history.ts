@@ -1,3 +1,4 @@
+import { childrenOf } from '../../lib/stored.ts';
 import type { Entity } from './entity.ts';
 import { type Field, isMismatch } from './field.ts';
 import { isTimestamp } from './activity.ts';
@@ -57,17 +58,17 @@ export function isVisibleChange(
 
 /** Whether a stored record no longer holds what the changes start from. */
 export function isOutdated(changes: Changes, stored: unknown): boolean {
-  const values = objectOrEmpty(stored);
+  const values = childrenOf(stored);
   return Object.entries(changes).some(([name, { from }]) => values[name] !== from);
 }
 
 /** Parses a stored entry, without changes that are damaged; null when nothing of it can be shown. */
 export function parseHistory(id: string, stored: unknown): HistoryEntry | null {
-  const { record, user, timestamp, changes } = objectOrEmpty(stored);
+  const { record, user, timestamp, changes } = childrenOf(stored);
   if (typeof record !== 'string' || typeof user !== 'string' || !isTimestamp(timestamp))
     return null;
-  const readable = Object.entries(objectOrEmpty(changes)).flatMap(([name, change]) => {
-    const { from, to } = objectOrEmpty(change);
+  const readable = Object.entries(childrenOf(changes)).flatMap(([name, change]) => {
+    const { from, to } = childrenOf(change);
     const parsed = changeOf(from, to);
     return parsed === null ? [] : [[name, parsed] as const];
   });
@@ -90,6 +91,3 @@ function changeOf(from: unknown, to: unknown): Change | null {
 
 export const isComparable = (stored: unknown): stored is Comparable =>
   ['string', 'number', 'boolean'].includes(typeof stored);
-
-const objectOrEmpty = (stored: unknown): Readonly<Record<string, unknown>> =>
-  typeof stored === 'object' && stored !== null ? { ...stored } : {};

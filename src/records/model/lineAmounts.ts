@@ -1,3 +1,4 @@
+import { wholeSum } from '../../lib/sum.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
 import { countText } from '../../lib/words.ts';
 import type { LineColumn } from './input.ts';
@@ -34,7 +35,7 @@ export function lineAmount(columns: Columns, line: Line): bigint {
 
 /** The sum of some lines, in cents: that of the amounts as they are shown, so that it adds up. */
 export const sumOfLines = (columns: Columns, lines: readonly Line[]): bigint =>
-  lines.reduce((sum, line) => sum + lineAmount(columns, line), 0n);
+  wholeSum(lines, (line) => lineAmount(columns, line));
 
 /** Whether lines have amounts, and so a sum. */
 export const arePriced = (columns: Columns): boolean => columns.some(({ isPrice }) => isPrice);

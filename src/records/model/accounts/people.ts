@@ -1,7 +1,8 @@
+import { childrenOf, textOrBlank } from '../../../lib/stored.ts';
 import { nameKey } from '../../../lib/nameKey.ts';
 import { HIDDEN_MARKS, MAX_NAME_LENGTH } from '../../../lib/personName.ts';
 import { isTimestamp } from '../activity.ts';
-import { parseByUid, textOf, valuesOf } from './staff.ts';
+import { parseByUid } from './staff.ts';
 
 /** Where it is stored, by uid, what each account says of itself: its name, its e-mail address and when it was there last. */
 export const PEOPLE_PATH = 'people';
@@ -23,8 +24,10 @@ export const parsePeople = (stored: unknown): People => parseByUid(stored, parse
 
 /** Parses what an account says of itself; null if that is damaged, or not stored. */
 export function parseAccount(stored: unknown): Account | null {
-  const { name, email, at } = valuesOf(stored);
-  return typeof name === 'string' && isTimestamp(at) ? { name, email: textOf(email), at } : null;
+  const { name, email, at } = childrenOf(stored);
+  return typeof name === 'string' && isTimestamp(at)
+    ? { name, email: textOrBlank(email), at }
+    : null;
 }
 
 /**

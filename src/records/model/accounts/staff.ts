@@ -1,3 +1,4 @@
+import { childrenOf, textOrBlank } from '../../../lib/stored.ts';
 import { isTimestamp } from '../activity.ts';
 import { isCode } from './invitation.ts';
 
@@ -27,8 +28,8 @@ export const parseStaff = (stored: unknown): ReadonlyMap<string, StaffEntry> =>
 /** Parses who was removed from the staff list by whom. */
 export const parseRemovals = (stored: unknown): ReadonlyMap<string, Removal> =>
   parseByUid(stored, (one) => {
-    const { user, timestamp, was } = valuesOf(one);
-    return isTimestamp(timestamp) ? { user: textOf(user), timestamp, was } : null;
+    const { user, timestamp, was } = childrenOf(one);
+    return isTimestamp(timestamp) ? { user: textOrBlank(user), timestamp, was } : null;
   });
 
 /** Parses what is stored by uid, without what `parse` makes null. */
@@ -37,16 +38,9 @@ export function parseByUid<Value>(
   parse: (one: unknown) => Value | null,
 ): ReadonlyMap<string, Value> {
   return new Map(
-    Object.entries(valuesOf(stored)).flatMap(([uid, one]) => {
+    Object.entries(childrenOf(stored)).flatMap(([uid, one]) => {
       const value = parse(one);
       return value === null ? [] : [[uid, value] as const];
     }),
   );
 }
-
-/** The children of a stored value; none of anything else. */
-export const valuesOf = (stored: unknown): Readonly<Record<string, unknown>> =>
-  typeof stored === 'object' && stored !== null ? { ...stored } : {};
-
-/** A stored text; blank for anything else. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -20,7 +20,7 @@ function followConnection() {
   /** Whether the database is connected. Optimistic for the first `OFFLINE_AFTER_MS` of a page. */
   const connection = createStore(true, monitor);
   /** Whether a connection is on its way that may well succeed: the first one of the page, or one that somebody has asked for. */
-  const isAwaited = createStore(true);
+  const isConnecting = createStore(true);
   /** When the current attempt began, or the connection was lost, on the clock of `performance`. */
   let attemptedAt = 0;
   /** Whether somebody has asked for another attempt than the current one. */
@@ -39,7 +39,7 @@ function followConnection() {
 
   function connectNow(): void {
     if (connection.get() || !navigator.onLine) return;
-    isAwaited.set(true);
+    isConnecting.set(true);
     isRequested = true;
     attemptIfRequested();
   }
@@ -58,7 +58,7 @@ function followConnection() {
     const update = (): void => {
       hasConnected ||= isSocketOpen;
       if (hasConnected || !isOnline) connection.set(isSocketOpen && isOnline);
-      if (isSocketOpen || !isOnline) isAwaited.set(false);
+      if (isSocketOpen || !isOnline) isConnecting.set(false);
     };
     const timer = setTimeout(() => {
       if (!hasConnected) connection.set(false);
@@ -72,7 +72,7 @@ function followConnection() {
       }
       attemptIfRequested();
       if (performance.now() - attemptedAt < ATTEMPT_MS) return undefined;
-      isAwaited.set(false);
+      isConnecting.set(false);
       if (isVisible && isOnline) attempt();
       return undefined;
     }, CHECK_INTERVAL_MS);
@@ -96,7 +96,7 @@ function followConnection() {
       clearInterval(checks);
       // The next subscription starts as optimistic as the first.
       connection.set(true);
-      isAwaited.set(true);
+      isConnecting.set(true);
       unsubscribe();
       window.removeEventListener('online', onNetworkChange);
       window.removeEventListener('offline', onNetworkChange);
@@ -106,7 +106,7 @@ function followConnection() {
 
   return {
     connection,
-    isAwaited,
+    isConnecting,
     connectNow,
     expectAnswer: () => {
       if (connection.get()) line?.expectAnswer();
@@ -145,7 +145,7 @@ export const useConnection = (): boolean => useStore(connection);
  * without a connection.
  */
 export function useConnectionState(): 'connected' | 'connecting' | 'none' {
-  const isConnecting = useStore(current.isAwaited);
+  const isConnecting = useStore(current.isConnecting);
   if (useStore(connection)) return 'connected';
   return isConnecting ? 'connecting' : 'none';
 }

@@ -1,3 +1,4 @@
+import { addExactly } from '../../../lib/sum.ts';
 import { draftFromRecord, type Texts } from '../../model/draft.ts';
 import { isFrozen, parseRecord, parseValues, type Entity } from '../../model/entity.ts';
 import {
@@ -105,12 +106,6 @@ export function movedValue(
   const isNext = next !== undefined && isFurther(field, next, String(stored));
   return isNext ? next : undefined;
 }
-
-/** The most decimals that a sum keeps: so that 0.1 and 0.2 make 0.3. */
-const DECIMALS = 6;
-
-/** The sum of two numbers, without the error of binary fractions. */
-export const addExactly = (a: number, b: number): number => Number((a + b).toFixed(DECIMALS));
 
 /**
  * Whether an option of a select field comes after the stored one, never when the field does not know one of them; or whether
