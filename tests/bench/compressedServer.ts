@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 };
 
-/** As in tools/deploy/hosting.json. */
+/** As in firebase.json. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const TEXT = new Set(['.html', '.js', '.css', '.svg', '.webmanifest']);

@@ -4,7 +4,7 @@ import { policyOf, readHosting } from './hosting.ts';
 import { hashSource, type Policy } from './policy.ts';
 import { isServedBuild } from './settings.ts';
 
-/** Fails a build whose page contains an inline style or script that the policy in hosting.json would block. */
+/** Fails a build whose page contains an inline style or script that the policy in firebase.json would block. */
 export function checkInlineCode(): Plugin {
   return {
     name: 'check-inline-code',
@@ -23,7 +23,7 @@ export function checkInlineCode(): Plugin {
   };
 }
 
-/** What a policy blocks in a page, and the hashes it lists needlessly; each with the change for hosting.json. */
+/** What a policy blocks in a page, and the hashes it lists needlessly; each with the change for firebase.json. */
 export function policyViolations(html: string, policy: Policy): readonly string[] {
   return [
     ...hashProblems('style-src', inlineStyles(html), policy),
@@ -40,8 +40,8 @@ function hashProblems(directive: string, texts: readonly string[], policy: Polic
   const missing = required.filter((hash) => !listed.includes(hash));
   const stale = listed.filter((hash) => !required.includes(hash));
   return [
-    ...missing.map((hash) => `${directive} in hosting.json needs ${hash}.`),
-    ...stale.map((hash) => `${directive} in hosting.json no longer needs ${hash}.`),
+    ...missing.map((hash) => `${directive} in firebase.json needs ${hash}.`),
+    ...stale.map((hash) => `${directive} in firebase.json no longer needs ${hash}.`),
   ];
 }
 

@@ -5,7 +5,7 @@ import { readHosting, withAssetsIn, withPolicy } from './hosting.ts';
 import { projectPolicy, type Settings } from './projectPolicy.ts';
 import { isHostedBuild } from './settings.ts';
 
-/** The deployment configuration of the last build, which no deployment can do without: firebase.json has no hosting. */
+/** The configuration with which `npm run deploy` publishes the last build: firebase.json, narrowed to its project and its files. */
 export const DEPLOY_CONFIG = 'firebase.deploy.json';
 
 /** Writes the deployment configuration with every build for hosted Firebase. */
@@ -23,7 +23,7 @@ export function deployConfig(): Plugin {
   };
 }
 
-/** Writes the rules and hosting.json, with the project's hosts in its content security policy. */
+/** Writes firebase.json's rules and hosting, with the project's hosts alone in the content security policy. */
 export function writeDeployConfig(folder: string, settings: Settings): void {
   const hosting = readHosting();
   const config = {

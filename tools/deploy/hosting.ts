@@ -15,13 +15,12 @@ type HeaderRule = {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 };
 
-const FILE = new URL('./hosting.json', import.meta.url);
+const FILE = new URL('../../firebase.json', import.meta.url);
 const POLICY = 'Content-Security-Policy';
 
-/** Reads hosting.json, whose policy does not contain the hosts of a Firebase project. */
-export function readHosting(): Hosting {
-  return JSON.parse(readFileSync(FILE, 'utf8')) as Hosting;
-}
+/** How firebase.json serves the site: its policy allows the hosts of any Firebase project. */
+export const readHosting = (): Hosting =>
+  (JSON.parse(readFileSync(FILE, 'utf8')) as { readonly hosting: Hosting }).hosting;
 
 /** The site's content security policy. Throws unless there is exactly one. */
 export function policyOf({ headers }: Hosting): Policy {
@@ -29,7 +28,7 @@ export function policyOf({ headers }: Hosting): Policy {
     .flatMap((rule) => rule.headers)
     .filter(({ key }) => key === POLICY);
   if (policy === undefined || others.length > 0) {
-    throw new Error(`hosting.json must contain ${POLICY} exactly once.`);
+    throw new Error(`firebase.json must contain ${POLICY} exactly once.`);
   }
   return parsePolicy(policy.value);
 }

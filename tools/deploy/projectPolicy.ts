@@ -12,13 +12,16 @@ const APP_CHECK: Sources = {
   'connect-src': ['https://content-firebaseappcheck.googleapis.com'],
 };
 
-/** The policy of a build: that of hosting.json plus the hosts in the build's settings. Throws on an invalid URL. */
+/** The policy of a build: that of firebase.json with the hosts of its project alone. Throws on an invalid URL. */
 export function projectPolicy(settings: Settings): Policy {
   const { VITE_FIREBASE_DATABASE_URL: database = '', VITE_FIREBASE_AUTH_DOMAIN: domain } = settings;
-  const policy = extendPolicy(policyOf(readHosting()), {
-    'connect-src': [`wss://${databaseHosts(database)}`],
-    'frame-src': [`https://${domain}`],
-  });
+  const hosts = policyOf(readHosting());
+  const others = hosts.get('connect-src')?.filter((source) => !source.startsWith('wss:')) ?? [];
+  const policy = new Map([
+    ...hosts,
+    ['connect-src', [...others, `wss://${databaseHosts(database)}`]],
+    ['frame-src', [`https://${domain}`]],
+  ]);
   const { VITE_FIREBASE_APPCHECK_KEY: appCheck } = settings;
   return appCheck ? withoutTrustedTypes(extendPolicy(policy, APP_CHECK)) : policy;
 }

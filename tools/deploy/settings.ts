@@ -48,7 +48,7 @@ const FORMS: Readonly<Record<string, { readonly pattern: RegExp; readonly exampl
   VITE_FIREBASE_APPCHECK_KEY: { pattern: /^[\w-]+$/, example: 'a site key of reCAPTCHA' },
 };
 
-/** Whether Vite runs a build that is served as hosting.json says; for the `apply` option of a plugin. */
+/** Whether Vite runs a build that is served as firebase.json says; for the `apply` option of a plugin. */
 export const isServedBuild = (_: unknown, { command, mode }: ConfigEnv): boolean =>
   command === 'build' && mode !== TRY_OUT_MODE;
 

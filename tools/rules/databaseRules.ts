@@ -5,7 +5,6 @@ import { closedUntilRules, isOpenDate, whileNotClosed } from './closedRules.ts';
 import { hasBegun } from './days.ts';
 import { companyChangeRules, companyRules } from './companyRules.ts';
 import { enquiryCountRules, enquiryRules } from './enquiryRules.ts';
-import { HEAD } from './head.ts';
 import { historyRules } from './historyRules.ts';
 import { indexesOf } from './indexes.ts';
 import { receiptRules } from './receiptRules.ts';
@@ -96,7 +95,7 @@ export function databaseRules(entities: readonly Entity[]): string {
   rules[VIEWS_PATH] = viewRules();
   for (const path of READ_AS_A_WHOLE) readAsAWhole((rules[path] ??= {}) as Record<string, Rules>);
   rules[RULES_VERSION_PATH] = rulesVersionRules(rules);
-  return `${HEAD}${minified(rules)}\n`;
+  return `${minified(rules)}\n`;
 }
 
 /** Where those with access read everything, so that it is said once. */

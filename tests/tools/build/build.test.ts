@@ -193,7 +193,7 @@ describe('index.html', () => {
     expect(home.split(`media="${PORTRAIT_MEDIA}"`)).toHaveLength(3);
   });
 
-  it('contains nothing that the policy in hosting.json blocks', () => {
+  it('contains nothing that the policy in firebase.json blocks', () => {
     expect(app.file('index.html')).toMatch(/<style[^>]*>/);
     expect(policyViolations(app.file('index.html'), policyOf(readHosting()))).toEqual([]);
   });

@@ -28,11 +28,11 @@ describe('a page with inline code', () => {
 
   it('is rejected with the missing and the stale hashes', () => {
     expect(policyViolations('<style>a{}</style>', parsePolicy("style-src 'sha256-old='"))).toEqual([
-      `style-src in hosting.json needs ${style}.`,
-      "style-src in hosting.json no longer needs 'sha256-old='.",
+      `style-src in firebase.json needs ${style}.`,
+      "style-src in firebase.json no longer needs 'sha256-old='.",
     ]);
     expect(policyViolations('<script>go()</script>', parsePolicy("script-src 'self'"))).toEqual([
-      `script-src in hosting.json needs ${hashSource('go()')}.`,
+      `script-src in firebase.json needs ${hashSource('go()')}.`,
     ]);
     expect(policyViolations('<p style="top: 0"><p onclick="go()">', parsePolicy(''))).toHaveLength(
       2,
