@@ -11,7 +11,7 @@ import { tryOut } from './tools/try-out/build/tryOut.ts';
 import { arabic } from './tools/build/arabic.ts';
 import { brandedPages } from './tools/build/brandedPages.ts';
 import { buildInfo } from './tools/build/buildInfo.ts';
-import { chunkName } from './tools/build/chunks.ts';
+import { checkChunkNames, chunkName } from './tools/build/chunks.ts';
 import { inlineScripts } from './tools/build/inlineScripts.ts';
 import { keepPagesOpen } from './tools/build/keepPagesOpen.ts';
 import { licenses } from './tools/build/licenses.ts';
@@ -45,6 +45,7 @@ export default defineConfig({
     inlineScripts(),
     stylesheetLast(),
     routeCode(),
+    checkChunkNames(),
     keepPagesOpen(),
     licensePlugins.page,
     productionRouter(),

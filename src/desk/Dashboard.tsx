@@ -2,7 +2,6 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentT
 import { Route, Routes, useLocation, NavLink } from 'react-router-dom';
 import { SessionWatch } from '../features/accounts/SessionWatch.tsx';
 import type { NoAccessPageProps } from '../features/accounts/NoAccessPage.tsx';
-import { BRAND } from '../company/brand.ts';
 import { openDevice, useDeviceStatus } from '../records/store/device/deviceDatabase.ts';
 import {
   useUnloadGuard,
@@ -24,10 +23,11 @@ import { PageKeys } from '../records/page/keys/PageKeys.tsx';
 import { CopyNote } from '../records/page/CopyNote.tsx';
 import { Header } from './Header.tsx';
 import { describeCount, NavCount, Sidebar } from './Sidebar.tsx';
-import { nextStepsOf, PAGES, type DashboardPage } from './pages.tsx';
 import type { MenuDrawerProps } from './MenuDrawer.tsx';
-import { MODULES } from '../records/page/modules.ts';
-import { NextStepsContext } from '../records/page/nextStepsContext.ts';
+import { MODULES, SIDEBAR_PAGES, type Module } from './modules.tsx';
+import { NextStepsContext, type NextStepsProps } from '../records/page/nextStepsContext.ts';
+import { pageAddress } from '../records/page/address/addresses.ts';
+import { useDocumentTitle } from '../records/page/useDocumentTitle.ts';
 import { lazyPart, lazyParts } from '../lib/lazyPage.ts';
 import { withCode } from '../lib/withCode.ts';
 import { openPalette, PaletteHost } from '../features/palette/PaletteHost.tsx';
@@ -46,12 +46,17 @@ const NO_ACCESS_PAGE = lazyPart<NoAccessPageProps>(
 );
 const MENU_DRAWER = lazyPart<MenuDrawerProps>(() => import('./MenuDrawer.tsx'));
 const NEW_VERSION_OFFER = lazyPart(() => import('./NewVersionOffer.tsx'));
-const NOT_FOUND = lazyPart(() => import('./NotFoundPage.tsx'));
+const FURTHER_PAGE = lazyPart(() => import('./FurtherPage.tsx'));
+
+/** What can follow from a record. */
+export const NEXT_STEPS = lazyPart<NextStepsProps>(
+  () => import('../features/nextSteps/NextSteps.tsx'),
+);
 
 // This module may be loaded ahead, while the identity provider is still asked: the page of the address need not wait for the
 // first render.
 void openDevice();
-void pageAt(window.location.hash.replace(/^#|\?.*/g, ''))?.preload();
+void (moduleAt(window.location.hash.replace(/^#|\?.*/g, '')) ?? FURTHER_PAGE).preload();
 
 /** The protected area: sidebar, header and the current page (specification, section 2). */
 export default function Dashboard() {
@@ -60,7 +65,7 @@ export default function Dashboard() {
   const counts = useStore(sidebarCounts);
   const { pathname } = useLocation();
   const { isDenied, hasEnded, end, retry } = useStaffAccess();
-  useDocumentTitle(isDenied ? 'No access' : titleOf(pathname));
+  useDocumentTitle(isDenied ? 'No access' : moduleAt(pathname)?.title);
   useSender(isDenied);
   useUnloadGuard();
   useTidyCopies();
@@ -111,10 +116,10 @@ export default function Dashboard() {
             <Suspense fallback={<p role="status">Loading…</p>}>
               <NextStepsContext value={nextStepsOf}>
                 <Routes>
-                  {PAGES.map(({ path, Page }) => (
+                  {SIDEBAR_PAGES.map(({ path, Page }) => (
                     <Route key={path} path={path} element={<Page />} />
                   ))}
-                  <Route path="*" element={<NOT_FOUND.Page />} />
+                  <Route path="*" element={<FURTHER_PAGE.Page />} />
                 </Routes>
               </NextStepsContext>
               <AfterLoading pathname={pathname} />
@@ -145,19 +150,15 @@ function measureNotices(notices: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-function titleOf(pathname: string): string {
-  return pageAt(pathname)?.label ?? 'Page not found';
-}
+/** The next steps of a record once their code is loaded; nothing if that fails. */
+const nextStepsOf = (props: NextStepsProps) => (
+  <OnDemand resetKey={props.record.id}>
+    <NEXT_STEPS.Page {...props} />
+  </OnDemand>
+);
 
-function pageAt(pathname: string): DashboardPage | undefined {
-  return PAGES.find(({ path }) => pathname === `/dashboard${path && `/${path}`}`);
-}
-
-/** Before the effects of the page, which may know a better title. */
-function useDocumentTitle(title: string): void {
-  useLayoutEffect(() => {
-    document.title = `${title} · ${BRAND.name}`;
-  }, [title]);
+function moduleAt(pathname: string): Module | undefined {
+  return SIDEBAR_PAGES.find(({ path }) => pathname === pageAddress(path));
 }
 
 /**
@@ -216,16 +217,16 @@ function BottomBar({ counts, onMenu }: BottomBarProps) {
       aria-label="Quick access"
       className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden short:hidden"
     >
-      {MODULES.filter(({ isInBottomBar }) => isInBottomBar).map(({ path, label, icon: Icon }) => (
+      {MODULES.filter(({ isInBottomBar }) => isInBottomBar).map(({ path, title, icon: Icon }) => (
         <NavLink
           key={path}
-          to={`/dashboard${path && `/${path}`}`}
+          to={pageAddress(path)}
           end={path === ''}
           aria-description={describeCount(counts[path])}
           className={({ isActive }) => `${ITEM} ${isActive ? CURRENT : ''}`}
         >
           <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          {label}
+          {title}
           <NavCount count={counts[path]} className="absolute start-[calc(50%+0.5rem)] top-1" />
         </NavLink>
       ))}
@@ -333,10 +334,10 @@ function NewVersionNotice() {
 
 type Preloadable = { readonly preload: () => Promise<void> };
 
-/** The pages, then the parts that are known by then. */
+/** The pages of the sidebar, then all parts; the further pages among them are known once their list is loaded. */
 function* pagesAndParts(): Iterator<Preloadable> {
-  yield* PAGES;
-  yield* lazyParts.get();
+  yield* SIDEBAR_PAGES;
+  yield* lazyParts;
 }
 
 /** Returns a function that cancels the rest. */

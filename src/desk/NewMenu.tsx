@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { createTitle } from '../records/model/entity.ts';
 import { ENTITIES } from '../records/model/entities.ts';
-import { createAddress, pageOf } from '../records/page/address/addresses.ts';
-import { MODULES } from '../records/page/modules.ts';
+import { createAddress, pageAddress, pageOf } from '../records/page/address/addresses.ts';
+import { MODULES } from './modules.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { OpenMenu } from '../ui/MenuOpener.tsx';
 
@@ -10,7 +10,7 @@ import type { OpenMenu } from '../ui/MenuOpener.tsx';
 export default function NewMenu(props: OpenMenu) {
   const navigate = useNavigate();
   const items = MODULES.flatMap(({ path }) =>
-    ENTITIES.filter((entity) => path !== '' && pageOf(entity) === `/dashboard/${path}`),
+    ENTITIES.filter((entity) => pageOf(entity) === pageAddress(path)),
   ).map((entity) => ({
     label: createTitle(entity),
     onSelect: () => void navigate(createAddress(entity)),

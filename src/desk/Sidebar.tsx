@@ -3,8 +3,8 @@ import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
 import type { CountsByModule } from '../records/page/sidebarCounts.ts';
 import { PAGE_KEYS } from '../ui/pageKeys.ts';
-import { LIST_PAGES, SETTINGS_PAGE } from '../records/page/address/addresses.ts';
-import { MODULES } from '../records/page/modules.ts';
+import { pageAddress } from '../records/page/address/addresses.ts';
+import { ADDED_PAGES, MODULES } from './modules.tsx';
 import { openKeySheet } from '../records/page/keys/PageKeys.tsx';
 
 type SidebarProps = {
@@ -25,10 +25,10 @@ export function Sidebar({ counts, inDrawer = false, onNavigate }: SidebarProps) 
         </p>
       )}
       <nav aria-label="Dashboard" className={`grid gap-0.5 px-3 ${inDrawer ? '' : 'pt-4'}`}>
-        {MODULES.map(({ path, label, icon: Icon }) => (
+        {MODULES.map(({ path, title, icon: Icon }) => (
           <NavLink
             key={path}
-            to={`/dashboard${path && `/${path}`}`}
+            to={pageAddress(path)}
             end={path === ''}
             aria-description={describeCount(counts[path])}
             onClick={onNavigate}
@@ -37,20 +37,20 @@ export function Sidebar({ counts, inDrawer = false, onNavigate }: SidebarProps) 
             }
           >
             <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
-            {label}
+            {title}
             <NavCount count={counts[path]} className="ms-auto text-brass!" />
           </NavLink>
         ))}
       </nav>
       <nav aria-label="More pages" className={inDrawer ? 'mt-4 mb-3' : 'mt-auto'}>
-        {MORE.map(([path, label]) => (
+        {ADDED_PAGES.map(({ path, title }) => (
           <NavLink
             key={path}
-            to={`/dashboard/${path}`}
+            to={pageAddress(path)}
             onClick={onNavigate}
             className={({ isActive }) => `${QUIET} ${isActive ? 'font-semibold text-pearl' : ''}`}
           >
-            {label}
+            {title}
           </NavLink>
         ))}
       </nav>
@@ -68,13 +68,6 @@ export function Sidebar({ counts, inDrawer = false, onNavigate }: SidebarProps) 
     </div>
   );
 }
-
-/** Pages that the specification does not name, which belong to no one of those that it does. */
-const MORE = [
-  [LIST_PAGES.contacts, 'Contacts'],
-  [LIST_PAGES.tasks, 'Tasks'],
-  [SETTINGS_PAGE, 'Settings'],
-] as const;
 
 const QUIET =
   'flex min-h-8 items-center px-6 text-xs outline-offset-[-2px] hover:text-pearl focus-visible:outline-brass pointer-coarse:min-h-11';

@@ -1,5 +1,4 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
-import { createStore } from './createStore.ts';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
@@ -64,7 +63,7 @@ export function lazyPage<Props extends object>(load: Load<Props>): LazyPage<Prop
 }
 
 /** The parts of pages that the code loaded so far has, in its order. */
-export const lazyParts = createStore<readonly Pick<LazyPage, 'preload'>[]>([]);
+export const lazyParts = new Set<Pick<LazyPage, 'preload'>>();
 
 /**
  * A part of pages whose code is loaded on demand, and ahead of time as soon as the dashboard has nothing else to do, so that it
@@ -72,7 +71,7 @@ export const lazyParts = createStore<readonly Pick<LazyPage, 'preload'>[]>([]);
  */
 export function lazyPart<Props extends object>(load: Load<Props>): LazyPage<Props> {
   const part = lazyPage(load);
-  lazyParts.set([...lazyParts.get(), part]);
+  lazyParts.add(part);
   return part;
 }
 

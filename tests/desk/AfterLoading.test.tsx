@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PAGES } from '../../src/desk/pages.tsx';
+import { SIDEBAR_PAGES } from '../../src/desk/modules.tsx';
+import '../../src/desk/pages.tsx';
 import { lazyParts } from '../../src/lib/lazyPage.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 
@@ -18,20 +19,20 @@ it('preloads the other pages and the parts of all while the browser is idle, onc
     for (const one of code)
       vi.spyOn(one, 'preload').mockImplementation(async () => void preloaded.push(one));
   };
-  watch(PAGES);
+  watch(SIDEBAR_PAGES);
   await signInAs('Layla Haddad');
   openApp('/dashboard/suppliers');
   expect(idleCallbacks).toEqual([]);
   expect(await screen.findByRole('heading', { name: 'Supplier Management' })).toBeVisible();
   // The page of the address is loaded with the dashboard, without waiting.
-  const others = PAGES.filter(({ path }) => path !== 'suppliers');
+  const others = SIDEBAR_PAGES.filter(({ path }) => path !== 'suppliers');
   expect(preloaded.filter((one) => others.some((page) => page === one))).toEqual([]);
   preloaded.length = 0;
 
-  const parts = lazyParts.get();
+  const parts = [...lazyParts];
   expect(parts.length).toBeGreaterThan(5);
   watch(parts);
-  for (const [index, code] of [...PAGES, ...parts].entries()) {
+  for (const [index, code] of [...SIDEBAR_PAGES, ...parts].entries()) {
     await vi.waitFor(() => expect(idleCallbacks).toHaveLength(index + 1), 30_000);
     // What components ask for by themselves, in an effect that may come late, is no concern of this test.
     preloaded.length = 0;

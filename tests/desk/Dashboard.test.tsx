@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MODULES } from '../../src/records/page/modules.ts';
+import { MODULES } from '../../src/desk/modules.tsx';
 import { signOut } from '../../src/records/store/firebase/auth.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 import { divertRequests } from '../support/backend.ts';
@@ -33,7 +33,7 @@ describe('the sidebar', () => {
       'link',
     );
     const labels = links.map((link) => link.textContent);
-    expect(labels).toEqual(MODULES.map(({ label }) => label));
+    expect(labels).toEqual(MODULES.map(({ title }) => title));
     expect(labels.slice(0, SPECIFIED.length)).toEqual(SPECIFIED.map(([label]) => label));
     for (const [index, [label, title, path]] of SPECIFIED.entries()) {
       fireEvent.click(links[index] as HTMLElement);

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PAGES } from '../../src/desk/pages.tsx';
+import { FURTHER_PAGES, SIDEBAR_PAGES } from '../../src/features/pages.ts';
 import { COMPANY_FIELDS } from '../../src/features/documents/company.ts';
 import { installation } from '../../src/features/installations/installation.entity.ts';
 import { today } from '../../src/lib/dates.ts';
@@ -57,6 +57,8 @@ const brokenRecord = (fields: Fields): Readonly<Record<string, unknown>> =>
 const WITHOUT_TEXTS = /\/(import|settings|health|document)\?name/;
 
 const DOCUMENTS = ['invoices', 'payments', 'deals', 'creditNotes', 'purchaseOrders', 'visits'];
+
+const PAGES = [...SIDEBAR_PAGES, ...FURTHER_PAGES];
 
 /** Each page once, with the panel of each kind of record where it has one. */
 const ADDRESSES: readonly string[] = [

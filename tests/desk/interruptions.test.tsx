@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageOf } from '../../src/records/page/address/addresses.ts';
-import { MODULES } from '../../src/records/page/modules.ts';
+import { MODULES } from '../../src/desk/modules.tsx';
 import { signOut } from '../../src/records/store/firebase/auth.ts';
 import { fill, findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';

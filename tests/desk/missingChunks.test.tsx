@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { CHART } from '../../src/features/figures/MonthlyFigures.tsx';
-import { NEXT_STEPS, PAGES } from '../../src/desk/pages.tsx';
+import { NEXT_STEPS } from '../../src/desk/Dashboard.tsx';
+import { MODULES } from '../../src/desk/modules.tsx';
 import { OPEN_PANEL } from '../../src/records/page/RecordPanels.tsx';
 import { lazyPage } from '../../src/lib/lazyPage.ts';
 import { openApp, signInAs } from '../support/app.tsx';
@@ -19,7 +20,7 @@ function removeCode(owner: { readonly Page: unknown } | undefined): void {
 
 it('offers to reload if the code of a page is missing; other pages still work', async () => {
   expectConsoleError(/the error boundary you provided/);
-  removeCode(PAGES.find(({ path }) => path === 'inventory'));
+  removeCode(MODULES.find(({ path }) => path === 'inventory'));
   await signInAs('Layla Haddad');
   openApp('/dashboard/inventory');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^This page could not be shown/);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../tools/backend/start/demoAccount.ts';
 import { NOT_FOUND } from '../../src/company/site/ar/notFound.ts';
 import { documentTitle } from '../support/publicRoutes.ts';
-import { PAGES as DESK_PAGES } from '../../src/desk/pages.tsx';
+import { SIDEBAR_PAGES } from '../../src/desk/modules.tsx';
+import { FURTHER_PAGES } from '../../src/desk/pages.tsx';
 import { PUBLIC_PAGES } from '../../tools/build/publicPages.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { expectFit, expectFitEverywhere, submitCredentials } from './actions.ts';
@@ -147,7 +148,7 @@ for (let part = 0; part < PARTS; part += 1)
     const page = await openSignedIn('/#/dashboard');
     const query = await parameters(product);
     const dialog = page.getByRole('dialog');
-    const paths = [...DESK_PAGES.map(({ path }) => path), 'nowhere'];
+    const paths = [...[...SIDEBAR_PAGES, ...FURTHER_PAGES].map(({ path }) => path), 'nowhere'];
     for (const path of paths.filter((_, index) => index % PARTS === part)) {
       await page.goto(`/#/dashboard/${path}${query[path] ?? ''}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

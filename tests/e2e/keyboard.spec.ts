@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../tools/backend/start/demoAccount.ts';
-import { MODULES } from '../../src/records/page/modules.ts';
+import { MODULES } from '../../src/desk/modules.tsx';
 import { FORMS_OF_EVERY_CONTROL, type FormCase } from '../features/formCases.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFocusTrapped, tabTo } from './actions.ts';
@@ -13,9 +13,9 @@ test('creates and edits records by keyboard only, in every kind of control', asy
   const page = await open('/');
   await page.evaluate(notePointers);
   await signInByKeyboard(page);
-  for (const { path, label } of MODULES) {
+  for (const { path, title } of MODULES) {
     // The menu comes first.
-    await tabTo(page, new RegExp(`^${label}$`), 'Shift+Tab');
+    await tabTo(page, new RegExp(`^${title}$`), 'Shift+Tab');
     await page.keyboard.press('Enter');
     for (const form of FORMS_OF_EVERY_CONTROL.filter((one) => one.page === path)) {
       await useForm(page, product, form);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MODULES } from '../../src/records/page/modules.ts';
+import { MODULES } from '../../src/desk/modules.tsx';
 import { FORMS, type FormCase } from '../features/formCases.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFit, fill, goToModule } from './actions.ts';
@@ -12,9 +12,9 @@ test('on a phone, opens every form by touch and fills one in, starting at the me
     hasTouch: true,
     isMobile: true,
   });
-  for (const { path, label } of MODULES) {
+  for (const { path, title } of MODULES) {
     await page.getByRole('button', { name: 'Open menu' }).tap();
-    await page.getByRole('dialog').getByRole('link', { name: label, exact: true }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: title, exact: true }).tap();
     await expect(page.getByRole('dialog')).toBeHidden();
     for (const form of FORMS.filter((one) => one.page === path)) {
       await openForm(page, form);

@@ -1,4 +1,4 @@
-import { PAGES } from '../../src/desk/pages.tsx';
+import { FURTHER_PAGES, SIDEBAR_PAGES } from '../../src/features/pages.ts';
 import { ENTITIES } from '../support/entities.ts';
 import { derivedCase, type EntityCase } from './entityCase.ts';
 
@@ -18,7 +18,7 @@ export const CASES: readonly EntityCase[] = ENTITIES.map(
 /** The address of the page that lists an entity: its own, or one with whose path that of the entity begins. */
 export function pageOf({ entity }: EntityCase): string {
   const name = entity.page ?? entity.path.split('/')[0];
-  if (!PAGES.some(({ path }) => path === name))
+  if (![...SIDEBAR_PAGES, ...FURTHER_PAGES].some(({ path }) => path === name))
     throw new Error(`No page of the dashboard lists ${entity.path}`);
   return `/dashboard/${name}`;
 }

@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { IN_ARABIC } from './arabic.ts';
 
 /** Lazy modules, below src: those of a first visit of the public site and of the desk, to sign in, and the form of a record. */
@@ -39,7 +39,37 @@ const WALL = 'site/components/wall/WallSheet.tsx';
 /** What more pages of the desk than these need is loaded with the first list of records; of controls, whatever two need. */
 const FEW_PAGES = 3;
 
+/** All of these that are imported on demand, which makes them users. */
+const LAZY = [...Object.values(PARTS).flat(), SENDING, SENDER, ATTENTION, FEED, WALL];
+
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Fails a build of the app in which one of the modules named here is missing, or no longer imported on demand: it has moved. */
+export function checkChunkNames(): Plugin {
+  return {
+    name: 'check-chunk-names',
+    apply: 'build',
+    buildEnd(error) {
+      const ids = [...this.getModuleIds()];
+      if (error || !ids.some((id) => nameOf(id) === 'main.tsx')) return;
+      const missing = missingNames(ids, this);
+      if (missing.length > 0)
+        this.error(`tools/build/chunks.ts names no such module: ${missing.join(', ')}`);
+    },
+  };
+}
+
+/** The names above that no module has, or one that is not imported on demand although it should. */
+export function missingNames(ids: readonly string[], modules: Modules): readonly string[] {
+  const named = (name: string): readonly string[] =>
+    ids.filter((id) => nameOf(id).replace(IN_ARABIC, '') === name);
+  const isLazy = (id: string): boolean =>
+    (modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+  return [
+    ...[...CONNECTION].filter((name) => named(name).length === 0),
+    ...LAZY.filter((name) => !named(name).some(isLazy)),
+  ];
+}
 
 /**
  * The chunk of a module, from the lazy modules that need it: a few chunks instead of some hundred, of which a first visit loads

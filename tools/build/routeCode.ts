@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { Language } from '../../src/company/site/language.ts';
 import { TRY_OUT_MODE } from '../deploy/settings.ts';
@@ -5,20 +7,15 @@ import { IN_ARABIC } from './arabic.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 
 /**
- * The pages with which people begin, by their path below /dashboard, and the modules of each, below src/features, that its
- * first rows need. Others, or one that has moved, ask for their code as soon as that of the frame is there.
+ * The pages with which people begin, by their path below /dashboard. Others ask for their code as soon as that of the frame is
+ * there.
  */
-const DASHBOARD_PAGES = {
-  '': ['home/HomePage', 'home/AttentionPanel', 'activity/FeedLines'],
-  sales: ['sales/SalesPage'],
-  finance: ['finance/FinancePage'],
-  inventory: ['inventory/InventoryPage'],
-  procurement: ['purchasing/ProcurementPage'],
-  suppliers: ['purchasing/SuppliersPage'],
-  service: ['service/ServicePage'],
-  'service/plan': ['plan/PlanPage'],
-  'service/installation': ['logbook/InstallationPage'],
-  'service/visit': ['visits/VisitFormPage'],
+const SIDEBAR = ['', 'sales', 'finance', 'inventory', 'procurement', 'suppliers', 'service'];
+const FURTHER = ['service/plan', 'service/installation', 'service/visit'];
+
+/** What the first rows of a page need beside its own module. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  '': ['/src/features/home/AttentionPanel.tsx', '/src/features/activity/FeedLines.tsx'],
 };
 
 /** What asks the identity provider who is signed in, and connects to the database, before any other code is there. */
@@ -30,13 +27,35 @@ const SESSION = [
 /** What every page of the dashboard needs. */
 const FRAME = ['/src/desk/Dashboard.tsx', '/src/records/store/write/startSender.ts'];
 
+/** The module of each page that a file of src/desk lists, by its path: in an entry, the import of its code follows that. */
+export function listedPages(file: string): ReadonlyMap<string, string> {
+  const source = readFileSync(join(import.meta.dirname, '../../src/desk', file), 'utf8');
+  const entries = source.matchAll(/\bpath: '([^']*)'[^]*?import\('([^']+)'\)/g);
+  return new Map(
+    [...entries].map(([, path = '', module = '']) => [path, posix.join('/src/desk', module)]),
+  );
+}
+
 /** The modules of each page of the dashboard. */
-const DASHBOARD = Object.fromEntries(
-  Object.entries(DASHBOARD_PAGES).map(([path, modules]) => [
-    `/dashboard${path && `/${path}`}`,
-    [...SESSION, ...FRAME, ...modules.map((module) => `/src/features/${module}.tsx`)],
-  ]),
-);
+const dashboard = (): Readonly<Record<string, readonly string[]>> => ({
+  ...modulesOfPages(SIDEBAR, listedPages('modules.tsx'), []),
+  ...modulesOfPages(FURTHER, listedPages('pages.tsx'), ['/src/desk/FurtherPage.tsx']),
+});
+
+const modulesOfPages = (
+  paths: readonly string[],
+  listed: ReadonlyMap<string, string>,
+  frame: readonly string[],
+): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    paths.map((path) => {
+      const module = listed.get(path);
+      if (module === undefined)
+        throw new Error(`No page has the path ${path}: see tools/build/routeCode.ts`);
+      const modules = [...SESSION, ...FRAME, ...frame, module, ...(PARTS[path] ?? [])];
+      return [`/dashboard${path && `/${path}`}`, modules];
+    }),
+  );
 
 /** The modules of each route whose code the page in a language requests ahead, by the end of their path. */
 function modulesIn(code: Language['code']): Readonly<Record<string, readonly string[]>> {
@@ -44,7 +63,7 @@ function modulesIn(code: Language['code']): Readonly<Record<string, readonly str
   const pages = PUBLIC_PAGES.filter(({ language }) => language.code === code);
   return {
     // Their addresses are those of the English page.
-    ...(!isArabic && { ...DASHBOARD, '/login': ['/src/features/login/LoginPage.tsx'] }),
+    ...(!isArabic && { ...dashboard(), '/login': ['/src/features/login/LoginPage.tsx'] }),
     ...Object.fromEntries(
       pages.map(({ path, module }) => [
         path,

@@ -11,7 +11,6 @@ import { Input, Tick } from '../../ui/controls.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
-import { SETTINGS_PAGE } from '../../records/page/address/addresses.ts';
 import { useCopyChoice } from '../../records/store/session/copyChoice.ts';
 import { KEPT_DAYS } from '../../records/store/device/copies.ts';
 import { decideOnCopy } from '../../records/store/read/useCopy.ts';
@@ -49,7 +48,7 @@ export default function AccountDialog({ view: firstView, onClose }: AccountDialo
           <NameField />
           <ul className="divide-y divide-line border-y border-line">
             <li>
-              <Link to={`/dashboard/${SETTINGS_PAGE}`} onClick={onClose} className={ENTRY}>
+              <Link to="/dashboard/settings" onClick={onClose} className={ENTRY}>
                 <EntryLine icon={Settings} label="Settings" />
               </Link>
             </li>

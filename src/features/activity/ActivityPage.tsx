@@ -5,7 +5,6 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { entityOf, addressOfPath, feedLines, searchAddress } from './activityAddresses.ts';
-import { ACTIVITY_ADDRESS } from '../../records/page/address/addresses.ts';
 import { nameInAddress } from '../../records/page/address/addresses.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../records/model/activity.ts';
@@ -189,7 +188,7 @@ function EntryRedirect({ id }: { readonly id: string }) {
       <p role="status">{problem ?? 'Looking up the record…'}</p>
       {problem !== null && (
         <Link
-          to={ACTIVITY_ADDRESS}
+          to="/dashboard/activity"
           className="font-semibold text-accent underline underline-offset-4"
         >
           All activity

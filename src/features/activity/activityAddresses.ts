@@ -1,7 +1,7 @@
 import { writeOf, type ActivityEntry } from '../../records/model/activity.ts';
 import type { Entity } from '../../records/model/entity.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
-import { ACTIVITY_ADDRESS, recordAddress } from '../../records/page/address/addresses.ts';
+import { recordAddress } from '../../records/page/address/addresses.ts';
 import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 
 /** The entity that an action is about. */
@@ -16,7 +16,7 @@ export function entryAddress({ id, action }: ActivityEntry): string | null {
   const entity = entityOf(action);
   if (entity === undefined) return null;
   if (action === entity.activity.created) return recordAddress(entity, id);
-  return `${ACTIVITY_ADDRESS}?${new URLSearchParams({ entry: id }).toString()}`;
+  return `/dashboard/activity?${new URLSearchParams({ entry: id }).toString()}`;
 }
 
 /** The address of the record with a path such as `sales/deals/-Nabc`; null for a path of no entity. */

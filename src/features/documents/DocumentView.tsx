@@ -19,11 +19,7 @@ import { nounInTitle, type Entity } from '../../records/model/entity.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useConnection } from '../../records/store/connection/useConnection.ts';
 import { draftScope, loadDrafts } from '../../records/form/draftStorage.ts';
-import {
-  COMPANY_PAGE,
-  createAddress,
-  recordAddress,
-} from '../../records/page/address/addresses.ts';
+import { createAddress, recordAddress } from '../../records/page/address/addresses.ts';
 import { hasPreviousPage } from '../../records/page/address/useAddress.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { BankChangeNotice } from './BankChangeNotice.tsx';
@@ -94,7 +90,7 @@ export function DocumentView(props: DocumentViewProps) {
     );
   }
   const addresses: Readonly<Record<FillIn, string>> = {
-    company: `/dashboard/${COMPANY_PAGE}`,
+    company: '/dashboard/company',
     record: recordAddress(entity, id),
     party: party ? recordAddress(parties, party.id) : createAddress(parties, { name: partyName }),
   };

@@ -29,20 +29,16 @@ import { IncomeChart } from './IncomeChart.tsx';
 import { amountColumn } from '../../records/page/amountColumn.ts';
 import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import { datesOnceSent, invoiceDetails } from './dueDate.tsx';
-import { RecordsHeader, type PagePart } from '../../records/page/RecordPanels.tsx';
+import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../../company/sampleFigures.ts';
 import { customer } from '../sales/customer.entity.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import { useRecordList } from '../../records/page/useRecordList.tsx';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
-
-export type FinancePageProps = {
-  /** What else is about money, each on a page of its own. */
-  readonly pages: readonly PagePart[];
-};
+import { pagesAfter } from '../pages.ts';
 
 /** Invoices, revenue and debts (specification, section 2, Finance & Accounting). */
-export default function FinancePage({ pages }: FinancePageProps) {
+export default function FinancePage() {
   const customers = useRecords(customer);
   const alsoSet = useMemo(
     () => (isComplete(customers.status) ? datesOnceSent(customers.records) : () => ({})),
@@ -68,7 +64,7 @@ export default function FinancePage({ pages }: FinancePageProps) {
         parts={[
           { id: INVOICES_PART, label: 'Invoices', count: list.records.length },
           { id: 'receivables', label: 'Receivables', count: unpaid },
-          ...pages,
+          ...pagesAfter('finance'),
         ]}
         lists={[{ ...invoices.panel, details: invoiceDetails }]}
       />

@@ -6,11 +6,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { recordKeptFor } from '../../records/model/recordsNaming.ts';
-import {
-  COMPANY_PAGE,
-  createAddress,
-  recordAddress,
-} from '../../records/page/address/addresses.ts';
+import { createAddress, recordAddress } from '../../records/page/address/addresses.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
 import { useSingle } from '../../records/store/read/useSingle.ts';
@@ -90,7 +86,7 @@ function Lacking({ record, kept }: LackingProps) {
   const missing =
     missingInInvoice(issued, details.value, partyOf(record.customer, kept ?? null, null)) ?? [];
   const addresses: Readonly<Record<FillIn, string | null>> = {
-    company: `/dashboard/${COMPANY_PAGE}`,
+    company: '/dashboard/company',
     record: null,
     party: kept
       ? recordAddress(customer, kept.id)

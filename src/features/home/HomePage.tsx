@@ -22,7 +22,7 @@ import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { AttentionFrame } from './AttentionFrame.tsx';
 import { IncomeChart } from '../finance/IncomeChart.tsx';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
-import { createAddress, ACTIVITY_ADDRESS } from '../../records/page/address/addresses.ts';
+import { createAddress } from '../../records/page/address/addresses.ts';
 import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { HOME_MONTHS } from '../../company/sampleFigures.ts';
@@ -265,7 +265,7 @@ function ActivityFeed({ activity: { status, entries }, onShown }: ActivityFeedPr
       title="Recent Activity"
       actions={
         <Link
-          to={ACTIVITY_ADDRESS}
+          to="/dashboard/activity"
           className="text-sm font-semibold text-accent underline-offset-4 hover:underline"
         >
           All activity

@@ -25,7 +25,6 @@ import { money } from '../../records/model/money.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { PARAMETERS } from '../../company/water.ts';
 import {
-  PLAN_PAGE,
   installationAddress,
   pageOf,
   recordAddress,
@@ -262,7 +261,7 @@ const MY_TASKS = `${pageOf(task)}?mine=1`;
 const QUIET_DEALS = filteredAddress(deal, { [QUIET]: ['1'] }, { scrolls: false });
 
 /** The visits of the week, those that are late first, and the installations that something is the matter with. */
-const PLAN = `/dashboard/${PLAN_PAGE}`;
+const PLAN = '/dashboard/service/plan';
 const OUTSIDE_LIST = filteredAddress(installation, { [OUTSIDE]: ['1'] });
 const SERVICE_LIST = filteredAddress(installation, { [SERVICE_DUE]: ['1'] });
 

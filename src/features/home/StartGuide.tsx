@@ -3,14 +3,10 @@ import { ownAccountView } from '../accounts/ownAccountView.ts';
 import { customer } from '../sales/customer.entity.ts';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import {
-  COMPANY_PAGE,
-  createAddress,
-  importAddress,
-} from '../../records/page/address/addresses.ts';
+import { createAddress, importAddress } from '../../records/page/address/addresses.ts';
 
 const STEPS = [
-  { to: `/dashboard/${COMPANY_PAGE}`, title: 'Enter your company details', hint: 'For documents.' },
+  { to: '/dashboard/company', title: 'Enter your company details', hint: 'For documents.' },
   {
     to: createAddress(customer),
     title: 'Add your first customer',

@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { amountColumn } from '../../records/page/amountColumn.ts';
-import { ORDER_LOW, pageOf, STOCK_COUNT_PAGE } from '../../records/page/address/addresses.ts';
+import { ORDER_LOW, pageOf } from '../../records/page/address/addresses.ts';
 import { filteredAddress, slug } from '../../records/page/address/listAddresses.ts';
 import { useAddress } from '../../records/page/address/useAddress.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
@@ -137,7 +137,7 @@ function StockActions({ items, low, OrderLowItems, onCode }: StockActionsProps) 
         </Button>
       )}
       <Link
-        to={`/dashboard/${STOCK_COUNT_PAGE}`}
+        to="/dashboard/inventory/count"
         className="inline-flex min-h-8 items-center rounded-md border border-edge/50 bg-surface px-2.5 text-[0.8125rem] font-semibold whitespace-nowrap hover:border-edge hover:bg-sunken pointer-coarse:min-h-11"
       >
         Count stock

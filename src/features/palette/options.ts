@@ -1,31 +1,17 @@
 import {
-  Banknote,
   Bookmark,
-  Building2,
-  CalendarDays,
   CircleUserRound,
-  ClipboardCheck,
-  Contact,
-  FileText,
   HandCoins,
-  HeartPulse,
-  History,
   Keyboard,
-  Landmark,
   List,
-  ListChecks,
   LogOut,
   MailPlus,
-  NotebookPen,
   PackageSearch,
   Plus,
   ReceiptText,
-  Settings,
   SunMoon,
   Upload,
   UserRoundPlus,
-  UsersRound,
-  Waves,
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
@@ -37,28 +23,18 @@ import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { countText } from '../../lib/words.ts';
 import { CREATED_ENTITIES, ENTITIES } from '../../records/model/entities.ts';
 import {
-  ACTIVITY_PAGE,
-  COMPANY_PAGE,
-  HEALTH_PAGE,
-  IMPORT_PAGE,
-  LIST_PAGES,
   ORDER_LOW,
-  PEOPLE_PAGE,
-  PLAN_PAGE,
-  SETTINGS_PAGE,
-  STATEMENT_PAGE,
-  STOCK_COUNT_PAGE,
-  VAT_PAGE,
   createAddress,
   importAddress,
+  pageAddress,
   pageOf,
   recordAddress,
 } from '../../records/page/address/addresses.ts';
 import { filteredAddress, viewPrefix } from '../../records/page/address/listAddresses.ts';
-import { ASSIGNEES_PAGE } from '../service/assigneeList.ts';
+import { ASSIGNEES_ADDRESS } from '../service/assigneeList.ts';
 import { ownAccountView } from '../accounts/ownAccountView.ts';
 import { openKeySheet } from '../../records/page/keys/PageKeys.tsx';
-import { MODULES, type ModulePath } from '../../records/page/modules.ts';
+import { FURTHER_PAGES, SIDEBAR_PAGES, type DashboardPage } from '../pages.ts';
 import { pressCommand } from '../../records/page/pressCommand.ts';
 import { draftFromRecord } from '../../records/model/draft.ts';
 import { amountIn, statusIn } from '../../records/model/fieldTexts.ts';
@@ -66,12 +42,7 @@ import { archivedOn } from '../../records/model/archive.ts';
 import { detailsOf, titleOf, type FoundRecord } from './describeRecord.ts';
 import type { Wanted } from './highlight.ts';
 import type { ListedView } from '../../records/page/useSavedViews.ts';
-import { contact } from '../contacts/contact.entity.ts';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
-import { creditNote } from '../creditNotes/creditNote.entity.ts';
-import { note } from '../notes/note.entity.ts';
-import { payment } from '../payments/payment.entity.ts';
-import { task } from '../tasks/task.entity.ts';
 
 /** What an option does when it is chosen. */
 export type Choice =
@@ -102,15 +73,13 @@ export type PaletteSection = {
   readonly options: readonly PaletteOption[];
 };
 
+const PAGES = [...SIDEBAR_PAGES, ...FURTHER_PAGES];
+
 /** Icons of kinds that share their page with others; the rest have that of their page. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   [customer.path]: CircleUserRound,
   [lead.path]: UserRoundPlus,
   [invoice.path]: ReceiptText,
-  [contact.path]: Contact,
-  [task.path]: ListChecks,
-  [note.path]: NotebookPen,
-  [payment.path]: Banknote,
 };
 
 /** A record that was found, or opened before. */
@@ -144,179 +113,48 @@ export const showAllOption = (entity: Entity, total: number, query: string): Pal
 });
 
 /** The kinds of records that a page has under another name than its own. */
-const LISTS = MODULES.flatMap((module) =>
-  ENTITIES.filter(
-    (entity) =>
-      pageOf(entity) === `/dashboard/${module.path}` && listLabel(entity) !== module.label,
-  ).map((entity) => [module, entity] as const),
-);
+const listsOf = ({ path, title }: DashboardPage): readonly Entity[] =>
+  ENTITIES.filter((entity) => pageOf(entity) === pageAddress(path) && listLabel(entity) !== title);
 
-/** What is done on a page, in the words of those who look for it. */
-const MODULE_WORDS: Partial<Record<ModulePath, string>> = {
-  '': 'home start attention',
-  sales: 'pipeline board crm',
-  inventory: 'stock',
-  procurement: 'purchasing receive goods receipts',
-  service: 'jobs maintenance technicians assignees',
-};
-
-/** The pages of the dashboard, each with the kinds of records it shows. */
-export const PAGE_OPTIONS: readonly PaletteOption[] = MODULES.map((module) => {
-  const { path, label, icon } = module;
-  const words = MODULE_WORDS[path];
-  const address = path === '' ? '/dashboard' : `/dashboard/${path}`;
-  const kinds = LISTS.filter(([one]) => one === module).map(([, entity]) => listLabel(entity));
+/** A page of the dashboard, with what is there or the kinds of records that it shows. */
+function pageOption(page: DashboardPage): PaletteOption {
+  const { path, title, icon = List, about, words } = page;
+  const details = about ?? listsOf(page).map(listLabel).join(', ');
   return {
-    key: address,
-    icon,
-    title: label,
-    ...(kinds.length > 0 && { details: [kinds.join(', ')] }),
-    ...(words && { words }),
-    choice: { type: 'open', address },
-  };
-});
-
-/** Pages beside those of the specification that are wanted often. */
-export const OTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
-  page(contact.path, Contact, 'Contacts', 'The people at customers and suppliers', 'phone book'),
-  page(task.path, ListChecks, 'Tasks', 'What is to be done, by whom and when', 'todo reminders'),
-  page(
-    SETTINGS_PAGE,
-    Settings,
-    'Settings',
-    'Company, people, import, export, account, keys',
-    'preferences options configuration administration setup',
-  ),
-];
-
-/** Pages that are wanted rarely: a query finds them, and the blank palette leaves them out. */
-export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
-  ...LISTS.map(([module, entity]): PaletteOption => ({
-    key: `list ${entity.path}`,
-    icon: iconOf(entity),
-    title: listLabel(entity),
-    details: [module.label],
-    choice: { type: 'open', address: listAddress(entity) },
-  })),
-  page(
-    'finance?part=receivables',
-    HandCoins,
-    'Receivables',
-    'Who owes how much since when, by customer',
-    'owe owed owing debts debtors aged aging ageing overdue late unpaid outstanding balances collections',
-  ),
-  page(
-    payment.path,
-    Banknote,
-    'Payments',
-    'What customers have paid, and for which invoices',
-    'money receipts bank cash cheque',
-  ),
-  page(
-    creditNote.path,
-    ReceiptText,
-    'Credit notes',
-    'Credit for all or part of an invoice',
-    'correction cancel storno wrong invoice',
-  ),
-  page(
-    STATEMENT_PAGE,
-    FileText,
-    'Statement of account',
-    'What a customer owes and has paid, to print',
-    'soa ledger account balance opening closing reminder dunning',
-  ),
-  page(
-    VAT_PAGE,
-    Landmark,
-    'VAT',
-    'The return of a period by emirate, and closed months',
-    'tax return fta 201 emirate close month closing lock period books quarter',
-  ),
-  page(
-    ACTIVITY_PAGE,
-    History,
-    'Activity',
-    'Who did what, all changes',
-    'yesterday today recent history log audit feed timeline',
-  ),
-  page(
-    PLAN_PAGE,
-    CalendarDays,
-    'Plan',
-    'Whom to visit, by day',
-    'week route schedule stops rounds',
-  ),
-  page(
-    LIST_PAGES.installations,
-    Waves,
-    'Installations',
-    'What the company has built, or looks after',
-    'aquariums tanks ponds vivariums maintenance contracts',
-  ),
-  page(
-    LIST_PAGES.visits,
-    Waves,
-    'Visits',
-    'What was measured and done',
-    'logbook readings reports',
-  ),
-  page(STOCK_COUNT_PAGE, ClipboardCheck, 'Count the stock', 'Stock count, inventory', 'stocktake'),
-  page(
-    PEOPLE_PAGE,
-    UsersRound,
-    'People',
-    'Staff, users, access, members, remove a colleague',
-    'team employees roles permissions colleagues',
-  ),
-  page(
-    ASSIGNEES_PAGE,
-    Wrench,
-    'Assignees',
-    'Whom tickets can be assigned to',
-    'technicians staff default',
-  ),
-  page(
-    IMPORT_PAGE,
-    Upload,
-    'Import',
-    'From CSV or a copied sheet, any kind of record',
-    'upload excel spreadsheet load migrate paste',
-  ),
-  page(
-    COMPANY_PAGE,
-    Building2,
-    'Company details',
-    'Name, address, bank, tax number of documents',
-    'trn vat iban logo letterhead business brand licence firm',
-  ),
-  page(
-    HEALTH_PAGE,
-    HeartPulse,
-    'System health',
-    'Version, connection, rules, waiting saves',
-    'offline sync status diagnostics problem',
-  ),
-];
-
-/** `words` are others that people look for it by. */
-function page(
-  path: string,
-  icon: LucideIcon,
-  title: string,
-  details: string,
-  words: string,
-): PaletteOption {
-  const address = `/dashboard/${path}`;
-  return {
-    key: address,
+    key: pageAddress(path),
     icon,
     title,
-    details: [details],
-    words,
-    choice: { type: 'open', address },
+    ...(details !== '' && { details: [details] }),
+    ...(words && { words }),
+    choice: { type: 'open', address: pageAddress(path) },
   };
 }
+
+/** The pages with a line in the sidebar. */
+export const PAGE_OPTIONS = SIDEBAR_PAGES.map(pageOption);
+
+/** Pages and parts of them that are wanted rarely: a query finds them, and the blank palette leaves them out. */
+export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
+  ...SIDEBAR_PAGES.flatMap((module) =>
+    listsOf(module).map((entity): PaletteOption => ({
+      key: `list ${entity.path}`,
+      icon: iconOf(entity),
+      title: listLabel(entity),
+      details: [module.title],
+      choice: { type: 'open', address: listAddress(entity) },
+    })),
+  ),
+  ...FURTHER_PAGES.filter(({ about }) => about).map(pageOption),
+  {
+    key: 'receivables',
+    icon: HandCoins,
+    title: 'Receivables',
+    details: ['Who owes how much since when, by customer'],
+    words:
+      'owe owed owing debts debtors aged aging ageing overdue late unpaid outstanding balances collections',
+    choice: { type: 'open', address: '/dashboard/finance?part=receivables' },
+  },
+];
 
 /** Where a list is: a part of its page if that has several. */
 function listAddress(entity: Entity): string {
@@ -325,12 +163,12 @@ function listAddress(entity: Entity): string {
 
 /** A saved view, named with its page. */
 export function viewOption({ path, name, address }: ListedView): PaletteOption {
-  const module = MODULES.find((one) => address.startsWith(`/dashboard/${one.path}`) && one.path);
+  const module = SIDEBAR_PAGES.find((one) => one.path && address.startsWith(pageAddress(one.path)));
   return {
     key: path,
     icon: Bookmark,
     title: name,
-    details: [module?.label ?? 'List'],
+    details: [module?.title ?? 'List'],
     choice: { type: 'open', address },
   };
 }
@@ -364,18 +202,26 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     choice: { type: 'open', address: `${pageOf(inventoryItem)}?${ORDER_LOW}=1` },
   },
   {
+    key: 'assignees',
+    icon: Wrench,
+    title: 'Assignees',
+    details: ['Whom tickets can be assigned to, and who is the default'],
+    words: 'technicians staff',
+    choice: { type: 'open', address: ASSIGNEES_ADDRESS },
+  },
+  {
     key: 'invite',
     icon: MailPlus,
     title: 'Invite a colleague',
-    details: ['A link to sign up'],
-    words: 'add user team member person staff employee share',
+    details: ['A link with which one person creates an account'],
+    words: 'add user team member staff employee share sign up',
     choice: { type: 'run', run: () => ownAccountView.set('invite') },
   },
   {
     key: 'account',
     icon: CircleUserRound,
     title: 'Your account',
-    details: ['Name, password, copy on this device'],
+    details: ['Name, password, and whether this device keeps a copy'],
     words: 'profile avatar',
     choice: { type: 'run', run: () => ownAccountView.set('account') },
   },
@@ -383,7 +229,7 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     key: 'theme',
     icon: SunMoon,
     title: 'Change the theme',
-    details: ['System, light, dark'],
+    details: ['Switches between system, light and dark'],
     words: 'appearance night mode',
     choice: { type: 'run', run: () => pressCommand('theme') },
   },
@@ -391,7 +237,7 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     key: 'keys',
     icon: Keyboard,
     title: 'Keys',
-    details: ['What the keyboard does'],
+    details: ['What the keyboard does, and whether single-key shortcuts are on'],
     words: 'shortcuts hotkeys help',
     choice: { type: 'run', run: openKeySheet },
   },
@@ -404,12 +250,19 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
   },
 ];
 
-/** The position of an entity's page in the sidebar; behind all others where it has no entry there. */
+/** Some of the pages and commands. */
+export const optionsWithKeys = (...keys: readonly string[]): readonly PaletteOption[] =>
+  keys.map((key) => {
+    const option = [...FURTHER_PAGE_OPTIONS, ...COMMAND_OPTIONS].find((one) => one.key === key);
+    if (option === undefined) throw new Error(`Nothing is called ${key}`);
+    return option;
+  });
+
+/** The position of an entity's page among all of them, which begin with those of the sidebar. */
 export function pageIndex(entity: Entity): number {
-  const index = MODULES.findIndex(({ path }) => `/dashboard/${path}` === pageOf(entity));
-  return index < 0 ? MODULES.length : index;
+  return PAGES.findIndex(({ path }) => pageAddress(path) === pageOf(entity));
 }
 
 function iconOf(entity: Entity): LucideIcon {
-  return ICONS[entity.path] ?? MODULES[pageIndex(entity)]?.icon ?? ReceiptText;
+  return ICONS[entity.path] ?? PAGES[pageIndex(entity)]?.icon ?? ReceiptText;
 }

@@ -7,7 +7,6 @@ import {
   COMMAND_OPTIONS,
   CREATE_OPTIONS,
   FURTHER_PAGE_OPTIONS,
-  OTHER_PAGE_OPTIONS,
   PAGE_OPTIONS,
   pageIndex,
   recordOption,
@@ -40,7 +39,7 @@ const DO = 'Do';
 const VIEWS = 'Saved views';
 
 const FIXED = new Map([
-  [GO_TO, [...PAGE_OPTIONS, ...OTHER_PAGE_OPTIONS, ...FURTHER_PAGE_OPTIONS]],
+  [GO_TO, [...PAGE_OPTIONS, ...FURTHER_PAGE_OPTIONS]],
   [DO, [...CREATE_OPTIONS, ...COMMAND_OPTIONS]],
 ] as const);
 
@@ -103,7 +102,7 @@ function startSections(
     { heading: here.heading, options: here.offered },
     { heading: 'Recent', options: opened },
     { heading: VIEWS, options: views },
-    { heading: GO_TO, options: [...PAGE_OPTIONS, ...OTHER_PAGE_OPTIONS] },
+    { heading: GO_TO, options: PAGE_OPTIONS },
     { heading: DO, options: CREATE_OPTIONS },
   ].filter(({ options }) => options.length > 0);
 }

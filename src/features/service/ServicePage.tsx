@@ -19,7 +19,7 @@ import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import { currentParams, useAddress } from '../../records/page/address/useAddress.ts';
-import { RecordsHeader, type PagePart } from '../../records/page/RecordPanels.tsx';
+import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.tsx';
 import { ticketDetails } from './TicketInstallation.tsx';
 import { AssigneesDialog } from './AssigneesDialog.tsx';
@@ -28,6 +28,7 @@ import { useFigureBasis } from '../figures/useFigureBasis.ts';
 import { FigureBasisLine } from '../figures/FigureBasisLine.tsx';
 import { SAMPLE } from '../../company/sampleFigures.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
+import { pagesAfter } from '../pages.ts';
 import { formatDate, formatDateAndTime, timeAgo, today } from '../../lib/dates.ts';
 import { useServerNow } from '../../records/store/connection/useConnection.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -36,13 +37,8 @@ import { usePhones } from './usePhones.ts';
 import { RowCallLink } from '../../records/page/RowCallLink.tsx';
 import type { Records } from '../../records/store/read/useRecords.ts';
 
-export type ServicePageProps = {
-  /** What else is looked after, each on a page of its own. */
-  readonly pages: readonly PagePart[];
-};
-
 /** Service tickets (specification, section 2, Service & Maintenance). */
-export default function ServicePage({ pages }: ServicePageProps) {
+export default function ServicePage() {
   // The list of assignees is asked for first, since a blank form starts with its first name.
   const { value: assignees } = useSingle(assigneeList);
   const formEntity = useMemo(() => ticketWith(assignees), [assignees]);
@@ -59,7 +55,7 @@ export default function ServicePage({ pages }: ServicePageProps) {
     <>
       <RecordsHeader
         title="Service & Maintenance"
-        parts={pages}
+        parts={pagesAfter('service')}
         lists={[{ ...tickets.panel, details: ticketDetails }]}
       />
 

@@ -28,8 +28,8 @@ export const assigneeList: SingleEntity<Assignees> = {
 /** The parameter of the page of the tickets that opens the list. */
 export const EDIT_ASSIGNEES = 'assignees';
 
-/** The path below /dashboard of that page with the list open. */
-export const ASSIGNEES_PAGE = `service?${EDIT_ASSIGNEES}=edit`;
+/** The address of that page with the list open. */
+export const ASSIGNEES_ADDRESS = `/dashboard/service?${EDIT_ASSIGNEES}=edit`;
 
 /** Parses the stored list; without a name in it, those of the specification. */
 export function parseAssignees(stored: unknown): Assignees {

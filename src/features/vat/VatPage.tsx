@@ -8,7 +8,7 @@ import { protectedText } from '../../lib/sheets/writeCsv.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { centsAsNumber, formatCents } from '../../records/model/exact.ts';
 import { keptRecords } from '../../records/model/recordsNaming.ts';
-import { COMPANY_PAGE, recordAddress, partyAddress } from '../../records/page/address/addresses.ts';
+import { recordAddress, partyAddress } from '../../records/page/address/addresses.ts';
 import { downloadCsv } from '../../records/page/exportRecords.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { PeriodChoice, usePeriod } from '../../records/page/PeriodChoice.tsx';
@@ -105,9 +105,8 @@ function Basis({ declared, keptFor, office }: BasisProps) {
         {office === null
           ? 'The form asks for the emirate of the office that made the sale: with several offices, that of the customer stands for it.'
           : `By the emirate of your office: ${office}.`}{' '}
-        <TextLink to={`/dashboard/${COMPANY_PAGE}`}>Emirate and offices</TextLink> are details of
-        your company. Input VAT, which you paid on purchases, is not here: the form asks for it as
-        well.
+        <TextLink to="/dashboard/company">Emirate and offices</TextLink> are details of your
+        company. Input VAT, which you paid on purchases, is not here: the form asks for it as well.
       </p>
       {declared.warnings.map((warning) => (
         <Warning key={warning.why} warning={warning} keptFor={keptFor} />

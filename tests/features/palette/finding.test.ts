@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RecordSearch } from '../../../src/features/palette/recordSearch.ts';
-import { MODULES } from '../../../src/records/page/modules.ts';
-import { OTHER_PAGE_OPTIONS } from '../../../src/features/palette/options.ts';
+import { SIDEBAR_PAGES } from '../../../src/features/pages.ts';
 import { findSections } from '../../../src/features/palette/searchSections.ts';
 import { customer } from '../../../src/features/sales/customer.entity.ts';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
@@ -147,7 +146,7 @@ describe('the sections', () => {
     ['import', 'Import', '/dashboard/import'],
     ['health', 'System health', '/dashboard/health'],
     ['settings', 'Settings', '/dashboard/settings'],
-    ['count', 'Count the stock', '/dashboard/inventory/count'],
+    ['count', 'Stock count', '/dashboard/inventory/count'],
     ['team', 'People', '/dashboard/people'],
     ['logo', 'Company details', '/dashboard/company'],
     ['TRN', 'Company details', '/dashboard/company'],
@@ -173,7 +172,7 @@ describe('the sections', () => {
     const { sections } = findSections(search, ' ', recent);
     expect(sections.map(({ heading, options }) => [heading, options.length])).toEqual([
       ['Recent', 1],
-      ['Go to', MODULES.length + OTHER_PAGE_OPTIONS.length],
+      ['Go to', SIDEBAR_PAGES.length],
       ['Do', ENTITIES.filter(({ isMadeFromOthers }) => !isMadeFromOthers).length],
     ]);
     expect(sections[0]?.options[0]?.title).toBe('Pearl Crescent Resort');

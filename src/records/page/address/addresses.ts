@@ -2,76 +2,32 @@ import type { Texts } from '../../model/draft.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { Names } from '../../model/input.ts';
 
-/** The path below /dashboard of the page with all activity. */
-export const ACTIVITY_PAGE = 'activity';
-
-/** The address of that page. */
-export const ACTIVITY_ADDRESS = `/dashboard/${ACTIVITY_PAGE}`;
-
-/** The paths below /dashboard of the lists that are not in the sidebar, known before their entities are loaded: those of their records. */
-export const LIST_PAGES = {
-  contacts: 'contacts',
-  creditNotes: 'creditNotes',
-  installations: 'service/installations',
-  notes: 'notes',
-  payments: 'payments',
-  tasks: 'tasks',
-  visits: 'service/visits',
-} as const;
-
-/** The path below /dashboard of the page that counts the stock. */
-export const STOCK_COUNT_PAGE = 'inventory/count';
+/** The address of a page by its path below /dashboard, blank for home. The desk lists the pages; a test knows each address that is written out. */
+export const pageAddress = (path: string): string => `/dashboard${path && `/${path}`}`;
 
 /** In the address of Inventory, opens the orders for what is low. */
 export const ORDER_LOW = 'orderLow';
 
-/** The paths below /dashboard of the pages of one customer and one supplier. */
-export const PARTY_PAGES = {
-  customers: 'sales/customer',
-  suppliers: 'suppliers/supplier',
-} as const;
-/** The paths below /dashboard of the page of one installation, of the form of a visit to it, and of the plan of all visits. */
-export const INSTALLATION_PAGE = 'service/installation';
-export const VISIT_FORM_PAGE = 'service/visit';
-export const PLAN_PAGE = 'service/plan';
-
-/** The parameter of such a page that says which installation it is. */
+/** The parameter of the pages about one installation that says which it is. */
 export const INSTALLATION = 'installation';
 
 /** The address of the page of an installation. */
 export const installationAddress = (id: string): string =>
-  withQuery(`/dashboard/${INSTALLATION_PAGE}`, { [INSTALLATION]: id });
+  withQuery('/dashboard/service/installation', { [INSTALLATION]: id });
 
 /** The address of the form that records a visit to an installation. */
 export const visitFormAddress = (id: string): string =>
-  withQuery(`/dashboard/${VISIT_FORM_PAGE}`, { [INSTALLATION]: id });
+  withQuery('/dashboard/service/visit', { [INSTALLATION]: id });
 
-/** The paths below /dashboard of the pages that print a record, and that describe the company. */
-export const DOCUMENT_PAGE = 'document';
-export const COMPANY_PAGE = 'company';
-
-/** The paths below /dashboard of the statement of account of a customer, and of the VAT of a period. */
-export const STATEMENT_PAGE = 'statement';
-export const VAT_PAGE = 'vat';
-
-/** The parameter of such a page that says with whom to merge: a name, or `NOBODY` to ask for it. */
+/** The parameter of the page of a customer or supplier that says with whom to merge: a name, or `NOBODY` to ask for it. */
 export const MERGE = 'merge';
 export const NOBODY = '?';
-
-/** The path below /dashboard of the page that imports records. */
-export const IMPORT_PAGE = 'import';
-
-/** The paths below /dashboard of the page that lists the settings, and of that of the company's people. */
-export const SETTINGS_PAGE = 'settings';
-export const PEOPLE_PAGE = 'people';
-
-/** The path below /dashboard of the page that says how the app itself is. */
-export const HEALTH_PAGE = 'health';
 
 type Named = Pick<Entity, 'path' | 'page'>;
 
 /** The page that shows the records of an entity. */
-export const pageOf = ({ path, page = path.split('/')[0] }: Named): string => `/dashboard/${page}`;
+export const pageOf = ({ path, page = path.split('/')[0] ?? '' }: Named): string =>
+  pageAddress(page);
 
 /** The name of an entity in addresses: the last part of its path. */
 export const nameInAddress = ({ path }: Named): string => path.split('/').at(-1) ?? path;
@@ -106,7 +62,7 @@ export const recordAddress = (entity: Named, id: string, texts: Texts = {}): str
 
 /** The address of the page that prints and sends a record. */
 export const documentAddress = (entity: Named, id: string): string =>
-  withQuery(`/dashboard/${DOCUMENT_PAGE}`, { [nameInAddress(entity)]: id });
+  withQuery('/dashboard/document', { [nameInAddress(entity)]: id });
 
 /** The address that opens a new form of an entity on its page, blank but for these texts. */
 export const createAddress = (entity: Named, texts: Texts = {}): string =>
@@ -139,17 +95,22 @@ export const textsToFill = (params: URLSearchParams): Texts =>
 
 /** The address of the page that imports records of an entity. */
 export const importAddress = (entity: Named): string =>
-  withQuery(`/dashboard/${IMPORT_PAGE}`, { into: nameInAddress(entity) });
+  withQuery('/dashboard/import', { into: nameInAddress(entity) });
+
+const PARTY_PAGES = {
+  customers: '/dashboard/sales/customer',
+  suppliers: '/dashboard/suppliers/supplier',
+} as const;
 
 /** The address of the page of a customer or supplier, with further parameters such as the open record. */
 export const partyAddress = (
   of: Names['of'],
   name: string,
   params: Readonly<Record<string, string>> = {},
-): string => withQuery(`/dashboard/${PARTY_PAGES[of]}`, { name: name.trim(), ...params });
+): string => withQuery(PARTY_PAGES[of], { name: name.trim(), ...params });
 
 /** The address of a customer's statement of account, with further parameters such as an invoice to remind of. */
 export const statementAddress = (
   name: string,
   params: Readonly<Record<string, string>> = {},
-): string => withQuery(`/dashboard/${STATEMENT_PAGE}`, { name: name.trim(), ...params });
+): string => withQuery('/dashboard/statement', { name: name.trim(), ...params });

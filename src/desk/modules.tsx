@@ -1,0 +1,136 @@
+import {
+  Boxes,
+  Contact,
+  HandCoins,
+  Handshake,
+  LayoutDashboard,
+  ListChecks,
+  PackageSearch,
+  Settings,
+  Truck,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
+import type { NewEnquiriesProps } from '../features/enquiries/NewEnquiries.tsx';
+import type { InventoryPageProps } from '../features/inventory/InventoryPage.tsx';
+import type { OrderLowItemsProps } from '../features/purchasing/OrderLowItems.tsx';
+import type { SalesPageProps } from '../features/sales/SalesPage.tsx';
+import { lazyPage, lazyPart, type LazyPage } from '../lib/lazyPage.ts';
+import type { DashboardPage } from '../features/pages.ts';
+import { keepingVisits } from './keepingVisits.tsx';
+
+/** A page with a line in the sidebar. */
+export type Module = DashboardPage & {
+  readonly icon: LucideIcon;
+  /** Whether it is one of those a phone has at hand. */
+  readonly isInBottomBar?: boolean;
+};
+
+/** The dialog that orders what is low. */
+const ORDER_LOW_ITEMS = lazyPart<OrderLowItemsProps>(
+  () => import('../features/purchasing/OrderLowItems.tsx'),
+);
+
+// A build that stores no enquiries leaves this out.
+const NEW_ENQUIRIES = /* @__PURE__ */ lazyPart<NewEnquiriesProps>(
+  () => import('../features/enquiries/NewEnquiries.tsx'),
+);
+
+/** A page that shows a part from another room, which it therefore need not know. */
+const withPart = <Part extends object>(
+  { Page, preload }: LazyPage<Part>,
+  part: () => Part,
+): LazyPage => ({ Page: () => <Page {...part()} />, preload });
+
+/** The pages of the sidebar in its order (specification, section 2). */
+export const MODULES: readonly Module[] = [
+  {
+    path: '',
+    title: 'Dashboard',
+    icon: LayoutDashboard,
+    words: 'home start attention',
+    isInBottomBar: true,
+    ...lazyPage(() => import('../features/home/HomePage.tsx')),
+  },
+  {
+    path: 'sales',
+    title: 'Sales',
+    icon: Handshake,
+    words: 'pipeline board crm',
+    isInBottomBar: true,
+    ...withPart(
+      lazyPage<SalesPageProps>(() => import('../features/sales/SalesPage.tsx')),
+      () => ({
+        NewEnquiries: import.meta.env.VITE_ENQUIRIES === 'on' ? NEW_ENQUIRIES.Page : undefined,
+      }),
+    ),
+  },
+  {
+    path: 'finance',
+    title: 'Finance',
+    icon: HandCoins,
+    ...lazyPage(() => import('../features/finance/FinancePage.tsx')),
+  },
+  {
+    path: 'inventory',
+    title: 'Inventory',
+    icon: Boxes,
+    words: 'stock',
+    ...withPart(
+      lazyPage<InventoryPageProps>(() => import('../features/inventory/InventoryPage.tsx')),
+      () => ({ OrderLowItems: ORDER_LOW_ITEMS.Page }),
+    ),
+  },
+  {
+    path: 'procurement',
+    title: 'Procurement',
+    icon: PackageSearch,
+    words: 'purchasing receive goods receipts',
+    ...lazyPage(() => import('../features/purchasing/ProcurementPage.tsx')),
+  },
+  {
+    path: 'suppliers',
+    title: 'Suppliers',
+    icon: Truck,
+    ...lazyPage(() => import('../features/purchasing/SuppliersPage.tsx')),
+  },
+  {
+    path: 'service',
+    title: 'Service',
+    icon: Wrench,
+    words: 'jobs maintenance technicians assignees',
+    isInBottomBar: true,
+    ...keepingVisits(lazyPage(() => import('../features/service/ServicePage.tsx'))),
+  },
+];
+
+/** Pages that the specification does not name, which belong to no one of those that it does. */
+export const ADDED_PAGES: readonly Module[] = [
+  {
+    path: 'contacts',
+    title: 'Contacts',
+    icon: Contact,
+    about: 'The people at customers and suppliers',
+    words: 'phone book',
+    ...lazyPage(() => import('../features/contacts/ContactsPage.tsx')),
+  },
+  {
+    path: 'tasks',
+    title: 'Tasks',
+    icon: ListChecks,
+    about: 'What is to be done, by whom and when',
+    words: 'todo reminders',
+    ...lazyPage(() => import('../features/tasks/TasksPage.tsx')),
+  },
+  {
+    path: 'settings',
+    title: 'Settings',
+    icon: Settings,
+    about: 'Company, people, import, export, account, keys',
+    words: 'preferences options configuration administration setup',
+    ...lazyPage(() => import('../features/settings/SettingsPage.tsx')),
+  },
+];
+
+/** All pages with a line in the sidebar; `pages.tsx` has the others, which load later. */
+export const SIDEBAR_PAGES = [...MODULES, ...ADDED_PAGES];
