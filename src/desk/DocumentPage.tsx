@@ -17,7 +17,6 @@ import { missingDates } from '../features/finance/dueDate.tsx';
 import { invoice } from '../features/finance/invoice.entity.ts';
 import { purchaseOrder } from '../features/purchasing/purchaseOrder.entity.ts';
 import type { Entity, Fields, RecordOf } from '../records/model/entity.ts';
-import { recordKeptFor } from '../records/model/recordsNaming.ts';
 import { supplier } from '../features/purchasing/supplier.entity.ts';
 import { company } from '../features/documents/company.ts';
 import { installation } from '../features/installations/installation.entity.ts';
@@ -27,7 +26,9 @@ import { visit } from '../features/visits/visit.entity.ts';
 import { useVisitPhotos } from '../features/visits/VisitPhotos.tsx';
 import { useConnectionState } from '../records/store/connection/useConnection.ts';
 import { useRecords } from '../records/store/read/useRecords.ts';
-import { rangeOfId, useRecordsBy } from '../records/store/read/useRecordsBy.ts';
+import { useNamed } from '../records/store/read/useRecordsNaming.ts';
+import { useRecord, useRecordsBy } from '../records/store/read/useRecordsBy.ts';
+import { useInvoicePayments } from '../features/payments/useInvoicePayments.ts';
 import { useSingle } from '../records/store/read/useSingle.ts';
 import {
   statusMessage,
@@ -60,11 +61,11 @@ export default function DocumentPage() {
 type RecordPageProps = { readonly id: string };
 
 function InvoicePage({ id }: RecordPageProps) {
-  const invoices = useRecords(invoice, { newestFirst: true, withArchived: true });
-  const customers = useRecords(customer);
+  const found = useRecord(invoice, id);
+  const { record } = found;
+  const named = useNamed(customer, record?.customer);
+  const { record: party } = named;
   const details = useSingle(company);
-  const record = invoices.records.find((one) => one.id === id);
-  const party = useKeptFor(customers.records, record?.customer);
   const today = useToday();
   const isDraft = record?.status === 'Draft';
   const sent =
@@ -85,7 +86,7 @@ function InvoicePage({ id }: RecordPageProps) {
       parties={customer}
       party={party}
       partyName={record?.customer ?? ''}
-      sources={[invoices, customers, details]}
+      sources={[found, named, details]}
       document={record && invoiceDocument(record, details.value, party)}
       onSent={useMarkSent(invoice, record, sent)}
       isSentLater={!isDraft}
@@ -95,14 +96,13 @@ function InvoicePage({ id }: RecordPageProps) {
 }
 
 function ReceiptPage({ id }: RecordPageProps) {
-  const payments = useRecords(payment, { newestFirst: true });
-  const invoices = useRecords(invoice, { newestFirst: true, withArchived: true });
-  const customers = useRecords(customer);
+  const found = useRecord(payment, id);
+  const { record } = found;
+  const invoices = useRecord(invoice, record?.invoice ?? '');
+  const { record: paid } = invoices;
+  const payments = useInvoicePayments(paid?.id ?? '');
+  const named = useNamed(customer, record?.customer);
   const details = useSingle(company);
-  const record = payments.records.find((one) => one.id === id);
-  const paid = invoices.records.find((one) => one.id === record?.invoice);
-  const party = useKeptFor(customers.records, record?.customer);
-  const all = payments.records.filter((one) => one.invoice === paid?.id);
   // Nobody receives anything by a reversal.
   if (record && record.reverses !== '') return <Navigate replace to={recordAddress(payment, id)} />;
   return (
@@ -110,22 +110,28 @@ function ReceiptPage({ id }: RecordPageProps) {
       entity={payment}
       id={id}
       parties={customer}
-      party={party}
+      party={named.record}
       partyName={record?.customer ?? ''}
-      sources={[payments, invoices, customers, details]}
-      document={record && paid && receiptDocument(record, paid, all, details.value, party)}
+      sources={record ? [invoices, payments, named, details] : [found]}
+      document={
+        record &&
+        paid &&
+        receiptDocument(record, paid, payments.records, details.value, named.record)
+      }
       onSent={undefined}
     />
   );
 }
 
 function QuotationPage({ id }: RecordPageProps) {
-  const deals = useRecords(deal, { newestFirst: true, withArchived: true });
-  const customers = useRecords(customer);
+  const found = useRecord(deal, id);
+  const { record } = found;
+  const named = useNamed(customer, record?.customer);
+  const { record: party } = named;
   const details = useSingle(company);
-  const record = deals.records.find((one) => one.id === id);
-  const party = useKeptFor(customers.records, record?.customer);
   const changeRecords = useChangeRecords(deal);
+  const isGiven = record === undefined || record.quotation !== '';
+  const deals = useRecords(deal, { isWanted: !isGiven, withArchived: true });
   const numbering = useNumbering(deals.records, record);
   const isBefore = record !== undefined && record.stage === STAGES[0];
   return (
@@ -135,7 +141,7 @@ function QuotationPage({ id }: RecordPageProps) {
       parties={customer}
       party={party}
       partyName={record?.customer ?? ''}
-      sources={[deals, customers, details]}
+      sources={[found, named, details, ...(isGiven ? [] : [deals])]}
       document={
         record && quotationDocument({ ...record, ...numbering.texts }, details.value, party)
       }
@@ -178,17 +184,23 @@ function useNumbering(deals: readonly Deal[], record: Deal | undefined) {
 }
 
 function CreditNotePage({ id }: RecordPageProps) {
-  const notes = useRecords(creditNote, { newestFirst: true, withArchived: true });
-  const invoices = useRecords(invoice, { withArchived: true });
-  const customers = useRecords(customer);
+  const found = useRecord(creditNote, id);
+  const { record } = found;
+  const { invoice: invoiceId = '' } = record ?? {};
+  const invoices = useRecord(invoice, invoiceId);
+  const ranges = useMemo(() => [{ child: 'invoice', value: invoiceId }], [invoiceId]);
+  const notes = useRecordsBy(creditNote, ranges, {
+    isWanted: invoiceId !== '',
+    withArchived: true,
+  });
+  const named = useNamed(customer, record?.customer);
+  const { record: party } = named;
   const details = useSingle(company);
-  const record = notes.records.find((one) => one.id === id);
-  const party = useKeptFor(customers.records, record?.customer);
   const context = {
     company: details.value,
     customer: party,
-    invoice: invoices.records.find((one) => one.id === record?.invoice) ?? null,
-    notes: notes.records.filter((one) => one.invoice === record?.invoice),
+    invoice: invoices.record ?? null,
+    notes: notes.records.filter((one) => one.invoice === invoiceId),
   };
   return (
     <DocumentView
@@ -197,7 +209,7 @@ function CreditNotePage({ id }: RecordPageProps) {
       parties={customer}
       party={party}
       partyName={record?.customer ?? ''}
-      sources={[notes, invoices, customers, details]}
+      sources={[found, named, details, ...(invoiceId === '' ? [] : [notes, invoices])]}
       document={record && creditNoteDocument(record, context)}
       onSent={undefined}
       makeEInvoice={eInvoiceMaker(record, {
@@ -210,20 +222,19 @@ function CreditNotePage({ id }: RecordPageProps) {
 }
 
 function OrderPage({ id }: RecordPageProps) {
-  const orders = useRecords(purchaseOrder, { newestFirst: true, withArchived: true });
-  const suppliers = useRecords(supplier);
+  const found = useRecord(purchaseOrder, id);
+  const { record } = found;
+  const named = useNamed(supplier, record?.supplier);
   const details = useSingle(company);
-  const record = orders.records.find((one) => one.id === id);
-  const party = useKeptFor(suppliers.records, record?.supplier);
   return (
     <DocumentView
       entity={purchaseOrder}
       id={id}
       parties={supplier}
-      party={party}
+      party={named.record}
       partyName={record?.supplier ?? ''}
-      sources={[orders, suppliers, details]}
-      document={record && orderDocument(record, details.value, party)}
+      sources={[found, named, details]}
+      document={record && orderDocument(record, details.value, named.record)}
       onSent={useMarkSent(
         purchaseOrder,
         record,
@@ -237,10 +248,10 @@ function OrderPage({ id }: RecordPageProps) {
 const VISITS_BEFORE = 12;
 
 function VisitReportPage({ id }: RecordPageProps) {
-  const visits = useById(visit, id);
+  const visits = useRecord(visit, id);
   const record = visits.record;
   const installationId = record?.installation ?? '';
-  const places = useById(installation, installationId);
+  const places = useRecord(installation, installationId);
   const place = places.record;
   const ranges = useMemo(
     () => [
@@ -260,9 +271,9 @@ function VisitReportPage({ id }: RecordPageProps) {
   const { photos, isLoading } = useVisitPhotos(id);
   // Without a connection, the report is shown without those that are stored.
   const isWaiting = useConnectionState() !== 'none' && isLoading;
-  const customers = useRecords(customer);
+  const named = useNamed(customer, place?.customer ?? record?.customer);
+  const { record: party } = named;
   const details = useSingle(company);
-  const party = useKeptFor(customers.records, place?.customer ?? record?.customer);
   return (
     <DocumentView
       entity={visit}
@@ -273,7 +284,7 @@ function VisitReportPage({ id }: RecordPageProps) {
       sources={[
         record ? places : visits,
         earlier,
-        customers,
+        named,
         details,
         { status: isWaiting ? 'loading' : 'live' },
       ]}
@@ -291,15 +302,6 @@ function VisitReportPage({ id }: RecordPageProps) {
       onSent={undefined}
     />
   );
-}
-
-function useById<F extends Fields>(entity: Entity<F>, id: string) {
-  const ranges = useMemo(() => [rangeOfId(id)], [id]);
-  const { status, records } = useRecordsBy(entity, ranges, {
-    isWanted: id !== '',
-    withArchived: true,
-  });
-  return { status, record: records.find((one) => one.id === id) };
 }
 
 /** What makes the e-invoice of a document that has been issued, with code that nothing else needs. */
@@ -329,9 +331,3 @@ function useMarkSent<F extends Fields>(
       : statusMessage(entity, [record], status);
   return () => void change([record], sent, message);
 }
-
-/** The record that is kept for whom a document names, also by a former name; null if there is none. */
-const useKeptFor = <Kept extends { readonly name: string; readonly formerNames: string }>(
-  records: readonly Kept[],
-  name = '',
-): Kept | null => useMemo(() => recordKeptFor(records, name) ?? null, [records, name]);

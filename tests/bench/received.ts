@@ -1,6 +1,7 @@
 /**
  * `npm run bench:received [-- PATH...]`: how much each page of the dashboard receives from the database when somebody comes back who keeps a
- * copy on their device, with 10,000 records of each kind. Fails when a page receives more than 100 kB.
+ * copy on their device, with 10,000 records of each kind, and how much a page about one thing without a copy. Fails when a page receives
+ * more than 100 kB.
  */
 import { chromium, type BrowserContext } from '@playwright/test';
 import { CHROMIUM } from '../support/chromium.ts';
@@ -43,6 +44,8 @@ const PAGES = [
   'settings',
   'people',
 ].filter((path) => asked.length === 0 || asked.includes(path));
+/** The pages that are about one record or customer. */
+const ABOUT_ONE = PAGES.filter((path) => /^(statement|document)/.test(path));
 
 /** Opens a page of its own, and waits until nothing arrives any more. Resolves to how many characters have arrived. */
 async function received(context: BrowserContext, path: string): Promise<number> {
@@ -79,13 +82,17 @@ try {
   await page.close();
   for (const path of PAGES) await received(context, path);
   let most = 0;
-  for (const path of PAGES) {
-    const count = await received(context, path);
+  const measure = async (visitor: BrowserContext, path: string, note = ''): Promise<void> => {
+    const count = await received(visitor, path);
     most = Math.max(most, count);
     process.stdout.write(
-      `${`/dashboard/${path}`.padEnd(64)}${(count / 1_000).toFixed(1).padStart(8)} kB\n`,
+      `${`/dashboard/${path}${note}`.padEnd(80)}${(count / 1_000).toFixed(1).padStart(8)} kB\n`,
     );
-  }
+  };
+  for (const path of PAGES) await measure(context, path);
+  const without = await browser.newContext({ baseURL: server.address });
+  await signUp(await without.newPage(), 'visitor@staff.example');
+  for (const path of ABOUT_ONE) await measure(without, path, ' without a copy');
   if (most > MOST) process.exitCode = 1;
 } finally {
   await browser.close();

@@ -81,7 +81,7 @@ export function invoices(count: number) {
     const mixed = (n * 7919) % count;
     return {
       idNum: `INV-2026-${mixed}`,
-      customer: `${pick(LOCATIONS, mixed)} Residence ${mixed}`,
+      ...named('customer', customer(mixed)),
       date: '2026-01-01',
       due: `2026-${pick(MONTHS, mixed)}-15`,
       amount: 1_000 + ((mixed * 7919) % 90_000) / 4,
@@ -90,6 +90,12 @@ export function invoices(count: number) {
     };
   });
 }
+
+/** A name that records are looked up by, as the app stores it. */
+const named = (field: string, name: string) => ({
+  [field]: name,
+  [`${field}Key`]: name.toLowerCase(),
+});
 
 const customer = (n: number): string => `${pick(LOCATIONS, n)} Residence ${n}`;
 
@@ -103,7 +109,7 @@ export function everyKind(count: number): Readonly<Record<string, object>> {
       source: 'Referral',
     }),
     'sales/customers': (n) => ({
-      name: customer(n),
+      ...named('name', customer(n)),
       trn: `100${String(n).padStart(12, '0')}`,
       terms: pick(['Net 30', 'Net 60', 'Due on Receipt'], n),
       invoiced: String(n * 10),
@@ -118,7 +124,7 @@ export function everyKind(count: number): Readonly<Record<string, object>> {
       email: `person${n}@residence.example`,
     }),
     suppliers: (n) => ({
-      name: `${pick(LOCATIONS, n)} Supply ${n}`,
+      ...named('name', `${pick(LOCATIONS, n)} Supply ${n}`),
       contact: pick(PEOPLE, n),
       email: `sales${n}@supply.example`,
       phone: `+971 4 ${String(1_000_000 + n)}`,

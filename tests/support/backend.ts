@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getAuth } from 'firebase/auth';
 import { onTestFinished } from 'vitest';
 import { CHANGED_AT, CHANGED_BY } from '../../src/records/model/copies.ts';
+import { keyChildOf } from '../../src/records/model/recordsNaming.ts';
 import { PROJECT_ID } from '../../tools/backend/start/appEnvironment.ts';
 
 /** Requests as the owner bypass the security rules. All tests of a file share one database namespace. */
@@ -20,20 +21,23 @@ export async function seed(path: string, value: unknown): Promise<void> {
 }
 
 /**
- * The value at a path of the database; null if there is none. Without when a record was changed and by whom, which every save
- * stores beside the fields: ask for their own paths.
+ * The value at a path of the database; null if there is none. Without what every save stores beside the fields, when a record was
+ * changed, by whom, and keys of names: ask for their own paths.
  */
 export async function stored(path: string): Promise<unknown> {
-  return withoutLastChange(await request(databaseUrl(path), { method: 'GET' }));
+  return fieldsIn(await request(databaseUrl(path), { method: 'GET' }));
 }
 
-function withoutLastChange(value: unknown): unknown {
+const BESIDE_FIELDS = new Set([CHANGED_AT, CHANGED_BY, ...['customer', 'name'].map(keyChildOf)]);
+
+function fieldsIn(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const { [CHANGED_AT]: _, [CHANGED_BY]: __, ...rest } = value as Readonly<Record<string, unknown>>;
   return Array.isArray(value)
-    ? value.map(withoutLastChange)
+    ? value.map(fieldsIn)
     : Object.fromEntries(
-        Object.entries(rest).map(([key, child]) => [key, withoutLastChange(child)]),
+        Object.entries(value)
+          .filter(([key]) => !BESIDE_FIELDS.has(key))
+          .map(([key, child]) => [key, fieldsIn(child)]),
       );
 }
 

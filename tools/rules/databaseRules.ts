@@ -32,6 +32,7 @@ import {
   isDated,
 } from '../../src/records/model/field.ts';
 import { HISTORY_PATH } from '../../src/records/model/history.ts';
+import { keyChildOf, lookedUpFields } from '../../src/records/model/recordsNaming.ts';
 import { PHOTOS_PATH } from '../../src/features/visits/visitPhotos.ts';
 import { RECEIPTS_PATH } from '../../src/features/purchasing/receipt.ts';
 import { IMPORTS_PATH, IMPORT_CHILD, canUndoImport } from '../../src/records/model/importLog.ts';
@@ -122,6 +123,15 @@ function setRules(document: Record<string, unknown>, path: string, rules: Rules)
 /** The day of the last change of a field; `besideFields` has the rules of what else is written beside those that an entity declares. */
 const SINCE = optional(text('Since', 'date'));
 
+/** The key beside a name, of which the rule of its record asks more. */
+const KEY = optional(text('Key'));
+
+/** A record has the name in lower case beside it, or it is looked up in another way: no former one stays. */
+function isKeyOfName(field: string): string {
+  const key = `newData.child('${keyChildOf(field)}')`;
+  return `(!${key}.exists() || ${key}.val() === '' || ${key}.val() === newData.child('${field}').val().toLowerCase())`;
+}
+
 /** Each change says when it is made, and by which account. */
 const SAYS_WHO_AND_WHEN = all(
   `newData.parent().child('${CHANGED_AT}').val() === now`,
@@ -135,6 +145,7 @@ function collectionRules(entity: Entity): Rules {
   const isSigned = Object.values(fields).some(isSignedField);
   const required = Object.keys(fields).filter((name) => !fields[name]?.optional);
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
+  const keys = lookedUpFields(entity).map(keyChildOf);
   const entry = "child('activity/' + $id)";
   const mayCreate = all(
     '!data.exists()',
@@ -155,10 +166,13 @@ function collectionRules(entity: Entity): Rules {
     ...((entity.isTraced || LISTING_FIELDS.some((name) => name in fields)) && {
       [LISTING_CHANGE]: SINCE,
     }),
+    ...Object.fromEntries(keys.map((child) => [child, KEY])),
     [CHANGED_AT]: SINCE,
     [CHANGED_BY]: SINCE,
   };
-  const plain = Object.entries(written).filter(([, field]) => counterOf(field) === null);
+  const plain = Object.entries<Field<unknown>>(written).filter(
+    ([, field]) => counterOf(field) === null,
+  );
   const editable = plain.map(([name]) => name).filter((name) => !isFrozen(entity, {}, name));
   return {
     '.read': HAS_ACCESS,
@@ -167,7 +181,9 @@ function collectionRules(entity: Entity): Rules {
     $id: {
       // Access and key are asked for by the rules of the entry that the same write adds, or of the removal that it notes.
       '.write': isRemovable ? `(${mayCreate}) || (${mayRemoveImported(entity)})` : mayCreate,
-      ...validate(`newData.hasChildren(${list(required)})`),
+      ...validate(
+        all(`newData.hasChildren(${list(required)})`, ...lookedUpFields(entity).map(isKeyOfName)),
+      ),
       ...Object.fromEntries(
         Object.entries(fields).flatMap(([name, field]) => {
           const counter = counterOf(field);

@@ -1,6 +1,7 @@
 import { CHANGED_AT } from '../../src/records/model/copies.ts';
 import type { Entity } from '../../src/records/model/entity.ts';
 import { type Field, isDated } from '../../src/records/model/field.ts';
+import { keyChildOf, lookedUpFields } from '../../src/records/model/recordsNaming.ts';
 import { subjectField } from './subjectField.ts';
 
 /**
@@ -14,7 +15,9 @@ export function indexesOf(entity: Entity): readonly string[] {
       ([field, declared]) =>
         field === name || entity.indexedFields?.includes(field) === true || isAskedFor(declared),
     )
-    .map(([field]) => field);
+    .flatMap(([field]) =>
+      lookedUpFields(entity).includes(field) ? [field, keyChildOf(field)] : [field],
+    );
   return [...fields, 'creationDate', CHANGED_AT];
 }
 

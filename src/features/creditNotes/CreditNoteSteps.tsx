@@ -3,8 +3,8 @@ import { parseValues } from '../../records/model/entity.ts';
 import { inCurrency } from '../../records/model/exact.ts';
 import { money } from '../../records/model/money.ts';
 import { recordAddress } from '../../records/page/address/addresses.ts';
-import { useRecords } from '../../records/store/read/useRecords.ts';
-import { invoice, type Invoice } from '../finance/invoice.entity.ts';
+import { useRecord } from '../../records/store/read/useRecordsBy.ts';
+import { invoice } from '../finance/invoice.entity.ts';
 import { IssueTaxNumber } from '../finance/IssueTaxNumber.tsx';
 import { LinesTotal } from '../documents/LinesTotal.tsx';
 import { creditNote, standing, type CreditNote } from './creditNote.entity.ts';
@@ -14,7 +14,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The number of a credit note, or a button that takes the next one. */
 export function CreditNoteSteps({ record }: { readonly record: CreditNote }) {
-  const credited = useInvoice(record.invoice);
+  const credited = useRecord(invoice, record.invoice).record;
   return (
     <IssueTaxNumber
       entity={creditNote}
@@ -37,7 +37,7 @@ export const creditNoteDetails = (form: RecordForm) => (
 
 function CreditedInvoice({ form: { record, values } }: { readonly form: RecordForm }) {
   const typed = parseValues(creditNote, values);
-  const credited = useInvoice(typed.invoice);
+  const credited = useRecord(invoice, typed.invoice).record;
   if (credited === undefined) return null;
   const isIssued = record !== null && standing(typed) === 'Issued';
   const warning = isIssued ? null : excess(typed.amount, credited);
@@ -61,9 +61,4 @@ function CreditedInvoice({ form: { record, values } }: { readonly form: RecordFo
       </div>
     </>
   );
-}
-
-function useInvoice(id: string): Invoice | undefined {
-  const { records } = useRecords(invoice, { isWanted: id !== '', withArchived: true });
-  return records.find((one) => one.id === id);
 }

@@ -5,10 +5,9 @@ import { shortMoney } from '../../records/model/money.ts';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { recordKeptFor } from '../../records/model/recordsNaming.ts';
 import { createAddress, recordAddress } from '../../records/page/address/addresses.ts';
 import { useToday } from '../../records/page/useToday.ts';
-import { useRecords } from '../../records/store/read/useRecords.ts';
+import { useNamed } from '../../records/store/read/useRecordsNaming.ts';
 import { useSingle } from '../../records/store/read/useSingle.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { company } from '../documents/company.ts';
@@ -45,9 +44,9 @@ type Issuing<Row> = {
 /** The tax invoice number of an invoice, or a button that takes the next one. */
 export function InvoiceTaxNumber({ record }: { readonly record: Invoice }) {
   const isWanted = record.taxNumber === '';
-  const { status, records: customers } = useRecords(customer, { isWanted });
+  const { status, record: found } = useNamed(customer, record.customer, { isWanted });
+  const kept = found ?? undefined;
   const today = useToday();
-  const kept = recordKeptFor(customers, record.customer);
   const dates = missingDates(record, kept, today);
   const isDraft = record.status === 'Draft';
   const sent: TextsOf<typeof invoice.fields> = isDraft ? { status: 'Sent' } : {};

@@ -80,7 +80,7 @@ export const invoice = defineEntity({
   noun: regularNoun('invoice'),
   fields: {
     idNum: generated('Invoice #', () => `INV-${today().slice(0, 4)}-`, 999),
-    customer: partyName('Customer', 'customers'),
+    customer: partyName('Customer', 'customers', { isLookedUp: true }),
     date: bookingDate('Date'),
     due: {
       ...text('Due Date', 'date'),

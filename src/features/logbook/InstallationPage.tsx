@@ -22,7 +22,7 @@ import type { OpenList } from '../../records/page/OpenPanel.tsx';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { RecordPanels } from '../../records/page/RecordPanels.tsx';
 import { useToday } from '../../records/page/useToday.ts';
-import { rangeOfId, useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
+import { useRecord, useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -58,15 +58,10 @@ export default function InstallationPage() {
 const VISITS_AT_ONCE = 60;
 
 function OneInstallation({ id }: { readonly id: string }) {
-  const ranges = useMemo(() => [rangeOfId(id)], [id]);
-  const { status, records } = useRecordsBy(installation, ranges, {
-    isWanted: id !== '',
-    withArchived: true,
-  });
-  const own = useMemo(() => records.filter((one) => one.id === id), [records, id]);
+  const { status, record } = useRecord(installation, id);
+  const own = useMemo(() => (record ? [record] : []), [record]);
   const [count, setCount] = useState(VISITS_AT_ONCE);
   const visits = useVisits(id, count);
-  const record = own[0];
 
   const ofInstallation = useOpenRecord(installation, { status, records: own });
   const ofVisits = useOpenRecord(visit, visits);
@@ -341,9 +336,7 @@ const Fact = ({ label, children }: FactProps) =>
 
 /** Leads to the deal that an installation was built for, by its title once that is known. */
 function DealLink({ id }: { readonly id: string }) {
-  const ranges = useMemo(() => [rangeOfId(id)], [id]);
-  const { records } = useRecordsBy(deal, ranges, { isWanted: true, withArchived: true });
-  const title = records.find((one) => one.id === id)?.title.trim();
+  const title = useRecord(deal, id).record?.title.trim();
   return (
     <Link to={recordAddress(deal, id)} className={LINK}>
       <bdi>{title || 'Its deal'}</bdi>

@@ -25,8 +25,8 @@ import { installation, type Installation } from '../installations/installation.e
 import { visit, type Visit } from '../visits/visit.entity.ts';
 import { purchaseOrder, type PurchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { supplier, type Supplier } from '../purchasing/supplier.entity.ts';
-import { useRecords } from '../../records/store/read/useRecords.ts';
-import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
+import { useRecord, useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
+import { useNamed } from '../../records/store/read/useRecordsNaming.ts';
 import { TicketBar } from '../service/TicketBar.tsx';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { LeadEnquiry } from '../enquiries/EnquiryDetails.tsx';
@@ -69,9 +69,7 @@ import { OPENED_HERE } from '../../records/page/address/useAddress.ts';
 type StepsProps<Row> = { readonly record: Row };
 
 function LeadSteps({ record }: StepsProps<Lead>) {
-  const isWanted = record.deal !== '';
-  const { records: deals } = useRecords(deal, { isWanted, withArchived: true });
-  const made = deals.find(({ id }) => id === record.deal);
+  const { record: made } = useRecord(deal, record.deal);
   return (
     <>
       {isConvertible(record) && (
@@ -97,7 +95,8 @@ function DealSteps({ record }: StepsProps<Deal>) {
   const isWanted = isWon(record);
   const isIdle = useIdle(true);
   const today = useToday();
-  const { records: customers } = useRecords(customer, { isWanted });
+  const { record: kept } = useNamed(customer, record.customer, { isWanted });
+  const customers = kept === null ? [] : [kept];
   const ranges = useMemo(() => [{ child: 'deal', from: record.id, to: record.id }], [record.id]);
   const { records: leads } = useRecordsBy(lead, ranges, { isWanted: isIdle, withArchived: true });
   const { records: invoices } = useRecordsBy(invoice, ranges, {

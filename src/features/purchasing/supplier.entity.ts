@@ -18,7 +18,7 @@ export const supplier = defineEntity({
   path: 'suppliers',
   noun: regularNoun('supplier'),
   fields: {
-    name: partyName('Supplier Name', 'suppliers', 'formerNames'),
+    name: partyName('Supplier Name', 'suppliers', { formerNames: 'formerNames' }),
     contact: text('Contact'),
     email: text('Email', 'email'),
     phone: text('Phone', 'tel'),

@@ -19,7 +19,7 @@ export const customer = defineEntity({
   path: 'sales/customers',
   noun: regularNoun('customer'),
   fields: {
-    name: partyName('Name', 'customers', 'formerNames'),
+    name: partyName('Name', 'customers', { formerNames: 'formerNames' }),
     trn: { ...text('TRN'), isOwnNumber: true },
     terms: select('Terms', TERMS, 'Net 30'),
     invoiced: moneyText('Total Invoiced'),

@@ -4,9 +4,8 @@ import { createPortal } from 'react-dom';
 import { PanelFooterContext } from '../../records/form/panelFooter.ts';
 import { callHref } from '../../lib/contacts.ts';
 import { mapHref } from '../../lib/mapHref.ts';
-import { nameKey } from '../../lib/nameKey.ts';
 import { contactsOf, mergeContacts } from '../../records/page/contactsOf.ts';
-import { useRecords } from '../../records/store/read/useRecords.ts';
+import { useNamed } from '../../records/store/read/useRecordsNaming.ts';
 import { statusMessage, useChangeRecords } from '../../records/store/write/saveChange.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
@@ -65,9 +64,9 @@ export function TicketBar({ record }: { readonly record: Ticket }) {
 /** Where a ticket is, and a number to call there: those of the ticket itself, or else those of its customer. */
 function useReach(record: Ticket) {
   const name = record.customer.trim();
-  const { records: customers } = useRecords(customer, { isWanted: name !== '' });
+  const { record: kept } = useNamed(customer, name);
   const { people } = usePeopleOf('customers', name);
-  const named = customers.filter((one) => name !== '' && nameKey(one.name) === nameKey(name));
+  const named = kept === null ? [] : [kept];
   const { phones } = mergeContacts([
     contactsOf(ticket, [record]),
     contactsOf(customer, named),

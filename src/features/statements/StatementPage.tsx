@@ -4,15 +4,17 @@ import { useSearchParams } from 'react-router-dom';
 import { nameKey } from '../../lib/nameKey.ts';
 import { protectedText } from '../../lib/sheets/writeCsv.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
+import type { Entity, Fields } from '../../records/model/entity.ts';
 import { centsAsNumber, inCurrency, cents } from '../../records/model/exact.ts';
-import { keysOfParty, recordKeptFor } from '../../records/model/recordsNaming.ts';
 import { partyAddress } from '../../records/page/address/addresses.ts';
 import { useAddress } from '../../records/page/address/useAddress.ts';
 import { downloadCsv } from '../../records/page/exportRecords.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { PeriodChoice, usePeriod } from '../../records/page/PeriodChoice.tsx';
 import { useToday } from '../../records/page/useToday.ts';
-import { useRecords } from '../../records/store/read/useRecords.ts';
+import { useKeptRecords } from '../../records/store/read/useKeptRecords.ts';
+import { useRecords, type Records } from '../../records/store/read/useRecords.ts';
+import { useNamed, useRecordsNaming } from '../../records/store/read/useRecordsNaming.ts';
 import { useSingle } from '../../records/store/read/useSingle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -45,23 +47,20 @@ export default function StatementPage() {
   // A statement says how things stand: of a period that is not over, until today.
   const period = { ...named, to: named.name !== null && named.to > today ? today : named.to };
   const { from, to } = period;
-  const customers = useRecords(customer);
-  const invoices = useRecords(invoice, { withArchived: 'counted' });
-  const payments = useRecords(payment);
-  const creditNotes = useRecords(creditNote);
+  const party = useNamed(customer, asked);
+  const invoices = useRecordsNaming(invoice, 'customer', party.keys, { withArchived: 'counted' });
+  const own = invoices.records;
+  const payments = useSettling(payment, invoices);
+  const creditNotes = useSettling(creditNote, invoices);
   const details = useSingle(company);
-  const kept = useMemo(() => recordKeptFor(customers.records, asked) ?? null, [customers, asked]);
-  const own = useMemo(() => {
-    const keys = keysOfParty(customers.records, asked);
-    return invoices.records.filter((one) => keys.has(nameKey(one.customer)));
-  }, [customers, invoices, asked]);
+  const kept = party.record;
   const ledger: Ledger = useMemo(
     () => ({ invoices: own, payments: payments.records, creditNotes: creditNotes.records }),
     [own, payments, creditNotes],
   );
   const statement = useMemo(() => statementOf(ledger, { from, to }), [ledger, from, to]);
   const name = kept?.name.trim() || own.at(-1)?.customer.trim() || asked;
-  const sources = [customers, invoices, payments, creditNotes, details];
+  const sources = [party, invoices, payments, creditNotes, details];
   const areAll = sources.every(({ status }) => isComplete(status));
 
   useEffect(() => {
@@ -89,12 +88,7 @@ export default function StatementPage() {
         )}
       </PageHeader>
       {asked === '' ? (
-        <CustomerChoice
-          names={[
-            ...customers.records.map((one) => one.name),
-            ...invoices.records.map((one) => one.customer),
-          ]}
-        />
+        <CustomerChoice />
       ) : (
         <Loaded sources={sources} what="The statement appears">
           <BankChangeNotice />
@@ -120,9 +114,27 @@ export default function StatementPage() {
 /** The part of the page with the reminder, as addresses name it. */
 export const REMINDER = 'reminder';
 
+/** What was recorded of invoices: of those that say so, as the rules require with each payment and credit note. */
+function useSettling<F extends Fields>(
+  entity: Entity<F>,
+  { status, records }: Records<typeof invoice>,
+): Records<Entity<F>> {
+  const settled = records.filter(
+    ({ paid, credited, settledBy }) => paid !== 0 || credited !== 0 || settledBy !== '',
+  );
+  const ids = settled.map(({ id }) => id).join(' ');
+  const ranges = useMemo(() => ids.split(' ').map((value) => ({ child: 'invoice', value })), [ids]);
+  const isWanted = ids !== '';
+  const found = useKeptRecords(entity, ranges, { isWanted, isWholeWanted: isWanted });
+  return isWanted ? found : { status, records: [] };
+}
+
 /** Asks for the customer whom an address without a name does not say. */
-function CustomerChoice({ names }: { readonly names: readonly string[] }) {
+function CustomerChoice() {
   const { write } = useAddress();
+  const customers = useRecords(customer).records;
+  const invoices = useRecords(invoice, { withArchived: 'counted' }).records;
+  const names = [...customers.map((one) => one.name), ...invoices.map((one) => one.customer)];
   const byKey = new Map(names.map((one) => [nameKey(one), one.trim()]));
   byKey.delete('');
   const sorted = [...byKey.values()].toSorted((a, b) => a.localeCompare(b));

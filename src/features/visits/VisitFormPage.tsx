@@ -26,7 +26,6 @@ import { newKey } from '../../records/store/firebase/database.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
 import { useAuth } from '../../records/store/session/useAuth.ts';
 import { useOutbox } from '../../records/store/write/outbox.ts';
-import { overlay } from '../../records/store/write/overlay.ts';
 import { attachPhotos, dropPhoto, keepPhoto, usePickedPhotos } from './pickedPhotos.ts';
 import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -44,6 +43,7 @@ import { doubtAbout, lastReadings } from './readings.ts';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { ReadingField } from './ReadingField.tsx';
 import { UsedItems, usedIn } from './UsedItems.tsx';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { MAX_EARLIER, useVisits } from './useVisits.ts';
 import { CHECK_COLUMNS, visit, type Visit } from './visit.entity.ts';
 import { visitSaves } from './visitSaves.ts';
@@ -405,7 +405,8 @@ function useVisitForm(place: Installation) {
   );
   const { state, values, get } = editing;
   const { [ID]: id = blankId } = state.edits;
-  const { visits, isKnown } = useVisitsTo(place.id);
+  const { records: visits, status } = useVisits(place.id, MAX_EARLIER);
+  const isKnown = isComplete(status);
   const photos = usePickedPhotos(photosOf(place)) ?? [];
   const { intents } = useOutbox();
   // The tab was killed when the visit was on the device already, and before its draft was gone.
@@ -485,17 +486,3 @@ function useVisitForm(place: Installation) {
 
 /** The id of the visit among what is typed: what belongs to it may name it before it is saved. */
 const ID = 'visit';
-
-/** The latest visits to an installation, as far as they are known: also those that wait on this device. */
-function useVisitsTo(place: string): {
-  readonly visits: readonly Visit[];
-  readonly isKnown: boolean;
-} {
-  const { records, status } = useVisits(place, MAX_EARLIER);
-  const { intents } = useOutbox();
-  const isKnown = status !== 'loading' && status !== 'failed';
-  return useMemo(() => {
-    const own = overlay(visit, [], intents).filter((one) => one.installation === place);
-    return { visits: isKnown ? records : own, isKnown };
-  }, [isKnown, records, intents, place]);
-}

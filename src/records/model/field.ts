@@ -53,8 +53,12 @@ export type Field<Value> = {
  * The name of a customer or supplier: free text, with the known ones suggested. In the record that is kept for it,
  * `formerNames` is the field with the names that it had before.
  */
-export function partyName(label: string, of: Names['of'], formerNames?: string): Field<string> {
-  return { ...text(label), names: { of, ...(formerNames !== undefined && { formerNames }) } };
+export function partyName(
+  label: string,
+  of: Names['of'],
+  options: Omit<Names, 'of'> = {},
+): Field<string> {
+  return { ...text(label), names: { of, ...options } };
 }
 
 /** The names that a customer or supplier had before, one a line; records with one of them are still theirs. */

@@ -42,6 +42,8 @@ export type Names = {
   readonly of: 'customers' | 'suppliers';
   /** In a record that is kept for the name, which no other should have: the field with the names that it had before. */
   readonly formerNames?: string;
+  /** Whether records are looked up by it, as those are that are kept for a name: see `keyChildOf`. */
+  readonly isLookedUp?: boolean;
 };
 
 /** The current name of an option that may have been renamed; any other text as it is. */

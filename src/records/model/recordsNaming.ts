@@ -13,6 +13,33 @@ export const nameFieldOf = ({ fields }: Entity, of: Names['of']): string | undef
 export const keptNameOf = ({ fields }: Entity): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.names?.formerNames !== undefined);
 
+/** The fields of an entity with names that its records are looked up by. */
+export const lookedUpFields = ({ fields }: Pick<Entity, 'fields'>): readonly string[] =>
+  Object.keys(fields).filter((name) => {
+    const { isLookedUp = false, formerNames } = fields[name]?.names ?? {};
+    return isLookedUp || formerNames !== undefined;
+  });
+
+/**
+ * The child beside a field with a name by which records are looked up. It has the name in lower case, which the rules can compare; it is
+ * blank where the key of the name is not that, and other programs may leave it away.
+ */
+export const keyChildOf = (field: string): string => `${field}Key`;
+
+/** The children with keys that belong to some values of a record. */
+export const keysBeside = (
+  entity: Pick<Entity, 'fields'>,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    lookedUpFields(entity).flatMap((field) => {
+      const name = values[field];
+      if (typeof name !== 'string') return [];
+      const lower = name.toLowerCase();
+      return [[keyChildOf(field), lower === nameKey(name) ? lower : '']];
+    }),
+  );
+
 /** The name in a field of a record, trimmed. */
 export function nameIn(record: Row, field: string): string {
   const value = record[field];
@@ -20,7 +47,7 @@ export function nameIn(record: Row, field: string): string {
 }
 
 /** A record that is kept for a customer or supplier. */
-type Kept = { readonly name: string; readonly formerNames: string };
+export type Kept = { readonly name: string; readonly formerNames: string };
 
 /** The names in a text that has one a line. */
 export const linesOf = (names: string): readonly string[] =>

@@ -1,23 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { enableLogging, getDatabase, goOffline, goOnline } from 'firebase/database';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { expect, it, onTestFinished } from 'vitest';
 import { chooseCopy } from '../../../src/records/store/session/copyChoice.ts';
 import { currentUid, figure, openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
-
-/** What is asked of the database from now on, in this order: each path, with its query unless all of it is; and when the feed came. */
-function recordListens(): readonly string[] {
-  const listens: string[] = [];
-  enableLogging((message) => {
-    const [, path, query] = /Listen on (\S+) for (.+?)\s*$/.exec(message) ?? [];
-    if (path !== undefined) listens.push(query === 'default' ? path : `${path} ${query}`);
-    if (/handleServerMessage d \{"p":"activity"/.test(message)) listens.push(FEED_CAME);
-  });
-  onTestFinished(() => enableLogging(false));
-  return listens;
-}
-
-const FEED_CAME = 'the feed came';
+import { FEED_CAME, recordListens } from '../../support/listens.ts';
 
 const KINDS = /^\/(sales\/leads|sales\/deals|finance\/invoices|service\/tickets|inventory\/items)/;
 

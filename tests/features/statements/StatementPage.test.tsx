@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { cellsOf, figure, openApp, signInAs } from '../../support/app.tsx';
 import { CREDIT_NOTE, INVOICE as SENT, PAYMENT as PAID } from '../../support/settlements.ts';
 import { seed } from '../../support/backend.ts';
+import { recordListens } from '../../support/listens.ts';
 
 const INVOICE = { ...SENT, date: '2026-02-01', due: '2026-03-01', status: 'Overdue' };
 const PAYMENT = { ...PAID, date: '2026-02-10' };
@@ -67,6 +68,38 @@ it('lists what moved the balance of a period, which ends at what the page of the
   cleanup();
   openApp('/dashboard/sales/customer?name=Palm%20House');
   await waitFor(() => expect(figure('Open Balance')).toBe('$970.20'));
+});
+
+it('asks for what is the customer’s alone, however their name is written, and whoever has written it', async () => {
+  const typed = { ...INVOICE, date: '2026-02-03', amount: 1, paid: 0 };
+  await seed('finance/invoices', {
+    shouted: { ...typed, idNum: 'INV-2026-11', customer: 'PALM HOUSE', customerKey: 'palm house' },
+    former: { ...typed, idNum: 'INV-2026-12', customer: 'palm villa', customerKey: 'palm villa' },
+    // Its key is not the name in lower case.
+    marked: { ...typed, idNum: 'INV-2026-13', customer: ' Palm\u200b House', customerKey: '' },
+    foreign: { ...typed, idNum: 'INV-2026-14', customer: 'Palm  house' },
+    taken: { ...typed, idNum: 'INV-2026-15', customer: 'Old Palm', customerKey: 'old palm' },
+  });
+  await seed('sales/customers', {
+    palm: { name: 'Palm House', nameKey: 'palm house', formerNames: 'Palm Villa\nOld Palm' },
+    // A former name of theirs is somebody's own by now.
+    old: { name: 'Old Palm', nameKey: 'old palm', formerNames: '' },
+  });
+  const listens = recordListens();
+  openApp('/dashboard/statement?name=palm%20villa&from=2026-01-01&to=2026-03-31');
+  const paper = within(
+    await screen.findByRole('article', { name: 'Statement of Account Palm House' }),
+  );
+  const documents = cellsOf(paper.getByRole('table')).map((cells) => cells[1]);
+  expect(new Set(documents.filter((text) => text?.startsWith('INV')))).toEqual(
+    new Set(['11', '12', '13', '14'].map((number) => `INV-2026-${number}`)),
+  );
+  cleanup();
+  listens.splice(0);
+  openApp('/dashboard/statement?name=Palm%20House&from=2026-01-01&to=2026-03-31');
+  await screen.findByRole('article', { name: 'Statement of Account Palm House' });
+  const whole = listens.filter((listen) => !listen.includes(' '));
+  expect(whole.filter((path) => /invoices|customers|payments|creditNotes/.test(path))).toEqual([]);
 });
 
 it('counts what is paid of a draft as paid in advance, and says so', async () => {

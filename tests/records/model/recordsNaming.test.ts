@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
+import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { parseRecord } from '../../../src/records/model/entity.ts';
-import { keysOfParty, recordsNaming } from '../../../src/records/model/recordsNaming.ts';
+import {
+  keysBeside,
+  keysOfParty,
+  recordsNaming,
+} from '../../../src/records/model/recordsNaming.ts';
 
 const dealsOf = (...customers: readonly unknown[]) =>
   customers.map((customer, index) => parseRecord(deal, `d${index}`, { customer }));
@@ -21,4 +26,13 @@ it('finds a name trimmed and in any case, newest first', () => {
 it('finds nobody without a name, and none of the records that name nobody', () => {
   expect(found('  ', '', '  ', null)).toEqual([]);
   expect(found('7', 7)).toEqual(['d0']);
+});
+
+const keyOf = (customer: string) => keysBeside(invoice, { customer, amount: 1 });
+
+it('keeps beside a name what the rules can compare with it, and nothing where that is not its key', () => {
+  expect(keyOf('PALM Häuser')).toEqual({ customerKey: 'palm häuser' });
+  expect(keyOf('Palm\u200b House')).toEqual({ customerKey: '' });
+  expect(keyOf('Palm House ')).toEqual({ customerKey: '' });
+  expect(keysBeside(invoice, { amount: 1 })).toEqual({});
 });

@@ -6,6 +6,8 @@ import type { Tree } from './tree.ts';
 /** The kind of value in a field; a list of strings is the only values it accepts. */
 export type Kind =
   | 'text'
+  /** What records are looked up by beside a name: that in lower case, or blank. */
+  | 'key'
   | 'number'
   | 'date'
   | 'date and time'
@@ -54,6 +56,8 @@ export type Collection = {
   readonly isNeverImported?: boolean;
   /** Whether each change of a field is told in the history. */
   readonly isTraced?: boolean;
+  /** The name that its records are looked up by. */
+  readonly lookedUpBy?: string;
   readonly created: string;
   readonly updated: string;
   readonly subject: (record: Tree) => unknown;
@@ -72,6 +76,13 @@ const SETTLING: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   },
 };
 
+/** The names that records are looked up by. */
+const LOOKED_UP: Readonly<Record<string, string>> = {
+  'sales/customers': 'name',
+  'finance/invoices': 'customer',
+  suppliers: 'name',
+};
+
 /**
  * Every record may say when it was changed last, and by which account: one that says who has written it must. What can be archived or
  * merged, or is traced, says by which entry of the history.
@@ -80,16 +91,20 @@ function withTraces(collection: Collection): Collection {
   const { fields, optional = [], isTraced = false } = collection;
   const hasTraces = isTraced || 'archived' in fields;
   const isSigned = Object.values(fields).includes('author');
+  const { lookedUpBy } = collection;
+  const keys = lookedUpBy === undefined ? [] : [`${lookedUpBy}Key`];
   return {
     ...collection,
     fields: {
       ...fields,
+      ...Object.fromEntries(keys.map((name) => [name, 'key'])),
       changedAt: 'changed at',
       changedBy: 'changed by',
       ...(hasTraces && { listingChange: 'listing change' }),
     },
     optional: [
       ...optional,
+      ...keys,
       'changedAt',
       ...(isSigned ? [] : ['changedBy']),
       ...(hasTraces ? ['listingChange'] : []),
@@ -121,6 +136,7 @@ function described({ path, fields, sinceField, isAddOnly, activity }: Entity): C
       isNeverImported: true,
     }),
     ...(['payments', 'service/visits', 'notes'].includes(path) && { isTraced: true }),
+    ...(path in LOOKED_UP && { lookedUpBy: LOOKED_UP[path] ?? '' }),
     created: activity.created,
     updated: activity.updated,
     subject: (record) => activity.subject(record),

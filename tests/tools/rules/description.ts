@@ -86,6 +86,7 @@ function mayWritePath(
   if (old !== undefined && next === undefined)
     return !collection.isNeverImported && isRemoval(before, after, `${root}/${id}`);
   if (!isTree(next) || !hasRequiredFields(collection, next, old === undefined)) return false;
+  if (!isFoundByName(collection, next)) return false;
   if (old !== undefined)
     return (
       field !== undefined &&
@@ -123,6 +124,13 @@ function hasRequiredFields(
   return Object.keys(fields).every(
     (name) => name in record || optional.includes(name) || (name === 'changedBy' && !isNew),
   );
+}
+
+/** The key beside a name is that in lower case, blank or left away. */
+function isFoundByName({ lookedUpBy = '' }: Collection, record: Tree): boolean {
+  const key = record[`${lookedUpBy}Key`] ?? '';
+  const name = record[lookedUpBy];
+  return key === '' || (typeof name === 'string' && key === name.toLowerCase());
 }
 
 /** The fields of an issued document that may still change. */
@@ -228,7 +236,7 @@ function isValid(
   if (kind === 'day') return isDate(value);
   if (kind === 'latest')
     return typeof value === 'string' && value.length <= 10_000 && hasBegun(value.slice(0, 10));
-  if (kind === 'text' || kind === 'archived' || kind === 'as invoiced')
+  if (kind === 'text' || kind === 'key' || kind === 'archived' || kind === 'as invoiced')
     return typeof value === 'string' && value.length <= 10_000;
   if (kind === 'date and time') return value === '' || isDateAndTime(value);
   if (kind === 'date') return isDate(value) || (value === '' && name !== 'creationDate');

@@ -81,6 +81,7 @@ function valueOf(kind: Kind, second: boolean): string | number {
   if (kind === 'latest') return second ? '' : '2024-05-17 v1-30';
   if (kind === 'date') return second ? '' : '2024-02-29';
   if (kind === 'date and time') return second ? '' : '2024-05-17T14:05';
+  if (kind === 'key') return String(valueOf('text', second)).toLowerCase();
   if (kind === 'text' || kind === 'as invoiced' || LATER.has(kind))
     return second ? 'حوض <script>' : 'Reef lounge';
   return kind.at(second ? -1 : 0) ?? '';
@@ -131,7 +132,9 @@ function scenariosOf(
   const unsaid = { ...at('r1', second), 'activity/new1': entry(updated), ...(isTraced && told) };
   const update = { ...unsaid, ...changed(`${path}/r1`) };
   const isAlike = index > 0;
-  const foreign = Object.fromEntries(Object.keys(first).map((name) => [name, 1e16]));
+  const foreign = Object.fromEntries(
+    Object.keys(first).map((name) => [name, fields[name] === 'key' ? '' : 1e16]),
+  );
   const objects = Object.fromEntries(
     Object.keys(first).map((name, place) => [name, place % 2 === 0 ? { a: 1, b: 2 } : 1e16]),
   );

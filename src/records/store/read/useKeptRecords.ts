@@ -9,6 +9,8 @@ import { useRecordsBy, type RecordRange } from './useRecordsBy.ts';
 type Options = {
   /** Whether to subscribe to the ranges, or to the whole list. */
   readonly isWanted: boolean;
+  /** Whether to subscribe to the whole list where that is kept. */
+  readonly isWholeWanted?: boolean;
   /** As for `useRecords`. */
   readonly withArchived?: boolean | 'counted';
 };
@@ -20,9 +22,9 @@ type Options = {
 export function useKeptRecords<F extends Fields>(
   entity: Entity<F>,
   ranges: readonly RecordRange[],
-  { isWanted, withArchived = false }: Options,
+  { isWanted, isWholeWanted = true, withArchived = false }: Options,
 ): Records<Entity<F>> {
-  const all = useWholeIfKept(entity, { isWanted: true, withArchived });
+  const all = useWholeIfKept(entity, { isWanted: isWholeWanted, withArchived });
   const isKept = useIsCopyKept();
   const found = useRecordsBy(entity, ranges, {
     isWanted: isWanted && all === null,

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { parseRecord, type Entity, type Fields, type RecordOf } from '../../model/entity.ts';
+import { keyChildOf } from '../../model/recordsNaming.ts';
 import { compareKeys } from '../firebase/database.ts';
 import { KEY, watchRange, watchWholeRange, type ChildRange } from '../firebase/queries.ts';
 import { useStore } from '../../../lib/createStore.ts';
@@ -14,8 +15,12 @@ import { useSubscription } from './useSubscription.ts';
 /** Records by the value of one of their fields; see `watchRange`. */
 export type RecordRange = ChildRange;
 
-/** The range of the one record with an id. */
-export const rangeOfId = (id: string): RecordRange => ({ child: KEY, value: id });
+/** The one record with an id, also an archived one; undefined while it is not known. */
+export function useRecord<F extends Fields>(entity: Entity<F>, id: string) {
+  const ranges = useMemo(() => [{ child: KEY, value: id }], [id]);
+  const found = useRecordsBy(entity, ranges, { isWanted: id !== '', withArchived: true });
+  return { ...found, record: found.records.find((one) => one.id === id) };
+}
 
 /** The path of the copy of records that are seen again under a name. */
 export const copyPath = ({ path }: Pick<Entity, 'path'>, seenAs = ''): string =>
@@ -102,12 +107,15 @@ export function useRecordsBy<F extends Fields>(
   const { intents } = useOutbox();
   const hidden = useStore(unconfirmed);
   return useMemo(() => {
-    if (state.status === 'loading' || state.status === 'failed') return state;
+    if (state.status === 'failed') return state;
     const entering = state.status === 'live' ? edited(entity, ranges, state, intents) : [];
     const candidates = entering.length === 0 ? state.records : [...state.records, ...entering];
     const present = overlay(entity, candidates, intents, hidden);
     const records = listed(entity, present, withArchived);
-    return records === state.records ? state : { ...state, records };
+    if (records === state.records || (state.records.length === 0 && records.length === 0))
+      return state;
+    // What was created here is there, whatever else is still on its way.
+    return { ...state, records, ...(state.status === 'loading' && { status: 'partial' }) };
   }, [entity, ranges, state, intents, hidden, withArchived]);
 }
 
@@ -139,7 +147,9 @@ function edited<F extends Fields>(
       path === entity.path &&
       recordId !== null &&
       !found.has(recordId) &&
-      ranges.some(({ child }) => child in typed)
+      Object.keys(typed).some((name) =>
+        ranges.some(({ child }) => child === name || child === keyChildOf(name)),
+      )
         ? [known?.get(recordId) ?? parseRecord(entity, recordId, typed)]
         : [],
     ),

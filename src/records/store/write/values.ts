@@ -4,6 +4,7 @@ import { CHANGED_AT, CHANGED_BY } from '../../model/copies.ts';
 import { initialDraft, type Texts } from '../../model/draft.ts';
 import { isLeftBlank, isSignedField, parseValues, type Entity } from '../../model/entity.ts';
 import { HISTORY_PATH, type Changes } from '../../model/history.ts';
+import { keysBeside } from '../../model/recordsNaming.ts';
 
 /** Values by path. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -77,6 +78,7 @@ function valuesOf(
       // A new record and its entry share a key, so that the security rules can require each with the other.
       [`${entity.path}/${key}`]: {
         ...values,
+        ...keysBeside(entity, values),
         ...signedValues(entity, signed),
         [CHANGED_AT]: signed.timestamp,
         [CHANGED_BY]: signed.uid,
@@ -87,7 +89,10 @@ function valuesOf(
   const record = `${entity.path}/${id}`;
   return {
     ...Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [`${record}/${name}`, value]),
+      Object.entries({ ...values, ...keysBeside(entity, values) }).map(([name, value]) => [
+        `${record}/${name}`,
+        value,
+      ]),
     ),
     // Also where nothing else of it changes, as by a receipt: what was imported is not removed from then on.
     [`${record}/${CHANGED_AT}`]: signed.timestamp,
