@@ -26,7 +26,7 @@ export function InstallationFigures({ record, visits, today }: InstallationFigur
   const late = daysLate(record, today);
   const [last] = visits.records;
   const since = addDays(today, -YEAR);
-  const parts = usePartsCost(visits.records, since);
+  const parts = usePartsCost(visits.read, since);
   const range = useMemo(() => [{ child: 'installation', value: record.id }], [record.id]);
   const invoices = useRecordsBy(invoice, range, { isWanted: true, withArchived: 'counted' });
   const invoiced = invoices.records

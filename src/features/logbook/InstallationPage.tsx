@@ -54,8 +54,8 @@ export default function InstallationPage() {
   return <OneInstallation key={id} id={id} />;
 }
 
-/** How many visits are read at first, and how many more each time that older ones are asked for. */
-const VISITS_AT_ONCE = 60;
+/** How many visits are listed at first, and how many more each time that older ones are asked for: with one more that is read, a year of weekly ones, whose parts are counted. */
+const VISITS_AT_ONCE = 52;
 
 function OneInstallation({ id }: { readonly id: string }) {
   const { status, record } = useRecord(installation, id);

@@ -29,7 +29,13 @@ export function useVisits(installationId: string, count: number) {
   });
   return useMemo(() => {
     const own = byDay(records.filter((one) => one.installation === installationId)).toReversed();
-    const listed = own.filter((one) => archivedOn(one) === '').slice(0, count);
-    return { status, records: listed, hasOlder: isComplete(status) && own.length > count };
+    const read = own.filter((one) => archivedOn(one) === '').slice(0, count + 1);
+    return {
+      status,
+      records: read.slice(0, count),
+      /** With one more, if there is one. */
+      read,
+      hasOlder: isComplete(status) && own.length > count,
+    };
   }, [status, records, installationId, count]);
 }

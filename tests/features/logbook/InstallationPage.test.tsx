@@ -134,19 +134,19 @@ it('lists the latest visits, reads older ones only when somebody asks for them, 
   await seed(
     'service/visits',
     Object.fromEntries(
-      Array.from({ length: 60 }, (_, index) => [`v${100 + index}`, visitOf(500 - 7 * index)]),
+      Array.from({ length: 52 }, (_, index) => [`v${100 + index}`, visitOf(500 - 7 * index)]),
     ),
   );
   await openInstallation();
   const visits = await section('Visits');
   await waitFor(() => expect(visits.getAllByRole('listitem')).toHaveLength(12));
   fireEvent.click(visits.getByRole('button', { name: 'Older visits' }));
-  await waitFor(() => expect(visits.getAllByRole('listitem')).toHaveLength(60));
+  await waitFor(() => expect(visits.getAllByRole('listitem')).toHaveLength(52));
   expect(visits.queryByRole('button', { name: 'Older visits' })).toBeNull();
-  await seed('service/visits/v160', visitOf(1));
-  await seed('service/visits/v161', visitOf(0));
+  await seed('service/visits/v152', visitOf(1));
+  await seed('service/visits/v153', visitOf(0));
   fireEvent.click(await visits.findByRole('button', { name: 'Older visits' }));
-  await waitFor(() => expect(visits.getAllByRole('listitem')).toHaveLength(62));
+  await waitFor(() => expect(visits.getAllByRole('listitem')).toHaveLength(54));
   expect(visits.queryByRole('button', { name: 'Older visits' })).toBeNull();
 });
 
