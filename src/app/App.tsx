@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, Suspense, useEffect } from 'react';
 import { createPath, HashRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { AuthProvider } from '../records/store/session/AuthProvider.tsx';
-import { useMayBeSignedIn } from '../records/store/session/lastUser.ts';
-import { useAuth } from '../records/store/session/useAuth.ts';
+import { AuthProvider } from './AuthProvider.tsx';
+import { useMayBeSignedIn } from '../session/lastUser.ts';
+import { useAuth } from '../session/useAuth.ts';
 import { Redirect } from '../features/login/Redirect.tsx';
 import { lazyPage } from '../lib/lazyPage.ts';
 import { isArabic, isStaffPage } from '../site/firstScreen/address.ts';

@@ -1,4 +1,4 @@
-import { returningUser } from '../records/store/session/lastUser.ts';
+import { returningUser } from '../session/lastUser.ts';
 import { lazyPage } from '../lib/lazyPage.ts';
 
 // Loaded on demand: visitors of the public site download neither the dashboard nor the database SDK.

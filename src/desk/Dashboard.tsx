@@ -13,7 +13,7 @@ import { useSender } from '../records/store/write/useSender.ts';
 import '../records/store/connection/connectEarly.ts';
 import { connectNow, useConnectionState } from '../records/store/connection/useConnection.ts';
 import { useTidyCopies } from '../records/store/read/useCopy.ts';
-import { useStaffAccess } from '../records/store/read/useStaffAccess.ts';
+import { useStaffAccess } from '../features/accounts/useStaffAccess.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import { Toasts } from '../ui/Toasts.tsx';

@@ -1,6 +1,6 @@
 import { LogOut, Menu, CircleUserRound, Plus, Search } from 'lucide-react';
 import { useState, useEffect } from 'react';
-import { useAuth } from '../records/store/session/useAuth.ts';
+import { useAuth } from '../session/useAuth.ts';
 import { removeDrafts } from '../lib/storage.ts';
 import { discardAll, useOutbox } from '../records/store/write/outbox.ts';
 import { OutboxButton } from '../features/unsavedChanges/OutboxButton.tsx';

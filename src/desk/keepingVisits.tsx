@@ -1,6 +1,6 @@
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
 import { useListsHaveLoaded } from '../records/store/read/loadingLists.ts';
-import { useIsCopyKept } from '../records/store/session/useIsCopyKept.ts';
+import { useIsCopyKept } from '../session/useIsCopyKept.ts';
 import { OnDemand } from '../ui/OnDemand.tsx';
 
 /** What makes a device that keeps a copy ready for visits. */

@@ -15,7 +15,7 @@ import {
 } from '../company/site/navigation.ts';
 import type { InternalLink } from '../company/site/types.ts';
 import { mapHref } from '../lib/mapHref.ts';
-import { useAuth } from '../records/store/session/useAuth.ts';
+import { useAuth } from '../session/useAuth.ts';
 import type { KeepsPlace } from '../ui/ScrollPlaces.tsx';
 import {
   ExternalLink,

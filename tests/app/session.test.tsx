@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { getAuth } from 'firebase/auth';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { rememberLastUser } from '../../src/records/store/session/lastUser.ts';
+import { rememberLastUser } from '../../src/session/lastUser.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 import { blockStorage } from '../support/storage.ts';
 

@@ -7,6 +7,8 @@ import { importsBelow, ROOT } from './sourceImports.ts';
 const DESK = [
   'src/company',
   'src/lib',
+  'src/firebase',
+  'src/session',
   'src/records/model',
   'src/ui',
   'src/records/store',
@@ -26,7 +28,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/company',
     'src/features/enquiries',
     'src/features/login',
-    'src/records/store/session',
+    'src/session',
     'src/ui',
     'src/lib',
   ],
@@ -35,18 +37,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/desk',
     'src/features',
     'src/records/store',
+    'src/session',
+    'src/firebase',
     'src/company',
     'src/ui',
     'src/lib',
   ],
   'src/main.tsx': ['src/app', 'src/ui'],
   'src/vite-env.d.ts': [],
-  'tools/rules': ['src/features', 'src/records/model', 'src/lib/personName.ts'],
+  'tools/rules': ['src/features', 'src/records/model', 'src/lib'],
   'tools/demo': [
     'src/company',
     'src/features',
     'src/records/store',
     'src/records/model',
+    'src/firebase',
     'src/lib',
     'public/media',
   ],
@@ -61,18 +66,25 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/records/page',
     'src/records/store',
     'src/records/model',
+    'src/session',
+    'src/firebase',
     'src/lib',
     'tools/demo',
     'tools/backend',
     'database.rules.json?raw',
   ],
   'tools/deploy': [],
-  'tools/operations': ['src/features', 'src/records/model', 'tools/rules/everyEntity.ts'],
+  'tools/operations': [
+    'src/features',
+    'src/records/model',
+    'src/lib',
+    'tools/rules/everyEntity.ts',
+  ],
   // Rendering a page takes the auth state of a visitor.
   'tools/build': [
     'src/site',
     'src/features/login',
-    'src/records/store/session',
+    'src/session',
     'src/company',
     'tools/deploy',
     'tools/rules/rulesVersion.ts',
@@ -111,11 +123,11 @@ describe('layers', () => {
     expect(pairs.toSorted()).toEqual([]);
   });
 
-  it('import the Firebase SDK in src/records/store/firebase only', () => {
+  it('import the Firebase SDK in src/firebase only', () => {
     const violations = imports.filter(
       ({ file, target }) =>
         /^firebase(\/|$)/.test(target) &&
-        !file.startsWith('src/records/store/firebase/') &&
+        !file.startsWith('src/firebase/') &&
         // Stands for a module of the SDK.
         file !== 'tools/try-out/page/firebaseAuth.ts',
     );
@@ -129,17 +141,14 @@ describe('layers', () => {
     const filesWith = (pattern: RegExp): readonly string[] =>
       [...new Set(sources.flatMap(({ file, source }) => (pattern.test(source) ? file : [])))]
         .toSorted()
-        .filter((file) => !file.startsWith('src/records/store/firebase/'));
+        .filter((file) => !file.startsWith('src/firebase/'));
     const writers = sources.filter(({ source }) =>
       /import \{[^}]*\b(update|set|remove|runTransaction|setWithPriority)\b[^}]*\} from 'firebase\/database'/.test(
         source,
       ),
     );
     expect(new Set(writers.map(({ file }) => file))).toEqual(
-      new Set([
-        'src/records/store/firebase/database.ts',
-        'src/records/store/firebase/visitorDatabase.ts',
-      ]),
+      new Set(['src/firebase/database.ts', 'src/firebase/visitorDatabase.ts']),
     );
     expect(filesWith(/\bupdatePaths\b/)).toEqual(['src/records/store/write/save.ts']);
     // A visitor writes one enquiry without an account, over a connection of its own, and loads nothing of the desk for it.

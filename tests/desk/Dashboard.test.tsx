@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MODULES } from '../../src/desk/modules.tsx';
-import { signOut } from '../../src/records/store/firebase/auth.ts';
+import { signOut } from '../../src/firebase/auth.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 import { divertRequests } from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';

@@ -3,7 +3,7 @@ import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageOf } from '../../src/records/page/address/addresses.ts';
 import { MODULES } from '../../src/desk/modules.tsx';
-import { signOut } from '../../src/records/store/firebase/auth.ts';
+import { signOut } from '../../src/firebase/auth.ts';
 import { fill, findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 import { allowConsoleError, expectConsoleError } from '../support/console.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { today } from '../../src/lib/dates.ts';
-import { addDays } from '../../src/records/model/calendar.ts';
+import { addDays } from '../../src/lib/calendar.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
 

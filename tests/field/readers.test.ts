@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkedParts, whatsappHref } from '../../src/lib/contacts.ts';
 import { keptRecords } from '../../src/records/model/recordsNaming.ts';
-import { readAmount } from '../../src/records/model/money.ts';
+import { readAmount } from '../../src/lib/money.ts';
 
 it.each([
   ['٣٥٫٥', 35.5],

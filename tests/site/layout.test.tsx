@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { signOut } from '../../src/records/store/firebase/auth.ts';
-import { rememberLastUser } from '../../src/records/store/session/lastUser.ts';
+import { signOut } from '../../src/firebase/auth.ts';
+import { rememberLastUser } from '../../src/session/lastUser.ts';
 import { BRAND } from '../../src/company/brand.ts';
 import { mapHref } from '../../src/lib/mapHref.ts';
 import { telHref, whatsAppHref } from '../../src/site/components/links.tsx';

@@ -4,7 +4,7 @@ import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { wipeCopies } from '../../src/records/store/device/copies.ts';
 import { listItems, removeItem } from '../../src/records/store/device/outboxItems.ts';
-import { signOut } from '../../src/records/store/firebase/auth.ts';
+import { signOut } from '../../src/firebase/auth.ts';
 import { toasts } from '../../src/ui/showToast.ts';
 import { resetDatabase } from './backend.ts';
 import { restoreRules } from './rules.ts';

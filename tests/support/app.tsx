@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { getAuth } from 'firebase/auth';
 import { App } from '../../src/app/App.tsx';
-import { signIn } from '../../src/records/store/firebase/auth.ts';
+import { signIn } from '../../src/firebase/auth.ts';
 import { address, createAccount } from './backend.ts';
 
 /** A user without delays, who is not asked at each click whether a style lets pointers through: there are no stylesheets. */

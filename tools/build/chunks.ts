@@ -22,8 +22,8 @@ const SENDING = 'features/enquiries/sendEnquiry.ts';
 
 /** Connect to the database before the rest of the desk is there. */
 const CONNECTION = new Set([
-  'records/store/firebase/database.ts',
-  'records/store/firebase/sdkInsides.ts',
+  'firebase/database.ts',
+  'firebase/sdkInsides.ts',
   'records/store/connection/connectEarly.ts',
 ]);
 

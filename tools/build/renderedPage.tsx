@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import LoginPage from '../../src/features/login/LoginPage.tsx';
-import { AuthContext, type AuthState } from '../../src/records/store/session/useAuth.ts';
+import { AuthContext, type AuthState } from '../../src/session/useAuth.ts';
 import ArabicSite from '../../src/site/ArabicSite.tsx?ar';
 import { SHEET } from '../../src/site/components/wall/DrawYourWall.tsx';
 import { SHEET as ARABIC_SHEET } from '../../src/site/components/wall/DrawYourWall.tsx?ar';

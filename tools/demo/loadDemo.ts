@@ -1,7 +1,7 @@
 import { photosPath } from '../../src/features/visits/visitPhotos.ts';
-import { disconnect } from '../../src/records/store/firebase/app.ts';
-import { signIn } from '../../src/records/store/firebase/auth.ts';
-import { newKey } from '../../src/records/store/firebase/database.ts';
+import { disconnect } from '../../src/firebase/app.ts';
+import { signIn } from '../../src/firebase/auth.ts';
+import { newKey } from '../../src/firebase/database.ts';
 import { noteAccount, save } from '../../src/records/store/write/save.ts';
 import type { DemoStore } from './demoStore.ts';
 import { saveDemoRecords } from './saveDemoRecords.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../src/features/installations/installation.entity.ts';
 import { USED_COLUMNS, visit } from '../../src/features/visits/visit.entity.ts';
 import { today } from '../../src/lib/dates.ts';
-import { daysBetween, lastMonths } from '../../src/records/model/calendar.ts';
+import { daysBetween, lastMonths } from '../../src/lib/calendar.ts';
 import type { Texts } from '../../src/records/model/draft.ts';
 import { writeLines } from '../../src/records/model/lines.ts';
 import { ASSIGNEES } from '../../src/company/assignees.ts';

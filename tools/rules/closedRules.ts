@@ -1,4 +1,4 @@
-import { STAFF_PATH } from '../../src/records/model/accounts/invitation.ts';
+import { STAFF_PATH } from '../../src/features/accounts/invitation.ts';
 import { CONFIG } from '../../src/features/documents/company.ts';
 import { CLOSED_UNTIL, CLOSED_UNTIL_PATH } from '../../src/records/model/closedMonth.ts';
 import type { Entity } from '../../src/records/model/entity.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../src/features/documents/company.ts';
 import { isPicture } from './photoRules.ts';
 import { HISTORY_PATH } from '../../src/records/model/history.ts';
-import { lengthOfPicture } from '../../src/records/model/picture.ts';
+import { lengthOfPicture } from '../../src/lib/picture.ts';
 import {
   HAS_ACCESS,
   all,

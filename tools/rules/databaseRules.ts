@@ -12,9 +12,9 @@ import { invitationRules, peopleRules, removalRules, staffRules } from './invita
 import { settlementRule } from './settlementRules.ts';
 import { photoRules } from './photoRules.ts';
 import { importChildRule, importRules, mayRemoveImported } from './importRules.ts';
-import { INVITATIONS_PATH, STAFF_PATH } from '../../src/records/model/accounts/invitation.ts';
-import { PEOPLE_PATH } from '../../src/records/model/accounts/people.ts';
-import { REMOVALS_PATH, STAFF_ONLY_PATH } from '../../src/records/model/accounts/staff.ts';
+import { INVITATIONS_PATH, STAFF_PATH } from '../../src/features/accounts/invitation.ts';
+import { PEOPLE_PATH } from '../../src/records/model/people.ts';
+import { REMOVALS_PATH, STAFF_ONLY_PATH } from '../../src/features/accounts/staff.ts';
 import { RULES_VERSION_PATH, rulesVersionRules } from './rulesVersion.ts';
 import { COMPANY_CHANGE_PATH, company } from '../../src/features/documents/company.ts';
 import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../../src/features/enquiries/enquiry.ts';

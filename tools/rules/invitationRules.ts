@@ -4,8 +4,8 @@ import {
   INVITATIONS_PATH,
   MAX_INVITED_LENGTH,
   STAFF_PATH,
-} from '../../src/records/model/accounts/invitation.ts';
-import { REMOVALS_PATH } from '../../src/records/model/accounts/staff.ts';
+} from '../../src/features/accounts/invitation.ts';
+import { REMOVALS_PATH } from '../../src/features/accounts/staff.ts';
 import {
   HAS_ACCESS,
   HAS_ACCOUNT,

@@ -4,7 +4,7 @@ import {
   MAX_DATA_LENGTH,
   MAX_PHOTOS,
 } from '../../src/features/visits/visitPhotos.ts';
-import { PICTURE_FORMATS } from '../../src/records/model/picture.ts';
+import { PICTURE_FORMATS } from '../../src/lib/picture.ts';
 import {
   HAS_ACCESS,
   IS_NEW,

@@ -1,4 +1,4 @@
-import { CODE_LENGTH, STAFF_PATH } from '../../src/records/model/accounts/invitation.ts';
+import { CODE_LENGTH, STAFF_PATH } from '../../src/features/accounts/invitation.ts';
 import { HIDDEN_MARKS, MAX_NAME_LENGTH } from '../../src/lib/personName.ts';
 
 /** A node of the security rules document. */

@@ -1,7 +1,7 @@
 import { creditNote } from '../../src/features/creditNotes/creditNote.entity.ts';
 import { invoice } from '../../src/features/finance/invoice.entity.ts';
 import { VAT_PERCENT } from '../../src/features/documents/pricing.ts';
-import { companyCurrency } from '../../src/records/model/money.ts';
+import { companyCurrency } from '../../src/lib/money.ts';
 import { payment, REVERSAL } from '../../src/features/payments/payment.entity.ts';
 import { MAX_NUMBER, MAX_TEXT_LENGTH } from '../../src/records/model/field.ts';
 import { DATE, all, matches, quoted, textUpTo } from './ruleExpressions.ts';

@@ -23,13 +23,13 @@ await import('../../src/main.tsx');
 
 /** Signs in with the demo account. */
 async function enter(): Promise<void> {
-  const { signIn } = await import('../../src/records/store/firebase/auth.ts');
+  const { signIn } = await import('../../src/firebase/auth.ts');
   await signIn(VISITOR.email, VISITOR.password);
 }
 
 /** Opens the dashboard, with the demo account unless somebody is signed in. */
 async function open(): Promise<void> {
-  const { lastUser } = await import('../../src/records/store/session/lastUser.ts');
+  const { lastUser } = await import('../../src/session/lastUser.ts');
   if (lastUser() === null) await enter();
   window.location.hash = '/dashboard';
 }

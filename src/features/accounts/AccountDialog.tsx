@@ -1,22 +1,22 @@
 import { ChevronRight, KeyRound, type LucideIcon, MailPlus, Settings } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { offerFocus } from '../../ui/focus.ts';
 import { InviteView } from './InviteView.tsx';
-import { changeDisplayName } from '../../records/store/firebase/auth.ts';
+import { changeDisplayName } from '../../firebase/auth.ts';
 import { MAX_NAME_LENGTH, withoutHiddenMarks } from '../../lib/personName.ts';
 import { Input, Tick } from '../../ui/controls.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
-import { useCopyChoice } from '../../records/store/session/copyChoice.ts';
+import { useCopyChoice } from '../../session/copyChoice.ts';
 import { KEPT_DAYS } from '../../records/store/device/copies.ts';
 import { decideOnCopy } from '../../records/store/read/useCopy.ts';
 import { CredentialField } from '../login/CredentialField.tsx';
 import { messageOf } from '../login/authErrors.ts';
-import { changePassword, signInMethod } from '../../records/store/firebase/account.ts';
+import { changePassword, signInMethod } from '../../firebase/account.ts';
 
 type View = 'account' | 'password' | 'invite';
 

@@ -9,9 +9,9 @@ import {
   rememberInvitation,
 } from './findInvitation.ts';
 import { Redirect } from '../login/Redirect.tsx';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { BRAND } from '../../company/brand.ts';
-import type { User } from '../../records/store/firebase/auth.ts';
+import type { User } from '../../firebase/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 
@@ -29,7 +29,7 @@ export default function InvitationPage() {
 
 /** Looks at an invitation without an account, by code that only its link loads. */
 async function lookUp(code: string): Promise<FoundInvitation> {
-  const { withVisitorDatabase } = await import('../../records/store/firebase/visitorDatabase.ts');
+  const { withVisitorDatabase } = await import('../../firebase/visitorDatabase.ts');
   return withVisitorDatabase(async ({ read }) => findInvitation(code, read));
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import {
   type Invitation,
   INVITATION_DAYS,
@@ -10,7 +10,7 @@ import {
   stateOf,
   newCode,
   parseInvitation,
-} from '../../records/model/accounts/invitation.ts';
+} from './invitation.ts';
 import { useServerNow } from '../../records/store/connection/useConnection.ts';
 import { explain } from '../../records/store/write/explain.ts';
 import { Input } from '../../ui/controls.tsx';
@@ -18,7 +18,7 @@ import { Loaded } from '../../records/page/Loaded.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { copyLink, linkTo } from '../../lib/copyLink.ts';
-import { SERVER_TIMESTAMP } from '../../records/store/firebase/database.ts';
+import { SERVER_TIMESTAMP } from '../../firebase/database.ts';
 import { save } from '../../records/store/write/save.ts';
 import { useChildrenWith } from '../../records/store/read/useStored.ts';
 

@@ -1,8 +1,8 @@
 import { AuthLayout } from '../login/AuthLayout.tsx';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { BRAND } from '../../company/brand.ts';
 import { useOutbox } from '../../records/store/write/outbox.ts';
-import { ACCESS_CHECK_SECONDS } from '../../records/store/read/useStaffAccess.ts';
+import { ACCESS_CHECK_SECONDS } from './useStaffAccess.ts';
 import { Button } from '../../ui/Button.tsx';
 import {
   PROBLEM_TEXTS,
@@ -13,11 +13,11 @@ import {
 } from './findInvitation.ts';
 import { countText, plural } from '../../lib/words.ts';
 import { useEffect, useState } from 'react';
-import { eraseTraces } from '../../records/store/session/traces.ts';
-import { STAFF_PATH, INVITATIONS_PATH, isCode } from '../../records/model/accounts/invitation.ts';
-import { sessionState } from '../../records/store/firebase/account.ts';
-import { read, SERVER_TIMESTAMP, exists, newKey } from '../../records/store/firebase/database.ts';
-import { nameInToken, type User } from '../../records/store/firebase/auth.ts';
+import { eraseTraces } from '../../records/store/device/traces.ts';
+import { STAFF_PATH, INVITATIONS_PATH, isCode } from './invitation.ts';
+import { sessionState } from '../../firebase/account.ts';
+import { read, SERVER_TIMESTAMP, exists, newKey } from '../../firebase/database.ts';
+import { nameInToken, type User } from '../../firebase/auth.ts';
 import { SaveDenied, isPermissionDenied } from '../../records/store/write/outcome.ts';
 import { save } from '../../records/store/write/save.ts';
 import { ACTIVITY_PATH } from '../../records/model/activity.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 
 /** The photo of the signed-in user's Google account, over the icon of the header. */
 export function OwnPhoto() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { sessionState } from '../../records/store/firebase/account.ts';
+import { sessionState } from '../../firebase/account.ts';
 import { connection, useConnection } from '../../records/store/connection/useConnection.ts';
 
 /** How often the identity provider is asked while the connection is lost. */

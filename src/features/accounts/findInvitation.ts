@@ -8,7 +8,7 @@ import {
   stateOf,
   type Invitation,
   type InvitationState,
-} from '../../records/model/accounts/invitation.ts';
+} from './invitation.ts';
 
 /** Why an invitation cannot be accepted. One that is open is refused since who invites has left, or this account has. */
 export type InvitationProblem = Exclude<InvitationState, 'open'> | 'unknown' | 'refused';

@@ -1,7 +1,7 @@
 import { Moment } from '../../ui/Moment.tsx';
 import { Link } from 'react-router-dom';
 import { orUntitled } from '../../lib/words.ts';
-import { PEOPLE_PATH, authorNote, parsePeople } from '../../records/model/accounts/people.ts';
+import { PEOPLE_PATH, authorNote, parsePeople } from '../../records/model/people.ts';
 import type { ActivityEntry } from '../../records/model/activity.ts';
 import { useStoredValue } from '../../records/store/read/useStored.ts';
 import { filteredAddress } from '../../records/page/address/listAddresses.ts';

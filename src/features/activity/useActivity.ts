@@ -6,7 +6,7 @@ import {
   writeOf,
   type ActivityEntry,
 } from '../../records/model/activity.ts';
-import { watchRange } from '../../records/store/firebase/queries.ts';
+import { watchRange } from '../../firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useCopy, useShownCopy, watchWithCopy } from '../../records/store/read/useCopy.ts';
 import { useLoadingList } from '../../records/store/read/loadingLists.ts';

@@ -1,7 +1,7 @@
 import type { RecordForm } from '../../records/form/useRecordForm.ts';
 import { parseValues } from '../../records/model/entity.ts';
-import { inCurrency } from '../../records/model/exact.ts';
-import { money } from '../../records/model/money.ts';
+import { inCurrency } from '../../lib/exact.ts';
+import { money } from '../../lib/money.ts';
 import { recordAddress } from '../../records/page/address/addresses.ts';
 import { useRecord } from '../../records/store/read/useRecordsBy.ts';
 import { invoice } from '../finance/invoice.entity.ts';

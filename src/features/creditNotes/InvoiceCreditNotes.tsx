@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { money } from '../../records/model/money.ts';
+import { money } from '../../lib/money.ts';
 import { createAddress, recordAddress } from '../../records/page/address/addresses.ts';
 import { useIdle } from '../../records/page/useIdle.ts';
 import { useToday } from '../../records/page/useToday.ts';

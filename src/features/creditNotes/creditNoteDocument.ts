@@ -1,6 +1,6 @@
 import { wholeSum } from '../../lib/sum.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { inCurrency } from '../../records/model/exact.ts';
+import { inCurrency } from '../../lib/exact.ts';
 import type { Company } from '../documents/company.ts';
 import { documentAmounts, taxationOf } from '../documents/documentAmounts.ts';
 import { LABELS, type Label } from '../documents/labels.ts';

@@ -1,5 +1,5 @@
-import { centsAsNumber, inCurrency, wholeCents } from '../../records/model/exact.ts';
-import { shortMoney } from '../../records/model/money.ts';
+import { centsAsNumber, inCurrency, wholeCents } from '../../lib/exact.ts';
+import { shortMoney } from '../../lib/money.ts';
 import type { Texts } from '../../records/model/draft.ts';
 import { isPaid, type Invoice } from '../finance/invoice.entity.ts';
 import { openAmount } from '../finance/receivables.ts';

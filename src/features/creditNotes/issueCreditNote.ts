@@ -1,6 +1,6 @@
 import { today } from '../../lib/dates.ts';
 import { readText } from '../../records/model/field.ts';
-import { newKey } from '../../records/store/firebase/database.ts';
+import { newKey } from '../../firebase/database.ts';
 import { mergeEdit } from '../../records/store/write/merge.ts';
 import { SaveDenied } from '../../records/store/write/outcome.ts';
 import { save } from '../../records/store/write/save.ts';

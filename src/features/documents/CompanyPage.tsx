@@ -19,7 +19,7 @@ import { Button } from '../../ui/Button.tsx';
 import { BankChangeNotice } from './BankChangeNotice.tsx';
 import { LogoField } from './LogoField.tsx';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { useSingle } from '../../records/store/read/useSingle.ts';
 import { failureOf, TYPED_IS_KEPT } from '../../records/store/write/explain.ts';
 import { saveDetails } from './saveDetails.ts';

@@ -7,7 +7,7 @@ import {
   useState,
   type ComponentProps,
 } from 'react';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import {
   messageOf,
   type EInvoiceFile,

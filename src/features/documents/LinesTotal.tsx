@@ -1,4 +1,4 @@
-import { centsAsNumber, inCurrency } from '../../records/model/exact.ts';
+import { centsAsNumber, inCurrency } from '../../lib/exact.ts';
 import { differingTotal, vatPercent, type Priced } from './documentAmounts.ts';
 import { parseValues } from '../../records/model/entity.ts';
 import type { RecordForm } from '../../records/form/useRecordForm.ts';

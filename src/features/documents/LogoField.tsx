@@ -2,12 +2,7 @@ import { useId, useRef } from 'react';
 import { explain } from '../../records/store/write/explain.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
-import {
-  drawPart,
-  scalePicture,
-  UnusablePicture,
-  type Draw,
-} from '../../records/form/scalePicture.ts';
+import { drawPart, scalePicture, UnusablePicture, type Draw } from './scalePicture.ts';
 import { saveDetails } from './saveDetails.ts';
 import { LOGO, LOGO_PATH, MAX_LOGO_BYTES } from './company.ts';
 

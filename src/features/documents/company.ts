@@ -2,7 +2,7 @@ import { childrenOf } from '../../lib/stored.ts';
 import { emirate } from './emirates.ts';
 import { parseValues, type SingleEntity } from '../../records/model/entity.ts';
 import { forEInvoice, select, text, type Field } from '../../records/model/field.ts';
-import { isPicture } from '../../records/model/picture.ts';
+import { isPicture } from '../../lib/picture.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, type Change } from '../../records/model/history.ts';
 
 /** Where the company's settings are stored, and what the history calls those beside its details. */

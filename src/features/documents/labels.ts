@@ -1,4 +1,4 @@
-import { companyCurrency } from '../../records/model/money.ts';
+import { companyCurrency } from '../../lib/money.ts';
 
 /** A label of a printed document, in both of its languages. */
 export type Label = { readonly en: string; readonly ar: string };

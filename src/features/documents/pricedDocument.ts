@@ -1,5 +1,5 @@
-import { companyCurrency } from '../../records/model/money.ts';
-import { formatCents, formatNumber, formatPrice, inCurrency } from '../../records/model/exact.ts';
+import { companyCurrency } from '../../lib/money.ts';
+import { formatCents, formatNumber, formatPrice, inCurrency } from '../../lib/exact.ts';
 import { isReadable } from '../../records/model/lineAmounts.ts';
 import { readLines } from '../../records/model/lines.ts';
 import { trnWarning, type Company } from './company.ts';

@@ -1,4 +1,4 @@
-import { companyCurrency, labelInCurrency } from '../../records/model/money.ts';
+import { companyCurrency, labelInCurrency } from '../../lib/money.ts';
 import { optional, select, text } from '../../records/model/field.ts';
 
 /** The standard rate of VAT of new documents, in percent. Those that state another one keep it: see `vatPercent`. */

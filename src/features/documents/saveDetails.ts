@@ -1,6 +1,6 @@
 import type { Texts } from '../../records/model/draft.ts';
 import { HISTORY_PATH } from '../../records/model/history.ts';
-import { newKey } from '../../records/store/firebase/database.ts';
+import { newKey } from '../../firebase/database.ts';
 import { save, type SaveOptions } from '../../records/store/write/save.ts';
 import { company, companyValues } from './company.ts';
 

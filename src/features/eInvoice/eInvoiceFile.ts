@@ -6,7 +6,7 @@ import { documentAmounts, type PricedLine } from '../documents/documentAmounts.t
 import type { Customer } from '../sales/customer.entity.ts';
 import { CREDIT_GROUNDS, type CreditReason } from '../creditNotes/creditGrounds.ts';
 import { EMIRATES } from '../documents/emirates.ts';
-import { companyCurrency } from '../../records/model/money.ts';
+import { companyCurrency } from '../../lib/money.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
 import {
   type EInvoice,

@@ -10,7 +10,7 @@ import {
   plainNumber,
   trnDigits,
 } from './eInvoice.ts';
-import { millionths } from '../../records/model/exact.ts';
+import { millionths } from '../../lib/exact.ts';
 
 /** The scheme of the addresses of participants in the Emirates, and those for recipients that have none. */
 const SCHEME = '0235';

@@ -7,7 +7,7 @@ import {
 } from './eInvoice.ts';
 import { CREDIT_GROUNDS } from '../creditNotes/creditGrounds.ts';
 import { EMIRATES } from '../documents/emirates.ts';
-import { isCalculable, millionths } from '../../records/model/exact.ts';
+import { isCalculable, millionths } from '../../lib/exact.ts';
 
 /** Where something is missing or wrong. */
 export type EInvoiceField =

@@ -12,7 +12,7 @@ import {
   ONE_MORE,
   withVisitorDatabase,
   type VisitorDatabase,
-} from '../../records/store/firebase/visitorDatabase.ts';
+} from '../../firebase/visitorDatabase.ts';
 
 /** How long the server may take to answer. */
 const TIMEOUT_MS = 15_000;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH, MAX_UNHANDLED } from './enquiry.ts';
 import { parseEnquiry, type Enquiry } from './storedEnquiry.ts';
-import { watchRange } from '../../records/store/firebase/queries.ts';
+import { watchRange } from '../../firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useChildrenWith, useStoredValue } from '../../records/store/read/useStored.ts';
 import { useSubscription } from '../../records/store/read/useSubscription.ts';

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { companyCurrency, withCurrency } from '../../records/model/money.ts';
+import { companyCurrency, withCurrency } from '../../lib/money.ts';
 import type { MonthlyPoint, Series } from '../../company/sampleFigures.ts';
 
 export type MonthlyBarChartProps = {

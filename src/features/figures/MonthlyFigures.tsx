@@ -1,6 +1,6 @@
 import { Suspense, memo, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { currencyName, withCurrency } from '../../records/model/money.ts';
+import { currencyName, withCurrency } from '../../lib/money.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import type { MonthlyBarChartProps } from './MonthlyBarChart.tsx';
 import type { FigureBasis } from './figureBasis.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { money } from '../../records/model/money.ts';
+import { money } from '../../lib/money.ts';
 import { countText, type Noun } from '../../lib/words.ts';
 import { sum } from '../../lib/sum.ts';
 

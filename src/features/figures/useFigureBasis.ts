@@ -1,4 +1,4 @@
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { FIGURE_BASIS, type FigureBasis } from './figureBasis.ts';
 import { loadCode } from '../../lib/lazyPage.ts';
 import { showToast } from '../../ui/showToast.ts';

@@ -10,7 +10,7 @@ import {
 } from './invoice.entity.ts';
 import { isReceivable, daysLate, openBalance, openNote } from './receivables.ts';
 import { sum } from '../../lib/sum.ts';
-import { millions, money, thousands } from '../../records/model/money.ts';
+import { millions, money, thousands } from '../../lib/money.ts';
 import {
   ORDERS_TO_PAY,
   ORDER_COLORS,

@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../records/model/draft.ts';
 import { closedNote, closedUntil } from '../../records/model/closedMonth.ts';
 import { useStore } from '../../lib/createStore.ts';
-import { shortMoney } from '../../records/model/money.ts';
+import { shortMoney } from '../../lib/money.ts';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';

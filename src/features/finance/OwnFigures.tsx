@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { invoice } from './invoice.entity.ts';
 import { MONTHS, monthlyTotals, type MonthlyTotals } from './monthlyTotals.ts';
-import { lastMonths } from '../../records/model/calendar.ts';
+import { lastMonths } from '../../lib/calendar.ts';
 import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import type { Records } from '../../records/store/read/useRecords.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import type { MonthlyPoint, Series } from '../../company/sampleFigures.ts';
-import { useIsCopyKept } from '../../records/store/session/useIsCopyKept.ts';
+import { useIsCopyKept } from '../../session/useIsCopyKept.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import { MonthlyFigures } from '../figures/MonthlyFigures.tsx';
 import { countText, plural } from '../../lib/words.ts';

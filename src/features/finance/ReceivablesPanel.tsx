@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sum } from '../../lib/sum.ts';
-import { money } from '../../records/model/money.ts';
+import { money } from '../../lib/money.ts';
 import { filteredAddress, slug } from '../../records/page/address/listAddresses.ts';
 import { partyAddress, statementAddress } from '../../records/page/address/addresses.ts';
 import { useToday } from '../../records/page/useToday.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatDate, today as dayOfToday } from '../../lib/dates.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { addDays } from '../../records/model/calendar.ts';
+import { addDays } from '../../lib/calendar.ts';
 import { keptRecords } from '../../records/model/recordsNaming.ts';
 import type { RecordForm } from '../../records/form/useRecordForm.ts';
 import { useToday } from '../../records/page/useToday.ts';

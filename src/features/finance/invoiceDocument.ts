@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/dates.ts';
-import { inCurrency, wholeCents } from '../../records/model/exact.ts';
+import { inCurrency, wholeCents } from '../../lib/exact.ts';
 import type { Customer } from '../sales/customer.entity.ts';
 import { keptBuyer, type Invoice, invoice as entity } from './invoice.entity.ts';
 import type { Field } from '../../records/model/field.ts';

@@ -1,6 +1,6 @@
 import type { Entity, Fields, RecordOf } from '../../records/model/entity.ts';
 import { isComparable } from '../../records/model/history.ts';
-import { newKey } from '../../records/store/firebase/database.ts';
+import { newKey } from '../../firebase/database.ts';
 import { save, type Author } from '../../records/store/write/save.ts';
 import type { RecordWrite } from '../../records/store/write/values.ts';
 

@@ -1,4 +1,4 @@
-import { lastMonths, monthOf } from '../../records/model/calendar.ts';
+import { lastMonths, monthOf } from '../../lib/calendar.ts';
 import { isPaid, type Invoice } from './invoice.entity.ts';
 import { isReceived, type PurchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 

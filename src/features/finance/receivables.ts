@@ -1,7 +1,7 @@
 import { sum } from '../../lib/sum.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { daysBetween } from '../../records/model/calendar.ts';
-import { inCurrency, wholeCents } from '../../records/model/exact.ts';
+import { daysBetween } from '../../lib/calendar.ts';
+import { inCurrency, wholeCents } from '../../lib/exact.ts';
 import { isPaid, type Invoice } from './invoice.entity.ts';
 
 /** For how long a sum has been due. */

@@ -5,7 +5,7 @@ import { countText } from '../../lib/words.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { useConnectionState } from '../../records/store/connection/useConnection.ts';
 import { useDeviceStatus } from '../../records/store/device/deviceDatabase.ts';
-import { read } from '../../records/store/firebase/database.ts';
+import { read } from '../../firebase/database.ts';
 import { SaveDenied, untilDisconnected } from '../../records/store/write/outcome.ts';
 import { useOutbox } from '../../records/store/write/outbox.ts';
 import { Button } from '../../ui/Button.tsx';

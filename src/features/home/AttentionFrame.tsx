@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';

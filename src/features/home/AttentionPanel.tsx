@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { MAX_MATTERS, attention } from './attention.ts';
 import type { deal } from '../sales/deal.entity.ts';
 import { invoice } from '../finance/invoice.entity.ts';

@@ -2,7 +2,7 @@ import { groupedBy } from '../../lib/groupedBy.ts';
 import { today as dayOf } from '../../lib/dates.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { sum } from '../../lib/sum.ts';
-import { daysBetween } from '../../records/model/calendar.ts';
+import { daysBetween } from '../../lib/calendar.ts';
 import {
   QUIET_DAYS,
   daysInStage,

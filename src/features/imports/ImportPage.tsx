@@ -4,7 +4,7 @@ import { CREATED_ENTITIES } from '../../records/model/entities.ts';
 import { importAddress, nameInAddress } from '../../records/page/address/addresses.ts';
 import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { countText, plural } from '../../lib/words.ts';
 import { IMPORTS_PATH, MAX_ROWS } from '../../records/model/importLog.ts';

@@ -1,7 +1,7 @@
 import { normalize } from '../../lib/search/normalize.ts';
 import type { LineColumn } from '../../records/model/input.ts';
 import { arePriced } from '../../records/model/lineAmounts.ts';
-import { companyCurrency } from '../../records/model/money.ts';
+import { companyCurrency } from '../../lib/money.ts';
 import type { Entity } from '../../records/model/entity.ts';
 import { currencyInHeading } from './readNumber.ts';
 import { number, text, type Field } from '../../records/model/field.ts';

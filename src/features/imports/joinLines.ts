@@ -4,7 +4,7 @@ import { nameKey } from '../../lib/nameKey.ts';
 import { sum } from '../../lib/sum.ts';
 import { countText } from '../../lib/words.ts';
 import type { Entity } from '../../records/model/entity.ts';
-import { centsAsNumber } from '../../records/model/exact.ts';
+import { centsAsNumber } from '../../lib/exact.ts';
 import type { LineColumn } from '../../records/model/input.ts';
 import { sumOfLines } from '../../records/model/lineAmounts.ts';
 import { writeLines } from '../../records/model/lines.ts';

@@ -1,7 +1,7 @@
 import { once } from '../../lib/once.ts';
 import { parseNumber, type NumberStyle } from '../../lib/parseNumber.ts';
 import { westernDigits, withoutMarks } from '../../lib/westernDigits.ts';
-import { companyCurrency } from '../../records/model/money.ts';
+import { companyCurrency } from '../../lib/money.ts';
 
 const STYLES = ['point', 'comma'] as const;
 

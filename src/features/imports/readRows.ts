@@ -5,7 +5,7 @@ import type { Texts } from '../../records/model/draft.ts';
 import type { Entity } from '../../records/model/entity.ts';
 import { type Field, isDated, validateText } from '../../records/model/field.ts';
 import { currentOption, type SelectInput } from '../../records/model/input.ts';
-import { companyCurrency } from '../../records/model/money.ts';
+import { companyCurrency } from '../../lib/money.ts';
 import { asidesOf } from './asides.ts';
 import { columnFields } from './guessColumns.ts';
 import { joinLines } from './joinLines.ts';

@@ -10,8 +10,8 @@ import {
   removalPath,
 } from '../../records/model/importLog.ts';
 import { CREATED } from '../../records/page/sheetFields.ts';
-import { newKey } from '../../records/store/firebase/database.ts';
-import { KEY, readRange } from '../../records/store/firebase/queries.ts';
+import { newKey } from '../../firebase/database.ts';
+import { KEY, readRange } from '../../firebase/queries.ts';
 import { save } from '../../records/store/write/save.ts';
 import { newRecord, type RecordWrite } from '../../records/store/write/values.ts';
 

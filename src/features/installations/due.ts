@@ -1,7 +1,7 @@
 import { parseNumber } from '../../lib/parseNumber.ts';
-import { addDays, daysBetween, monthOf } from '../../records/model/calendar.ts';
+import { addDays, daysBetween, monthOf } from '../../lib/calendar.ts';
 import { readLines, type Line } from '../../records/model/lines.ts';
-import { endOfMonth } from '../../records/model/period.ts';
+import { endOfMonth } from '../../lib/period.ts';
 import {
   EQUIPMENT_COLUMNS,
   lastVisitOf,

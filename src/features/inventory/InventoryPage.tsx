@@ -9,7 +9,7 @@ import {
   countAtLevel,
   stockValue,
 } from './inventoryItem.entity.ts';
-import { money, compact } from '../../records/model/money.ts';
+import { money, compact } from '../../lib/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
@@ -20,7 +20,7 @@ import { filteredAddress, slug } from '../../records/page/address/listAddresses.
 import { useAddress } from '../../records/page/address/useAddress.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.tsx';
-import { addedThisMonth } from '../../records/model/monthlyChange.ts';
+import { addedThisMonth } from '../figures/monthlyChange.ts';
 import type { Records } from '../../records/store/read/useRecords.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';

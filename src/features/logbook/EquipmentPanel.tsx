@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/dates.ts';
 import { countText } from '../../lib/words.ts';
-import { daysBetween } from '../../records/model/calendar.ts';
+import { daysBetween } from '../../lib/calendar.ts';
 import { readLines, type Line } from '../../records/model/lines.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { equipmentDue, serviceDue } from '../installations/due.ts';

@@ -43,7 +43,7 @@ import { ReadingCharts } from './ReadingCharts.tsx';
 import { VisitList } from './VisitList.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { mapHref } from '../../lib/mapHref.ts';
-import { money } from '../../records/model/money.ts';
+import { money } from '../../lib/money.ts';
 import { daysLate, nextDue } from '../installations/due.ts';
 import { deal } from '../sales/deal.entity.ts';
 

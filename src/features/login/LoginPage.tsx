@@ -14,13 +14,8 @@ import { useLocation } from 'react-router-dom';
 import { AuthLayout } from './AuthLayout.tsx';
 import { CredentialField } from './CredentialField.tsx';
 import { Redirect } from './Redirect.tsx';
-import { useAuth } from '../../records/store/session/useAuth.ts';
-import {
-  requestPasswordReset,
-  signIn,
-  signInWithGoogle,
-  signUp,
-} from '../../records/store/firebase/auth.ts';
+import { useAuth } from '../../session/useAuth.ts';
+import { requestPasswordReset, signIn, signInWithGoogle, signUp } from '../../firebase/auth.ts';
 import {
   GOOGLE_FAILED,
   isNetworkFailure,

@@ -11,7 +11,7 @@ import {
 } from '../sales/lead.entity.ts';
 import { invoicedOf, sharesIn, type Share } from './dealShares.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
-import { inCurrency } from '../../records/model/exact.ts';
+import { inCurrency } from '../../lib/exact.ts';
 import {
   stepOfShare,
   installationStep,
@@ -54,7 +54,7 @@ import { StepLink, StepSection } from './StepSection.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { archivedOn } from '../../records/model/archive.ts';
-import { money } from '../../records/model/money.ts';
+import { money } from '../../lib/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import {
   statementAddress,

@@ -1,6 +1,6 @@
 import { sum, wholeSum } from '../../lib/sum.ts';
 import type { Texts } from '../../records/model/draft.ts';
-import { centsAsNumber, percentOf, wholeCents, withoutPercent } from '../../records/model/exact.ts';
+import { centsAsNumber, percentOf, wholeCents, withoutPercent } from '../../lib/exact.ts';
 import { writeLines, type Line } from '../../records/model/lines.ts';
 import { documentAmounts, grossOf, taxationOf } from '../documents/documentAmounts.ts';
 import { PRICED_COLUMNS } from '../documents/pricing.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../records/model/calendar.ts';
+import { addDays } from '../../lib/calendar.ts';
 import { daysToPay, type Customer } from '../sales/customer.entity.ts';
 import { deal, isWon, type Deal } from '../sales/deal.entity.ts';
 import type { Texts } from '../../records/model/draft.ts';
@@ -15,8 +15,8 @@ import {
   wholeTexts,
   type Share,
 } from './dealShares.ts';
-import { centsAsNumber, inCurrency } from '../../records/model/exact.ts';
-import { moneyFromText } from '../../records/model/money.ts';
+import { centsAsNumber, inCurrency } from '../../lib/exact.ts';
+import { moneyFromText } from '../../lib/money.ts';
 import { recordKeptFor } from '../../records/model/recordsNaming.ts';
 import { installation, type Installation } from '../installations/installation.entity.ts';
 import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';

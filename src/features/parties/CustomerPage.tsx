@@ -29,7 +29,7 @@ import { usePartyList, type PartyRecords } from './usePartyList.ts';
 import { statementAddress } from '../../records/page/address/addresses.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import { openBalance, isReceivable, receivablesByAge } from '../finance/receivables.ts';
-import { money } from '../../records/model/money.ts';
+import { money } from '../../lib/money.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { TotalsRow } from '../figures/TotalsRow.tsx';

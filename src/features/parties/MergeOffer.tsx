@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { usePartyList } from './usePartyList.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { useSetting, writeSetting } from '../../lib/userSetting.ts';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 
 type PartyList = Pick<ReturnType<typeof usePartyList>, 'found' | 'records'>;
 

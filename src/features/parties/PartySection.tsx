@@ -32,7 +32,7 @@ import { INVOICE_COLORS, type Invoice } from '../finance/invoice.entity.ts';
 import { daysLate as installationDaysLate, nextDue } from '../installations/due.ts';
 import { lastVisitOf, type Installation } from '../installations/installation.entity.ts';
 import { LEAD_COLORS, type Lead } from '../sales/lead.entity.ts';
-import { money } from '../../records/model/money.ts';
+import { money } from '../../lib/money.ts';
 import { ORDER_COLORS, type PurchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { TICKET_COLORS, type Ticket } from '../service/ticket.entity.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';

@@ -17,7 +17,7 @@ import { PartyDetails, PartyPage } from './PartyPage.tsx';
 import { PartySection, orderRow } from './PartySection.tsx';
 import { usePartyList, type PartyRecords } from './usePartyList.ts';
 import { useToday } from '../../records/page/useToday.ts';
-import { money } from '../../records/model/money.ts';
+import { money } from '../../lib/money.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 

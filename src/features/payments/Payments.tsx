@@ -7,8 +7,8 @@ import { openedEdits, useEdits, type Editing } from '../../records/form/useEdits
 import { formatDate } from '../../lib/dates.ts';
 import { closedNote } from '../../records/model/closedMonth.ts';
 import { parseRecord } from '../../records/model/entity.ts';
-import { cents, centsAsNumber, inCurrency, isCalculable } from '../../records/model/exact.ts';
-import { money, readAmount } from '../../records/model/money.ts';
+import { cents, centsAsNumber, inCurrency, isCalculable } from '../../lib/exact.ts';
+import { money, readAmount } from '../../lib/money.ts';
 import { documentAddress, textsToFill } from '../../records/page/address/addresses.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import type { Intent } from '../../records/store/write/intent.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/dates.ts';
-import { inCurrency, wholeCents } from '../../records/model/exact.ts';
+import { inCurrency, wholeCents } from '../../lib/exact.ts';
 import type { Company } from '../documents/company.ts';
 import { LABELS, type Label } from '../documents/labels.ts';
 import { customerAsParty } from '../documents/pricedDocument.ts';

@@ -1,5 +1,5 @@
 import type { Texts } from '../../records/model/draft.ts';
-import { newKey } from '../../records/store/firebase/database.ts';
+import { newKey } from '../../firebase/database.ts';
 import type { BatchSave } from '../../records/store/write/useSaveBatch.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { payment, REVERSAL, type Payment } from './payment.entity.ts';

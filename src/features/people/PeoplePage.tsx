@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import {
   INVITATIONS_PATH,
   STAFF_PATH,
   parseInvitation,
   type Invitation,
-} from '../../records/model/accounts/invitation.ts';
-import { PEOPLE_PATH, SEEN_EVERY_MS, parsePeople } from '../../records/model/accounts/people.ts';
+} from '../accounts/invitation.ts';
+import { PEOPLE_PATH, SEEN_EVERY_MS, parsePeople } from '../../records/model/people.ts';
 import {
   REMOVALS_PATH,
   STAFF_ONLY_PATH,
   isSwitchOn,
   parseRemovals,
   parseStaff,
-} from '../../records/model/accounts/staff.ts';
+} from '../accounts/staff.ts';
 import { formatDate, timeAgo, today } from '../../lib/dates.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
-import { read } from '../../records/store/firebase/database.ts';
+import { read } from '../../firebase/database.ts';
 import { useStoredValue } from '../../records/store/read/useStored.ts';
 import { useConnectionState, useServerNow } from '../../records/store/connection/useConnection.ts';
 import { Loading } from '../../records/page/Loaded.tsx';

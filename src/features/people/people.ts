@@ -1,6 +1,6 @@
-import type { Invitation } from '../../records/model/accounts/invitation.ts';
-import { NOBODY, type People } from '../../records/model/accounts/people.ts';
-import type { Removal, StaffEntry } from '../../records/model/accounts/staff.ts';
+import type { Invitation } from '../accounts/invitation.ts';
+import { NOBODY, type People } from '../../records/model/people.ts';
+import type { Removal, StaffEntry } from '../accounts/staff.ts';
 
 /** What is stored of the accounts of a company. */
 export type Accounts = {

@@ -1,6 +1,6 @@
-import { STAFF_PATH } from '../../records/model/accounts/invitation.ts';
-import { REMOVALS_PATH } from '../../records/model/accounts/staff.ts';
-import { SERVER_TIMESTAMP } from '../../records/store/firebase/database.ts';
+import { STAFF_PATH } from '../accounts/invitation.ts';
+import { REMOVALS_PATH } from '../accounts/staff.ts';
+import { SERVER_TIMESTAMP } from '../../firebase/database.ts';
 import { explain } from '../../records/store/write/explain.ts';
 import { save } from '../../records/store/write/save.ts';
 import type { Person } from './people.ts';

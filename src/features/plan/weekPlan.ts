@@ -1,4 +1,4 @@
-import { addDays } from '../../records/model/calendar.ts';
+import { addDays } from '../../lib/calendar.ts';
 import { daysLate, dueBetween } from '../installations/due.ts';
 import { lastVisitOf, type Installation } from '../installations/installation.entity.ts';
 

@@ -2,7 +2,7 @@ import { useRef, useState, useId } from 'react';
 import type { InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { initialDraft, type Texts } from '../../records/model/draft.ts';
 import { archivedOn } from '../../records/model/archive.ts';
-import { money } from '../../records/model/money.ts';
+import { money } from '../../lib/money.ts';
 import { totalOf, type OrderLine } from './orderLines.ts';
 import { parseRecord } from '../../records/model/entity.ts';
 import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';

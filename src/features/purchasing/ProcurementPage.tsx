@@ -1,4 +1,4 @@
-import { thousands } from '../../records/model/money.ts';
+import { thousands } from '../../lib/money.ts';
 import {
   ORDER_COLORS,
   ORDERS_TO_PAY,

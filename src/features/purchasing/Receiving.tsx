@@ -1,6 +1,6 @@
 import { useId, useRef, useState, useEffect, type KeyboardEvent } from 'react';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
-import { money } from '../../records/model/money.ts';
+import { money } from '../../lib/money.ts';
 import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
 import { totalOf } from './orderLines.ts';
 import {

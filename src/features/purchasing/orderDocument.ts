@@ -10,7 +10,7 @@ import {
   formatPrice,
   inCurrency,
   isCalculable,
-} from '../../records/model/exact.ts';
+} from '../../lib/exact.ts';
 import { LABELS } from '../documents/labels.ts';
 import { lineAmount, sumOfLines } from '../../records/model/lineAmounts.ts';
 import { filledIn, type Cell, type PrintedDocument } from '../documents/printedDocument.ts';

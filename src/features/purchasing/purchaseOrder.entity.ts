@@ -3,7 +3,7 @@ import { regularNoun } from '../../lib/words.ts';
 import { sum } from '../../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
-import { labelInCurrency } from '../../records/model/money.ts';
+import { labelInCurrency } from '../../lib/money.ts';
 import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
 import { generated } from '../../records/model/documentNumber.ts';
 import { moneyAmount, partyName, statusField, text } from '../../records/model/field.ts';

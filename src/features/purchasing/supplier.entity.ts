@@ -1,5 +1,5 @@
 import type { BadgeColors } from '../../lib/badgeColors.ts';
-import { monthOf } from '../../records/model/calendar.ts';
+import { monthOf } from '../../lib/calendar.ts';
 import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
 import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
 import {

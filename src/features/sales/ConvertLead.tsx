@@ -11,7 +11,7 @@ import { validateDraft } from '../../records/model/draft.ts';
 import type { Field } from '../../records/model/field.ts';
 import { currentNames, keptRecords } from '../../records/model/recordsNaming.ts';
 import { recordAddress } from '../../records/page/address/addresses.ts';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { explain } from '../../records/store/write/explain.ts';
 import { sayUndone } from '../../records/store/write/saveChange.ts';

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { money } from '../../records/model/money.ts';
+import { money } from '../../lib/money.ts';
 import { useIdle } from '../../records/page/useIdle.ts';
 import { statusMessage } from '../../records/store/write/saveChange.ts';
 import { ListSection, TitleLineEnd } from '../../ui/ListSection.tsx';

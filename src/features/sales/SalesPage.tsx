@@ -5,7 +5,7 @@ import { dealDetails } from './dealDetails.tsx';
 import { LEAD_COLORS, lead, type Lead, CONVERT, isConvertible, leadName } from './lead.entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { emptyText } from '../../records/model/entity.ts';
-import { moneyFromText, readAmount, compact, percent } from '../../records/model/money.ts';
+import { moneyFromText, readAmount, compact, percent } from '../../lib/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';

@@ -9,7 +9,7 @@ import {
   daysInStage,
   isOpen,
 } from './deal.entity.ts';
-import { compact } from '../../records/model/money.ts';
+import { compact } from '../../lib/money.ts';
 import type { BadgeColor } from '../../lib/badgeColors.ts';
 import { plural, orUntitled } from '../../lib/words.ts';
 import { sum } from '../../lib/sum.ts';

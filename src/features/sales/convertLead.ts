@@ -11,7 +11,7 @@ import {
   removalPath,
 } from '../../records/model/importLog.ts';
 import { removeItem } from '../../records/store/device/outboxItems.ts';
-import { newKey } from '../../records/store/firebase/database.ts';
+import { newKey } from '../../firebase/database.ts';
 import {
   isEditable,
   isIntent,

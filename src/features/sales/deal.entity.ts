@@ -1,7 +1,7 @@
 import { today } from '../../lib/dates.ts';
 import { regularNoun } from '../../lib/words.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
-import { daysBetween } from '../../records/model/calendar.ts';
+import { daysBetween } from '../../lib/calendar.ts';
 import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
 import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
 import { givenLater } from '../../records/model/documentNumber.ts';

@@ -1,5 +1,5 @@
 import { useMemo, memo } from 'react';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import {
   TICKET_COLORS,
   ticket,

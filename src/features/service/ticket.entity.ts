@@ -2,9 +2,8 @@ import { ASSIGNEES } from '../../company/assignees.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
 import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
-import { daysBetween } from '../../records/model/calendar.ts';
+import { daysBetween } from '../../lib/calendar.ts';
 import {
-  isIsoDate,
   link,
   openSelect,
   optional,
@@ -12,6 +11,7 @@ import {
   statusField,
   text,
 } from '../../records/model/field.ts';
+import { isIsoDate } from '../../lib/calendar.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { generated } from '../../records/model/documentNumber.ts';
 import { regularNoun } from '../../lib/words.ts';

@@ -1,5 +1,5 @@
-import type { Period } from '../../records/model/period.ts';
-import { wholeCents } from '../../records/model/exact.ts';
+import type { Period } from '../../lib/period.ts';
+import { wholeCents } from '../../lib/exact.ts';
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
 import { AGES, ageOn, isBooked, owed, type Age } from '../finance/receivables.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/dates.ts';
-import { formatCents, inCurrency } from '../../records/model/exact.ts';
-import { formatPeriod } from '../../records/model/period.ts';
+import { formatCents, inCurrency } from '../../lib/exact.ts';
+import { formatPeriod } from '../../lib/period.ts';
 import type { Company } from '../documents/company.ts';
 import { LABELS, type Label } from '../documents/labels.ts';
 import { customerAsParty } from '../documents/pricedDocument.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { createAddress, pageOf } from '../../records/page/address/addresses.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.ts';
 import { orUntitled, countText } from '../../lib/words.ts';
-import { daysBetween } from '../../records/model/calendar.ts';
+import { daysBetween } from '../../lib/calendar.ts';
 import { recordAddress } from '../../records/page/address/addresses.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import { statusMessage, useChangeRecords } from '../../records/store/write/saveChange.ts';

@@ -1,12 +1,12 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
 import { Button } from '../../ui/Button.tsx';
 import { offerFocus } from '../../ui/focus.ts';
 import { Input } from '../../ui/controls.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { addDays } from '../../records/model/calendar.ts';
+import { addDays } from '../../lib/calendar.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import { type Topic, useTyped } from './topic.ts';
 import { byDay, isOpen, task } from './task.entity.ts';

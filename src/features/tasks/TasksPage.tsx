@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';

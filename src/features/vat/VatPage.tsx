@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { countText } from '../../lib/words.ts';
 import { protectedText } from '../../lib/sheets/writeCsv.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { centsAsNumber, formatCents } from '../../records/model/exact.ts';
+import { centsAsNumber, formatCents } from '../../lib/exact.ts';
 import { keptRecords } from '../../records/model/recordsNaming.ts';
 import { recordAddress, partyAddress } from '../../records/page/address/addresses.ts';
 import { downloadCsv } from '../../records/page/exportRecords.ts';

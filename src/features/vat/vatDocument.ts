@@ -1,7 +1,7 @@
 import { formatDate } from '../../lib/dates.ts';
 import type { Emirate } from '../documents/emirates.ts';
-import { formatCents } from '../../records/model/exact.ts';
-import { formatPeriod } from '../../records/model/period.ts';
+import { formatCents } from '../../lib/exact.ts';
+import { formatPeriod } from '../../lib/period.ts';
 import type { Company } from '../documents/company.ts';
 import type { Label } from '../documents/labels.ts';
 import { filledIn, type Cell, type PrintedDocument } from '../documents/printedDocument.ts';

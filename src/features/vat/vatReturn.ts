@@ -2,7 +2,7 @@ import { wholeSum } from '../../lib/sum.ts';
 import { archivedOn } from '../../records/model/archive.ts';
 import { EMIRATES, type Emirate } from '../documents/emirates.ts';
 import { countText } from '../../lib/words.ts';
-import type { Period } from '../../records/model/period.ts';
+import type { Period } from '../../lib/period.ts';
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
 import { documentAmounts, vatPercent } from '../documents/documentAmounts.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { addDays } from '../../records/model/calendar.ts';
+import { addDays } from '../../lib/calendar.ts';
 import { parseRecord } from '../../records/model/entity.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import { useConnection } from '../../records/store/connection/useConnection.ts';
 import { openCopy } from '../../records/store/device/copies.ts';
-import { readRange } from '../../records/store/firebase/queries.ts';
+import { readRange } from '../../firebase/queries.ts';
 import { parseKept, useRecords } from '../../records/store/read/useRecords.ts';
-import { mayKeepCopy } from '../../records/store/session/copyChoice.ts';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { mayKeepCopy } from '../../session/copyChoice.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { contact } from '../contacts/contact.entity.ts';
 import { daysLate, dueBetween } from '../installations/due.ts';
 import {

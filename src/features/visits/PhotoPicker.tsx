@@ -1,6 +1,6 @@
 import { Camera, ImagePlus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { scalePicture, UnusablePicture, whole } from '../../records/form/scalePicture.ts';
+import { scalePicture, UnusablePicture, whole } from '../documents/scalePicture.ts';
 import { countText } from '../../lib/words.ts';
 import {
   MAX_PHOTOS,
@@ -9,7 +9,7 @@ import {
   MAX_VISIT_PHOTO_BYTES,
   type Photo,
 } from './visitPhotos.ts';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import {
   changePhoto,
   dropPhoto,

@@ -11,7 +11,7 @@ import {
   type VisitPhoto,
 } from './visitPhotos.ts';
 import { useConnectionState } from '../../records/store/connection/useConnection.ts';
-import { KEY } from '../../records/store/firebase/queries.ts';
+import { KEY } from '../../firebase/queries.ts';
 import { useChildrenWith } from '../../records/store/read/useStored.ts';
 import { useOutbox } from '../../records/store/write/outbox.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';

@@ -10,8 +10,8 @@ import {
   updateItem,
   type Follow,
 } from '../../records/store/device/outboxItems.ts';
-import { newKey } from '../../records/store/firebase/database.ts';
-import { useAuth } from '../../records/store/session/useAuth.ts';
+import { newKey } from '../../firebase/database.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import type { Intent } from '../../records/store/write/intent.ts';
 
 /** A photo that is kept on this device until the form is saved for which it was taken. */

@@ -1,6 +1,6 @@
 import { childrenOf, textOrBlank } from '../../lib/stored.ts';
 import { isTimestamp } from '../../records/model/activity.ts';
-import { isPicture, lengthOfPicture } from '../../records/model/picture.ts';
+import { isPicture, lengthOfPicture } from '../../lib/picture.ts';
 
 /** Where the photos of visits are stored, by the id of the visit. Each visit is read by itself, never all of them. */
 export const PHOTOS_PATH = 'service/photos';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { parseNumber } from '../../lib/parseNumber.ts';
 import { westernDigits } from '../../lib/westernDigits.ts';
-import { readAmount } from '../model/money.ts';
+import { readAmount } from '../../lib/money.ts';
 
 type NumberInputProps = Omit<
   ComponentProps<'input'>,

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { type Field, isDated, MAX_DATE, MIN_DATE } from '../model/field.ts';
+import { type Field, isDated } from '../model/field.ts';
+import { MAX_DATE, MIN_DATE } from '../../lib/calendar.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { formatValue } from '../model/formatValue.ts';
 import { NameInput } from './names/NameInput.tsx';

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { createStore, useStore } from '../../lib/createStore.ts';
 import { useStateOf } from '../../lib/useStateOf.ts';
 import type { Texts } from '../model/draft.ts';
-import { useAuth } from '../store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import {
   discardDraft,
   loadDrafts,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { nameKey } from '../../lib/nameKey.ts';
-import { NOBODY, PEOPLE_PATH, parsePeople } from '../model/accounts/people.ts';
+import { NOBODY, PEOPLE_PATH, parsePeople } from '../model/people.ts';
 import { useStoredValue } from '../store/read/useStored.ts';
-import { useAuth } from '../store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 
 /** The people whom notes can mention and tasks can be for: oneself, then all who have ever used the dashboard. */
 export function usePeople(): readonly string[] {

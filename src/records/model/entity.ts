@@ -3,7 +3,7 @@ import { CHANGED_AT } from './copies.ts';
 import { isDerivedId } from './creationOrder.ts';
 import { isClosed } from './closedMonth.ts';
 import { type Field, isMismatch, type Mismatches } from './field.ts';
-import { labelInCurrency } from './money.ts';
+import { labelInCurrency } from '../../lib/money.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import type { Noun } from '../../lib/words.ts';
 import type { Unsaved } from '../../lib/unsaved.ts';

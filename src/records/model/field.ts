@@ -1,3 +1,4 @@
+import { isIsoDate, MAX_DATE, MIN_DATE, type DateInput } from '../../lib/calendar.ts';
 import { closedNote } from './closedMonth.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
@@ -8,7 +9,7 @@ import {
   type SelectInput,
   type TextType,
 } from './input.ts';
-import { money, readAmount } from './money.ts';
+import { money, readAmount } from '../../lib/money.ts';
 
 /** One declaration per field: its label, its control, its initial text, and its parser for typed and stored values. */
 export type Field<Value> = {
@@ -224,22 +225,9 @@ export const MAX_TEXT_LENGTH = 10_000;
 /** The largest absolute value the security rules accept in a number field. */
 export const MAX_NUMBER = 1e15;
 
-/** The range of dates a form accepts. Years have four digits, so that 26 is not stored as the year 26. */
-export const MIN_DATE = '1900-01-01';
-export const MAX_DATE = '9999-12-31';
-
-const FORMATS = {
-  date: /^\d{4}-\d{2}-\d{2}$/,
-  'datetime-local': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/,
-} as const;
-
 /** Whether an input is for dates, with or without a time. */
-export const isDated = (input: InputSpec): input is { readonly type: keyof typeof FORMATS } =>
-  input.type in FORMATS;
-
-/** Whether a text has the form YYYY-MM-DD or YYYY-MM-DDTHH:MM, the only one that an input of its type can show. */
-export const isIsoDate = (date: string, type: keyof typeof FORMATS = 'date'): boolean =>
-  FORMATS[type].test(date);
+export const isDated = (input: InputSpec): input is { readonly type: DateInput } =>
+  input.type === 'date' || input.type === 'datetime-local';
 
 /** The validation error of a typed text; null when the field can store it. */
 export function validateText({ input, parse }: Field<unknown>, typed: string): string | null {
@@ -257,7 +245,7 @@ export function validateText({ input, parse }: Field<unknown>, typed: string): s
 }
 
 /** ISO dates sort as text. */
-const isInRange = (date: string, type: keyof typeof FORMATS): boolean =>
+const isInRange = (date: string, type: DateInput): boolean =>
   isIsoDate(date, type) && date >= MIN_DATE && date.slice(0, 10) <= MAX_DATE;
 
 /** The quantity in a text, 0 if it is blank; null if there is none that can be stored. */

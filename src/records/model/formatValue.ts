@@ -2,7 +2,7 @@ import type { Comparable } from './history.ts';
 import { describeLines } from './lineAmounts.ts';
 import { type Field, isDated } from './field.ts';
 import { currentOption } from './input.ts';
-import { moneyFromText } from './money.ts';
+import { moneyFromText } from '../../lib/money.ts';
 import { formatDate, formatDateAndTime } from '../../lib/dates.ts';
 
 /** A stored value as the history shows it: amounts of money, dates, lines in a few words, and `empty` for nothing. */

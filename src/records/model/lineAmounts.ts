@@ -3,8 +3,8 @@ import { parseNumber } from '../../lib/parseNumber.ts';
 import { countText } from '../../lib/words.ts';
 import type { LineColumn } from './input.ts';
 import { readLines, type Line } from './lines.ts';
-import { isIsoDate } from './field.ts';
-import { inCurrency, isCalculable, productInCents } from './exact.ts';
+import { isIsoDate } from '../../lib/calendar.ts';
+import { inCurrency, isCalculable, productInCents } from '../../lib/exact.ts';
 
 type Columns = readonly LineColumn[];
 

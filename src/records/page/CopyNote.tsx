@@ -1,6 +1,6 @@
 import { formatDate, timeOfDay, today } from '../../lib/dates.ts';
-import { useAuth } from '../store/session/useAuth.ts';
-import { useCopyChoice } from '../store/session/copyChoice.ts';
+import { useAuth } from '../../session/useAuth.ts';
+import { useCopyChoice } from '../../session/copyChoice.ts';
 import { useConnection } from '../store/connection/useConnection.ts';
 import { useOldestCopy } from '../store/read/useCopy.ts';
 

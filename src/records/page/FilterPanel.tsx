@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { nameKey } from '../../lib/nameKey.ts';
-import { MAX_DATE, MIN_DATE } from '../model/field.ts';
+import { MAX_DATE, MIN_DATE } from '../../lib/calendar.ts';
 import { Button } from '../../ui/Button.tsx';
 import {
   BOUNDS,

@@ -6,7 +6,7 @@ import {
   PERIODS,
   type Period,
   type PeriodName,
-} from '../model/period.ts';
+} from '../../lib/period.ts';
 import { useAddress } from './address/useAddress.ts';
 import { useToday } from './useToday.ts';
 import { Input, Select } from '../../ui/controls.tsx';

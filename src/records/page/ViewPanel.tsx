@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { nameKey } from '../../lib/nameKey.ts';
 import { withoutHiddenMarks } from '../../lib/personName.ts';
 import { MAX_VIEW_NAME_LENGTH, MAX_VIEWS, VIEWS_PATH, type SavedView } from '../model/savedView.ts';
-import { useAuth } from '../store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { saveSetting } from '../store/write/save.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,4 +1,4 @@
-import { money } from '../model/money.ts';
+import { money } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import type { Column } from '../../ui/table/column.ts';
 

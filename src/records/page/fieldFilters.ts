@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/dates.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { addDays, lastMonths } from '../model/calendar.ts';
+import { addDays, lastMonths } from '../../lib/calendar.ts';
 import type { Entity } from '../model/entity.ts';
 import { readText, type Field, isDated } from '../model/field.ts';
 

@@ -6,7 +6,8 @@ import {
   type Fields,
   type RecordOf,
 } from '../model/entity.ts';
-import { MERGE_FIELDS, text, type Field, isDated, isIsoDate } from '../model/field.ts';
+import { MERGE_FIELDS, text, type Field, isDated } from '../model/field.ts';
+import { isIsoDate } from '../../lib/calendar.ts';
 import { protectedText } from '../../lib/sheets/writeCsv.ts';
 
 /** The child of a record that holds the day of its creation. */

@@ -16,7 +16,7 @@ import { type Columns, type Column, statusFilter } from '../../ui/table/column.t
 import { nameInAddress } from './address/addresses.ts';
 import { slug, viewPrefix } from './address/listAddresses.ts';
 import { useOpenRecord } from './address/useOpenRecord.ts';
-import { useAuth } from '../store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { fieldColumns, shownColumns } from './fieldColumns.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { mergeAddress } from './partiesNamedBy.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { parseViews, VIEWS_PATH, type SavedView } from '../model/savedView.ts';
 import { useSingle } from '../store/read/useSingle.ts';
-import { useAuth } from '../store/session/useAuth.ts';
+import { useAuth } from '../../session/useAuth.ts';
 
 /** A saved view with its path in the database. */
 export type ListedView = SavedView & { readonly path: string };

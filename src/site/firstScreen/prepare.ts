@@ -1,4 +1,4 @@
-import { mayBeSignedIn } from '../../records/store/session/lastUser.ts';
+import { mayBeSignedIn } from '../../session/lastUser.ts';
 import { applyTheme, storedTheme } from '../../ui/theme.ts';
 import { isDashboard, routeOfPage, settleAddress } from './address.ts';
 import { preloadCode, startSession } from './preloadCode.ts';

@@ -3,7 +3,7 @@ import { getAuth, updateProfile } from 'firebase/auth';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rememberInvitation } from '../../../src/features/accounts/findInvitation.ts';
-import { chooseCopy } from '../../../src/records/store/session/copyChoice.ts';
+import { chooseCopy } from '../../../src/session/copyChoice.ts';
 import { openCopy } from '../../../src/records/store/device/copies.ts';
 import { currentUid, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';

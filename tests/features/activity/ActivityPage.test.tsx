@@ -3,7 +3,7 @@ import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openApp, signInAs } from '../../support/app.tsx';
 import { today } from '../../../src/lib/dates.ts';
-import { addDays } from '../../../src/records/model/calendar.ts';
+import { addDays } from '../../../src/lib/calendar.ts';
 import { seed } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
 

@@ -3,7 +3,7 @@ import { getAuth, updateProfile } from 'firebase/auth';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { supplier } from '../../../src/features/purchasing/supplier.entity.ts';
 import { newRecord } from '../../../src/records/store/write/values.ts';
-import { exists } from '../../../src/records/store/firebase/database.ts';
+import { exists } from '../../../src/firebase/database.ts';
 import { noteAccount, save } from '../../../src/records/store/write/save.ts';
 import { startSender } from '../../../src/records/store/write/startSender.ts';
 import { currentUid, openApp, signInAs } from '../../support/app.tsx';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, expect, it } from 'vitest';
 import { formatDate, today } from '../../../src/lib/dates.ts';
-import { endOfMonth } from '../../../src/records/model/period.ts';
+import { endOfMonth } from '../../../src/lib/period.ts';
 import { currentUid, fill, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inCurrency, formatCents } from '../../../src/records/model/exact.ts';
+import { inCurrency, formatCents } from '../../../src/lib/exact.ts';
 import {
   differingTotal,
   documentAmounts,

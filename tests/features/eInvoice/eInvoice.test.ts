@@ -5,7 +5,7 @@ import {
   type EInvoiceParty,
 } from '../../../src/features/eInvoice/eInvoice.ts';
 import { eInvoiceXml } from '../../../src/features/eInvoice/eInvoiceXml.ts';
-import { converted, percentOf, productInCents } from '../../../src/records/model/exact.ts';
+import { converted, percentOf, productInCents } from '../../../src/lib/exact.ts';
 import { missingFor } from '../../../src/features/eInvoice/missingFor.ts';
 import { type Random, randomSource } from '../../tools/rules/random.ts';
 

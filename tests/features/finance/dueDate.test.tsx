@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { formatDate, today } from '../../../src/lib/dates.ts';
-import { addDays } from '../../../src/records/model/calendar.ts';
+import { addDays } from '../../../src/lib/calendar.ts';
 import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { today } from '../../../src/lib/dates.ts';
 import { openApp, signInAs } from '../../support/app.tsx';
-import { addDays } from '../../../src/records/model/calendar.ts';
+import { addDays } from '../../../src/lib/calendar.ts';
 import { seed, stored } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
 import { installRules, restoreRules } from '../../support/rules.ts';

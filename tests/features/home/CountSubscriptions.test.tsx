@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { AuthProvider } from '../../../src/records/store/session/AuthProvider.tsx';
+import { AuthProvider } from '../../../src/app/AuthProvider.tsx';
 import CountSubscriptions from '../../../src/features/home/CountSubscriptions.tsx';
 import { sidebarCounts } from '../../../src/records/page/sidebarCounts.ts';
 import { Sidebar } from '../../../src/desk/Sidebar.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { expect, it, onTestFinished } from 'vitest';
-import { chooseCopy } from '../../../src/records/store/session/copyChoice.ts';
+import { chooseCopy } from '../../../src/session/copyChoice.ts';
 import { currentUid, figure, openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
 import { FEED_CAME, recordListens } from '../../support/listens.ts';

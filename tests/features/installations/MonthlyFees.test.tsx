@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cellsOf, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
-import { lastMonths } from '../../../src/records/model/calendar.ts';
+import { lastMonths } from '../../../src/lib/calendar.ts';
 import { today } from '../../../src/lib/dates.ts';
 
 const plan = { plan: 'Weekly', planFrom: '2026-01-05' };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { addDays } from '../../../src/records/model/calendar.ts';
+import { addDays } from '../../../src/lib/calendar.ts';
 import { today } from '../../../src/lib/dates.ts';
 import { figure, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';

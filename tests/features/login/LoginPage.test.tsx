@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { signOut } from '../../../src/records/store/firebase/auth.ts';
+import { signOut } from '../../../src/firebase/auth.ts';
 import { fill, openApp, signInAs } from '../../support/app.tsx';
 import {
   createAccount,

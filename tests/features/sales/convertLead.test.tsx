@@ -11,7 +11,7 @@ import { isConvertible, lead } from '../../../src/features/sales/lead.entity.ts'
 import { parseRecord } from '../../../src/records/model/entity.ts';
 import { connection } from '../../../src/records/store/connection/useConnection.ts';
 import { type Intent } from '../../../src/records/store/write/intent.ts';
-import { newKey } from '../../../src/records/store/firebase/database.ts';
+import { newKey } from '../../../src/firebase/database.ts';
 import { currentUid, fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { sendIntents } from '../../records/store/write/sendIntents.ts';

@@ -16,7 +16,7 @@ import {
 import { payment } from '../../../src/features/payments/payment.entity.ts';
 import { statementOf, type Ledger } from '../../../src/features/statements/statement.ts';
 import { taxPoint, vatReturn } from '../../../src/features/vat/vatReturn.ts';
-import { addDays, daysBetween } from '../../../src/records/model/calendar.ts';
+import { addDays, daysBetween } from '../../../src/lib/calendar.ts';
 import { parseRecord } from '../../../src/records/model/entity.ts';
 import { randomSource, type Random } from '../../tools/rules/random.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { today } from '../../../src/lib/dates.ts';
-import { addDays } from '../../../src/records/model/calendar.ts';
+import { addDays } from '../../../src/lib/calendar.ts';
 import { fill, onlyChild, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 

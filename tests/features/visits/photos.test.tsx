@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { visit } from '../../../src/features/visits/visit.entity.ts';
-import { newKey } from '../../../src/records/store/firebase/database.ts';
+import { newKey } from '../../../src/firebase/database.ts';
 import { appendItem, listItems } from '../../../src/records/store/device/outboxItems.ts';
 import type { Intent } from '../../../src/records/store/write/intent.ts';
 import { keepPhoto, photosFollow } from '../../../src/features/visits/pickedPhotos.ts';

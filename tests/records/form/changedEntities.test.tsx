@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseRules } from '../../../tools/rules/databaseRules.ts';
-import { AuthProvider } from '../../../src/records/store/session/AuthProvider.tsx';
+import { AuthProvider } from '../../../src/app/AuthProvider.tsx';
 import { deal, STAGES } from '../../../src/features/sales/deal.entity.ts';
 import { defineEntity, type RecordOf } from '../../../src/records/model/entity.ts';
 import { optional, statusField, text } from '../../../src/records/model/field.ts';

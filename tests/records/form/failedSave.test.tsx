@@ -2,7 +2,7 @@ import { explain, outcomeOf } from '../../../src/records/store/write/explain.ts'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
-import { signIn, signOut } from '../../../src/records/store/firebase/auth.ts';
+import { signIn, signOut } from '../../../src/firebase/auth.ts';
 import { findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';

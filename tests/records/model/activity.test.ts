@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authorName } from '../../../src/records/model/accounts/people.ts';
+import { authorName } from '../../../src/records/model/people.ts';
 import { firstName, parseActivity } from '../../../src/records/model/activity.ts';
 
 it.each([

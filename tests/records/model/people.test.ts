@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authorNote, parsePeople } from '../../../src/records/model/accounts/people.ts';
+import { authorNote, parsePeople } from '../../../src/records/model/people.ts';
 
 const PEOPLE = parsePeople({
   layla: { name: 'Layla Haddad', email: 'layla@reef.example', at: 1 },

@@ -134,10 +134,7 @@ describe('the files of a page that begins', () => {
 
   it('begin with those that ask who is signed in and connect to the database, which need no others', () => {
     const { session = [], ...routes } = codeAhead();
-    const { files } = app.page(
-      'records/store/firebase/auth.ts',
-      'records/store/connection/connectEarly.ts',
-    );
+    const { files } = app.page('firebase/auth.ts', 'records/store/connection/connectEarly.ts');
     const [entry = ''] = app.page().files;
     expect(session.toSorted()).toEqual(
       files
@@ -316,10 +313,7 @@ describe('a build for hosted Firebase', () => {
       VITE_AUTH_EMULATOR: 'http://localhost:9099',
       VITE_DATABASE_EMULATOR: 'localhost:9000',
     };
-    const modules = [
-      'src/records/store/firebase/auth.ts',
-      'src/records/store/firebase/database.ts',
-    ];
+    const modules = ['src/firebase/auth.ts', 'src/firebase/database.ts'];
     const code = await buildModules(PREVIEW_MODE, settings, modules);
     for (const text of LOCAL_BACKEND) expect(code).toContain(text);
   });
@@ -328,9 +322,7 @@ describe('a build for hosted Firebase', () => {
     const exchange = 'exchangeRecaptchaEnterpriseToken';
     expect(app.code).not.toContain(exchange);
     const key = { VITE_FIREBASE_APPCHECK_KEY: 'site-key' };
-    expect(
-      await buildModules(PREVIEW_MODE, key, ['src/records/store/firebase/database.ts']),
-    ).toContain(exchange);
+    expect(await buildModules(PREVIEW_MODE, key, ['src/firebase/database.ts'])).toContain(exchange);
   });
 });
 

@@ -10,10 +10,10 @@ import { seed, signedInWith, stored, useRules } from './environment.ts';
 import { record, VAT } from './saves.ts';
 
 // The app's own connection is not used, and has no settings here: each issuer brings one.
-vi.mock('../../../src/records/store/firebase/auth.ts', () => ({
+vi.mock('../../../src/firebase/auth.ts', () => ({
   assertSignedIn: vi.fn<() => void>(),
 }));
-vi.mock('../../../src/records/store/firebase/database.ts', () => ({
+vi.mock('../../../src/firebase/database.ts', () => ({
   connect: vi.fn<() => void>(),
   newKey: () => crypto.randomUUID(),
   read: vi.fn<() => void>(),

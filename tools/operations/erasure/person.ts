@@ -3,7 +3,7 @@ import { customer } from '../../../src/features/sales/customer.entity.ts';
 import type { Entity } from '../../../src/records/model/entity.ts';
 import { lead } from '../../../src/features/sales/lead.entity.ts';
 import { linesOf } from '../../../src/records/model/recordsNaming.ts';
-import { NOBODY, PEOPLE_PATH } from '../../../src/records/model/accounts/people.ts';
+import { NOBODY, PEOPLE_PATH } from '../../../src/records/model/people.ts';
 import { supplier } from '../../../src/features/purchasing/supplier.entity.ts';
 import { InputError } from '../program.ts';
 import { at, branch, textOf, type Branch, type Tree } from '../tree.ts';

@@ -1,7 +1,7 @@
 import { creditNote } from '../../../src/features/creditNotes/creditNote.entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { CHANGED_BY, COPIES_PATH } from '../../../src/records/model/copies.ts';
-import { isPicture } from '../../../src/records/model/picture.ts';
+import { isPicture } from '../../../src/lib/picture.ts';
 import { replacementFor } from './replaceTexts.ts';
 import type { Person } from './person.ts';
 import { at, branch, SERVER_TIME, textOf, type Tree } from '../tree.ts';

@@ -1,4 +1,4 @@
-import { ERASED_UID } from '../../../src/records/model/accounts/people.ts';
+import { ERASED_UID } from '../../../src/records/model/people.ts';
 import type { Person } from './person.ts';
 
 /** What a name is replaced by inside and outside of longer texts, and a detail inside of one. */

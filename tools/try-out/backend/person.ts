@@ -1,4 +1,4 @@
-import { PEOPLE_PATH } from '../../../src/records/model/accounts/people.ts';
+import { PEOPLE_PATH } from '../../../src/records/model/people.ts';
 import {
   storedValues,
   type Alongside,

@@ -2,7 +2,7 @@ import { Moment } from '../../../ui/Moment.tsx';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, parseHistory } from '../../model/history.ts';
-import { readRange } from '../../store/firebase/queries.ts';
+import { readRange } from '../../../firebase/queries.ts';
 import { ListPlaceholder } from '../../../ui/ListPlaceholder.tsx';
 import { showTitleIfTruncated } from '../../../ui/showTitleIfTruncated.ts';
 import {

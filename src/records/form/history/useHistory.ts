@@ -7,7 +7,7 @@ import {
   parseHistory,
   type HistoryEntry,
 } from '../../model/history.ts';
-import { watchRange, watchValue } from '../../store/firebase/queries.ts';
+import { watchRange, watchValue } from '../../../firebase/queries.ts';
 import type { SubscriptionStatus } from '../../../lib/subscriptionStatus.ts';
 import { useSubscription } from '../../store/read/useSubscription.ts';
 

@@ -1,6 +1,6 @@
 import { ACTIVITY_PATH } from '../../model/activity.ts';
-import { database, exists, newKey } from '../firebase/database.ts';
-import { receivedLength } from '../firebase/sdkInsides.ts';
+import { database, exists, newKey } from '../../../firebase/database.ts';
+import { receivedLength } from '../../../firebase/sdkInsides.ts';
 
 /** How long a line may be quiet before it is asked whether it is alive. */
 const QUIET_MS = 8_000;

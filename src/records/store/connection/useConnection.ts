@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createStore, useStore } from '../../../lib/createStore.ts';
-import { reconnect, watchClockOffset, watchConnection } from '../firebase/database.ts';
+import { reconnect, watchClockOffset, watchConnection } from '../../../firebase/database.ts';
 import { watchDatabaseLine, type LineWatch } from './lineWatch.ts';
 import { useNow } from '../../../ui/useNow.ts';
 

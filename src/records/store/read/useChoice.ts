@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { readSetting, useSetting, writeSetting } from '../../../lib/userSetting.ts';
-import { watchValue } from '../firebase/queries.ts';
-import { useAuth } from '../session/useAuth.ts';
+import { watchValue } from '../../../firebase/queries.ts';
+import { useAuth } from '../../../session/useAuth.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /** One word that the company has chosen, the same for everybody. */

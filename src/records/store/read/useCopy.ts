@@ -9,10 +9,10 @@ import {
   type Cursor,
   type KeptCopy,
 } from '../device/copies.ts';
-import { isUnanswered } from '../firebase/app.ts';
+import { isUnanswered } from '../../../firebase/app.ts';
 import { askToPersist } from '../device/deviceDatabase.ts';
-import { chooseCopy, mayKeepCopy, useCopyChoice } from '../session/copyChoice.ts';
-import { useAuth } from '../session/useAuth.ts';
+import { chooseCopy, mayKeepCopy, useCopyChoice } from '../../../session/copyChoice.ts';
+import { useAuth } from '../../../session/useAuth.ts';
 
 /** Tidying waits, so that it does not delay the start. */
 const TIDY_DELAY_MS = 3_000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Entity, Fields } from '../../model/entity.ts';
 import { isComplete } from '../../../lib/subscriptionStatus.ts';
-import { useIsCopyKept } from '../session/useIsCopyKept.ts';
+import { useIsCopyKept } from '../../../session/useIsCopyKept.ts';
 import { useShownCopy } from './useCopy.ts';
 import { useRecords, type Records } from './useRecords.ts';
 import { useRecordsBy, type RecordRange } from './useRecordsBy.ts';

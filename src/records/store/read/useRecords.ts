@@ -14,7 +14,7 @@ import { useOutbox } from '../write/outbox.ts';
 import { overlay } from '../write/overlay.ts';
 import { isPermissionDenied, unconfirmed } from '../write/outcome.ts';
 import { useSubscription } from './useSubscription.ts';
-import { readNewest } from '../firebase/database.ts';
+import { readNewest } from '../../../firebase/database.ts';
 
 /** The records of an entity, oldest first; none while they load or if loading failed. */
 export type Records<E> = {

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { parseRecord, type Entity, type Fields, type RecordOf } from '../../model/entity.ts';
 import { keyChildOf } from '../../model/recordsNaming.ts';
-import { compareKeys } from '../firebase/database.ts';
-import { KEY, watchRange, watchWholeRange, type ChildRange } from '../firebase/queries.ts';
+import { compareKeys } from '../../../firebase/database.ts';
+import { KEY, watchRange, watchWholeRange, type ChildRange } from '../../../firebase/queries.ts';
 import { useStore } from '../../../lib/createStore.ts';
 import { savesOf, type Intent } from '../write/intent.ts';
 import { useOutbox } from '../write/outbox.ts';

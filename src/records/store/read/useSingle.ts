@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { SubscriptionStatus } from '../../../lib/subscriptionStatus.ts';
 import type { SingleEntity } from '../../model/entity.ts';
-import { watchValue } from '../firebase/queries.ts';
+import { watchValue } from '../../../firebase/queries.ts';
 import { isPermissionDenied } from '../write/outcome.ts';
 import { useCopy, watchWithCopy } from './useCopy.ts';
 import { useSubscription } from './useSubscription.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { SubscriptionStatus } from '../../../lib/subscriptionStatus.ts';
-import { watchRange, watchValue } from '../firebase/queries.ts';
+import { watchRange, watchValue } from '../../../firebase/queries.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useAuth } from '../session/useAuth.ts';
+import { useAuth } from '../../../session/useAuth.ts';
 
 /**
  * Keeps a subscription while the component is mounted and a user is signed in (specification, section 7). It ends when

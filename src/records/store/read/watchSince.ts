@@ -1,7 +1,7 @@
 import { CHANGED_AT, COPIES_PATH } from '../../model/copies.ts';
 import { IMPORTS_PATH, UNDO_MS } from '../../model/importLog.ts';
 import type { Copy, Cursor } from '../device/copies.ts';
-import { compareKeys } from '../firebase/database.ts';
+import { compareKeys } from '../../../firebase/database.ts';
 import { DATABASE, noteChanges, type WholeOptions } from './watchWhole.ts';
 
 /** How far behind the highest time what changed before it may become visible: the server's times are not quite in its order. */

@@ -1,4 +1,4 @@
-import { SessionEnded } from '../firebase/app.ts';
+import { SessionEnded } from '../../../firebase/app.ts';
 import {
   isPermissionDenied,
   SaveDenied,

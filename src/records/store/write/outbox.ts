@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useAuth } from '../session/useAuth.ts';
+import { useAuth } from '../../../session/useAuth.ts';
 import { takeLock } from '../device/lock.ts';
 import {
   appendItem,
@@ -16,7 +16,7 @@ import { createStore, useStore } from '../../../lib/createStore.ts';
 import { addToast, dismissToast, rewordToast, showToast } from '../../../ui/showToast.ts';
 import { useUnloadQuestion } from '../../../ui/useUnloadQuestion.ts';
 import { useClockOffset, whenDisconnected } from '../connection/useConnection.ts';
-import { newKey } from '../firebase/database.ts';
+import { newKey } from '../../../firebase/database.ts';
 import { isEditable, isIntent, type Intent, type Save, type SaveContext } from './intent.ts';
 import type { Values } from './values.ts';
 

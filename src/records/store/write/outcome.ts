@@ -1,4 +1,4 @@
-import { SessionEnded } from '../firebase/app.ts';
+import { SessionEnded } from '../../../firebase/app.ts';
 import { createStore } from '../../../lib/createStore.ts';
 import { expectAnswer, whenDisconnected } from '../connection/useConnection.ts';
 import type { RecordWrite } from './values.ts';

@@ -1,16 +1,11 @@
-import {
-  PEOPLE_PATH,
-  SEEN_EVERY_MS,
-  authorName,
-  parseAccount,
-} from '../../model/accounts/people.ts';
+import { PEOPLE_PATH, SEEN_EVERY_MS, authorName, parseAccount } from '../../model/people.ts';
 import { ACTIVITY_PATH } from '../../model/activity.ts';
 import { mergedInto } from '../../model/recordsNaming.ts';
 import { CLOSED_UNTIL_PATH, closedUntil, isClosed } from '../../model/closedMonth.ts';
 import { readText } from '../../model/field.ts';
 import { isOutdated } from '../../model/history.ts';
-import { assertSignedIn, nameInToken, signedInUid } from '../firebase/auth.ts';
-import { SERVER_TIMESTAMP, newKey, read, updatePaths } from '../firebase/database.ts';
+import { assertSignedIn, nameInToken, signedInUid } from '../../../firebase/auth.ts';
+import { SERVER_TIMESTAMP, newKey, read, updatePaths } from '../../../firebase/database.ts';
 import { connection } from '../connection/useConnection.ts';
 import { failureOf } from './explain.ts';
 import {

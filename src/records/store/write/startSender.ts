@@ -2,14 +2,14 @@ import { onOutboxChange, removeItem, updateItem } from '../device/outboxItems.ts
 import { withLock } from '../device/lock.ts';
 import { askToPersist } from '../device/deviceDatabase.ts';
 import { coalesce } from '../../../lib/coalesce.ts';
-import { observeUser } from '../firebase/auth.ts';
+import { observeUser } from '../../../firebase/auth.ts';
 import { initialDraft, withUnusedNumbers } from '../../model/draft.ts';
-import { SEEN_EVERY_MS } from '../../model/accounts/people.ts';
+import { SEEN_EVERY_MS } from '../../model/people.ts';
 import { ACTIVITY_PATH } from '../../model/activity.ts';
 import { parseRecord, type Entity } from '../../model/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, newestFirst, parseHistory } from '../../model/history.ts';
-import { exists, newKey, read, watchClockOffset } from '../firebase/database.ts';
-import { readRange } from '../firebase/queries.ts';
+import { exists, newKey, read, watchClockOffset } from '../../../firebase/database.ts';
+import { readRange } from '../../../firebase/queries.ts';
 import { SaveDenied, Unreachable, untilDisconnected } from './outcome.ts';
 import { isOutdatedSave, noteAccount, save } from './save.ts';
 import { signedObjects } from './values.ts';

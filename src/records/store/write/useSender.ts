@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { withCode } from '../../../lib/withCode.ts';
-import { useAuth } from '../session/useAuth.ts';
+import { useAuth } from '../../../session/useAuth.ts';
 
 /**
  * Sends the changes of the signed-in person whenever there is a connection, but none of somebody without access. The code is

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { AuthProvider } from '../../../../src/records/store/session/AuthProvider.tsx';
+import { AuthProvider } from '../../../../src/app/AuthProvider.tsx';
 import { deal } from '../../../../src/features/sales/deal.entity.ts';
 import { parseRecord } from '../../../../src/records/model/entity.ts';
 import { RecordHistory } from '../../../../src/records/form/history/RecordHistory.tsx';

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AuthProvider } from '../../../../src/records/store/session/AuthProvider.tsx';
+import { AuthProvider } from '../../../../src/app/AuthProvider.tsx';
 import { customer } from '../../../../src/features/sales/customer.entity.ts';
 import { parseRecord } from '../../../../src/records/model/entity.ts';
 import { useRecordForm } from '../../../../src/records/form/useRecordForm.ts';

@@ -1,11 +1,11 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { AuthProvider } from '../../../../src/records/store/session/AuthProvider.tsx';
+import { AuthProvider } from '../../../../src/app/AuthProvider.tsx';
 import {
   inventoryItem,
   type InventoryItem,
 } from '../../../../src/features/inventory/inventoryItem.entity.ts';
-import { watchChildren } from '../../../../src/records/store/firebase/database.ts';
+import { watchChildren } from '../../../../src/firebase/database.ts';
 import { useRecords } from '../../../../src/records/store/read/useRecords.ts';
 import { DATABASE } from '../../../../src/records/store/read/watchWhole.ts';
 import { signInAs } from '../../../support/app.tsx';

@@ -3,7 +3,7 @@ import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { invoice } from '../../../../src/features/finance/invoice.entity.ts';
 import { useRecordsBy, type RecordRange } from '../../../../src/records/store/read/useRecordsBy.ts';
-import { AuthProvider } from '../../../../src/records/store/session/AuthProvider.tsx';
+import { AuthProvider } from '../../../../src/app/AuthProvider.tsx';
 import { useChangeRecords } from '../../../../src/records/store/write/saveChange.ts';
 import { signInAs } from '../../../support/app.tsx';
 import { seed } from '../../../support/backend.ts';

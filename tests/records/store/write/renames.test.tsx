@@ -7,7 +7,7 @@ import { parseRecord, type Entity } from '../../../../src/records/model/entity.t
 import { draftFromRecord, type Texts } from '../../../../src/records/model/draft.ts';
 import { renameOf, withName, type NamingList } from '../../../../src/records/model/rename.ts';
 import { savesOfMerger } from '../../../../src/features/parties/mergeParties.ts';
-import { newKey } from '../../../../src/records/store/firebase/database.ts';
+import { newKey } from '../../../../src/firebase/database.ts';
 import { resolved, type Intent, type Save } from '../../../../src/records/store/write/intent.ts';
 import { overlay } from '../../../../src/records/store/write/overlay.ts';
 import { server } from '../../../../src/records/store/write/startSender.ts';

@@ -26,9 +26,9 @@ import {
   removeItem,
   updateItem,
 } from '../../../../src/records/store/device/outboxItems.ts';
-import { SETTINGS } from '../../../../src/records/store/firebase/app.ts';
-import { database, SERVER_TIMESTAMP } from '../../../../src/records/store/firebase/database.ts';
-import { watchRange, type ChildRange } from '../../../../src/records/store/firebase/queries.ts';
+import { SETTINGS } from '../../../../src/firebase/app.ts';
+import { database, SERVER_TIMESTAMP } from '../../../../src/firebase/database.ts';
+import { watchRange, type ChildRange } from '../../../../src/firebase/queries.ts';
 import {
   recordPath,
   resolved,
