@@ -58,3 +58,7 @@ export function formatDate(text: string): string {
   if (Number.isNaN(timestamp)) return text;
   return dateFormat().format(timestamp);
 }
+
+/** A date with what happens then, such as "Due 3 Nov 2026"; blank if there is none. */
+export const dated = (what: string, date: string): string =>
+  date.trim() === '' ? '' : `${what} ${formatDate(date)}`;

@@ -1,17 +1,14 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../lib/dates.ts';
-import { orUntitled } from '../../lib/words.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { money } from '../../lib/money.ts';
-import { createAddress, recordAddress } from '../../records/page/address/addresses.ts';
+import { createAddress } from '../../records/page/address/addresses.ts';
+import { SummaryList } from '../../records/page/SummaryList.tsx';
 import { useIdle } from '../../records/page/useIdle.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
-import { Badge, UnsavedBadge } from '../../ui/Badge.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Invoice } from '../finance/invoice.entity.ts';
-import { creditNote, standing, STANDINGS } from './creditNote.entity.ts';
+import { creditNote } from './creditNote.entity.ts';
 import { obstacleToCredit, textsOfCreditNote } from './crediting.ts';
 
 /** The credit notes of an invoice, and the way to a new one. */
@@ -43,25 +40,9 @@ export function InvoiceCreditNotes({ record }: { readonly record: Invoice }) {
       }
     >
       {obstacle !== null && <p className="mt-1 text-[0.8125rem] text-muted">{obstacle}</p>}
-      <ul className="mt-1 text-[0.8125rem] empty:hidden">
-        {notes.map((note) => (
-          <li
-            key={note.id}
-            className="flex min-h-8 flex-wrap items-center gap-x-3 border-t border-line py-1 first:border-t-0"
-          >
-            <Link
-              to={recordAddress(creditNote, note.id)}
-              className="inline-flex items-center font-semibold underline-offset-4 hover:underline pointer-coarse:min-h-11"
-            >
-              <bdi>{orUntitled(note.idNum)}</bdi>
-            </Link>
-            <span className="text-muted">{formatDate(note.date)}</span>
-            <Badge colors={STANDINGS} status={standing(note)} />
-            {note.unsaved && <UnsavedBadge unsaved={note.unsaved} />}
-            <span className="ms-auto font-semibold tabular-nums">{money(note.amount)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="-mx-4 mt-1 sm:-mx-6">
+        <SummaryList entity={creditNote} records={notes} without={record.customer} />
+      </div>
     </Section>
   );
 }

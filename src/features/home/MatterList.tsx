@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Attention, Matter, MatterKind, Aged } from './attention.ts';
+import { Parts } from '../../ui/Parts.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { orUntitled, countText, plural } from '../../lib/words.ts';
 import { deal, QUIET, type Deal } from '../sales/deal.entity.ts';
@@ -166,7 +167,7 @@ function MatterItem({ matter, step, onSettle }: MatterItemProps) {
         <span
           className={`col-start-2 row-start-2 truncate text-muted @3xl:col-start-3 @3xl:col-end-4 @3xl:row-start-1 ${run === undefined ? 'col-end-4' : 'col-end-3'}`}
         >
-          <Details parts={details} />
+          <Parts parts={details} />
         </span>{' '}
         <span className="text-end font-medium whitespace-nowrap text-ink tabular-nums @3xl:col-start-4">
           {amount}
@@ -191,17 +192,6 @@ function MatterItem({ matter, step, onSettle }: MatterItemProps) {
       )}
     </li>
   );
-}
-
-function Details({ parts }: { readonly parts: readonly string[] }) {
-  return parts
-    .filter((part) => part.trim() !== '')
-    .map((part, index) => (
-      <span key={part}>
-        {index > 0 && ' · '}
-        <bdi>{part}</bdi>
-      </span>
-    ));
 }
 
 /** What the row of a matter shows, and where it leads. */

@@ -32,7 +32,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
 import { installation, rangesOf, type Installation } from '../installations/installation.entity.ts';
 import { Notes } from '../notes/Notes.tsx';
-import { ticket, isOpen, TICKET_COLORS } from '../service/ticket.entity.ts';
+import { ticket, isOpen } from '../service/ticket.entity.ts';
 import { useRecordTopic } from '../tasks/topic.ts';
 import { Tasks } from '../tasks/Tasks.tsx';
 import { useVisits } from '../visits/useVisits.ts';
@@ -41,7 +41,7 @@ import { EquipmentPanel } from './EquipmentPanel.tsx';
 import { InstallationFigures } from './InstallationFigures.tsx';
 import { ReadingCharts } from './ReadingCharts.tsx';
 import { VisitList } from './VisitList.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { SummaryList } from '../../records/page/SummaryList.tsx';
 import { mapHref } from '../../lib/mapHref.ts';
 import { money } from '../../lib/money.ts';
 import { daysLate, nextDue } from '../installations/due.ts';
@@ -183,7 +183,7 @@ function InstallationView({ record, visits, onOpen, onOlder }: InstallationViewP
           <div className="min-w-0 divide-y divide-line border-line @max-6xl:border-b @6xl:col-start-2 @6xl:border-s">
             <InstallationFacts record={record} today={today} />
             <EquipmentPanel record={record} today={today} />
-            <TicketsPanel id={record.id} />
+            <TicketsPanel id={record.id} customer={record.customer} />
           </div>
           <div className="min-w-0 divide-y divide-line border-line @max-6xl:border-b @6xl:col-start-1 @6xl:row-span-2 @6xl:row-start-1">
             <Panel title="Readings">
@@ -231,7 +231,7 @@ const UnknownInstallation = () => (
 );
 
 /** The tickets that name an installation, the open ones first and then the newest; nothing while there are none. */
-function TicketsPanel({ id: place }: { readonly id: string }) {
+function TicketsPanel({ id: place, customer }: Pick<Installation, 'id' | 'customer'>) {
   const range = useMemo(() => [{ child: 'installation', value: place }], [place]);
   const { status, records } = useRecordsBy(ticket, range, { isWanted: true });
   const tickets = useMemo(
@@ -248,25 +248,7 @@ function TicketsPanel({ id: place }: { readonly id: string }) {
   return (
     <Panel title="Tickets" {...(isComplete(status) && { count: tickets.length })}>
       {isComplete(status) ? (
-        <ul className="pb-3">
-          {tickets.map(({ id, ticketId, issue, status: state, creationDate }) => (
-            <li key={id} className="border-t border-line px-4 py-2 text-[0.8125rem] sm:px-6">
-              <p className="flex flex-wrap items-center justify-between gap-x-4">
-                <Link
-                  to={recordAddress(ticket, id)}
-                  className="font-semibold text-accent tabular-nums underline-offset-4 hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
-                >
-                  #{ticketId}
-                </Link>
-                <Badge colors={TICKET_COLORS} status={state} />
-              </p>
-              <p className="wrap-anywhere">
-                <bdi>{issue}</bdi>
-              </p>
-              {creationDate !== '' && <p className="text-muted">{formatDate(creationDate)}</p>}
-            </li>
-          ))}
-        </ul>
+        <SummaryList entity={ticket} records={tickets} without={customer} />
       ) : (
         <ListPlaceholder status={status} label="The tickets" empty="" />
       )}

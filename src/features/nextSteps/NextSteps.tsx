@@ -1,7 +1,7 @@
 import { customer, type Customer } from '../sales/customer.entity.ts';
 import { deal, isWon, type Deal } from '../sales/deal.entity.ts';
 import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
-import { invoice, INVOICE_COLORS, type Invoice } from '../finance/invoice.entity.ts';
+import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import {
   conversionAddress,
   isConvertible,
@@ -54,8 +54,7 @@ import { StepLink, StepSection } from './StepSection.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { archivedOn } from '../../records/model/archive.ts';
-import { money } from '../../lib/money.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { SummaryList } from '../../records/page/SummaryList.tsx';
 import {
   statementAddress,
   createAddress,
@@ -401,18 +400,9 @@ function DealInvoices({ record, invoices }: DealInvoicesProps) {
         {inCurrency(total)} invoiced, <span className="text-ink">{inCurrency(paid)}</span> paid
         {rest > 0n && `, ${inCurrency(rest)} left to invoice`}
       </li>
-      {invoices.map(({ id, idNum, status, amount }) => (
-        <li key={id} className="flex min-h-8 items-center gap-3 pointer-coarse:min-h-11">
-          <Link
-            to={recordAddress(invoice, id)}
-            className="font-medium text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center"
-          >
-            <bdi>{orUntitled(idNum)}</bdi>
-          </Link>
-          <Badge colors={INVOICE_COLORS} status={status} />
-          <span className="ms-auto tabular-nums">{money(amount)}</span>
-        </li>
-      ))}
+      <li className="-mx-4 sm:-mx-6">
+        <SummaryList entity={invoice} records={invoices} without={record.customer} />
+      </li>
     </StepSection>
   );
 }

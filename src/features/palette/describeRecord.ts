@@ -1,3 +1,4 @@
+import type { Summary } from '../../records/page/summarize.ts';
 import { draftFromRecord } from '../../records/model/draft.ts';
 import { isLeftBlank, type Entity, type RecordOf } from '../../records/model/entity.ts';
 import { fieldTexts, type FieldText } from '../../records/model/fieldTexts.ts';
@@ -19,17 +20,17 @@ export const titleOf = ({ entity, record }: FoundRecord): string =>
 export const fieldsOf = ({ entity, record }: FoundRecord): readonly FieldText[] =>
   fieldTexts(entity, draftFromRecord(entity, record));
 
-/** Up to three texts that tell a record from others: two in words, or one and those that the query has found. */
-export function detailsOf(found: FoundRecord, wanted: Wanted): readonly string[] {
-  const [, ...others] = fieldsOf(found).filter(
-    ({ field, text }) =>
-      !field.colors && !field.preview && text.trim() !== '' && !isLeftBlank(field, text),
-  );
-  const texts = others.filter(({ field }) => IN_WORDS.has(field.input.type));
-  const usual = texts.map(({ text }) => text).filter((text) => /\p{L}/u.test(text));
-  const matching = others
+/** Up to three texts that tell a record from others: two, or one and those that the query has found. */
+export function detailsOf(
+  found: FoundRecord,
+  { title, parties, details }: Summary,
+  wanted: Wanted,
+): readonly string[] {
+  const usual = [...parties, ...details];
+  const matching = fieldsOf(found)
+    .filter(({ field, text }) => !field.colors && !field.preview && !isLeftBlank(field, text))
     .flatMap(({ field, text }) => (field.input.type === 'lines' ? linesIn(text) : [text]))
-    .filter((text) => isHighlighted(text, wanted));
+    .filter((text) => text.trim() !== '' && text !== title && isHighlighted(text, wanted));
   const shown = matching.length > 0 ? [...usual.slice(0, 1), ...matching] : usual.slice(0, 2);
   return [...new Set(shown)].slice(0, 3);
 }
@@ -42,8 +43,6 @@ const linesIn = (text: string): readonly string[] =>
       .filter((cell) => cell.trim() !== '')
       .join(' · '),
   );
-
-const IN_WORDS = new Set(['text', 'multiline', 'select']);
 
 /** The texts that a record is found by: all of its fields but plain numbers, and options that nobody has chosen. */
 export function searchTexts(found: FoundRecord): Required<SearchTexts> {

@@ -36,10 +36,10 @@ import { ownAccountView } from '../accounts/ownAccountView.ts';
 import { openKeySheet } from '../../records/page/keys/PageKeys.tsx';
 import { FURTHER_PAGES, SIDEBAR_PAGES, type DashboardPage } from '../pages.ts';
 import { pressCommand } from '../../records/page/pressCommand.ts';
-import { draftFromRecord } from '../../records/model/draft.ts';
-import { amountIn, statusIn } from '../../records/model/fieldTexts.ts';
+import { summarize } from '../../records/page/summarize.ts';
+import { today } from '../../lib/dates.ts';
 import { archivedOn } from '../../records/model/archive.ts';
-import { detailsOf, titleOf, type FoundRecord } from './describeRecord.ts';
+import { detailsOf, type FoundRecord } from './describeRecord.ts';
 import type { Wanted } from './highlight.ts';
 import type { ListedView } from '../../records/page/useSavedViews.ts';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
@@ -88,14 +88,14 @@ export function recordOption(
   wanted: Wanted = { query: '', misspelled: [] },
 ): PaletteOption {
   const { entity, record } = found;
-  const texts = draftFromRecord(entity, record);
-  const [status, amount] = [statusIn(entity, texts), amountIn(entity, texts)?.text];
+  const summary = summarize(entity, record, today());
+  const { title, status, amount } = summary;
   const address = recordAddress(entity, record.id);
   return {
     key: address,
     icon: iconOf(entity),
-    title: titleOf(found),
-    details: [...(archivedOn(record) ? ['Archived'] : []), ...detailsOf(found, wanted)],
+    title,
+    details: [...(archivedOn(record) ? ['Archived'] : []), ...detailsOf(found, summary, wanted)],
     ...(status && { status }),
     ...(amount && { amount }),
     misspelled: wanted.misspelled,

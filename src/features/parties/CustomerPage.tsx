@@ -14,15 +14,7 @@ import { nameKey } from '../../lib/nameKey.ts';
 import { contactsOf, mergeContacts } from '../../records/page/contactsOf.ts';
 import { PartyActivity } from './PartyActivity.tsx';
 import { PartyDetails, PartyPage } from './PartyPage.tsx';
-import {
-  PartySection,
-  leadRow,
-  dealRow,
-  invoiceRow,
-  installationRow,
-  ticketRow,
-  creditNoteRow,
-} from './PartySection.tsx';
+import { PartySection } from './PartySection.tsx';
 import { invoiceDetails } from '../finance/dueDate.tsx';
 import { dealDetails } from '../sales/dealDetails.tsx';
 import { usePartyList, type PartyRecords } from './usePartyList.ts';
@@ -116,16 +108,10 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
         <>
           <PartyDetails of={OF} name={name} found={customers} />
           {leads.rows.length > 0 && (
-            <PartySection of={OF} name={name} title="Leads" found={leads} rowOf={leadRow} />
+            <PartySection of={OF} name={name} title="Leads" found={leads} />
           )}
           {notes.found.rows.length > 0 && (
-            <PartySection
-              of={OF}
-              name={name}
-              title="Credit notes"
-              found={notes.found}
-              rowOf={creditNoteRow}
-            />
+            <PartySection of={OF} name={name} title="Credit notes" found={notes.found} />
           )}
           <PartyActivity of={OF} name={name} lists={all} />
         </>
@@ -209,7 +195,6 @@ const CustomerSections = memo(function CustomerSections(props: CustomerSectionsP
         {...party}
         title="Invoices"
         found={invoices}
-        rowOf={invoiceRow}
         totals={
           invoices.counted.some(isReceivable) ? (
             <AgeTotals
@@ -227,7 +212,6 @@ const CustomerSections = memo(function CustomerSections(props: CustomerSectionsP
         {...party}
         title="Deals"
         found={deals}
-        rowOf={dealRow}
         totals={
           <TotalsRow
             noun={deal.noun}
@@ -242,13 +226,8 @@ const CustomerSections = memo(function CustomerSections(props: CustomerSectionsP
           />
         }
       />
-      <PartySection {...party} title="Tickets" found={tickets} rowOf={ticketRow} />
-      <PartySection
-        {...party}
-        title="Installations"
-        found={installations}
-        rowOf={installationRow}
-      />
+      <PartySection {...party} title="Tickets" found={tickets} />
+      <PartySection {...party} title="Installations" found={installations} />
     </>
   );
 });

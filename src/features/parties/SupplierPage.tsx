@@ -14,7 +14,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { contactsOf } from '../../records/page/contactsOf.ts';
 import { PartyActivity } from './PartyActivity.tsx';
 import { PartyDetails, PartyPage } from './PartyPage.tsx';
-import { PartySection, orderRow } from './PartySection.tsx';
+import { PartySection } from './PartySection.tsx';
 import { usePartyList, type PartyRecords } from './usePartyList.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import { money } from '../../lib/money.ts';
@@ -50,14 +50,7 @@ function NamedSupplier({ asked }: { readonly asked: string }) {
       badge={record && <Badge colors={SUPPLIER_COLORS} status={record.status} />}
       figures={<SupplierOrderFigures orders={orders} />}
       main={
-        <PartySection
-          of={OF}
-          name={name}
-          steps={steps}
-          title="Purchase Orders"
-          found={orders}
-          rowOf={orderRow}
-        />
+        <PartySection of={OF} name={name} steps={steps} title="Purchase Orders" found={orders} />
       }
       side={
         <>

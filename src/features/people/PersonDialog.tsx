@@ -1,11 +1,10 @@
 import { sum } from '../../lib/sum.ts';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { nameKey } from '../../lib/nameKey.ts';
-import { orUntitled, countText } from '../../lib/words.ts';
+import { countText } from '../../lib/words.ts';
 import { formatDate, today } from '../../lib/dates.ts';
 import type { Entity, Fields, RecordOf } from '../../records/model/entity.ts';
-import { recordAddress } from '../../records/page/address/addresses.ts';
+import { SummaryList } from '../../records/page/SummaryList.tsx';
 import { KEY } from '../../firebase/queries.ts';
 import { useRecordsBy, type RecordRange } from '../../records/store/read/useRecordsBy.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
@@ -92,7 +91,7 @@ function RemovalForm({ person, people, onClose }: PersonDialogProps) {
   const [heir, setHeir] = useState('');
   const { isBusy, failure, run } = useAction(staffMessageOf);
   const isKnown = work.every(({ isLoaded }) => isLoaded);
-  const count = sum(work, ({ items }) => items.length);
+  const count = sum(work, ({ owned }) => owned.length);
   const guests = people.filter(({ inviterUid }) => inviterUid === person.id);
   const heirs = [
     ...new Set(
@@ -105,7 +104,7 @@ function RemovalForm({ person, people, onClose }: PersonDialogProps) {
     void run(async () => {
       await removePerson(person);
       onClose();
-      const handedOver = heir === '' ? [] : work.filter(({ items }) => items.length > 0);
+      const handedOver = heir === '' ? [] : work.filter(({ owned }) => owned.length > 0);
       const takeBacks = await Promise.all(handedOver.map(({ handOver }) => handOver(heir)));
       const given = handedOver.map(({ what }) => what).join(', ');
       showToast(
@@ -123,7 +122,8 @@ function RemovalForm({ person, people, onClose }: PersonDialogProps) {
         </h3>
         {!isKnown && <p role="status">Loading…</p>}
         {work.map(
-          ({ what, items }) => items.length > 0 && <Work key={what} {...{ what, items }} />,
+          ({ what, entity, owned }) =>
+            owned.length > 0 && <Work key={what} {...{ what, entity, owned }} />,
         )}
         {count > 0 && heirs.length > 0 && (
           <label className="mt-1 font-medium">
@@ -185,25 +185,15 @@ async function giveBack(person: Person, takeBacks: readonly TakeBack[]): Promise
 
 const MAX_NAMED = 5;
 
-type WorkProps = {
-  readonly what: string;
-  readonly items: readonly { readonly title: string; readonly to: string }[];
-};
+type WorkProps = Pick<ReturnType<typeof useOwned>, 'what' | 'entity' | 'owned'>;
 
-function Work({ what, items }: WorkProps) {
+/** The open records of one kind: how many, and the first of them. */
+function Work({ what, entity, owned }: WorkProps) {
   return (
     <div>
       <p>{what}</p>
-      <ul className="ps-4 text-muted">
-        {items.slice(0, MAX_NAMED).map(({ title, to }) => (
-          <li key={to} className="truncate">
-            <Link to={to} className="hover:underline">
-              <bdi>{title}</bdi>
-            </Link>
-          </li>
-        ))}
-        {items.length > MAX_NAMED && <li>and {items.length - MAX_NAMED} more</li>}
-      </ul>
+      <SummaryList entity={entity} records={owned.slice(0, MAX_NAMED)} />
+      {owned.length > MAX_NAMED && <p>and {owned.length - MAX_NAMED} more</p>}
     </div>
   );
 }
@@ -239,12 +229,8 @@ function useOwned<F extends Fields>(
   return {
     isLoaded: isComplete(status) || status === 'failed',
     what: countText(owned.length, entity.noun),
-    items: owned.map((record) => ({
-      title: [orUntitled(entity.activity.subject(record)), String(record['customer'])]
-        .filter(Boolean)
-        .join(' · '),
-      to: recordAddress(entity, record.id),
-    })),
+    entity: entity as unknown as Entity,
+    owned,
     handOver: (name: string): Promise<TakeBack> => save(owned, asTexts(entity, { [field]: name })),
   };
 }

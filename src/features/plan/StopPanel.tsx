@@ -8,9 +8,9 @@ import { orUntitled, countText } from '../../lib/words.ts';
 import {
   installationAddress,
   visitFormAddress,
-  recordAddress,
   partyAddress,
 } from '../../records/page/address/addresses.ts';
+import { SummaryList } from '../../records/page/SummaryList.tsx';
 import { RowCallLink } from '../../records/page/RowCallLink.tsx';
 import { useToday } from '../../records/page/useToday.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
@@ -35,6 +35,7 @@ import { customer } from '../sales/customer.entity.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { outsideText, rangeText, readingWithUnit } from '../visits/readings.ts';
 import { MAX_EARLIER, useVisits } from '../visits/useVisits.ts';
+import { Parts } from '../../ui/Parts.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** How many stops of a day are shown at first, and how many more at a time: a thousand at once take seconds to render. */
@@ -132,15 +133,7 @@ function StopItem({ stop: { record, late, done }, facts }: StopItemProps) {
             {unsaved && <UnsavedBadge unsaved={unsaved} />}
           </p>
           <p className="text-[0.8125rem] wrap-anywhere text-muted">
-            <bdi>{record.customer}</bdi>
-            {[plan === 'None' ? '' : plan, assigned]
-              .filter((part) => part.trim() !== '')
-              .map((part) => (
-                <span key={part}>
-                  {' · '}
-                  <bdi>{part}</bdi>
-                </span>
-              ))}
+            <Parts parts={[record.customer, plan === 'None' ? '' : plan, assigned]} />
           </p>
           <RowCallLink name={record.customer} phone={facts.phoneOf(record)} />
         </div>
@@ -238,17 +231,7 @@ function StopDetails({ record, tickets, equipment }: StopDetailsProps) {
       )}
       {tickets.length > 0 && (
         <Detail title="Open tickets">
-          <ul>
-            {tickets.map(({ id, ticketId, issue }) => (
-              <li key={id}>
-                <TextLink to={recordAddress(ticket, id)} className="font-medium wrap-anywhere">
-                  <span>
-                    #{ticketId} <bdi>{issue}</bdi>
-                  </span>
-                </TextLink>
-              </li>
-            ))}
-          </ul>
+          <SummaryList entity={ticket} records={tickets} without={name} />
         </Detail>
       )}
       {name !== '' && (

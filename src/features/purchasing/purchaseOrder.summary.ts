@@ -1,0 +1,5 @@
+import { dated } from '../../lib/dates.ts';
+import { defineSummary } from '../../records/model/summary.ts';
+import { purchaseOrder } from './purchaseOrder.entity.ts';
+
+export default defineSummary(purchaseOrder, ({ date }) => [dated('Ordered', date)]);

@@ -1,0 +1,8 @@
+import { dated } from '../../lib/dates.ts';
+import { defineSummary } from '../../records/model/summary.ts';
+import { deal } from './deal.entity.ts';
+
+export default defineSummary(deal, ({ stage, since = '', creationDate }) => [
+  dated(`${stage} since`, since),
+  dated('Created', creationDate),
+]);

@@ -1,0 +1,4 @@
+import { defineSummary } from '../../records/model/summary.ts';
+import { ticket } from './ticket.entity.ts';
+
+export default defineSummary(ticket, ({ issue, assigned }) => [issue, assigned]);

@@ -1,0 +1,96 @@
+import { memo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge, UnsavedBadge } from '../../ui/Badge.tsx';
+import { Parts } from '../../ui/Parts.tsx';
+import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
+import { useGlow } from '../../ui/useGlow.ts';
+import type { Entity, RecordOf } from '../model/entity.ts';
+import { isOtherName } from '../model/recordsNaming.ts';
+import { recordAddress } from './address/addresses.ts';
+import { summarize } from './summarize.ts';
+import { useToday } from './useToday.ts';
+
+type Row = RecordOf<Entity>;
+
+type SummaryListProps = {
+  readonly entity: Entity;
+  readonly records: readonly Row[];
+  /** A customer or supplier whose name goes without saying. */
+  readonly without?: string;
+  /** Opens a record here, at this address of its own; stable. Without it, a record opens on its page. */
+  readonly onOpen?: (record: Row) => void;
+  readonly addressOf?: (record: Row) => string;
+};
+
+/** Records of a kind, one a line: what each is called, what tells it from others, its amount and how it stands. */
+export function SummaryList(props: SummaryListProps) {
+  const { entity, records, without = '', onOpen, addressOf } = props;
+  const day = useToday();
+  return (
+    <div className="beside-panel @container">
+      <ul
+        onPointerOver={showTitleIfTruncated}
+        className="@xl:grid @xl:grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_auto]"
+      >
+        {records.map((record) => (
+          <SummaryItem
+            key={record.id}
+            entity={entity}
+            record={record}
+            without={without}
+            day={day}
+            to={addressOf?.(record) ?? recordAddress(entity, record.id)}
+            {...(onOpen && { onOpen })}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type SummaryItemProps = Pick<SummaryListProps, 'entity' | 'onOpen'> & {
+  readonly record: Row;
+  readonly without: string;
+  readonly day: string;
+  /** The address that opens the record, in another tab too. */
+  readonly to: string;
+};
+
+/** The line of a record. Memoized: typing beside the list renders none of them. */
+const SummaryItem = memo(function SummaryItem(props: SummaryItemProps) {
+  const { entity, record, without, day, to, onOpen } = props;
+  const { title, parties, details, amount, status } = summarize(entity, record, day);
+  const item = useRef<HTMLLIElement>(null);
+  useGlow(item, record);
+  return (
+    <li ref={item} className="border-t border-line @xl:col-span-4 @xl:grid @xl:grid-cols-subgrid">
+      <Link
+        to={to}
+        data-opens-record={record.id}
+        onClick={(event) => {
+          if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          // Of records with the same id, this one.
+          event.preventDefault();
+          onOpen(record);
+        }}
+        className="group grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 text-[0.8125rem] outline-offset-[-2px] hover:bg-sunken sm:px-6 @xl:col-span-4 @xl:grid-cols-subgrid @xl:py-1 pointer-coarse:min-h-11"
+      >
+        <span className="flex min-w-0 items-center gap-2 font-semibold text-ink group-hover:underline">
+          <bdi className="truncate">{title}</bdi>
+          {record.unsaved && <UnsavedBadge unsaved={record.unsaved} />}
+        </span>{' '}
+        <span className="col-start-1 row-start-2 text-muted max-@xl:line-clamp-2 max-@xl:text-xs @xl:col-start-2 @xl:row-start-1 @xl:truncate">
+          <Parts parts={[...parties.filter((name) => isOtherName(name, without)), ...details]} />
+        </span>{' '}
+        <span className="col-start-2 row-start-1 text-end font-semibold whitespace-nowrap text-ink tabular-nums @xl:col-start-3">
+          {amount}
+        </span>{' '}
+        <span
+          className={`col-start-2 min-w-0 justify-self-end @xl:col-start-4 @xl:row-span-1 @xl:row-start-1 @xl:justify-self-start ${amount === undefined ? 'row-span-2 row-start-1' : 'row-start-2'}`}
+        >
+          {status && <Badge colors={status.colors} status={status.text} />}
+        </span>
+      </Link>
+    </li>
+  );
+});

@@ -1,0 +1,10 @@
+/** Texts in one line, each in its own direction, with dots between them; blank ones are left out. */
+export const Parts = ({ parts }: { readonly parts: readonly string[] }) =>
+  parts
+    .filter((part) => part.trim() !== '')
+    .map((part, index) => (
+      <span key={part}>
+        {index > 0 && ' · '}
+        <bdi>{part}</bdi>
+      </span>
+    ));
