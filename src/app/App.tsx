@@ -75,10 +75,7 @@ function Pages() {
   );
 }
 
-/**
- * Renders its children for signed-in users. Redirects others to the login page, which leads back to the requested
- * page, or to the home page if they just signed out.
- */
+/** Renders its children for signed-in users; redirects others to the login page, which leads back, or home if they just signed out. */
 function RequireAuth({ children }: { readonly children: ReactNode }) {
   const { user, isAuthenticated, isKnown, isSigningOut, finishSignOut } = useAuth();
   const requested = createPath(useLocation());

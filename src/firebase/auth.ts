@@ -43,10 +43,7 @@ export const auth = ofApp((app) => {
   return started;
 });
 
-/**
- * Calls back with the signed-in user, or null, initially and after every change, including that of the display name.
- * Returns an unsubscribe function.
- */
+/** Calls back with the signed-in user, or null, initially and after every change. Returns an unsubscribe function. */
 export function observeUser(onChange: (user: User | null) => void): () => void {
   const observe = (user: SdkUser | null): void => {
     session.lastUser = user ?? session.lastUser;
@@ -131,10 +128,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(auth(), email);
 }
 
-/**
- * Sets the user's display name and renews the token, since the security rules compare the author of a save with the name
- * in the token. Rejects as `signIn` does.
- */
+/** Sets the user's display name and renews the token, with whose name the rules compare it. Rejects as `signIn` does. */
 export async function changeDisplayName(displayName: string): Promise<void> {
   const user = await signedInUser();
   await updateProfile(user, { displayName });

@@ -171,10 +171,7 @@ export function watchClockOffset(onChange: (offsetMs: number) => void): () => vo
 const watchInfo = (name: string, onChange: (value: unknown) => void): (() => void) =>
   watchApp(() => onValue(ref(database(), `.info/${name}`), (snapshot) => onChange(snapshot.val())));
 
-/**
- * Starts connecting, which otherwise waits for the first subscription. The SDK authenticates the connection as soon as the
- * auth state is known.
- */
+/** Starts connecting, which otherwise waits for the first subscription. */
 export function connect(): void {
   ref(database());
 }

@@ -63,10 +63,7 @@ export function watchRange<Child>(
   );
 }
 
-/**
- * As `watchRange`, but in key order: a change parses only the changed children, as that of `watchChildren`. For a range without a
- * `count`, which may have thousands.
- */
+/** As `watchRange`, but in key order, and a change parses only the changed children. For a range without a `count`. */
 export const watchWholeRange = <Child>(
   path: string,
   range: ChildRange,

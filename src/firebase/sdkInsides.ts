@@ -10,10 +10,7 @@ const COUNTERS = ['_repoInternal', 'stats_', 'counters_'] as const;
 
 type Parts = Readonly<Record<string, unknown>> | undefined;
 
-/**
- * How much has arrived from the database in this page, in characters; NaN where nobody counts. Long messages come, and count,
- * in pieces.
- */
+/** How much has arrived from the database in this page, in characters; NaN where nobody counts. */
 export function receivedLength(database: Database): number {
   const counters = COUNTERS.reduce<unknown>((whole, part) => (whole as Parts)?.[part], database);
   return counters ? Number((counters as Parts)?.['bytes_received'] ?? 0) : Number.NaN;

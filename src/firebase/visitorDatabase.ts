@@ -26,10 +26,7 @@ export const ONE_MORE = increment(1);
 // As in database.ts, whose connection is another one: it belongs to whoever is signed in.
 forceWebSockets();
 
-/**
- * Connects to the database without an account while `use` runs, and closes the connection when it has settled: what was not
- * sent by then never will be.
- */
+/** Connects to the database without an account while `use` runs; what was not sent by then never will be. */
 export async function withVisitorDatabase<Result>(
   use: (database: VisitorDatabase) => Promise<Result>,
 ): Promise<Result> {

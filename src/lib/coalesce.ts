@@ -1,7 +1,4 @@
-/**
- * Returns a function that runs a task, or runs it once more after the current run if there is one: however often it is
- * called, the task never runs twice at a time, and always once after the last call.
- */
+/** Returns a function that runs a task, never twice at a time, and always once after the last call. */
 export function coalesce(task: () => Promise<void>): () => void {
   let isRunning = false;
   let isRequested = false;

@@ -56,10 +56,7 @@ const matchesOf = (text: string, pattern: RegExp, hrefOf: (match: string) => str
     return href === null ? [] : [{ start, length: match.length, href }];
   });
 
-/**
- * Whether figures in a sentence are a phone number: one of another country, of the Emirates, or a free one. Dates, amounts, tax
- * numbers and accounts are none.
- */
+/** Whether figures in a sentence are a phone number; dates, amounts, tax numbers and accounts are none. */
 function isPhone(text: string): boolean {
   const digits = digitsIn(text);
   if (text.startsWith('+')) return digits.length >= MIN_DIGITS && digits.length <= 15;
@@ -90,10 +87,7 @@ export function whatsappNumber(phone: string): string | null {
   return digits.startsWith('0') ? `971${digits.slice(1)}` : digits;
 }
 
-/**
- * A link that opens a WhatsApp chat with a text. It goes to the first number in a text such as "050 123 4567 / 04 345 6789";
- * without one, WhatsApp asks to whom.
- */
+/** A link to a WhatsApp chat with a text: to the first number in "050 123 4567 / 04 345 6789"; without one, it asks to whom. */
 export function whatsappHref(phone: string, text = ''): string {
   const number = phonesIn(phone).map(whatsappNumber).find(Boolean) ?? '';
   return `https://wa.me/${number}${text && `?text=${encodeText(text)}`}`;

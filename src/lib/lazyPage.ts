@@ -65,19 +65,14 @@ export function lazyPage<Props extends object>(load: Load<Props>): LazyPage<Prop
 /** The parts of pages that the code loaded so far has, in its order. */
 export const lazyParts = new Set<Pick<LazyPage, 'preload'>>();
 
-/**
- * A part of pages whose code is loaded on demand, and ahead of time as soon as the dashboard has nothing else to do, so that it
- * is there without a connection.
- */
+/** A part of pages whose code is loaded on demand, and ahead of time once the dashboard has nothing else to do. */
 export function lazyPart<Props extends object>(load: Load<Props>): LazyPage<Props> {
   const part = lazyPage(load);
   lazyParts.add(part);
   return part;
 }
 
-/**
- * Loads code that is not a component; null where it cannot be loaded, as without a network. Whoever asks again tries again.
- */
+/** Loads code that is not a component; null where it cannot be loaded. Whoever asks again tries again. */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module | null> {
   try {
     return await load();

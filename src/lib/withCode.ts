@@ -3,9 +3,7 @@ import { loadCode } from './lazyPage.ts';
 /** How long to wait before code that nobody asks for again is loaded once more. */
 const RELOAD_AFTER_MS = 10_000;
 
-/**
- * Uses code as soon as it can be loaded. Returns a function that ends this: it stops waiting, or calls what `use` has returned.
- */
+/** Uses code as soon as it can be loaded. Returns a function that stops waiting, or calls what `use` has returned. */
 export function withCode<Module>(
   load: () => Promise<Module>,
   use: (module: Module) => (() => void) | undefined,

@@ -23,10 +23,7 @@ export const lastUser = (): User | null => deviceStorage.getJson(STORAGE_KEY) as
 /** As `mayBeSignedIn`; it follows the other tabs. */
 export const useMayBeSignedIn = (): boolean => useSyncExternalStore(onOtherTabs, mayBeSignedIn);
 
-/**
- * Whether somebody may be signed in in this browser: has been, and has not signed out. True where the browser
- * blocks storage, which could not tell.
- */
+/** Whether somebody may be signed in in this browser; true where it blocks storage, which could not tell. */
 export const mayBeSignedIn = (): boolean =>
   deviceStorage.isBlocked() || deviceStorage.get(STORAGE_KEY) !== null;
 

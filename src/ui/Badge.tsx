@@ -19,10 +19,7 @@ type BadgeProps = {
   readonly children?: ReactNode;
 };
 
-/**
- * A status in its color; an unknown status is gray. Content that does not fit ends in an ellipsis and is shown in
- * full on hover.
- */
+/** A status in its color; an unknown one is gray. Content that does not fit is shown in full on hover. */
 export function Badge({ colors, status, children = status }: BadgeProps) {
   const color = badgeColorOf(colors, status);
   const isText = typeof children === 'string';

@@ -16,10 +16,7 @@ type ErrorBoundaryState = {
   readonly resetKey: string;
 };
 
-/**
- * Shows a fallback if rendering its children fails or their code cannot be loaded, because there is no connection
- * or a newer version has replaced the files on the server.
- */
+/** Shows a fallback if rendering its children fails or their code cannot be loaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey };
 

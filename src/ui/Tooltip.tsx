@@ -7,10 +7,7 @@ type TooltipProps = {
   readonly state: TooltipState;
 };
 
-/**
- * An info button with a tooltip, shown on focus and while its area is hovered, hidden by Escape. The area is the
- * nearest positioned ancestor; the tooltip appears below it, at its width.
- */
+/** An info button with a tooltip, as wide as its area, the nearest positioned ancestor. Escape hides it. */
 export function Tooltip({ label, text, state }: TooltipProps) {
   const id = useId();
   return (

@@ -1,10 +1,7 @@
 const GAP_PX = 4;
 const MARGIN_PX = 8;
 
-/**
- * Places an open popover below its anchor, or above it where there is no room, at the anchor's start edge and within the
- * window.
- */
+/** Places an open popover below its anchor, or above where there is no room, at its start edge and within the window. */
 export function placePopover(popover: HTMLElement, anchor: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();

@@ -5,10 +5,7 @@ type Outcome = { readonly isBusy: boolean; readonly failure: string; readonly no
 
 const IDLE: Outcome = { isBusy: false, failure: '', notice: '' };
 
-/**
- * Runs one action at a time. An action resolves to what it has done, in a sentence, if that is to be said; `explain` has one
- * for why it failed.
- */
+/** Runs one action at a time. An action resolves to what it has done, if that is to be said; `explain` says why it failed. */
 export function useAction(explain: (error: unknown) => string) {
   const [outcome, setOutcome] = useState(IDLE);
 

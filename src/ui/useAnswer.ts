@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** How long after a question that failed it is asked again. */
 const RETRY_AFTER_MS = 3_000;
 
-/**
- * What a question was answered last, undefined before the first answer. It is asked again when `key` changes, and a while
- * after it has failed.
- */
+/** What a question was answered last, undefined before. It is asked again when `key` changes, and a while after it has failed. */
 export function useAnswer<Answer>(ask: () => Promise<Answer>, key: unknown): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();
   const [failures, setFailures] = useState(0);

@@ -1,9 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/**
- * Puts a class on the root element while the component is mounted, for styles of what is elsewhere. `:has()` there would be matched
- * again with every change of the page.
- */
+/** Puts a class on the root element while the component is mounted; `:has()` there would be matched with every change of the page. */
 export function useRootClass(name: string): void {
   useLayoutEffect(() => {
     const { classList } = document.documentElement;

@@ -198,10 +198,7 @@ function stateText(invitation: Invitation, state: InvitationState): string {
 const day = (time: number): string =>
   new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium' });
 
-/**
- * Creates an invitation and resolves to its code. `invited`: the name of whom it is for, or blank. Rejects as `save` does, and
- * without a connection.
- */
+/** Creates an invitation for a name, or for nobody in particular. Resolves to its code; rejects as `save` does, and without a connection. */
 async function createInvitation(uid: string, invited: string): Promise<string> {
   const code = newCode();
   const path = `${INVITATIONS_PATH}/${code}`;

@@ -146,10 +146,7 @@ type DenialState = {
   readonly retry: () => void;
 };
 
-/**
- * Why the database denies the signed-in user. Accepts the invitation they come with first, unless their access has ended.
- * `onAccess` is called once they have access.
- */
+/** Why the database denies the user, once the invitation they come with is accepted, unless their access has ended. */
 function useDenial(hasEnded: boolean, onAccess: () => void): DenialState {
   const { user } = useAuth();
   const [denial, setDenial] = useState<Denial | null>(null);

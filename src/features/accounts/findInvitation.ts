@@ -19,10 +19,7 @@ export type FoundInvitation = {
   readonly problem: InvitationProblem | null;
 };
 
-/**
- * Looks at an invitation with a connection of one's own, with or without an account. Rejects when that is not possible, as
- * `read` does.
- */
+/** Looks at an invitation with a connection of one's own, with or without an account. Rejects as `read` does. */
 export async function findInvitation(
   code: string,
   read: (path: string) => Promise<unknown>,

@@ -25,10 +25,7 @@ export type Activity = {
   readonly savedAt?: number;
 };
 
-/**
- * Subscribes to the activity feed while the component is mounted (specification, section 7). Starts with the copy on this
- * device if the user keeps one.
- */
+/** Subscribes to the activity feed (specification, section 7). Starts with the copy on this device if the user keeps one. */
 export function useActivity(): Activity {
   const [activity, setActivity] = useState<Activity>({ status: 'loading', entries: [] });
   const [count, setCount] = useState(FEED_LENGTH);

@@ -1,3 +1,4 @@
+import { columnsOf } from '../../records/page/fieldColumns.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
@@ -16,19 +17,19 @@ export default function ContactsPage() {
   );
 }
 
+const column = columnsOf(contact);
+
 const COLUMNS: Columns<Contact> = [
-  { heading: 'Name', value: ({ name }) => name, isMain: true, flex: 1.5 },
-  {
-    heading: 'Role',
-    value: ({ role }) => role,
+  column('name', { isMain: true, flex: 1.5 }),
+  column('role', {
     cell: (row) => (
       <>
         {row.role}
         <RowCallLink name={row.name} phone={row.phone} />
       </>
     ),
-  },
-  { heading: 'Customer', value: ({ customer, supplier }) => customer || supplier },
-  { heading: 'Phone', value: ({ phone }) => phone },
-  { heading: 'Email', value: ({ email }) => email },
+  }),
+  column('customer', { value: ({ customer, supplier }) => customer || supplier }),
+  column('phone'),
+  column('email'),
 ];

@@ -1,5 +1,4 @@
-import { formatDate } from '../../lib/dates.ts';
-import { amountColumn } from '../../records/page/amountColumn.ts';
+import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -26,17 +25,14 @@ export default function CreditNotesPage() {
   );
 }
 
+const column = columnsOf(creditNote);
+
 const COLUMNS: Columns<CreditNote> = [
-  { heading: 'Credit Note #', value: ({ idNum }) => idNum, whole: true, flex: 1.3 },
-  { heading: 'Customer', value: ({ customer }) => customer, isMain: true, flex: 1.5 },
-  { heading: 'Invoice #', value: ({ invoiceNumber }) => invoiceNumber, whole: true, flex: 1.2 },
-  {
-    heading: creditNote.fields.date.label,
-    value: ({ date }) => date,
-    text: ({ date }) => formatDate(date),
-    whole: true,
-  },
-  amountColumn('Amount', ({ amount }) => amount),
+  column('idNum', { whole: true, flex: 1.3 }),
+  column('customer', { isMain: true, flex: 1.5 }),
+  column('invoiceNumber', { whole: true, flex: 1.2 }),
+  column('date'),
+  column('amount'),
   {
     heading: 'Status',
     value: standing,

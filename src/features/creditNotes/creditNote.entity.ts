@@ -31,10 +31,7 @@ export const standing = ({
   readonly taxNumber: number | '';
 }): StatusOf<typeof STANDINGS> => (taxNumber === '' ? 'Draft' : 'Issued');
 
-/**
- * What takes an issued invoice back, whole or in part. It counts from when its number is issued, which is in the same write as
- * what the invoice says is credited.
- */
+/** What takes an issued invoice back, whole or in part. It counts from when its number is issued. */
 export const creditNote = defineEntity({
   path: 'creditNotes',
   noun: regularNoun('credit note'),

@@ -38,7 +38,6 @@ export function creditNoteDocument(note: CreditNote, context: Context): PrintedD
     from: company,
     to: partyOf(note.customer, customer, invoice),
     toLabel: LABELS.customer,
-    deadline: '',
     facts: filledIn([
       { label: LABELS.taxCreditNoteNumber, value: String(taxNumber) },
       { label: LABELS.creditNoteNumber, value: idNum },
@@ -91,10 +90,7 @@ function correction(note: CreditNote, { invoice, notes }: Context): readonly Fac
 const isBefore = (other: CreditNote, note: CreditNote): boolean =>
   other.taxNumber !== '' && (note.taxNumber === '' || other.taxNumber < note.taxNumber);
 
-/**
- * What a credit note lacks of what one of tax has to show (Cabinet Decision 52/2017, Article 60). Null if it charges no VAT,
- * for which there is none.
- */
+/** What a credit note lacks of what one of tax has to show (Cabinet Decision 52/2017, Article 60); null if it charges no VAT. */
 function missingIn(
   note: CreditNote,
   { company, customer, invoice }: Context,

@@ -70,10 +70,7 @@ export function textsOfCreditNote(
   };
 }
 
-/**
- * The lines of an invoice that are in no credit note. None if they do not come to what is left, since only a part of one of them
- * was credited.
- */
+/** The lines of an invoice that are in no credit note; none if they do not come to what is left: a part of one was credited. */
 function linesLeft(record: Invoice, notes: readonly CreditNote[]): string {
   if (wholeCents(record.credited) === 0n) return record.lines;
   const credited = notes.flatMap(({ taxNumber, lines }) =>

@@ -8,10 +8,7 @@ import { invoice } from '../finance/invoice.entity.ts';
 import { issueTaxNumber } from '../finance/issueTaxNumber.ts';
 import { creditNote, type CreditNote } from './creditNote.entity.ts';
 
-/**
- * Gives a credit note its number, at once with what its invoice says is credited. Resolves and rejects as `issueTaxNumber` does.
- * `day`: YYYY-MM-DD.
- */
+/** Gives a credit note its number, at once with what its invoice says is credited; see `issueTaxNumber`. `day`: YYYY-MM-DD. */
 export function issueCreditNote(
   record: CreditNote,
   store: typeof save = save,

@@ -133,10 +133,7 @@ export function DocumentView(props: DocumentViewProps) {
 
 const NUMBERED: Numbering = { isGiven: true, isStored: true, give: () => undefined };
 
-/**
- * Browsers propose the title of the page as the name of the file when it is printed to one. `onPrint` is called however it is
- * printed.
- */
+/** Browsers propose the title of the page as the name of the file it is printed to. `onPrint` is called however it is printed. */
 function useFileName(name: string | null, onPrint: () => void): void {
   const print = useEffectEvent(onPrint);
   // Before it is on screen, from when on it may be printed.
@@ -173,7 +170,7 @@ type ChecklistProps = {
 /** What looks wrong in a document, and what it lacks to be one of tax: on screen only, never on paper. */
 function Checklist({ entity, document, addresses, hasDraft }: ChecklistProps) {
   const titleId = useId();
-  const { warnings, missing } = document;
+  const { warnings = [], missing = null } = document;
   return (
     <div className="grid gap-3 px-4 pb-4 empty:hidden sm:px-6 print:hidden">
       {hasDraft && (
@@ -374,10 +371,7 @@ function DocumentToolbar(props: DocumentToolbarProps) {
   );
 }
 
-/**
- * Does something with a document once its number is stored, if one is given now: a document that waits for the server prints as
- * a draft.
- */
+/** Does something with a document once its number is stored: one that waits for the server prints as a draft. */
 function useOnceNumbered({ isGiven, isStored, give }: Numbering, act: () => void): () => void {
   const isConnected = useConnection();
   const isWaiting = useRef(false);

@@ -84,10 +84,7 @@ export const detailError = (typed: string): string | null =>
     ? `Use at most 2,000 characters; this has ${typed.length.toLocaleString('en-US')}.`
     : null;
 
-/**
- * The values by path that store details of the company, as they were and shall be, with their signed entry of the history: by default
- * what its documents show.
- */
+/** The values that store changed details, or settings beside them, by path, with their signed entry of the history. */
 export const companyValues = (
   key: string,
   changes: Readonly<Record<string, Change>>,

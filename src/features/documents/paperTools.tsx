@@ -40,10 +40,7 @@ type SendLinksProps = {
   readonly onOpen?: () => void;
 };
 
-/**
- * Opens a text in a chat or an e-mail, from where it is sent: to the customer or supplier, where they have no number or address of
- * their own to the people there, and to whom of them one chooses.
- */
+/** Opens a text in a chat or an e-mail to the customer or supplier, or to whom of their people one chooses. */
 export function SendLinks({ of, to, keptName = '', message, onOpen }: SendLinksProps) {
   const { people } = usePeopleOf(of, to.name, keptName);
   const recipients = recipientsOf(to, people);

@@ -41,7 +41,7 @@ export type EInvoiceFile =
 export type PrintedDocument = {
   readonly title: Label;
   readonly number: string;
-  readonly isDraft: boolean;
+  readonly isDraft?: boolean;
   readonly from: Party & Pick<Company, 'logo'>;
   readonly to: Party;
   readonly toLabel: Label;
@@ -50,8 +50,8 @@ export type PrintedDocument = {
   readonly opening?: string;
   /** What of an invoice is open, such as "of which $100.00 is open"; blank, or none, if all of it is. */
   readonly open?: string;
-  /** Until when the customer is to act, such as "due 05 Dec 2026"; blank if it does not say. */
-  readonly deadline: string;
+  /** Until when the customer is to act, such as "due 05 Dec 2026"; blank, or none, if it does not say. */
+  readonly deadline?: string;
   readonly columns: readonly {
     readonly label: Label;
     readonly isNumber: boolean;
@@ -63,9 +63,10 @@ export type PrintedDocument = {
   /** What follows the totals, such as the bank details; texts of several lines. */
   readonly notes: readonly Fact[];
   readonly pictures?: readonly Picture[];
-  /** What a tax invoice still lacks; null for documents that cannot become one. */
-  readonly missing: readonly Flaw[] | null;
-  readonly warnings: readonly Flaw[];
+  /** What a tax invoice still lacks; null, or none, for documents that cannot become one. */
+  readonly missing?: readonly Flaw[] | null;
+  /** What looks wrong. */
+  readonly warnings?: readonly Flaw[];
 };
 
 /** The facts that have a value. */
@@ -81,7 +82,7 @@ export function messageOf({
   facts,
   opening,
   open = '',
-  deadline,
+  deadline = '',
   totals,
   notes,
 }: PrintedDocument): Message {

@@ -11,10 +11,7 @@ type DetailOptions = SaveOptions & {
   readonly over?: Texts;
 };
 
-/**
- * Stores details of the company, or settings beside them, with an entry of the history, without which the rules accept none: the bank
- * account on every invoice must not change without a trace. Rejects as `save` does.
- */
+/** Stores details of the company, or settings beside them, with an entry of the history, without which the rules accept none. */
 export function saveDetails(
   details: Texts,
   { record = company.path, over = {}, ...options }: DetailOptions = {},

@@ -109,10 +109,7 @@ function keepColumns(sheet: HTMLElement): void {
   if (table !== null) table.style.tableLayout = 'fixed';
 }
 
-/**
- * The sheet in pages: no line, total or note is cut, the totals follow the last line, and the headings of the table repeat.
- * Positions are those of the whole sheet, which is laid out.
- */
+/** The sheet in pages: no line, total or note is cut, the totals follow the last line, and the headings of the table repeat. */
 function pagesOf(sheet: HTMLElement): readonly HTMLElement[] {
   const atoms = [...sheet.querySelectorAll('.sheet > *:not(table), tbody > tr')].map((element) => ({
     element,

@@ -110,10 +110,7 @@ export async function makeLead(
   return { lead: key, before };
 }
 
-/**
- * Dismisses enquiries at once, which can be taken back, but for those that a colleague has handled before: resolves to how, by
- * enquiry. Rejects as `makeLead` does.
- */
+/** Dismisses enquiries, which can be taken back, but for those handled before: resolves to how, by enquiry. Rejects as `makeLead` does. */
 export async function dismiss(
   enquiries: readonly Enquiry[],
   uid: string,

@@ -36,10 +36,7 @@ export const newSentEnquiry = (texts: EnquiryTexts, language?: EnquiryLanguage):
   language,
 });
 
-/**
- * Stores an enquiry, and waits until the server has. Sending the same one again stores it once: a server that has it already
- * refuses another, but accepts its own texts. Never rejects.
- */
+/** Stores an enquiry, and waits until the server has. Sending the same one again stores it once. Never rejects. */
 export async function sendEnquiry(
   enquiry: SentEnquiry,
   timeoutMs = TIMEOUT_MS,

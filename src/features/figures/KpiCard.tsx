@@ -26,9 +26,7 @@ type KpiCardProps = {
   readonly explanation: string;
   /** Tags a value that is not measured: a fixed sample or an estimate. */
   readonly tag?: 'Sample' | 'Estimate';
-  /**
-   * A change such as "+3 this month", where it is known: green if it starts with +, otherwise red (specification, section 4).
-   */
+  /** A change such as "+3 this month": green if it starts with +, otherwise red (specification, section 4). */
   readonly change?: string | undefined;
 };
 

@@ -29,10 +29,7 @@ const LEGEND_COLORS = {
   own: ['border-series-first bg-series-first', 'border-series-second bg-series-second'],
 } as const;
 
-/**
- * Two series of monthly figures, as a bar chart and as a table. Memoized: the page around it re-renders
- * with every change of a record, and a chart is slow to draw.
- */
+/** Two series of monthly figures, as a bar chart and as a table. Memoized, since a chart is slow to draw. */
 export const MonthlyFigures = memo(function MonthlyFigures(props: MonthlyFiguresProps) {
   const { title, basis, points, series, note } = props;
   const isWaiting = useTimeout(props.isWaiting);

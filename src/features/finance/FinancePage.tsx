@@ -1,6 +1,6 @@
+import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { memo, useMemo } from 'react';
 import {
-  INVOICE_COLORS,
   PROFIT_PERCENT,
   invoice,
   type Invoice,
@@ -26,7 +26,6 @@ import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { AGE_TOGGLES, INVOICES_PART, ReceivablesPanel, chosenAges } from './ReceivablesPanel.tsx';
 import { IncomeChart } from './IncomeChart.tsx';
-import { amountColumn } from '../../records/page/amountColumn.ts';
 import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import { datesOnceSent, invoiceDetails } from './dueDate.tsx';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
@@ -102,24 +101,14 @@ const SERIES = [
   { key: 'expense', name: 'Expenses' },
 ] as const;
 
+const column = columnsOf(invoice);
+
 const COLUMNS: Columns<Invoice> = [
-  { heading: 'Invoice #', value: ({ idNum }) => idNum, whole: true, flex: 1.3 },
-  { heading: 'Customer', value: (row) => row.customer, isMain: true, flex: 1.5 },
-  {
-    heading: invoice.fields.due.label,
-    value: ({ due }) => due,
-    text: ({ due }) => formatDate(due),
-    cell: (row) => <DueDate record={row} />,
-    whole: 17,
-    flex: 1.2,
-  },
-  amountColumn('Amount', ({ amount }) => amount, { note: openNote, total: totalOf }),
-  {
-    heading: 'Status',
-    value: ({ status }) => status,
-    statuses: INVOICE_COLORS,
-    flex: 0.93,
-  },
+  column('idNum', { whole: true, flex: 1.3 }),
+  column('customer', { isMain: true, flex: 1.5 }),
+  column('due', { cell: (row) => <DueDate record={row} />, whole: 17, flex: 1.2 }),
+  column('amount', { note: openNote, total: totalOf }),
+  column('status', { flex: 0.93 }),
 ];
 
 /** The amounts of invoices, and what is open of them where all are owed and that is something else. */
@@ -154,10 +143,7 @@ type FinanceFiguresProps = {
   readonly orders: Records<typeof purchaseOrder>;
 };
 
-/**
- * The figures of Finance & Accounting (specification, section 2). Memoized: typing in the search box of a list leaves
- * them as they are.
- */
+/** The figures of Finance & Accounting (specification, section 2). Memoized: typing in the search of a list leaves them as they are. */
 const FinanceFigures = memo(function FinanceFigures({ invoices, orders }: FinanceFiguresProps) {
   return (
     <KpiRow>

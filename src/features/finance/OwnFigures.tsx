@@ -51,10 +51,7 @@ function FiguresWithRecords(props: Omit<OwnFiguresProps, 'records'>) {
   return <Figures {...props} invoices={invoices} orders={orders} />;
 }
 
-/**
- * Before it are the dates that are missing or damaged, which the note counts. It does not count a day of an earlier month that is
- * none, such as 30 February.
- */
+/** Before it are the dates that are missing or damaged, which the note counts. */
 const EARLIEST_YEAR = '1900';
 
 type FiguresProps = Omit<OwnFiguresProps, 'records'> & OwnRecords;

@@ -148,10 +148,7 @@ type Settled = { readonly amount: number; readonly paid: number; readonly credit
 const isUnsettled = ({ amount, paid, credited }: Settled): boolean =>
   amount - paid - credited >= 0.005;
 
-/**
- * An invoice is Paid once a payment or credit note leaves nothing open, and no longer when something is open again: a payment is
- * reversed, or the amount of what has been paid is raised.
- */
+/** An invoice is Paid once a payment or credit note leaves nothing open, and no longer when something is open again. */
 function statusOnceSettled(
   before: Settled,
   after: Settled & Status & { readonly due: string },

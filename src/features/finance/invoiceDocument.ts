@@ -29,10 +29,7 @@ const taxNumberOf = ({ taxNumber }: Invoice): string =>
 const isTaxInvoice = (invoice: Invoice, company: Company): boolean =>
   isFilled(company.trn) && taxNumberOf(invoice) !== '' && taxationOf(invoice).percent !== null;
 
-/**
- * What an invoice lacks of what a tax invoice has to show (Cabinet Decision 52/2017, Article 59). Null if it charges no
- * VAT, for which there is no tax invoice.
- */
+/** What an invoice lacks of what a tax invoice has to show (Cabinet Decision 52/2017, Article 59); null if it charges no VAT. */
 export function missingInInvoice(
   invoice: Invoice,
   company: Company,

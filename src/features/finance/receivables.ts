@@ -28,10 +28,7 @@ export type AgedReceivables = {
 export const isReceivable = ({ status }: Invoice): boolean =>
   status === 'Sent' || status === 'Overdue';
 
-/**
- * What is open of an invoice, in cents: its amount without what is paid and credited, and nothing of one that somebody has set to
- * Paid; below 0 when the customer has paid too much, or for what was credited.
- */
+/** What is open of an invoice, in cents: nothing of one that is set to Paid; below 0 when the customer has paid too much. */
 export function openAmount(
   record: Pick<Invoice, 'amount' | 'paid' | 'credited' | 'status'>,
 ): bigint {

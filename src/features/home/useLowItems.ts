@@ -18,10 +18,7 @@ type Options = {
   readonly enough?: number;
 };
 
-/**
- * The items that are low or out of stock, among others. No query can compare an item's stock with its own reorder point; those
- * with no more stock than the highest reorder point include them all.
- */
+/** The items that are low or out of stock, among others: no query compares an item's stock with its own reorder point. */
 export function useLowItems({
   isWanted,
   enough = Infinity,

@@ -83,10 +83,7 @@ type Run = {
   readonly records: readonly RecordOf<Entity>[];
 };
 
-/**
- * Takes a sheet, shows what its import would do, and imports it. One that was broken off is imported again: what it has stored
- * counts as a duplicate.
- */
+/** Takes a sheet, shows what its import would do, and imports it. Done again, what it has stored counts as a duplicate. */
 function ImportForm({ entity }: { readonly entity: Entity }) {
   const { records, status } = useRecords(entity, { withArchived: true });
   const uid = useAuth().user?.uid ?? '';

@@ -2,10 +2,7 @@ import type { Field } from '../../records/model/field.ts';
 import { isNothing, readAnyNumber } from './readNumber.ts';
 import type { Row, SheetRows } from './row.ts';
 
-/**
- * Asks row by row why it is probably no record, since reports have totals, notes and further headings among their rows; null if
- * it may be one. `isWrong`: whether a cell of it cannot be read.
- */
+/** Says row by row why it is probably no record, such as a total; null if it may be one. `isWrong`: whether a cell cannot be read. */
 export function asidesOf(
   { headings, mapping }: SheetRows,
   fields: Readonly<Record<string, Field<unknown>>>,

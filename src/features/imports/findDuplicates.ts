@@ -16,10 +16,7 @@ const IDENTIFYING: Readonly<Record<string, readonly string[]>> = {
   [lead.path]: ['company', 'contact'],
 };
 
-/**
- * The rows that are duplicates of an existing record or of an earlier row, each with what makes it one. So the rows that an import has
- * stored are known when it is done again. `day`: that of an import, as YYYY-MM-DD.
- */
+/** The rows that are duplicates of a record or of an earlier row, each with what makes it one. `day`: that of the import, YYYY-MM-DD. */
 export function findDuplicates(
   entity: Entity,
   rows: readonly ReadRow[],

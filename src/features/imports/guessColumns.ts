@@ -46,10 +46,7 @@ export const linesOf = ({
         input.type === 'lines' && arePriced(input.columns) ? [[name, input.columns] as const] : [],
       );
 
-/**
- * Other headings by which a field is known, without spaces and signs. A heading means the first field that has it; `usd` stands for
- * the company's currency.
- */
+/** Other headings by which a field is known, without spaces and signs; `usd` stands for the company's currency. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   title: 'deal dealname subject opportunity project name',
   company:

@@ -5,10 +5,7 @@ import { companyCurrency } from '../../lib/money.ts';
 
 const STYLES = ['point', 'comma'] as const;
 
-/**
- * The style of a column of numbers: `ask` when some, such as 1,234, can be read both ways and no other says which way is
- * meant, null when it does not matter.
- */
+/** The style of a column of numbers: `ask` when some can be read both ways and no other says which, null when it does not matter. */
 export function numberStyleOf(cells: readonly string[]): NumberStyle | 'ask' | null {
   const isClear = { point: false, comma: false };
   let isOpen = false;

@@ -1,7 +1,7 @@
+import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { useMemo, useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
-import { amountColumn } from '../../records/page/amountColumn.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.tsx';
 import { useToday } from '../../records/page/useToday.ts';
@@ -78,17 +78,16 @@ function DraftInvoices({ installations }: Pick<MonthlyFeesProps, 'installations'
   );
 }
 
+const column = columnsOf(installation);
+
 const COLUMNS: Columns<Installation> = [
-  { heading: 'Name', value: ({ name }) => name, isMain: true, flex: 2.2 },
-  { heading: 'Customer', value: ({ customer }) => customer, flex: 1.8 },
-  { heading: installation.fields.kind.label, value: ({ kind }) => kind },
-  {
-    heading: installation.fields.litres.label,
-    value: ({ litres }) => litres,
+  column('name', { isMain: true, flex: 2.2 }),
+  column('customer', { flex: 1.8 }),
+  column('kind'),
+  column('litres', {
     text: ({ litres }) => (litres > 0 ? `${litres.toLocaleString('en-US')} L` : ''),
-    numeric: true,
-  },
-  { heading: installation.fields.plan.label, value: ({ plan }) => plan },
+  }),
+  column('plan'),
   {
     heading: 'Next Visit',
     value: (row) => nextDue(row) ?? '',
@@ -97,7 +96,7 @@ const COLUMNS: Columns<Installation> = [
     whole: 17,
     flex: 1.2,
   },
-  amountColumn('Fee per Month', ({ fee }) => fee),
+  column('fee'),
 ];
 
 /** When the next visit is due, and for how many days it has been late. */

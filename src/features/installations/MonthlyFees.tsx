@@ -169,10 +169,7 @@ function FeeLine({ isTicked, onTick, name, amount, children }: FeeLineProps) {
 /** The fee of an installation for a month, which no invoice asks for yet. */
 type Fee = {
   readonly installation: Installation;
-  /**
-   * The id of the invoice that will. Whoever drafts it, it is the same: so nothing is drafted twice, not even by two people at
-   * once.
-   */
+  /** The id of the invoice that will, whoever drafts it: so nothing is drafted twice, not even by two people at once. */
   readonly id: string;
   /** The draft that somebody has archived, which drafting it restores. */
   readonly archived?: Invoice;

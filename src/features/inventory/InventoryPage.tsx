@@ -1,3 +1,4 @@
+import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { memo, Suspense, useDeferredValue, useMemo, useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -14,7 +15,6 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { amountColumn } from '../../records/page/amountColumn.ts';
 import { ORDER_LOW, pageOf } from '../../records/page/address/addresses.ts';
 import { filteredAddress, slug } from '../../records/page/address/listAddresses.ts';
 import { useAddress } from '../../records/page/address/useAddress.ts';
@@ -82,21 +82,19 @@ export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
 
 const STOCK = inventoryItem.fields.stock.label;
 
+const column = columnsOf(inventoryItem);
+
 const COLUMNS: Columns<InventoryItem> = [
-  { heading: 'SKU', value: ({ sku }) => sku, searchable: true, whole: true, flex: 1.1 },
-  { heading: 'Item Name', value: ({ name }) => name, isMain: true, searchable: true, flex: 1.75 },
-  { heading: 'Category', value: ({ category }) => category },
-  {
-    heading: STOCK,
-    value: ({ stock }) => stock,
-    text: ({ stock }) => stock.toLocaleString('en-US'),
+  column('sku', { searchable: true, whole: true, flex: 1.1 }),
+  column('name', { isMain: true, searchable: true, flex: 1.75 }),
+  column('category'),
+  column('stock', {
     cell: (item) => <StockBadge item={item} />,
-    numeric: true,
     // As long as “Out of stock · 0” in a badge.
     whole: 15,
     flex: 1.1,
-  },
-  amountColumn('Unit Cost', ({ cost }) => cost, {
+  }),
+  column('cost', {
     // Costs of single units add up to nothing.
     total: (rows) => `Stock value ${money(stockValue(rows))}`,
     flex: 0.85,
@@ -158,10 +156,7 @@ const LEVEL_FILTER: Filter<InventoryItem> = {
   value: stockLevel,
 };
 
-/**
- * The stock in the color of its level, preceded by the level unless it is healthy. Where space is short, the level
- * is truncated, never the number.
- */
+/** The stock in the color of its level, preceded by the level unless it is healthy. Where space is short, only the level is cut. */
 function StockBadge({ item }: { readonly item: InventoryItem }) {
   const level = stockLevel(item);
   const stock = item.stock.toLocaleString('en-US');
@@ -183,10 +178,7 @@ type InventoryFiguresProps = {
   readonly items: Records<typeof inventoryItem>;
 };
 
-/**
- * The figures of Inventory Management (specification, section 2). Memoized: typing in the search box of a list leaves
- * them as they are.
- */
+/** The figures of Inventory Management (specification, section 2). Memoized: typing in the search of a list leaves them as they are. */
 const InventoryFigures = memo(function InventoryFigures({ items }: InventoryFiguresProps) {
   const { records } = items;
   const day = useToday();

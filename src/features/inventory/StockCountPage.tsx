@@ -397,10 +397,7 @@ type StockCount = {
   readonly counts: Counts;
   /** Sets what was counted of an item; blank takes it out. Stable. */
   readonly setCount: (id: string, counted: string) => void;
-  /**
-   * Saves the differences, and starts anew: from what was expected, or, for the items of `recounted`, from their stock now.
-   * Resolves when they are on the device.
-   */
+  /** Saves the differences, and starts anew: from what was expected, or, for the items of `recounted`, from their stock now. */
   readonly save: (recounted?: readonly InventoryItem[]) => Promise<void>;
   readonly discard: () => void;
 };

@@ -32,10 +32,7 @@ type Series = {
   readonly points: readonly ReadingPoint[];
 };
 
-/**
- * The readings of an installation over time: a small chart per parameter, and all of them as a table. Memoized, since charts are
- * slow to draw.
- */
+/** The readings of an installation over time: a small chart per parameter, and a table. Memoized, since charts are slow to draw. */
 export const ReadingCharts = memo(function ReadingCharts({ visits, ranges }: ReadingChartsProps) {
   const series = useMemo(() => seriesOf(visits, ranges), [visits, ranges]);
   const times = series.flatMap(({ points }) => points.map(({ time }) => time));

@@ -104,7 +104,6 @@ export function visitDocument(record: Visit, context: Context): PrintedDocument 
       { label: TEXTS.next, value: formatDate(next) },
     ]),
     opening: `Here is the report of our visit to ${place} on ${date}${next && `. The next one is planned for ${formatDate(next)}`}.`,
-    deadline: '',
     columns: [
       { label: TEXTS.reading, isNumber: false },
       { label: TEXTS.measured, isNumber: true },
@@ -120,8 +119,6 @@ export function visitDocument(record: Visit, context: Context): PrintedDocument 
       { label: TEXTS.nextTime, value: record.next },
     ]),
     pictures,
-    missing: null,
-    warnings: [],
   };
 }
 

@@ -70,10 +70,7 @@ type LoginFormProps = {
   readonly description?: ReactNode;
 };
 
-/**
- * The form of the login page: signs in, or creates an account. `VITE_SIGN_UP=closed` offers that to those with an invitation
- * only; what closes the sign-up are the rules.
- */
+/** The form of the login page: signs in, or creates an account, with `VITE_SIGN_UP=closed` for those with an invitation only. */
 export function LoginForm({ isInvited = false, description }: LoginFormProps) {
   const { isAuthenticated } = useAuth();
   const { isSigningUp, pending, error, notice, ...login } = useLogin(isInvited);

@@ -1,3 +1,4 @@
+import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { formatDate, timeOfDay, today } from '../../lib/dates.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -16,15 +17,16 @@ export default function NotesPage() {
   );
 }
 
+const column = columnsOf(note);
+
 const COLUMNS: Columns<Note> = [
-  { heading: 'Note', value: ({ text }) => text, isMain: true, sentence: true, flex: 3 },
-  { heading: 'Customer', value: ({ customer, supplier }) => customer || supplier },
-  { heading: 'Written By', value: ({ user }) => user },
-  {
-    heading: 'Written',
+  column('text', { isMain: true, sentence: true, flex: 3 }),
+  column('customer', { value: ({ customer, supplier }) => customer || supplier }),
+  column('user'),
+  column('timestamp', {
     value: ({ timestamp }) => timestamp,
     text: ({ timestamp }) =>
       timestamp > 0 ? `${formatDate(today(new Date(timestamp)))}, ${timeOfDay(timestamp)}` : '',
     whole: true,
-  },
+  }),
 ];

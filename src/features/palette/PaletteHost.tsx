@@ -17,10 +17,7 @@ const closePalette = (): void => openingQuery.set(null);
 /** The palette's code, loaded when it is first opened; `preload` it when that is likely. */
 export const PALETTE = lazyPart(() => import('./Palette.tsx'));
 
-/**
- * Opens the palette on Ctrl K and Cmd K, also above a form, whose text is kept when the choice leads elsewhere. Render it
- * once.
- */
+/** Opens the palette on Ctrl K and Cmd K, also above a form, whose text is kept. Render it once. */
 export function PaletteHost() {
   const { pathname, search } = useLocation();
   const query = useStore(openingQuery);

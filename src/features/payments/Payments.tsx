@@ -200,10 +200,7 @@ function PaymentItem({ record, isReversed }: PaymentItemProps) {
   );
 }
 
-/**
- * Takes a payment back, and says so: by a reversal of today, unless its month is closed, or by discarding it while it has not left
- * this device.
- */
+/** Takes a payment back, and says so: by a reversal of today, or by discarding it while it has not left this device. */
 function useTakeBack(): (taken: Payment, done: string, intent?: Intent) => Promise<void> {
   const save = useSaveBatch();
   const { intents } = useOutbox();

@@ -1,5 +1,4 @@
-import { formatDate } from '../../lib/dates.ts';
-import { amountColumn } from '../../records/page/amountColumn.ts';
+import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.tsx';
 import type { Columns } from '../../ui/table/column.ts';
@@ -17,19 +16,13 @@ export default function PaymentsPage() {
   );
 }
 
+const column = columnsOf(payment);
+
 const COLUMNS: Columns<Payment> = [
-  { heading: 'Invoice #', value: ({ invoiceNumber }) => invoiceNumber, whole: true },
-  { heading: 'Customer', value: ({ customer }) => customer, isMain: true, flex: 1.5 },
-  {
-    heading: payment.fields.date.label,
-    value: ({ date }) => date,
-    text: ({ date }) => formatDate(date),
-    whole: 12,
-  },
-  {
-    heading: payment.fields.method.label,
-    value: (row) => `${row.reverses === '' ? '' : 'Reversal, '}${row.method}`,
-  },
-  { heading: payment.fields.reference.label, value: ({ reference }) => reference },
-  amountColumn('Amount', ({ amount }) => amount),
+  column('invoiceNumber', { whole: true }),
+  column('customer', { isMain: true, flex: 1.5 }),
+  column('date', { whole: 12 }),
+  column('method', { value: (row) => `${row.reverses === '' ? '' : 'Reversal, '}${row.method}` }),
+  column('reference'),
+  column('amount'),
 ];

@@ -41,7 +41,6 @@ export function receiptDocument(
       },
       { label: LABELS.reference, value: reference },
     ]),
-    deadline: '',
     columns: [
       { label: LABELS.description, isNumber: false },
       { label: LABELS.amount, isNumber: true },
@@ -61,7 +60,6 @@ export function receiptDocument(
       ...(credited === 0 ? [{ label: LABELS.openAfter, value: inCurrency(open) }] : []),
     ],
     notes: [],
-    missing: null,
     warnings: isReversed
       ? [{ text: 'This payment is reversed: its receipt no longer holds.', where: 'record' }]
       : [],

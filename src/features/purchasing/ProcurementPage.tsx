@@ -1,4 +1,5 @@
 import { thousands } from '../../lib/money.ts';
+import { columnsOf } from '../../records/page/fieldColumns.ts';
 import {
   ORDER_COLORS,
   ORDERS_TO_PAY,
@@ -10,11 +11,9 @@ import {
 } from './purchaseOrder.entity.ts';
 import { ACTIVE_SUPPLIERS, supplier, countActive } from './supplier.entity.ts';
 import { statusesWhere } from '../../lib/badgeColors.ts';
-import { formatDate } from '../../lib/dates.ts';
 import { useRecords, type Records } from '../../records/store/read/useRecords.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { amountColumn } from '../../records/page/amountColumn.ts';
 import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.tsx';
@@ -40,22 +39,14 @@ export default function ProcurementPage() {
 const addressOf = (matches: typeof isOpen): string =>
   filteredAddress(purchaseOrder, { status: statusesWhere(ORDER_COLORS, matches) });
 
+const column = columnsOf(purchaseOrder);
+
 const COLUMNS: Columns<PurchaseOrder> = [
-  { heading: 'PO #', value: ({ poId }) => poId, whole: true, flex: 1.35 },
-  { heading: 'Supplier', value: ({ supplier: name }) => name, isMain: true, flex: 1.5 },
-  {
-    heading: 'Date',
-    value: ({ date }) => date,
-    text: ({ date }) => formatDate(date),
-    whole: true,
-  },
-  amountColumn('Amount', ({ amount }) => amount),
-  {
-    heading: 'Status',
-    value: ({ status }) => status,
-    statuses: ORDER_COLORS,
-    flex: 1.35,
-  },
+  column('poId', { whole: true, flex: 1.35 }),
+  column('supplier', { isMain: true, flex: 1.5 }),
+  column('date'),
+  column('amount'),
+  column('status', { flex: 1.35 }),
 ];
 
 type ProcurementFiguresProps = {
@@ -63,10 +54,7 @@ type ProcurementFiguresProps = {
   readonly suppliers: Records<typeof supplier>;
 };
 
-/**
- * The figures of Procurement (specification, section 2). Memoized: typing in the search box of a list leaves
- * them as they are.
- */
+/** The figures of Procurement (specification, section 2). Memoized: typing in the search of a list leaves them as they are. */
 const ProcurementFigures = memo(function ProcurementFigures({
   orders,
   suppliers,

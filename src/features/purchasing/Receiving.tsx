@@ -211,10 +211,7 @@ type ReceivingFormProps = {
   readonly onClose: () => void;
 };
 
-/**
- * Asks how much of each line arrives now and receives it into stock. It is a part of the form of the order, and so no form
- * of its own.
- */
+/** Asks how much of each line arrives now. It is a part of the form of the order, and so no form of its own. */
 function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
   const receivable = lines.flatMap(({ item, ...line }) => (item ? [{ ...line, item }] : []));
   const editing = useEdits(

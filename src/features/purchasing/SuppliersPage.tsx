@@ -1,6 +1,6 @@
+import { columnsOf } from '../../records/page/fieldColumns.ts';
 import {
   ACTIVE_SUPPLIERS,
-  SUPPLIER_COLORS,
   supplier,
   type Supplier,
   countActive,
@@ -39,24 +39,20 @@ export default function SuppliersPage() {
   );
 }
 
+const column = columnsOf(supplier);
+
 const COLUMNS: Columns<Supplier> = [
-  { heading: 'Supplier Name', value: ({ name }) => name, isMain: true, flex: 1.5 },
-  {
-    heading: 'Contact',
-    value: ({ contact }) => contact,
+  column('name', { isMain: true, flex: 1.5 }),
+  column('contact', {
     cell: (row) => (
       <>
         {row.contact}
         <RowCallLink name={row.name} phone={row.phone} />
       </>
     ),
-  },
-  { heading: 'Category', value: ({ category }) => category },
-  {
-    heading: 'Status',
-    value: ({ status }) => status,
-    statuses: SUPPLIER_COLORS,
-  },
+  }),
+  column('category'),
+  column('status'),
 ];
 
 const NEW_THIS_MONTH = 'New this Month';
@@ -66,10 +62,7 @@ type SupplierFiguresProps = {
   readonly suppliers: Records<typeof supplier>;
 };
 
-/**
- * The figures of Supplier Management (specification, section 2). Memoized: typing in the search box of a list leaves
- * them as they are.
- */
+/** The figures of Supplier Management (specification, section 2). Memoized: typing in the search of a list leaves them as they are. */
 const SupplierFigures = memo(function SupplierFigures({ suppliers }: SupplierFiguresProps) {
   const { records } = suppliers;
   const day = useToday();

@@ -48,7 +48,6 @@ export function orderDocument(
       email: supplier?.email ?? '',
     },
     toLabel: LABELS.supplier,
-    deadline: '',
     facts: filledIn([
       { label: LABELS.orderNumber, value: order.poId },
       { label: LABELS.date, value: formatDate(order.date) },
@@ -63,7 +62,6 @@ export function orderDocument(
     rows: lines.length > 0 && rest === 0n ? rows : [...rows, ['', last, '', '', formatCents(rest)]],
     totals: [{ label: LABELS.total, value: inCurrency(total), isMain: true }],
     notes: [],
-    missing: null,
     warnings:
       lines.length > 0 && ofLines !== amount
         ? [

@@ -1,3 +1,4 @@
+import { columnsOf } from '../../records/page/fieldColumns.ts';
 import {
   memo,
   useCallback,
@@ -9,7 +10,6 @@ import {
   type ReactNode,
 } from 'react';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { money } from '../../lib/money.ts';
 import { useIdle } from '../../records/page/useIdle.ts';
 import { statusMessage } from '../../records/store/write/saveChange.ts';
 import { ListSection, TitleLineEnd } from '../../ui/ListSection.tsx';
@@ -34,16 +34,13 @@ import {
 import { PipelineBoard } from './PipelineBoard.tsx';
 
 /** What the search of the board looks in. */
+const column = columnsOf(deal);
+
 export const DEAL_COLUMNS: Columns<Deal> = [
-  { heading: 'Title', value: ({ title }) => title, searchable: true },
-  { heading: 'Customer', value: (row) => row.customer, searchable: true },
-  {
-    heading: 'Value',
-    value: ({ value }) => value,
-    text: ({ value }) => money(value),
-    searchable: true,
-  },
-  { heading: 'Stage', value: ({ stage }) => stage, statuses: STAGE_COLORS },
+  column('title', { heading: 'Title', searchable: true }),
+  column('customer', { searchable: true }),
+  column('value', { searchable: true }),
+  column('stage'),
 ];
 
 const SEARCHED = DEAL_COLUMNS.filter(({ searchable }) => searchable);

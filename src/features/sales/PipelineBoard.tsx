@@ -101,10 +101,7 @@ function stagesOf(names: readonly string[]): readonly Stage[] {
   return stages.length > 0 ? stages : OPEN_STAGES;
 }
 
-/**
- * Returns a stable function that moves the deal with this id, or all selected ones if it is one of them. The focus goes with
- * its card.
- */
+/** Returns a stable function that moves this deal, or all selected ones if it is one of them. The focus goes with its card. */
 function useMoves(
   board: RefObject<HTMLElement | null>,
   deals: readonly Deal[],
@@ -141,10 +138,7 @@ function useMoves(
   );
 }
 
-/**
- * The keys of a focused card: arrows move the focus, Shift with a sideways arrow moves the card to the next stage, and
- * others select it or open its menu.
- */
+/** The keys of a focused card: arrows move the focus, with Shift the card, and others select it or open its menu. */
 function actOnCard(
   event: KeyboardEvent<HTMLElement>,
   onMove: (id: string, stage: Stage) => void,

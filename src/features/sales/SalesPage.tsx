@@ -1,8 +1,9 @@
+import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { useState, memo, useMemo, type ComponentType } from 'react';
 import { customer, type Customer } from './customer.entity.ts';
 import { deal, QUIET, DEAL_FIGURES } from './deal.entity.ts';
 import { dealDetails } from './dealDetails.tsx';
-import { LEAD_COLORS, lead, type Lead, CONVERT, isConvertible, leadName } from './lead.entity.ts';
+import { lead, type Lead, CONVERT, isConvertible, leadName } from './lead.entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { emptyText } from '../../records/model/entity.ts';
 import { moneyFromText, readAmount, compact, percent } from '../../lib/money.ts';
@@ -148,11 +149,11 @@ function Conversion({ leads, deals, customers }: ConversionProps) {
   );
 }
 
+const leadColumn = columnsOf(lead);
+
 const leadColumnsWith = (onConvert: (record: Lead) => void): Columns<Lead> => [
   { heading: 'Company', value: leadName, isMain: true, flex: 2.05 },
-  {
-    heading: 'Contact',
-    value: ({ contact }) => contact,
+  leadColumn('contact', {
     cell: (row) => (
       <>
         {row.contact}
@@ -160,11 +161,9 @@ const leadColumnsWith = (onConvert: (record: Lead) => void): Columns<Lead> => [
       </>
     ),
     flex: 1.1,
-  },
-  { heading: 'Status', value: ({ status }) => status, statuses: LEAD_COLORS },
-  {
-    heading: 'Source',
-    value: ({ source }) => source,
+  }),
+  leadColumn('status'),
+  leadColumn('source', {
     cell: (row) => (
       <>
         {row.source}
@@ -186,15 +185,15 @@ const leadColumnsWith = (onConvert: (record: Lead) => void): Columns<Lead> => [
       </>
     ),
     flex: 0.9,
-  },
+  }),
 ];
 
+const customerColumn = columnsOf(customer);
+
 const CUSTOMER_COLUMNS: Columns<Customer> = [
-  { heading: 'Name', value: ({ name }) => name, isMain: true, flex: 1.72 },
-  { heading: 'TRN', value: ({ trn }) => trn, whole: true, flex: 1.53 },
-  {
-    heading: 'Terms',
-    value: ({ terms }) => terms,
+  customerColumn('name', { isMain: true, flex: 1.72 }),
+  customerColumn('trn', { whole: true, flex: 1.53 }),
+  customerColumn('terms', {
     cell: (row) => (
       <>
         {row.terms}
@@ -202,7 +201,7 @@ const CUSTOMER_COLUMNS: Columns<Customer> = [
       </>
     ),
     flex: 1.19,
-  },
+  }),
   amountColumn('Total Invoiced', ({ invoiced }) => readAmount(invoiced) ?? 0, {
     text: ({ invoiced }) => moneyFromText(invoiced),
     flex: 0.98,
@@ -213,10 +212,7 @@ type SalesFiguresProps = {
   readonly deals: Records<typeof deal>;
 };
 
-/**
- * The figures of Sales CRM (specification, section 2). Memoized: typing in the search box of a list leaves
- * them as they are.
- */
+/** The figures of Sales CRM (specification, section 2). Memoized: typing in the search of a list leaves them as they are. */
 const SalesFigures = memo(function SalesFigures({ deals }: SalesFiguresProps) {
   const { won, pipeline, averageSize, conversionRate } = DEAL_FIGURES;
   const { records } = deals;

@@ -46,7 +46,6 @@ export function quotationDocument(
     ]),
     ...pricedParts(priced),
     notes: filledIn([{ label: LABELS.quotationTerms, value: terms }]),
-    missing: null,
     warnings: flawsOfPriced(priced, { what: 'deal’s value', company, customer }),
   };
 }

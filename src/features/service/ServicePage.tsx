@@ -1,7 +1,7 @@
+import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { useMemo, memo } from 'react';
 import { useAuth } from '../../session/useAuth.ts';
 import {
-  TICKET_COLORS,
   ticket,
   type Ticket,
   countResolvedOn,
@@ -102,29 +102,24 @@ function useCallColumns(): Columns<Ticket> {
   }, [isWanted, phoneOf]);
 }
 
+const column = columnsOf(ticket);
+
 const COLUMNS: Columns<Ticket> = [
-  {
-    heading: 'Ticket ID',
+  column('ticketId', {
     value: ({ ticketId }) => ticketId && `#${ticketId}`,
     whole: true,
     flex: 0.72,
-  },
-  { heading: 'Customer', value: (row) => row.customer, isMain: true, flex: 1.42 },
-  {
-    heading: 'Issue',
-    value: ({ issue }) => issue,
+  }),
+  column('customer', { isMain: true, flex: 1.42 }),
+  column('issue', {
     // Found by its priority as well.
     text: ({ issue, priority }) => (priority === 'Normal' ? issue : `${priority}: ${issue}`),
     cell: (row) => <TicketIssue record={row} />,
     sentence: true,
     flex: 2.05,
-  },
-  { heading: 'Assigned To', value: ({ assigned }) => assigned, flex: 1.08 },
-  {
-    heading: 'Status',
-    value: ({ status }) => status,
-    statuses: TICKET_COLORS,
-  },
+  }),
+  column('assigned', { flex: 1.08 }),
+  column('status'),
 ];
 
 /** A button that opens the list of assignees, which an address opens as well. */
@@ -161,10 +156,7 @@ type ServiceFiguresProps = {
   readonly tickets: Records<typeof ticket>;
 };
 
-/**
- * The figures of Service & Maintenance (specification, section 2). Memoized: typing in the search box of a list leaves
- * them as they are.
- */
+/** The figures of Service & Maintenance (specification, section 2). Memoized: typing in the search of a list leaves them as they are. */
 const ServiceFigures = memo(function ServiceFigures({ tickets }: ServiceFiguresProps) {
   const { records } = tickets;
   const day = useToday();

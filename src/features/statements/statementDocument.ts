@@ -68,7 +68,6 @@ export function statementDocument(
   return {
     title: TEXTS.title,
     number: name,
-    isDraft: false,
     from: company,
     to: customerAsParty(name, customer),
     toLabel: TEXTS.customer,
@@ -76,7 +75,6 @@ export function statementDocument(
       { label: TEXTS.period, value: formatPeriod(statement) },
       { label: LABELS.terms, value: customer?.terms ?? '' },
     ]),
-    deadline: '',
     columns: [
       { label: TEXTS.date, isNumber: false, isWhole: true },
       { label: TEXTS.document, isNumber: false },
@@ -94,8 +92,6 @@ export function statementDocument(
         .map(({ age, open }) => ({ label: AGE_LABELS[age], value: inCurrency(open) })),
     ],
     notes: filledIn([{ label: LABELS.bank, value: company.bank }]),
-    missing: null,
-    warnings: [],
   };
 }
 

@@ -1,11 +1,11 @@
+import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { useMemo } from 'react';
-import { formatDate } from '../../lib/dates.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.tsx';
-import { TASK_COLORS, isTaskOf, task, type Task } from './task.entity.ts';
+import { isTaskOf, task, type Task } from './task.entity.ts';
 
 /** All tasks, done or not. */
 export default function TasksPage() {
@@ -29,10 +29,12 @@ export default function TasksPage() {
 const MINE = 'mine';
 const TOGGLES = [MINE] as const;
 
+const column = columnsOf(task);
+
 const COLUMNS: Columns<Task> = [
-  { heading: 'Task', value: ({ what }) => what, isMain: true, sentence: true, flex: 2.5 },
-  { heading: 'Due', value: ({ due }) => due, text: ({ due }) => formatDate(due), whole: true },
-  { heading: 'Person', value: ({ person }) => person },
-  { heading: 'Customer', value: ({ customer, supplier }) => customer || supplier },
-  { heading: 'Status', value: ({ status }) => status, statuses: TASK_COLORS },
+  column('what', { isMain: true, sentence: true, flex: 2.5 }),
+  column('due'),
+  column('person'),
+  column('customer', { value: ({ customer, supplier }) => customer || supplier }),
+  column('status'),
 ];

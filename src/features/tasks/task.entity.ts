@@ -43,10 +43,7 @@ export const MENTION = 'Read the note: ';
 /** The most open tasks that are read. */
 export const MAX_OPEN = 1_000;
 
-/**
- * The ids of the records of a kind that have an open task; null while nobody has given one a task, or not all are known, so that
- * nothing can be said of those without.
- */
+/** The ids of the records of a kind that have an open task; null while nobody has given one a task, or not all are known. */
 export function idsWithTask(
   { path }: Pick<Entity, 'path'>,
   tasks: readonly Task[],

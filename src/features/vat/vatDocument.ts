@@ -60,12 +60,10 @@ export function vatDocument(declared: VatReturn, company: Company): PrintedDocum
   return {
     title: TEXTS.title,
     number: period,
-    isDraft: false,
     from: company,
     to: { name: period, address: '', trn: '', licence: '', phone: '', email: '' },
     toLabel: TEXTS.period,
     facts: [],
-    deadline: '',
     columns: [
       { label: TEXTS.figure, isNumber: false },
       { label: TEXTS.number, isNumber: true },
@@ -93,8 +91,6 @@ export function vatDocument(declared: VatReturn, company: Company): PrintedDocum
           .join('\n'),
       },
     ]),
-    missing: null,
-    warnings: [],
   };
 }
 

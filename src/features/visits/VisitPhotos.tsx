@@ -22,10 +22,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 export type ShownPhoto = Pick<VisitPhoto, 'id' | 'data' | 'caption'> &
   Partial<Pick<VisitPhoto, 'user' | 'timestamp'>> & { readonly unsaved?: Unsaved };
 
-/**
- * The photos of a visit, oldest first, with those that wait on this device. `isLoading` until the stored ones are there. Reads
- * them while the component is mounted: up to 120 kB each.
- */
+/** The photos of a visit, oldest first, with those that wait on this device. `isLoading` until the stored ones are there. */
 export function useVisitPhotos(visit: string): {
   readonly photos: readonly ShownPhoto[];
   readonly isLoading: boolean;

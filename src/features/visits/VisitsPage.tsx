@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/dates.ts';
+import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.tsx';
 import type { Columns } from '../../ui/table/column.ts';
@@ -16,15 +16,12 @@ export default function VisitsPage() {
   );
 }
 
+const column = columnsOf(visit);
+
 const COLUMNS: Columns<Visit> = [
-  { heading: visit.fields.place.label, value: ({ place }) => place, isMain: true, flex: 1.5 },
-  {
-    heading: visit.fields.date.label,
-    value: ({ date }) => date,
-    text: ({ date }) => formatDate(date),
-    whole: 12,
-  },
-  { heading: 'Customer', value: ({ customer }) => customer, flex: 1.2 },
-  { heading: visit.fields.by.label, value: ({ by }) => by },
-  { heading: visit.fields.work.label, value: ({ work }) => work, sentence: true, flex: 2 },
+  column('place', { isMain: true, flex: 1.5 }),
+  column('date', { whole: 12 }),
+  column('customer', { flex: 1.2 }),
+  column('by'),
+  column('work', { sentence: true, flex: 2 }),
 ];

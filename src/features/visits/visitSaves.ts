@@ -35,10 +35,7 @@ export type VisitEntry = {
   readonly used: readonly UsedItem[];
 };
 
-/**
- * What a visit stores at once: its record, what it takes from the stock, and that it is the last one of its installation, unless a
- * later one is noted there.
- */
+/** What a visit stores at once: its record, what it takes from the stock, and that it is the last one of its installation. */
 export function visitSaves(place: Installation, entry: VisitEntry): readonly BatchSave[] {
   const { date, by, work, next, readings, checks, used } = entry;
   const measured = [...readings].map(([name, value]) => [name, String(value)] as const);

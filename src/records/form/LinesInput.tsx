@@ -22,10 +22,7 @@ type LinesInputProps = {
   };
 };
 
-/**
- * The lines of a document as a small table of inputs; lines with many columns as blocks of labelled ones. Rows and cells pasted from
- * a spreadsheet fill it.
- */
+/** The lines of a document as a small table of inputs, or as blocks where there are many columns. Pasted rows fill it. */
 export function LinesInput({ columns, value, onTextChange, attributes }: LinesInputProps) {
   const group = useRef<HTMLDivElement>(null);
   const { lines, change } = useLines(columns, value, onTextChange);
@@ -152,10 +149,7 @@ function linesOf(columns: readonly LineColumn[], text: string): readonly Line[] 
 const isBlank = (line: Line | undefined): boolean =>
   Object.values(line ?? {}).every((cell) => cell.trim() === '');
 
-/**
- * The lines with the rows of a spreadsheet in them, from a cell on: its columns are separated by tabs. What does not fit
- * beside the last column is left out.
- */
+/** The lines with the rows of a spreadsheet in them, from a cell on. What does not fit beside the last column is left out. */
 function pastedInto(
   columns: readonly LineColumn[],
   lines: readonly Line[],

@@ -34,10 +34,7 @@ export type EditState = {
   readonly continues: boolean;
 };
 
-/**
- * The edits of a form that opens now. Earlier drafts of the same scope are offered; where a page has one form that never closes,
- * `continues` goes on with what was typed last.
- */
+/** The edits of a form that opens now. Earlier drafts are offered; with `continues`, it goes on with what was typed last. */
 export function openedEdits(
   scope: string,
   { base = {}, continues = false }: { readonly base?: Texts; readonly continues?: boolean } = {},

@@ -14,10 +14,7 @@ export function generated(label: string, prefix: () => string, highest: number):
   };
 }
 
-/**
- * A document number as `generated` draws it, which a stored record is given once, when it is needed: no form or import can set
- * it. Blank until then.
- */
+/** A document number as `generated` draws it, which a stored record is given once, when it is needed. Blank until then. */
 export function givenLater(label: string, prefix: () => string, highest: number): Field<string> {
   return {
     label,
@@ -27,10 +24,7 @@ export function givenLater(label: string, prefix: () => string, highest: number)
   };
 }
 
-/**
- * A number without gaps that a stored record takes from a counter once, later, and then keeps: no form or import can set it.
- * Blank until then.
- */
+/** A number without gaps that a stored record takes from a counter once, later. Blank until then. */
 export function issued(label: string, counter: string): Field<number | ''> {
   return {
     label,

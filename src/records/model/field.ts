@@ -152,10 +152,7 @@ export function openSelect(label: string, options: readonly [string, ...string[]
   };
 }
 
-/**
- * A field that records may be without, such as those of other programs: it is stored once somebody has filled it in. The
- * security rules accept records without it, and never let it be removed.
- */
+/** A field that records may be without, such as those of other programs; once filled in, the rules never let it be removed. */
 export function optional<Value>(field: Field<Value>): Field<Value> & { readonly optional: true } {
   return { ...field, optional: true };
 }

@@ -20,10 +20,7 @@ export function isReadable(column: LineColumn, cell: string): boolean {
   return value !== null && isCalculable(value);
 }
 
-/**
- * What a line costs, in cents: its quantity times its price. A quantity that is left out is 1; without a price, or with a number
- * that cannot be read, a line costs nothing.
- */
+/** What a line costs, in cents: quantity times price. A quantity left out is 1; without a price, or unreadable, it costs nothing. */
 export function lineAmount(columns: Columns, line: Line): bigint {
   const numbers = columns.filter(({ isNumber }) => isNumber);
   const price = numbers.find(({ isPrice }) => isPrice);

@@ -14,10 +14,7 @@ type ArchiveButtonProps<F extends Fields> = {
   readonly onDone: () => void;
 };
 
-/**
- * Takes records out of the lists and figures, or brings them back: an update of each, taken back as one. Nothing where none can be
- * archived, since a number has been issued for it.
- */
+/** Takes records out of the lists and figures, or brings them back. Nothing where a number has been issued for all of them. */
 export function ArchiveButton<F extends Fields>(props: ArchiveButtonProps<F>) {
   const { entity, records, className, onDone } = props;
   const change = useChangeRecords(entity);

@@ -1,10 +1,7 @@
 import type { Entity, RecordOf } from '../model/entity.ts';
 import { contactsIn, phonesIn, whatsappNumber, type Contacts } from '../../lib/contacts.ts';
 
-/**
- * How somebody can be reached by what records hold: their phone numbers, their e-mail addresses, and those in the text
- * about a contact. Each once.
- */
+/** The phone numbers and e-mail addresses of records, also those in the text about a contact, each once. */
 export function contactsOf(entity: Entity, records: readonly RecordOf<Entity>[]): Contacts {
   const found = records.flatMap((record) =>
     Object.entries(entity.fields).map(([name, { input }]): Contacts => {

@@ -1,6 +1,6 @@
 import { formatDate, formatDateAndTime } from '../../lib/dates.ts';
 import { withoutCurrency } from '../model/fieldTexts.ts';
-import type { Entity } from '../model/entity.ts';
+import type { Entity, Fields, RecordOf } from '../model/entity.ts';
 import { readText, type Field } from '../model/field.ts';
 import type { Column, Columns } from '../../ui/table/column.ts';
 import { amountColumn } from './amountColumn.ts';
@@ -20,6 +20,21 @@ export function fieldColumns<Row>(
   );
   return [...further, { ...textColumn<Row>('creationDate', 'Created', formatDate), whole: true }];
 }
+
+/** The columns of a list by the names of their fields, which say their heading, values and format unless told otherwise. */
+export const columnsOf =
+  <F extends Fields>({ fields }: Entity<F>) =>
+  (
+    name: string & keyof F,
+    others: Partial<Column<RecordOf<Entity<F>>>> = {},
+  ): Column<RecordOf<Entity<F>>> => {
+    const field = fields[name] as Field<unknown>;
+    return {
+      ...columnOf(name, field),
+      ...(field.colors && { statuses: field.colors }),
+      ...others,
+    };
+  };
 
 /** The columns of a list that are shown: always those by which a record is recognized, and those chosen; by default, its own. */
 export function shownColumns<Row>(

@@ -371,10 +371,7 @@ function targetOf(row: Element, { key }: KeyboardEvent): HTMLElement | null {
 const openerIn = (row: Element | null): HTMLElement | null =>
   row?.querySelector<HTMLElement>('td button') ?? null;
 
-/**
- * Whether the page is being printed. Renders at once when that begins, since the browser takes what is there when the event has
- * been handled.
- */
+/** Whether the page is being printed. Renders at once, since the browser takes what is there when the event has been handled. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -42,10 +42,7 @@ type TableRowProps<Row> = RowActions<Row> & {
   readonly measure: ((element: Element | null) => void) | undefined;
 };
 
-/**
- * One record. A click anywhere on the row opens it, and so does the button in its first cell, for keyboards and
- * screen readers. Memoized: it re-renders only when its record changes.
- */
+/** One record. A click anywhere on the row opens it, and so does the button in its first cell. Memoized, for there are many. */
 export const TableRow = memo(function TableRow<Row extends UnsavedRow>(props: TableRowProps<Row>) {
   const { index, row, columns, isSelected, onOpen, onStatus, onSelect, measure } = props;
   const [first, ...others] = columns;

@@ -12,10 +12,7 @@ export type Column<Row> = {
   readonly cell?: (row: Row) => ReactNode;
   /** What is said below the value in small print; nothing if blank. */
   readonly note?: (row: Row) => string;
-  /**
-   * The statuses of a status column, with their colors: it is shown as a badge, sorted and filtered in their order; other
-   * values come last.
-   */
+  /** Its statuses, with their colors: shown as a badge, sorted and filtered in their order; other values come last. */
   readonly statuses?: BadgeColors;
   /** Whether the record is recognized by it: it stands out in its row. */
   readonly isMain?: boolean;
@@ -23,10 +20,7 @@ export type Column<Row> = {
   readonly numeric?: boolean;
   /** What the foot of the table says of the rows that are shown, or of those that are selected, such as their sum. */
   readonly total?: (rows: readonly Row[]) => string;
-  /**
-   * An identifier or a date, to be read whole: the column is at least as wide as its longest value, or as so many digits where
-   * the cell shows more.
-   */
+  /** To be read whole: the column is as wide as its longest value, or as so many digits where the cell shows more. */
   readonly whole?: true | number;
   /** A sentence: on a phone it has lines of its own. */
   readonly sentence?: boolean;

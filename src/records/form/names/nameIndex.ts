@@ -7,10 +7,7 @@ import { fold, wordsOf } from '../../../lib/search/fold.ts';
 export type NameIndex = {
   /** The best names for what is typed, with its typing errors forgiven; the first ones while nothing is typed. */
   suggest(this: void, typed: string): readonly string[];
-  /**
-   * Another known name that is likely to be meant, such as the current one of whoever had this name before; null if there is
-   * none, or the name itself is known.
-   */
+  /** Another known name that is likely to be meant, such as the current one of a former name; null if there is none. */
   similarTo(this: void, name: string): string | null;
   /** Another known name that is almost this one, which is known as well; null if there is none. */
   twinOf(this: void, name: string): string | null;

@@ -140,10 +140,7 @@ export function whenDisconnected(onDisconnected: () => void): () => void {
 /** Whether the database is connected, as `connection` is. */
 export const useConnection = (): boolean => useStore(connection);
 
-/**
- * What to tell people about the connection: as long as one is on its way, a page that shows nothing yet is loading, and not
- * without a connection.
- */
+/** As long as a connection is on its way, a page that shows nothing yet is loading, and not without a connection. */
 export function useConnectionState(): 'connected' | 'connecting' | 'none' {
   const isConnecting = useStore(current.isConnecting);
   if (useStore(connection)) return 'connected';

@@ -165,15 +165,10 @@ export async function readStore<Name extends StoreName, Result>(
   return result;
 }
 
-/**
- * Sets what is done with a database that this page opens again, before anybody uses it: the browser may have cleared it in
- * between.
- */
+/** Sets what is done with a database that this page opens again: the browser may have cleared it in between. */
 export const { onReopened } = device;
 
-/**
- * Asks the browser, once in a page, not to clear what it keeps for the app when its disk is nearly full. Some ask the user.
- */
+/** Asks the browser, once in a page, not to clear what it keeps for the app. Some ask the user. */
 export const askToPersist = once(async (): Promise<void> => {
   // Missing on pages that are not served over HTTPS, and in older browsers.
   const { storage } = navigator as { readonly storage?: StorageManager };

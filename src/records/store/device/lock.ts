@@ -7,10 +7,7 @@ export async function withLock(name: string, task: () => Promise<void>): Promise
   else await locks.request(name, task);
 }
 
-/**
- * Takes a lock unless somebody has it, in this tab or another. Resolves to a function that releases it, as the browser does
- * when the tab ends, or to null.
- */
+/** Takes a lock unless somebody has it, in this tab or another. Resolves to a function that releases it, or to null. */
 export async function takeLock(name: string): Promise<(() => void) | null> {
   const { locks } = navigator as { readonly locks?: LockManager | null };
   if (locks == null) {

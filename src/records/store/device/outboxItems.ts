@@ -74,10 +74,7 @@ function put(map: Map<string, OutboxItem>, items: readonly OutboxItem[]): void {
   }
 }
 
-/**
- * Replaces an item, unless it has been removed meanwhile, or is one by now that `isReplaceable` does not allow to. Resolves to
- * false if so.
- */
+/** Replaces an item. Resolves to false if it has been removed meanwhile, or `isReplaceable` does not allow to. */
 export async function updateItem(
   item: OutboxItem,
   isReplaceable: (stored: OutboxItem) => boolean = () => true,

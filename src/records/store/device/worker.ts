@@ -6,10 +6,7 @@ const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
 /** How long the new worker may take to replace the old one before the page is loaded again nevertheless. */
 const ACTIVATION_TIMEOUT_MS = 3_000;
 
-/**
- * Registers the service worker, which opens the app without a network, and looks for newer versions from then on. Call
- * it after sign-in only. Does nothing on the dev server.
- */
+/** Registers the service worker, and looks for newer versions from then on. Call it after sign-in only. */
 export const startWorker = once((): void => {
   const isOff = !import.meta.env.PROD || import.meta.env.VITE_SERVICE_WORKER === 'off';
   if (!isOff && 'serviceWorker' in navigator) void register();

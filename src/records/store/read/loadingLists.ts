@@ -34,10 +34,7 @@ export function whenListsHaveLoaded(task: () => void): () => void {
   return cancel;
 }
 
-/**
- * Whether the lists of the page have loaded once and are on screen, for what is around them: its code would have to share the
- * line with their records.
- */
+/** Whether the lists of the page have loaded once and are on screen: code around them would have to share the line. */
 export function useListsHaveLoaded(): boolean {
   const [haveLoaded, setLoaded] = useState(false);
   useEffect(() => {

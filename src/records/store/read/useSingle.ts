@@ -9,10 +9,7 @@ import { useSubscription } from './useSubscription.ts';
 /** The one record of its kind. While it loads, or if that failed, it is what nobody has saved yet reads as. */
 export type Single<Value> = { readonly status: SubscriptionStatus; readonly value: Value };
 
-/**
- * Subscribes to the one record of its kind while it is wanted. Starts with the copy on this device if the user keeps one, else with
- * what this tab has shown last.
- */
+/** Subscribes to the one record of its kind. Starts with the copy on this device, else with what this tab has shown last. */
 export function useSingle<Value>(
   { path, parse }: Pick<SingleEntity<Value>, 'path' | 'parse'>,
   { isWanted = true }: { readonly isWanted?: boolean } = {},

@@ -3,10 +3,7 @@ import type { SubscriptionStatus } from '../../../lib/subscriptionStatus.ts';
 import { watchRange, watchValue } from '../../../firebase/queries.ts';
 import { useSubscription } from './useSubscription.ts';
 
-/**
- * Subscribes to one value while the component is mounted; undefined until it is known, and if it cannot be read. `parse` must
- * be stable.
- */
+/** Subscribes to one value; undefined until it is known, and if it cannot be read. `parse` must be stable. */
 export function useStoredValue<Value>(
   path: string,
   parse: (stored: unknown) => Value,

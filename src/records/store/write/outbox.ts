@@ -114,10 +114,7 @@ export async function intentsOf(uid: string): Promise<readonly Intent[]> {
   return all.filter(({ owner }) => owner === uid).filter(isIntent);
 }
 
-/**
- * Replaces an intent, also in the lists of this tab by the time it resolves, so that they count what it adds once. Resolves to
- * false if it has been removed meanwhile.
- */
+/** Replaces an intent, also in the lists of this tab by the time it resolves. Resolves to false if it has been removed meanwhile. */
 export async function updateIntent(intent: Intent): Promise<boolean> {
   if (!(await updateItem(intent))) return false;
   items.set(items.get().map((item) => (item.id === intent.id ? intent : item)));
@@ -257,10 +254,7 @@ export function useSlowSave(): boolean {
   return isSlow;
 }
 
-/**
- * Asks for confirmation before the page closes while this browser does not keep the saves on its way to the server: they
- * would be lost.
- */
+/** Asks before the page closes while this browser does not keep the saves on their way: they would be lost. */
 export function useUnloadGuard(): void {
   const isPending = usePendingSaves() > 0;
   const isKept = useDeviceStatus() === 'kept';

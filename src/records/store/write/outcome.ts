@@ -46,10 +46,7 @@ export const isPermissionDenied = (error: unknown): boolean =>
 /** A record that is on its way to the server, since when. */
 export type Unconfirmed = RecordWrite & { readonly since: number };
 
-/**
- * What this page has sent without the outbox, and is not to be shown before the server has accepted it: the SDK shows it as if
- * it were stored.
- */
+/** What this page has sent without the outbox: the SDK shows it as if it were stored, and lists do not yet. */
 export const unconfirmed = createStore<readonly Unconfirmed[]>([]);
 
 /**

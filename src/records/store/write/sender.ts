@@ -276,10 +276,7 @@ function changesNothing(intent: Intent, [write, ...others]: readonly RecordWrite
   );
 }
 
-/**
- * The stored texts of the fields that somebody has changed since the change that an intent takes back: also there and back
- * again, which the values do not tell.
- */
+/** The stored texts of the fields that somebody has changed since the change that an intent takes back: also there and back again. */
 async function changedSince(
   deps: SenderDeps,
   { undoes, typed }: Intent,

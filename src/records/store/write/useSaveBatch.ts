@@ -20,10 +20,7 @@ const MAX_BATCH = 100;
 /** Saves changes of several records, and says so. Resolves to what waits once it is on the device. */
 type SaveBatch = (saves: readonly BatchSave[], options: BatchOptions) => Promise<readonly Intent[]>;
 
-/**
- * Saves changes of several records at once, as one intent: one atomic update with one activity entry for each, of which that of
- * the first record is the newest. Those beyond the most of a batch are in another one. Stable.
- */
+/** Saves changes of several records as one intent, one atomic update, in which the first one's activity entry is the newest. Stable. */
 export function useSaveBatch(): SaveBatch {
   const context = useSaveContext();
   return useCallback(

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { withCode } from '../../../lib/withCode.ts';
 import { useAuth } from '../../../session/useAuth.ts';
 
-/**
- * Sends the changes of the signed-in person whenever there is a connection, but none of somebody without access. The code is
- * loaded beside the page, which shows its rows without it.
- */
+/** Sends the changes of the signed-in person whenever there is a connection, but none of somebody without access. */
 export function useSender(isDenied = false): void {
   const { user, isSigningOut } = useAuth();
   const uid = isSigningOut || isDenied ? undefined : user?.uid;
