@@ -1,6 +1,6 @@
 import { STAFF_PATH } from '../../src/features/accounts/invitation.ts';
 import { CONFIG } from '../../src/features/documents/company.ts';
-import { CLOSED_UNTIL, CLOSED_UNTIL_PATH } from '../../src/records/model/closedMonth.ts';
+import { CLOSED_UNTIL, CLOSED_UNTIL_PATH } from '../../src/features/closing/closedMonth.ts';
 import type { Entity } from '../../src/records/model/entity.ts';
 import { isToldOf } from './companyRules.ts';
 import { all, isNamed, quoted, validate, type Rules } from './ruleExpressions.ts';
@@ -13,11 +13,11 @@ const isAfter = (record: string, date = 'date'): string =>
 
 /** A record is not dated in a closed month, and nothing in it was supplied then; nor is it undated with `needsDate`. */
 export const isDatedOpen = (
-  { closes, fields }: Entity,
+  { lock, fields }: Entity,
   record: string,
   { needsDate = false } = {},
 ): readonly string[] =>
-  closes === undefined
+  lock === undefined
     ? []
     : [
         `(!${CLOSED}.exists() || ${needsDate ? `${record}.child('date').val() > ${CLOSED}.val()` : isAfter(record)})`,
@@ -29,23 +29,23 @@ export const isDatedOpen = (
       ];
 
 /** Whether a date is the only thing that stays: the rest never changes, or counts for nothing before its number is issued. */
-const isDateAlone = ({ closes = [] }: Entity): boolean => closes.length === 1;
+const isDateAlone = ({ lock }: Entity): boolean => lock?.fields.length === 1;
 
 /** The condition of a date, as the new value, in which nothing is added while its month is closed. */
 export const isOpenDate = (entity: Entity, name: string): readonly string[] =>
-  isDateAlone(entity) && entity.closes?.includes(name)
+  isDateAlone(entity) && entity.lock?.fields.includes(name)
     ? [`(!${CLOSED}.exists() || newData.val() + '~' > ${CLOSED}.val() + '~~')`]
     : [];
 
 /**
- * What `closes` names is not written in a record that is dated in a closed month, before the write or after it. The date is in every
+ * What its lock names is not written in a record that is dated in a closed month, before the write or after it. The date is in every
  * new record, so that none is added there.
  */
 export const whileNotClosed = (entity: Entity): readonly string[] =>
-  entity.closes === undefined || isDateAlone(entity)
+  entity.lock === undefined || isDateAlone(entity)
     ? []
     : [
-        `(!${isNamed(entity.closes)} || !${CLOSED}.exists() || (${isAfter('newData.parent()')} && (!data.parent().exists() || ${isAfter('data.parent()')})))`,
+        `(!${isNamed(entity.lock.fields)} || !${CLOSED}.exists() || (${isAfter('newData.parent()')} && (!data.parent().exists() || ${isAfter('data.parent()')})))`,
       ];
 
 /**

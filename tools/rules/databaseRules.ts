@@ -20,7 +20,7 @@ import { COMPANY_CHANGE_PATH, company } from '../../src/features/documents/compa
 import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../../src/features/enquiries/enquiry.ts';
 import { FIGURE_BASES, FIGURE_BASIS } from '../../src/features/figures/figureBasis.ts';
 import { LISTING_CHANGE, LISTING_FIELDS } from '../../src/records/model/archive.ts';
-import { CLOSED_UNTIL_PATH } from '../../src/records/model/closedMonth.ts';
+import { CLOSED_UNTIL_PATH } from '../../src/features/closing/closedMonth.ts';
 import { CHANGED_AT, CHANGED_BY, COPIES_PATH } from '../../src/records/model/copies.ts';
 import { isFrozen, isSignedField, type Entity } from '../../src/records/model/entity.ts';
 import {
@@ -35,7 +35,11 @@ import { HISTORY_PATH } from '../../src/records/model/history.ts';
 import { keyChildOf, lookedUpFields } from '../../src/records/model/recordsNaming.ts';
 import { PHOTOS_PATH } from '../../src/features/visits/visitPhotos.ts';
 import { RECEIPTS_PATH } from '../../src/features/purchasing/receipt.ts';
-import { IMPORTS_PATH, IMPORT_CHILD, canUndoImport } from '../../src/records/model/importLog.ts';
+import {
+  IMPORTS_PATH,
+  IMPORT_CHILD,
+  canUndoImport,
+} from '../../src/features/importLog/importLog.ts';
 import { assigneeList } from '../../src/features/service/assigneeList.ts';
 import { VIEWS_PATH } from '../../src/records/model/savedView.ts';
 import { viewRules } from './viewRules.ts';

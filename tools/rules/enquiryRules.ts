@@ -4,7 +4,7 @@ import {
   MAX_UNHANDLED,
 } from '../../src/features/enquiries/enquiry.ts';
 import { lead } from '../../src/features/sales/lead.entity.ts';
-import { IMPORT_CHILD } from '../../src/records/model/importLog.ts';
+import { IMPORT_CHILD } from '../../src/features/importLog/importLog.ts';
 import {
   HAS_ACCESS,
   IS_NOW,

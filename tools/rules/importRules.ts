@@ -7,7 +7,7 @@ import {
   MAX_ROWS,
   UNDO_MS,
   canUndoImport,
-} from '../../src/records/model/importLog.ts';
+} from '../../src/features/importLog/importLog.ts';
 import {
   HAS_ACCESS,
   IS_NEW,

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
-import { CLOSED_UNTIL, CLOSED_UNTIL_PATH } from '../../records/model/closedMonth.ts';
+import { CLOSED_UNTIL, CLOSED_UNTIL_PATH } from './closedMonth.ts';
 import { readText } from '../../records/model/field.ts';
 import { STAFF_PATH } from '../accounts/invitation.ts';
 import { parseStaff } from '../accounts/staff.ts';

@@ -1,3 +1,4 @@
+import { bookingDate, lockedWithMonth } from '../closing/closedMonth.ts';
 import { today } from '../../lib/dates.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { regularNoun } from '../../lib/words.ts';
@@ -7,7 +8,6 @@ import { generated, issued } from '../../records/model/documentNumber.ts';
 import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
 import {
   forEInvoice,
-  bookingDate,
   moneyAmount,
   internal,
   link,
@@ -61,7 +61,7 @@ export const creditNote = defineEntity({
     open: ['ground'],
     note: 'is issued: it stays as the customer has it.',
   },
-  closes: ['date'],
+  lock: lockedWithMonth('date'),
   isPrinted: () => true,
   activity: {
     created: 'created credit note',

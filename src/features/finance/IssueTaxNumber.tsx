@@ -1,5 +1,5 @@
 import type { TextsOf } from '../../records/model/draft.ts';
-import { closedNote, closedUntil } from '../../records/model/closedMonth.ts';
+import { closedNote, closedUntil } from '../closing/closedMonth.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { shortMoney } from '../../lib/money.ts';
 import { useId, useRef, useState, type ReactNode } from 'react';

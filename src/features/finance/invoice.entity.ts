@@ -1,3 +1,4 @@
+import { bookingDate, lockedWithMonth } from '../closing/closedMonth.ts';
 import { today } from '../../lib/dates.ts';
 import { regularNoun } from '../../lib/words.ts';
 import { sum } from '../../lib/sum.ts';
@@ -7,7 +8,6 @@ import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
 import { generated, issued } from '../../records/model/documentNumber.ts';
 import {
   forEInvoice,
-  bookingDate,
   internal,
   link,
   moneyAmount,
@@ -123,7 +123,7 @@ export const invoice = defineEntity({
   needsAttention: isOverdue,
   staysCounted: (record) => isPaid(record) || isOverdue(record) || record.paid !== 0,
   follow: statusOnceSettled,
-  closes: ['date', 'amount', 'lines', 'vatRate', 'rate'],
+  lock: lockedWithMonth('date', 'amount', 'lines', 'vatRate', 'rate'),
   issue: {
     field: 'taxNumber',
     notWhile: { field: 'status', value: 'Draft' },

@@ -17,7 +17,7 @@ import {
   useModuleCount,
 } from '../../records/page/sidebarCounts.ts';
 import { useLowItems } from './useLowItems.ts';
-import { CLOSED_UNTIL_PATH, closedUntil } from '../../records/model/closedMonth.ts';
+import { CLOSED_UNTIL_PATH, closedUntil } from '../closing/closedMonth.ts';
 import { useChoice } from '../../records/store/read/useChoice.ts';
 
 const HOME = '/dashboard';

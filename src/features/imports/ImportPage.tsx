@@ -7,7 +7,7 @@ import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { useAuth } from '../../session/useAuth.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { countText, plural } from '../../lib/words.ts';
-import { IMPORTS_PATH, MAX_ROWS } from '../../records/model/importLog.ts';
+import { IMPORTS_PATH, MAX_ROWS } from '../importLog/importLog.ts';
 import type { Texts } from '../../records/model/draft.ts';
 import { listLabel, type Entity, type RecordOf } from '../../records/model/entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';

@@ -8,7 +8,7 @@ import {
   canUndoImport,
   isUnchanged,
   removalPath,
-} from '../../records/model/importLog.ts';
+} from '../importLog/importLog.ts';
 import { CREATED } from '../../records/page/sheetFields.ts';
 import { newKey } from '../../firebase/database.ts';
 import { KEY, readRange } from '../../firebase/queries.ts';

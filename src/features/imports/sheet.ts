@@ -1,6 +1,6 @@
 import type { Entity } from '../../records/model/entity.ts';
 import { guessMapping, type Mapping } from './guessColumns.ts';
-import { MAX_ROWS } from '../../records/model/importLog.ts';
+import { MAX_ROWS } from '../importLog/importLog.ts';
 import type { Row } from './row.ts';
 import { binaryProblem, decodeText } from '../../lib/sheets/encoding.ts';
 import { parseCsv, SheetProblem } from '../../lib/sheets/parseCsv.ts';

@@ -5,7 +5,7 @@ import { draftScope } from '../../records/form/draftStorage.ts';
 import { NumberInput } from '../../records/form/NumberInput.tsx';
 import { openedEdits, useEdits, type Editing } from '../../records/form/useEdits.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { closedNote } from '../../records/model/closedMonth.ts';
+import { closedNote } from '../closing/closedMonth.ts';
 import { parseRecord } from '../../records/model/entity.ts';
 import { cents, centsAsNumber, inCurrency, isCalculable } from '../../lib/exact.ts';
 import { money, readAmount } from '../../lib/money.ts';

@@ -1,7 +1,7 @@
+import { bookingDate, lockedWithMonth } from '../closing/closedMonth.ts';
 import { regularNoun } from '../../lib/words.ts';
 import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
 import {
-  bookingDate,
   author,
   createdAt,
   moneyAmount,
@@ -43,7 +43,7 @@ export const payment = defineEntity({
   isMadeFromOthers: true,
   isAddOnly: true,
   isAside: true,
-  closes: ['date'],
+  lock: lockedWithMonth('date'),
   repeats: { of: 'invoice', fields: { invoiceNumber: 'idNum', customer: 'customer' } },
   // Nobody receives anything by a reversal.
   isPrinted: ({ reverses }) => reverses === '',

@@ -4,12 +4,7 @@ import type { Texts } from '../../records/model/draft.ts';
 import { entityAt } from '../../records/model/entities.ts';
 import type { Entity } from '../../records/model/entity.ts';
 import { ACTIVITY_PATH } from '../../records/model/activity.ts';
-import {
-  IMPORTS_PATH,
-  IMPORT_CHILD,
-  isUnchanged,
-  removalPath,
-} from '../../records/model/importLog.ts';
+import { IMPORTS_PATH, IMPORT_CHILD, isUnchanged, removalPath } from '../importLog/importLog.ts';
 import { removeItem } from '../../records/store/device/outboxItems.ts';
 import { newKey } from '../../firebase/database.ts';
 import {

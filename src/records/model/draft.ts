@@ -1,5 +1,4 @@
 import { mapFields, type Entity, type Fields, type RecordOf } from './entity.ts';
-import { closedNote } from './closedMonth.ts';
 import { isDated, isUnreadableNumber, validateText, type Field } from './field.ts';
 
 /** The texts of a form, by field. */
@@ -64,14 +63,12 @@ export function draftFromRecord<F extends Fields>(
 const OTHER_DATE = 'Choose a later date.';
 
 /** The validation errors of typed texts, by field; empty when there are none. */
-export function validateDraft<F extends Fields>(
-  { fields, closes = [] }: Entity<F>,
-  typed: Texts,
-): Texts {
+export function validateDraft<F extends Fields>({ fields, lock }: Entity<F>, typed: Texts): Texts {
   const errors = Object.entries(typed).flatMap(([name, text]) => {
     const field = fields[name];
-    const closed = field && isDated(field.input) && closes.includes(name) ? closedNote(text) : null;
-    const error = closed === null ? field && validateText(field, text) : `${closed} ${OTHER_DATE}`;
+    const isOfLock = field && isDated(field.input) && lock?.fields.includes(name);
+    const locked = isOfLock === true ? lock?.note(text) : null;
+    const error = locked ? `${locked} ${OTHER_DATE}` : field && validateText(field, text);
     return error ? [[name, error] as const] : [];
   });
   return Object.fromEntries(errors);

@@ -1,7 +1,6 @@
 import { childrenOf } from '../../lib/stored.ts';
 import { CHANGED_AT } from './copies.ts';
 import { isDerivedId } from './creationOrder.ts';
-import { isClosed } from './closedMonth.ts';
 import { type Field, isMismatch, type Mismatches } from './field.ts';
 import { labelInCurrency } from '../../lib/money.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
@@ -56,8 +55,8 @@ export type Entity<F extends Fields = Fields> = {
     after: NoInfer<ValuesOf<F>>,
     day: string,
   ): Readonly<Record<string, unknown>>;
-  /** What stays as it is of a record whose `date` lies in a closed month: see `closedMonth.ts`. */
-  readonly closes?: readonly (keyof F & string)[];
+  /** What keeps fields of a record as they are. */
+  readonly lock?: Lock<keyof F & string>;
   /** How a record stands that has no field for its status, and the badge color of each way. */
   readonly standing?: {
     readonly colors: BadgeColors;
@@ -91,6 +90,19 @@ export type Entity<F extends Fields = Fields> = {
     /** The title of a record, wherever one is shown. */
     subject(this: void, values: ValuesOf<F>): string;
   };
+};
+
+/** What keeps fields of records as they are while it holds; a feature has it, and the rules do the same. */
+export type Lock<Name extends string = string> = {
+  readonly fields: readonly Name[];
+  /** Whether it holds for a record with these values. */
+  holds(this: void, values: Readonly<Record<string, unknown>>): boolean;
+  /** Says that it holds for what is typed into one of the fields; null where it does not. */
+  note(this: void, text: string): string | null;
+  /** Learns anew what it goes by, once a save has been refused. */
+  refresh(this: void, read: (path: string) => Promise<unknown>): Promise<void>;
+  /** The sentence for whoever has saved what it refuses. */
+  readonly refusal: string;
 };
 
 /**
@@ -191,18 +203,25 @@ export function parseRecord<F extends Fields>(
   };
 }
 
+/** Whether a lock keeps a field of a record with these values, or texts, as it is. */
+export const isLocked = (
+  { lock }: { readonly lock?: Lock | undefined },
+  values: Readonly<Record<string, unknown>>,
+  name: string,
+): boolean => lock !== undefined && lock.fields.includes(name) && lock.holds(values);
+
 /**
- * Whether a field of a stored record, by its values or texts, stays as it is: a number has been issued, its month is closed, nothing of
+ * Whether a field of a stored record, by its values or texts, stays as it is: a number has been issued, it is locked, nothing of
  * the kind ever changes, or it says who created the record and when.
  */
 export const isFrozen = (
-  { fields, issue, isAddOnly, closes }: Pick<Entity, 'fields' | 'issue' | 'isAddOnly' | 'closes'>,
+  { fields, issue, isAddOnly, lock }: Pick<Entity, 'fields' | 'issue' | 'isAddOnly' | 'lock'>,
   values: Readonly<Record<string, unknown>>,
   name: string,
 ): boolean => {
   const field = fields[name];
   if (field && (isSignedField(field) || (isAddOnly && field.names === undefined))) return true;
-  if (closes?.includes(name) && isClosed(values['date'])) return true;
+  if (isLocked({ lock }, values, name)) return true;
   return issue !== undefined && Boolean(values[issue.field]) && !issue.open.includes(name);
 };
 

@@ -1,5 +1,4 @@
 import { isIsoDate, MAX_DATE, MIN_DATE, type DateInput } from '../../lib/calendar.ts';
-import { closedNote } from './closedMonth.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
 import {
@@ -72,12 +71,6 @@ export const formerNames = (): Field<string> => ({
 export function text(label: string, type: TextType = 'text'): Field<string> {
   return { label, input: { type }, initial: () => '', parse: readText };
 }
-
-/** The date by which an entry belongs to a month, which may be closed. */
-export const bookingDate = (label: string): Field<string> => ({
-  ...text(label, 'date'),
-  doubt: closedNote,
-});
 
 /** The name of somebody of the company. */
 export const personName = (label: string): Field<string> => ({ ...text(label), isPerson: true });

@@ -99,7 +99,7 @@ it('refuses an invoice that is dated in a closed month at its date, before it is
 });
 
 it('keeps a save that waited while its month was closed, with the reason, until somebody decides', async () => {
-  expectConsoleError(/Saving to finance\/invoices failed .*issued/);
+  expectConsoleError(/Saving to finance\/invoices failed .*locked/);
   openApp('/dashboard/finance?record=invoices/new');
   const form = await typedInvoice(LAST);
   // What the test before has closed is open once the page knows.

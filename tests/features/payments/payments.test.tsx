@@ -3,7 +3,7 @@ import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openPalette } from '../../../src/features/palette/PaletteHost.tsx';
 import { formatDate, today } from '../../../src/lib/dates.ts';
-import { closedUntil } from '../../../src/records/model/closedMonth.ts';
+import { closedUntil } from '../../../src/features/closing/closedMonth.ts';
 import { documentAddress } from '../../../src/records/page/address/addresses.ts';
 import { payment } from '../../../src/features/payments/payment.entity.ts';
 import { intentsOf } from '../../../src/records/store/write/outbox.ts';

@@ -1,11 +1,28 @@
 import { CHANGED_AT, COPIES_PATH } from '../../model/copies.ts';
-import { IMPORTS_PATH, UNDO_MS } from '../../model/importLog.ts';
 import type { Copy, Cursor } from '../device/copies.ts';
 import { compareKeys } from '../../../firebase/database.ts';
 import { DATABASE, noteChanges, type WholeOptions } from './watchWhole.ts';
 
 /** How far behind the highest time what changed before it may become visible: the server's times are not quite in its order. */
 const OVERLAP_MS = 60_000;
+
+/** A log of what is removed, with the time of each entry in its `timestamp`: a feature declares it in a file `*.removals.ts`. */
+export type RemovalLog = {
+  readonly path: string;
+  /** For how long after its time an entry may still note what is removed. */
+  readonly keptMs: number;
+  parse(
+    this: void,
+    key: string,
+    stored: unknown,
+  ): { readonly path: unknown; readonly ids: readonly string[] };
+};
+
+const REMOVAL_LOGS = Object.values(
+  import.meta.glob<Readonly<Record<string, RemovalLog>>>('../../../features/*/*.removals.ts', {
+    eager: true,
+  }),
+).flatMap((module) => Object.values(module));
 
 type SinceOptions<Row extends { readonly id: string }> = Pick<
   WholeOptions<Row>,
@@ -19,8 +36,8 @@ type SinceOptions<Row extends { readonly id: string }> = Pick<
 
 /**
  * Brings a copy up to date, and keeps it so: subscribes to the records that have changed since its cursor, and to those that do not
- * say when they were changed. The rules let nobody change a record that says so without saying it again, and nobody remove one but by
- * taking back an import, which leaves its id in the log. Returns an unsubscribe function.
+ * say when they were changed. The rules let nobody change a record that says so without saying it again, and nobody remove one without
+ * leaving its id in a log of removals. Returns an unsubscribe function.
  */
 export function watchSince<Row extends { readonly id: string }>({
   path,
@@ -42,7 +59,8 @@ export function watchSince<Row extends { readonly id: string }>({
     undated: null,
   };
   let hasEpoch = false;
-  let hasImports = false;
+  /** The logs of removals that are still to be read. */
+  const unread = new Set(REMOVAL_LOGS);
   let isOver = false;
   const unsubscribers: (() => void)[] = [];
 
@@ -95,7 +113,7 @@ export function watchSince<Row extends { readonly id: string }>({
   }
 
   function notify(): void {
-    if (live.changed === null || live.undated === null || !hasEpoch || !hasImports) return;
+    if (live.changed === null || live.undated === null || !hasEpoch || unread.size > 0) return;
     const all = [...rows.values()];
     if (!isSorted) all.sort((a, b) => compareKeys(a.id, b.id));
     onRows(all, cursorOf);
@@ -122,15 +140,15 @@ export function watchSince<Row extends { readonly id: string }>({
       notify();
     };
 
-  function onImports(logs: readonly RemovedRecords[]): void {
-    if (isOver) return;
-    const removed = logs.flatMap((log) => (log.path === path ? log.ids : []));
-    const gone = removed.filter((id) => rows.has(id) && !isLive(id));
-    for (const id of gone) rows.delete(id);
-    if (hasImports && gone.length === 0) return;
-    hasImports = true;
-    notify();
-  }
+  const onRemovals =
+    (log: RemovalLog) =>
+    (entries: readonly ReturnType<RemovalLog['parse']>[]): void => {
+      if (isOver) return;
+      const removed = entries.flatMap((entry) => (entry.path === path ? entry.ids : []));
+      const gone = removed.filter((id) => rows.has(id) && !isLive(id));
+      for (const id of gone) rows.delete(id);
+      if (unread.delete(log) || gone.length > 0) notify();
+    };
 
   function onEpoch(stored: unknown): void {
     if (JSON.stringify(stored) !== cursor.epoch) return giveUp();
@@ -145,14 +163,16 @@ export function watchSince<Row extends { readonly id: string }>({
 
   const subscriptions = [
     () => source.watchValue(COPIES_PATH, onEpoch, onError),
-    () =>
-      source.watchRange(
-        IMPORTS_PATH,
-        { child: 'timestamp', from: since - UNDO_MS },
-        parseLog,
-        onImports,
-        onError,
-      ),
+    ...REMOVAL_LOGS.map(
+      (log) => () =>
+        source.watchRange(
+          log.path,
+          { child: 'timestamp', from: since - log.keptMs },
+          log.parse,
+          onRemovals(log),
+          onError,
+        ),
+    ),
     () =>
       source.watchWholeRange(
         path,
@@ -177,12 +197,4 @@ export function watchSince<Row extends { readonly id: string }>({
     else if (unsubscribe) unsubscribers.push(unsubscribe);
   }
   return stop;
-}
-
-type RemovedRecords = { readonly path: unknown; readonly ids: readonly string[] };
-
-/** The records that were removed again of an import. */
-function parseLog(_: string, stored: unknown): RemovedRecords {
-  const { path, removed } = Object(stored) as Readonly<Record<string, unknown>>;
-  return { path, ids: Object.keys(Object(removed)) };
 }

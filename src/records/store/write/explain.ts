@@ -15,7 +15,8 @@ const REFUSALS: Readonly<Record<DenialReason, string>> = {
   outdated:
     'Colleagues are changing this at the same moment, so it could not be saved. Please try again.',
   issued:
-    'This was not saved: a number has been issued for the record meanwhile, or its month is closed. Discard it, or copy it.',
+    'This was not saved: a number has been issued for the record meanwhile. Discard it, or copy it.',
+  locked: 'This was not saved: what it changes stays as it is by now. Discard it, or copy it.',
   merged:
     'This was not saved: the record was merged or changed meanwhile. Discard it, and look at the record again.',
   'done already': 'This was not saved: a colleague has done the same meanwhile. Discard it.',
@@ -39,7 +40,7 @@ export const problemMessage = (problem: Parameters<typeof sentenceOf>[0]): strin
 function sentenceOf(outcome: Outcome | { readonly kind: 'conflict' }): string {
   switch (outcome.kind) {
     case 'refused':
-      return REFUSALS[outcome.reason];
+      return outcome.message ?? REFUSALS[outcome.reason];
     case 'failed':
       return outcome.message;
     case 'conflict':
@@ -68,7 +69,10 @@ const isUnanswered = (error: unknown): boolean =>
 
 /** What an error of a save means. */
 export function outcomeOf(error: unknown): Outcome {
-  if (error instanceof SaveDenied) return { kind: 'refused', reason: error.reason };
+  if (error instanceof SaveDenied) {
+    const { reason, sentence: message } = error;
+    return { kind: 'refused', reason, ...(message !== undefined && { message }) };
+  }
   if (isUnanswered(error)) return { kind: 'unanswered' };
   const code = codeOf(error);
   const message =

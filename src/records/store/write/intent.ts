@@ -6,7 +6,12 @@ import type { Values } from './values.ts';
 
 /** Why an intent needs the user: the server refused it, or colleagues have changed the same fields. */
 export type Problem =
-  | { readonly kind: 'refused'; readonly reason: DenialReason; readonly at: number }
+  | {
+      readonly kind: 'refused';
+      readonly reason: DenialReason;
+      readonly message?: string;
+      readonly at: number;
+    }
   | { readonly kind: 'failed'; readonly message: string; readonly at: number }
   /** `theirs`: the texts that are stored now, by field. */
   | { readonly kind: 'conflict'; readonly theirs: Texts; readonly at: number };

@@ -1,6 +1,6 @@
 import { addExactly } from '../../../lib/sum.ts';
 import { draftFromRecord, type Texts } from '../../model/draft.ts';
-import { isFrozen, parseRecord, parseValues, type Entity } from '../../model/entity.ts';
+import { isFrozen, isLocked, parseRecord, parseValues, type Entity } from '../../model/entity.ts';
 import {
   changesOf,
   isComparable,
@@ -23,6 +23,8 @@ export type Merged =
   | { readonly kind: 'merged' }
   /** A number has been issued for the record, so that an edited field stays as it is. */
   | { readonly kind: 'issued' }
+  /** A lock keeps an edited field as it is. */
+  | { readonly kind: 'locked' }
   /** What the app was going to note in the record is noted there: a colleague has done the same. */
   | { readonly kind: 'done already' };
 
@@ -47,7 +49,8 @@ export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: stri
     const moved = movedValue(field, save, name, parsed);
     const isEdited = typed !== undefined && typed !== now;
     if (isFrozen(entity, raw, name)) {
-      if (isEdited || moved !== undefined) return { kind: 'issued' };
+      if (isEdited || moved !== undefined)
+        return { kind: isLocked(entity, raw, name) ? 'locked' : 'issued' };
       continue;
     }
     if (isEdited && isReopened(entity, raw, name, typed)) return { kind: 'issued' };

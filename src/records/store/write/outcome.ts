@@ -6,7 +6,7 @@ import type { RecordWrite } from './values.ts';
 /**
  * Why the database denied a save, as far as it can be determined. `outdated`: somebody has meanwhile replaced a value that
  * the save was going to replace. `issued`: the record has got a number since, and what the save changes stays as it is.
- * Or it is dated in a closed month. `merged`: the record was merged into another one since, or changed while it was to be.
+ * `locked`: a lock of its entity keeps that as it is. `merged`: the record was merged into another one since, or changed while it was to be.
  * `done already`: what the app was going to note in the record is noted there.
  */
 export type DenialReason =
@@ -14,13 +14,14 @@ export type DenialReason =
   | 'record removed'
   | 'outdated'
   | 'issued'
+  | 'locked'
   | 'merged'
   | 'done already'
   | 'rules';
 
 /** What became of a save that is not stored. */
 export type Outcome =
-  | { readonly kind: 'refused'; readonly reason: DenialReason }
+  | { readonly kind: 'refused'; readonly reason: DenialReason; readonly message?: string }
   /** Sending it again would not help; `message` says why. */
   | { readonly kind: 'failed'; readonly message: string }
   /** It may have arrived or not, and may be sent again. */
@@ -29,10 +30,13 @@ export type Outcome =
 /** A save that the database denied: twice, unless it is outdated; or a request to read. */
 export class SaveDenied extends Error {
   readonly reason: DenialReason;
+  /** What the user reads of it, if its reason does not say that. */
+  readonly sentence: string | undefined;
 
-  constructor(reason: DenialReason, cause: unknown) {
+  constructor(reason: DenialReason, cause: unknown, sentence?: string) {
     super(`The database denied the save: ${reason}`, { cause });
     this.reason = reason;
+    this.sentence = sentence;
   }
 }
 

@@ -1,8 +1,7 @@
 import { PEOPLE_PATH, SEEN_EVERY_MS, authorName, parseAccount } from '../../model/people.ts';
 import { ACTIVITY_PATH } from '../../model/activity.ts';
 import { mergedInto } from '../../model/recordsNaming.ts';
-import { CLOSED_UNTIL_PATH, closedUntil, isClosed } from '../../model/closedMonth.ts';
-import { readText } from '../../model/field.ts';
+import type { Lock } from '../../model/entity.ts';
 import { isOutdated } from '../../model/history.ts';
 import { assertSignedIn, nameInToken, signedInUid } from '../../../firebase/auth.ts';
 import { SERVER_TIMESTAMP, newKey, read, updatePaths } from '../../../firebase/database.ts';
@@ -14,7 +13,6 @@ import {
   unconfirmed,
   Unreachable,
   untilDisconnected,
-  type DenialReason,
   type Unconfirmed,
 } from './outcome.ts';
 import { storedValues, type RecordWrite, type Signature, type Values } from './values.ts';
@@ -146,8 +144,7 @@ export async function saveTo(
     if ((await attempt(false)) === null) return;
     // Denied for another reason, the token may be out of date.
     const denied = await attempt(true);
-    if (denied !== null)
-      throw new SaveDenied(await denialReason(readStored, denied.write), denied.error);
+    if (denied !== null) throw await denialOf(readStored, denied);
   });
 }
 
@@ -216,30 +213,41 @@ const replacementsOf = (write: Write) => [
   })),
 ];
 
-async function denialReason(readStored: Author['read'], write: Write): Promise<DenialReason> {
+async function denialOf(
+  readStored: Author['read'],
+  { write, error }: { readonly write: Write; readonly error: unknown },
+): Promise<SaveDenied> {
   try {
     // Whoever has access can ask for anything.
-    const [, ...records] = await Promise.all(
+    const [, ...stored] = await Promise.all(
       [entryOf(write), ...updatesOf(write).map(({ path }) => path)].map(readStored),
     );
-    if (records.includes(null)) return 'record removed';
-    closedUntil.set(readText(await readStored(CLOSED_UNTIL_PATH)));
-    if (isInClosedMonth(write, records)) return 'issued';
-    return records.some((record) => mergedInto(Object(record))) ? 'merged' : 'rules';
-  } catch (error) {
-    unlessUnreachable(error);
-    return 'no access';
+    if (stored.includes(null)) return new SaveDenied('record removed', error);
+    const lock = await lockOf(write, stored, readStored);
+    if (lock !== undefined) return new SaveDenied('locked', error, lock.refusal);
+    const isMerged = stored.some((record) => mergedInto(Object(record)));
+    return new SaveDenied(isMerged ? 'merged' : 'rules', error);
+  } catch (failure) {
+    unlessUnreachable(failure);
+    return new SaveDenied('no access', error);
   }
 }
 
-/** Whether a write adds or changes something that is dated in a closed month; `stored`: the records that it updates, in its order. */
-function isInClosedMonth({ records = [] }: Write, stored: readonly unknown[]): boolean {
+/** The lock that keeps what a write adds or changes as it is; `stored`: the records that it updates, in its order. */
+async function lockOf(
+  { records = [] }: Write,
+  stored: readonly unknown[],
+  readStored: Author['read'],
+): Promise<Lock | undefined> {
   let updates = 0;
-  return records.some((record) => {
-    const was: { readonly date?: unknown } = Object(record.id === null ? null : stored[updates++]);
-    const isAbout = record.entity.closes?.some((name) => name in record.values);
-    return isAbout && (isClosed(record.values['date']) || isClosed(was.date));
-  });
+  for (const { entity, id, values } of records) {
+    const was: Values = Object(id === null ? null : stored[updates++]);
+    const { lock } = entity;
+    if (lock?.fields.some((name) => name in values) !== true) continue;
+    await lock.refresh(readStored);
+    if (lock.holds(values) || lock.holds(was)) return lock;
+  }
+  return undefined;
 }
 
 /**

@@ -194,6 +194,7 @@ async function mergeAndWrite(
     const mayBeLeft = index > 0 && isFollower(save) && !setsMergedInto(save);
     if (mayBeLeft && (comesToNothing(result) || isOfAnother(save, merged[0]))) continue;
     if (result.kind === 'conflict' && index === 0 && !isPartyMerger(intent)) return result;
+    if (result.kind === 'locked') throw new SaveDenied('locked', null, entity.lock?.refusal);
     if (result.kind === 'issued' || result.kind === 'done already') {
       throw new SaveDenied(result.kind, null);
     }

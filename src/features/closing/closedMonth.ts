@@ -1,5 +1,7 @@
 import { createStore } from '../../lib/createStore.ts';
 import { formatDate } from '../../lib/dates.ts';
+import type { Lock } from '../../records/model/entity.ts';
+import { readText, text, type Field } from '../../records/model/field.ts';
 
 /** What the last day of the last closed month is called in the database, below `config`. */
 export const CLOSED_UNTIL = 'closedUntil';
@@ -17,3 +19,18 @@ export const isClosed = (date: unknown): boolean =>
 /** Says of a date that it lies in a closed month; null of any other. */
 export const closedNote = (date: string): string | null =>
   isClosed(date) ? `Closed up to ${formatDate(closedUntil.get())}.` : null;
+
+/** The date by which an entry belongs to a month, which may be closed. */
+export const bookingDate = (label: string): Field<string> => ({
+  ...text(label, 'date'),
+  doubt: closedNote,
+});
+
+/** Keeps these fields of records whose `date` lies in a closed month. */
+export const lockedWithMonth = <Name extends string>(...fields: readonly Name[]): Lock<Name> => ({
+  fields,
+  holds: ({ date }) => isClosed(date),
+  note: closedNote,
+  refresh: async (read) => closedUntil.set(readText(await read(CLOSED_UNTIL_PATH))),
+  refusal: 'This was not saved: by now its month is closed. Discard it, or copy it.',
+});
