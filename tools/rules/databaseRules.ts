@@ -299,13 +299,15 @@ function isListingChange(path: string): string {
   );
 }
 
-function fieldRule({ input, isLatest }: Field<unknown>): string {
+function fieldRule({ input, isLatest, parse }: Field<unknown>): string {
   if (isLatest) return all(textUpTo(MAX_TEXT_LENGTH), hasBegun('newData.val()'));
   if (input.type === 'author') return IS_AUTHOR;
   if (input.type === 'time') return IS_NOW;
   if (input.type === 'mergedInto') return MERGED_INTO;
   if (input.type === 'number') {
-    return `newData.isNumber() && newData.val() >= -${MAX_NUMBER} && newData.val() <= ${MAX_NUMBER}`;
+    const isInRange = `newData.isNumber() && newData.val() >= -${MAX_NUMBER} && newData.val() <= ${MAX_NUMBER}`;
+    // What was not measured is blank again once a reading is cleared.
+    return parse('') === '' ? `(newData.val() === '' || (${isInRange}))` : isInRange;
   }
   if (isDated(input)) return matches(`(${DATE}${input.type === 'date' ? '' : TIME})?`);
   if (input.type === 'select' && !input.open) {

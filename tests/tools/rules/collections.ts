@@ -9,6 +9,8 @@ export type Kind =
   /** What records are looked up by beside a name: that in lower case, or blank. */
   | 'key'
   | 'number'
+  /** A number, or blank where nothing was measured. */
+  | 'reading'
   | 'date'
   | 'date and time'
   | 'issued'
@@ -143,8 +145,9 @@ function described({ path, fields, sinceField, isAddOnly, activity }: Entity): C
   });
 }
 
-function kindOf(name: string, { input }: Field<unknown>): Kind {
+function kindOf(name: string, { input, parse }: Field<unknown>): Kind {
   if (name === 'lastVisit') return 'latest';
+  if (input.type === 'number' && parse('') === '') return 'reading';
   if (['number', 'issued', 'author', 'time'].includes(input.type)) return input.type as Kind;
   if (input.type === 'mergedInto') return 'merged into';
   if (name === 'archived') return 'archived';

@@ -232,7 +232,9 @@ function isValid(
   if (kind === 'author') return value === authorName(user);
   if (kind === 'changed by') return value === user.id;
   if (kind === 'time' || kind === 'changed at') return value === SERVER_TIME;
-  if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= 1e15;
+  if (kind === 'reading' && value === '') return true;
+  if (kind === 'number' || kind === 'reading')
+    return typeof value === 'number' && Math.abs(value) <= 1e15;
   if (kind === 'day') return isDate(value);
   if (kind === 'latest')
     return typeof value === 'string' && value.length <= 10_000 && hasBegun(value.slice(0, 10));

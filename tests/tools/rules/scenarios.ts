@@ -76,7 +76,7 @@ function treeOf(values: Values): Tree {
 function valueOf(kind: Kind, second: boolean): string | number {
   if (kind === 'author') return 'Ann Lee';
   if (kind === 'time') return 1_600_000_000_000;
-  if (kind === 'number') return second ? -3.5 : 12;
+  if (kind === 'number' || kind === 'reading') return second ? -3.5 : 12;
   if (kind === 'day') return '2024-02-29';
   if (kind === 'latest') return second ? '' : '2024-05-17 v1-30';
   if (kind === 'date') return second ? '' : '2024-02-29';
