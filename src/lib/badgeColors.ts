@@ -1,3 +1,4 @@
+import { lookUp } from './lookUp.ts';
 /** The colors of badges. */
 export type BadgeColor = 'gray' | 'blue' | 'green' | 'yellow' | 'purple' | 'red';
 
@@ -9,7 +10,7 @@ export type StatusOf<Colors extends BadgeColors> = keyof Colors & string;
 
 /** The color of a status; an unknown status is gray. */
 export function badgeColorOf(colors: BadgeColors, status: string): BadgeColor {
-  return Object.hasOwn(colors, status) ? (colors[status] ?? 'gray') : 'gray';
+  return lookUp(colors, status) ?? 'gray';
 }
 
 /** The statuses of a set that match, in their order. */

@@ -1,6 +1,6 @@
-/** Texts in one line, each in its own direction, with dots between them; blank ones are left out. */
+/** Texts in one line, each in its own direction, with dots between them; blank ones are left out, and what two of them say is said once. */
 export const Parts = ({ parts }: { readonly parts: readonly string[] }) =>
-  parts
+  [...new Set(parts)]
     .filter((part) => part.trim() !== '')
     .map((part, index) => (
       <span key={part}>

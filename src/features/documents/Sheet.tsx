@@ -1,3 +1,4 @@
+import { Parts } from '../../ui/Parts.tsx';
 import { LABELS, type Label } from './labels.ts';
 import { type PrintedDocument, filledIn, type Party, type Cell } from './printedDocument.ts';
 
@@ -116,12 +117,7 @@ function PartyBlock({ party, logo = '', isSender = false }: PartyBlockProps) {
       )}
       {contacts.length > 0 && (
         <p>
-          {contacts.map((text, index) => (
-            <span key={text}>
-              {index > 0 && ' · '}
-              <bdi>{text}</bdi>
-            </span>
-          ))}
+          <Parts parts={contacts} />
         </p>
       )}
       {numbers.map(({ label, value }) => (

@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp.ts';
 import { wholeSum } from '../../lib/sum.ts';
 import { PRICED_COLUMNS, VAT_PERCENT } from './pricing.ts';
 import { readLines } from '../../records/model/lines.ts';
@@ -74,7 +75,7 @@ export function differingTotal(document: Priced): bigint | null {
 export function vatPercent({ vatRate }: { readonly vatRate: string }): number | null {
   const [, percent] = STATED_STANDARD.exec(vatRate) ?? [];
   if (percent !== undefined) return Number(percent);
-  return VAT_PERCENT[vatRate as keyof typeof VAT_PERCENT] ?? null;
+  return lookUp(VAT_PERCENT, vatRate) ?? null;
 }
 
 /** A standard rate as documents state it, which may be an earlier one. */

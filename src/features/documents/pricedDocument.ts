@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp.ts';
 import { companyCurrency } from '../../lib/money.ts';
 import { formatCents, formatNumber, formatPrice, inCurrency } from '../../lib/exact.ts';
 import { isReadable } from '../../records/model/lineAmounts.ts';
@@ -88,7 +89,7 @@ function totalsOf(
   { taxation, total }: DocumentAmounts,
 ): PrintedDocument['totals'] {
   const { percent, rate } = taxation;
-  const reason = REASONS[vatRate];
+  const reason = lookUp(REASONS, vatRate);
   const vat: readonly Fact[] =
     percent === null
       ? reason === undefined

@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp.ts';
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
 import type { Company } from '../documents/company.ts';
 import type { EInvoiceFile, FillIn, Flaw } from '../documents/printedDocument.ts';
@@ -96,7 +97,7 @@ export async function eInvoiceOf(source: EInvoiceSource): Promise<EInvoice> {
     account: ibanIn(company.bank),
     note: document.idNum,
     ...(!isInvoice && { credits: creditsOf(document, credited) }),
-    flag: FLAGS[supply] ?? null,
+    flag: lookUp(FLAGS, supply) ?? null,
     period: { start: periodStart, end: periodEnd },
   };
 }
@@ -104,7 +105,7 @@ export async function eInvoiceOf(source: EInvoiceSource): Promise<EInvoice> {
 const NO_SUPPLY = { supply: 'Ordinary', periodStart: '', periodEnd: '' } as const;
 
 const creditsOf = ({ ground, invoiceNumber }: CreditNote, credited: Invoice | undefined) => ({
-  reason: CREDIT_CODES[ground] ?? ('' as const),
+  reason: lookUp(CREDIT_CODES, ground) ?? ('' as const),
   number: String(credited?.taxNumber || invoiceNumber),
   date: credited?.date ?? '',
 });
@@ -148,7 +149,7 @@ function addressOf(place: Address): Pick<EInvoiceParty, 'street' | 'city' | 'emi
   return {
     street: place.address.trim().replaceAll(/\s*\n\s*/g, ', '),
     city: place.city,
-    emirate: isHere ? (EMIRATE_CODES[place.emirate] ?? '') : place.city,
+    emirate: isHere ? (lookUp(EMIRATE_CODES, place.emirate) ?? '') : place.city,
     country: isHere ? 'AE' : (place.country ?? '').trim().toUpperCase(),
   };
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp.ts';
 import { once } from '../../lib/once.ts';
 import { parseNumber, type NumberStyle } from '../../lib/parseNumber.ts';
 import { westernDigits, withoutMarks } from '../../lib/westernDigits.ts';
@@ -86,7 +87,8 @@ function currencyNamed(name: string): string | null {
 
 function knownCurrency(name: string): string | null {
   const key = name.toLowerCase().replaceAll(/[\s.]/g, '');
-  if (Object.hasOwn(KNOWN, key)) return KNOWN[key] ?? null;
+  const known = lookUp(KNOWN, key);
+  if (known !== undefined) return known;
   // Signs that are not listed stand for themselves, as the dollars of other countries do: A$.
   return /^\p{Sc}$|^[a-z]{1,3}\$$/u.test(key) ? key.toUpperCase() : null;
 }

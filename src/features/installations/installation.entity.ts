@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp.ts';
 import { ASSIGNEES } from '../../company/assignees.ts';
 import { KINDS, PARAMETERS, RANGES, type ParameterName, type Range } from '../../company/water.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
@@ -121,7 +122,7 @@ export function rangesOf({
   targets,
 }: Pick<Installation, 'kind' | 'targets'>): ReadonlyMap<ParameterName, Range> {
   // Another program may store a kind that is none.
-  const usual = Object.hasOwn(RANGES, kind) ? RANGES[kind] : {};
+  const usual = lookUp(RANGES, kind) ?? {};
   const ranges = new Map<ParameterName, Range>(Object.entries(usual) as [ParameterName, Range][]);
   for (const { parameter = '', low = '', high = '' } of readLines(TARGET_COLUMNS, targets)) {
     const name = parameterNamed(parameter);

@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp.ts';
 import { PARAMETERS, type Kind, type ParameterName } from '../../company/water.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { readLines } from '../../records/model/lines.ts';
@@ -97,7 +98,10 @@ export function visitDocument(record: Visit, context: Context): PrintedDocument 
     toLabel: TEXTS.to,
     facts: filledIn([
       { label: TEXTS.installation, value: place },
-      { label: TEXTS.kind, value: [kind, KINDS_IN_ARABIC[kind]].filter(Boolean).join(' · ') },
+      {
+        label: TEXTS.kind,
+        value: [kind, lookUp(KINDS_IN_ARABIC, kind)].filter(Boolean).join(' · '),
+      },
       { label: TEXTS.volume, value: litres > 0 ? `${litres.toLocaleString('en-US')} L` : '' },
       { label: TEXTS.date, value: date },
       { label: TEXTS.by, value: record.by },

@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp.ts';
 /** The messages of the error catalogue (specification, section 8), and those of the password reset. */
 export const MISSING_CREDENTIALS = 'Please enter both email and password.';
 export const GOOGLE_FAILED = 'Failed to sign in with Google. Please try again.';
@@ -25,7 +26,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 /** The message for a failed sign-in or sign-up. */
 export function messageOf(error: unknown): string {
   const code = codeOf(error);
-  return (Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined) ?? UNEXPECTED;
+  return lookUp(MESSAGES, code) ?? UNEXPECTED;
 }
 
 /** The message for a failed password reset. */

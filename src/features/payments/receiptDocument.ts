@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { inCurrency, wholeCents } from '../../lib/exact.ts';
 import type { Company } from '../documents/company.ts';
@@ -37,7 +38,7 @@ export function receiptDocument(
       { label: LABELS.paymentDate, value: formatDate(date) },
       {
         label: LABELS.method,
-        value: bilingual({ en: method, ar: METHODS_IN_ARABIC[method] ?? '' }),
+        value: bilingual({ en: method, ar: lookUp(METHODS_IN_ARABIC, method) ?? '' }),
       },
       { label: LABELS.reference, value: reference },
     ]),

@@ -158,12 +158,7 @@ function StopItem({ stop: { record, late, done }, facts }: StopItemProps) {
           )}
           {notes.length > 0 && (
             <p className="wrap-anywhere text-muted">
-              {notes.map((note, index) => (
-                <span key={note}>
-                  {index > 0 && ' · '}
-                  <bdi>{note}</bdi>
-                </span>
-              ))}
+              <Parts parts={notes} />
             </p>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp.ts';
 import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
 import { emirate } from '../documents/emirates.ts';
 import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
@@ -57,4 +58,5 @@ const DAYS_TO_PAY: Readonly<Record<(typeof TERMS)[number], number>> = {
 };
 
 /** Within how many days a customer pays, by the agreed terms. */
-export const daysToPay = ({ terms }: Pick<Customer, 'terms'>): number => DAYS_TO_PAY[terms] ?? 0;
+export const daysToPay = ({ terms }: Pick<Customer, 'terms'>): number =>
+  lookUp(DAYS_TO_PAY, terms) ?? 0;

@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp.ts';
 import { formatDate } from '../../lib/dates.ts';
 import type { Emirate } from '../documents/emirates.ts';
 import { formatCents } from '../../lib/exact.ts';
@@ -50,8 +51,8 @@ const labelOf = ({ name, box, percent, emirate }: VatFigure): Label => ({
   en: box === '' ? name : `${box} · ${name}`,
   ar:
     percent === null || percent === 0
-      ? (OTHERS_AR[name] ?? '')
-      : `النسبة الأساسية ${percent} %، ${EMIRATES_AR[emirate] ?? ''}`,
+      ? (lookUp(OTHERS_AR, name) ?? '')
+      : `النسبة الأساسية ${percent} %، ${lookUp(EMIRATES_AR, emirate) ?? ''}`,
 });
 
 /** What the VAT of a period prints as: each figure with its documents below it. */

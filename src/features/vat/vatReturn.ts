@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp.ts';
 import { wholeSum } from '../../lib/sum.ts';
 import { archivedOn } from '../../records/model/archive.ts';
 import { EMIRATES, type Emirate } from '../documents/emirates.ts';
@@ -199,7 +200,7 @@ function placeOf({ record, emirate }: VatDocument): Place {
       emirate: known,
     };
   }
-  const [name, box] = OTHERS[record.vatRate] ?? [record.vatRate, ''];
+  const [name, box] = lookUp(OTHERS, record.vatRate) ?? [record.vatRate, ''];
   return { name, box, percent, emirate: '' };
 }
 

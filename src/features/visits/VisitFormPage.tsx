@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
@@ -128,7 +129,7 @@ function VisitForm({ place }: VisitFormProps) {
           ? null
           : 'Nothing is recorded yet.');
   const others = visits.filter(({ date }) => date === values['date']);
-  const checklist = Object.hasOwn(CHECKLISTS, place.kind) ? CHECKLISTS[place.kind] : [];
+  const checklist = lookUp(CHECKLISTS, place.kind) ?? [];
   const done = new Set(doneIn(values['checks'] ?? ''));
 
   const setDone = (checks: ReadonlySet<string>): void =>

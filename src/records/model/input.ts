@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/lookUp.ts';
 /**
  * The control that edits a field. A `generated` value is drawn once and read-only, and so is one that is `issued` or `given` later. What is
  * `internal` is set by the app and has no control, as is the id of the record that another one was `mergedInto`; `author` and `time` are those of the save that creates the record.
@@ -48,5 +49,5 @@ export type Names = {
 
 /** The current name of an option that may have been renamed; any other text as it is. */
 export function currentOption({ formerly = {} }: SelectInput, option: string): string {
-  return Object.hasOwn(formerly, option) ? (formerly[option] ?? option) : option;
+  return lookUp(formerly, option) ?? option;
 }
