@@ -4,7 +4,7 @@ import { SENDING } from '../../src/company/site/ar/sending.ts';
 import { expectAccessibleInBothThemes } from './accessible.ts';
 import { expectFit, expectFitEverywhere } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-import { HOSTILE } from './hostileTexts.ts';
+import { HOSTILE } from '../support/hostileTexts.ts';
 import type { Product } from './product.ts';
 import { openSalesPage } from './salesPage.ts';
 import { startXssProbe } from './xssProbe.ts';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findCode } from '../support/hostileTexts.ts';
 
 /** Finds text that ran, or could run, as code. */
 export type XssProbe = { readonly caught: () => Promise<readonly string[]> };
@@ -12,21 +13,4 @@ export function startXssProbe(page: Page): XssProbe {
     void dialog.dismiss();
   });
   return { caught: async () => [...seen, ...(await page.evaluate(findCode))] };
-}
-
-/** Runs in the page: traces of code that ran, and elements that could run code. */
-function findCode(): readonly string[] {
-  const found = '__hit' in window ? [`ran ${String(Reflect.get(window, '__hit'))}`] : [];
-  for (const element of document.querySelectorAll('*')) {
-    const isCode =
-      element.matches('iframe, object, embed, base, animate, [srcdoc]') ||
-      [...element.attributes].some(
-        ({ name, value }) =>
-          name.startsWith('on') ||
-          (/^(href|src|action|formaction|data|xlink:href)$/.test(name) &&
-            /^\s*(javascript|vbscript|data):/i.test(value)),
-      );
-    if (isCode) found.push(element.outerHTML);
-  }
-  return found;
 }

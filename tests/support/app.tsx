@@ -79,10 +79,21 @@ export const badgesOf = (element: HTMLElement): (readonly [string, string | unde
 /** Fills the controls of a form, by label. */
 export function fill(form: HTMLElement, texts: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(texts)) {
-    const control = within(form).getByLabelText(label);
+    const control = labelled(form, label);
     if (control.role === 'group') fillLines(control, value);
     else fireEvent.change(control, { target: { value } });
   }
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The control of a form, or the group of its lines, by label; as `getByLabelText`, which asks each control of a page for its labels. */
+export function labelled(form: HTMLElement, text: string): Control {
+  const labels = [...form.querySelectorAll<HTMLLabelElement>('label, [id$="-label"]')];
+  const label = labels.find(({ textContent }) => textContent === text);
+  const control = label?.control ?? form.querySelector(`[aria-labelledby="${label?.id}"]`);
+  if (!control) throw new Error(`No control has the label ${text}`);
+  return control as Control;
 }
 
 /** Replaces the lines of a document by those of a text, as if these were pasted from a spreadsheet. */
