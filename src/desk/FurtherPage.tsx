@@ -2,7 +2,7 @@ import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { Redirect } from '../features/login/Redirect.tsx';
 import { pageAddress } from '../records/page/address/addresses.ts';
 import { PageHeader } from '../records/page/PageHeader.tsx';
-import { useDocumentTitle } from '../records/page/useDocumentTitle.ts';
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { FURTHER_PAGES } from './pages.tsx';
 
 const pageAt = (pathname: string) =>

@@ -2,7 +2,7 @@ import { columnsOf } from '../../records/page/fieldColumns.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
-import { RowCallLink } from '../../records/page/RowCallLink.tsx';
+import { RowCallLink } from './RowCallLink.tsx';
 import { useRecordList } from '../../records/page/useRecordList.tsx';
 import { contact, type Contact } from './contact.entity.ts';
 

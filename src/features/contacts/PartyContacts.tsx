@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { contactsOf } from '../../records/page/contactsOf.ts';
+import { contactsOf } from './contactsOf.ts';
 import { createAddress, recordAddress } from '../../records/page/address/addresses.ts';
 import { orUntitled } from '../../lib/words.ts';
 import type { Names } from '../../records/model/input.ts';

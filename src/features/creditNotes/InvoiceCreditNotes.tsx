@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { createAddress } from '../../records/page/address/addresses.ts';
 import { SummaryList } from '../../records/page/SummaryList.tsx';
-import { useIdle } from '../../records/page/useIdle.ts';
+import { useIdle } from '../../ui/useIdle.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { Section } from '../../ui/Section.tsx';

@@ -11,7 +11,7 @@ import {
 import { isLeftBlank } from '../../records/model/entity.ts';
 import type { Field } from '../../records/model/field.ts';
 import { draftScope } from '../../records/form/draftStorage.ts';
-import { FoldedFields } from '../../records/form/FoldedFields.tsx';
+import { FoldedFields } from '../../ui/FoldedFields.tsx';
 import { RecordField } from '../../records/form/RecordField.tsx';
 import { openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { useConnectionState } from '../../records/store/connection/useConnection.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '../../records/store/read/useChoice.ts';
+import type { Choice } from './useChoice.ts';
 
 /** What charts and placeholders show: the samples of the specification, or figures of the stored records. */
 export const FIGURE_BASES = ['sample', 'own'] as const;

@@ -2,7 +2,7 @@ import { useAuth } from '../../session/useAuth.ts';
 import { FIGURE_BASIS, type FigureBasis } from './figureBasis.ts';
 import { loadCode } from '../../lib/lazyPage.ts';
 import { showToast } from '../../ui/showToast.ts';
-import { keepChoice, useChoice } from '../../records/store/read/useChoice.ts';
+import { keepChoice, useChoice } from './useChoice.ts';
 
 /** The basis that the company has chosen, the same for everybody, and a function that changes it. */
 export function useFigureBasis(): readonly [FigureBasis, (basis: FigureBasis) => void] {

@@ -12,7 +12,7 @@ import { useLowItems } from './useLowItems.ts';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { useAttentionCount } from '../../records/page/sidebarCounts.ts';
-import { useIdle } from '../../records/page/useIdle.ts';
+import { useIdle } from '../../ui/useIdle.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import { AttentionFrame, keepRows } from './AttentionFrame.tsx';
 import { MatterList } from './MatterList.tsx';

@@ -18,7 +18,7 @@ import {
 } from '../../records/page/sidebarCounts.ts';
 import { useLowItems } from './useLowItems.ts';
 import { CLOSED_UNTIL_PATH, closedUntil } from '../closing/closedMonth.ts';
-import { useChoice } from '../../records/store/read/useChoice.ts';
+import { useChoice } from '../figures/useChoice.ts';
 
 const HOME = '/dashboard';
 

@@ -17,7 +17,7 @@ import {
   partyAddress,
 } from '../../records/page/address/addresses.ts';
 import { useOpenRecord } from '../../records/page/address/useOpenRecord.ts';
-import { CopyLinkButton } from '../../records/page/CopyLinkButton.tsx';
+import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
 import type { OpenList } from '../../records/page/OpenPanel.tsx';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { RecordPanels } from '../../records/page/RecordPanels.tsx';

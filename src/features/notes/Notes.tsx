@@ -2,7 +2,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { use, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { PanelFooterContext } from '../../records/form/panelFooter.ts';
+import { PanelFooterContext } from '../../ui/panelFooter.ts';
 import { linkedParts } from '../../lib/contacts.ts';
 import { timeAgo } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';

@@ -31,9 +31,9 @@ import {
   visitFormAddress,
   partyAddress,
 } from '../../records/page/address/addresses.ts';
-import { contactsOf } from '../../records/page/contactsOf.ts';
+import { contactsOf } from '../contacts/contactsOf.ts';
 import { mergeAddress, mergeTitle, partiesNamedBy } from '../../records/page/partiesNamedBy.ts';
-import { commandsHere, pressCommandHere } from '../../records/page/pressCommand.ts';
+import { commandsHere, pressCommandHere } from './pressCommand.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import { statusMessage, useChangeRecords } from '../../records/store/write/saveChange.ts';
 import { showToast } from '../../ui/showToast.ts';

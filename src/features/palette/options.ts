@@ -35,7 +35,7 @@ import { ASSIGNEES_ADDRESS } from '../service/assigneeList.ts';
 import { ownAccountView } from '../accounts/ownAccountView.ts';
 import { openKeySheet } from '../../records/page/keys/PageKeys.tsx';
 import { FURTHER_PAGES, SIDEBAR_PAGES, type DashboardPage } from '../pages.ts';
-import { pressCommand } from '../../records/page/pressCommand.ts';
+import { pressCommand } from './pressCommand.ts';
 import { summarize } from '../../records/page/summarize.ts';
 import { today } from '../../lib/dates.ts';
 import { archivedOn } from '../../records/model/archive.ts';

@@ -11,7 +11,7 @@ import { ticketDetails } from '../service/TicketInstallation.tsx';
 import { installation, type Installation } from '../installations/installation.entity.ts';
 import { ticket, isOpen, type Ticket } from '../service/ticket.entity.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { contactsOf, mergeContacts } from '../../records/page/contactsOf.ts';
+import { contactsOf, mergeContacts } from '../contacts/contactsOf.ts';
 import { PartyActivity } from './PartyActivity.tsx';
 import { PartyDetails, PartyPage } from './PartyPage.tsx';
 import { PartySection } from './PartySection.tsx';

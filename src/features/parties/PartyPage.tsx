@@ -33,7 +33,7 @@ import {
   partyAddress,
 } from '../../records/page/address/addresses.ts';
 import { useAddress, OPENED_HERE } from '../../records/page/address/useAddress.ts';
-import { CopyLinkButton } from '../../records/page/CopyLinkButton.tsx';
+import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
 import { CreateButton, PageHeader } from '../../records/page/PageHeader.tsx';
 import { mergeTitle } from '../../records/page/partiesNamedBy.ts';
 import { RecordPanels } from '../../records/page/RecordPanels.tsx';

@@ -11,7 +11,7 @@ import { stepsOfSupplier } from '../nextSteps/nextSteps.ts';
 import { SUPPLIER_COLORS, supplier } from '../purchasing/supplier.entity.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { contactsOf } from '../../records/page/contactsOf.ts';
+import { contactsOf } from '../contacts/contactsOf.ts';
 import { PartyActivity } from './PartyActivity.tsx';
 import { PartyDetails, PartyPage } from './PartyPage.tsx';
 import { PartySection } from './PartySection.tsx';

@@ -11,7 +11,7 @@ import {
   partyAddress,
 } from '../../records/page/address/addresses.ts';
 import { SummaryList } from '../../records/page/SummaryList.tsx';
-import { RowCallLink } from '../../records/page/RowCallLink.tsx';
+import { RowCallLink } from '../contacts/RowCallLink.tsx';
 import { useToday } from '../../records/page/useToday.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { useMoveFocus } from '../../ui/focus.ts';
@@ -26,7 +26,7 @@ import {
 } from '../installations/installation.entity.ts';
 import type { CustomerFacts } from './useCustomerFacts.ts';
 import type { Stop } from './weekPlan.ts';
-import { contactsOf, mergeContacts } from '../../records/page/contactsOf.ts';
+import { contactsOf, mergeContacts } from '../contacts/contactsOf.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { contact } from '../contacts/contact.entity.ts';

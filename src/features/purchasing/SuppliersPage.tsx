@@ -11,7 +11,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { pageOf } from '../../records/page/address/addresses.ts';
 import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
-import { RowCallLink } from '../../records/page/RowCallLink.tsx';
+import { RowCallLink } from '../contacts/RowCallLink.tsx';
 import { useRecordList } from '../../records/page/useRecordList.tsx';
 import { memo } from 'react';
 import { addedThisMonth, newOnLastMonth } from '../figures/monthlyChange.ts';

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { useIdle } from '../../records/page/useIdle.ts';
+import { useIdle } from '../../ui/useIdle.ts';
 import { statusMessage } from '../../records/store/write/saveChange.ts';
 import { ListSection, TitleLineEnd } from '../../ui/ListSection.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';

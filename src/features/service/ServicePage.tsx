@@ -34,7 +34,7 @@ import { useServerNow } from '../../records/store/connection/useConnection.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { usePhones } from './usePhones.ts';
-import { RowCallLink } from '../../records/page/RowCallLink.tsx';
+import { RowCallLink } from '../contacts/RowCallLink.tsx';
 import type { Records } from '../../records/store/read/useRecords.ts';
 
 /** Service tickets (specification, section 2, Service & Maintenance). */

@@ -1,10 +1,10 @@
 import { ChevronDown, MapPin, Phone } from 'lucide-react';
 import { use } from 'react';
 import { createPortal } from 'react-dom';
-import { PanelFooterContext } from '../../records/form/panelFooter.ts';
+import { PanelFooterContext } from '../../ui/panelFooter.ts';
 import { callHref } from '../../lib/contacts.ts';
 import { mapHref } from '../../lib/mapHref.ts';
-import { contactsOf, mergeContacts } from '../../records/page/contactsOf.ts';
+import { contactsOf, mergeContacts } from '../contacts/contactsOf.ts';
 import { useNamed } from '../../records/store/read/useRecordsNaming.ts';
 import { statusMessage, useChangeRecords } from '../../records/store/write/saveChange.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -10,7 +10,7 @@ import { partyAddress } from '../../records/page/address/addresses.ts';
 import { useAddress } from '../../records/page/address/useAddress.ts';
 import { downloadCsv } from '../../records/page/exportRecords.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
-import { PeriodChoice, usePeriod } from '../../records/page/PeriodChoice.tsx';
+import { PeriodChoice, usePeriod } from '../figures/PeriodChoice.tsx';
 import { useToday } from '../../records/page/useToday.ts';
 import { useKeptRecords } from '../../records/store/read/useKeptRecords.ts';
 import { useRecords, type Records } from '../../records/store/read/useRecords.ts';

@@ -11,7 +11,7 @@ import { keptRecords } from '../../records/model/recordsNaming.ts';
 import { recordAddress, partyAddress } from '../../records/page/address/addresses.ts';
 import { downloadCsv } from '../../records/page/exportRecords.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
-import { PeriodChoice, usePeriod } from '../../records/page/PeriodChoice.tsx';
+import { PeriodChoice, usePeriod } from '../figures/PeriodChoice.tsx';
 import { useRecords } from '../../records/store/read/useRecords.ts';
 import { useSingle } from '../../records/store/read/useSingle.ts';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -11,7 +11,7 @@ import { documentAddress } from './address/addresses.ts';
 import { markSent, useGoToRecord } from './address/useAddress.ts';
 import type { OpenRecord } from './address/useOpenRecord.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
-import { CopyLinkButton } from './CopyLinkButton.tsx';
+import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
 import { NextStepsContext } from './nextStepsContext.ts';
 
 /** A list of the page, of which a record may be open. */

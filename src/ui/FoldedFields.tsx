@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useStateOf } from '../../lib/useStateOf.ts';
+import { useStateOf } from '../lib/useStateOf.ts';
 
 type FoldedFieldsProps = {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../lib/whenIdle.ts';
+import { whenIdle } from '../lib/whenIdle.ts';
 
 /** Whether the browser has been idle since the page was ready. */
 export function useIdle(isReady: boolean): boolean {

@@ -1,16 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Entity, RecordOf } from '../model/entity.ts';
-import { ENTITIES } from '../model/entities.ts';
-import type { Names } from '../model/input.ts';
-import { keptNameOf, nameFieldOf, nameIn } from '../model/recordsNaming.ts';
-import { useRecordsBy } from '../store/read/useRecordsBy.ts';
+import type { Entity, RecordOf } from '../../records/model/entity.ts';
+import { ENTITIES } from '../../records/model/entities.ts';
+import type { Names } from '../../records/model/input.ts';
+import { keptNameOf, nameFieldOf, nameIn } from '../../records/model/recordsNaming.ts';
+import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import type { Contacts } from '../../lib/contacts.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
-import { partyAddress } from './address/addresses.ts';
-import { contactsOf, mergeContacts } from './contactsOf.ts';
-import { partiesNamedBy } from './partiesNamedBy.ts';
+import { partyAddress } from '../../records/page/address/addresses.ts';
+import { contactsOf, mergeContacts } from '../contacts/contactsOf.ts';
+import { partiesNamedBy } from '../../records/page/partiesNamedBy.ts';
 
 /** What the pages of customers and of suppliers show. */
 const CONTENTS = { customers: 'deals, invoices, tickets', suppliers: 'purchase orders' } as const;

@@ -7,8 +7,8 @@ import {
   type Period,
   type PeriodName,
 } from '../../lib/period.ts';
-import { useAddress } from './address/useAddress.ts';
-import { useToday } from './useToday.ts';
+import { useAddress } from '../../records/page/address/useAddress.ts';
+import { useToday } from '../../records/page/useToday.ts';
 import { Input, Select } from '../../ui/controls.tsx';
 
 /** What the choice says instead of the name of a period. */

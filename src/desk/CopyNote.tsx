@@ -1,8 +1,8 @@
-import { formatDate, timeOfDay, today } from '../../lib/dates.ts';
-import { useAuth } from '../../session/useAuth.ts';
-import { useCopyChoice } from '../../session/copyChoice.ts';
-import { useConnection } from '../store/connection/useConnection.ts';
-import { useOldestCopy } from '../store/read/useCopy.ts';
+import { formatDate, timeOfDay, today } from '../lib/dates.ts';
+import { useAuth } from '../session/useAuth.ts';
+import { useCopyChoice } from '../session/copyChoice.ts';
+import { useConnection } from '../records/store/connection/useConnection.ts';
+import { useOldestCopy } from '../records/store/read/useCopy.ts';
 
 /**
  * Says of when the records are while the page shows a copy, or without a connection what this tab saw last, in the free space above its heading and buttons, so that nothing

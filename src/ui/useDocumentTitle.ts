@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { BRAND } from '../../company/brand.ts';
+import { BRAND } from '../company/brand.ts';
 
 /** Names the page in the title of the document; a title of what it shows follows in an effect of its own. */
 export function useDocumentTitle(title: string | undefined): void {

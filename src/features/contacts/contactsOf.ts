@@ -1,4 +1,4 @@
-import type { Entity, RecordOf } from '../model/entity.ts';
+import type { Entity, RecordOf } from '../../records/model/entity.ts';
 import { contactsIn, phonesIn, whatsappNumber, type Contacts } from '../../lib/contacts.ts';
 
 /** The phone numbers and e-mail addresses of records, also those in the text about a contact, each once. */

@@ -1,7 +1,7 @@
 import { Check, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { copyLink } from '../../lib/copyLink.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { copyLink } from '../lib/copyLink.ts';
+import { IconButton } from './IconButton.tsx';
 
 /** Copies the address of the page, which names the open record. */
 export function CopyLinkButton() {
