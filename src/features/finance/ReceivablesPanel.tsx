@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { sum } from '../../lib/sum.ts';
 import { money } from '../../lib/money.ts';
 import { filteredAddress, slug } from '../../records/page/address/listAddresses.ts';
-import { partyAddress, statementAddress } from '../../records/page/address/addresses.ts';
+import { partyAddress } from '../../records/page/address/addresses.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -21,6 +21,7 @@ import {
   type Debtor,
 } from './receivables.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { statementAddress } from '../sales/customer.entity.ts';
 
 /** The name of an age in addresses: "31–60 days" is `due-31-60`. */
 const nameOf = (age: Age): string =>

@@ -11,6 +11,7 @@ import {
   installation,
   lastVisitOf,
   type Installation,
+  installationAddress,
 } from '../installations/installation.entity.ts';
 import { recordAt } from '../tasks/topic.ts';
 import { MENTION, task, type Task } from '../tasks/task.entity.ts';
@@ -25,11 +26,7 @@ import { openBalance } from '../finance/receivables.ts';
 import { money } from '../../lib/money.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { PARAMETERS } from '../../company/water.ts';
-import {
-  installationAddress,
-  pageOf,
-  recordAddress,
-} from '../../records/page/address/addresses.ts';
+import { pageOf, recordAddress } from '../../records/page/address/addresses.ts';
 import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import {
   statusMessage,

@@ -17,6 +17,7 @@ import {
   text,
 } from '../../records/model/field.ts';
 import { lines, readLines } from '../../records/model/lines.ts';
+import { withQuery } from '../../records/page/address/addresses.ts';
 
 /** How often the company comes, in the order of the form. */
 export const PLANS = ['None', 'Weekly', 'Fortnightly', 'Monthly', 'Quarterly'] as const;
@@ -150,3 +151,14 @@ export function distance(value: number, [low, high]: Range): number {
   if (value < low) return value - low;
   return value > high ? value - high : 0;
 }
+
+/** The parameter of the pages about one installation that says which it is. */
+export const INSTALLATION = 'installation';
+
+/** The address of the page of an installation. */
+export const installationAddress = (id: string): string =>
+  withQuery('/dashboard/service/installation', { [INSTALLATION]: id });
+
+/** The address of the form that records a visit to an installation. */
+export const visitFormAddress = (id: string): string =>
+  withQuery('/dashboard/service/visit', { [INSTALLATION]: id });

@@ -9,13 +9,14 @@ import {
   type InventoryItem,
   countAtLevel,
   stockValue,
+  ORDER_LOW,
 } from './inventoryItem.entity.ts';
 import { money, compact } from '../../lib/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { ORDER_LOW, pageOf } from '../../records/page/address/addresses.ts';
+import { pageOf } from '../../records/page/address/addresses.ts';
 import { filteredAddress, slug } from '../../records/page/address/listAddresses.ts';
 import { useAddress } from '../../records/page/address/useAddress.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';

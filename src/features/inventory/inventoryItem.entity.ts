@@ -62,3 +62,6 @@ export const countAtLevel = (
   items: readonly InventoryItem[],
   level: StatusOf<typeof STOCK_COLORS>,
 ): number => items.filter((item) => stockLevel(item) === level).length;
+
+/** In the address of Inventory, opens the orders for what is low. */
+export const ORDER_LOW = 'orderLow';

@@ -10,9 +10,7 @@ import { createTitle, editTitle } from '../../records/model/entity.ts';
 import {
   createAddress,
   documentAddress,
-  INSTALLATION,
   pageOf,
-  visitFormAddress,
   recordAddress,
   partyAddress,
 } from '../../records/page/address/addresses.ts';
@@ -30,7 +28,13 @@ import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
-import { installation, rangesOf, type Installation } from '../installations/installation.entity.ts';
+import {
+  installation,
+  rangesOf,
+  type Installation,
+  INSTALLATION,
+  visitFormAddress,
+} from '../installations/installation.entity.ts';
 import { Notes } from '../notes/Notes.tsx';
 import { ticket, isOpen } from '../service/ticket.entity.ts';
 import { useRecordTopic } from '../tasks/topic.ts';

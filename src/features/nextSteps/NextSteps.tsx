@@ -1,4 +1,4 @@
-import { customer, type Customer } from '../sales/customer.entity.ts';
+import { customer, type Customer, statementAddress } from '../sales/customer.entity.ts';
 import { deal, isWon, type Deal } from '../sales/deal.entity.ts';
 import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
@@ -21,7 +21,12 @@ import {
   stepsOfSupplier,
   type NextStep,
 } from './nextSteps.ts';
-import { installation, type Installation } from '../installations/installation.entity.ts';
+import {
+  installation,
+  type Installation,
+  installationAddress,
+  visitFormAddress,
+} from '../installations/installation.entity.ts';
 import { visit, type Visit } from '../visits/visit.entity.ts';
 import { purchaseOrder, type PurchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { supplier, type Supplier } from '../purchasing/supplier.entity.ts';
@@ -55,13 +60,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { archivedOn } from '../../records/model/archive.ts';
 import { SummaryList } from '../../records/page/SummaryList.tsx';
-import {
-  statementAddress,
-  createAddress,
-  installationAddress,
-  recordAddress,
-  visitFormAddress,
-} from '../../records/page/address/addresses.ts';
+import { createAddress, recordAddress } from '../../records/page/address/addresses.ts';
 import { daysLate } from '../finance/receivables.ts';
 import { OPENED_HERE } from '../../records/page/address/useAddress.ts';
 

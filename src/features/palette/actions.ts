@@ -25,12 +25,7 @@ import { copyLink } from '../../lib/copyLink.ts';
 import { archivedOn } from '../../records/model/archive.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
 import { archivingOf } from '../../records/page/ArchiveButton.tsx';
-import {
-  RECORD,
-  recordAddress,
-  visitFormAddress,
-  partyAddress,
-} from '../../records/page/address/addresses.ts';
+import { RECORD, recordAddress, partyAddress } from '../../records/page/address/addresses.ts';
 import { contactsOf } from '../contacts/contactsOf.ts';
 import { mergeAddress, mergeTitle, partiesNamedBy } from '../../records/page/partiesNamedBy.ts';
 import { commandsHere, pressCommandHere } from './pressCommand.ts';
@@ -38,7 +33,7 @@ import { useToday } from '../../records/page/useToday.ts';
 import { statusMessage, useChangeRecords } from '../../records/store/write/saveChange.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
-import { installation } from '../installations/installation.entity.ts';
+import { installation, visitFormAddress } from '../installations/installation.entity.ts';
 import { RECORD_PAYMENT, WITH_PAYMENT } from '../payments/settle.ts';
 import { conversionAddress, isConvertible, lead, type Lead } from '../sales/lead.entity.ts';
 import { fieldsOf, titleOf, type FoundRecord } from './describeRecord.ts';

@@ -23,7 +23,6 @@ import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { countText } from '../../lib/words.ts';
 import { CREATED_ENTITIES, ENTITIES } from '../../records/model/entities.ts';
 import {
-  ORDER_LOW,
   createAddress,
   importAddress,
   pageAddress,
@@ -42,7 +41,7 @@ import { archivedOn } from '../../records/model/archive.ts';
 import { detailsOf, type FoundRecord } from './describeRecord.ts';
 import type { Wanted } from './highlight.ts';
 import type { ListedView } from '../../records/page/useSavedViews.ts';
-import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
+import { inventoryItem, ORDER_LOW } from '../inventory/inventoryItem.entity.ts';
 
 /** What an option does when it is chosen. */
 export type Choice =

@@ -5,11 +5,7 @@ import { PARAMETERS, type ParameterName, type Range } from '../../company/water.
 import { formatDate } from '../../lib/dates.ts';
 import { mapHref } from '../../lib/mapHref.ts';
 import { orUntitled, countText } from '../../lib/words.ts';
-import {
-  installationAddress,
-  visitFormAddress,
-  partyAddress,
-} from '../../records/page/address/addresses.ts';
+import { partyAddress } from '../../records/page/address/addresses.ts';
 import { SummaryList } from '../../records/page/SummaryList.tsx';
 import { RowCallLink } from '../contacts/RowCallLink.tsx';
 import { useToday } from '../../records/page/useToday.ts';
@@ -23,6 +19,8 @@ import {
   rangesOf,
   type Installation,
   type LastVisit,
+  installationAddress,
+  visitFormAddress,
 } from '../installations/installation.entity.ts';
 import type { CustomerFacts } from './useCustomerFacts.ts';
 import type { Stop } from './weekPlan.ts';

@@ -13,6 +13,7 @@ import {
   text,
 } from '../../records/model/field.ts';
 import { regularNoun } from '../../lib/words.ts';
+import { withQuery } from '../../records/page/address/addresses.ts';
 
 export const TERMS = ['Net 30', 'Net 60', 'Due on Receipt'] as const;
 
@@ -60,3 +61,9 @@ const DAYS_TO_PAY: Readonly<Record<(typeof TERMS)[number], number>> = {
 /** Within how many days a customer pays, by the agreed terms. */
 export const daysToPay = ({ terms }: Pick<Customer, 'terms'>): number =>
   lookUp(DAYS_TO_PAY, terms) ?? 0;
+
+/** The address of a customer's statement of account, with further parameters such as an invoice to remind of. */
+export const statementAddress = (
+  name: string,
+  params: Readonly<Record<string, string>> = {},
+): string => withQuery('/dashboard/statement', { name: name.trim(), ...params });

@@ -2,9 +2,8 @@ import { Link } from 'react-router-dom';
 import type { RecordForm } from '../../records/form/useRecordForm.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { orUntitled } from '../../lib/words.ts';
-import { installationAddress } from '../../records/page/address/addresses.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
-import { installation } from '../installations/installation.entity.ts';
+import { installation, installationAddress } from '../installations/installation.entity.ts';
 import { Select } from '../../ui/controls.tsx';
 
 /** What the form of a ticket shows below its fields. */

@@ -13,12 +13,7 @@ import { parseNumber } from '../../lib/parseNumber.ts';
 import type { Texts } from '../../records/model/draft.ts';
 import { readLines, writeLines } from '../../records/model/lines.ts';
 import { validateText } from '../../records/model/field.ts';
-import {
-  INSTALLATION,
-  installationAddress,
-  pageOf,
-  partyAddress,
-} from '../../records/page/address/addresses.ts';
+import { pageOf, partyAddress } from '../../records/page/address/addresses.ts';
 import { hasPreviousPage } from '../../records/page/address/useAddress.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { useToday } from '../../records/page/useToday.ts';
@@ -39,6 +34,8 @@ import {
   lastVisitOf,
   rangesOf,
   type Installation,
+  INSTALLATION,
+  installationAddress,
 } from '../installations/installation.entity.ts';
 import { doubtAbout, lastReadings } from './readings.ts';
 import { PhotoPicker } from './PhotoPicker.tsx';

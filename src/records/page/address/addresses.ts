@@ -5,20 +5,6 @@ import type { Names } from '../../model/input.ts';
 /** The address of a page by its path below /dashboard, blank for home. The desk lists the pages; a test knows each address that is written out. */
 export const pageAddress = (path: string): string => `/dashboard${path && `/${path}`}`;
 
-/** In the address of Inventory, opens the orders for what is low. */
-export const ORDER_LOW = 'orderLow';
-
-/** The parameter of the pages about one installation that says which it is. */
-export const INSTALLATION = 'installation';
-
-/** The address of the page of an installation. */
-export const installationAddress = (id: string): string =>
-  withQuery('/dashboard/service/installation', { [INSTALLATION]: id });
-
-/** The address of the form that records a visit to an installation. */
-export const visitFormAddress = (id: string): string =>
-  withQuery('/dashboard/service/visit', { [INSTALLATION]: id });
-
 /** The parameter of the page of a customer or supplier that says with whom to merge: a name, or `NOBODY` to ask for it. */
 export const MERGE = 'merge';
 export const NOBODY = '?';
@@ -108,9 +94,3 @@ export const partyAddress = (
   name: string,
   params: Readonly<Record<string, string>> = {},
 ): string => withQuery(PARTY_PAGES[of], { name: name.trim(), ...params });
-
-/** The address of a customer's statement of account, with further parameters such as an invoice to remind of. */
-export const statementAddress = (
-  name: string,
-  params: Readonly<Record<string, string>> = {},
-): string => withQuery('/dashboard/statement', { name: name.trim(), ...params });
