@@ -63,6 +63,7 @@ test('loses nothing when the token expires while a form is open or a save is pen
   expect(itsNetwork.refusedTokens).toBeGreaterThan(0);
 });
 
+// Rule 31 of docs/outbox.md.
 test('saving works in an open tab when the display name was changed elsewhere', async ({
   openAs,
   product,

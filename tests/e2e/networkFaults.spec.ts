@@ -119,6 +119,7 @@ test('after a time without reception, a button connects at once', async ({
   await expect(banner).toHaveCount(0);
 });
 
+// Rule 16 of docs/outbox.md.
 test('a save without an answer is said to be kept, and stored when the answer comes', async ({
   openSignedIn,
   product,

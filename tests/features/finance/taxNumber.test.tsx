@@ -107,6 +107,7 @@ describe('issuing a tax invoice', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['Undo Status, back to Sent']);
   });
 
+  // Rule 37 of docs/outbox.md.
   it('refuses a change that was saved on a device without a connection, and loses nothing', async () => {
     expectConsoleError(/Saving to finance\/invoices failed .*issued/);
     openApp('/dashboard/finance?record=invoices/b');
@@ -192,6 +193,7 @@ describe('issuing a tax invoice', () => {
     expect(await issueTaxNumber(invoice, asRecord('b'))).toBe(numbers[1]);
   });
 
+  // Rules 33, 35 of docs/outbox.md.
   it('shows no number that the server has not confirmed', async () => {
     openApp('/dashboard/finance?record=invoices/a');
     const own = await section();

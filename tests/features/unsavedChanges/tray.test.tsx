@@ -90,6 +90,7 @@ const isAsked = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('a waiting change', () => {
+  // Rule 11 of docs/outbox.md.
   it('can be edited, and is not sent before its form is closed', async () => {
     const user = await saveWithoutConnection();
     const form = await typeWhileReconnecting(user);
@@ -136,6 +137,7 @@ it('shows more than three conflicts as one notice on the page', async () => {
   expect(tray.getAllByRole('button', { name: 'Compare' })).toHaveLength(4);
 });
 
+// Rule 4 of docs/outbox.md.
 it('a browser that cannot store changes says so, and asks before the page closes', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -158,6 +160,7 @@ it('a browser that cannot store changes says so, and asks before the page closes
   await waitFor(() => expect(screen.queryByText(/Not kept on this device/)).toBeNull());
 });
 
+// Rule 23 of docs/outbox.md.
 it('the day of a new record is the server’s, also when the clock of the device was wrong', () => {
   const save = {
     id: 'i1',

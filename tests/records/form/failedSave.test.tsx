@@ -47,6 +47,7 @@ async function closeWhileSaving() {
   return user;
 }
 
+// Rule 39 of docs/outbox.md.
 it('a denied save keeps the form open with the reason, and can be repeated', async () => {
   expectConsoleError(/Saving to sales\/deals failed/);
   const { user, form, title } = await openNewDeal();
@@ -83,6 +84,7 @@ it('the form of a denied new record opens again after a reload, with what was ty
 });
 
 describe('the reason of a denial', () => {
+  // Rule 36 of docs/outbox.md.
   it('is that the record has been removed', async () => {
     expectConsoleError(/Saving to sales\/deals failed/);
     const { form, send } = await editGardenReef();
@@ -127,6 +129,7 @@ describe('a save that fails after its form was closed', () => {
   });
 });
 
+// Rule 15 of docs/outbox.md.
 it('a save refused for want of access is sent when its author signs in again', async () => {
   expectConsoleError(/Saving to sales\/deals failed|Reading .* failed/);
   const { send } = await editGardenReef();
@@ -189,6 +192,7 @@ async function editGardenReef() {
   return { form, send };
 }
 
+// Rules 38, 40 of docs/outbox.md.
 it('a save that may not read what it needs is told as refused, not as a lost connection', () => {
   expectConsoleError(/Saving to config\/company failed/);
   // Requests to read are denied without a code.

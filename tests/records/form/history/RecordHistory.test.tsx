@@ -156,6 +156,7 @@ describe('Undo', () => {
     expect(Object.keys((await stored('activity')) as object)).toHaveLength(2);
   });
 
+  // Rule 27 of docs/outbox.md.
   it('is refused when somebody has changed the field since, even back to the same value', async () => {
     await seed('history', {
       a: entry(5, { stage: { from: 'New Lead', to: 'Won' } }),

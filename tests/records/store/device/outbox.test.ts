@@ -89,6 +89,7 @@ it('replaces an item only as long as it is what it was', async () => {
   expect(await outbox.listItems()).toEqual([item('save'), item('p1')]);
 });
 
+// Rule 4 of docs/outbox.md.
 describe('in a browser that does not store', () => {
   it.each([
     ['forbids it', () => vi.stubGlobal('indexedDB', undefined)],

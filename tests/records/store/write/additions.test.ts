@@ -38,6 +38,7 @@ const written = (values: object, changes: object) => ({
   changes,
 });
 
+// Rule 21 of docs/outbox.md.
 describe('what is added', () => {
   it.each<[string, unknown, number, object]>([
     ['a stock', 2, 5, written({ stock: 7 }, { stock: { from: 2, to: 7 } })],
@@ -89,6 +90,7 @@ function noted(stored: object, ...saves: readonly string[]): unknown {
   return record['lastVisit'];
 }
 
+// Rule 22 of docs/outbox.md.
 describe('the last visit that an installation notes', () => {
   const [earlier, later] = ['2026-11-20 -Oa nitrate', '2026-11-21 -Ob'];
 
@@ -138,6 +140,7 @@ const CONTENT: Intent = {
 const shownStock = (stored: unknown, ...intents: readonly Intent[]) =>
   overlay(inventoryItem, [parseRecord(inventoryItem, 'i1', stored)], intents)[0]?.stock;
 
+// Rules 6, 7 of docs/outbox.md.
 describe('a list shows what is added', () => {
   const waiting: Intent = CONTENT;
   const sent = { ...waiting, isSent: true, sentFrom: { 'inventory/items/i1': { stock: 2 } } };

@@ -42,6 +42,7 @@ const stocks = async () => [
   await stored('inventory/items/i2/stock'),
 ];
 
+// Rule 29 of docs/outbox.md.
 it('a receipt stores order, stocks, receipt and true histories at once; its order is the newest in the feed', async () => {
   expect(await sendIntents([RECEIPT])).toEqual([]);
   expect(await stocks()).toEqual([2.1, 0.3]);
@@ -76,6 +77,7 @@ it('a receipt says in its order when it was booked, also where nothing else of t
   expect(await stored('procurement/purchaseOrders/o1/changedAt')).toBeGreaterThan(1);
 });
 
+// Rules 29, 36 of docs/outbox.md.
 it('nothing of a batch is stored when one of its records is gone', async () => {
   expectConsoleError(/Saving to procurement\/purchaseOrders failed/);
   await seed('inventory/items/i2', null);
@@ -85,6 +87,7 @@ it('nothing of a batch is stored when one of its records is gone', async () => {
   expect(await stored('activity')).toBeNull();
 });
 
+// Rule 24 of docs/outbox.md.
 it('new records of a batch get numbers that neither a stored one nor another of them has', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   onTestFinished(() => void vi.restoreAllMocks());

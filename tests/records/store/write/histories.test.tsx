@@ -82,6 +82,7 @@ async function firstViolations(
 }
 
 describe('histories of three people with two tabs each and faults at every step', () => {
+  // Rules 1, 2, 8, 9, 10, 12, 17, 18, 30, 32, 33 of docs/outbox.md.
   it('lose no save, store none twice or over an unseen value, and report none as saved too early', async () => {
     expect(await firstViolation(ALL, saveOfDeal, HISTORIES)).toBeNull();
     console.info(`${HISTORIES} histories:`, JSON.stringify(counts));
@@ -104,6 +105,7 @@ describe('histories of three people with two tabs each and faults at every step'
 const STOCK_HISTORIES = HISTORIES * 2;
 
 describe('histories of counts, receipts, edits and corrections, with faults at every step', () => {
+  // Rules 21, 32 of docs/outbox.md.
   it('leave every stock at what was set by hand last and the exact sum of all that was added since', async () => {
     expect(await firstViolation(ALL, saveOfStock, STOCK_HISTORIES)).toBeNull();
     console.info(`${STOCK_HISTORIES} histories of stock:`, JSON.stringify(counts));
@@ -126,6 +128,7 @@ describe('histories of counts, receipts, edits and corrections, with faults at e
 const CUSTOMER_HISTORIES = Number(process.env['HISTORIES'] ?? 20);
 
 describe('histories of notes, tasks, deals, new names and mergers of customers, with faults at every step', () => {
+  // Rules 20, 25, 26 of docs/outbox.md.
   it('lose nothing, store nothing twice, and leave each record with the customer that its author meant', async () => {
     allowConsoleError(/Saving to .* failed.*merged/);
     expect(await firstViolation(ALL, saveOfParty, CUSTOMER_HISTORIES)).toBeNull();
@@ -166,6 +169,7 @@ describe('histories of payments and their reversals, with faults at every step',
 const PHOTO_HISTORIES = HISTORIES * 5;
 
 describe('histories of visits with photos, with faults at every step', () => {
+  // Rules 1, 14 of docs/outbox.md.
   it('lose no photo from the moment it is picked, and store none twice', async () => {
     expect(await firstViolation(ALL, saveOfVisit, PHOTO_HISTORIES)).toBeNull();
     console.info(
@@ -192,6 +196,7 @@ describe('histories of visits with photos, with faults at every step', () => {
 });
 
 describe('histories of visits that take items, with cuts at every step', () => {
+  // Rules 21, 22 of docs/outbox.md.
   it('lose or double no visit, keep the stock exact and note the latest', async () => {
     expect(await firstViolation(ALL, saveOfPlannedVisit, HISTORIES)).toBeNull();
     console.info(`${HISTORIES} histories of visits:`, JSON.stringify(counts));

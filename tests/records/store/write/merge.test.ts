@@ -30,6 +30,7 @@ const written = (values: object, changes: object = RENAMED, subject = 'Lagoon') 
   changes,
 });
 
+// Rules 17, 18, 19, 36, 37 of docs/outbox.md.
 it.each<[string, unknown, object]>([
   ['writes the edited field', STORED, written({ title: 'Lagoon' })],
   [
@@ -62,6 +63,7 @@ it.each<[string, unknown, object]>([
   expect(mergeEdit(deal, edit(), stored, DAY)).toEqual(expected);
 });
 
+// Rule 20 of docs/outbox.md.
 it('a conflict in one field holds back the others, and is settled by the texts its author keeps', () => {
   const intent = edit({ customer: 'Qamar' }, { customer: 'Noor' });
   const stored = { ...STORED, title: 'Pond' };
@@ -89,6 +91,7 @@ it('a number typed in another notation is not written again', () => {
   expect(mergeEdit(deal, intent, STORED, DAY)).toEqual(written({ title: 'Lagoon' }));
 });
 
+// Rule 23 of docs/outbox.md.
 it('dates a change of the stage, and no other', () => {
   const moved = edit({ stage: 'Lost' }, { stage: 'Won' });
   expect(mergeEdit(deal, moved, { ...STORED, since: '2026-01-01' }, DAY)).toEqual(

@@ -58,6 +58,7 @@ async function send(
   return left;
 }
 
+// Rule 30 of docs/outbox.md.
 describe('a save that a colleague overtakes between its merge and its write', () => {
   it('is merged again, with the change of another field', async () => {
     expect(await send(() => seed(`${PATH}/stage`, 'Won'))).toBeNull();
@@ -85,6 +86,7 @@ describe('a save that a colleague overtakes between its merge and its write', ()
   });
 });
 
+// Rule 28 of docs/outbox.md.
 describe('a save that changes nothing when it is sent', () => {
   it.each<[string, Intent]>([
     ['since a colleague has done the same', INTENT],

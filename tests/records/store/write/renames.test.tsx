@@ -84,6 +84,7 @@ it('a former name that is typed together with the new one is kept beside the nam
   });
 });
 
+// Rule 25 of docs/outbox.md.
 it('leaves out what was issued, removed or given to somebody else meanwhile, and keeps edits of other fields', async () => {
   await seed('sales/deals/d1', null);
   await seed('finance/invoices/i1/taxNumber', 7);

@@ -315,6 +315,7 @@ async function violationsOf(seedNumber: number): Promise<readonly string[]> {
   return violations;
 }
 
+// Rules 13, 30, 32, 34 of docs/outbox.md.
 it('histories of two people on the genuine SDK, with cuts at every step, lose, double or refuse nothing without a cause', async () => {
   allowConsoleError(/Saving to .* failed/);
   const violations: Record<string, readonly string[]> = {};

@@ -31,17 +31,24 @@ import { installation } from '../../../../src/features/installations/installatio
 import { NAMING, saveOfDeal, saveOfVisit, type MakeSave, type Records } from './simulatedSaves.ts';
 import { SimulatedServer } from './simulatedServer.ts';
 
-/** The safeguards of the outbox; without one of them, some histories go wrong. */
+/** The safeguards of the outbox, each with its rule in docs/outbox.md; without one of them, some histories go wrong. */
 export type Safeguards = {
+  /** 1: what is saved is on the disk. */
   readonly strictAppend: boolean;
-  readonly looksForEntry: boolean;
-  readonly keepsOrder: boolean;
-  readonly lock: boolean;
-  readonly comparesFrom: boolean;
-  readonly storesOnce: boolean;
-  readonly guardsMerged: boolean;
-  /** Whether photos leave the draft of their visit in the same step in which that is saved. */
+  /** 1: photos leave the draft of their visit in the same step in which that is saved. */
   readonly takesAtOnce: boolean;
+  /** 8 */
+  readonly lock: boolean;
+  /** 9 */
+  readonly keepsOrder: boolean;
+  /** 26 */
+  readonly guardsMerged: boolean;
+  /** 30: the rules compare what an update replaces. */
+  readonly comparesFrom: boolean;
+  /** 32: the sender looks for an entry. */
+  readonly looksForEntry: boolean;
+  /** 32: the rules accept an entry once. */
+  readonly storesOnce: boolean;
 };
 
 /** A pending request or disk access of a tab; the simulation decides when it goes on, and how. */
