@@ -3,7 +3,7 @@ import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { RowCallLink } from './RowCallLink.tsx';
-import { useRecordList } from '../../records/page/useRecordList.tsx';
+import { useRecordList } from '../../records/page/useRecordList.ts';
 import { contact, type Contact } from './contact.entity.ts';
 
 /** The people at customers and suppliers. */

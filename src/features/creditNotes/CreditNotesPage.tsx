@@ -1,6 +1,6 @@
 import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
-import { useRecordList } from '../../records/page/useRecordList.tsx';
+import { useRecordList } from '../../records/page/useRecordList.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';

@@ -32,7 +32,7 @@ import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../../company/sampleFigures.ts';
 import { customer } from '../sales/customer.entity.ts';
 import { useToday } from '../../records/page/useToday.ts';
-import { useRecordList } from '../../records/page/useRecordList.tsx';
+import { useRecordList } from '../../records/page/useRecordList.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { pagesAfter } from '../pages.ts';
 

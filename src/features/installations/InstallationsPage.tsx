@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
-import { useRecordList } from '../../records/page/useRecordList.tsx';
+import { useRecordList } from '../../records/page/useRecordList.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';

@@ -20,7 +20,7 @@ import { pageOf } from '../../records/page/address/addresses.ts';
 import { filteredAddress, slug } from '../../records/page/address/listAddresses.ts';
 import { useAddress } from '../../records/page/address/useAddress.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
-import { useRecordList } from '../../records/page/useRecordList.tsx';
+import { useRecordList } from '../../records/page/useRecordList.ts';
 import { addedThisMonth } from '../figures/monthlyChange.ts';
 import type { Records } from '../../records/store/read/useRecords.ts';
 import { useToday } from '../../records/page/useToday.ts';

@@ -1,6 +1,6 @@
-import { customer, type Customer, statementAddress } from '../sales/customer.entity.ts';
+import { customer, statementAddress } from '../sales/customer.entity.ts';
 import { deal, isWon, type Deal } from '../sales/deal.entity.ts';
-import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
+import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import {
   conversionAddress,
@@ -28,18 +28,18 @@ import {
   visitFormAddress,
 } from '../installations/installation.entity.ts';
 import { visit, type Visit } from '../visits/visit.entity.ts';
-import { purchaseOrder, type PurchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
-import { supplier, type Supplier } from '../purchasing/supplier.entity.ts';
+import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
+import { supplier } from '../purchasing/supplier.entity.ts';
 import { useRecord, useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { useNamed } from '../../records/store/read/useRecordsNaming.ts';
 import { TicketBar } from '../service/TicketBar.tsx';
-import { ticket, type Ticket } from '../service/ticket.entity.ts';
+import { ticket } from '../service/ticket.entity.ts';
 import { LeadEnquiry } from '../enquiries/EnquiryDetails.tsx';
 import { Receiving } from '../purchasing/Receiving.tsx';
 import type { NextStepsProps } from '../../records/page/nextStepsContext.ts';
 import { RecordParty } from './RecordParty.tsx';
 import { InvoiceTaxNumber } from '../finance/IssueTaxNumber.tsx';
-import { creditNote, type CreditNote } from '../creditNotes/creditNote.entity.ts';
+import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { CreditNoteSteps } from '../creditNotes/CreditNoteSteps.tsx';
 import { InvoiceCreditNotes } from '../creditNotes/InvoiceCreditNotes.tsx';
 import { payment, type Payment } from '../payments/payment.entity.ts';
@@ -53,7 +53,7 @@ import { recordAt, useRecordTopic } from '../tasks/topic.ts';
 import { Tasks } from '../tasks/Tasks.tsx';
 import { useIdle } from '../../ui/useIdle.ts';
 import { useToday } from '../../records/page/useToday.ts';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StepLink, StepSection } from './StepSection.tsx';
 import { formatDate } from '../../lib/dates.ts';
@@ -269,37 +269,30 @@ function Talk({ entity, record }: NextStepsProps) {
   );
 }
 
-/** What usually follows a record: links to forms that start with what is known, or the number of a tax invoice. */
+const listed = <Row,>(stepsOf: (record: Row, today: string) => readonly NextStep[]) =>
+  function ListedSteps({ record }: StepsProps<Row>) {
+    return <StepList steps={stepsOf(record, useToday())} />;
+  };
+
+/** What usually follows a record, by the path of its entity: links to forms that start with what is known, or more. */
+const STEPS: Readonly<Record<string, ComponentType<StepsProps<never>>>> = {
+  [lead.path]: LeadSteps,
+  [deal.path]: DealSteps,
+  [customer.path]: listed(stepsOfCustomer),
+  [supplier.path]: listed(stepsOfSupplier),
+  [inventoryItem.path]: listed(stepsOfItem),
+  [purchaseOrder.path]: Receiving,
+  [ticket.path]: TicketBar,
+  [invoice.path]: InvoiceSteps,
+  [creditNote.path]: CreditNoteSteps,
+  [installation.path]: InstallationSteps,
+  [visit.path]: VisitSteps,
+  [payment.path]: PaymentSteps,
+};
+
 function Steps({ entity, record }: NextStepsProps) {
-  const today = useToday();
-  switch (entity.path) {
-    case lead.path:
-      return <LeadSteps record={record as unknown as Lead} />;
-    case deal.path:
-      return <DealSteps record={record as unknown as Deal} />;
-    case customer.path:
-      return <StepList steps={stepsOfCustomer(record as unknown as Customer, today)} />;
-    case supplier.path:
-      return <StepList steps={stepsOfSupplier(record as unknown as Supplier, today)} />;
-    case inventoryItem.path:
-      return <StepList steps={stepsOfItem(record as unknown as InventoryItem, today)} />;
-    case purchaseOrder.path:
-      return <Receiving order={record as unknown as PurchaseOrder} />;
-    case ticket.path:
-      return <TicketBar record={record as unknown as Ticket} />;
-    case invoice.path:
-      return <InvoiceSteps record={record as unknown as Invoice} />;
-    case creditNote.path:
-      return <CreditNoteSteps record={record as unknown as CreditNote} />;
-    case installation.path:
-      return <InstallationSteps record={record as unknown as Installation} />;
-    case visit.path:
-      return <VisitSteps record={record as unknown as Visit} />;
-    case payment.path:
-      return <PaymentSteps record={record as unknown as Payment} />;
-    default:
-      return null;
-  }
+  const Own = STEPS[entity.path];
+  return Own && <Own record={record as never} />;
 }
 
 type StepListProps = {

@@ -3,7 +3,7 @@ import { formatDate, timeOfDay, today } from '../../lib/dates.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
-import { useRecordList } from '../../records/page/useRecordList.tsx';
+import { useRecordList } from '../../records/page/useRecordList.ts';
 import { note, type Note } from './note.entity.ts';
 
 /** All notes, the newest first: where a note opens from the activity and the palette, and where they are exported. */

@@ -1,6 +1,6 @@
 import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
-import { useRecordList } from '../../records/page/useRecordList.tsx';
+import { useRecordList } from '../../records/page/useRecordList.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { payment, type Payment } from './payment.entity.ts';

@@ -16,7 +16,7 @@ import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
-import { useRecordList } from '../../records/page/useRecordList.tsx';
+import { useRecordList } from '../../records/page/useRecordList.ts';
 import { memo } from 'react';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 

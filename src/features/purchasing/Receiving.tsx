@@ -34,7 +34,7 @@ import { itemWithCode } from '../inventory/itemWithCode.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** What was ordered, what of it has arrived, and a form that receives the rest into stock. Absent without order lines. */
-export function Receiving({ order }: { readonly order: PurchaseOrder }) {
+export function Receiving({ record: order }: { readonly record: PurchaseOrder }) {
   const hasLines = order.lines.trim() !== '';
   const { records: items } = useRecords(inventoryItem, { isWanted: hasLines });
   const { status, receipts } = useReceipts(order.id);

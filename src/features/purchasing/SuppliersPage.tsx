@@ -12,7 +12,7 @@ import { pageOf } from '../../records/page/address/addresses.ts';
 import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { RowCallLink } from '../contacts/RowCallLink.tsx';
-import { useRecordList } from '../../records/page/useRecordList.tsx';
+import { useRecordList } from '../../records/page/useRecordList.ts';
 import { memo } from 'react';
 import { addedThisMonth, newOnLastMonth } from '../figures/monthlyChange.ts';
 import { thousands } from '../../lib/money.ts';

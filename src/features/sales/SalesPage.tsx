@@ -15,7 +15,7 @@ import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { RowCallLink } from '../contacts/RowCallLink.tsx';
 import { currentParams, useAddress } from '../../records/page/address/useAddress.ts';
 import { contactsOf } from '../contacts/contactsOf.ts';
-import { useRecordList } from '../../records/page/useRecordList.tsx';
+import { useRecordList } from '../../records/page/useRecordList.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import type { ConvertLeadProps } from './ConvertLead.tsx';

@@ -20,7 +20,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import { currentParams, useAddress } from '../../records/page/address/useAddress.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
-import { useRecordList } from '../../records/page/useRecordList.tsx';
+import { useRecordList } from '../../records/page/useRecordList.ts';
 import { ticketDetails } from './TicketInstallation.tsx';
 import { AssigneesDialog } from './AssigneesDialog.tsx';
 import { useToday } from '../../records/page/useToday.ts';

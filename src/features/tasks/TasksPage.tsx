@@ -4,7 +4,7 @@ import { useAuth } from '../../session/useAuth.ts';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
-import { useRecordList } from '../../records/page/useRecordList.tsx';
+import { useRecordList } from '../../records/page/useRecordList.ts';
 import { isTaskOf, task, type Task } from './task.entity.ts';
 
 /** All tasks, done or not. */

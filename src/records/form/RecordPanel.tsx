@@ -22,8 +22,9 @@ import {
   type Entity,
   type Fields,
 } from '../model/entity.ts';
-import { SharedNumberNote } from './names/SharedNumberNote.tsx';
-import { renamedField } from '../model/recordsNaming.ts';
+import { nameIn, renamedField } from '../model/recordsNaming.ts';
+import { digitsIn } from '../../lib/digits.ts';
+import { useRecords } from '../store/read/useRecords.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { amountIn, fieldTexts, statusIn } from '../model/fieldTexts.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -354,5 +355,30 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
         );
       })}
     </>
+  );
+}
+
+type SharedNumberNoteProps = {
+  readonly entity: Entity;
+  /** That of the record of the form; null of a new one. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly typed: string;
+};
+
+/** Says which other record has a number that is being entered, as its digits are. */
+function SharedNumberNote({ entity, id, name, typed }: SharedNumberNoteProps) {
+  const { records } = useRecords(entity);
+  const digits = digitsIn(typed);
+  const other = records.find((one) => one.id !== id && digitsIn(nameIn(one, name)) === digits);
+  return (
+    <p role="status" className="mt-1 text-sm text-tone-yellow-ink empty:hidden">
+      {digits !== '' && other && (
+        <>
+          <bdi>{orUntitled(entity.activity.subject(other))}</bdi> has the same{' '}
+          {entity.fields[name]?.label}.
+        </>
+      )}
+    </p>
   );
 }

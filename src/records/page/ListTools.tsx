@@ -1,11 +1,18 @@
 import { ListFilter, X, Download, Upload, Columns3, ChevronDown } from 'lucide-react';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import { PopoverButton } from '../../ui/PopoverButton.tsx';
-import { describeChoice, withChoice } from './fieldFilters.ts';
+import { describeChoice, isSetTogether, withChoice } from './fieldFilters.ts';
+import { ArchiveButton } from './ArchiveButton.tsx';
+import { mergeAddress } from './partiesNamedBy.ts';
+import type { EmptyListProps } from './EmptyList.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import type { TableView } from '../../ui/table/sort.ts';
+import type { ChangeRecords } from '../store/write/saveChange.ts';
+import { slug } from './address/listAddresses.ts';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 import { Link } from 'react-router-dom';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
-import { useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { importAddress } from './address/addresses.ts';
 import type { ExportDialogProps } from './ExportDialog.tsx';
@@ -17,7 +24,7 @@ import type { EditSelectedPanelProps } from './EditSelectedPanel.tsx';
 const FILTER_PANEL = lazyPart<FilterPanelProps>(() => import('./FilterPanel.tsx'));
 
 /** The button that opens the filters by person and date, and what is chosen of them, each with a button that removes it. */
-export function ListFilters(props: FilterPanelProps) {
+function ListFilters(props: FilterPanelProps) {
   const { filters, choices, onChoices } = props;
   return (
     <>
@@ -47,7 +54,7 @@ export function ListFilters(props: FilterPanelProps) {
 }
 
 /** A button among the filters of a list. */
-export const TOOL =
+const TOOL =
   'flex min-h-7 shrink-0 items-center gap-1.5 self-center rounded-md border border-edge/60 px-2 text-[0.8125rem] font-medium outline-offset-[-2px] hover:bg-sunken print:hidden pointer-coarse:min-h-11 pointer-coarse:px-3';
 
 const EXPORT_DIALOG = lazyPart<ExportDialogProps>(() => import('./ExportDialog.tsx'));
@@ -59,7 +66,7 @@ type SheetButtonsProps<F extends Fields> = {
 };
 
 /** Leads records of a list to a spreadsheet, and others from one into the list. `ListSection` says where they stand. */
-export function ExportImportButtons<F extends Fields>({ entity, rows }: SheetButtonsProps<F>) {
+function ExportImportButtons<F extends Fields>({ entity, rows }: SheetButtonsProps<F>) {
   const { many } = entity.noun;
   const isReady = rows !== null && rows.length > 0;
   const [isAsking, setAsking] = useState(false);
@@ -108,7 +115,7 @@ const ICON =
 const VIEW_PANEL = lazyPart<ViewPanelProps>(() => import('./ViewPanel.tsx'));
 
 /** The button that opens the saved views of a list and the choice of its columns. */
-export const ListView = (props: ViewPanelProps) => (
+const ListView = (props: ViewPanelProps) => (
   <PopoverButton label="View" className={TOOL} content={<VIEW_PANEL.Page {...props} />}>
     <Columns3 aria-hidden="true" className="size-3.5" />
     View
@@ -118,7 +125,7 @@ export const ListView = (props: ViewPanelProps) => (
 const PANEL = lazyPart<EditSelectedPanelProps>(() => import('./EditSelectedPanel.tsx'));
 
 /** The button that sets a field of the selected records to the same text. */
-export function EditSelected<F extends Fields>(props: EditSelectedPanelProps<F>) {
+function EditSelected<F extends Fields>(props: EditSelectedPanelProps<F>) {
   return (
     <PopoverButton
       label="Set field"
@@ -129,5 +136,95 @@ export function EditSelected<F extends Fields>(props: EditSelectedPanelProps<F>)
       Set field
       <ChevronDown aria-hidden="true" className="size-3.5" />
     </PopoverButton>
+  );
+}
+
+const EMPTY_LIST = lazyPart<EmptyListProps>(() => import('./EmptyList.tsx'));
+
+type ListPartsOptions<F extends Fields> = Omit<
+  ViewPanelProps,
+  'headings' | 'columns' | 'onColumns'
+> &
+  Omit<FilterPanelProps, 'onChoices'> & {
+    readonly entity: Entity<F>;
+    readonly formEntity: Entity<F>;
+    readonly allColumns: readonly Pick<Column<never>, 'heading' | 'isMain'>[];
+    readonly shownColumns: readonly Pick<Column<never>, 'heading'>[];
+    readonly view: TableView;
+    readonly onView: (view: TableView) => void;
+    readonly create: () => void;
+    readonly change: ChangeRecords<F>;
+  };
+
+/** What a list of records has around its rows. Each changes only with what it shows. */
+export function useListParts<F extends Fields>(options: ListPartsOptions<F>) {
+  const { entity, formEntity, part, allColumns, shownColumns, filters, choices, rows } = options;
+  const { view, onView, flush, create, change } = options;
+  const whenEmpty = useMemo(
+    () => (
+      <OnDemand>
+        <EMPTY_LIST.Page entity={entity} create={create} />
+      </OnDemand>
+    ),
+    [entity, create],
+  );
+  const listActions = useCallback(
+    (shown: readonly RecordOf<Entity<F>>[] | null): ReactNode => (
+      <ExportImportButtons entity={entity} rows={shown} />
+    ),
+    [entity],
+  );
+  const tools = useMemo(
+    () => (
+      <>
+        <ListView
+          part={part}
+          headings={allColumns.flatMap(({ heading, isMain }, index) =>
+            index === 0 || isMain ? [] : [heading],
+          )}
+          columns={shownColumns.map(({ heading }) => slug(heading))}
+          onColumns={(columns) => onView({ ...view, columns })}
+          flush={flush}
+        />
+        <ListFilters
+          filters={filters}
+          choices={choices}
+          onChoices={(next) => onView({ ...view, choices: next })}
+          rows={rows}
+        />
+      </>
+    ),
+    [part, allColumns, shownColumns, filters, choices, view, onView, flush, rows],
+  );
+  const selectionTools = useCallback(
+    (records: readonly RecordOf<Entity<F>>[], onDone: () => void): ReactNode => (
+      <>
+        <MergeLink entity={entity} records={records} />
+        {Object.values(formEntity.fields).some(isSetTogether) && (
+          <EditSelected entity={formEntity} records={records} change={change} onDone={onDone} />
+        )}
+        <ArchiveButton entity={entity} records={records} onDone={onDone} className={TOOL} />
+      </>
+    ),
+    [entity, formEntity, change],
+  );
+  return { whenEmpty, listActions, tools, selectionTools };
+}
+
+type MergeLinkProps<F extends Fields> = {
+  readonly entity: Entity<F>;
+  readonly records: readonly RecordOf<Entity<F>>[];
+};
+
+/** Leads from two selected customers or suppliers to where they are merged. */
+function MergeLink<F extends Fields>({ entity, records }: MergeLinkProps<F>): ReactNode {
+  const [one, other] = records;
+  const to = one && other && records.length === 2 ? mergeAddress(entity, one, other) : null;
+  return (
+    to && (
+      <Link to={to} className={TOOL}>
+        Merge
+      </Link>
+    )
   );
 }
