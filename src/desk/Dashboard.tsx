@@ -169,28 +169,32 @@ function moduleAt(pathname: string): Module | undefined {
 function AfterLoading({ pathname }: { readonly pathname: string }) {
   const [Counts, setCounts] = useState<ComponentType | null>(null);
   useEffect(() => {
+    let isOver = false;
     let stop: (() => void) | undefined;
-    const stopWaiting = whenListsHaveLoaded(() => {
-      // First: it stores all of the code at once, so that the app soon opens without a network.
-      withCode(
-        () => import('../records/store/device/worker.ts'),
-        ({ startWorker }) => {
-          startWorker();
+    const showCounts = (): void => {
+      // Nothing else would ask for them again.
+      stop = withCode(
+        () => import('../features/home/CountSubscriptions.tsx'),
+        (code) => {
+          setCounts(() => code.default);
           return undefined;
         },
       );
-      stop = preloadAll(pagesAndParts(), () => {
-        // Nothing else would ask for them again.
-        stop = withCode(
-          () => import('../features/home/CountSubscriptions.tsx'),
-          (code) => {
-            setCounts(() => code.default);
-            return undefined;
-          },
-        );
-      });
+    };
+    const stopWaiting = whenListsHaveLoaded(() => {
+      // First and alone: it asks for all of the code at once, so that the app soon opens without a network.
+      stop = withCode(
+        () => import('../records/store/device/worker.ts'),
+        ({ startWorker }) => {
+          void startWorker().then(() => {
+            if (!isOver) stop = preloadAll(pagesAndParts(), showCounts);
+          });
+          return undefined;
+        },
+      );
     });
     return () => {
+      isOver = true;
       stopWaiting();
       stop?.();
     };

@@ -6,10 +6,13 @@ const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
 /** How long the new worker may take to replace the old one before the page is loaded again nevertheless. */
 const ACTIVATION_TIMEOUT_MS = 3_000;
 
-/** Registers the service worker, and looks for newer versions from then on. Call it after sign-in only. */
-export const startWorker = once((): void => {
+/**
+ * Registers the service worker, and looks for newer versions from then on. Call it after sign-in only. Resolves once it has stored
+ * the code, if it does.
+ */
+export const startWorker = once(async (): Promise<void> => {
   const isOff = !import.meta.env.PROD || import.meta.env.VITE_SERVICE_WORKER === 'off';
-  if (!isOff && 'serviceWorker' in navigator) void register();
+  if (!isOff && 'serviceWorker' in navigator) await register();
 });
 
 /** Loads the page again, in the newer version. */
@@ -51,6 +54,8 @@ async function register(): Promise<void> {
     watchInstalling();
     registration.addEventListener('updatefound', watchInstalling);
     lookForUpdates(registration);
+    const { installing } = registration;
+    if (installing) await eventOf(installing, 'statechange');
   } catch (error) {
     console.warn('This browser does not keep the app for use without a network', error);
   }
