@@ -91,7 +91,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function labelled(form: HTMLElement, text: string): Control {
   const labels = [...form.querySelectorAll<HTMLLabelElement>('label, [id$="-label"]')];
   const label = labels.find(({ textContent }) => textContent === text);
-  const control = label?.control ?? form.querySelector(`[aria-labelledby="${label?.id}"]`);
+  const control =
+    label?.control ??
+    form.querySelector(`[aria-labelledby="${label?.id}"], [aria-label="${CSS.escape(text)}"]`);
   if (!control) throw new Error(`No control has the label ${text}`);
   return control as Control;
 }
