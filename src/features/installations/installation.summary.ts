@@ -1,15 +1,21 @@
 import { dated } from '../../lib/dates.ts';
+import { money } from '../../lib/money.ts';
 import { countText } from '../../lib/words.ts';
 import { defineSummary } from '../../records/model/summary.ts';
 import { daysLate, nextDue } from './due.ts';
 import { installation, lastVisitOf } from './installation.entity.ts';
 
-export default defineSummary(installation, (record, day) => {
-  const days = daysLate(record, day);
-  return [
-    record.kind,
-    days > 0 ? `Visit ${countText(days, 'day')} late` : '',
-    dated('Next visit', nextDue(record) ?? ''),
-    dated('Last visit', lastVisitOf(record)?.date ?? ''),
-  ];
-});
+export default defineSummary(
+  installation,
+  (record, day) => {
+    const days = daysLate(record, day);
+    return [
+      record.kind,
+      days > 0 ? `Visit ${countText(days, 'day')} late` : '',
+      dated('Next visit', nextDue(record) ?? ''),
+      dated('Last visit', lastVisitOf(record)?.date ?? ''),
+      record.fee > 0 ? `${money(record.fee)} per month` : '',
+    ];
+  },
+  { hidesAmount: true },
+);

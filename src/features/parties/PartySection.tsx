@@ -71,13 +71,15 @@ export const PartySection = memo(function PartySection(props: PartySectionProps)
           whenEmpty={step && <CreatePart entity={entity} texts={step.texts} />}
         />
       )}
-      <SummaryList
-        entity={entity}
-        records={rows.slice(0, shown)}
-        without={name}
-        onOpen={open}
-        addressOf={({ id }) => partyAddress(of, name, { [RECORD]: recordName(entity, id) })}
-      />
+      <div className="beside-panel">
+        <SummaryList
+          entity={entity}
+          records={rows.slice(0, shown)}
+          without={name}
+          onOpen={open}
+          addressOf={({ id }) => partyAddress(of, name, { [RECORD]: recordName(entity, id) })}
+        />
+      </div>
     </Panel>
   );
 });

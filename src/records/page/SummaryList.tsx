@@ -27,7 +27,7 @@ export function SummaryList(props: SummaryListProps) {
   const { entity, records, without = '', onOpen, addressOf } = props;
   const day = useToday();
   return (
-    <div className="beside-panel @container">
+    <div className="@container">
       <ul
         onPointerOver={showTitleIfTruncated}
         className="@xl:grid @xl:grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_auto]"

@@ -21,20 +21,21 @@ const declared = import.meta.glob<DeclaredSummary>('../../features/*/*.summary.t
   import: 'default',
 });
 
-const DETAILS = new Map(Object.values(declared).map(({ path, details }) => [path, details]));
+const DECLARED = new Map(Object.values(declared).map((one) => [one.path, one]));
 
 /** Says what a record is, on a day (YYYY-MM-DD). */
 export function summarize(entity: Entity, record: RecordOf<Entity>, day: string): Summary {
   const texts = draftFromRecord(entity, record);
   const title = orUntitled(entity.activity.subject(record));
   const [status, amount] = [statusIn(entity, texts), amountIn(entity, texts)?.text];
-  const details = DETAILS.get(entity.path)?.(record, day) ?? wordsIn(entity, texts);
+  const own = DECLARED.get(entity.path);
+  const details = own?.details(record, day) ?? wordsIn(entity, texts);
   return {
     title,
     parties: partiesNamedBy(entity, record).flatMap(({ name }) => (name === title ? [] : name)),
     details: details.filter((text) => text.trim() !== '' && text !== title),
     ...(status && { status }),
-    ...(amount && { amount }),
+    ...(amount && !own?.hidesAmount && { amount }),
   };
 }
 
