@@ -1,3 +1,4 @@
+import { forEInvoice } from '../documents/forEInvoice.ts';
 import { bookingDate, lockedWithMonth } from '../closing/closedMonth.ts';
 import { today } from '../../lib/dates.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
@@ -7,7 +8,6 @@ import { creditGround } from './creditGrounds.ts';
 import { generated, issued } from '../../records/model/documentNumber.ts';
 import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
 import {
-  forEInvoice,
   moneyAmount,
   internal,
   link,

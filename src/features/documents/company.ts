@@ -1,7 +1,8 @@
+import { forEInvoice } from './forEInvoice.ts';
 import { childrenOf } from '../../lib/stored.ts';
 import { emirate } from './emirates.ts';
 import { parseValues, type SingleEntity } from '../../records/model/entity.ts';
-import { forEInvoice, select, text, type Field } from '../../records/model/field.ts';
+import { select, text, type Field } from '../../records/model/field.ts';
 import { isPicture } from '../../lib/picture.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, type Change } from '../../records/model/history.ts';
 

@@ -1,3 +1,4 @@
+import { forEInvoice } from '../documents/forEInvoice.ts';
 import { bookingDate, lockedWithMonth } from '../closing/closedMonth.ts';
 import { today } from '../../lib/dates.ts';
 import { regularNoun } from '../../lib/words.ts';
@@ -7,7 +8,6 @@ import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
 import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
 import { generated, issued } from '../../records/model/documentNumber.ts';
 import {
-  forEInvoice,
   internal,
   link,
   moneyAmount,

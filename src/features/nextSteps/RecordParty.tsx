@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Entity, RecordOf } from '../../records/model/entity.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
-import type { Names } from '../../records/model/input.ts';
-import { keptNameOf, nameFieldOf, nameIn } from '../../records/model/recordsNaming.ts';
+import { keptNameOf, nameIn } from '../../records/model/recordsNaming.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import type { Contacts } from '../../lib/contacts.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
@@ -13,17 +12,21 @@ import { contactsOf, mergeContacts } from '../contacts/contactsOf.ts';
 import { partiesNamedBy } from '../../records/page/partiesNamedBy.ts';
 
 /** What the pages of customers and of suppliers show. */
-const CONTENTS = { customers: 'deals, invoices, tickets', suppliers: 'purchase orders' } as const;
+const CONTENTS: Readonly<Record<string, string>> = {
+  customers: 'deals, invoices, tickets',
+  suppliers: 'purchase orders',
+};
 
 type RecordPartyProps = { readonly entity: Entity; readonly record: RecordOf<Entity> };
 
-/** How to reach whom a record is about, and a link to the page of the customer or supplier that it names. */
+/** How to reach whom a record is about, and a link to the page of the party that it names. */
 export function RecordParty({ entity, record }: RecordPartyProps) {
   const pages = partiesNamedBy(entity, record);
+  const [first, second] = pages;
   const contacts = mergeContacts([
     contactsOf(entity, [record]),
-    useContactsKept('customers', entity, pages),
-    useContactsKept('suppliers', entity, pages),
+    useContactsKept(entity, first),
+    useContactsKept(entity, second),
   ]);
   if (pages.length === 0 && contacts.phones.length === 0 && contacts.emails.length === 0) {
     return null;
@@ -51,28 +54,25 @@ export function RecordParty({ entity, record }: RecordPartyProps) {
   );
 }
 
-/** What the record holds that is kept for a customer or supplier whom another record names. */
+/** What the record holds that is kept for a party whom another record names. */
 function useContactsKept(
-  of: Names['of'],
   entity: Entity,
-  pages: ReturnType<typeof partiesNamedBy>,
+  { of, name }: ReturnType<typeof partiesNamedBy>[number] = NOBODY,
 ): Contacts {
-  const { kept, field } = KEPT[of];
-  const { name = '' } = pages.find((page) => page.of === of) ?? {};
+  const { kept = entity, field = '' } = KEPT.get(of) ?? {};
   const ranges = useMemo(() => [{ child: field, from: name, to: name, count: 1 }], [field, name]);
   const { records } = useRecordsBy(kept, ranges, { isWanted: name !== '' && kept !== entity });
   const own = records.filter((one) => kept !== entity && nameIn(one, field) === name);
   return contactsOf(kept, name === '' ? [] : own);
 }
 
-/** The kinds of records that are kept for customers and for suppliers, each with the field of the name. */
-const KEPT = { customers: keptFor('customers'), suppliers: keptFor('suppliers') };
+const NOBODY = { of: '', name: '' };
 
-function keptFor(of: Names['of']) {
-  const kept = ENTITIES.find((entity) => {
-    const field = keptNameOf(entity);
-    return field !== undefined && field === nameFieldOf(entity, of);
-  });
-  if (kept === undefined) throw new Error(`No records are kept for ${of}`);
-  return { kept, field: keptNameOf(kept) ?? '' };
-}
+/** The kinds of records that are kept for parties, each with the field of the name. */
+const KEPT = new Map(
+  ENTITIES.flatMap((kept) => {
+    const field = keptNameOf(kept) ?? '';
+    const { of } = kept.fields[field]?.names ?? {};
+    return of === undefined ? [] : [[of, { kept, field }] as const];
+  }),
+);

@@ -119,7 +119,7 @@ function useMoves(
     if (deals.some((deal) => deal.id === id && deal.stage !== stage)) return;
     const column = board.current?.querySelector(`[data-stage="${stage}"]`);
     // Its column may be folded, or have too many cards above it.
-    const place = column?.querySelector(`[data-deal="${CSS.escape(id ?? '')}"]`) ?? column ?? null;
+    const place = column?.querySelector(`[data-card="${CSS.escape(id ?? '')}"]`) ?? column ?? null;
     buttonIn(place)?.focus();
     going.current = null;
   }, [board, deals]);
@@ -143,7 +143,7 @@ function actOnCard(
   event: KeyboardEvent<HTMLElement>,
   onMove: (id: string, stage: Stage) => void,
 ): void {
-  const card = (event.target as Element).closest<HTMLElement>('[data-deal]');
+  const card = (event.target as Element).closest<HTMLElement>('[data-card]');
   if (card === null || event.ctrlKey || event.metaKey || event.altKey) return;
   const { key, shiftKey } = event;
   const by = sideways(event.currentTarget, key);
@@ -167,7 +167,7 @@ function sideways(board: HTMLElement, key: string): 1 | -1 | 0 {
 function move(card: HTMLElement, by: 1 | -1, onMove: (id: string, stage: Stage) => void): void {
   const stage = card.closest<HTMLElement>('[data-stage]')?.dataset['stage'];
   const next = STAGES[STAGES.findIndex((other) => other === stage) + by];
-  if (next !== undefined) onMove(card.dataset['deal'] ?? '', next);
+  if (next !== undefined) onMove(card.dataset['card'] ?? '', next);
 }
 
 /** The card at the same height in the next column that has any. */
@@ -176,7 +176,7 @@ function cardBeside(card: HTMLElement, by: 1 | -1): HTMLElement | null {
   let column = card.closest('[data-stage]');
   while (column !== null) {
     column = by === 1 ? column.nextElementSibling : column.previousElementSibling;
-    const cards = [...(column?.querySelectorAll('[data-deal]') ?? [])];
+    const cards = [...(column?.querySelectorAll('[data-card]') ?? [])];
     const beside = buttonIn(cards[index] ?? cards.at(-1) ?? null);
     if (beside !== null) return beside;
   }

@@ -175,7 +175,7 @@ const Cards = memo(function Cards({ deals, selectedIds, isQuiet, ...actions }: C
         {rendered.map((deal, index) => (
           <li
             key={deal.id}
-            data-deal={deal.id}
+            data-card={deal.id}
             aria-setsize={deals.length}
             aria-posinset={index + 1}
             className="deal-card relative"

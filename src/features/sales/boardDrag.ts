@@ -25,7 +25,7 @@ export function startBoardDrag(
   // A card becomes draggable when the pointer reaches it, since most of hundreds are never dragged.
   const cards = new Map<HTMLElement, () => void>();
   const onPointerOver = ({ target }: PointerEvent): void => {
-    const card = (target as Element).closest<HTMLElement>('[data-deal]');
+    const card = (target as Element).closest<HTMLElement>('[data-card]');
     if (card !== null && !cards.has(card)) cards.set(card, makeDraggable(card));
   };
   board.addEventListener('pointerover', onPointerOver);
@@ -39,7 +39,7 @@ export function startBoardDrag(
 function makeDraggable(card: HTMLElement): () => void {
   return draggable({
     element: card,
-    getInitialData: () => ({ id: card.dataset['deal'] }),
+    getInitialData: () => ({ id: card.dataset['card'] }),
     onDragStart: () => card.toggleAttribute('data-dragging', true),
     onDrop: () => card.toggleAttribute('data-dragging', false),
   });

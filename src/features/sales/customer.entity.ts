@@ -1,3 +1,4 @@
+import { forEInvoice } from '../documents/forEInvoice.ts';
 import { lookUp } from '../../lib/lookUp.ts';
 import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
 import { emirate } from '../documents/emirates.ts';
@@ -5,7 +6,6 @@ import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
 import {
   MERGE_FIELDS,
   moneyText,
-  forEInvoice,
   formerNames,
   optional,
   partyName,

@@ -53,7 +53,7 @@ export type RecordForm<F extends Fields = Fields> = Pick<
   readonly record: RecordOf<Entity<F>> | null;
   /** Descriptions of stored values that their controls cannot show, by field. */
   readonly mismatchNotes: Texts;
-  /** Call with what a new name of a customer or supplier concerns, once that is shown. Stable. */
+  /** Call with what a new name of a party concerns, once that is shown. Stable. */
   setRenaming(this: void, renaming: Renaming | null): void;
   /** Saves the form unless it has validation errors, including `inputErrors` of its controls, by field. */
   submit(this: void, inputErrors: Texts): Promise<void>;
@@ -283,7 +283,7 @@ const CLOSE_AFTER_MS = 5_000;
 
 /**
  * Puts the save of a form into the outbox, in place of its stored draft. Resolves when the form may close, with the
- * intent, and as `refused` when the server has refused it by then. `renaming`: the name field of a customer or supplier that
+ * intent, and as `refused` when the server has refused it by then. `renaming`: the name field of a party that
  * keeps the name before, and what takes the new one with it.
  */
 async function saveForm<F extends Fields>(

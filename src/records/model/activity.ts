@@ -4,7 +4,7 @@ import { MAX_TEXT_LENGTH } from './field.ts';
 /** The database path of the activity feed. */
 export const ACTIVITY_PATH = 'activity';
 
-/** The longest subject, in characters: that of a ticket is a # and the text of a field. */
+/** The longest subject, in characters: a # and the text of a field. */
 export const MAX_SUBJECT_LENGTH = MAX_TEXT_LENGTH + 1;
 
 /** The number of entries in the feed (specification, section 9). */

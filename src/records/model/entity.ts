@@ -69,16 +69,16 @@ export type Entity<F extends Fields = Fields> = {
   };
   /** What is issued with a number, after which its record stays as it is. */
   readonly issue?: Issue;
-  /** Whether its records stay as they were created, but for the names of customers and suppliers in them. */
+  /** Whether its records stay as they were created, but for the names of parties in them. */
   readonly isAddOnly?: boolean;
   /**
    * Whether each change of a record comes with an entry of its history, without which the rules refuse it; otherwise only one of what
    * takes it out of the lists.
    */
   readonly isTraced?: boolean;
-  /** Whether its records are made from others only, such as a payment from its invoice: no blank form and no sheet creates one. */
+  /** Whether its records are made from others only: no blank form and no sheet creates one. */
   readonly isMadeFromOthers?: boolean;
-  /** Whether its records are about others, which name the same customers and suppliers; searches read the newest ones only. */
+  /** Whether its records are about others, which name the same parties; searches read the newest ones only. */
   readonly isAside?: boolean;
   /** Whether a record can be printed or sent as a document. */
   isPrinted?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
@@ -142,18 +142,18 @@ export function defineEntity<const F extends Fields>(entity: Entity<F>): Entity<
   return entity;
 }
 
-/** What a record of an entity is called in a title, such as "Purchase Order". */
+/** What a record of an entity is called in a title, such as "Work Order". */
 export const nounInTitle = ({ noun }: Pick<Entity, 'noun'>): string =>
   noun.one.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-/** The title of the form of a new record, such as "New Purchase Order" or "Add New Item". */
+/** The title of the form of a new record, such as "New Work Order" or "Add New Item". */
 export const createTitle = (entity: Pick<Entity, 'noun' | 'submit'>): string =>
   `${entity.submit ? 'Add ' : ''}New ${nounInTitle(entity)}`;
 
-/** The title of the form of a stored record, such as "Edit Purchase Order". */
+/** The title of the form of a stored record, such as "Edit Work Order". */
 export const editTitle = (entity: Pick<Entity, 'noun'>): string => `Edit ${nounInTitle(entity)}`;
 
-/** What a list of records is called, such as "Purchase orders". */
+/** What a list of records is called, such as "Work orders". */
 export const listLabel = ({ noun: { many } }: Pick<Entity, 'noun'>): string =>
   many.charAt(0).toUpperCase() + many.slice(1);
 

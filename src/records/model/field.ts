@@ -50,7 +50,7 @@ export type Field<Value> = {
 };
 
 /**
- * The name of a customer or supplier: free text, with the known ones suggested. In the record that is kept for it,
+ * The name of a party: free text, with the known ones suggested. In the record that is kept for it,
  * `formerNames` is the field with the names that it had before.
  */
 export function partyName(
@@ -61,7 +61,7 @@ export function partyName(
   return { ...text(label), names: { of, ...options } };
 }
 
-/** The names that a customer or supplier had before, one a line; records with one of them are still theirs. */
+/** The names that a party had before, one a line; records with one of them are still theirs. */
 export const formerNames = (): Field<string> => ({
   ...text('Former Names', 'multiline'),
   hint: 'One a line. Records with such a name are joined with this one.',
@@ -150,10 +150,6 @@ export function optional<Value>(field: Field<Value>): Field<Value> & { readonly 
   return { ...field, optional: true };
 }
 
-/** A field that only e-invoices need. */
-export const forEInvoice = <Value>(field: Field<Value>) =>
-  optional({ ...field, group: 'E-invoice' });
-
 /** What the app notes by itself, such as the path of another record: stored and exported, with no control in a form. */
 export const internal = (label: string): Field<string> => ({
   ...text(label),
@@ -161,7 +157,7 @@ export const internal = (label: string): Field<string> => ({
 });
 
 /**
- * What a record kept for a customer or supplier says of merging: the id of the one that it was merged into, after which it is
+ * What a record kept for a party says of merging: the id of the one that it was merged into, after which it is
  * listed nowhere, and the id and the name of each that was merged into it, one a line.
  */
 export const MERGE_FIELDS = {

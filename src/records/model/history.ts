@@ -21,7 +21,7 @@ export type Changes = Readonly<Record<string, Change>>;
 /** A stored entry. Its id is that of the activity entry of the same save. */
 export type HistoryEntry = {
   readonly id: string;
-  /** The path of the record, such as `sales/deals/-Nabc`. */
+  /** The path of the record, such as `things/-Nabc`. */
   readonly record: string;
   readonly user: string;
   /** The server's time of the save, in milliseconds since 1970. */

@@ -13,7 +13,7 @@ export type InputSpec =
   | { readonly type: 'lines'; readonly columns: readonly LineColumn[] }
   | SelectInput;
 
-/** One column of the lines of a document, such as those of an invoice. */
+/** One column of the lines of a document. */
 export type LineColumn = {
   readonly name: string;
   readonly label: string;
@@ -38,9 +38,9 @@ export type SelectInput = {
 
 export type TextType = 'text' | 'email' | 'tel' | 'date' | 'datetime-local' | 'multiline';
 
-/** The names that a field holds: those of customers or of suppliers, by which records are joined. */
+/** The names that a field holds: those of parties, by which records are joined. */
 export type Names = {
-  readonly of: 'customers' | 'suppliers';
+  readonly of: string;
   /** In a record that is kept for the name, which no other should have: the field with the names that it had before. */
   readonly formerNames?: string;
   /** Whether records are looked up by it, as those are that are kept for a name: see `keyChildOf`. */

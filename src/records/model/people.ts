@@ -46,7 +46,7 @@ const HIDDEN = new RegExp(`[${HIDDEN_MARKS}]`);
 /** What is to be said beside the name of an entry's author: a few words, and perhaps whose account is meant. */
 export type AuthorNote = { readonly text: string; readonly account?: string };
 
-/** Whose account an entry is from, where its name alone would mislead; null where it does not. */
+/** Whose account an entry is from, where its name alone is not enough; null where it does not. */
 export function authorNote(
   { user, uid }: { readonly user: string; readonly uid: string },
   people: People,

@@ -5,7 +5,7 @@ import type { Names } from './input.ts';
 
 type Row = RecordOf<Entity>;
 
-/** The field of an entity that holds names of customers or of suppliers, if it has one. */
+/** The field of an entity that holds names of parties, if it has one. */
 export const nameFieldOf = ({ fields }: Entity, of: Names['of']): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.names?.of === of);
 
@@ -46,7 +46,7 @@ export function nameIn(record: Row, field: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** A record that is kept for a customer or supplier. */
+/** A record that is kept for a party. */
 export type Kept = { readonly name: string; readonly formerNames: string };
 
 /** The names in a text that has one a line. */
@@ -102,8 +102,8 @@ export const recordKeptFor = <K extends Kept>(kept: readonly K[], name: string):
   keptRecords(kept)(name);
 
 /**
- * The records that hold one of the names in a field, newest first: trimmed and in any case, by which records of one customer
- * or supplier are joined. Given oldest first, as they are stored.
+ * The records that hold one of the names in a field, newest first: trimmed and in any case, by which records of one party
+ * are joined. Given oldest first, as they are stored.
  */
 export const recordsNaming = <R extends Row>(
   records: readonly R[],

@@ -2,7 +2,7 @@ import { isFrozen, type Entity, type RecordOf } from './entity.ts';
 import { countText } from '../../lib/words.ts';
 import { isOtherName, keptNameOf, keysOfParty, nameIn, recordsNaming } from './recordsNaming.ts';
 
-/** The records of an entity with the field in which they name a customer or supplier. */
+/** The records of an entity with the field in which they name a party. */
 export type NamingList = {
   readonly entity: Entity;
   readonly field: string;
@@ -11,7 +11,7 @@ export type NamingList = {
 
 type Named = Omit<NamingList, 'records'> & { readonly record: RecordOf<Entity> };
 
-/** What else a new name of a customer or supplier concerns. */
+/** What else a new name of a party concerns. */
 export type Rename = {
   /** The records that can take the new name. */
   readonly followers: readonly Named[];
@@ -55,7 +55,7 @@ const isIssued = ({ entity, field, record }: Named): boolean => isFrozen(entity,
 
 type KeptNames = Parameters<typeof keysOfParty>[0];
 
-/** How many records of each kind there are, such as "1 deal, 2 invoices"; blank if there are none. */
+/** How many records of each kind there are, such as "1 task, 2 notes"; blank if there are none. */
 export function countsOf(named: readonly Named[]): string {
   const counts = new Map<Entity, number>();
   for (const { entity } of named) counts.set(entity, (counts.get(entity) ?? 0) + 1);

@@ -65,7 +65,7 @@ type SheetButtonsProps<F extends Fields> = {
   readonly rows: readonly RecordOf<Entity<F>>[] | null;
 };
 
-/** Leads records of a list to a spreadsheet, and others from one into the list. `ListSection` says where they stand. */
+/** Takes records of a list to a spreadsheet, and others from one into the list. `ListSection` says where they stand. */
 function ExportImportButtons<F extends Fields>({ entity, rows }: SheetButtonsProps<F>) {
   const { many } = entity.noun;
   const isReady = rows !== null && rows.length > 0;
@@ -216,7 +216,7 @@ type MergeLinkProps<F extends Fields> = {
   readonly records: readonly RecordOf<Entity<F>>[];
 };
 
-/** Leads from two selected customers or suppliers to where they are merged. */
+/** A link from two selected parties to where they are merged. */
 function MergeLink<F extends Fields>({ entity, records }: MergeLinkProps<F>): ReactNode {
   const [one, other] = records;
   const to = one && other && records.length === 2 ? mergeAddress(entity, one, other) : null;

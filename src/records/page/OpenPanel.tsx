@@ -116,7 +116,7 @@ type DocumentLinkProps = {
   readonly record: RecordOf<Entity>;
 };
 
-/** Leads from the panel of what is printed to its sheet. */
+/** A link from the panel of what is printed to its sheet. */
 function DocumentLink({ entity, record }: DocumentLinkProps) {
   return (
     entity.isPrinted?.(record) && (

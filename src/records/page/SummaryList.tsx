@@ -15,7 +15,7 @@ type Row = RecordOf<Entity>;
 type SummaryListProps = {
   readonly entity: Entity;
   readonly records: readonly Row[];
-  /** A customer or supplier whose name goes without saying. */
+  /** A party whose name goes without saying. */
   readonly without?: string;
   /** Opens a record here, at this address of its own; stable. Without it, a record opens on its page. */
   readonly onOpen?: (record: Row) => void;

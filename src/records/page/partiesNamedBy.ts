@@ -1,25 +1,24 @@
 import type { Entity, RecordOf, Fields } from '../model/entity.ts';
 import type { Names } from '../model/input.ts';
-import { nameFieldOf, nameIn } from '../model/recordsNaming.ts';
+import { nameIn } from '../model/recordsNaming.ts';
 import { MERGE, NOBODY, partyAddress } from './address/addresses.ts';
 
-/** The customer or supplier that a record names; none if the name is blank. */
+/** The party that a record names; none if the name is blank. */
 export function partiesNamedBy(
   entity: Entity,
   record: RecordOf<Entity>,
 ): readonly { readonly of: Names['of']; readonly name: string }[] {
-  return (['customers', 'suppliers'] as const).flatMap((of) => {
-    const field = nameFieldOf(entity, of);
-    const name = field === undefined ? '' : nameIn(record, field);
-    return name === '' ? [] : [{ of, name }];
+  return Object.entries(entity.fields).flatMap(([field, { names }]) => {
+    const name = names === undefined ? '' : nameIn(record, field);
+    return names === undefined || name === '' ? [] : [{ of: names.of, name }];
   });
 }
 
-/** What merging is called where one customer or supplier is open. */
+/** What merging is called where one party is open. */
 export const mergeTitle = ({ noun }: Pick<Entity, 'noun'>): string =>
   `Merge with another ${noun.one}`;
 
-/** The address that compares two customers or suppliers to merge them, or asks for the other one; null for other records. */
+/** The address that compares two parties to merge them, or asks for the other one; null for other records. */
 export function mergeAddress<F extends Fields>(
   entity: Entity<F>,
   record: RecordOf<Entity<F>>,

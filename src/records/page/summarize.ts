@@ -9,7 +9,7 @@ import { partiesNamedBy } from './partiesNamedBy.ts';
 /** What is said of a record wherever it is listed. */
 export type Summary = {
   readonly title: string;
-  /** The customer or supplier that it names. */
+  /** The party that it names. */
   readonly parties: readonly string[];
   readonly details: readonly string[];
   readonly amount?: string;

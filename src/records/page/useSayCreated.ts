@@ -7,7 +7,7 @@ import { useChangeRecords } from '../store/write/saveChange.ts';
 import { archivingOf } from './ArchiveButton.tsx';
 import { useToday } from './useToday.ts';
 
-/** Says that drafts were created by the dozen, leads to the drafts, and takes them back: they are archived, since nothing is deleted. */
+/** Says that drafts were created by the dozen, shows the drafts, and takes them back: they are archived, since nothing is deleted. */
 export function useSayCreated<F extends Fields>(
   entity: Entity<F>,
   /** The address of the drafts. */

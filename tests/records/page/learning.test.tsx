@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ENTITIES } from '../../../src/records/model/entities.ts';
-import { PURPOSES } from '../../../src/records/page/EmptyList.tsx';
+import PURPOSES from '../../../src/features/purposes.ts';
 import { PAGE_KEYS } from '../../../src/ui/pageKeys.ts';
 import { findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';

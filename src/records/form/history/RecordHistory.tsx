@@ -227,7 +227,7 @@ function useUndo<F extends Fields>(
   return { pending, message, isOffered, undo };
 }
 
-/** The most records that a save renames with a customer or supplier, of those that are taken back. */
+/** The most records that a save renames with a party, of those that are taken back. */
 const MAX_RENAMED = 5_000;
 
 /** What the save of a changed name, or of a merger, did to other records, whose entries have its time; null without a connection. */

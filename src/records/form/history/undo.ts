@@ -66,7 +66,7 @@ export function undoOf<F extends Fields>(
   if (isPart || (isName && entry.changes[ABSORBED])) return { kind: 'not offered' };
   const former = name === kept ? entry.changes[formerNames] : undefined;
   const latest = changes.find((other) => other.name === name);
-  // The status that a payment has set is taken back with it.
+  // The status that follows is taken back with it.
   if (isFrozen(entity, shown, name) || entry.changes['settledBy']) return { kind: 'not offered' };
   if (shown[name] === base || !canBeSaved(entity, change, base)) return { kind: 'not offered' };
   if (latest?.key !== change.key || shown[name] !== typed) return { kind: 'changed since' };
@@ -89,7 +89,7 @@ export function undoOf<F extends Fields>(
   };
 }
 
-/** The field that says what was merged into a customer or supplier. */
+/** The field that says what was merged into a party. */
 export const ABSORBED = 'absorbed';
 
 /** A merger is taken back with all that it changed in the record and nobody has changed since, as long as the name is as it was. */

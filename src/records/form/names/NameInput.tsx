@@ -25,7 +25,7 @@ type NameInputProps = {
 };
 
 /**
- * A text field for the name of a customer or supplier: a combobox of those that are known, with any text allowed. What is
+ * A text field for the name of a party: a combobox of those that are known, with any text allowed. What is
  * typed by mistake for a known name is pointed out when the field is left, never replaced.
  */
 export function NameInput({ names, value, onTextChange, attributes, className }: NameInputProps) {

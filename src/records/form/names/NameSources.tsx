@@ -18,28 +18,27 @@ function sourcesOf(of: Names['of']) {
   return sources.toSorted((a, b) => Number(b.isKept) - Number(a.isKept));
 }
 
-const SOURCES = { customers: sourcesOf('customers'), suppliers: sourcesOf('suppliers') } as const;
-
 type NameSourcesProps = {
   readonly of: Names['of'];
   /** Stable. */
   readonly onIndex: (index: NameIndex) => void;
 };
 
-/** Subscribes to all records that are sources of names of customers or suppliers, and hands on an index of them. Renders nothing. */
+/** Subscribes to all records that are sources of names of parties, and hands on an index of them. Renders nothing. */
 export function NameSources({ of, onIndex }: NameSourcesProps) {
   const [found, setFound] = useState<ReadonlyMap<string, FoundNames>>(new Map());
+  const sources = useMemo(() => sourcesOf(of), [of]);
   const onNames = useCallback((path: string, own: FoundNames) => {
     setFound((before) => new Map(before).set(path, own));
   }, []);
   useEffect(() => {
-    const namesOf = ({ entity }: (typeof SOURCES)[typeof of][number]): readonly string[] =>
+    const namesOf = ({ entity }: (typeof sources)[number]): readonly string[] =>
       found.get(entity.path)?.names ?? [];
-    const kept = SOURCES[of].filter(({ isKept }) => isKept).flatMap(namesOf);
+    const kept = sources.filter(({ isKept }) => isKept).flatMap(namesOf);
     const former = new Map([...found.values()].flatMap((own) => own.former));
-    onIndex(createNameIndex(mergeNames(SOURCES[of].map(namesOf)), kept, former));
-  }, [found, of, onIndex]);
-  return SOURCES[of].map(({ entity, field }) => (
+    onIndex(createNameIndex(mergeNames(sources.map(namesOf)), kept, former));
+  }, [found, sources, onIndex]);
+  return sources.map(({ entity, field }) => (
     <NameSource key={entity.path} entity={entity} field={field} onNames={onNames} />
   ));
 }

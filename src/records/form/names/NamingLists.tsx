@@ -7,7 +7,7 @@ import { nameFieldOf } from '../../model/recordsNaming.ts';
 import type { NamingList } from '../../model/rename.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 
-/** The lists of records that name customers or suppliers, those that are there by now. */
+/** The lists of records that name parties, those that are there by now. */
 export type LoadedLists = {
   readonly lists: readonly NamingList[];
   /** `partial`: some cannot be read. */
@@ -24,7 +24,7 @@ type NamingListsProps = {
 
 type Loaded = NamingList & { readonly status: SubscriptionStatus };
 
-/** Subscribes to all records that name customers or suppliers, and hands them on. Renders nothing. */
+/** Subscribes to all records that name parties, and hands them on. Renders nothing. */
 export function NamingLists({ of, onLists }: NamingListsProps) {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map());
   const onLoaded = useCallback(

@@ -7,7 +7,7 @@ import { useConnection } from '../../store/connection/useConnection.ts';
 import { Tick } from '../../../ui/controls.tsx';
 import { NO_LISTS, NamingLists, type LoadedLists } from './NamingLists.tsx';
 
-/** What a form saves with the new name of a customer or supplier. */
+/** What a form saves with the new name of a party. */
 export type Renaming = {
   /** Whether everything that could be read has been looked through, and shown. */
   readonly isKnown: boolean;

@@ -83,14 +83,14 @@ export const textsToFill = (params: URLSearchParams): Texts =>
 export const importAddress = (entity: Named): string =>
   withQuery('/dashboard/import', { into: nameInAddress(entity) });
 
-const PARTY_PAGES = {
+const PARTY_PAGES: Readonly<Record<string, string>> = {
   customers: '/dashboard/sales/customer',
   suppliers: '/dashboard/suppliers/supplier',
-} as const;
+};
 
 /** The address of the page of a customer or supplier, with further parameters such as the open record. */
 export const partyAddress = (
   of: Names['of'],
   name: string,
   params: Readonly<Record<string, string>> = {},
-): string => withQuery(PARTY_PAGES[of], { name: name.trim(), ...params });
+): string => withQuery(PARTY_PAGES[of] ?? '', { name: name.trim(), ...params });

@@ -75,7 +75,7 @@ export function useAddress(): Address {
   return { pathname, search, navigation, write, closeRecord };
 }
 
-/** Opens a record on its page, unless it is open there already: what closes it would lead back to it. */
+/** Opens a record on its page, unless it is open there already: what closes it would go back to it. */
 export function useGoToRecord(): (entity: Pick<Entity, 'path'>, id: string) => void {
   const navigate = useNavigate();
   return (entity, id) => {

@@ -26,7 +26,7 @@ type Opening<Row> = {
 };
 
 /**
- * The open record of a list, which the address says: `?record=deals/<id>`, or `?record=deals/new` for a blank form. Back closes
+ * The open record of a list, which the address says: `?record=things/<id>`, or `?record=things/new` for a blank form. Back closes
  * it, and a link opens it. `beforeOpening`, stable, is called before a record is opened here.
  */
 export function useOpenRecord<F extends Fields>(

@@ -77,5 +77,5 @@ const isOutsideLists = (target: Element): boolean =>
 /** The first row of a table or card of the board there: the place where the arrow keys go on from. */
 const firstRow = (target: Element): HTMLElement | null =>
   (target.closest(PART) ?? document.querySelector('main'))?.querySelector<HTMLElement>(
-    ':is([data-deal], tbody tr td) button',
+    ':is([data-card], tbody tr td) button',
   ) ?? null;

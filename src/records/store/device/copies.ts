@@ -25,7 +25,7 @@ export type Copy<Row> = {
 
 /** The copy of one path for one person. */
 export type KeptCopy<Row> = {
-  /** Whether another visit finds it. */
+  /** Whether it is found again when the app is opened later. */
   readonly isOnDevice: boolean;
   /** Null if none is kept, or only an outdated or unreadable one. */
   read(this: void): Promise<Copy<Row> | null>;

@@ -40,7 +40,7 @@ export type Save = {
   readonly advances?: Texts;
   /** What a new record holds beside its fields. */
   readonly children?: Texts;
-  /** The edited name of a customer or supplier, if the one that is stored when it is sent becomes a former one. */
+  /** The edited name of a party, if the one that is stored when it is sent becomes a former one. */
   readonly renames?: string;
 };
 
@@ -52,7 +52,7 @@ export type Intent = OutboxItem &
   Save & {
     /** What the record was called when it was saved, for lists of intents. */
     readonly title: string;
-    /** What it does in place of an edit, such as "Stock count", for the same lists. */
+    /** What it does in place of an edit, such as "Merging with", for the same lists. */
     readonly purpose?: string;
     /**
      * Saves of other records, stored in the same atomic update. One that edits texts of a stored record carries a new name
@@ -85,7 +85,7 @@ export const isFollower = (save: Save): boolean => !isConflictFree(save);
 export const setsMergedInto = (save: Pick<Save, 'recordId' | 'typed'>): boolean =>
   edits(save, 'mergedInto');
 
-/** Whether an intent merges two customers or suppliers, or takes that back: nothing of it is stored if one has changed. */
+/** Whether an intent merges two parties, or takes that back: nothing of it is stored if one has changed. */
 export const isPartyMerger = (save: Pick<Save, 'recordId' | 'typed'>): boolean =>
   edits(save, 'absorbed');
 

@@ -126,7 +126,7 @@ function isFurther(
   return current >= 0 && next > current;
 }
 
-/** The former names of a customer or supplier that a save renames; nothing of any other save. */
+/** The former names of a party that a save renames; nothing of any other save. */
 export function renamedValues(
   { fields }: Entity,
   { renames = '' }: Save,

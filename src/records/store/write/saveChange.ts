@@ -46,7 +46,7 @@ export type UndoableChange = Pick<
   'id' | 'path' | 'recordId' | 'title' | 'typed' | 'base' | 'further'
 >;
 
-/** The save of a form that has renamed a customer or supplier, with what it does to the former names. */
+/** The save of a form that has renamed a party, with what it does to the former names. */
 export function withFormerNames<F extends Fields>(
   entity: Entity<F>,
   record: RecordOf<Entity<F>>,
@@ -156,7 +156,7 @@ const saveChanges = <F extends Fields>(
     ),
   );
 
-/** What a toast says once records have another status: "INV-2026-1 set to Paid", "5 deals moved to Won". */
+/** What a toast says once records have another status: "A-1 set to Done", "5 tasks moved to Done". */
 export function statusMessage<F extends Fields>(
   { noun, activity, movesBetweenStatuses = false }: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],

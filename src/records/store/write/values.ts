@@ -94,7 +94,7 @@ function valuesOf(
         value,
       ]),
     ),
-    // Also where nothing else of it changes, as by a receipt: what was imported is not removed from then on.
+    // Also where nothing else of it changes, as where something is only noted beside it: what was imported is not removed from then on.
     [`${record}/${CHANGED_AT}`]: signed.timestamp,
     [`${record}/${CHANGED_BY}`]: signed.uid,
     [`${ACTIVITY_PATH}/${key}`]: { ...entry, action: updated },
