@@ -79,7 +79,7 @@ const SummaryItem = memo(function SummaryItem(props: SummaryItemProps) {
           <bdi className="truncate">{title}</bdi>
           {record.unsaved && <UnsavedBadge unsaved={record.unsaved} />}
         </span>{' '}
-        <span className="col-start-1 row-start-2 text-muted max-@xl:line-clamp-2 max-@xl:text-xs @xl:col-start-2 @xl:row-start-1 @xl:truncate">
+        <span className="col-start-1 row-start-2 text-muted @max-xl:line-clamp-3 @xl:col-start-2 @xl:row-start-1 @xl:truncate">
           <Parts parts={[...parties.filter((name) => isOtherName(name, without)), ...details]} />
         </span>{' '}
         <span className="col-start-2 row-start-1 text-end font-semibold whitespace-nowrap text-ink tabular-nums @xl:col-start-3">
