@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { NEXT_STEPS } from '../../src/desk/Dashboard.tsx';
@@ -31,6 +31,7 @@ import {
   currentUid,
   fill,
   findForm,
+  go,
   labelled,
   onlyChild,
   openApp,
@@ -120,13 +121,6 @@ const ADDRESSES: readonly string[] = [
   `/dashboard/${encodeURIComponent(HOSTILE.join(' '))}`,
   ...WHOLE.map((name) => withQuery('/dashboard/sales/customer', { name, record: 'deals/r' })),
 ];
-
-/** Leads to another address without a new page. */
-const go = (address: string): void =>
-  act(() => {
-    window.history.pushState(null, '', `#${address}`);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
 
 /** What there is on screen is text, and no page has failed. */
 async function expectHarmless(): Promise<void> {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { getAuth } from 'firebase/auth';
 import { App } from '../../src/app/App.tsx';
@@ -15,6 +15,13 @@ export function openApp(path: string) {
   window.history.pushState(null, '', `#${path}`);
   return { user: setupUser(), ...render(<App />) };
 }
+
+/** Leads to another address without a new page. */
+export const go = (to: string): void =>
+  act(() => {
+    window.history.pushState(null, '', `#${to}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
 
 /** Creates an account, signs it in and returns its e-mail address. */
 export async function signInAs(displayName: string, photoUrl?: string): Promise<string> {

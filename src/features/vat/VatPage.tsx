@@ -50,9 +50,9 @@ export default function VatPage() {
       invoices: invoices.records,
       creditNotes: creditNotes.records,
       office: offices === 'Several' ? null : emirate,
-      emirateOf: (name: string) => keptFor(name)?.emirate ?? '',
+      customers: customers.records,
     }),
-    [invoices, creditNotes, emirate, offices, keptFor],
+    [invoices, creditNotes, customers.records, emirate, offices],
   );
   const declared = useMemo(() => vatReturn(all, { from, to }), [all, from, to]);
   const sources = [invoices, creditNotes, customers, details];

@@ -1,5 +1,7 @@
 import { lookUp } from '../../lib/lookUp.ts';
 import { wholeSum } from '../../lib/sum.ts';
+import type { Customer } from '../sales/customer.entity.ts';
+import { keptRecords } from '../../records/model/recordsNaming.ts';
 import { archivedOn } from '../../records/model/archive.ts';
 import { EMIRATES, type Emirate } from '../documents/emirates.ts';
 import { countText } from '../../lib/words.ts';
@@ -75,12 +77,12 @@ export const titleOf = ({ items, noun, why }: VatWarning): string =>
 export const itemName = ({ noun }: VatWarning, { record }: Dated): string =>
   noun === 'customer' ? record.customer.trim() || 'nobody named' : record.idNum;
 
-/** What is declared: all records, archived ones too, and the emirate of the only office, or else of a customer by name. */
+/** What is declared: all records, archived ones too, and the emirate of the only office, or else that of each customer. */
 export type VatSources = {
   readonly invoices: readonly Invoice[];
   readonly creditNotes: readonly CreditNote[];
   readonly office?: string | null;
-  readonly emirateOf: (customer: string) => string;
+  readonly customers: readonly Customer[];
 };
 
 /**
@@ -94,9 +96,10 @@ export const taxPoint = ({ date, supplyDate, creationDate }: Invoice): string =>
 
 /** What the return of a period asks for: sales by rate, those of the standard rate by emirate. */
 export function vatReturn(
-  { invoices, creditNotes, office = null, emirateOf }: VatSources,
+  { invoices, creditNotes, customers, office = null }: VatSources,
   { from, to }: Period,
 ): VatReturn {
+  const keptFor = keptRecords(customers);
   const all = [
     ...invoices.map((record) => ({ kind: 'invoice' as const, record, day: taxPoint(record) })),
     ...creditNotes.map((record) => ({
@@ -125,7 +128,7 @@ export function vatReturn(
       kind,
       record,
       day,
-      emirate: office ?? emirateOf(record.customer),
+      emirate: office ?? keptFor(record.customer)?.emirate ?? '',
       net: sign * aed.net,
       vat: sign * aed.vat,
     };
@@ -147,7 +150,7 @@ export function vatReturn(
   const withoutEmirate = sorted
     .filter(({ emirate }) => emirate === NO_EMIRATE)
     .flatMap(({ documents }) => documents);
-  const customers = withoutEmirate.map((one) => [one.record.customer.trim(), one] as const);
+  const unplaced = withoutEmirate.map((one) => [one.record.customer.trim(), one] as const);
   const unnumbered = all.filter(({ record }) => record.taxNumber === '');
   // A credit note without a number is a draft.
   const isDraft = ({ record }: Dated): boolean => !('status' in record && isBooked(record));
@@ -156,7 +159,7 @@ export function vatReturn(
       ? {
           noun: 'customer',
           why: 'without an emirate',
-          items: [...new Map(customers.toReversed()).values()].toReversed(),
+          items: [...new Map(unplaced.toReversed()).values()].toReversed(),
         }
       : {
           noun: 'document',

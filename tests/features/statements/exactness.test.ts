@@ -17,6 +17,7 @@ import { payment } from '../../../src/features/payments/payment.entity.ts';
 import { statementOf, type Ledger } from '../../../src/features/statements/statement.ts';
 import { taxPoint, vatReturn } from '../../../src/features/vat/vatReturn.ts';
 import { addDays, daysBetween } from '../../../src/lib/calendar.ts';
+import { customer as customerEntity } from '../../../src/features/sales/customer.entity.ts';
 import { parseRecord } from '../../../src/records/model/entity.ts';
 import { randomSource, type Random } from '../../tools/rules/random.ts';
 
@@ -229,7 +230,13 @@ it(`books of ${DEALS} random deals come to the same as a plain recomputation, to
     );
   }
 
-  const sources = { invoices, creditNotes, emirateOf };
+  const sources = {
+    invoices,
+    creditNotes,
+    customers: [...customers].map((name, id) =>
+      parseRecord(customerEntity, String(id), { name, emirate: emirateOf(name) }),
+    ),
+  };
   for (const [from, to] of [
     ['2024-01-01', '2024-03-31'],
     ['2025-07-01', '2025-09-30'],
