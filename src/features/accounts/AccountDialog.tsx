@@ -1,5 +1,6 @@
+import { Form } from '../../ui/Form.tsx';
 import { ChevronRight, KeyRound, type LucideIcon, MailPlus, Settings } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../session/useAuth.ts';
 import { Modal } from '../../ui/dialog/Modal.tsx';
@@ -99,8 +100,7 @@ function NameField() {
   const [typed, setTyped] = useState(user?.displayName ?? '');
   const { isBusy, failure, notice, run, refuse } = useAction(nameMessageOf);
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
+  function save(): void {
     const name = typed.trim();
     if (name === '') return refuse(NO_NAME);
     return void run(async () => {
@@ -111,7 +111,7 @@ function NameField() {
   }
 
   return (
-    <form onSubmit={save} aria-busy={isBusy}>
+    <Form onSubmit={save} isBusy={isBusy} className="">
       <label htmlFor={inputId} className="text-sm font-medium">
         Name
       </label>
@@ -138,7 +138,7 @@ function NameField() {
         and the activity says whose account it was.
       </p>
       <ActionMessage failure={failure} notice={notice} />
-    </form>
+    </Form>
   );
 }
 
@@ -209,8 +209,7 @@ function PasswordForm() {
   // The dialog was open before it was known that it has a form.
   useEffect(() => offerFocus(form.current?.querySelector('input:not([readonly])')), []);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if (current === '' || next === '') return refuse(MISSING);
     return void run(async () => {
       await changePassword(current, next);
@@ -221,7 +220,7 @@ function PasswordForm() {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy} className="grid gap-4">
+    <Form ref={form} onSubmit={submit} isBusy={isBusy} className="grid gap-4">
       <p className="text-pretty text-muted">
         At least 6 characters. Other devices on which you are signed in have to sign in again,
         within an hour.
@@ -248,7 +247,7 @@ function PasswordForm() {
         </Button>
         <ActionMessage failure={failure} notice={notice} />
       </div>
-    </form>
+    </Form>
   );
 }
 

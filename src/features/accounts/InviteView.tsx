@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form } from '../../ui/Form.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../session/useAuth.ts';
 import {
   type Invitation,
@@ -39,8 +40,7 @@ export function InviteView() {
   const [created, setCreated] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     void run(async () => {
       setCreated(await createInvitation(uid, invited.trim()));
       setInvited('');
@@ -59,7 +59,7 @@ export function InviteView() {
         Creates a link for one person. Whoever opens it within {INVITATION_DAYS} days and signs up
         has the same access as you. Send it to nobody else.
       </p>
-      <form onSubmit={submit} aria-busy={isBusy} className="mt-4 grid gap-3">
+      <Form onSubmit={submit} isBusy={isBusy} className="mt-4 grid gap-3">
         <label className="font-medium">
           Whom is it for? <span className="font-normal text-muted">(optional)</span>
           <Input
@@ -77,7 +77,7 @@ export function InviteView() {
         >
           Create link
         </Button>
-      </form>
+      </Form>
       <ActionMessage failure={failure} />
       <h3 ref={heading} tabIndex={-1} className="mt-5 font-semibold outline-none">
         Your invitations

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { Form } from '../../ui/Form.tsx';
 import { BRAND } from '../../company/brand.ts';
 import {
   COMPANY_FIELDS,
@@ -38,8 +38,7 @@ export default function CompanyPage() {
   const isReady = isConnected && status === 'live';
   const progress = changed.length === 0 ? isSaved && 'Saved.' : !isSaving && 'Not saved yet.';
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const isAllowed = changed.every((name) => detailError(values[name] ?? '') === null);
     // Only what is edited, all in one update: the others follow the database.
     if (isReady && isAllowed && changed.length > 0)
@@ -71,7 +70,7 @@ export default function CompanyPage() {
     <>
       <PageHeader title="Company" />
       <BankChangeNotice />
-      <form noValidate onSubmit={submit} className="border-t border-line [&>*]:max-w-3xl">
+      <Form onSubmit={submit} className="border-t border-line [&>*]:max-w-3xl">
         <p className="px-4 pt-4 text-sm text-muted sm:px-6">
           Printed invoices and purchase orders show these details. Everybody who uses the dashboard
           can see and change them; each may stay empty.
@@ -110,7 +109,7 @@ export default function CompanyPage() {
             </p>
           </footer>
         </Loaded>
-      </form>
+      </Form>
     </>
   );
 }

@@ -18,7 +18,7 @@ import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { recordAt, type Topic, useTyped } from '../tasks/topic.ts';
 import { MENTION, task } from '../tasks/task.entity.ts';
-import { onEnter } from '../tasks/Tasks.tsx';
+import { onEnter } from '../../ui/Form.tsx';
 import { usePeople } from '../../records/form/usePeople.ts';
 import { mentionBefore, mentionedIn, namelessIn } from './mentions.ts';
 import { note, type Note } from './note.entity.ts';

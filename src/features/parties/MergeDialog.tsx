@@ -1,4 +1,5 @@
-import { useId, useMemo, useRef, useState, type FormEvent } from 'react';
+import { Form } from '../../ui/Form.tsx';
+import { useId, useMemo, useRef, useState } from 'react';
 import { formatValue } from '../../records/model/formatValue.ts';
 import { NameInput } from '../../records/form/names/NameInput.tsx';
 import { NO_LISTS, NamingLists, type LoadedLists } from '../../records/form/names/NamingLists.tsx';
@@ -89,12 +90,7 @@ function OtherName({ of, entity, name, onClose, onName }: OtherNameProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onName(typed.trim());
-      }}
-    >
+    <Form onSubmit={() => onName(typed.trim())}>
       <div className="px-6 pb-5">
         <label htmlFor={id} className="mb-1.5 block text-sm">
           Which {entity.noun.one} is the same as <bdi className="font-medium">{name}</bdi>?
@@ -108,7 +104,7 @@ function OtherName({ of, entity, name, onClose, onName }: OtherNameProps) {
         />
       </div>
       <DialogFooter onClose={onClose} action="Compare" isUnavailable={typed.trim() === ''} />
-    </form>
+    </Form>
   );
 }
 
@@ -144,8 +140,7 @@ function Comparison(props: ComparisonProps) {
   const concerned = merger && concernedBy(lists, merger);
   if (merger === null || concerned === null) return null;
 
-  async function merge(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function merge(): Promise<void> {
     if (merger === null || isMerging.current) return;
     isMerging.current = true;
     const intent = await mergeParties(lists, merger, context);
@@ -155,7 +150,7 @@ function Comparison(props: ComparisonProps) {
   }
 
   return (
-    <form onSubmit={(event) => void merge(event)} className="flex min-h-0 flex-col">
+    <Form onSubmit={() => void merge()}>
       <div className="grid gap-4 overflow-y-auto px-6 pt-1 pb-5">
         <p className="text-sm text-muted">
           Both become one {entity.noun.one}. Choose which details stay; the others remain in the
@@ -180,7 +175,7 @@ function Comparison(props: ComparisonProps) {
         />
       </div>
       <DialogFooter onClose={onClose} action="Merge" />
-    </form>
+    </Form>
   );
 }
 

@@ -23,7 +23,7 @@ import { Section } from '../../ui/Section.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
 import { openAmount } from '../finance/receivables.ts';
-import { onEnter } from '../tasks/Tasks.tsx';
+import { InnerForm } from '../../ui/Form.tsx';
 import { payment, PAYMENT_METHODS, type Payment } from './payment.entity.ts';
 import { paymentSaves, RECORD_PAYMENT, reversalId, reversalSaves, WITH_PAYMENT } from './settle.ts';
 import { useInvoicePayments } from './useInvoicePayments.ts';
@@ -274,15 +274,11 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
   }
 
   return (
-    <div
+    <InnerForm
       ref={takesFocus ? showForm : undefined}
-      role="group"
-      aria-label="New payment"
+      label="New payment"
+      onSubmit={add}
       className="mt-2 grid gap-2 rounded-md bg-sunken p-3"
-      onKeyDown={(event) => {
-        // On a button, Enter presses it.
-        if (!(event.target instanceof HTMLButtonElement)) onEnter(event, add);
-      }}
     >
       <div className="grid grid-cols-2 gap-2 text-xs text-muted">
         <label htmlFor={`${id}amount`}>
@@ -333,7 +329,7 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
           {question === '' ? RECORD_PAYMENT : 'Record it all the same'}
         </Button>
       </div>
-    </div>
+    </InnerForm>
   );
 }
 

@@ -1,5 +1,6 @@
+import { Form } from '../../ui/Form.tsx';
 import { sum } from '../../lib/sum.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { nameKey } from '../../lib/nameKey.ts';
 import { countText } from '../../lib/words.ts';
 import { formatDate, today } from '../../lib/dates.ts';
@@ -99,8 +100,7 @@ function RemovalForm({ person, people, onClose }: PersonDialogProps) {
     ),
   ];
 
-  function remove(event: FormEvent): void {
-    event.preventDefault();
+  function remove(): void {
     void run(async () => {
       await removePerson(person);
       onClose();
@@ -115,7 +115,7 @@ function RemovalForm({ person, people, onClose }: PersonDialogProps) {
   }
 
   return (
-    <form onSubmit={remove} aria-busy={isBusy} className="grid gap-4 border-t border-line pt-4">
+    <Form onSubmit={remove} isBusy={isBusy} className="grid gap-4 border-t border-line pt-4">
       <section aria-label="Open in their name" className="grid gap-2">
         <h3 className="font-semibold">
           {isKnown && count === 0 ? 'Nothing is open in their name' : 'Open in their name'}
@@ -167,7 +167,7 @@ function RemovalForm({ person, people, onClose }: PersonDialogProps) {
         </Button>
       </div>
       <ActionMessage failure={failure} />
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useId, useRef, useState, useEffect, type KeyboardEvent } from 'react';
+import { InnerForm } from '../../ui/Form.tsx';
+import { useId, useRef, useState, useEffect } from 'react';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { money } from '../../lib/money.ts';
 import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
@@ -289,16 +290,8 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
     if (isSaved) onClose();
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key !== 'Enter') return;
-    // Not the form of the order.
-    event.preventDefault();
-    event.stopPropagation();
-    void receive();
-  }
-
   return (
-    <div ref={group} role="group" aria-label={`Receive ${order.poId}`}>
+    <InnerForm ref={group} label={`Receive ${order.poId}`} onSubmit={() => void receive()}>
       <RestoreDrafts
         editing={editing}
         summaryOf={({ changes }) =>
@@ -323,7 +316,6 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
                   setMessage(null);
                   editing.change(line.item?.id ?? '', text);
                 }}
-                onKeyDown={onKeyDown}
               />
             )}
           </li>
@@ -343,7 +335,7 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
           {isAsked ? 'Receive all the same' : 'Receive into stock'}
         </Button>
       </div>
-    </div>
+    </InnerForm>
   );
 }
 
@@ -356,10 +348,9 @@ type QuantityNowProps = {
   /** What is left to arrive by now, if that has changed since it was typed. */
   readonly conflict: string | undefined;
   readonly onTextChange: (text: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-function QuantityNow({ name, text, conflict, onTextChange, onKeyDown }: QuantityNowProps) {
+function QuantityNow({ name, text, conflict, onTextChange }: QuantityNowProps) {
   const id = useId();
   return (
     <>
@@ -376,7 +367,6 @@ function QuantityNow({ name, text, conflict, onTextChange, onKeyDown }: Quantity
           aria-invalid={quantityIn(text) === null}
           aria-describedby={conflict === undefined ? undefined : `${id}note`}
           onTextChange={onTextChange}
-          onKeyDown={onKeyDown}
           step="any"
           className="control h-9 w-28 px-2 text-end tabular-nums pointer-coarse:h-11"
         />

@@ -1,4 +1,5 @@
-import { useId, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
+import { Form } from '../../ui/Form.tsx';
+import { useId, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { draftScope } from '../../records/form/draftStorage.ts';
 import { createNameIndex } from '../../records/form/names/nameIndex.ts';
@@ -102,8 +103,7 @@ function ConversionForm({ record, customers, onClose }: ConvertLeadProps) {
   const person = people.find(({ name }) => isSameName(name, values['name'] ?? ''));
   const hasPerson = CONTACT_FIELDS.some((name) => values[name]?.trim());
 
-  async function convert(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function convert(): Promise<void> {
     // Enter may be pressed again before the dialog is gone, and would make another deal of the lead.
     const before = editing.get();
     if (before.isSaving || before.isSaved) return;
@@ -168,15 +168,7 @@ function ConversionForm({ record, customers, onClose }: ConvertLeadProps) {
     </p>
   );
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void convert(event)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void convert(event);
-      }}
-      className="flex min-h-0 flex-col"
-    >
+    <Form ref={form} onSubmit={() => void convert()}>
       <div className="grid gap-6 overflow-y-auto px-6 pt-1 pb-5">
         <Group title="Deal">
           {DEAL_FIELDS.map((name) => field(name, deal.fields[name], name === 'customer' && note))}
@@ -193,7 +185,7 @@ function ConversionForm({ record, customers, onClose }: ConvertLeadProps) {
       <DialogFooter onClose={onClose} action="Convert" isUnavailable={state.isSaving}>
         {state.errors[BAD] !== undefined && <Alert kind="alert">{state.errors[BAD]}</Alert>}
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Form } from '../../ui/Form.tsx';
 import { Plus, ArrowUpToLine, X } from 'lucide-react';
 import { useEffect, useRef, useId } from 'react';
 import {
@@ -74,15 +75,7 @@ export function AssigneesDialog({ assignees, onClose }: AssigneesDialogProps) {
 
   return (
     <Modal title="Assignees" onClose={onClose}>
-      <form
-        noValidate
-        aria-busy={isSaving}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-        className="flex min-h-0 flex-col"
-      >
+      <Form isBusy={isSaving} onSubmit={() => void save()}>
         <div className="min-h-0 grow overflow-y-auto px-6 pb-4">
           <RestoreDrafts
             editing={form}
@@ -136,7 +129,7 @@ export function AssigneesDialog({ assignees, onClose }: AssigneesDialogProps) {
           )}
           {failure !== null && <Alert kind="alert">{failure}</Alert>}
         </DialogFooter>
-      </form>
+      </Form>
     </Modal>
   );
 }

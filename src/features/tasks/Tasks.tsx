@@ -1,4 +1,5 @@
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { InnerForm } from '../../ui/Form.tsx';
+import { useId, useRef } from 'react';
 import { useAuth } from '../../session/useAuth.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
@@ -59,15 +60,7 @@ function NewTask({ topic }: Pick<TasksProps, 'topic'>) {
   }
 
   return (
-    <div
-      role="group"
-      aria-label="New task"
-      className="mt-2 grid gap-2"
-      onKeyDown={(event) => {
-        // On the button, Enter presses it.
-        if (!(event.target instanceof HTMLButtonElement)) onEnter(event, add);
-      }}
-    >
+    <InnerForm label="New task" onSubmit={add} className="mt-2 grid gap-2">
       <Input
         ref={input}
         data-command="Add a task"
@@ -99,7 +92,7 @@ function NewTask({ topic }: Pick<TasksProps, 'topic'>) {
           </Button>
         </div>
       )}
-    </div>
+    </InnerForm>
   );
 }
 
@@ -117,11 +110,3 @@ const NAMED_DAY = /\b(?:today|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)da
 
 const weekdayOf = (day: string): string =>
   new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toLowerCase();
-
-/** Runs something by Enter, which would otherwise send the form around it. */
-export function onEnter(event: KeyboardEvent, run: () => void): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.stopPropagation();
-  run();
-}

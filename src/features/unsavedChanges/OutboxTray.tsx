@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { Form } from '../../ui/Form.tsx';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { updateItem } from '../../records/store/device/outboxItems.ts';
 import { useDeviceStatus, type DeviceStatus } from '../../records/store/device/deviceDatabase.ts';
 import type { Texts } from '../../records/model/draft.ts';
@@ -6,6 +7,7 @@ import { createTitle, editTitle, type Entity } from '../../records/model/entity.
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
+import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { lazyPart } from '../../lib/lazyPage.ts';
@@ -218,15 +220,14 @@ function CompareDialog({ entity, intent, theirs, onClose }: CompareDialogProps) 
     setKept(next);
   }
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
+  function save(): void {
     void updateItem(resolved(intent, kept));
     onClose();
   }
 
   return (
     <Modal title={`Compare “${intent.title}”`} onClose={onClose}>
-      <form onSubmit={save} className="flex min-h-0 flex-col">
+      <Form onSubmit={save}>
         <div className="grid gap-5 overflow-y-auto px-6 pt-2 pb-5">
           {Object.keys(theirs).map((name) => (
             <fieldset key={name}>
@@ -257,13 +258,8 @@ function CompareDialog({ entity, intent, theirs, onClose }: CompareDialogProps) 
             </fieldset>
           ))}
         </div>
-        <footer className="flex justify-end gap-2 border-t border-line px-6 py-4">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary">
-            Save these texts
-          </Button>
-        </footer>
-      </form>
+        <DialogFooter onClose={onClose} action="Save these texts" />
+      </Form>
     </Modal>
   );
 }

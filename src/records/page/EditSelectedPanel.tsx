@@ -1,4 +1,5 @@
-import { useState, type SubmitEvent } from 'react';
+import { Form } from '../../ui/Form.tsx';
+import { useState } from 'react';
 import { RecordField } from '../form/RecordField.tsx';
 import { formatValue } from '../model/formatValue.ts';
 import { countText } from '../../lib/words.ts';
@@ -28,8 +29,7 @@ export default function EditSelectedPanel(props: EditSelectedPanelProps) {
   const open = records.filter((record) => !isFrozen(entity, record, name));
   const changed = open.filter((record) => draftFromRecord(entity, record)[name] !== text);
 
-  function onSubmit(event: SubmitEvent): void {
-    event.preventDefault();
+  function onSubmit(): void {
     if (error !== undefined || changed.length === 0) return;
     const what = `${field.label} of ${countText(open.length, entity.noun)}`;
     void change(changed, { [name]: text }, `${what} set to ${formatValue(field, text)}`);
@@ -37,7 +37,7 @@ export default function EditSelectedPanel(props: EditSelectedPanelProps) {
   }
 
   return (
-    <form onSubmit={onSubmit} className="grid gap-3">
+    <Form onSubmit={onSubmit} className="grid gap-3">
       <label className="text-sm font-medium">
         Field
         <Select
@@ -67,7 +67,7 @@ export default function EditSelectedPanel(props: EditSelectedPanelProps) {
       <Button type="submit" variant="primary" aria-disabled={changed.length === 0}>
         Set for {countText(open.length, entity.noun)}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Form } from '../../ui/Form.tsx';
 import { useState } from 'react';
 import type { Entity } from '../model/entity.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,9 +17,8 @@ export default function ExportDialog({ entity, onExport, onClose }: ExportDialog
   const [ticked, setTicked] = useState<readonly string[]>([]);
   return (
     <Modal title={`Export ${entity.noun.many}`} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           onExport(ticked);
           onClose();
         }}
@@ -45,7 +45,7 @@ export default function ExportDialog({ entity, onExport, onClose }: ExportDialog
             Export
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
-import { useState, type SubmitEvent } from 'react';
+import { Form } from '../../ui/Form.tsx';
+import { useState } from 'react';
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { nameKey } from '../../lib/nameKey.ts';
@@ -99,8 +100,7 @@ function Views({ part, flush }: Pick<ViewPanelProps, 'part' | 'flush'>) {
     else setFailure(problem);
   }
 
-  function onSubmit(event: SubmitEvent): void {
-    event.preventDefault();
+  function onSubmit(): void {
     if (withoutHiddenMarks(name).trim() === '') return setFailure('Enter a name for the view.');
     flush();
     const view = { name: withoutHiddenMarks(name).trim(), address: shownAddress(part) };
@@ -159,7 +159,7 @@ function Views({ part, flush }: Pick<ViewPanelProps, 'part' | 'flush'>) {
           </ul>
         </>
       )}
-      <form onSubmit={onSubmit}>
+      <Form onSubmit={onSubmit} className="">
         <label>
           <span className={`block ${HEADING}`}>Save what is shown as</span>
           <Input
@@ -173,7 +173,7 @@ function Views({ part, flush }: Pick<ViewPanelProps, 'part' | 'flush'>) {
           Save view
         </Button>
         <ActionMessage failure={failure} />
-      </form>
+      </Form>
     </section>
   );
 }
