@@ -19,6 +19,7 @@ export const TERMS = ['Net 30', 'Net 60', 'Due on Receipt'] as const;
 
 export const customer = defineEntity({
   path: 'sales/customers',
+  sharesPage: true,
   noun: regularNoun('customer'),
   fields: {
     name: partyName('Name', 'customers', { formerNames: 'formerNames' }),

@@ -34,6 +34,7 @@ export const STAGES = Object.keys(STAGE_COLORS) as Stage[];
 
 export const deal = defineEntity({
   path: 'sales/deals',
+  sharesPage: true,
   noun: regularNoun('deal'),
   fields: {
     title: text('Deal Title'),

@@ -18,6 +18,7 @@ export const leadName = ({ company, contact }: Readonly<Record<'company' | 'cont
 
 export const lead = defineEntity({
   path: 'sales/leads',
+  sharesPage: true,
   noun: regularNoun('lead'),
   fields: {
     company: partyName('Company', 'customers'),

@@ -35,6 +35,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly path: string;
   /** The path below /dashboard of the page that lists its records; by default, the first part of `path`. */
   readonly page?: string;
+  /** Whether that page has further lists. */
+  readonly sharesPage?: boolean;
   /** What the business calls its records; titles and sentences are built from it. */
   readonly noun: Noun;
   readonly fields: F;

@@ -5,7 +5,7 @@ import type { Names } from '../../model/input.ts';
 /** The address of a page by its path below /dashboard, blank for home. The desk lists the pages; a test knows each address that is written out. */
 export const pageAddress = (path: string): string => `/dashboard${path && `/${path}`}`;
 
-/** The parameter of the page of a customer or supplier that says with whom to merge: a name, or `NOBODY` to ask for it. */
+/** The parameter of the page of a party that says with whom to merge: a name, or `NOBODY` to ask for it. */
 export const MERGE = 'merge';
 export const NOBODY = '?';
 
@@ -24,7 +24,7 @@ export const RECORD = 'record';
 /** Stands for the id of a record that is not stored yet. */
 export const NEW = 'new';
 
-/** The open record in addresses, such as `deals/-Nabc`; `deals/new` is a blank form. */
+/** The open record in addresses, such as `things/-Nabc`; `things/new` is a blank form. */
 export const recordName = (entity: Named, id: string): string => `${nameInAddress(entity)}/${id}`;
 
 /** The id of the record of an entity that a query asks for, `NEW` for a blank form; null if it asks for none of them. */
@@ -83,14 +83,17 @@ export const textsToFill = (params: URLSearchParams): Texts =>
 export const importAddress = (entity: Named): string =>
   withQuery('/dashboard/import', { into: nameInAddress(entity) });
 
-const PARTY_PAGES: Readonly<Record<string, string>> = {
-  customers: '/dashboard/sales/customer',
-  suppliers: '/dashboard/suppliers/supplier',
-};
+/** The pages of parties below /dashboard, by whose names they are: the feature says them. */
+const PARTY_PAGES = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob('../../../features/*/partyPages.ts', { eager: true, import: 'default' }),
+  ),
+) as Readonly<Record<string, string>>;
 
-/** The address of the page of a customer or supplier, with further parameters such as the open record. */
+/** The address of the page of a party, with further parameters such as the open record. */
 export const partyAddress = (
   of: Names['of'],
   name: string,
   params: Readonly<Record<string, string>> = {},
-): string => withQuery(PARTY_PAGES[of] ?? '', { name: name.trim(), ...params });
+): string => withQuery(pageAddress(PARTY_PAGES[of] ?? ''), { name: name.trim(), ...params });

@@ -1,14 +1,9 @@
 import type { Entity, Fields, ValuesOf } from '../../model/entity.ts';
 import { nameInAddress, pageOf, withQuery } from './addresses.ts';
 
-type Named = Pick<Entity, 'path'>;
-
-/** The pages with several lists. Named here, since the dashboard's home links to lists before all entities are loaded. */
-const PAGES_OF_LISTS: ReadonlySet<string> = new Set(['/dashboard/sales']);
-
 /** What precedes the names of a list's parameters: its name, on a page with several lists. */
-export const viewPrefix = (entity: Named): string =>
-  PAGES_OF_LISTS.has(pageOf(entity)) ? `${nameInAddress(entity)}-` : '';
+export const viewPrefix = (entity: Pick<Entity, 'path' | 'sharesPage'>): string =>
+  entity.sharesPage ? `${nameInAddress(entity)}-` : '';
 
 /** The values to filter a list by, spelled as their fields spell them, and its other parameters, such as `q` and `sort`. */
 type Filters<F extends Fields> = {
