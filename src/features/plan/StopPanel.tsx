@@ -224,7 +224,9 @@ function StopDetails({ record, tickets, equipment }: StopDetailsProps) {
       )}
       {tickets.length > 0 && (
         <Detail title="Open tickets">
-          <SummaryList entity={ticket} records={tickets} without={name} />
+          <div className="-mx-4 sm:-mx-6 [&_li:first-child]:border-t-0">
+            <SummaryList entity={ticket} records={tickets} without={name} />
+          </div>
         </Detail>
       )}
       {name !== '' && (
