@@ -185,7 +185,6 @@ export function reconnect(): void {
   goOnline(database());
 }
 
-/** Children in the database's key order. */
 function sortedByKey<Child>(children: ReadonlyMap<string, Child>): readonly Child[] {
   return [...children].toSorted(([a], [b]) => compareKeys(a, b)).map(([, child]) => child);
 }

@@ -49,7 +49,6 @@ export function linkedParts(text: string): readonly TextPart[] {
   return parts;
 }
 
-/** Where a text matches a pattern, with the link of each match that has one. */
 const matchesOf = (text: string, pattern: RegExp, hrefOf: (match: string) => string | null) =>
   [...text.matchAll(pattern)].flatMap(({ index: start, 0: match }) => {
     const href = hrefOf(match);

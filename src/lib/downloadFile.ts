@@ -1,4 +1,3 @@
-/** How long a browser may take to start a download. */
 const REVOKE_AFTER_MS = 60_000;
 
 /** Hands a file to the browser to save. */

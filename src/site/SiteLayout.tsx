@@ -208,7 +208,6 @@ function LanguageLink({ className }: { readonly className: string }) {
   );
 }
 
-/** A person icon that links to the login, or for signed-in users a text link to the dashboard. */
 function AccountLink() {
   const { isAuthenticated } = useAuth();
   if (isAuthenticated) {
@@ -229,7 +228,6 @@ function AccountLink() {
   );
 }
 
-/** The other pages of the footer, and how to reach the studio, at the end of the menu. */
 function MoreLinks({ onNavigate }: { readonly onNavigate: () => void }) {
   return (
     <div className="mt-auto pt-10">
@@ -311,7 +309,6 @@ function useIsInView(element: RefObject<Element | null>, margin = '0px'): boolea
 const FOOTER_LINK =
   'inline-flex min-h-9 items-center rounded-xs underline decoration-transparent underline-offset-4 transition-colors hover:text-pearl hover:decoration-current';
 
-/** The footer of the public site (specification, section 2). */
 function SiteFooter() {
   const [year] = useState(() => new Date().getFullYear());
   return (

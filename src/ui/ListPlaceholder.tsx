@@ -6,9 +6,7 @@ import { Button } from './Button.tsx';
 type ListPlaceholderProps = {
   readonly status: SubscriptionStatus;
   readonly label: string;
-  /** The message for a list without rows. */
   readonly empty: string;
-  /** What follows that message. */
   readonly whenEmpty?: ReactNode;
   /** Reserves the height of the list while it loads. */
   readonly className?: string;

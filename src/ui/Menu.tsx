@@ -15,7 +15,6 @@ export type MenuItem = {
   readonly onSelect: () => void;
   /** Marks the current one of several values. */
   readonly isCurrent?: boolean;
-  /** What is shown in place of the label. */
   readonly content?: ReactNode;
 };
 

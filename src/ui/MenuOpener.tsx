@@ -9,7 +9,6 @@ export type OpenMenu = {
 };
 
 type MenuOpenerProps = {
-  /** Names the button and the menu. */
   readonly label: string;
   readonly renderMenu: (props: OpenMenu) => ReactNode;
   readonly className?: string;

@@ -9,7 +9,6 @@ type PopoverButtonProps = {
   readonly label: string;
   readonly className?: string;
   readonly children: ReactNode;
-  /** What opens, whose code may be loaded on demand. */
   readonly content: ReactNode;
 };
 

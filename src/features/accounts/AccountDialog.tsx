@@ -174,7 +174,6 @@ const NO_CONNECTION =
   'There is no answer. Your password is unchanged; check your connection and try again.';
 const TOO_MANY = 'Too many wrong passwords. Wait a few minutes, then try again.';
 
-/** Changes the user's password, or says where that of a Google account is changed. */
 function PasswordView() {
   const method = useAnswer(signInMethod, null);
   return (

@@ -27,13 +27,11 @@ export default function InvitationPage() {
   return <Accepted code={code} />;
 }
 
-/** Looks at an invitation without an account, by code that only its link loads. */
 async function lookUp(code: string): Promise<FoundInvitation> {
   const { withVisitorDatabase } = await import('../../firebase/visitorDatabase.ts');
   return withVisitorDatabase(async ({ read }) => findInvitation(code, read));
 }
 
-/** Says who invites, once that is known, which a lost connection may prevent. */
 function Invited({ code }: { readonly code: string }) {
   const { problem = null, invitation = null } = useAnswer(() => lookUp(code), code) ?? {};
   if (problem !== null) return <Problem text={PROBLEM_TEXTS[problem]} />;

@@ -110,7 +110,6 @@ const ADVICE =
 type InvitationItemProps = {
   readonly invitation: Invitation;
   readonly state: InvitationState;
-  /** Whether it was created just now: its Copy button takes the focus. */
   readonly isNew: boolean;
   readonly onWithdraw: () => void;
 };

@@ -95,7 +95,6 @@ type PendingInvitationProps = {
   readonly onRetry: () => void;
 };
 
-/** Shown to a signed-in user while their invitation is accepted, and when it cannot be. */
 function PendingInvitation({ outcome, onRetry }: PendingInvitationProps) {
   const { user, signOut } = useAuth();
   const isPending = outcome === 'pending';

@@ -106,7 +106,6 @@ function titleOf(day: string, now: number): string {
   return day === today(new Date(now - DAY_MS)) ? 'Yesterday' : formatDate(day);
 }
 
-/** Chooses whose activity and which kind of records are listed; the choice is in the address. */
 function ActivityFilter({ people }: { readonly people: readonly string[] }) {
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-2">
@@ -158,7 +157,6 @@ function Choice({ name, label, all, options }: ChoiceProps) {
   );
 }
 
-/** Leads on to the record of an activity entry; to a search for its subject if the history does not know the record. */
 function EntryRedirect({ id }: { readonly id: string }) {
   const [address, setAddress] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -205,7 +203,6 @@ async function findAddress(id: string): Promise<string | null> {
 
 const PAGE_LENGTH = 100;
 
-/** All activity, newest first, as far back as it is loaded. */
 type ActivityLog = {
   readonly status: SubscriptionStatus;
   readonly entries: readonly ActivityEntry[];
@@ -214,7 +211,6 @@ type ActivityLog = {
   readonly showEarlier: () => Promise<void>;
 };
 
-/** A stored entry; `entry` is null if it is damaged. */
 type Row = {
   readonly id: string;
   readonly timestamp: unknown;
@@ -285,10 +281,8 @@ function parseRow(id: string, stored: unknown): Row {
 /** Damaged times sort before all others, as they mostly do in the database. */
 const timeOf = ({ timestamp }: Row): number => (typeof timestamp === 'number' ? timestamp : 0);
 
-/** What is stored of an activity entry, and the path of its record if the history tells it. */
 type EntryRecord = { readonly entry: ActivityEntry | null; readonly record: string | null };
 
-/** Looks up the record that an activity entry is about. Rejects when it cannot be read, also without a connection. */
 async function entryRecord(id: string): Promise<EntryRecord> {
   const [entry, history] = await untilDisconnected(() =>
     Promise.all([read(`${ACTIVITY_PATH}/${id}`), read(`${HISTORY_PATH}/${id}`)]),

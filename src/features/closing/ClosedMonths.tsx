@@ -30,7 +30,6 @@ const MONTHS = 24;
 const BEFORE_ALL = '2000-01-31';
 
 type ClosedMonthsProps = {
-  /** Names what is unfinished of the months that are to be closed. */
   readonly unfinished: (period: Period) => ReactNode;
 };
 

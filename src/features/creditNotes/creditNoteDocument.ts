@@ -62,7 +62,6 @@ export function creditNoteDocument(note: CreditNote, context: Context): PrintedD
   };
 }
 
-/** What a credit note calls what other documents have too. */
 function ofNote(label: Label): Label {
   if (label === LABELS.netTotal) return LABELS.difference;
   return label === LABELS.asAgreed ? LABELS.credited : label;
@@ -86,7 +85,6 @@ function correction(note: CreditNote, { invoice, notes }: Context): readonly Fac
   ];
 }
 
-/** Whether a credit note was issued before another one, which may not be issued yet. */
 const isBefore = (other: CreditNote, note: CreditNote): boolean =>
   other.taxNumber !== '' && (note.taxNumber === '' || other.taxNumber < note.taxNumber);
 

@@ -22,10 +22,8 @@ export function BankChangeNotice() {
   );
 }
 
-/** For how long documents say that the bank details have changed. */
 const SHOWN_MS = 7 * DAY_MS;
 
-/** The changes of the company's details that are read to find one of the bank details. */
 const COMPANY_CHANGES = { child: 'record', value: company.path, count: 30 };
 
 /** The last change of the company's bank details to others, if it was within a week; null otherwise, and until it is known. */

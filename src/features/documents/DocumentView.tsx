@@ -204,7 +204,6 @@ type EInvoiceOfferProps = {
   readonly addresses: Addresses;
 };
 
-/** Offers the e-invoice as a file, and says what it is for: nothing is sent from here. */
 function EInvoiceOffer({ entity, make, addresses }: EInvoiceOfferProps) {
   const titleId = useId();
   const [missing, setMissing] = useState<readonly Flaw[]>([]);
@@ -395,7 +394,6 @@ type SharePdfProps = {
   readonly onShared: () => void;
 };
 
-/** Makes a PDF of the sheet and gives it to the apps of the device, where the browser can. */
 function SharePdf({ fileName, numbering, onShared }: SharePdfProps) {
   const [canShare] = useState(canSharePdf);
   const [isBusy, setBusy] = useState(false);

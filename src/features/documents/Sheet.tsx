@@ -79,7 +79,6 @@ export function Sheet({ document }: SheetProps) {
   );
 }
 
-/** Two by two, as they stand beside each other: no page ends within a pair. */
 const pairs = <Item,>(items: readonly Item[]): readonly (readonly Item[])[] =>
   items.flatMap((_, index) => (index % 2 === 0 ? [items.slice(index, index + 2)] : []));
 

@@ -17,7 +17,6 @@ import { LABELS, type Label } from './labels.ts';
 import { PRICED_COLUMNS } from './pricing.ts';
 import type { Cell, Fact, FillIn, Flaw, Party, PrintedDocument } from './printedDocument.ts';
 
-/** What a document shows of the record of a customer. */
 type Customer = Readonly<Record<'address' | 'trn' | 'phone' | 'email', string>>;
 
 /** To whom a document is: a customer's name, with what is known of them. */
@@ -69,7 +68,6 @@ const PAYABLE: Column = {
 /** Whether all amounts are in dirhams, so that none need be said in them as well. */
 const isInDirhams = (): boolean => companyCurrency() === 'AED';
 
-/** VAT has columns where it is charged, and dirhams where there is a rate for them. */
 function columnsOf({ taxation }: DocumentAmounts): readonly Column[] {
   return [
     ...FIRST,
@@ -121,7 +119,6 @@ function withPercent(percent: number): Label {
 }
 
 type Flawed = {
-  /** What its total is called, such as "invoice’s amount". */
   readonly what: string;
   readonly company: Pick<Company, 'trn'>;
   readonly customer: Customer | null;

@@ -53,7 +53,6 @@ export async function sheetPdf(sheet: Element): Promise<Blob> {
   }
 }
 
-/** The rules of the page's style sheets for screens, their addresses absolute. */
 function rulesOfPage(): string[] {
   return [...document.styleSheets].flatMap(({ cssRules, href }) =>
     [...cssRules]
@@ -68,7 +67,6 @@ function rulesOfPage(): string[] {
   );
 }
 
-/** Waits until the fonts and pictures of a document are there. */
 async function ready(paper: Document): Promise<void> {
   // Without a layout, none is asked for.
   paper.body.getBoundingClientRect();
@@ -100,7 +98,6 @@ const dataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** Gives the columns of the table the same widths on each page. */
 function keepColumns(sheet: HTMLElement): void {
   const headings = [...sheet.querySelectorAll<HTMLElement>('th')];
   const widths = headings.map((heading) => heading.getBoundingClientRect().width);

@@ -176,7 +176,6 @@ function buttonNear(list: HTMLElement | null, index: number): HTMLElement | null
   return row?.querySelector('button') ?? list?.closest('section')?.querySelector('button');
 }
 
-/** The longest text that fits into two lines on a phone, in characters. */
 const FOLDED_LENGTH = 80;
 
 type EnquiryItemProps = {
@@ -189,7 +188,6 @@ type EnquiryItemProps = {
   readonly onDismiss: (enquiry: Enquiry) => void;
 };
 
-/** A new enquiry: who wrote when, the message, and what can become of it. */
 function EnquiryItem({ enquiry, count, now, onMakeLead, onDismiss }: EnquiryItemProps) {
   const [isOpen, setOpen] = useState(false);
   const { email, message, timestamp } = enquiry;
@@ -256,7 +254,6 @@ type HandledEnquiriesProps = {
   readonly onRestore: (enquiry: Enquiry) => void;
 };
 
-/** The enquiries that were handled last: who made them leads, and the dismissed ones to take back. */
 function HandledEnquiries({ now, onRestore }: HandledEnquiriesProps) {
   const { status, enquiries, hasMore } = useHandledEnquiries();
   const titleId = useId();

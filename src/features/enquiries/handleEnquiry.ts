@@ -166,7 +166,6 @@ const unhandled = (enquiries: readonly Enquiry[]): Values =>
 const handlingOf = async ({ id }: Enquiry, { read }: Author): Promise<Handling | null> =>
   parseHandling(await read(`${ENQUIRIES_PATH}/${id}/handled`));
 
-/** The source of the leads that enquiries become. */
 const SOURCE = 'Website';
 
 /** The texts of the lead that an enquiry becomes; the others are those of every new lead. A visitor names no company. */

@@ -18,7 +18,6 @@ export function KpiRow({ children }: { readonly children: ReactNode }) {
 type KpiCardProps = {
   readonly label: string;
   readonly value: string;
-  /** The address of exactly the records behind the value. */
   readonly to?: string;
   /** The lists the value is computed from; it shows a dash or dots until they are complete. */
   readonly sources?: readonly { readonly status: SubscriptionStatus }[];
@@ -73,7 +72,6 @@ export function KpiCard(props: KpiCardProps) {
 
 /** Shrinks a long value to fit its line; a digit is about 0.6 em wide. */
 const SIZE = 'text-[length:clamp(0.875rem,100cqi/(0.62*var(--length)),1.25rem)]';
-/** On a phone the tag is always on its own line, so that nothing moves when the value arrives. */
 const SIZE_BESIDE_TAG = `${SIZE} basis-full sm:basis-auto sm:text-[length:clamp(0.875rem,(100cqi-5.5rem)/(0.62*var(--length)),1.25rem)]`;
 
 type LinkedProps = { readonly to: string | undefined; readonly children: ReactNode };

@@ -76,7 +76,6 @@ export function InvoiceTaxNumber({ record }: { readonly record: Invoice }) {
 
 type LackingProps = { readonly record: Invoice; readonly kept: Customer | undefined };
 
-/** What an invoice would be issued without, with links to where it is filled in. */
 function Lacking({ record, kept }: LackingProps) {
   const details = useSingle(company);
   if (!isComplete(details.status)) return null;

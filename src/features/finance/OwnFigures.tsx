@@ -108,7 +108,6 @@ const pointsOf = (
 
 const inThousands = (amount: number): number => Math.round(amount / 100) / 10;
 
-/** How the figures are computed, and what they leave out. */
 function basisOf({ undatedInvoices, undatedOrders }: MonthlyTotals): string {
   const undated = [
     ...(undatedInvoices > 0 ? [countText(undatedInvoices, invoice.noun)] : []),

@@ -37,7 +37,6 @@ export const INVOICES_PART = 'invoices';
 /** The order in which those that are due first are on top. */
 const BY_DUE_DATE = [slug(invoice.fields.due.label)];
 
-/** The address of the unpaid invoices of an age, those that are due first on top. */
 const ageAddress = (age: Age): string =>
   filteredAddress(invoice, { [nameOf(age)]: ['1'], sort: BY_DUE_DATE, part: [INVOICES_PART] });
 
@@ -108,7 +107,6 @@ const MAX_LISTED = 8;
 
 const CELL = 'py-2 ps-4 text-end tabular-nums whitespace-nowrap last:pe-4 sm:last:pe-6';
 
-/** The orders of the customers, by the heading that asks for each. */
 const ORDERS = {
   Customer: (a: Debtor, b: Debtor) => a.name.localeCompare(b.name),
   Late: (a: Debtor, b: Debtor) => b.late - a.late || b.total - a.total,

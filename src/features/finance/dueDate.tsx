@@ -35,7 +35,6 @@ export function datesOnceSent(customers: readonly Customer[]) {
   };
 }
 
-/** Offers below the form of an invoice the dates that are blank. */
 function DueDate({ form: { values, change } }: { readonly form: RecordForm }) {
   const { date = '', due = '', taxNumber = '', customer: name = '' } = values;
   const isWanted = due === '' && taxNumber === '';

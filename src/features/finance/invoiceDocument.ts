@@ -110,7 +110,6 @@ export function invoiceDocument(
 const isSettled = (invoice: Invoice): boolean =>
   stillOpen(invoice) !== '' && openAmount(invoice) <= 0n;
 
-/** What of an invoice is open, in the text that is sent with it; blank if all of it is. */
 function stillOpen(invoice: Invoice): string {
   const open = openAmount(invoice);
   if (open === wholeCents(invoice.amount)) return '';

@@ -78,7 +78,6 @@ function HealthCheck({ title, state, value, meaning }: Check) {
   );
 }
 
-/** All checks, repeated every half minute and whenever the connection changes. */
 function useChecks(): readonly Check[] {
   const now = useNow();
   const connection = useConnectionState();

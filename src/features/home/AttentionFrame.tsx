@@ -53,7 +53,6 @@ const ROWS_SETTING = 'attention-rows';
 const FIRST_VISIT = 6;
 const FIRST_VISIT_ON_PHONE = 3;
 
-/** How many rows the section of what needs attention had last on this device. */
 const knownRows = (uid: string, isPhone: boolean): number =>
   Number(readSetting(ROWS_SETTING, uid) ?? (isPhone ? FIRST_VISIT_ON_PHONE : FIRST_VISIT));
 

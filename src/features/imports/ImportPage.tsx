@@ -79,7 +79,6 @@ function Kinds() {
 type Run = {
   readonly count: number;
   readonly stored: number;
-  /** Those that were there when it began, beside which the review shows its rows meanwhile. */
   readonly records: readonly RecordOf<Entity>[];
 };
 
@@ -169,7 +168,6 @@ type RunDialogProps = {
   readonly onStop: () => void;
 };
 
-/** How far an import is, over the page: leaving it asks first. */
 function RunDialog({ entity, run, onStop }: RunDialogProps) {
   const [isStopping, setStopping] = useState(false);
   const isConnected = useConnection();
@@ -215,7 +213,6 @@ type LastImportProps = {
   readonly onUndone: () => void;
 };
 
-/** The last import, which can be undone for a day, and what came of undoing one. */
 function LastImport({ entity, last, isNew, onUndone }: LastImportProps) {
   const { isBusy, failure, notice, run } = useAction((error) => explain(error, IMPORTS_PATH));
   const section = useRef<HTMLElement>(null);
@@ -268,7 +265,6 @@ type SourceFormProps = {
   readonly problem: string | null;
 };
 
-/** Takes a sheet: rows that are pasted, or a file that is chosen or dropped. */
 function SourceForm({ onSource, onFail, problem }: SourceFormProps) {
   const [typed, setTyped] = useState('');
   const [isReading, setReading] = useState(false);

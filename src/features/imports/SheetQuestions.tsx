@@ -78,7 +78,6 @@ type StyleQuestionProps = {
   readonly onAnswer: (answer: Styles[string]) => void;
 };
 
-/** Asks how a column is meant that can be read in two ways; no answer is chosen in advance. */
 function StyleQuestion({ question, answer, onAnswer }: StyleQuestionProps) {
   const { label, kind, examples } = question;
   const name = useId();

@@ -16,10 +16,8 @@ import { Select } from '../../ui/controls.tsx';
 type SheetReviewProps = {
   readonly entity: Entity;
   readonly sheet: Sheet;
-  /** Shows the sheet read in another way. */
   readonly onSheet: (sheet: Sheet) => void;
   readonly records: readonly RecordOf<Entity>[];
-  /** Whether these are all records, so that duplicates can be found. */
   readonly areAll: boolean;
   readonly problem: string | null;
   readonly onImport: (rows: readonly Texts[]) => void;
@@ -191,7 +189,6 @@ function ColumnTable({ entity, sheet, onMapping }: ColumnTableProps) {
 
 const HEADING = 'px-3 py-2 text-start font-medium';
 
-/** The columns with keys of their own, since headings may be the same. */
 const columnsOf = (headings: readonly string[]) =>
   headings.map((heading, index) => ({ key: `${index} ${heading}`, heading, index }));
 

@@ -35,7 +35,6 @@ export type Question = {
   readonly name: string;
   readonly label: string;
   readonly kind: 'date' | 'number';
-  /** The cells that it is about, some of them. */
   readonly examples: readonly string[];
 };
 
@@ -43,7 +42,6 @@ export type Question = {
 export type UnknownOption = {
   readonly name: string;
   readonly label: string;
-  /** How its first cell writes it. */
   readonly word: string;
   readonly count: number;
   readonly options: readonly string[];

@@ -55,7 +55,6 @@ const TOGGLES = [OUTSIDE, SERVICE_DUE] as const;
 
 const MONTHLY_FEES = lazyPart<MonthlyFeesProps>(() => import('./MonthlyFees.tsx'));
 
-/** A button that drafts the invoices of the maintenance fees, where there are any. */
 function DraftInvoices({ installations }: Pick<MonthlyFeesProps, 'installations'>) {
   const [isOpen, setOpen] = useState(false);
   return (

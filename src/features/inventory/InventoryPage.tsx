@@ -120,7 +120,6 @@ type StockActionsProps = InventoryPageProps & {
   readonly onCode: (code: string) => void;
 };
 
-/** What is done with the stock as a whole: ordering what is low, counting, and finding an item by its barcode. */
 function StockActions({ items, low, OrderLowItems, onCode }: StockActionsProps) {
   const { search, write } = useAddress();
   const close = (): void => write({ [ORDER_LOW]: null });

@@ -206,11 +206,9 @@ type CountRowProps = {
   readonly count: Count | undefined;
   /** Stable. */
   readonly onCount: (id: string, counted: string) => void;
-  /** Called with the field in which Enter was pressed. */
   readonly onEnter: (field: EventTarget) => void;
 };
 
-/** One item of a stock count: what is expected, what was counted, and the difference. */
 const CountRow = memo(function CountRow({ item, count, onCount, onEnter }: CountRowProps) {
   const id = useId();
   const { name, sku, stock, bin } = item;
@@ -392,7 +390,6 @@ function MovedChoice({ item, count, isRecounted, onAnswer }: MovedChoiceProps) {
   );
 }
 
-/** A stock count in progress; it survives a reload of the tab. */
 type StockCount = {
   readonly counts: Counts;
   /** Sets what was counted of an item; blank takes it out. Stable. */
@@ -402,7 +399,6 @@ type StockCount = {
   readonly discard: () => void;
 };
 
-/** The stock count of this tab: edits of the stock, by the id of the item. */
 function useStockCount(items: readonly InventoryItem[]): StockCount {
   const stocks = useMemo(
     () => Object.fromEntries(items.map(({ id, stock }) => [id, String(stock)])),

@@ -167,7 +167,6 @@ type InstallationViewProps = {
   readonly onOlder: () => void;
 };
 
-/** The parts of the page: on a phone one below the other, what somebody needs on site first. */
 function InstallationView({ record, visits, onOpen, onOlder }: InstallationViewProps) {
   const today = useToday();
   const { kind, targets } = record;
@@ -320,7 +319,6 @@ const Fact = ({ label, children }: FactProps) =>
     </>
   );
 
-/** Leads to the deal that an installation was built for, by its title once that is known. */
 function DealLink({ id }: { readonly id: string }) {
   const title = useRecord(deal, id).record?.title.trim();
   return (

@@ -102,7 +102,6 @@ type MarkProps = {
   readonly payload?: ReadingPoint;
 };
 
-/** A reading: a point, or outside of the range a triangle that says on which side. */
 function Mark({ range, cx = 0, cy = 0, payload }: MarkProps) {
   const by = payload ? distance(payload.value, range) : 0;
   if (by === 0) return <circle cx={cx} cy={cy} r={1.75} fill="var(--series-first)" />;

@@ -141,7 +141,6 @@ const Triangle = ({ isUp }: { readonly isUp: boolean }) => (
 
 type ReadingTableProps = { readonly visits: readonly Visit[]; readonly series: readonly Series[] };
 
-/** All readings as a table, rendered once somebody opens it. */
 function ReadingTable({ visits, series }: ReadingTableProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -180,7 +180,6 @@ function summaryOf(record: Visit, ranges: Ranges): string {
   return `${inside} of ${measured.length} readings are within their range. Outside of it: ${english.join(', ')}.\n${inside} من ${measured.length} قياسات ضمن نطاقها. خارج النطاق: ${arabic.join('، ')}.`;
 }
 
-/** What was done: in words, then what of the checklist. */
 function workOf({ work, checks }: Visit): string {
   const done = readLines(CHECK_COLUMNS, checks).map(({ check = '' }) => check);
   return [work.trim(), done.join(' · ')].filter(Boolean).join('\n');

@@ -116,7 +116,6 @@ const MAX_QUOTED = 200;
 
 const COMMAND = 'Write a note';
 
-/** A field for a new note, which offers the people whom it may mention. */
 function NewNote({ topic }: Pick<NotesProps, 'topic'>) {
   const people = usePeople();
   const { values, change, discard } = useTyped(note, topic);
@@ -161,7 +160,6 @@ function NewNote({ topic }: Pick<NotesProps, 'topic'>) {
     input.current?.closest('section')?.scrollIntoView();
   }
 
-  /** Puts a name in place of what was typed after the @. */
   function complete(name: string): void {
     const caret = input.current?.selectionStart ?? text.length;
     change('text', `${text.slice(0, caret - (mention ?? '').length)}${name} ${text.slice(caret)}`);

@@ -114,7 +114,6 @@ type ComparisonProps = MergeDialogProps & {
   readonly parties: readonly [Party, Party];
 };
 
-/** Lets the user choose of each detail whose text stays, and says what is carried along. */
 function Comparison(props: ComparisonProps) {
   const { entity, lists, isWhole, parties, onClose, onMerged } = props;
   const context = useSaveContext();
@@ -218,7 +217,6 @@ type DetailProps = {
   readonly onChoose: (side: 0 | 1) => void;
 };
 
-/** One detail of both: a choice where they differ, nothing where both are blank. */
 function Detail({ entity, field: name, texts, notes, side, onChoose }: DetailProps) {
   const id = useId();
   const field = entity.fields[name];

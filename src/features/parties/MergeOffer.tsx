@@ -17,9 +17,7 @@ type PartyList = Pick<ReturnType<typeof usePartyList>, 'found' | 'records'>;
 type MergeOfferProps = {
   readonly of: Names['of'];
   readonly name: string;
-  /** The records kept for customers or suppliers, then others that name them. */
   readonly lists: readonly [PartyList, ...PartyList[]];
-  /** Shows both side by side. */
   readonly onCompare: (other: string) => void;
 };
 

@@ -56,7 +56,6 @@ const MERGE_DIALOG = lazyPart<MergeDialogProps>(() => import('./MergeDialog.tsx'
 type PartyPageProps = {
   /** In the best known spelling. */
   readonly name: string;
-  /** The records kept for customers or suppliers, then the other lists of the page. */
   readonly lists: readonly [PartyList, ...PartyList[]];
   /** The forms that start with this name; the first is the main one. */
   readonly steps: readonly NextStep[];
@@ -254,7 +253,6 @@ export function PartyDetails({ of, name, found: { entity, status, rows } }: Part
 
 type FieldsProps = { readonly entity: Entity; readonly record: RecordOf<Entity> };
 
-/** The fields of a record that say something, but its name. */
 function Fields({ entity, record }: FieldsProps) {
   const texts = Object.entries(draftFromRecord(entity, record)).slice(1);
   return (

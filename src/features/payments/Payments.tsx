@@ -110,7 +110,6 @@ type PaymentItemProps = { readonly record: Payment; readonly isReversed: boolean
 
 const ITEM_ACTION = 'min-h-6! px-1! text-xs! pointer-coarse:min-h-11!';
 
-/** A payment: when, how and by whom, with its receipt; it can be taken back by another one. */
 function PaymentItem({ record, isReversed }: PaymentItemProps) {
   const { id, date, amount, method, reference, reverses, user, unsaved } = record;
   const [isAsked, setAsked] = useState(false);
@@ -333,7 +332,6 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
   );
 }
 
-/** Gives the focus to the amount, with the buttons of the form in sight. */
 function showForm(form: HTMLElement | null): void {
   takeFocusWithin(form);
   form?.scrollIntoView({ block: 'nearest' });

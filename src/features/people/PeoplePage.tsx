@@ -194,7 +194,6 @@ const labelled = (label: string, value: string) => (
 
 type GoneProps = { readonly people: readonly Person[]; readonly mayRestore: boolean };
 
-/** Those whose access has ended, and who ended it; what an administrator has ended, an administrator can give back. */
 function Gone({ people, mayRestore }: GoneProps) {
   const { isBusy, failure, run } = useAction(staffMessageOf);
   return (

@@ -82,7 +82,6 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** Ends somebody's access, after it has named what is open in their name, which can go to somebody else. */
 function RemovalForm({ person, people, onClose }: PersonDialogProps) {
   const tasks = useOwned(task, TASKS, person, 'person', isOpenTask);
   const tickets = useOwned(ticket, TICKETS, person, 'assigned', isUnsolved);
@@ -212,7 +211,6 @@ const INSTALLATION = {
 const PLACES = [{ child: KEY }];
 const DEALS = statusRanges(deal, 'stage', OPEN_STAGES);
 
-/** What is open of one kind in somebody's name, and the way to give it to somebody else. */
 function useOwned<F extends Fields>(
   entity: Entity<F>,
   ranges: readonly RecordRange[],

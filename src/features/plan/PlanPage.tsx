@@ -118,7 +118,6 @@ const dayName = (day: string): string => dayFormat().format(Date.parse(day)).rep
 /** The parameter of the week, which any of its days names. */
 const WEEK = 'week';
 
-/** The week that the address names; this one if it names none. */
 function useWeek(today: string) {
   const [params] = useSearchParams();
   const thisMonday = mondayOf(today);
@@ -128,7 +127,6 @@ function useWeek(today: string) {
 
 const ICON_BUTTON = 'min-w-9 px-0! pointer-coarse:size-11';
 
-/** Chooses the week, which the address keeps. */
 function WeekChoice({ monday, thisMonday, isThis }: ReturnType<typeof useWeek>) {
   const { write } = useAddress();
   const show = (day: string): void =>
@@ -173,7 +171,6 @@ function WeekChoice({ monday, thisMonday, isThis }: ReturnType<typeof useWeek>) 
 const MINE = 'mine';
 const ASSIGNED = 'assigned';
 
-/** Whose visits the address asks for, and who has any. */
 function useWhose(records: readonly Installation[]) {
   const [params] = useSearchParams();
   const own = (useAuth().user?.displayName ?? '').trim();
@@ -203,7 +200,6 @@ type PersonChoiceProps = {
   readonly plan: WeekPlan;
 };
 
-/** Chooses whose visits are shown, which the address keeps. */
 function PersonChoice({ whose, plan }: PersonChoiceProps) {
   const { own, names, isOwn, asked, isMine } = whose;
   const { write } = useAddress();

@@ -194,7 +194,6 @@ type StopDetailsProps = {
   readonly equipment: readonly EquipmentDue[];
 };
 
-/** What a technician asks of a stop on the way there. The last visit and the customer are read only now. */
 function StopDetails({ record, tickets, equipment }: StopDetailsProps) {
   const last = lastVisitOf(record);
   const name = record.customer.trim();
@@ -284,7 +283,6 @@ function LastVisitDetails({ record, last }: LastVisitDetailsProps) {
   );
 }
 
-/** A reading with how far it is outside of its range, such as `Nitrate 22.0 mg/L, 7.0 above 1–15`. */
 function outsideReading(name: ParameterName, value: number, range: Range): string {
   const reading = `${PARAMETERS[name].label} ${readingWithUnit(name, value)}`;
   const by = distance(value, range);

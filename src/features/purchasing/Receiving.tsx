@@ -139,7 +139,6 @@ type OfferProps = {
   readonly onClick: () => void;
 };
 
-/** Something that does not fit together, and a button that corrects it. */
 function Offer({ text, label, onClick }: OfferProps) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-muted">

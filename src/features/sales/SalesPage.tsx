@@ -124,7 +124,6 @@ type ConversionProps = {
   readonly customers: Records<typeof customer>;
 };
 
-/** The dialog that converts the lead of the address. */
 function Conversion({ leads, deals, customers }: ConversionProps) {
   const { search: query, write, closeRecord } = useAddress();
   const id = new URLSearchParams(query).get(CONVERT);

@@ -74,7 +74,6 @@ export default function ServicePage() {
 /** The names of the toggles in the address. */
 const TOGGLES = ['mine', 'pressing'] as const;
 
-/** The tickets of the signed-in person, unless they have no name, and those that come before others. */
 function togglesFor(name: string): readonly Toggle<Ticket>[] {
   const [mine, pressing] = TOGGLES;
   return [
@@ -122,7 +121,6 @@ const COLUMNS: Columns<Ticket> = [
   column('status'),
 ];
 
-/** A button that opens the list of assignees, which an address opens as well. */
 function EditAssignees({ assignees }: { readonly assignees: Assignees }) {
   const { search, write, closeRecord } = useAddress();
   const isEditing = new URLSearchParams(search).has(EDIT_ASSIGNEES);

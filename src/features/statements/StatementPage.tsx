@@ -129,7 +129,6 @@ function useSettling<F extends Fields>(
   return isWanted ? found : { status, records: [] };
 }
 
-/** Asks for the customer whom an address without a name does not say. */
 function CustomerChoice() {
   const { write } = useAddress();
   const customers = useRecords(customer).records;
@@ -279,7 +278,6 @@ const remindable = (invoices: readonly Invoice[], today: string): readonly OpenI
 
 const issueDay = ({ date, creationDate }: Invoice): string => date || creationDate;
 
-/** Asks a customer for what is open, by invoice, with when each was due, the total and the bank details. */
 function reminderOf(
   open: readonly OpenInvoice[],
   name: string,

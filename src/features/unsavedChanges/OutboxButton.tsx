@@ -69,7 +69,6 @@ export function OutboxButton() {
   );
 }
 
-/** Says that the list cannot be opened without a connection, before its code was ever loaded. */
 function NotLoaded({ onTold }: { readonly onTold: () => void }) {
   useEffect(() => {
     showToast('Not loaded yet. What waits is safe on this device.');

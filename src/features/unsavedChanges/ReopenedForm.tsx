@@ -25,7 +25,6 @@ export default function ReopenedForm({ entity, intent, onClose }: ReopenedFormPr
   );
 }
 
-/** The entity as its form shows it: that of tickets offers the company's own assignees. */
 function useFormEntity<F extends Fields>(entity: Entity<F>): Entity<F> {
   const isTicket = entity.path === ticket.path;
   const { value } = useSingle(assigneeList, { isWanted: isTicket });

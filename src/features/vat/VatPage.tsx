@@ -95,7 +95,6 @@ type BasisProps = {
   readonly office: string | null;
 };
 
-/** How the figures come about, and what they leave out. */
 function Basis({ declared, keptFor, office }: BasisProps) {
   return (
     <div className="grid max-w-[90ch] gap-2 px-4 pb-3 text-sm text-pretty text-muted sm:px-6 print:hidden">
@@ -133,7 +132,6 @@ function unfinishedIn({ warnings, drafts }: VatReturn, keptFor: KeptFor) {
 
 type WarningProps = { readonly warning: VatWarning; readonly keptFor: KeptFor };
 
-/** Names what a warning is about; documents with a number that count in no figure aloud. */
 function Warning({ warning, keptFor }: WarningProps) {
   const { noun, items } = warning;
   const isWrong = noun === 'document';
@@ -174,7 +172,6 @@ const addressOf = (record: Invoice | CreditNote): string =>
 
 const CELL = 'py-2 ps-4 text-end whitespace-nowrap tabular-nums last:pe-4 sm:last:pe-6';
 
-/** The figures in the order of the form, each with its documents folded below it. */
 function Figures({ declared }: { readonly declared: VatReturn }) {
   if (declared.figures.length === 0) {
     return (
@@ -270,7 +267,6 @@ function Figure({ figure }: { readonly figure: VatFigure }) {
   );
 }
 
-/** Downloads the figures, their documents and what is to be checked as a spreadsheet, amounts as plain numbers. */
 function exportVat({ from, to, figures, net, vat, warnings }: VatReturn): void {
   const file = downloadCsv({ noun: { one: 'VAT', many: 'VAT' } }, `${from}-${to}`, [
     ['Box', 'Figure', 'Document', 'Tax number', 'Date', 'Customer', 'Net (AED)', 'VAT (AED)'],

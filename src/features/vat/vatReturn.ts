@@ -189,7 +189,6 @@ const numberOf = ({ taxNumber }: Invoice | CreditNote): number => Number(taxNumb
 
 type Place = Pick<VatFigure, 'name' | 'box' | 'percent' | 'emirate'>;
 
-/** Where in the return a document counts. */
 function placeOf({ record, emirate }: VatDocument): Place {
   const percent = vatPercent(record);
   if (percent !== null && percent > 0) {

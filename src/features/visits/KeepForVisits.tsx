@@ -57,7 +57,6 @@ export default function KeepForVisits() {
   return null;
 }
 
-/** Keeps the last visits to some installations, one after another, unless the last one is kept already. */
 async function keepVisits(
   uid: string,
   places: readonly Installation[],

@@ -56,7 +56,6 @@ const MAX_SUGGESTED = 5;
 const MAX_ITEMS = 50;
 
 type UsedItemsProps = {
-  /** What was used so far, as the form keeps it. */
   readonly text: string;
   readonly onTextChange: (text: string) => void;
 };

@@ -140,7 +140,6 @@ function VisitForm({ place }: VisitFormProps) {
 
   const field = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`);
 
-  /** Leads from one reading to the next, and from the last one to the checklist. */
   function goOn(from: ParameterName): void {
     const names = [...ranges.keys()];
     const next = names[names.indexOf(from) + 1];
@@ -390,7 +389,6 @@ function recordedAlready(others: readonly Visit[]): string {
 
 type Content = Pick<Parameters<typeof visitSaves>[1], 'readings' | 'checks' | 'used'>;
 
-/** What is typed in the form of a visit, what earlier visits have measured, and the save of it. */
 function useVisitForm(place: Installation) {
   const { user } = useAuth();
   const today = useToday();

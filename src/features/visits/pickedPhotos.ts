@@ -17,7 +17,6 @@ import type { Intent } from '../../records/store/write/intent.ts';
 /** A photo that is kept on this device until the form is saved for which it was taken. */
 export type PickedPhoto = OutboxItem & { readonly draft: string; readonly photo: Photo };
 
-/** Whether an item is a photo that is not saved yet. */
 const isPicked = (item: OutboxItem): item is PickedPhoto => item.draft !== undefined;
 
 /** The photos picked for a draft of the signed-in person, in the order in which they were; undefined until they are read. */

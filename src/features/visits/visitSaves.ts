@@ -21,7 +21,6 @@ export type UsedItem = {
 
 /** What is recorded of a visit. */
 export type VisitEntry = {
-  /** The id of the new record. */
   readonly visit: string;
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -29,7 +28,6 @@ export type VisitEntry = {
   readonly work: string;
   readonly next: string;
   readonly readings: ReadonlyMap<ParameterName, number>;
-  /** What of the checklist was done. */
   readonly checks: readonly string[];
   /** Each item once. */
   readonly used: readonly UsedItem[];

@@ -1,6 +1,5 @@
 const SAMPLE_BYTES = 65_536;
 
-/** Finds the encoding of a text file. What is not valid UTF-8 was probably saved by Excel on Windows. */
 function encodingOf(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
   try {

@@ -238,7 +238,6 @@ function LineRow(props: LineRowProps) {
   );
 }
 
-/** The inputs of one line below their labels, and the button that removes it. */
 function LineBlock(props: LineRowProps) {
   const { columns, index, onRemove } = props;
   return (

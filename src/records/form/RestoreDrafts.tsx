@@ -6,7 +6,6 @@ import type { Editing } from './useEdits.ts';
 
 type RestoreDraftsProps = {
   readonly editing: Pick<Editing, 'state' | 'restoreDraft' | 'discardDraft'>;
-  /** What was typed, in one line. */
   readonly summaryOf: (draft: StoredDraft) => string;
   /** Called after a choice, whose button is gone: the focus must move on. */
   readonly onAnswer: () => void;

@@ -195,7 +195,6 @@ function untilKnown(renaming: Store<Renaming | null>): Promise<void> {
   });
 }
 
-/** Says what has been renamed, and offers to take all of it back. */
 function showRenamed<F extends Fields>(
   entity: Entity<F>,
   record: RecordOf<Entity<F>>,
@@ -218,7 +217,6 @@ function changesNothing<F extends Fields>(
   return Object.entries(edits).every(([name, text]) => text === stored[name]);
 }
 
-/** Whether a save has changed something, and a form could save again what was there. */
 function canBeUndone<F extends Fields>(
   entity: Entity<F>,
   { typed, base }: Intent,

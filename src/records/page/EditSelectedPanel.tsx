@@ -71,6 +71,5 @@ export default function EditSelectedPanel(props: EditSelectedPanelProps) {
   );
 }
 
-/** A field of an entity by a name that it has. */
 const fieldOf = ({ fields }: Entity, name: string): Field<unknown> =>
   fields[name] as Field<unknown>;

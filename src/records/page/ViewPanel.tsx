@@ -69,7 +69,6 @@ export default function ViewPanel(props: ViewPanelProps) {
 
 const HEADING = 'mb-1 text-xs font-medium text-muted';
 
-/** The path and the parameters of the page, but for the open record. */
 function shownAddress(part: string | undefined): string {
   const params = currentParams();
   for (const name of [...Object.keys(withoutRecord(params)), 'part']) params.delete(name);
@@ -78,7 +77,6 @@ function shownAddress(part: string | undefined): string {
   return `${currentAddress().pathname}${query && `?${query}`}`;
 }
 
-/** Whether a view is one of the list: its page, and its part of that. */
 function isOfList({ address }: ListedView, part: string | undefined): boolean {
   const [pathname, query = ''] = address.split('?');
   const viewPart = new URLSearchParams(query).get('part') ?? undefined;

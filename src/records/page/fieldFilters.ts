@@ -10,7 +10,6 @@ export type FieldFilter = {
   readonly name: string;
   readonly label: string;
   readonly kind: 'person' | 'date' | 'archived';
-  /** The text of a record that is compared. */
   readonly read: (record: object) => string;
 };
 

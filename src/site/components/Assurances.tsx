@@ -15,7 +15,6 @@ const ROW = 'grid gap-x-5 sm:grid-cols-[9.5rem_1fr]';
 const SCALE_LINES =
   'relative border-x border-ink/20 after:absolute after:inset-y-0 after:start-1/2 after:border-s after:border-ink/20';
 
-/** A dimension line with its figure above. */
 const DIMENSION =
   'absolute bottom-1 pb-2.5 text-center whitespace-nowrap before:absolute before:inset-x-0 before:bottom-0 before:h-2.5 before:border-x before:border-brass-deep after:absolute after:inset-x-0 after:bottom-[0.3rem] after:border-t after:border-brass-deep';
 

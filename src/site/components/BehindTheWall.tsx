@@ -71,7 +71,6 @@ export function BehindTheWall() {
   );
 }
 
-/** The room, and over it the section drawing as far as the line. */
 function SectionStage(handlers: LineHandlers) {
   const { section, labels, hint } = BEHIND_THE_WALL;
   return (
@@ -144,7 +143,6 @@ function SectionPicture(props: ViewProps) {
 
 type Stage = HTMLDivElement;
 
-/** The event handlers that let a pointer move the line. */
 type LineHandlers = {
   readonly onPointerDown: (event: PointerEvent<Stage>) => void;
   readonly onPointerMove: (event: PointerEvent<Stage>) => void;

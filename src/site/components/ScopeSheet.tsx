@@ -101,7 +101,6 @@ function SheetFacts({ facts, className, cellClassName }: SheetFactsProps) {
   );
 }
 
-/** Whose drawing it is, and which one. */
 function Imprint({ project: { id, title } }: { readonly project: Project }) {
   return (
     <div

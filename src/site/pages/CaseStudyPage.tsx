@@ -104,7 +104,6 @@ function ProjectNotFound() {
   );
 }
 
-/** A link with a leading arrow that points back. */
 function BackLink({ link }: { readonly link: InternalLink }) {
   return (
     <div className="[&_a>span]:flex-row-reverse [&_svg]:-scale-x-100 [&_a:hover_svg]:-translate-x-1 rtl:[&_svg]:scale-x-100">
@@ -194,7 +193,6 @@ type Place = { readonly area: string; readonly shape: string; readonly sizes: st
 
 type GalleryProps = { readonly pictures: readonly [Illustration, ...Illustration[]] };
 
-/** The pictures of a project: the first reaches both edges of the window, the others stand in an uneven grid. */
 function Gallery({ pictures: [first, ...others] }: GalleryProps) {
   return (
     <section aria-label={CASE_STUDY.gallery} className="py-[clamp(4.5rem,9vw,10rem)]">
@@ -247,7 +245,6 @@ function Testimonial({ testimonial: { quote, name, project } }: TestimonialProps
   );
 }
 
-/** A link to the project after this one, after the last to the first: its picture, which grows into its page. */
 function NextProject({ id }: { readonly id: number }) {
   const index = PROJECTS.findIndex((project) => project.id === id);
   const next = PROJECTS[(index + 1) % PROJECTS.length];

@@ -21,7 +21,6 @@ export default function ExperiencePage() {
   );
 }
 
-/** The steps, and beside or above them their programme as a drawing that stays in view while they scroll. */
 function Programme() {
   const list = useRef<HTMLOListElement>(null);
   const isPainted = useIsPainted();
@@ -43,7 +42,6 @@ function Programme() {
   );
 }
 
-/** A step: its duration, a picture with the sheet that the client holds at its end lying on it, and who does what. */
 function Step({ step, index }: { readonly step: ProcessStep; readonly index: number }) {
   const parts = [
     [labels.you, step.you],

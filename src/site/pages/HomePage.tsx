@@ -225,7 +225,6 @@ function ReviewCard({ review }: { readonly review: Review }) {
   );
 }
 
-/** A rating of one to five as stars. */
 function Stars({ rating, label }: { readonly rating: number; readonly label: string }) {
   return (
     <span role="img" aria-label={label} className="flex gap-1">

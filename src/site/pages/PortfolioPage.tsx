@@ -87,7 +87,6 @@ const STANDING = 60;
 /** From the drawing to both edges of any window. */
 const FAR = 9000;
 
-/** How wide a project's part of the drawing is: with what stands after it. */
 function widthOf(id: number): number {
   const width = ELEVATIONS[id]?.width ?? 0;
   if (id === PROJECTS.at(-1)?.id) return width;

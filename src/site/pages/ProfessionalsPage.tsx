@@ -75,7 +75,6 @@ function Passages({ passages }: { readonly passages: readonly Passage[] }) {
   );
 }
 
-/** What is issued at each stage, as stations on one line. */
 function Stages() {
   return (
     <Reveal>

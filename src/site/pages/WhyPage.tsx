@@ -39,7 +39,6 @@ export default function WhyPage() {
 
 type DifferenceProps = { readonly differentiator: Differentiator; readonly isLoud: boolean };
 
-/** The figure leads, and the words follow below it or, in a loud row, beside it. */
 function Difference({ differentiator, isLoud }: DifferenceProps) {
   const { figure, unit, title, claim, evidence, link, sheets } = differentiator;
   return (

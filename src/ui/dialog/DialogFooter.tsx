@@ -9,7 +9,6 @@ type DialogFooterProps = {
   readonly isUnavailable?: boolean;
   /** Without it, the button submits the form around it. */
   readonly onAction?: () => void;
-  /** What is said above the buttons, such as why a form is not saved. */
   readonly children?: ReactNode;
 };
 

@@ -116,7 +116,6 @@ export const TableRow = memo(function TableRow<Row extends UnsavedRow>(props: Ta
   );
 }) as <Row extends UnsavedRow>(props: TableRowProps<Row>) => ReactNode;
 
-/** Whether text within the element is selected, for example to copy it. */
 function hasSelectionIn(element: Element): boolean {
   const selection = window.getSelection();
   return selection?.type === 'Range' && element.contains(selection.anchorNode);
@@ -129,7 +128,6 @@ type TableCellProps<Row> = {
   readonly onStatus: ((row: Row, status: string) => void) | undefined;
 };
 
-/** A cell of a row after the first: on a phone a part of its lines. */
 function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
   const { heading, numeric = false, isMain = false, sentence = false, statuses } = column;
   const isBadge = statuses !== undefined || (numeric && column.cell !== undefined);

@@ -100,7 +100,6 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   );
 }
 
-/** What a list on paper shows only: the values of its filter, its toggles and what is searched for. */
 function describeView<Row>({ toggles, view }: TableToolbarProps<Row>): string {
   const on = toggles.filter(({ name }) => view.toggles.includes(name));
   const query = view.query.trim();

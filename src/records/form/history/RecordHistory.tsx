@@ -83,7 +83,6 @@ export function RecordHistory<F extends Fields>({ entity, record }: RecordHistor
   );
 }
 
-/** What the list does not show. */
 function useNote({ status, entries, creation, missing }: History): string | null {
   const hasConnection = useConnectionState() !== 'none';
   if (!hasConnection) {
@@ -106,7 +105,6 @@ type ChangeLineProps = {
 
 const VALUE_CLASS = 'line-clamp-3 inline-block max-w-full align-top wrap-anywhere';
 
-/** What one save did to one field: its value before and after, and a button that takes it back. */
 function ChangeLine({ change, now, isPending, onUndo }: ChangeLineProps) {
   const { entry, field } = change;
   const [from, to] = [change.change.from, change.change.to].map((value) =>

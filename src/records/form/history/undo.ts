@@ -130,7 +130,6 @@ function undoOfMerger<F extends Fields>(
   };
 }
 
-/** Whether a form could store the earlier value, given its text. */
 function canBeSaved(entity: Entity, { name, field, change }: FieldChange, text: string): boolean {
   const { input } = field;
   if (isNumberedLater(field)) return false;
@@ -140,7 +139,6 @@ function canBeSaved(entity: Entity, { name, field, change }: FieldChange, text: 
   return Object.keys(validateDraft(entity, { [name]: text })).length === 0;
 }
 
-/** The text that a form shows for a stored value. */
 function textOf(entity: Entity, name: string, stored: unknown): string {
   const raw = stored === undefined ? {} : { [name]: stored };
   const texts: Texts = draftFromRecord(entity, parseRecord(entity, '', raw));

@@ -137,7 +137,6 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
 
 type NameListProps = {
   readonly id: string;
-  /** The input it belongs to. */
   readonly anchor: HTMLElement;
   readonly options: readonly string[];
   /** The position of the option that Enter chooses; -1 for none. */
@@ -157,7 +156,6 @@ function NameList({ id, anchor, options, active, onActivate, onChoose }: NameLis
     placePopover(list, anchor);
   }, [anchor, options.length]);
 
-  /** The position of the option an event is about. */
   function indexOf({ target }: SyntheticEvent): number {
     const option = (target as Element).closest('[role=option]');
     return option === null ? -1 : Number(option.id.slice(id.length));

@@ -7,7 +7,6 @@ import { createNameIndex, type NameIndex } from './nameIndex.ts';
 import type { Entity } from '../../model/entity.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 
-/** The entities with names of their own; first those that are kept for the names, whose spelling counts. */
 function sourcesOf(of: Names['of']) {
   const sources = ENTITIES.flatMap((entity) => {
     const field = nameFieldOf(entity, of);
@@ -57,7 +56,6 @@ type FoundNames = {
   readonly former: readonly (readonly [key: string, current: string])[];
 };
 
-/** Subscribes to the records of an entity and hands on the names in one of their fields. Renders nothing. */
 const NameSource = memo(function NameSource({ entity, field, onNames }: NameSourceProps) {
   const { records } = useRecords(entity);
   const key = useMemo(() => {

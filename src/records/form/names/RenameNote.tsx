@@ -11,7 +11,6 @@ import { NO_LISTS, NamingLists, type LoadedLists } from './NamingLists.tsx';
 export type Renaming = {
   /** Whether everything that could be read has been looked through, and shown. */
   readonly isKnown: boolean;
-  /** Whether the name before becomes a former name. */
   readonly keepsName: boolean;
   /** The saves of the records that take the new name, and how many there are of each kind. */
   readonly further: readonly Omit<Save, 'id'>[];

@@ -33,7 +33,6 @@ export function PageKeys() {
   );
 }
 
-/** The keys that elements of the page declare with `aria-keyshortcuts`. */
 const DECLARED: ReadonlySet<string> = new Set([...Object.values(PAGE_KEYS), 'Escape']);
 
 /** The part of the page that somebody is in, on a page with several lists. */

@@ -191,6 +191,5 @@ export function reportAvailable(): void {
   if (status.get() === 'unavailable') status.set('kept');
 }
 
-/** Whether a newer version of the app has created the database. */
 const isNewer = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'VersionError';

@@ -15,7 +15,6 @@ import {
   type OutboxItem,
 } from './deviceDatabase.ts';
 
-/** How many items were put back last. */
 const restored = createStore({ count: 0 });
 
 /** Calls back when items were put back that the browser had cleared, with their number. Returns an unsubscribe function. */
@@ -66,7 +65,6 @@ export async function appendItem(
 const followersAmong = (items: Iterable<OutboxItem>, follow: Follow): OutboxItem[] =>
   [...items].map(follow).filter((follower) => follower !== null);
 
-/** Puts items to the end of a map, in this order. */
 function put(map: Map<string, OutboxItem>, items: readonly OutboxItem[]): void {
   for (const item of items) {
     map.delete(item.id);

@@ -2,7 +2,6 @@ import type { Entity, Fields, ValuesOf } from '../../model/entity.ts';
 import type { Field } from '../../model/field.ts';
 import type { RecordRange } from './useRecordsBy.ts';
 
-/** The statuses of a field. */
 type StatusIn<F extends Fields, Name extends keyof F> = ValuesOf<F>[Name] & string;
 
 /**

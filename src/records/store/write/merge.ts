@@ -149,7 +149,6 @@ const isReopened = (
 ): boolean =>
   name === issue?.notWhile.field && typed === issue.notWhile.value && Boolean(raw[issue.field]);
 
-/** Whether nobody has filled in an optional field yet. */
 const isMissing = ({ optional = false }: Field<unknown>, stored: unknown): boolean =>
   optional && stored === undefined;
 

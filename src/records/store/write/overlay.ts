@@ -84,7 +84,6 @@ function edited<F extends Fields>(
   };
 }
 
-/** The values of the edited fields. */
 function parsed<F extends Fields>(entity: Entity<F>, { typed }: Save): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(typed).flatMap(([name, text]) => {

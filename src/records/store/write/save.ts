@@ -52,7 +52,6 @@ export type SaveOptions = {
   readonly hidesUnconfirmed?: boolean;
 };
 
-/** The most attempts of a save, unless it says otherwise. */
 const MAX_ATTEMPTS = 5;
 
 /**

@@ -105,7 +105,6 @@ export function undone(
   return { typed: base, base: Object.fromEntries(names.map((name) => [name, shown[name] ?? ''])) };
 }
 
-/** The texts that are saved in each record, or what makes them of it. */
 type TypedFor<F extends Fields> = TextsOf<F> | ((record: RecordOf<Entity<F>>) => TextsOf<F>);
 
 /** Saves the same texts in each of the records, and says so in a toast with Undo. */

@@ -28,7 +28,6 @@ import { SKETCH_PARAMETER, sketchAddress, sketchOf } from '../wall/sketch.ts';
 const CONTROL =
   'w-full rounded-xs border border-slate bg-cream px-4 text-ink transition-colors hover:border-ink focus:bg-white aria-invalid:border-coral-deep';
 
-/** Why an enquiry was not sent. */
 type Failure = keyof Storing['texts']['failures'];
 
 /** Where this tab keeps what is typed, so that nothing is lost on the way to the drawing and back. */
@@ -247,7 +246,6 @@ type SendingFailureProps = {
   readonly texts: Storing['texts'];
 };
 
-/** Says why an enquiry was not sent, and offers other ways to send it. */
 function SendingFailure({ enquiry, failure, texts }: SendingFailureProps) {
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -305,7 +303,6 @@ type FormControlProps = {
   readonly children?: ReactNode;
 };
 
-/** A field of the consultation form, with its label, help text and error. */
 function FormControl(props: FormControlProps) {
   const { name, field, value, error, onChange, type = 'text', options, className } = props;
   const id = useId();
@@ -372,7 +369,6 @@ type Errors = Partial<Record<FieldName, string>>;
 const controlOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name="${name}"]`);
 
-/** The errors by field, in the form's order. */
 function validateForm(form: HTMLFormElement): Errors {
   const found: Errors = {};
   for (const name of ['name', 'email', 'message'] as const) {

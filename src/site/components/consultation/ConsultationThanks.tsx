@@ -17,9 +17,7 @@ const BUTTON =
 
 type ConsultationThanksProps = {
   readonly enquiry: TypedEnquiry;
-  /** Where the server has stored the enquiry. */
   readonly storing: Storing | undefined;
-  /** Returns to the form, with the typed words. */
   readonly onBack: () => void;
 };
 
@@ -115,7 +113,6 @@ export function EnquiryChannels(props: EnquiryChannelsProps) {
   );
 }
 
-/** Everything that the visitor typed, laid out as a letter. */
 function QuotedEnquiry({ enquiry }: { readonly enquiry: TypedEnquiry }) {
   return (
     <section

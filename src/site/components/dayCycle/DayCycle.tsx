@@ -77,7 +77,6 @@ export function DayCycle({ cycle }: { readonly cycle: Cycle }) {
   );
 }
 
-/** How far a key moves the sun on each side of noon, for the same step in time. */
 const stepAt = (minutes: number): number => (minutes < NOON ? 2 : 1) * DAY.step;
 
 type DayDialProps = {

@@ -70,7 +70,6 @@ function Axis() {
   );
 }
 
-/** What the drawing says in sum, and how to read it. */
 function TitleBlock() {
   const [first, last] = [BARS.at(-2), BARS.at(-1)];
   const sums = [

@@ -54,7 +54,6 @@ type Bar = Span & {
   readonly latestFinish: number;
 };
 
-/** The bars of steps that follow each other. */
 function scheduleOf(steps: readonly Pick<ProcessStep, 'phases'>[]): readonly Bar[] {
   let [start, latestFinish] = [0, 0];
   return steps.map(({ phases }) => {

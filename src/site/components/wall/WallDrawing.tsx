@@ -311,7 +311,6 @@ export function pulledTo(
   };
 }
 
-/** The floor, open above a pond. */
 function Floor(props: { readonly from: number; readonly to: number; readonly gap: number }) {
   const { from, to, gap } = props;
   return <path d={`M${from} 0H0M${gap} 0H${to}`} strokeWidth="2.5" />;
