@@ -1,38 +1,27 @@
-import { Moment } from '../../ui/Moment.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Moment } from '../../ui/Moment.tsx';
 import { orUntitled } from '../../lib/words.ts';
 import { PEOPLE_PATH, authorNote, parsePeople } from '../../records/model/people.ts';
 import type { ActivityEntry } from '../../records/model/activity.ts';
 import { useStoredValue } from '../../records/store/read/useStored.ts';
-import { filteredAddress } from '../../records/page/address/listAddresses.ts';
-import { entityOf, entryAddress } from './activityAddresses.ts';
 
 type ActivityItemProps = {
-  readonly entry: ActivityEntry;
+  readonly entry: Omit<ActivityEntry, 'id'>;
   /** How many entries of the same write it stands for. */
   readonly count?: number;
+  /** Where it leads; null for nowhere. */
+  readonly to: string | null;
+  readonly state?: unknown;
   readonly time: string;
   readonly className: string;
+  /** What the entry has changed. */
+  readonly children?: ReactNode;
 };
 
 /** A line of activity with its time; the whole moment on hover. */
-export function ActivityItem({ entry, count = 1, time, className }: ActivityItemProps) {
-  const { timestamp } = entry;
-  return (
-    <li
-      className={`items-baseline justify-between gap-6 border-t border-line py-2.5 text-sm first:border-t-0 ${className}`}
-    >
-      <ActivityText entry={entry} count={count} />
-      <Moment at={timestamp} className="shrink-0 text-xs text-muted">
-        {time}
-      </Moment>
-    </li>
-  );
-}
-
-function ActivityText({ entry, count }: { readonly entry: ActivityEntry; readonly count: number }) {
-  const entity = count > 1 ? entityOf(entry.action) : undefined;
-  const address = entity ? filteredAddress(entity, {}) : entryAddress(entry);
+export function ActivityItem(props: ActivityItemProps) {
+  const { entry, count = 1, to, state, time, className, children } = props;
   const text = (
     <>
       <bdi className="font-semibold">{entry.user}</bdi>
@@ -42,20 +31,30 @@ function ActivityText({ entry, count }: { readonly entry: ActivityEntry; readonl
     </>
   );
   return (
-    <p className="line-clamp-4 min-w-0 break-words">
-      {address === null ? (
-        text
-      ) : (
-        <Link to={address} className="underline-offset-4 hover:underline">
-          {text}
-        </Link>
-      )}
-    </p>
+    <li
+      className={`items-baseline justify-between gap-6 border-t border-line py-2.5 first:border-t-0 ${className}`}
+    >
+      <div className="min-w-0">
+        <p className="line-clamp-4 break-words">
+          {to === null ? (
+            text
+          ) : (
+            <Link to={to} state={state} className="underline-offset-4 hover:underline">
+              {text}
+            </Link>
+          )}
+        </p>
+        {children}
+      </div>
+      <Moment at={entry.timestamp} className="shrink-0 text-xs text-muted">
+        {time}
+      </Moment>
+    </li>
   );
 }
 
 /** Says whose account an entry is from, where its name alone would mislead. */
-function AuthorNote({ entry }: { readonly entry: ActivityEntry }) {
+function AuthorNote({ entry }: Pick<ActivityItemProps, 'entry'>) {
   const people = useStoredValue(PEOPLE_PATH, parsePeople);
   const note = people && authorNote(entry, people);
   if (!note) return null;

@@ -4,7 +4,13 @@ import { useConnectionState, useServerNow } from '../../records/store/connection
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
-import { entityOf, addressOfPath, feedLines, searchAddress } from './activityAddresses.ts';
+import {
+  entityOf,
+  addressOfPath,
+  feedLines,
+  lineAddress,
+  searchAddress,
+} from './activityAddresses.ts';
 import { nameInAddress } from '../../records/page/address/addresses.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../records/model/activity.ts';
@@ -87,13 +93,13 @@ function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] 
   return [...days].map(([day, ofDay]) => (
     <Panel key={day} title={titleOf(day, now)} className="border-t border-line">
       <ol className="px-4 sm:px-6 pb-4">
-        {feedLines(ofDay).map(({ entry, count }) => (
+        {feedLines(ofDay).map((line) => (
           <ActivityItem
-            key={entry.id}
-            entry={entry}
-            count={count}
-            time={timeOfDay(entry.timestamp)}
-            className="flex flex-row-reverse justify-end gap-4! [&>time]:w-10 [&>time]:tabular-nums"
+            key={line.entry.id}
+            {...line}
+            to={lineAddress(line)}
+            time={timeOfDay(line.entry.timestamp)}
+            className="flex text-sm flex-row-reverse justify-end gap-4! [&>time]:w-10 [&>time]:tabular-nums"
           />
         ))}
       </ol>

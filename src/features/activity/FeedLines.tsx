@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { timeAgo } from '../../lib/dates.ts';
 import { FEED_LENGTH, type ActivityEntry } from '../../records/model/activity.ts';
-import { feedLines } from './activityAddresses.ts';
+import { feedLines, lineAddress } from './activityAddresses.ts';
 import { ActivityItem } from './ActivityItem.tsx';
 import { useServerNow } from '../../records/store/connection/useConnection.ts';
 
@@ -21,13 +21,13 @@ export default function FeedLines({ entries, onShown }: FeedLinesProps) {
     <ol className="px-4 pb-4 sm:px-6">
       {feedLines(entries)
         .slice(0, FEED_LENGTH)
-        .map(({ entry, count }) => (
+        .map((line) => (
           <ActivityItem
-            key={entry.id}
-            entry={entry}
-            count={count}
-            time={timeAgo(entry.timestamp, now)}
-            className="sm:flex xl:block"
+            key={line.entry.id}
+            {...line}
+            to={lineAddress(line)}
+            time={timeAgo(line.entry.timestamp, now)}
+            className="text-sm sm:flex xl:block"
           />
         ))}
     </ol>

@@ -12,11 +12,17 @@ export const entityOf = (action: string): Entity | undefined =>
  * The address that an activity entry leads to: its record, which has the id of the entry if that is about its creation.
  * Otherwise the activity page looks it up. Null for an action of no entity.
  */
-export function entryAddress({ id, action }: ActivityEntry): string | null {
+function entryAddress({ id, action }: ActivityEntry): string | null {
   const entity = entityOf(action);
   if (entity === undefined) return null;
   if (action === entity.activity.created) return recordAddress(entity, id);
   return `/dashboard/activity?${new URLSearchParams({ entry: id }).toString()}`;
+}
+
+/** Where a line of the feed leads: several records, to the list of their kind. */
+export function lineAddress({ entry, count }: FeedLine): string | null {
+  const entity = count > 1 ? entityOf(entry.action) : undefined;
+  return entity ? filteredAddress(entity, {}) : entryAddress(entry);
 }
 
 /** The address of the record with a path such as `sales/deals/-Nabc`; null for a path of no entity. */

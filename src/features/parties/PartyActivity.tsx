@@ -1,8 +1,7 @@
 import { sum } from '../../lib/sum.ts';
-import { Moment } from '../../ui/Moment.tsx';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Names } from '../../records/model/input.ts';
-import { newestRecords, pathOf, recentActivity, type RecordActivity } from './recentActivity.ts';
+import { newestRecords, pathOf, recentActivity } from './recentActivity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useHistory, type History } from '../../records/form/history/useHistory.ts';
 import { useConnectionState, useServerNow } from '../../records/store/connection/useConnection.ts';
@@ -10,8 +9,9 @@ import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Loading } from '../../records/page/Loaded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { PartyRecords } from './usePartyList.ts';
-import { orUntitled } from '../../lib/words.ts';
-import { Link } from 'react-router-dom';
+import type { Entity, RecordOf } from '../../records/model/entity.ts';
+import type { HistoryEntry } from '../../records/model/history.ts';
+import { ActivityItem } from '../activity/ActivityItem.tsx';
 import { timeAgo } from '../../lib/dates.ts';
 import { formatValue } from '../../records/model/formatValue.ts';
 import { fieldChanges } from '../../records/form/history/undo.ts';
@@ -89,14 +89,17 @@ export const PartyActivity = memo(function PartyActivity({ of, name, lists }: Pa
       )}
       {status === 'live' && (
         <ol className="px-4 pb-4 sm:px-6">
-          {activity.map((one) => (
+          {activity.map(({ entity, record, event }) => (
             <ActivityItem
-              key={`${pathOf(one)} ${one.event.id}`}
-              of={of}
-              name={name}
-              activity={one}
-              now={now}
-            />
+              key={`${pathOf({ entity, record })} ${event.id}`}
+              entry={{ uid: '', ...event, ...wordsOf(entity, record, event) }}
+              to={partyAddress(of, name, { [RECORD]: recordName(entity, record.id) })}
+              state={OPENED_HERE}
+              time={timeAgo(event.timestamp, now)}
+              className="flex text-[0.8125rem]"
+            >
+              {'changes' in event && <Changes entity={entity} event={event} />}
+            </ActivityItem>
           ))}
         </ol>
       )}
@@ -109,46 +112,20 @@ export const PartyActivity = memo(function PartyActivity({ of, name, lists }: Pa
   );
 });
 
-type ActivityItemProps = {
-  readonly of: Names['of'];
-  readonly name: string;
-  readonly activity: RecordActivity;
-  /** The server's time, in milliseconds since 1970. */
-  readonly now: number;
-};
+const wordsOf = ({ activity }: Entity, record: RecordOf<Entity>, event: object) => ({
+  action: 'changes' in event ? activity.updated : activity.created,
+  subject: activity.subject(record),
+});
 
-function ActivityItem({ of, name, activity, now }: ActivityItemProps) {
-  const { entity, record, event } = activity;
-  const { user, timestamp } = event;
-  const isChange = 'changes' in event;
-  const action = isChange ? entity.activity.updated : entity.activity.created;
-  const changes = isChange ? fieldChanges(entity, [event]) : [];
-  return (
-    <li className="flex items-baseline justify-between gap-6 border-t border-line py-2.5 text-[0.8125rem] first:border-t-0">
-      <div className="min-w-0">
-        <p className="line-clamp-3 break-words">
-          <Link
-            to={partyAddress(of, name, { [RECORD]: recordName(entity, record.id) })}
-            state={OPENED_HERE}
-            className="underline-offset-4 hover:underline"
-          >
-            <bdi className="font-semibold">{user}</bdi> {action}{' '}
-            <bdi className="font-medium">{orUntitled(entity.activity.subject(record))}</bdi>
-          </Link>
-        </p>
-        {changes.map(({ key, field, change }) => (
-          <p key={key} className="line-clamp-2 text-xs break-words text-muted">
-            {field.label}: <bdi>{formatValue(field, change.from)}</bdi>{' '}
-            <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
-              →
-            </span>
-            <span className="sr-only">to</span> <bdi>{formatValue(field, change.to)}</bdi>
-          </p>
-        ))}
-      </div>
-      <Moment at={timestamp} className="shrink-0 text-xs text-muted">
-        {timeAgo(timestamp, now)}
-      </Moment>
-    </li>
-  );
-}
+type ChangesProps = { readonly entity: Entity; readonly event: HistoryEntry };
+
+const Changes = ({ entity, event }: ChangesProps) =>
+  fieldChanges(entity, [event]).map(({ key, field, change }) => (
+    <p key={key} className="line-clamp-2 text-xs break-words text-muted">
+      {field.label}: <bdi>{formatValue(field, change.from)}</bdi>{' '}
+      <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+        →
+      </span>
+      <span className="sr-only">to</span> <bdi>{formatValue(field, change.to)}</bdi>
+    </p>
+  ));
