@@ -18,17 +18,15 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
   if (status === 'loading') return <Skeleton label={label} className={className} />;
   if (status === 'failed') {
     return (
-      <div className="px-4 sm:px-6 pb-5">
-        <Alert kind="alert">
-          <p>
-            {label} could not be loaded. Your account may no longer have access. Sign in again or
-            ask a colleague.
-          </p>
-          <Button className="mt-2" onClick={() => window.location.reload()}>
-            Try again
-          </Button>
-        </Alert>
-      </div>
+      <Alert kind="alert" className="mx-4 sm:mx-6 mb-5">
+        <p>
+          {label} could not be loaded. Your account may no longer have access. Sign in again or ask
+          a colleague.
+        </p>
+        <Button className="mt-2" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+      </Alert>
     );
   }
   return (

@@ -1,19 +1,31 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 
 type SectionProps = {
   readonly title: string;
   readonly heading?: 'h2' | 'h3';
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A part of a record's panel, or of the side of a page, ruled off from the one before. Its heading can take the focus. */
-export function Section({ title, heading: Heading = 'h3', actions, children }: SectionProps) {
+export function Section({
+  title,
+  heading: Heading = 'h3',
+  headingRef,
+  actions,
+  children,
+}: SectionProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="border-t border-line px-4 py-4 sm:px-6">
       <div className="flex items-baseline justify-between gap-3">
-        <Heading id={titleId} tabIndex={-1} className="text-sm font-semibold outline-none">
+        <Heading
+          ref={headingRef}
+          id={titleId}
+          tabIndex={-1}
+          className="text-sm font-semibold outline-none"
+        >
           {title}
         </Heading>
         {actions}

@@ -13,12 +13,10 @@ export function BankChangeNotice() {
   const change = useBankChange();
   if (change === null) return null;
   return (
-    <div className="px-4 pt-4 sm:px-6 print:hidden">
-      <Alert kind="status">
-        Bank details changed on {formatMoment(change.timestamp)} by <bdi>{change.user}</bdi>. Make
-        sure that they are right before you send a document.
-      </Alert>
-    </div>
+    <Alert kind="status" className="mx-4 mt-4 sm:mx-6 print:hidden">
+      Bank details changed on {formatMoment(change.timestamp)} by <bdi>{change.user}</bdi>. Make
+      sure that they are right before you send a document.
+    </Alert>
   );
 }
 

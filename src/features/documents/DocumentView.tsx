@@ -299,22 +299,20 @@ type SentOfferProps = { readonly label: string; readonly onSent: () => void };
 function SentOffer({ label, onSent }: SentOfferProps) {
   const moveFocus = useMoveFocus();
   return (
-    <div className="px-4 pb-4 sm:px-6 print:hidden">
-      <Alert kind="status">
-        Have you sent it?{' '}
-        <button
-          type="button"
-          data-command={label}
-          className="ms-1 font-semibold underline underline-offset-4 pointer-coarse:min-h-11"
-          onClick={() => {
-            moveFocus(pageHeading);
-            onSent();
-          }}
-        >
-          {label}
-        </button>
-      </Alert>
-    </div>
+    <Alert kind="status" className="mx-4 mb-4 sm:mx-6 print:hidden">
+      Have you sent it?{' '}
+      <button
+        type="button"
+        data-command={label}
+        className="ms-1 font-semibold underline underline-offset-4 pointer-coarse:min-h-11"
+        onClick={() => {
+          moveFocus(pageHeading);
+          onSent();
+        }}
+      >
+        {label}
+      </button>
+    </Alert>
   );
 }
 
@@ -452,16 +450,14 @@ export function UnknownDocument() {
   return (
     <>
       <PageHeader title="Print or send" />
-      <div className="px-4 sm:px-6">
-        <Alert kind="alert">
-          <p>This record does not exist. It may have been removed, or the link is not complete.</p>
-          <p className="mt-1">
-            <Link to="/dashboard/finance" className="font-semibold underline underline-offset-4">
-              All invoices
-            </Link>
-          </p>
-        </Alert>
-      </div>
+      <Alert kind="alert" className="mx-4 sm:mx-6">
+        <p>This record does not exist. It may have been removed, or the link is not complete.</p>
+        <p className="mt-1">
+          <Link to="/dashboard/finance" className="font-semibold underline underline-offset-4">
+            All invoices
+          </Link>
+        </p>
+      </Alert>
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { Section } from '../../ui/Section.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { useId } from 'react';
 import { formatMoment } from '../../lib/dates.ts';
 import { useEnquiryOf } from './useEnquiries.ts';
 import type { Enquiry } from './storedEnquiry.ts';
@@ -41,23 +41,18 @@ export function EnquiryDetails({ enquiry, isFolded = false }: EnquiryDetailsProp
 /** The words of the enquiry that became a lead; nothing for any other lead. */
 export function LeadEnquiry({ leadId }: { readonly leadId: string }) {
   const enquiry = useEnquiryOf(leadId);
-  const titleId = useId();
   if (enquiry === null) return null;
   const { name, email, message, timestamp } = enquiry;
   return (
-    <section
-      aria-labelledby={titleId}
-      className="border-t border-line px-4 py-4 text-sm wrap-anywhere sm:px-6"
-    >
-      <h3 id={titleId} className="font-semibold">
-        Enquiry from the website
-      </h3>
+    <Section title="Enquiry from the website">
       <p className="mt-1 text-[0.8125rem] text-muted">
         <bdi>{name}</bdi>, <bdi>{email}</bdi>,{' '}
         <Moment at={timestamp}>{formatMoment(timestamp)}</Moment>
       </p>
-      <p className="mt-2 text-start whitespace-pre-line [unicode-bidi:plaintext]">{message}</p>
+      <p className="mt-2 text-sm wrap-anywhere text-start whitespace-pre-line [unicode-bidi:plaintext]">
+        {message}
+      </p>
       <EnquiryDetails enquiry={enquiry} />
-    </section>
+    </Section>
   );
 }

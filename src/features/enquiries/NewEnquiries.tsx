@@ -88,16 +88,14 @@ export default function NewEnquiries({ onCount }: NewEnquiriesProps) {
     >
       <div ref={list} className="@container">
         {handling.failure !== null && (
-          <div className="px-4 pb-3 sm:px-6">
-            <Alert kind="alert">{handling.failure}</Alert>
-          </div>
+          <Alert kind="alert" className="mx-4 mb-3 sm:mx-6">
+            {handling.failure}
+          </Alert>
         )}
         {areFull && (
-          <div className="px-4 pb-3 sm:px-6">
-            <Alert kind="alert">
-              {`${MAX_UNHANDLED} enquiries have come since one was handled, so no more are accepted. Make one a lead or dismiss it, and the next can come.`}
-            </Alert>
-          </div>
+          <Alert kind="alert" className="mx-4 mb-3 sm:mx-6">
+            {`${MAX_UNHANDLED} enquiries have come since one was handled, so no more are accepted. Make one a lead or dismiss it, and the next can come.`}
+          </Alert>
         )}
         {count === 0 && (
           <p className="px-4 pb-5 text-[0.8125rem] text-muted sm:px-6">

@@ -178,9 +178,9 @@ export function IssueTaxNumber<Row>(props: Issuing<Row>) {
         />
       )}
       {!isIssued && failure !== '' && (
-        <div className="mt-3">
-          <Alert kind="alert">{failure}</Alert>
-        </div>
+        <Alert kind="alert" className="mt-3">
+          {failure}
+        </Alert>
       )}
     </section>
   );

@@ -126,15 +126,9 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
       </div>
       <DialogFooter
         onClose={onClose}
-        {...(fees.length === 0
-          ? { closeLabel: 'Close' }
-          : {
-              action: `Draft ${countText(ticked.length, 'invoice')}`,
-              isUnavailable: !isReady || ticked.length === 0,
-              onAction: () => {
-                if (isReady && ticked.length > 0) void draft();
-              },
-            })}
+        action={fees.length > 0 && `Draft ${countText(ticked.length, 'invoice')}`}
+        isUnavailable={!isReady || ticked.length === 0}
+        onAction={() => void draft()}
       >
         {!isReady && (
           <p role="status" className="text-xs text-muted">

@@ -221,16 +221,14 @@ function InstallationView({ record, visits, onOpen, onOlder }: InstallationViewP
 }
 
 const UnknownInstallation = () => (
-  <div className="px-4 pt-2 sm:px-6">
-    <Alert kind="alert">
-      <p>This installation does not exist. The link may not be complete.</p>
-      <p className="mt-2">
-        <Link to={pageOf(installation)} className="font-semibold underline underline-offset-4">
-          All installations
-        </Link>
-      </p>
-    </Alert>
-  </div>
+  <Alert kind="alert" className="mx-4 mt-2 sm:mx-6">
+    <p>This installation does not exist. The link may not be complete.</p>
+    <p className="mt-2">
+      <Link to={pageOf(installation)} className="font-semibold underline underline-offset-4">
+        All installations
+      </Link>
+    </p>
+  </Alert>
 );
 
 /** The tickets that name an installation, the open ones first and then the newest; nothing while there are none. */

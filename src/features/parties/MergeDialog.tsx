@@ -69,7 +69,7 @@ export default function MergeDialog(props: MergeDialogProps) {
               ? `“${first.name}” is that ${entity.noun.one} already.`
               : `There is no ${entity.noun.one} record for either name yet. Create one first: it keeps what both have.`}
           </p>
-          <DialogFooter onClose={onClose} closeLabel="Close" />
+          <DialogFooter onClose={onClose} />
         </>
       ) : (
         <Comparison

@@ -38,24 +38,22 @@ export function MergeOffer({ of, name, lists, onCompare }: MergeOfferProps) {
   );
   if (twin === null || areApart(name, twin)) return null;
   return (
-    <div className="px-4 pb-4 sm:px-6">
-      <Alert kind="status">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="grow">
-            <bdi className="font-semibold">{twin}</bdi> has almost the same name. Is it the same{' '}
-            {lists[0].found.entity.noun.one}?
-          </p>
-          <span className="flex gap-2">
-            <Button className={BUTTON} onClick={() => onCompare(twin)}>
-              Compare and merge
-            </Button>
-            <Button variant="quiet" className={BUTTON} onClick={() => setApart(name, twin)}>
-              They are different
-            </Button>
-          </span>
-        </div>
-      </Alert>
-    </div>
+    <Alert kind="status" className="mx-4 mb-4 sm:mx-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="grow">
+          <bdi className="font-semibold">{twin}</bdi> has almost the same name. Is it the same{' '}
+          {lists[0].found.entity.noun.one}?
+        </p>
+        <span className="flex gap-2">
+          <Button className={BUTTON} onClick={() => onCompare(twin)}>
+            Compare and merge
+          </Button>
+          <Button variant="quiet" className={BUTTON} onClick={() => setApart(name, twin)}>
+            They are different
+          </Button>
+        </span>
+      </div>
+    </Alert>
   );
 }
 

@@ -126,25 +126,23 @@ export function PartyPage(props: PartyPageProps) {
         </OnDemand>
       )}
       {areAll && !isKnown ? (
-        <div className="px-4 pt-2 sm:px-6">
-          <Alert kind="alert">
-            <p>
-              {name === ''
-                ? `This link names no ${kind}.`
-                : `No record names “${name}”. It may have been renamed, or the link is not complete.`}
-            </p>
-            <p className="mt-2 flex flex-wrap items-center gap-3">
-              {name !== '' && (
-                <Button onClick={() => write(createParams(entity, { name }), 'push')}>
-                  {createTitle(entity)}
-                </Button>
-              )}
-              <Link to={pageOf(entity)} className="font-semibold underline underline-offset-4">
-                All {many}
-              </Link>
-            </p>
-          </Alert>
-        </div>
+        <Alert kind="alert" className="mx-4 mt-2 sm:mx-6">
+          <p>
+            {name === ''
+              ? `This link names no ${kind}.`
+              : `No record names “${name}”. It may have been renamed, or the link is not complete.`}
+          </p>
+          <p className="mt-2 flex flex-wrap items-center gap-3">
+            {name !== '' && (
+              <Button onClick={() => write(createParams(entity, { name }), 'push')}>
+                {createTitle(entity)}
+              </Button>
+            )}
+            <Link to={pageOf(entity)} className="font-semibold underline underline-offset-4">
+              All {many}
+            </Link>
+          </p>
+        </Alert>
       ) : (
         <>
           {areAll && (

@@ -138,9 +138,8 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
       </div>
       <DialogFooter
         onClose={onClose}
-        {...(groups.length === 0
-          ? { closeLabel: 'Close' }
-          : { action: 'Create drafts', onAction: () => void create() })}
+        action={groups.length > 0 && 'Create drafts'}
+        onAction={() => void create()}
       >
         {groups.length > 0 && (
           <p role="status" className="text-[0.8125rem] text-muted tabular-nums">

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/Section.tsx';
 import { InnerForm } from '../../ui/Form.tsx';
 import { useId, useRef, useState, useEffect } from 'react';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
@@ -44,7 +45,6 @@ export function Receiving({ record: order }: { readonly record: PurchaseOrder })
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const moveFocus = useMoveFocus();
-  const titleId = useId();
   if (!hasLines && receipts.length === 0) return null;
 
   const lines = receivingLines(order.lines, items, receipts);
@@ -58,12 +58,11 @@ export function Receiving({ record: order }: { readonly record: PurchaseOrder })
   }
 
   return (
-    <section aria-labelledby={titleId} className="border-t border-line px-4 py-4 sm:px-6">
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
-        <h3 id={titleId} tabIndex={-1} className="text-sm font-semibold outline-none">
-          Lines and receipts
-        </h3>
-        {!isOpen && lines.some(({ item }) => item) && (
+    <Section
+      title="Lines and receipts"
+      actions={
+        !isOpen &&
+        lines.some(({ item }) => item) && (
           <Button
             ref={opener}
             data-command="Receive"
@@ -73,8 +72,9 @@ export function Receiving({ record: order }: { readonly record: PurchaseOrder })
           >
             Receive
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {status !== 'live' && (
         <p role="status" className="mt-1 text-xs text-muted">
           {status === 'failed'
@@ -129,7 +129,7 @@ export function Receiving({ record: order }: { readonly record: PurchaseOrder })
         />
       )}
       <ReceiptList order={order} receipts={receipts} items={items} />
-    </section>
+    </Section>
   );
 }
 
@@ -321,9 +321,9 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
         ))}
       </ul>
       {message !== null && (
-        <div className="mt-2">
-          <Alert kind="alert">{message}</Alert>
-        </div>
+        <Alert kind="alert" className="mt-2">
+          {message}
+        </Alert>
       )}
       <div className="mt-2 flex justify-end gap-2">
         <ScanButton onCode={onCode} className="me-auto -ms-3" />

@@ -84,14 +84,12 @@ export function BlockedSaveList() {
       {intents.length <= MAX_SHOWN ? (
         intents.map((intent) => <BlockedSave key={intent.id} intent={intent} onReopen={reopen} />)
       ) : (
-        <div className="px-4 pt-4 pb-2 sm:px-6 xl:px-8">
-          <Alert kind="alert">
-            <p>{intents.length} changes were not saved and need you.</p>
-            <Button className="mt-2" onClick={() => setTrayOpen(true)}>
-              Show each
-            </Button>
-          </Alert>
-        </div>
+        <Alert kind="alert" className="mx-4 mt-4 mb-2 sm:mx-6 xl:mx-8">
+          <p>{intents.length} changes were not saved and need you.</p>
+          <Button className="mt-2" onClick={() => setTrayOpen(true)}>
+            Show each
+          </Button>
+        </Alert>
       )}
       {isTrayOpen && <OutboxTray onClose={() => setTrayOpen(false)} />}
       {form}
@@ -106,14 +104,12 @@ function BlockedSave({ intent, onReopen }: BlockedSaveProps) {
   const entity = entityAt(intent.path);
   if (problem === undefined || entity === undefined) return null;
   return (
-    <div className="px-4 pt-4 last:pb-2 sm:px-6 xl:px-8">
-      <Alert kind="alert">
-        <p>
-          <IntentTitle intent={intent} entity={entity} /> was not saved. {problemMessage(problem)}
-        </p>
-        <IntentActions intent={intent} entity={entity} onReopen={onReopen} />
-      </Alert>
-    </div>
+    <Alert kind="alert" className="mx-4 mt-4 last:mb-2 sm:mx-6 xl:mx-8">
+      <p>
+        <IntentTitle intent={intent} entity={entity} /> was not saved. {problemMessage(problem)}
+      </p>
+      <IntentActions intent={intent} entity={entity} onReopen={onReopen} />
+    </Alert>
   );
 }
 

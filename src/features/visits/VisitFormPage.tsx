@@ -58,14 +58,12 @@ export default function VisitFormPage() {
     <>
       <PageHeader title="Visit" />
       {status === 'live' ? (
-        <div className="px-4 sm:px-6">
-          <Alert kind="alert">
-            This link names no installation that is there.{' '}
-            <Link to={pageOf(installation)} className="font-semibold underline underline-offset-4">
-              All installations
-            </Link>
-          </Alert>
-        </div>
+        <Alert kind="alert" className="mx-4 sm:mx-6">
+          This link names no installation that is there.{' '}
+          <Link to={pageOf(installation)} className="font-semibold underline underline-offset-4">
+            All installations
+          </Link>
+        </Alert>
       ) : (
         <ListPlaceholder
           status={status === 'failed' ? 'failed' : 'loading'}

@@ -12,11 +12,9 @@ type LoadedProps = LoadingProps & {
 export function Loaded({ sources, children, ...loading }: LoadedProps) {
   if (sources.some(({ status }) => status === 'failed')) {
     return (
-      <div className="px-4 pb-4 sm:px-6">
-        <Alert kind="alert">
-          Some records could not be read. Your access may have been revoked.
-        </Alert>
-      </div>
+      <Alert kind="alert" className="mx-4 mb-4 sm:mx-6">
+        Some records could not be read. Your access may have been revoked.
+      </Alert>
     );
   }
   return sources.every(({ status }) => isComplete(status)) ? children : <Loading {...loading} />;

@@ -124,23 +124,19 @@ function UnknownRecord({ lists }: RecordPanelsProps) {
     if (into !== undefined) write({ [RECORD]: into });
   }, [into, write]);
   return (
-    <div className="px-4 py-3 sm:px-6">
-      <Alert kind="alert">
-        <p>This record does not exist. It may have been removed, or the link is not complete.</p>
-        <Button className="mt-2" onClick={() => write({ [RECORD]: null })}>
-          Show all records
-        </Button>
-      </Alert>
-    </div>
+    <Alert kind="alert" className="mx-4 my-3 sm:mx-6">
+      <p>This record does not exist. It may have been removed, or the link is not complete.</p>
+      <Button className="mt-2" onClick={() => write({ [RECORD]: null })}>
+        Show all records
+      </Button>
+    </Alert>
   );
 }
 
 function NotLoaded() {
   return (
-    <div className="px-4 py-3 sm:px-6">
-      <Alert kind="alert">
-        The form could not be loaded. Open this record again when you have a connection.
-      </Alert>
-    </div>
+    <Alert kind="alert" className="mx-4 my-3 sm:mx-6">
+      The form could not be loaded. Open this record again when you have a connection.
+    </Alert>
   );
 }

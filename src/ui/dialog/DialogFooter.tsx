@@ -5,7 +5,7 @@ type DialogFooterProps = {
   readonly onClose: () => void;
   readonly closeLabel?: string;
   /** What the dialog is for; missing where it can only be closed. */
-  readonly action?: string;
+  readonly action?: string | false;
   readonly isUnavailable?: boolean;
   /** Without it, the button submits the form around it. */
   readonly onAction?: () => void;
@@ -14,7 +14,8 @@ type DialogFooterProps = {
 
 /** The foot of a dialog, with the button that leaves it and the one it is for. */
 export function DialogFooter(props: DialogFooterProps) {
-  const { onClose, closeLabel = 'Cancel', action, isUnavailable = false, onAction } = props;
+  const { onClose, action = false, isUnavailable = false, onAction } = props;
+  const { closeLabel = action === false ? 'Close' : 'Cancel' } = props;
   return (
     <footer className="grid gap-3 border-t border-line px-6 py-4">
       {props.children}
@@ -22,13 +23,13 @@ export function DialogFooter(props: DialogFooterProps) {
         <Button tall onClick={onClose}>
           {closeLabel}
         </Button>
-        {action !== undefined && (
+        {action !== false && (
           <Button
             type={onAction ? 'button' : 'submit'}
             variant="primary"
             tall
             aria-disabled={isUnavailable}
-            onClick={onAction}
+            onClick={() => !isUnavailable && onAction?.()}
           >
             {action}
           </Button>

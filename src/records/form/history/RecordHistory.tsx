@@ -1,5 +1,6 @@
+import { Section } from '../../../ui/Section.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, parseHistory } from '../../model/history.ts';
 import { readRange } from '../../../firebase/queries.ts';
@@ -31,7 +32,6 @@ type RecordHistoryProps<F extends Fields = Fields> = {
 
 /** Who changed what in a record, newest first, live; each change can be taken back on its own. */
 export function RecordHistory<F extends Fields>({ entity, record }: RecordHistoryProps<F>) {
-  const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const history = useHistory(entity.path, record.id);
   const { status, creation } = history;
@@ -50,10 +50,7 @@ export function RecordHistory<F extends Fields>({ entity, record }: RecordHistor
   }
 
   return (
-    <section aria-labelledby={titleId} className="border-t border-line px-4 py-4 sm:px-6">
-      <h3 ref={title} id={titleId} tabIndex={-1} className="text-sm font-semibold outline-none">
-        History
-      </h3>
+    <Section title="History" headingRef={title}>
       {status !== 'live' && <ListPlaceholder status={status} label="The history" empty="" />}
       <ol onPointerOver={showTitleIfTruncated} className="mt-1">
         {changes.map((change) => {
@@ -79,7 +76,7 @@ export function RecordHistory<F extends Fields>({ entity, record }: RecordHistor
       <p role="status" className="mt-1 text-sm">
         {message}
       </p>
-    </section>
+    </Section>
   );
 }
 
