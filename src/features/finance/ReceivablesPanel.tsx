@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { sum } from '../../lib/sum.ts';
 import { money } from '../../lib/money.ts';
 import { filteredAddress, slug } from '../../records/page/address/listAddresses.ts';
-import { partyAddress } from '../../records/page/address/addresses.ts';
+import { partyAddress } from '../contacts/partyAddress.ts';
 import { useToday } from '../../records/page/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';

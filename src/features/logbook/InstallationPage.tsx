@@ -12,8 +12,8 @@ import {
   documentAddress,
   pageOf,
   recordAddress,
-  partyAddress,
 } from '../../records/page/address/addresses.ts';
+import { partyAddress } from '../contacts/partyAddress.ts';
 import { useOpenRecord } from '../../records/page/address/useOpenRecord.ts';
 import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
 import type { OpenList } from '../../records/page/OpenPanel.tsx';

@@ -7,7 +7,7 @@ import { keptNameOf, nameIn } from '../../records/model/recordsNaming.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import type { Contacts } from '../../lib/contacts.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
-import { partyAddress } from '../../records/page/address/addresses.ts';
+import { partyAddress } from '../contacts/partyAddress.ts';
 import { contactsOf, mergeContacts } from '../contacts/contactsOf.ts';
 import { partiesNamedBy } from '../../records/page/partiesNamedBy.ts';
 

@@ -15,7 +15,8 @@ import { ActivityItem } from '../activity/ActivityItem.tsx';
 import { timeAgo } from '../../lib/dates.ts';
 import { formatValue } from '../../records/model/formatValue.ts';
 import { fieldChanges } from '../../records/form/history/undo.ts';
-import { RECORD, recordName, partyAddress } from '../../records/page/address/addresses.ts';
+import { RECORD, recordName } from '../../records/page/address/addresses.ts';
+import { partyAddress } from '../contacts/partyAddress.ts';
 import { OPENED_HERE } from '../../records/page/address/useAddress.ts';
 
 const MAX_ENTRIES = 10;

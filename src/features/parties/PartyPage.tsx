@@ -30,8 +30,8 @@ import {
   pageOf,
   RECORD,
   recordName,
-  partyAddress,
 } from '../../records/page/address/addresses.ts';
+import { partyAddress } from '../contacts/partyAddress.ts';
 import { useAddress, OPENED_HERE } from '../../records/page/address/useAddress.ts';
 import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
 import { CreateButton, PageHeader } from '../../records/page/PageHeader.tsx';

@@ -5,7 +5,7 @@ import { PARAMETERS, type ParameterName, type Range } from '../../company/water.
 import { formatDate } from '../../lib/dates.ts';
 import { mapHref } from '../../lib/mapHref.ts';
 import { orUntitled, countText } from '../../lib/words.ts';
-import { partyAddress } from '../../records/page/address/addresses.ts';
+import { partyAddress } from '../contacts/partyAddress.ts';
 import { SummaryList } from '../../records/page/SummaryList.tsx';
 import { RowCallLink } from '../contacts/RowCallLink.tsx';
 import { useToday } from '../../records/page/useToday.ts';

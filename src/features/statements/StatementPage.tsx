@@ -6,7 +6,7 @@ import { protectedText } from '../../lib/sheets/writeCsv.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import type { Entity, Fields } from '../../records/model/entity.ts';
 import { centsAsNumber, inCurrency, cents } from '../../lib/exact.ts';
-import { partyAddress } from '../../records/page/address/addresses.ts';
+import { partyAddress } from '../contacts/partyAddress.ts';
 import { useAddress } from '../../records/page/address/useAddress.ts';
 import { downloadCsv } from '../../records/page/exportRecords.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import type { Entity, RecordOf, Fields } from '../model/entity.ts';
 import type { Names } from '../model/input.ts';
 import { nameIn } from '../model/recordsNaming.ts';
-import { MERGE, NOBODY, partyAddress } from './address/addresses.ts';
+import { MERGE, NOBODY, pageOf, withQuery } from './address/addresses.ts';
 
 /** The party that a record names; none if the name is blank. */
 export function partiesNamedBy(
@@ -27,5 +27,6 @@ export function mergeAddress<F extends Fields>(
   if (!('absorbed' in entity.fields)) return null;
   const [party] = partiesNamedBy(entity, record);
   const name = other ? partiesNamedBy(entity, other)[0]?.name : NOBODY;
-  return party && name ? partyAddress(party.of, party.name, { [MERGE]: name }) : null;
+  if (!party || !name) return null;
+  return withQuery(`${pageOf(entity)}/${entity.noun.one}`, { name: party.name, [MERGE]: name });
 }

@@ -1,6 +1,5 @@
 import type { Texts } from '../../model/draft.ts';
 import type { Entity } from '../../model/entity.ts';
-import type { Names } from '../../model/input.ts';
 
 /** The address of a page by its path below /dashboard, blank for home. The desk lists the pages; a test knows each address that is written out. */
 export const pageAddress = (path: string): string => `/dashboard${path && `/${path}`}`;
@@ -82,18 +81,3 @@ export const textsToFill = (params: URLSearchParams): Texts =>
 /** The address of the page that imports records of an entity. */
 export const importAddress = (entity: Named): string =>
   withQuery('/dashboard/import', { into: nameInAddress(entity) });
-
-/** The pages of parties below /dashboard, by whose names they are: the feature says them. */
-const PARTY_PAGES = Object.assign(
-  {},
-  ...Object.values(
-    import.meta.glob('../../../features/*/partyPages.ts', { eager: true, import: 'default' }),
-  ),
-) as Readonly<Record<string, string>>;
-
-/** The address of the page of a party, with further parameters such as the open record. */
-export const partyAddress = (
-  of: Names['of'],
-  name: string,
-  params: Readonly<Record<string, string>> = {},
-): string => withQuery(pageAddress(PARTY_PAGES[of] ?? ''), { name: name.trim(), ...params });
