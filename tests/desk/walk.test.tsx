@@ -13,7 +13,7 @@ import type { Fields } from '../../src/records/model/entity.ts';
 import type { Field } from '../../src/records/model/field.ts';
 import { pageOf, recordAddress, withQuery } from '../../src/records/page/address/addresses.ts';
 import { orUntitled } from '../../src/lib/words.ts';
-import { CASES, pageOf as pageOfCase } from '../features/entityCases.ts';
+import { CASES } from '../features/entityCases.ts';
 import {
   formFields,
   numberOf,
@@ -224,7 +224,7 @@ it.each(FORMS.map((own) => [own.entity.path, own] as const))(
     const traced = { listingChange: expect.any(String) as unknown };
     const { isMadeFromOthers, isAddOnly, isTraced, sinceField, fields } = own.entity;
     await signInAs('Layla Haddad');
-    const { user } = openApp(pageOfCase(own));
+    const { user } = openApp(pageOf(own.entity));
     await expectEmptyPage(own);
     const before = isMadeFromOthers ? await seedRecord(own) : await createRecord(own, user);
     const opener = await findRecord(own, before);
@@ -389,7 +389,7 @@ it(
   async () => {
     const own = CASES.find(({ entity }) => entity.path === 'inventory/items') as EntityCase;
     await signInAs('');
-    const { user } = openApp(pageOfCase(own));
+    const { user } = openApp(pageOf(own.entity));
     for (const leave of [
       (form: HTMLElement) => fireEvent.click(within(form).getByRole('button', { name: 'Cancel' })),
       (form: HTMLElement) => fireEvent.keyDown(form, { key: 'Escape' }),
@@ -422,7 +422,7 @@ it('a generated number avoids those of the live list', async () => {
     Object.fromEntries(taken.map((value, id) => [`r${id}`, { [name]: value }])),
   );
   await signInAs('Layla Haddad');
-  openApp(pageOfCase(own));
+  openApp(pageOf(own.entity));
   await screen.findByText(`${taken.length.toLocaleString('en-US')} total`);
   expect(free).toContain(generatedIn(own, await openBlank(own))[name]);
 });

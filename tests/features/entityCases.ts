@@ -1,4 +1,3 @@
-import { FURTHER_PAGES, SIDEBAR_PAGES } from '../../src/features/pages.ts';
 import { ENTITIES } from '../support/entities.ts';
 import { derivedCase, type EntityCase } from './entityCase.ts';
 
@@ -14,11 +13,3 @@ export const WRITTEN_CASES: readonly EntityCase[] = Object.values(files);
 export const CASES: readonly EntityCase[] = ENTITIES.map(
   (entity) => WRITTEN_CASES.find((written) => written.entity === entity) ?? derivedCase(entity),
 );
-
-/** The address of the page that lists an entity: its own, or one with whose path that of the entity begins. */
-export function pageOf({ entity }: EntityCase): string {
-  const name = entity.page ?? entity.path.split('/')[0];
-  if (![...SIDEBAR_PAGES, ...FURTHER_PAGES].some(({ path }) => path === name))
-    throw new Error(`No page of the dashboard lists ${entity.path}`);
-  return `/dashboard/${name}`;
-}

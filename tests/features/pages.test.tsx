@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { badgesOf, cards, cellsOf, openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
-import { CASES, pageOf } from './entityCases.ts';
+import { pageOf } from '../../src/records/page/address/addresses.ts';
+import { CASES } from './entityCases.ts';
 import type { Cards, PageCase } from './entityCase.ts';
 import { clauses } from '../specification/clauses.ts';
 
@@ -16,7 +17,7 @@ describe.each(pages)('the page of %s', (_, own, page) => {
     clauses('S2.8-1,2,4 S2.9-1,3,5,6,8 S4-15,16 S7.2-6,8,9,10 S9-9,12,18'),
     async () => {
       for (const [path, value] of page.seeds) await seed(path, value);
-      openApp(pageOf(own));
+      openApp(pageOf(own.entity));
       const heading = await screen.findByRole('heading', { level: 1, name: page.title });
       expect(buttonsBeside(heading)).toEqual(page.buttons ?? buttonsBeside(heading));
       await expectTable(page);
