@@ -16,3 +16,14 @@ export const nameKey = (name: string): string =>
 
 /** Most names are words of plain letters, and testing for that is much cheaper than normalizing. */
 const PLAIN = /^(?:[!-~]+ )*[!-~]+$/;
+
+/** Names that differ, each as it was written last, in the order of their first ones; no blank one. */
+export function distinctNames(names: readonly string[]): readonly string[] {
+  const byKey = new Map(names.map((name) => [nameKey(name), name.trim()]));
+  byKey.delete('');
+  return [...byKey.values()];
+}
+
+/** The same in the order of the alphabet. */
+export const sortedNames = (names: readonly string[]): readonly string[] =>
+  distinctNames(names).toSorted((a, b) => a.localeCompare(b));

@@ -1,3 +1,4 @@
+import { addExactly } from '../../lib/sum.ts';
 import { quantityIn } from '../../records/model/field.ts';
 
 /** What was counted of one item. */
@@ -15,7 +16,7 @@ export type Counts = Readonly<Record<string, Count>>;
 export function differenceOf({ counted, expected }: Count): number | null {
   const number = counted.trim() === '' ? null : quantityIn(counted);
   if (number === null || number < 0) return null;
-  return Number((number - expected).toFixed(6));
+  return addExactly(number, -expected);
 }
 
 /** Whether something is typed that is no quantity. */

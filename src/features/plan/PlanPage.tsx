@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.ts';
-import { nameKey } from '../../lib/nameKey.ts';
+import { distinctNames, nameKey, sortedNames } from '../../lib/nameKey.ts';
 import { once } from '../../lib/once.ts';
 import { addDays, mondayOf } from '../../lib/calendar.ts';
 import { createAddress, pageOf } from '../../records/page/address/addresses.ts';
@@ -174,7 +174,7 @@ const ASSIGNED = 'assigned';
 function useWhose(records: readonly Installation[]) {
   const [params] = useSearchParams();
   const own = (useAuth().user?.displayName ?? '').trim();
-  const names = useMemo(() => namesIn(records), [records]);
+  const names = useMemo(() => sortedNames(records.map(({ assigned }) => assigned)), [records]);
   const isOwn = params.has(MINE) && own !== '';
   const asked = isOwn ? own : (params.get(ASSIGNED) ?? '');
   const isWanted = asked === '' ? () => true : isOf(asked);
@@ -186,15 +186,6 @@ const isOf =
   ({ record: { assigned } }: Stop): boolean =>
     nameKey(assigned) === nameKey(name);
 
-const namesIn = (records: readonly Installation[]): readonly string[] =>
-  [
-    ...new Map(
-      records.map(({ assigned }) => [nameKey(assigned), assigned.trim()] as const),
-    ).values(),
-  ]
-    .filter((name) => name !== '')
-    .toSorted((a, b) => a.localeCompare(b));
-
 type PersonChoiceProps = {
   readonly whose: ReturnType<typeof useWhose>;
   readonly plan: WeekPlan;
@@ -204,10 +195,7 @@ function PersonChoice({ whose, plan }: PersonChoiceProps) {
   const { own, names, isOwn, asked, isMine } = whose;
   const { write } = useAddress();
   const all = [...plan.late, ...plan.days.flatMap(({ stops }) => stops)];
-  const others = [asked, ...names].filter(
-    (name, index, list) =>
-      name !== '' && list.findIndex((one) => nameKey(one) === nameKey(name)) === index,
-  );
+  const others = distinctNames([...names, asked]);
   return (
     <>
       {own !== '' && (

@@ -1,7 +1,8 @@
+import { wholeSum } from '../../lib/sum.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { nameKey } from '../../lib/nameKey.ts';
+import { sortedNames } from '../../lib/nameKey.ts';
 import { protectedText } from '../../lib/sheets/writeCsv.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import type { Entity, Fields } from '../../records/model/entity.ts';
@@ -134,16 +135,13 @@ function CustomerChoice() {
   const customers = useRecords(customer).records;
   const invoices = useRecords(invoice, { withArchived: 'counted' }).records;
   const names = [...customers.map((one) => one.name), ...invoices.map((one) => one.customer)];
-  const byKey = new Map(names.map((one) => [nameKey(one), one.trim()]));
-  byKey.delete('');
-  const sorted = [...byKey.values()].toSorted((a, b) => a.localeCompare(b));
   return (
     <label className="flex flex-wrap items-center gap-3 px-4 text-sm sm:px-6">
       Customer
       <Select
         value=""
         blank="Choose…"
-        options={sorted}
+        options={sortedNames(names)}
         onChoice={(name) => write({ name }, 'push')}
       />
     </label>
@@ -284,7 +282,7 @@ function reminderOf(
   { name: ownName, bank }: Company,
 ): Message {
   const sender = ownName.trim();
-  const total = open.reduce((sum, one) => sum + one.open, 0n);
+  const total = wholeSum(open, (one) => one.open);
   const paragraphs = [
     `${name.trim() ? `Dear ${name.trim()}` : 'Hello'},\nThe following invoices are still open:`,
     open.map(lineOf).join('\n'),

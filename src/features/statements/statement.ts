@@ -1,3 +1,5 @@
+import { wholeSum } from '../../lib/sum.ts';
+import { groupedBy } from '../../lib/groupedBy.ts';
 import type { Period } from '../../lib/period.ts';
 import { wholeCents } from '../../lib/exact.ts';
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
@@ -93,7 +95,10 @@ export function statementOf(ledger: Ledger, { from, to }: Period): Statement {
     closing,
     ages: AGES.map((age) => ({
       age,
-      open: open.reduce((sum, one) => (one.age === age ? sum + one.open : sum), 0n),
+      open: wholeSum(
+        open.filter((one) => one.age === age),
+        (one) => one.open,
+      ),
     })).filter((one) => one.age !== 'No due date' || one.open !== 0n),
     later: sumOf(entries.filter(({ date }) => date > to)),
   };
@@ -114,20 +119,11 @@ function openAt(entries: readonly Entry[], day: string) {
     }));
 }
 
-function byInvoice<Row extends { readonly invoice: string }>(
-  rows: readonly Row[],
-): ReadonlyMap<string, readonly Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.invoice);
-    if (group) group.push(row);
-    else groups.set(row.invoice, [row]);
-  }
-  return groups;
-}
+const byInvoice = <Row extends { readonly invoice: string }>(rows: readonly Row[]) =>
+  groupedBy(rows, ({ invoice }) => invoice);
 
 const sumOf = (entries: readonly Pick<Entry, 'amount'>[]): bigint =>
-  entries.reduce((sum, { amount }) => sum + amount, 0n);
+  wholeSum(entries, ({ amount }) => amount);
 
 /** A record without a date counts on the day on which it was created. */
 const entry = (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { nameKey } from '../../lib/nameKey.ts';
+import { distinctNames } from '../../lib/nameKey.ts';
 import { NOBODY, PEOPLE_PATH, parsePeople } from '../model/people.ts';
 import { useStoredValue } from '../store/read/useStored.ts';
 import { useAuth } from '../../session/useAuth.ts';
@@ -12,8 +12,6 @@ export function usePeople(): readonly string[] {
     const others = [...(people?.values() ?? [])]
       .map(({ name }) => name)
       .filter((name) => name !== NOBODY);
-    const byKey = new Map([own, ...others.toSorted()].map((name) => [nameKey(name), name]));
-    byKey.delete('');
-    return [...byKey.values()];
+    return distinctNames([own, ...others.toSorted()]);
   }, [own, people]);
 }

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { nameKey } from '../../lib/nameKey.ts';
+import { sortedNames } from '../../lib/nameKey.ts';
 import { MAX_DATE, MIN_DATE } from '../../lib/calendar.ts';
 import { Button } from '../../ui/Button.tsx';
 import {
@@ -56,11 +56,7 @@ type ControlProps = {
 };
 
 function PersonControl({ filter, rows, choice, onChoice }: ControlProps) {
-  const names = useMemo(() => {
-    const byKey = new Map(rows.map((row) => [nameKey(filter.read(row)), filter.read(row).trim()]));
-    byKey.delete('');
-    return [...byKey.values()].toSorted((a, b) => a.localeCompare(b));
-  }, [rows, filter]);
+  const names = useMemo(() => sortedNames(rows.map(filter.read)), [rows, filter]);
   return (
     <label>
       <span className={LABEL}>{filter.label}</span>
