@@ -182,17 +182,6 @@ describe('issuing a tax invoice', () => {
     });
   });
 
-  it('takes the number after that of somebody who was faster', async () => {
-    const numbers = await Promise.all([
-      issueTaxNumber(invoice, asRecord('a')),
-      issueTaxNumber(invoice, asRecord('b')),
-    ]);
-    expect(numbers.toSorted()).toEqual([1, 2]);
-    expect(await stored('counters/taxInvoice/last')).toBe(2);
-    // Issued already, on another page.
-    expect(await issueTaxNumber(invoice, asRecord('b'))).toBe(numbers[1]);
-  });
-
   // Rules 33, 35 of docs/outbox.md.
   it('shows no number that the server has not confirmed', async () => {
     openApp('/dashboard/finance?record=invoices/a');

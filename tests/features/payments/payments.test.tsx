@@ -132,47 +132,6 @@ it('stores no payment and no reversal in a closed month', async () => {
   expect(await payments()).toHaveLength(1);
 });
 
-it('keeps what two people record at once', async () => {
-  const { own } = await openInvoice();
-  goOffline(getDatabase());
-  fireEvent.click(own.getByRole('button', { name: 'Record payment' }));
-  await record(own, '250.1');
-  expect(await own.findByText('Paid $250.10 · $750.20 open')).toBeVisible();
-  expect(own.getByRole('listitem')).toHaveTextContent('Waiting since');
-  await seed(`payments/${ID}`, PAYMENT);
-  await seed('finance/invoices/a', inPart);
-  goOnline(getDatabase());
-  await waitFor(async () => expect(await invoice()).toMatchObject({ paid: 650.1, status: 'Sent' }));
-  expect(await own.findByText('Paid $650.10 · $350.20 open')).toBeVisible();
-  expect(own.getAllByRole('listitem')).toHaveLength(2);
-});
-
-it('takes a payment back once, whoever else does', async () => {
-  await seed('finance/invoices/a', inPart);
-  await seed(`payments/${ID}`, PAYMENT);
-  const { user, own } = await openInvoice();
-  await own.findByRole('button', { name: 'Reverse $400.00' });
-  goOffline(getDatabase());
-  await user.click(own.getByRole('button', { name: 'Reverse $400.00' }));
-  await user.click(own.getByRole('button', { name: 'Reverse it' }));
-  await seed(`activity/${ID}-reversal`, {
-    user: 'Omar Aziz',
-    action: 'recorded payment for',
-    subject: 'INV-2026-1',
-    timestamp: 1,
-  });
-  await seed(`payments/${ID}-reversal`, { ...PAYMENT, amount: -400, reverses: ID });
-  await seed('finance/invoices/a', {
-    ...INVOICE,
-    paid: 0,
-    settledBy: `payments/${ID}-reversal`,
-  });
-  goOnline(getDatabase());
-  await waitFor(async () => expect(await intentsOf(currentUid())).toEqual([]));
-  expect(await own.findByText('$1,000.30 open')).toBeVisible();
-  expect(await invoice()).toMatchObject({ paid: 0 });
-});
-
 it('undoes a payment: one that waits is never sent, one that is stored is reversed', async () => {
   const { user, own } = await openInvoice();
   goOffline(getDatabase());

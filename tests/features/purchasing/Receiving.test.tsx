@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { findForm, openApp, setupUser, signInAs } from '../../support/app.tsx';
+import { findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
 const ORDER = {
@@ -198,16 +198,4 @@ it('an order without lines shows nothing of it', async () => {
   const form = within(await findForm('Edit Purchase Order'));
   expect(await form.findByRole('heading', { name: 'History' })).toBeVisible();
   expect(form.queryByRole('heading', { name: 'Lines and receipts' })).toBeNull();
-});
-
-it('receives with Enter, and leaves the form of the order alone', async () => {
-  const panel = await openOrder();
-  fireEvent.click(await panel.findByRole('button', { name: 'Receive' }));
-  const [pump] = panel.getAllByLabelText(/^Receive now/);
-  const user = setupUser();
-  await user.clear(pump as HTMLElement);
-  await user.type(pump as HTMLElement, '4{Enter}');
-  expect(await panel.findByText('4 of 10 received')).toBeVisible();
-  await waitFor(async () => expect(await stocks()).toEqual([7, 2]));
-  expect(await findForm('Edit Purchase Order')).toBeVisible();
 });

@@ -15,7 +15,6 @@ import { newKey } from '../../../src/firebase/database.ts';
 import { currentUid, fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { sendIntents } from '../../records/store/write/sendIntents.ts';
-import { expectConsoleError } from '../../support/console.ts';
 
 const LEAD = {
   company: 'Palm House',
@@ -185,14 +184,6 @@ async function send(intent: Intent): Promise<Intent['problem']> {
   const [left] = await sendIntents([intent]);
   return left?.problem;
 }
-
-it('happens once, whoever else does the same', async () => {
-  expectConsoleError(/Saving to sales\/leads failed/);
-  expect(await send(conversion())).toBeUndefined();
-  const before = await all();
-  expect(await send(conversion())).toMatchObject({ kind: 'refused', reason: 'done already' });
-  expect(await all()).toEqual(before);
-});
 
 it('stays when a colleague has changed something of it', async () => {
   const sent = conversion();
