@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { STAGES, type Stage } from '../../../src/features/sales/deal.entity.ts';
 import { today } from '../../../src/lib/dates.ts';
 import { BRAND } from '../../../src/company/brand.ts';
-import { cards, fill, findForm, openApp, signInAs } from '../../support/app.tsx';
+import { cards, fill, findForm, go, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -73,12 +73,18 @@ const totals = (region: Awaited<ReturnType<typeof section>>) =>
     .map((term) => [term, term.nextElementSibling].map((one) => one?.textContent));
 
 describe('the page of a customer', () => {
-  it('joins the records of one name in any case, with exact figures, the balance by age and ways to get in touch', async () => {
+  it('opens from a record, and joins those of one name in any case, with exact figures, the balance by age and ways to get in touch', async () => {
     await seedCustomer();
-    await openCustomer();
+    await openCustomer('/dashboard/finance?record=invoices/i2');
+    fireEvent.click(
+      await screen.findByRole('link', {
+        name: /^al noor RESIDENCE ?: deals, invoices, tickets$/,
+      }),
+    );
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Al Noor Residence' }),
     ).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() =>
       expect(cards().map(([label, value]) => [label, value])).toEqual([
         ['Open Deals', '$250.50'],
@@ -180,10 +186,16 @@ describe('from the page of a customer', () => {
     expect(deals.getByRole('link', { name: /^Reef wall/ })).toHaveFocus();
   });
 
-  it('new records start with the name, and their changes are the activity', async () => {
+  it('new records start with the name and its terms, and their changes are the activity', async () => {
     await seedCustomer();
     const { user } = await openCustomer();
-    await (await section('Deals')).findByRole('link', { name: /^Koi court/ });
+    await screen.findByText('Net 60');
+    fireEvent.click(screen.getByRole('button', { name: 'New Invoice' }));
+    const due = within(await findForm('New Invoice'));
+    expect(due.getByLabelText('Customer')).toHaveValue('Al Noor Residence');
+    expect(due.getByLabelText('Due Date')).toHaveValue(daysAgo(-60));
+    fireEvent.click(due.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(query()).toEqual({ name: 'al noor residence' }));
     await user.keyboard('n');
     const form = await findForm('New Deal');
     expect(within(form).getByLabelText('Customer')).toHaveValue('Al Noor Residence');
@@ -204,27 +216,22 @@ describe('from the page of a customer', () => {
     );
     expect(cards()[1]?.[1]).toBe('$1,300.00');
   });
-
-  it('an invoice is due by the terms of the customer', async () => {
-    await seedCustomer();
-    await openCustomer();
-    await screen.findByText('Net 60');
-    fireEvent.click(screen.getByRole('button', { name: 'New Invoice' }));
-    const form = within(await findForm('New Invoice'));
-    expect(form.getByLabelText('Customer')).toHaveValue('Al Noor Residence');
-    expect(form.getByLabelText('Due Date')).toHaveValue(daysAgo(-60));
-    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(query()).toEqual({ name: 'al noor residence' }));
-  });
 });
 
 describe('a name without a customer record', () => {
-  it('has a page that offers to create one', async () => {
+  it('has a page that offers to create one, and what starts with the name', async () => {
     await seed('service/tickets/t1', { ticketId: '1', customer: ' Villa Qamar', status: 'New' });
     await openCustomer('/dashboard/sales/customer?name=VILLA+QAMAR');
     expect(await screen.findByRole('heading', { level: 1, name: 'Villa Qamar' })).toBeVisible();
     const details = await section('Details');
     expect(await details.findByText('There is no customer record with this name.')).toBeVisible();
+    const deals = await section('Deals');
+    expect(await deals.findByText('No deals yet.')).toBeVisible();
+    fireEvent.click(deals.getByRole('button', { name: 'New Deal' }));
+    const deal = within(await findForm('New Deal'));
+    expect(deal.getByLabelText('Customer')).toHaveValue('Villa Qamar');
+    fireEvent.click(deal.getByRole('button', { name: 'Cancel' }));
+    expect((await section('Tickets')).queryByRole('button', { name: 'New Ticket' })).toBeNull();
     fireEvent.click(details.getByRole('button', { name: 'New Customer' }));
     const form = within(await findForm('New Customer'));
     expect(form.getByLabelText('Name')).toHaveValue('Villa Qamar');
@@ -237,18 +244,7 @@ describe('a name without a customer record', () => {
     expect(await details.findByRole('link', { name: 'Edit Customer' })).toBeVisible();
   });
 
-  it('has a button in each part without records, which starts with the name', async () => {
-    await seed('service/tickets/t1', { ticketId: '1', customer: 'Villa Qamar', status: 'New' });
-    await openCustomer('/dashboard/sales/customer?name=Villa+Qamar');
-    const deals = await section('Deals');
-    expect(await deals.findByText('No deals yet.')).toBeVisible();
-    fireEvent.click(deals.getByRole('button', { name: 'New Deal' }));
-    const form = within(await findForm('New Deal'));
-    expect(form.getByLabelText('Customer')).toHaveValue('Villa Qamar');
-    expect((await section('Tickets')).queryByRole('button', { name: 'New Ticket' })).toBeNull();
-  });
-
-  it('that no record names says so', async () => {
+  it('that no record names says so, and a link that lacks it', async () => {
     await openCustomer('/dashboard/sales/customer?name=Nobody');
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(/^No record names “Nobody”/)).toBeVisible();
@@ -260,22 +256,8 @@ describe('a name without a customer record', () => {
     fireEvent.click(alert.getByRole('button', { name: 'New Customer' }));
     const form = within(await findForm('New Customer'));
     expect(form.getByLabelText('Name')).toHaveValue('Nobody');
-  });
-
-  it('that the link lacks is missed', async () => {
-    await openCustomer('/dashboard/sales/customer');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link names no customer.');
+    go('/dashboard/sales/customer');
+    expect(await screen.findByText('This link names no customer.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'New Deal' })).toBeNull();
   });
-});
-
-it('a record leads to the page of the customer it names', async () => {
-  await seedCustomer();
-  await openCustomer('/dashboard/finance?record=invoices/i2');
-  const link = await screen.findByRole('link', {
-    name: /^al noor RESIDENCE ?: deals, invoices, tickets$/,
-  });
-  fireEvent.click(link);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Al Noor Residence' })).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
 });

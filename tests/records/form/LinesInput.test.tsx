@@ -41,6 +41,11 @@ it('shows the stored lines and their sum, and stores what is typed into them', a
   await user.type(cell('Description, line 2'), 'Pump');
   save();
   await waitFor(async () => expect(await storedLines()).toBe('Live rock\t4\t12.5\nPump'));
+  // The history shows the change in a few words.
+  fireEvent.click(await screen.findByRole('button', { name: 'INV-2026-7' }));
+  const dialog = within(await findForm('Edit Invoice'));
+  expect((await dialog.findByText('2 lines, $50.00')).closest('ins')).not.toBeNull();
+  expect(dialog.getByText('1 line, $250.00').closest('del')).not.toBeNull();
 });
 
 it('Enter leads to the next line, adds one after the last, and does not save', async () => {
@@ -60,8 +65,8 @@ it('Enter leads to the next line, adds one after the last, and does not save', a
   expect(await storedLines()).toBe(INVOICE.lines);
 });
 
-it('fills lines with the rows and cells of a spreadsheet, from the cell on into which they are pasted', async () => {
-  const { cell, text } = await openInvoice();
+it('fills lines with the rows and cells of a spreadsheet, from the cell on into which they are pasted, and marks what is no number', async () => {
+  const { group, cell, text } = await openInvoice();
   fireEvent.paste(cell('Quantity, line 1'), {
     clipboardData: { getData: () => '3\t10\tbeyond\r\n4\t20.5\r\n' },
   });
@@ -72,6 +77,11 @@ it('fills lines with the rows and cells of a spreadsheet, from the cell on into 
     clipboardData: { getData: () => '7' },
   });
   expect(pasted).toBe(true);
+  fillLines(group, 'Live rock\tmany\t12.5\nPump\t1,5\t90');
+  expect(cell('Quantity, line 1')).toHaveAttribute('aria-invalid', 'true');
+  expect(cell('Quantity, line 2')).toHaveAttribute('aria-invalid', 'false');
+  expect(within(group).getByRole('status')).toHaveTextContent('Sum $135.00');
+  expect(within(group).getByText(/not numbers/)).toBeVisible();
 });
 
 it('removes a line and keeps the focus in the lines', async () => {
@@ -88,15 +98,6 @@ it('removes a line and keeps the focus in the lines', async () => {
   await waitFor(async () => expect(await storedLines()).toBe(''));
 });
 
-it('marks a number that cannot be read, and counts its line as nothing', async () => {
-  const { group, cell } = await openInvoice();
-  fillLines(group, 'Live rock\tmany\t12.5\nPump\t1,5\t90');
-  expect(cell('Quantity, line 1')).toHaveAttribute('aria-invalid', 'true');
-  expect(cell('Quantity, line 2')).toHaveAttribute('aria-invalid', 'false');
-  expect(within(group).getByRole('status')).toHaveTextContent('Sum $135.00');
-  expect(within(group).getByText(/not numbers/)).toBeVisible();
-});
-
 it('takes over a colleague’s lines while nothing is typed, and names them in a few words once something is', async () => {
   const { form, cell, group } = await openInvoice();
   await seed('finance/invoices/i1/lines', 'Pump\t1\t90');
@@ -105,18 +106,6 @@ it('takes over a colleague’s lines while nothing is typed, and names them in a
   await seed('finance/invoices/i1/lines', 'Pump\t2\t90\nSand\t1\t20');
   expect(await form.findByText(/meanwhile: /)).toHaveTextContent('2 lines, $200.00');
   expect(cell('Description, line 1')).toHaveValue('Hose');
-});
-
-it('the history shows a change of lines in a few words', async () => {
-  const { form, group, save } = await openInvoice();
-  fillLines(group, 'Pump\t1\t90\nHose\t1\t5');
-  save();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  fireEvent.click(await screen.findByRole('button', { name: 'INV-2026-7' }));
-  const dialog = within(await findForm('Edit Invoice'));
-  expect((await dialog.findByText('2 lines, $95.00')).closest('ins')).not.toBeNull();
-  expect(dialog.getByText('1 line, $250.00').closest('del')).not.toBeNull();
-  expect(form).toBeDefined();
 });
 
 it('says that the lines do not come to the amount, and takes their total over', async () => {
