@@ -1,6 +1,8 @@
 import { creditNote } from '../../../src/features/creditNotes/creditNote.entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { CHANGED_BY, COPIES_PATH } from '../../../src/records/model/copies.ts';
+import { keyChildOf, lookedUpFields } from '../../../src/records/model/recordsNaming.ts';
+import { EVERY_ENTITY } from '../../rules/everyEntity.ts';
 import { isPicture } from '../../../src/lib/picture.ts';
 import { replacementFor } from './replaceTexts.ts';
 import type { Person } from './person.ts';
@@ -52,6 +54,9 @@ export const updatesOf = ({ traces }: Erasure): Readonly<Record<string, unknown>
   [COPIES_PATH]: SERVER_TIME,
 });
 
+/** The children with keys of names, by which records are looked up. */
+const KEYS = new Set(EVERY_ENTITY.flatMap(lookedUpFields).map(keyChildOf));
+
 function tracesIn(
   node: Tree,
   path: string,
@@ -61,7 +66,9 @@ function tracesIn(
   // What looks like a name in a picture is chance, and to replace it would spoil the picture.
   if (isPicture(node)) return [];
   if (typeof node === 'string') {
-    const after = replace(node);
+    const replaced = replace(node);
+    const isKey = KEYS.has(path.slice(path.lastIndexOf('/') + 1));
+    const after = isKey ? replaced.toLowerCase() : replaced;
     return after === node ? [] : [{ path, before: node, after }];
   }
   return Object.entries(branch(node)).flatMap(([key, child]) => {
