@@ -43,29 +43,31 @@ import { DocumentView, UnknownDocument } from '../features/documents/DocumentVie
 /** A quotation, invoice, receipt, credit note, purchase order or report of a visit as it is printed; the address names the record. */
 export default function DocumentPage() {
   const [parameters] = useSearchParams();
-  const invoiceId = parameters.get(nameInAddress(invoice));
-  const paymentId = parameters.get(nameInAddress(payment));
-  const dealId = parameters.get(nameInAddress(deal));
-  const noteId = parameters.get(nameInAddress(creditNote));
-  const orderId = parameters.get(nameInAddress(purchaseOrder));
-  const visitId = parameters.get(nameInAddress(visit));
-  if (invoiceId !== null) return <InvoicePage key={invoiceId} id={invoiceId} />;
-  if (paymentId !== null) return <ReceiptPage key={paymentId} id={paymentId} />;
-  if (dealId !== null) return <QuotationPage key={dealId} id={dealId} />;
-  if (noteId !== null) return <CreditNotePage key={noteId} id={noteId} />;
-  if (orderId !== null) return <OrderPage key={orderId} id={orderId} />;
-  if (visitId !== null) return <VisitReportPage key={visitId} id={visitId} />;
+  for (const [entity, Page] of PAGES) {
+    const id = parameters.get(nameInAddress(entity));
+    if (id !== null) return <Page key={id} id={id} />;
+  }
   return <UnknownDocument />;
 }
 
 type RecordPageProps = { readonly id: string };
 
+/** What a document is made of beside its record: the company, and the record that is kept for whom it names. */
+function useParty<F extends Fields>(parties: Entity<F>, partyName = '') {
+  const named = useNamed(parties, partyName);
+  const details = useSingle(company);
+  return {
+    party: named.record,
+    details: details.value,
+    others: [named, details],
+    shown: { parties, party: named.record, partyName },
+  };
+}
+
 function InvoicePage({ id }: RecordPageProps) {
   const found = useRecord(invoice, id);
   const { record } = found;
-  const named = useNamed(customer, record?.customer);
-  const { record: party } = named;
-  const details = useSingle(company);
+  const { party, details, others, shown } = useParty(customer, record?.customer);
   const today = useToday();
   const isDraft = record?.status === 'Draft';
   const sent =
@@ -81,16 +83,14 @@ function InvoicePage({ id }: RecordPageProps) {
         : undefined);
   return (
     <DocumentView
+      {...shown}
       entity={invoice}
       id={id}
-      parties={customer}
-      party={party}
-      partyName={record?.customer ?? ''}
-      sources={[found, named, details]}
-      document={record && invoiceDocument(record, details.value, party)}
+      sources={[found, ...others]}
+      document={record && invoiceDocument(record, details, party)}
       onSent={useMarkSent(invoice, record, sent)}
       isSentLater={!isDraft}
-      makeEInvoice={eInvoiceMaker(record, { company: details.value, customer: party })}
+      makeEInvoice={eInvoiceMaker(record, { company: details, customer: party })}
     />
   );
 }
@@ -101,24 +101,16 @@ function ReceiptPage({ id }: RecordPageProps) {
   const invoices = useRecord(invoice, record?.invoice ?? '');
   const { record: paid } = invoices;
   const payments = useInvoicePayments(paid?.id ?? '');
-  const named = useNamed(customer, record?.customer);
-  const details = useSingle(company);
+  const { party, details, others, shown } = useParty(customer, record?.customer);
   // Nobody receives anything by a reversal.
   if (record && record.reverses !== '') return <Navigate replace to={recordAddress(payment, id)} />;
   return (
     <DocumentView
+      {...shown}
       entity={payment}
       id={id}
-      parties={customer}
-      party={named.record}
-      partyName={record?.customer ?? ''}
-      sources={record ? [invoices, payments, named, details] : [found]}
-      document={
-        record &&
-        paid &&
-        receiptDocument(record, paid, payments.records, details.value, named.record)
-      }
-      onSent={undefined}
+      sources={record ? [invoices, payments, ...others] : [found]}
+      document={record && paid && receiptDocument(record, paid, payments.records, details, party)}
     />
   );
 }
@@ -126,9 +118,7 @@ function ReceiptPage({ id }: RecordPageProps) {
 function QuotationPage({ id }: RecordPageProps) {
   const found = useRecord(deal, id);
   const { record } = found;
-  const named = useNamed(customer, record?.customer);
-  const { record: party } = named;
-  const details = useSingle(company);
+  const { party, details, others, shown } = useParty(customer, record?.customer);
   const changeRecords = useChangeRecords(deal);
   const isGiven = record === undefined || record.quotation !== '';
   const deals = useRecords(deal, { isWanted: !isGiven, withArchived: true });
@@ -136,15 +126,11 @@ function QuotationPage({ id }: RecordPageProps) {
   const isBefore = record !== undefined && record.stage === STAGES[0];
   return (
     <DocumentView
+      {...shown}
       entity={deal}
       id={id}
-      parties={customer}
-      party={party}
-      partyName={record?.customer ?? ''}
-      sources={[found, named, details, ...(isGiven ? [] : [deals])]}
-      document={
-        record && quotationDocument({ ...record, ...numbering.texts }, details.value, party)
-      }
+      sources={[found, ...others, ...(isGiven ? [] : [deals])]}
+      document={record && quotationDocument({ ...record, ...numbering.texts }, details, party)}
       numbering={numbering}
       sentLabel={`Move to ${QUOTATION_SENT}`}
       onSent={
@@ -193,27 +179,22 @@ function CreditNotePage({ id }: RecordPageProps) {
     isWanted: invoiceId !== '',
     withArchived: true,
   });
-  const named = useNamed(customer, record?.customer);
-  const { record: party } = named;
-  const details = useSingle(company);
+  const { party, details, others, shown } = useParty(customer, record?.customer);
   const context = {
-    company: details.value,
+    company: details,
     customer: party,
     invoice: invoices.record ?? null,
     notes: notes.records.filter((one) => one.invoice === invoiceId),
   };
   return (
     <DocumentView
+      {...shown}
       entity={creditNote}
       id={id}
-      parties={customer}
-      party={party}
-      partyName={record?.customer ?? ''}
-      sources={[found, named, details, ...(invoiceId === '' ? [] : [notes, invoices])]}
+      sources={[found, ...others, ...(invoiceId === '' ? [] : [notes, invoices])]}
       document={record && creditNoteDocument(record, context)}
-      onSent={undefined}
       makeEInvoice={eInvoiceMaker(record, {
-        company: details.value,
+        company: details,
         customer: party,
         credited: context.invoice ?? undefined,
       })}
@@ -224,17 +205,14 @@ function CreditNotePage({ id }: RecordPageProps) {
 function OrderPage({ id }: RecordPageProps) {
   const found = useRecord(purchaseOrder, id);
   const { record } = found;
-  const named = useNamed(supplier, record?.supplier);
-  const details = useSingle(company);
+  const { party, details, others, shown } = useParty(supplier, record?.supplier);
   return (
     <DocumentView
+      {...shown}
       entity={purchaseOrder}
       id={id}
-      parties={supplier}
-      party={named.record}
-      partyName={record?.supplier ?? ''}
-      sources={[found, named, details]}
-      document={record && orderDocument(record, details.value, named.record)}
+      sources={[found, ...others]}
+      document={record && orderDocument(record, details, party)}
       onSent={useMarkSent(
         purchaseOrder,
         record,
@@ -271,35 +249,29 @@ function VisitReportPage({ id }: RecordPageProps) {
   const { photos, isLoading } = useVisitPhotos(id);
   // Without a connection, the report is shown without those that are stored.
   const isWaiting = useConnectionState() !== 'none' && isLoading;
-  const named = useNamed(customer, place?.customer ?? record?.customer);
-  const { record: party } = named;
-  const details = useSingle(company);
+  const { party, details, others, shown } = useParty(customer, place?.customer ?? record?.customer);
   return (
     <DocumentView
+      {...shown}
       entity={visit}
       id={id}
-      parties={customer}
-      party={party}
-      partyName={place?.customer ?? record?.customer ?? ''}
       sources={[
         record ? places : visits,
         earlier,
-        named,
-        details,
+        ...others,
         { status: isWaiting ? 'loading' : 'live' },
       ]}
       document={
         record &&
         place &&
         visitDocument(record, {
-          company: details.value,
+          company: details,
           customer: party,
           installation: place,
           before,
           pictures: photos,
         })
       }
-      onSent={undefined}
     />
   );
 }
@@ -331,3 +303,13 @@ function useMarkSent<F extends Fields>(
       : statusMessage(entity, [record], status);
   return () => void change([record], sent, message);
 }
+
+/** The page of each kind of document. */
+const PAGES = [
+  [invoice, InvoicePage],
+  [payment, ReceiptPage],
+  [deal, QuotationPage],
+  [creditNote, CreditNotePage],
+  [purchaseOrder, OrderPage],
+  [visit, VisitReportPage],
+] as const;

@@ -49,7 +49,7 @@ type DocumentViewProps = {
   /** Undefined if its record is not among those that have been loaded. */
   readonly document: PrintedDocument | undefined;
   /** Marks as sent what is not; undefined for what is. */
-  readonly onSent: (() => void) | undefined;
+  readonly onSent?: (() => void) | undefined;
   readonly sentLabel?: string;
   /** Whether that is offered only once it was printed or passed on. */
   readonly isSentLater?: boolean;
