@@ -22,37 +22,7 @@ async function openReceivables() {
   return within(await screen.findByRole('region', { name: 'Receivables' }));
 }
 
-it('adds up what is owed by age, and says in each row how late it is', async () => {
-  await seed('finance/invoices', {
-    a: invoiceOf(1, 'Sent', -3, 100),
-    b: invoiceOf(2, 'Overdue', 12, 200),
-    c: invoiceOf(3, 'Overdue', 12, 50.5),
-    d: invoiceOf(4, 'Overdue', 400, 1_000),
-    e: invoiceOf(5, 'Paid', 400, 5_000),
-  });
-  const panel = await openReceivables();
-  const ages = () =>
-    panel
-      .getAllByRole('term')
-      .map((term) => [term, term.nextElementSibling].map((one) => one?.textContent));
-  await waitFor(() =>
-    expect(ages()).toEqual([
-      ['Not due', '$100.00 1 invoice'],
-      ['1–30 days', '$250.50 2 invoices'],
-      ['31–60 days', '$0.00 0 invoices'],
-      ['61–90 days', '$0.00 0 invoices'],
-      ['Over 90 days', '$1,000.00 1 invoice'],
-    ]),
-  );
-  expect(screen.getAllByText(/\d d late$/).map((late) => late.textContent)).toEqual([
-    '400 d late',
-    '12 d late',
-    '12 d late',
-  ]);
-  expect(panel.queryByRole('button', { name: 'Mark Overdue' })).toBeNull();
-});
-
-it('each age leads to exactly its invoices, the parts of the page to what is owed, and by whom', async () => {
+it('adds up what is owed by age, each of which leads to exactly its invoices, the parts of the page to what is owed, and by whom', async () => {
   await seed('finance/invoices', {
     a: invoiceOf(1, 'Sent', -3, 100),
     b: invoiceOf(2, 'Overdue', 12, 200),
@@ -61,6 +31,22 @@ it('each age leads to exactly its invoices, the parts of the page to what is owe
     e: { ...invoiceOf(5, 'Paid', 40, 5_000), customer: 'Nobody' },
   });
   const panel = await openReceivables();
+  expect(
+    panel
+      .getAllByRole('term')
+      .map((term) => [term, term.nextElementSibling].map((one) => one?.textContent)),
+  ).toEqual([
+    ['Not due', '$100.00 1 invoice'],
+    ['1–30 days', '$200.00 1 invoice'],
+    ['31–60 days', '$60.00 2 invoices'],
+    ['61–90 days', '$0.00 0 invoices'],
+    ['Over 90 days', '$0.00 0 invoices'],
+  ]);
+  expect(screen.getAllByText(/\d d late$/).map((late) => late.textContent)).toEqual([
+    '40 d late',
+    '45 d late',
+    '12 d late',
+  ]);
   const debtors = within(await panel.findByRole('table', { name: 'Receivables by customer' }));
   expect(
     debtors
