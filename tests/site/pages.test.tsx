@@ -42,8 +42,8 @@ const CURRENT: Readonly<Record<string, string>> = {
 
 describe('the public pages', () => {
   it.each(PUBLIC_ROUTES)(
-    'at %s have one heading, %s, a title, a description, the header and the footer',
-    clauses('S2.1-1,3 S2.2-6'),
+    'at %s have one heading, %s, a title, a description, the header, the footer and their contents',
+    clauses('S1-1,2,3 S2.1-1,3 S2.2-6 S2.4-1,14,15,16,17,18,23,25'),
     async (path, heading, title, text) => {
       document.head.innerHTML = '<title>Before</title><meta name="description" content="" />';
       const { main } = await visit(path);
@@ -61,6 +61,7 @@ describe('the public pages', () => {
       expect(screen.getByRole('contentinfo')).toBeVisible();
       expect(linksOf(main).at(-1)?.[1]).toBe(ENDS[path]);
       expectConceptMarks(main);
+      CONTENTS[path]?.(main);
     },
   );
 });
@@ -105,11 +106,10 @@ it('a drawing measures the tank of its project as its elevation does', () => {
   ]);
 });
 
-it(
-  'Our Capabilities has four sections, each with an image and bullets, and a drawing',
-  clauses('S1-1,2 S2.4-1'),
-  async () => {
-    const { main } = await visit('/services');
+/** What each page shows beside that. */
+const CONTENTS: Readonly<Record<string, (main: HTMLElement) => void>> = {
+  // Our Capabilities has four sections, each with an image and bullets, and a drawing.
+  '/services': (main) => {
     expectMeasures(main, ['5,200', '2,200', '1,150']);
     const sections = SERVICES.sections.map(({ title }) =>
       within(main).getByRole('region', { name: title }),
@@ -126,13 +126,8 @@ it(
       expect(textsOf(section, 'li')).toEqual(bullets);
     }
   },
-);
-
-it(
-  'the Coral Bank lists its impact areas, cites every finding, and calls to contact',
-  clauses('S1-3 S2.4-14,15'),
-  async () => {
-    const { main } = await visit('/coral-bank');
+  // The Coral Bank lists its impact areas, cites every finding, and calls to contact.
+  '/coral-bank': (main) => {
     expectHeadPicture(main, CORAL_BANK.illustration);
     const impact = sectionOf(CORAL_BANK.impact.heading);
     expect(textsOf(impact, 'h3')).toEqual(CORAL_BANK.impact.areas.map(({ title }) => title));
@@ -145,13 +140,8 @@ it(
     const action = sectionOf(CORAL_BANK.callToAction.heading);
     expect(linksOf(action)).toEqual([['Ask about the Coral Bank', '/contact']]);
   },
-);
-
-it(
-  'About shows the story, two team profiles with outbound social links, and what a client can ask for',
-  clauses('S2.4-16,17,18'),
-  async () => {
-    const { main } = await visit('/about');
+  // About shows the story, two team profiles with outbound social links, and what a client can ask for.
+  '/about': (main) => {
     expectHeadPicture(main, ABOUT.illustration);
     expect(textsOf(sectionOf('How the studio began'), 'p')).toEqual(ABOUT.story.paragraphs);
     const profiles = within(main).getAllByRole('article');
@@ -183,28 +173,8 @@ it(
     }
     expectAssurances();
   },
-);
-
-/** A table with budget bands below it, marked as a sample. */
-function expectAssurances(): void {
-  const { heading, table, budget, note } = ASSURANCES;
-  const section = screen.getByRole('region', { name: heading });
-  const schedule = within(section).getByRole('table', { name: table.caption });
-  expect(textsOf(schedule, 'th[scope="col"]')).toEqual(table.columns);
-  for (const [name = '', ...cells] of table.rows) {
-    const row = within(schedule).getByRole('rowheader', { name }).parentElement;
-    for (const cell of cells) expect(row).toHaveTextContent(cell.replaceAll('\u00A0', ' '));
-  }
-  expect(textsOf(section, 'dt')).toEqual(budget.bands.map(({ volume }) => volume));
-  expect(textsOf(section, 'dd')[0]).toBe('0.15–0.5 AED million');
-  expect(within(section).getByText(note)).toBeVisible();
-}
-
-it(
-  'the Why page shows a plant in section, six differentiators with claim, evidence and link, and a call to action',
-  clauses('S2.4-23'),
-  async () => {
-    const { main } = await visit(WHY_ROUTE);
+  // The Why page shows a plant in section, six differentiators with claim, evidence and link, and a call to action.
+  [WHY_ROUTE]: (main) => {
     const { alt, caption, parts } = WHY.plant;
     const figure = within(main).getByRole('img', { name: alt }).closest('figure') as HTMLElement;
     expect(figure).toHaveTextContent(`Concept visualisation: ${caption}`);
@@ -224,13 +194,8 @@ it(
       ['Start Your Project', '/contact'],
     ]);
   },
-);
-
-it(
-  'For Professionals shows every section for architects and designers, a table of interfaces, and a link to the contact page',
-  clauses('S2.4-25'),
-  async () => {
-    const { main } = await visit('/professionals');
+  // For Professionals shows every section for architects and designers, a table of interfaces, and a link to the contact page.
+  '/professionals': (main) => {
     const { blocks, figures, stages, coordination, pitfalls } = PROFESSIONALS;
     expectHeadPicture(main, PROFESSIONALS.illustration);
     expectMeasures(main, ['2,900', 'Ø 1,900', '800']);
@@ -245,4 +210,19 @@ it(
     const action = sectionOf(PROFESSIONALS.callToAction.heading);
     expect(linksOf(action).map(([, to]) => to)).toEqual(['/contact']);
   },
-);
+};
+
+/** A table with budget bands below it, marked as a sample. */
+function expectAssurances(): void {
+  const { heading, table, budget, note } = ASSURANCES;
+  const section = screen.getByRole('region', { name: heading });
+  const schedule = within(section).getByRole('table', { name: table.caption });
+  expect(textsOf(schedule, 'th[scope="col"]')).toEqual(table.columns);
+  for (const [name = '', ...cells] of table.rows) {
+    const row = within(schedule).getByRole('rowheader', { name }).parentElement;
+    for (const cell of cells) expect(row).toHaveTextContent(cell.replaceAll('\u00A0', ' '));
+  }
+  expect(textsOf(section, 'dt')).toEqual(budget.bands.map(({ volume }) => volume));
+  expect(textsOf(section, 'dd')[0]).toBe('0.15–0.5 AED million');
+  expect(within(section).getByText(note)).toBeVisible();
+}
