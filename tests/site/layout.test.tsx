@@ -80,19 +80,12 @@ describe('the header', () => {
       expect(within(navigation()).queryByRole('link', { name: 'Dashboard' })).toBeNull();
     },
   );
-
-  it('links with its logo to the home page', clauses('S2.2-2'), async () => {
-    const { user } = await visit('/services');
-    await user.click(within(siteHeader()).getByRole('link', { name: BRAND.name }));
-    expect(await screen.findByRole('link', { name: 'Request a Free Quote' })).toBeVisible();
-    expect(window.location.hash).toBe('#/');
-  });
 });
 
 describe('the menu of a narrow window', () => {
   it(
-    'opens and closes with its button, contains the links of the header, and makes the page inert',
-    clauses('S2.2-7 S4-25'),
+    'opens and closes with its button, by Escape or a call, contains the links of the header, and makes the page inert',
+    clauses('S2.2-2,7,8 S4-25'),
     async () => {
       const { user, main } = await visit('/services');
       const { toggle, panel } = menu();
@@ -118,18 +111,23 @@ describe('the menu of a narrow window', () => {
       expect(toggle).toHaveAttribute('aria-expanded', 'false');
       expect(panel).not.toBeVisible();
       expect(page()).toEqual([false, false, '']);
+
+      await user.click(toggle);
+      within(panel).getByRole('link', { name: 'About' }).focus();
+      await user.keyboard('{Escape}');
+      expect(panel).not.toBeVisible();
+      expect(toggle).toHaveFocus();
+      await user.click(toggle);
+      const call = within(panel).getByRole('link', { name: BRAND.phone });
+      // The simulated browser would leave the page.
+      call.addEventListener('click', (event) => event.preventDefault());
+      await user.click(call);
+      expect(panel).not.toBeVisible();
+      await user.click(within(siteHeader()).getByRole('link', { name: BRAND.name }));
+      expect(await screen.findByRole('link', { name: 'Request a Free Quote' })).toBeVisible();
+      expect(window.location.hash).toBe('#/');
     },
   );
-
-  it('closes on Escape and returns focus to its button', clauses('S4-25'), async () => {
-    const { user } = await visit('/services');
-    const { toggle, panel } = menu();
-    await user.click(toggle);
-    within(panel).getByRole('link', { name: 'About' }).focus();
-    await user.keyboard('{Escape}');
-    expect(panel).not.toBeVisible();
-    expect(toggle).toHaveFocus();
-  });
 
   it('closes when a page is chosen, also the current one', clauses('S2.2-8'), async () => {
     const { user } = await visit('/experience');
@@ -142,17 +140,6 @@ describe('the menu of a narrow window', () => {
       expect(window.location.hash).toBe(`#${path}`);
       await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     }
-  });
-
-  it('closes when the company is called', clauses('S2.2-8'), async () => {
-    const { user } = await visit('/services');
-    const { toggle, panel } = menu();
-    await user.click(toggle);
-    const call = within(panel).getByRole('link', { name: BRAND.phone });
-    // The simulated browser would leave the page.
-    call.addEventListener('click', (event) => event.preventDefault());
-    await user.click(call);
-    expect(panel).not.toBeVisible();
   });
 
   it('closes on Back and stays closed on Forward', async () => {

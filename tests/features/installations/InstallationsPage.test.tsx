@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { currentUid, fill, findForm, openApp, signInAs } from '../../support/app.tsx';
+import { currentUid, fill, findForm, go, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { exportedFiles } from '../../support/exportedFiles.ts';
 
@@ -104,20 +104,17 @@ it('is due on no day while it is archived, and late again once it is restored', 
   const address = '/dashboard/service/installations?record=installations/i1';
   const plan = '/dashboard/service/plan';
   await seed('service/installations/i2', { ...INSTALLATION, name: 'Koi pond', plan: 'None' });
-  let { user, unmount } = openApp(address);
+  const { user } = openApp(address);
   await user.click(await screen.findByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('Lagoon wall archived')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Lagoon wall' })).toBeNull());
-  unmount();
-  ({ user, unmount } = openApp(plan));
+  go(plan);
   expect(await screen.findByText(/^Nothing is due this week/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Late' })).toBeNull();
-  unmount();
-  ({ user, unmount } = openApp(address));
+  go(address);
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('Lagoon wall restored')).toBeVisible();
-  unmount();
-  openApp(plan);
+  go(plan);
   const late = within(await screen.findByRole('region', { name: 'Late' }));
   expect(late.getByRole('link', { name: 'Lagoon wall' })).toBeVisible();
 });
