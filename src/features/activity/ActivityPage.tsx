@@ -1,3 +1,4 @@
+import { useAnswer } from '../../ui/useAnswer.ts';
 import { groupedBy } from '../../lib/groupedBy.ts';
 import { useSearchParams, Link, Navigate } from 'react-router-dom';
 import { useConnectionState, useServerNow } from '../../records/store/connection/useConnection.ts';
@@ -17,7 +18,7 @@ import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../records/
 import { DAY_MS, formatDate, timeOfDay, today } from '../../lib/dates.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ActivityItem } from './ActivityItem.tsx';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { nounInTitle } from '../../records/model/entity.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
@@ -164,26 +165,16 @@ function Choice({ name, label, all, options }: ChoiceProps) {
 }
 
 function EntryRedirect({ id }: { readonly id: string }) {
-  const [address, setAddress] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  useEffect(() => {
-    let isMounted = true;
-    void findAddress(id).then(
-      (found) => {
-        if (!isMounted) return;
-        setAddress(found);
-        if (found === null) setProblem('There is no activity entry at this address.');
-      },
-      (error: unknown) => {
-        console.error('Reading an activity entry failed', error);
-        if (isMounted) setProblem('The record of this entry could not be looked up.');
-      },
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [id]);
+  const answer = useAnswer(async () => {
+    try {
+      const address = await findAddress(id);
+      return { address, problem: 'There is no activity entry at this address.' };
+    } catch (error) {
+      console.error('Reading an activity entry failed', error);
+      return { address: null, problem: 'The record of this entry could not be looked up.' };
+    }
+  }, id);
+  const { address = null, problem = null } = answer ?? {};
 
   if (address !== null) return <Navigate to={address} replace />;
   return (
