@@ -124,28 +124,19 @@ it('offers what can be done with the open record first, and goes to the field of
   await waitFor(() => expect(note).toHaveFocus());
 });
 
-it('archives a record that is not open', async () => {
+it('opens a blank form, copies the link of a record, names it among the recent ones, and archives it', async () => {
   await seed('sales/deals/d1', { title: 'Majlis water court', stage: 'Won' });
-  const { user, palette } = await openedPalette();
-  typeInto(palette, 'majlis');
-  await palette.findByRole('option', { name: /^Majlis/, selected: true });
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  typeInto(palette, 'archive');
-  await palette.findByRole('option', { name: 'Archive', selected: true });
-  await user.keyboard('{Enter}');
-  expect(await screen.findByText('Majlis water court archived')).toBeVisible();
-  await waitFor(async () => expect(await stored('sales/deals/d1/archived')).not.toBeNull());
-});
-
-it('opens a blank form, copies the link of a record, and names it among the recent ones', async () => {
-  await seed('sales/deals/d1', { title: 'Majlis water court', stage: 'Won' });
-  const { user, palette } = await openedPalette();
-  typeInto(palette, 'majlis');
-  await palette.findByRole('option', { name: /^Majlis/, selected: true });
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  typeInto(palette, 'copy');
-  await palette.findByRole('option', { name: 'Copy link', selected: true });
-  await user.keyboard('{Enter}');
+  const { user } = await openedPalette();
+  const actOn = async (query: string, name: string) => {
+    const opened = within(await screen.findByRole('dialog', { name: 'Search or jump to' }));
+    typeInto(opened, 'majlis');
+    await opened.findByRole('option', { name: /^Majlis/, selected: true });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    typeInto(opened, query);
+    await opened.findByRole('option', { name, selected: true });
+    await user.keyboard('{Enter}');
+  };
+  await actOn('copy', 'Copy link');
   await waitFor(async () =>
     expect(await navigator.clipboard.readText()).toMatch(/#\/dashboard\/sales\?record=deals\/d1/),
   );
@@ -156,6 +147,11 @@ it('opens a blank form, copies the link of a record, and names it among the rece
   expect(recent).toHaveTextContent('Majlis water court');
   await choose(user, 'new deal', /^New Deal/);
   expect(await screen.findByRole('dialog', { name: 'New Deal' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  act(openPalette);
+  await actOn('archive', 'Archive');
+  expect(await screen.findByText('Majlis water court archived')).toBeVisible();
+  await waitFor(async () => expect(await stored('sales/deals/d1/archived')).not.toBeNull());
 });
 
 it('leads to an invitation, to another theme, and out', async () => {

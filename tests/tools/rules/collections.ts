@@ -159,7 +159,7 @@ function kindOf(name: string, { input, parse }: Field<unknown>): Kind {
 
 /**
  * The collections of all entities, derived from their declarations: the cases of the features hold the fields, options and words of
- * the specification (sections 3, 4 and 7), and forms.test.tsx compares the declarations with them.
+ * the specification (sections 3, 4 and 7), and declaredForms.test.ts compares the declarations with them.
  */
 export const COLLECTIONS: Readonly<Record<string, Collection>> = Object.fromEntries(
   ENTITIES.map((entity) => [entity.path, described(entity)]),
