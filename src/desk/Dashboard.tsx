@@ -10,7 +10,7 @@ import {
   useOutbox,
 } from '../records/store/write/outbox.ts';
 import { useSender } from '../records/store/write/useSender.ts';
-import '../records/store/connection/connectEarly.ts';
+import '../firebase/connectEarly.ts';
 import { connectNow, useConnectionState } from '../records/store/connection/useConnection.ts';
 import { useTidyCopies } from '../records/store/read/useCopy.ts';
 import { useStaffAccess } from '../features/accounts/useStaffAccess.ts';
@@ -36,7 +36,7 @@ import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { useRootClass } from '../ui/useRootClass.ts';
 import { Button } from '../ui/Button.tsx';
 import { countText } from '../lib/words.ts';
-import { useNewVersion } from '../records/store/device/newVersion.ts';
+import { useNewVersion } from '../lib/newVersion.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { whenListsHaveLoaded } from '../records/store/read/loadingLists.ts';
 import { Alert } from '../ui/Alert.tsx';

@@ -8,7 +8,7 @@ import { deal, STAGES, type Deal, type Stage } from '../features/sales/deal.enti
 import { quotationDocument } from '../features/sales/quotationDocument.ts';
 import type { TextsOf } from '../records/model/draft.ts';
 import { drawNumber } from '../records/model/documentNumber.ts';
-import { useToday } from '../records/page/useToday.ts';
+import { useToday, useConnectionState } from '../records/store/connection/useConnection.ts';
 import { invoiceDocument } from '../features/finance/invoiceDocument.ts';
 import { payment } from '../features/payments/payment.entity.ts';
 import { receiptDocument } from '../features/payments/receiptDocument.ts';
@@ -24,12 +24,10 @@ import { visitDocument } from '../features/logbook/visitDocument.ts';
 import { byDay } from '../features/visits/readings.ts';
 import { visit } from '../features/visits/visit.entity.ts';
 import { useVisitPhotos } from '../features/visits/VisitPhotos.tsx';
-import { useConnectionState } from '../records/store/connection/useConnection.ts';
-import { useRecords } from '../records/store/read/useRecords.ts';
+import { useRecords, useSingle } from '../records/store/read/useRecords.ts';
 import { useNamed } from '../records/store/read/useRecordsNaming.ts';
 import { useRecord, useRecordsBy } from '../records/store/read/useRecordsBy.ts';
 import { useInvoicePayments } from '../features/payments/useInvoicePayments.ts';
-import { useSingle } from '../records/store/read/useSingle.ts';
 import {
   statusMessage,
   useChangeRecords,

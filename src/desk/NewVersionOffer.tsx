@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { applyNewVersion } from '../records/store/device/worker.ts';
-import { useUnsavedInput } from '../records/form/unsavedInput.ts';
+import { useUnsavedInput } from '../lib/unsaved.ts';
 import { usePendingSaves } from '../records/store/write/outbox.ts';
 import { useConnection } from '../records/store/connection/useConnection.ts';
 import { Button } from '../ui/Button.tsx';

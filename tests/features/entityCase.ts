@@ -7,8 +7,7 @@ import {
   type Fields,
   type ValuesOf,
 } from '../../src/records/model/entity.ts';
-import { MERGE_FIELDS, type Field } from '../../src/records/model/field.ts';
-import type { InputSpec } from '../../src/records/model/input.ts';
+import { MERGE_FIELDS, type Field, type InputSpec } from '../../src/records/model/field.ts';
 
 /**
  * One field of a form: its label, its control (such as `number, step 0.01` or `one of New | Won`), the text in a blank

@@ -21,7 +21,7 @@ import { vatReturn } from '../../src/features/vat/vatReturn.ts';
 import { today } from '../../src/lib/dates.ts';
 import { entityAt } from '../../src/records/model/entities.ts';
 import { parseRecord, type Entity } from '../../src/records/model/entity.ts';
-import { renameOf } from '../../src/records/model/rename.ts';
+import { renameOf } from '../../src/records/form/names/NameInput.tsx';
 import { everyKind } from '../bench/records.ts';
 
 const DAY = today();

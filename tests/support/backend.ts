@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getAuth } from 'firebase/auth';
 import { onTestFinished } from 'vitest';
-import { CHANGED_AT, CHANGED_BY } from '../../src/records/model/copies.ts';
+import { CHANGED_AT, CHANGED_BY } from '../../src/records/model/entity.ts';
 import { keyChildOf } from '../../src/records/model/recordsNaming.ts';
 import { PROJECT_ID } from '../../tools/backend/start/appEnvironment.ts';
 

@@ -24,7 +24,7 @@ const SENDING = 'features/enquiries/sendEnquiry.ts';
 const CONNECTION = new Set([
   'firebase/database.ts',
   'firebase/sdkInsides.ts',
-  'records/store/connection/connectEarly.ts',
+  'firebase/connectEarly.ts',
 ]);
 
 /** What every page of the desk loads right after its frame. */

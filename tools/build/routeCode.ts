@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What asks the identity provider who is signed in, and connects to the database, before any other code is there. */
-const SESSION = ['/src/firebase/auth.ts', '/src/records/store/connection/connectEarly.ts'];
+const SESSION = ['/src/firebase/auth.ts', '/src/firebase/connectEarly.ts'];
 
 /** What every page of the dashboard needs. */
 const FRAME = ['/src/desk/Dashboard.tsx', '/src/records/store/write/startSender.ts'];

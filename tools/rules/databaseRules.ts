@@ -21,8 +21,14 @@ import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../../src/features/enquiries
 import { FIGURE_BASES, FIGURE_BASIS } from '../../src/features/figures/figureBasis.ts';
 import { LISTING_CHANGE, LISTING_FIELDS } from '../../src/records/model/archive.ts';
 import { CLOSED_UNTIL_PATH } from '../../src/features/closing/closedMonth.ts';
-import { CHANGED_AT, CHANGED_BY, COPIES_PATH } from '../../src/records/model/copies.ts';
-import { isFrozen, isSignedField, type Entity } from '../../src/records/model/entity.ts';
+import {
+  CHANGED_AT,
+  CHANGED_BY,
+  COPIES_PATH,
+  isFrozen,
+  isSignedField,
+  type Entity,
+} from '../../src/records/model/entity.ts';
 import {
   optional,
   text,

@@ -1,6 +1,5 @@
 import { isDatedOpen } from './closedRules.ts';
-import { CHANGED_AT } from '../../src/records/model/copies.ts';
-import type { Entity } from '../../src/records/model/entity.ts';
+import { CHANGED_AT, type Entity } from '../../src/records/model/entity.ts';
 import {
   IMPORTS_PATH,
   IMPORT_CHILD,

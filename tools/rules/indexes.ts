@@ -1,5 +1,4 @@
-import { CHANGED_AT } from '../../src/records/model/copies.ts';
-import type { Entity } from '../../src/records/model/entity.ts';
+import { CHANGED_AT, type Entity } from '../../src/records/model/entity.ts';
 import { type Field, isDated } from '../../src/records/model/field.ts';
 import { keyChildOf, lookedUpFields } from '../../src/records/model/recordsNaming.ts';
 import { subjectField } from './subjectField.ts';

@@ -13,9 +13,9 @@ import {
   parseInvitation,
 } from './invitation.ts';
 import { useServerNow } from '../../records/store/connection/useConnection.ts';
-import { explain } from '../../records/store/write/explain.ts';
+import { explain } from '../../records/store/write/outcome.ts';
 import { Input } from '../../ui/controls.tsx';
-import { Loaded } from '../../records/page/Loaded.tsx';
+import { Loaded } from '../../records/page/PageHeader.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { copyLink, linkTo } from '../../lib/copyLink.ts';

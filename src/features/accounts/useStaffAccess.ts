@@ -4,7 +4,7 @@ import { refuseCopies } from '../../records/store/device/copies.ts';
 import { ACTIVITY_PATH, parseActivity } from '../../records/model/activity.ts';
 import { watchRange } from '../../firebase/queries.ts';
 import { isPermissionDenied } from '../../records/store/write/outcome.ts';
-import { useSubscription } from '../../records/store/read/useSubscription.ts';
+import { useSubscription } from '../../records/store/read/useStored.ts';
 
 /** After how many seconds a denied user's access is checked again. */
 export const ACCESS_CHECK_SECONDS = 10;

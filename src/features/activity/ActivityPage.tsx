@@ -25,7 +25,7 @@ import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { HISTORY_PATH, parseHistory } from '../../records/model/history.ts';
 import { compareKeys, read } from '../../firebase/database.ts';
 import { readRange, watchRange } from '../../firebase/queries.ts';
-import { useSubscription } from '../../records/store/read/useSubscription.ts';
+import { useSubscription } from '../../records/store/read/useStored.ts';
 import { untilDisconnected } from '../../records/store/write/outcome.ts';
 import { Select } from '../../ui/controls.tsx';
 

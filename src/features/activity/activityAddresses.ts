@@ -1,8 +1,7 @@
 import { writeOf, type ActivityEntry } from '../../records/model/activity.ts';
 import type { Entity } from '../../records/model/entity.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
-import { recordAddress } from '../../records/page/address/addresses.ts';
-import { filteredAddress } from '../../records/page/address/listAddresses.ts';
+import { recordAddress, filteredAddress } from '../../records/page/address/addresses.ts';
 
 /** The entity that an action is about. */
 export const entityOf = (action: string): Entity | undefined =>

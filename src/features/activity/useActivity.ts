@@ -12,7 +12,7 @@ import { useCopy, useShownCopy, watchWithCopy } from '../../records/store/read/u
 import { useLoadingList } from '../../records/store/read/loadingLists.ts';
 import { isPermissionDenied } from '../../records/store/write/outcome.ts';
 import { isOnItsWay } from '../../records/store/read/useRecords.ts';
-import { useSubscription } from '../../records/store/read/useSubscription.ts';
+import { useSubscription } from '../../records/store/read/useStored.ts';
 
 /** How many entries are asked for at most. */
 const MAX_ASKED = 4 * FEED_LENGTH;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { contactsOf } from './contactsOf.ts';
 import { createAddress, recordAddress } from '../../records/page/address/addresses.ts';
 import { orUntitled } from '../../lib/words.ts';
-import type { Names } from '../../records/model/input.ts';
+import type { Names } from '../../records/model/field.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { contact } from './contact.entity.ts';

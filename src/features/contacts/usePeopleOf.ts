@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { nameKey } from '../../lib/nameKey.ts';
-import { type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import type { Names } from '../../records/model/input.ts';
+import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import type { Names } from '../../records/model/field.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { contact, type Contact } from './contact.entity.ts';
 

@@ -4,7 +4,7 @@ import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { createAddress } from '../../records/page/address/addresses.ts';
 import { SummaryList } from '../../records/page/SummaryList.tsx';
 import { useIdle } from '../../ui/useIdle.ts';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { Invoice } from '../finance/invoice.entity.ts';

@@ -18,12 +18,11 @@ import { useConnectionState } from '../../records/store/connection/useConnection
 import { Button } from '../../ui/Button.tsx';
 import { BankChangeNotice } from './BankChangeNotice.tsx';
 import { LogoField } from './LogoField.tsx';
-import { PageHeader } from '../../records/page/PageHeader.tsx';
+import { PageHeader, Loaded } from '../../records/page/PageHeader.tsx';
 import { useAuth } from '../../session/useAuth.ts';
-import { useSingle } from '../../records/store/read/useSingle.ts';
-import { failureOf, TYPED_IS_KEPT } from '../../records/store/write/explain.ts';
+import { useSingle } from '../../records/store/read/useRecords.ts';
+import { failureOf, TYPED_IS_KEPT } from '../../records/store/write/outcome.ts';
 import { saveDetails } from './saveDetails.ts';
-import { Loaded } from '../../records/page/Loaded.tsx';
 
 /** The details of the company, which its invoices and orders show. */
 export default function CompanyPage() {

@@ -21,7 +21,7 @@ import { useConnection } from '../../records/store/connection/useConnection.ts';
 import { draftScope, loadDrafts } from '../../records/form/draftStorage.ts';
 import { createAddress, recordAddress } from '../../records/page/address/addresses.ts';
 import { hasPreviousPage } from '../../records/page/address/useAddress.ts';
-import { PageHeader } from '../../records/page/PageHeader.tsx';
+import { PageHeader, Loaded } from '../../records/page/PageHeader.tsx';
 import { BankChangeNotice } from './BankChangeNotice.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Link, useNavigate } from 'react-router-dom';
@@ -33,7 +33,6 @@ import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { downloadFile } from '../../lib/downloadFile.ts';
-import { Loaded } from '../../records/page/Loaded.tsx';
 import { PrintButton, SendLinks } from './paperTools.tsx';
 
 type Kind = Pick<Entity, 'path' | 'noun'>;

@@ -1,11 +1,10 @@
 import { lookUp } from '../../lib/lookUp.ts';
 import { wholeSum } from '../../lib/sum.ts';
 import { PRICED_COLUMNS, VAT_PERCENT } from './pricing.ts';
-import { readLines } from '../../records/model/lines.ts';
+import { readLines, lineAmount } from '../../records/model/lines.ts';
 import { companyCurrency, readAmount } from '../../lib/money.ts';
 import { cents, isCalculable, converted, percentOf, withoutPercent } from '../../lib/exact.ts';
 import { LABELS } from './labels.ts';
-import { lineAmount } from '../../records/model/lineAmounts.ts';
 import type { Cell } from './printedDocument.ts';
 
 export type PricedLine = Amounts & {

@@ -2,7 +2,7 @@ import { Download, Mail, MessageCircle, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { contactsIn, phonesIn, whatsappHref } from '../../lib/contacts.ts';
 import { mailHref, type Message } from '../../lib/messageLinks.ts';
-import type { Names } from '../../records/model/input.ts';
+import type { Names } from '../../records/model/field.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
 import { Select } from '../../ui/controls.tsx';

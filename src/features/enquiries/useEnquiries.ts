@@ -3,8 +3,11 @@ import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH, MAX_UNHANDLED } from './enquiry.ts'
 import { parseEnquiry, type Enquiry } from './storedEnquiry.ts';
 import { watchRange } from '../../firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { useChildrenWith, useStoredValue } from '../../records/store/read/useStored.ts';
-import { useSubscription } from '../../records/store/read/useSubscription.ts';
+import {
+  useChildrenWith,
+  useStoredValue,
+  useSubscription,
+} from '../../records/store/read/useStored.ts';
 
 /** How many new enquiries are read at a time; a flood of them costs no more until somebody asks for older ones. */
 export const NEW_PAGE = 30;

@@ -8,7 +8,7 @@ import {
   type PeriodName,
 } from '../../lib/period.ts';
 import { useAddress } from '../../records/page/address/useAddress.ts';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { Input, Select } from '../../ui/controls.tsx';
 
 /** What the choice says instead of the name of a period. */

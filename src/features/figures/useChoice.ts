@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { readSetting, useSetting, writeSetting } from '../../lib/userSetting.ts';
 import { watchValue } from '../../firebase/queries.ts';
 import { useAuth } from '../../session/useAuth.ts';
-import { useSubscription } from '../../records/store/read/useSubscription.ts';
+import { useSubscription } from '../../records/store/read/useStored.ts';
 
 /** One word that the company has chosen, the same for everybody. */
 export type Choice<Value extends string> = {

@@ -8,7 +8,7 @@ import type { Records } from '../../records/store/read/useRecords.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import type { MonthlyPoint, Series } from '../../company/sampleFigures.ts';
 import { useIsCopyKept } from '../../session/useIsCopyKept.ts';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { MonthlyFigures } from '../figures/MonthlyFigures.tsx';
 import { countText, plural } from '../../lib/words.ts';
 

@@ -4,7 +4,7 @@ import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { addDays } from '../../lib/calendar.ts';
 import { keptRecords } from '../../records/model/recordsNaming.ts';
 import type { RecordForm } from '../../records/form/useRecordForm.ts';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { offerFocus } from '../../ui/focus.ts';

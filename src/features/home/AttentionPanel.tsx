@@ -13,7 +13,7 @@ import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { useAttentionCount } from '../../records/page/sidebarCounts.ts';
 import { useIdle } from '../../ui/useIdle.ts';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { AttentionFrame, keepRows } from './AttentionFrame.tsx';
 import { MatterList } from './MatterList.tsx';
 

@@ -7,8 +7,11 @@ import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { invoice } from '../finance/invoice.entity.ts';
 import { ticket } from '../service/ticket.entity.ts';
 import { NEW_PAGE, useNewEnquiries } from '../enquiries/useEnquiries.ts';
-import { statusRanges } from '../../records/store/read/statusRanges.ts';
-import { useRecordsBy, type RecordRange } from '../../records/store/read/useRecordsBy.ts';
+import {
+  statusRanges,
+  useRecordsBy,
+  type RecordRange,
+} from '../../records/store/read/useRecordsBy.ts';
 import { pageOf } from '../../records/page/address/addresses.ts';
 import {
   sidebarCounts,

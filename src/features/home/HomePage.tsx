@@ -12,9 +12,12 @@ import { TICKET_COLORS, isOpen, ticket } from '../service/ticket.entity.ts';
 import { useActivity, type Activity } from '../activity/useActivity.ts';
 import { useLoadingList, useListsHaveLoaded } from '../../records/store/read/loadingLists.ts';
 import { decideOnCopy } from '../../records/store/read/useCopy.ts';
-import { useKeptRecords } from '../../records/store/read/useKeptRecords.ts';
+import {
+  useKeptRecords,
+  otherRanges,
+  statusRanges,
+} from '../../records/store/read/useRecordsBy.ts';
 import { isOnItsWay, listed, useRecords } from '../../records/store/read/useRecords.ts';
-import { otherRanges, statusRanges } from '../../records/store/read/statusRanges.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,11 +25,10 @@ import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { AttentionFrame } from './AttentionFrame.tsx';
 import { IncomeChart } from '../finance/IncomeChart.tsx';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
-import { createAddress } from '../../records/page/address/addresses.ts';
-import { filteredAddress } from '../../records/page/address/listAddresses.ts';
+import { createAddress, filteredAddress } from '../../records/page/address/addresses.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { HOME_MONTHS } from '../../company/sampleFigures.ts';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { FileText, Plus, UserPlus, Wrench } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../ui/Panel.tsx';

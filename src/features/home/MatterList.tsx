@@ -26,8 +26,7 @@ import { openBalance } from '../finance/receivables.ts';
 import { money } from '../../lib/money.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { PARAMETERS } from '../../company/water.ts';
-import { pageOf, recordAddress } from '../../records/page/address/addresses.ts';
-import { filteredAddress } from '../../records/page/address/listAddresses.ts';
+import { pageOf, recordAddress, filteredAddress } from '../../records/page/address/addresses.ts';
 import {
   statusMessage,
   useChangeRecords,

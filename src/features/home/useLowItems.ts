@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react';
 import { inventoryItem, needsOrder } from '../inventory/inventoryItem.entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { useWholeIfKept } from '../../records/store/read/useKeptRecords.ts';
+import {
+  useWholeIfKept,
+  useRecordsBy,
+  type RecordRange,
+} from '../../records/store/read/useRecordsBy.ts';
 import type { Records } from '../../records/store/read/useRecords.ts';
-import { useRecordsBy, type RecordRange } from '../../records/store/read/useRecordsBy.ts';
 
 /** How many items are asked for at first where a few are enough, those with the least stock. */
 const FIRST_COUNT = 100;

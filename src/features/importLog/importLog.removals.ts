@@ -1,4 +1,4 @@
-import type { RemovalLog } from '../../records/store/read/watchSince.ts';
+import type { RemovalLog } from '../../records/model/entity.ts';
 import { IMPORTS_PATH, UNDO_MS } from './importLog.ts';
 
 /** Records are removed as an import is undone, which its entry in the log notes. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../lib/dates.ts';
-import { CHANGED_AT } from '../../records/model/copies.ts';
+import { CHANGED_AT } from '../../records/model/entity.ts';
 
 /** The database path of the log of imports: who imported how many records of which kind, and which were removed again. */
 export const IMPORTS_PATH = 'imports';

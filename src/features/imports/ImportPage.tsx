@@ -1,8 +1,11 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CREATED_ENTITIES } from '../../records/model/entities.ts';
-import { importAddress, nameInAddress } from '../../records/page/address/addresses.ts';
-import { filteredAddress } from '../../records/page/address/listAddresses.ts';
+import {
+  importAddress,
+  nameInAddress,
+  filteredAddress,
+} from '../../records/page/address/addresses.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { useAuth } from '../../session/useAuth.ts';
 import { formatMoment } from '../../lib/dates.ts';
@@ -13,9 +16,13 @@ import { listLabel, type Entity, type RecordOf } from '../../records/model/entit
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { SheetProblem } from '../../lib/sheets/parseCsv.ts';
 import { findLastImport, importRows, undoImport, type Imported } from './runImport.ts';
-import { useClockOffset, useConnection } from '../../records/store/connection/useConnection.ts';
+import {
+  useClockOffset,
+  useConnection,
+  useToday,
+} from '../../records/store/connection/useConnection.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
-import { explain } from '../../records/store/write/explain.ts';
+import { explain } from '../../records/store/write/outcome.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
@@ -23,7 +30,6 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { useUnloadQuestion } from '../../ui/useUnloadQuestion.ts';
-import { useToday } from '../../records/page/useToday.ts';
 import {
   MAX_IMPORT_MB,
   openSheet,

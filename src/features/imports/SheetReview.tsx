@@ -9,7 +9,7 @@ import { columnFields, withColumn, type Mapping } from './guessColumns.ts';
 import { examine, readRows, type Answers } from './readRows.ts';
 import { ReviewResult } from './ReviewResult.tsx';
 import { MAX_HEAD, withHeadings, type Sheet } from './sheet.ts';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { SheetQuestions } from './SheetQuestions.tsx';
 import { Select } from '../../ui/controls.tsx';
 

@@ -1,10 +1,9 @@
 import { normalize } from '../../lib/search/normalize.ts';
-import type { LineColumn } from '../../records/model/input.ts';
-import { arePriced } from '../../records/model/lineAmounts.ts';
+import { type LineColumn, number, text, type Field } from '../../records/model/field.ts';
+import { arePriced } from '../../records/model/lines.ts';
 import { companyCurrency } from '../../lib/money.ts';
 import type { Entity } from '../../records/model/entity.ts';
 import { currencyInHeading } from './readNumber.ts';
-import { number, text, type Field } from '../../records/model/field.ts';
 import { importedFields } from '../../records/page/sheetFields.ts';
 
 /** The field that each column of a sheet goes to, by index; null leaves the column out. */

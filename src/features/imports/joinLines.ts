@@ -5,9 +5,8 @@ import { sum } from '../../lib/sum.ts';
 import { countText } from '../../lib/words.ts';
 import type { Entity } from '../../records/model/entity.ts';
 import { centsAsNumber } from '../../lib/exact.ts';
-import type { LineColumn } from '../../records/model/input.ts';
-import { sumOfLines } from '../../records/model/lineAmounts.ts';
-import { writeLines } from '../../records/model/lines.ts';
+import type { LineColumn } from '../../records/model/field.ts';
+import { sumOfLines, writeLines } from '../../records/model/lines.ts';
 import { linesOf } from './guessColumns.ts';
 import type { ReadRow } from './row.ts';
 

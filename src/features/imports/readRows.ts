@@ -3,8 +3,13 @@ import type { NumberStyle } from '../../lib/parseNumber.ts';
 import { unprotected } from '../../lib/sheets/writeCsv.ts';
 import type { Texts } from '../../records/model/draft.ts';
 import type { Entity } from '../../records/model/entity.ts';
-import { type Field, isDated, validateText } from '../../records/model/field.ts';
-import { currentOption, type SelectInput } from '../../records/model/input.ts';
+import {
+  type Field,
+  isDated,
+  validateText,
+  currentOption,
+  type SelectInput,
+} from '../../records/model/field.ts';
 import { companyCurrency } from '../../lib/money.ts';
 import { asidesOf } from './asides.ts';
 import { columnFields } from './guessColumns.ts';

@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.ts';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import type { Columns, Toggle } from '../../ui/table/column.ts';

@@ -17,7 +17,7 @@ import { NumberInput } from '../../records/form/NumberInput.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
-import { useSaveBatch, type BatchOptions } from '../../records/store/write/useSaveBatch.ts';
+import { useSaveBatch, type BatchOptions } from '../../records/store/write/saveChange.ts';
 import { draftScope } from '../../records/form/draftStorage.ts';
 import { openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';

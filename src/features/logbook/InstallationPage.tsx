@@ -19,7 +19,7 @@ import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
 import type { OpenList } from '../../records/page/OpenPanel.tsx';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { RecordPanels } from '../../records/page/RecordPanels.tsx';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useRecord, useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -45,14 +45,18 @@ import { InvoiceCreditNotes } from '../creditNotes/InvoiceCreditNotes.tsx';
 import { payment, type Payment } from '../payments/payment.entity.ts';
 import { Payments } from '../payments/Payments.tsx';
 import { useInvoicePayments } from '../payments/useInvoicePayments.ts';
-import { partiesNamedBy } from '../../records/page/partiesNamedBy.ts';
+import {
+  partiesNamedBy,
+  createAddress,
+  recordAddress,
+} from '../../records/page/address/addresses.ts';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
 import { note } from '../notes/note.entity.ts';
 import { Notes } from '../notes/Notes.tsx';
 import { recordAt, useRecordTopic } from '../tasks/topic.ts';
 import { Tasks } from '../tasks/Tasks.tsx';
 import { useIdle } from '../../ui/useIdle.ts';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StepLink, StepSection } from './StepSection.tsx';
@@ -60,7 +64,6 @@ import { formatDate } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { archivedOn } from '../../records/model/archive.ts';
 import { SummaryList } from '../../records/page/SummaryList.tsx';
-import { createAddress, recordAddress } from '../../records/page/address/addresses.ts';
 import { daysLate } from '../finance/receivables.ts';
 import { OPENED_HERE } from '../../records/page/address/useAddress.ts';
 

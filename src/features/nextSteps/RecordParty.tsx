@@ -9,7 +9,7 @@ import type { Contacts } from '../../lib/contacts.ts';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { partyAddress } from '../contacts/partyAddress.ts';
 import { contactsOf, mergeContacts } from '../contacts/contactsOf.ts';
-import { partiesNamedBy } from '../../records/page/partiesNamedBy.ts';
+import { partiesNamedBy } from '../../records/page/address/addresses.ts';
 
 /** What the pages of customers and of suppliers show. */
 const CONTENTS: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import { nounInTitle } from '../../records/model/entity.ts';
 import { MAX_TEXT_LENGTH } from '../../records/model/field.ts';
 import { useServerNow } from '../../records/store/connection/useConnection.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
-import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
+import { useSaveBatch } from '../../records/store/write/saveChange.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { offerFocus } from '../../ui/focus.ts';
@@ -19,7 +19,7 @@ import { Section } from '../../ui/Section.tsx';
 import { recordAt, type Topic, useTyped } from '../tasks/topic.ts';
 import { MENTION, task } from '../tasks/task.entity.ts';
 import { onEnter } from '../../ui/Form.tsx';
-import { usePeople } from '../../records/form/usePeople.ts';
+import { usePeople } from '../../records/form/PersonInput.tsx';
 import { mentionBefore, mentionedIn, namelessIn } from './mentions.ts';
 import { note, type Note } from './note.entity.ts';
 

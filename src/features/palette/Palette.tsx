@@ -17,7 +17,7 @@ import { viewOption, type PaletteOption } from './options.ts';
 import { recentRecords } from './recentRecords.ts';
 import { findOptions, findSections } from './searchSections.ts';
 import { useChangeRecords } from '../../records/store/write/saveChange.ts';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 
 type PaletteProps = {
   /** What was typed while this code was loading; ends in a line feed if Enter was pressed. Null while it is closed. */

@@ -25,12 +25,17 @@ import { copyLink } from '../../lib/copyLink.ts';
 import { archivedOn } from '../../records/model/archive.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
 import { archivingOf } from '../../records/page/ArchiveButton.tsx';
-import { RECORD, recordAddress } from '../../records/page/address/addresses.ts';
+import {
+  RECORD,
+  recordAddress,
+  mergeAddress,
+  mergeTitle,
+  partiesNamedBy,
+} from '../../records/page/address/addresses.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
 import { contactsOf } from '../contacts/contactsOf.ts';
-import { mergeAddress, mergeTitle, partiesNamedBy } from '../../records/page/partiesNamedBy.ts';
 import { commandsHere, pressCommandHere } from './pressCommand.ts';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { statusMessage, useChangeRecords } from '../../records/store/write/saveChange.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';

@@ -1,4 +1,4 @@
-import type { Summary } from '../../records/page/summarize.ts';
+import type { Summary } from '../../records/page/SummaryList.tsx';
 import { draftFromRecord } from '../../records/model/draft.ts';
 import { isLeftBlank, type Entity, type RecordOf } from '../../records/model/entity.ts';
 import { fieldTexts, type FieldText } from '../../records/model/fieldTexts.ts';

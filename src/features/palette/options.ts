@@ -28,14 +28,15 @@ import {
   pageAddress,
   pageOf,
   recordAddress,
+  filteredAddress,
+  viewPrefix,
 } from '../../records/page/address/addresses.ts';
-import { filteredAddress, viewPrefix } from '../../records/page/address/listAddresses.ts';
 import { ASSIGNEES_ADDRESS } from '../service/assigneeList.ts';
 import { ownAccountView } from '../accounts/ownAccountView.ts';
 import { openKeySheet } from '../../records/page/keys/PageKeys.tsx';
 import { FURTHER_PAGES, SIDEBAR_PAGES, type DashboardPage } from '../pages.ts';
 import { pressCommand } from './pressCommand.ts';
-import { summarize } from '../../records/page/summarize.ts';
+import { summarize } from '../../records/page/SummaryList.tsx';
 import { today } from '../../lib/dates.ts';
 import { archivedOn } from '../../records/model/archive.ts';
 import { detailsOf, type FoundRecord } from './describeRecord.ts';

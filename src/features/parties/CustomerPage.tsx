@@ -18,7 +18,7 @@ import { PartySection } from './PartySection.tsx';
 import { invoiceDetails } from '../finance/dueDate.tsx';
 import { dealDetails } from '../sales/dealDetails.tsx';
 import { usePartyList, type PartyRecords } from './usePartyList.ts';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { openBalance, isReceivable, receivablesByAge } from '../finance/receivables.ts';
 import { money } from '../../lib/money.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';

@@ -1,15 +1,20 @@
 import { Form } from '../../ui/Form.tsx';
 import { useId, useMemo, useRef, useState } from 'react';
 import { formatValue } from '../../records/model/formatValue.ts';
-import { NameInput } from '../../records/form/names/NameInput.tsx';
-import { NO_LISTS, NamingLists, type LoadedLists } from '../../records/form/names/NamingLists.tsx';
+import {
+  NameInput,
+  NO_LISTS,
+  NamingLists,
+  type LoadedLists,
+  countsOf,
+  type NamingList,
+} from '../../records/form/names/NameInput.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { plural } from '../../lib/words.ts';
 import { draftFromRecord, type Texts } from '../../records/model/draft.ts';
 import { nounInTitle, type Entity } from '../../records/model/entity.ts';
-import type { Names } from '../../records/model/input.ts';
+import type { Names } from '../../records/model/field.ts';
 import { isOtherName, keysOfParty, recordsNaming } from '../../records/model/recordsNaming.ts';
-import { countsOf, type NamingList } from '../../records/model/rename.ts';
 import { useConnection } from '../../records/store/connection/useConnection.ts';
 import { useSaveContext } from '../../records/store/write/outbox.ts';
 import { offerUndo } from '../../records/store/write/saveChange.ts';

@@ -1,9 +1,8 @@
 import { sum } from '../../lib/sum.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { mergeNames, namesIn } from '../../records/form/names/knownNames.ts';
-import { createNameIndex } from '../../records/form/names/nameIndex.ts';
+import { mergeNames, namesIn, createNameIndex } from '../../records/form/names/nameIndex.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
-import type { Names } from '../../records/model/input.ts';
+import type { Names } from '../../records/model/field.ts';
 import { currentNames, nameFieldOf } from '../../records/model/recordsNaming.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -30,23 +30,23 @@ import {
   pageOf,
   RECORD,
   recordName,
+  filteredAddress,
+  mergeTitle,
 } from '../../records/page/address/addresses.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
 import { useAddress, OPENED_HERE } from '../../records/page/address/useAddress.ts';
 import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
 import { CreateButton, PageHeader } from '../../records/page/PageHeader.tsx';
-import { mergeTitle } from '../../records/page/partiesNamedBy.ts';
 import { RecordPanels } from '../../records/page/RecordPanels.tsx';
 import type { MergeDialogProps } from './MergeDialog.tsx';
 import { MergeOffer } from './MergeOffer.tsx';
 import { CreatePart } from './PartySection.tsx';
 import type { usePartyList, PartyRecords } from './usePartyList.ts';
 import { draftFromRecord } from '../../records/model/draft.ts';
-import type { Names } from '../../records/model/input.ts';
+import type { Names } from '../../records/model/field.ts';
 import { formatValue } from '../../records/model/formatValue.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 type PartyList = ReturnType<typeof usePartyList>;

@@ -3,11 +3,15 @@ import { nameKey } from '../../lib/nameKey.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import type { Texts } from '../../records/model/draft.ts';
 import { createTitle, type Entity } from '../../records/model/entity.ts';
-import type { Names } from '../../records/model/input.ts';
+import type { Names } from '../../records/model/field.ts';
 import { nameFieldOf, nameIn } from '../../records/model/recordsNaming.ts';
-import { createParams, RECORD, recordName } from '../../records/page/address/addresses.ts';
+import {
+  createParams,
+  RECORD,
+  recordName,
+  filteredAddress,
+} from '../../records/page/address/addresses.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
-import { filteredAddress } from '../../records/page/address/listAddresses.ts';
 import { useAddress } from '../../records/page/address/useAddress.ts';
 import { SummaryList } from '../../records/page/SummaryList.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -16,7 +16,7 @@ import { PartyActivity } from './PartyActivity.tsx';
 import { PartyDetails, PartyPage } from './PartyPage.tsx';
 import { PartySection } from './PartySection.tsx';
 import { usePartyList, type PartyRecords } from './usePartyList.ts';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { money } from '../../lib/money.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';

@@ -7,7 +7,12 @@ import {
   keptNameOf,
   nameIn,
 } from '../../records/model/recordsNaming.ts';
-import { renameOf, withName, type NamingList, type Rename } from '../../records/model/rename.ts';
+import {
+  renameOf,
+  withName,
+  type NamingList,
+  type Rename,
+} from '../../records/form/names/NameInput.tsx';
 import type { Intent, Save, SaveContext } from '../../records/store/write/intent.ts';
 import { enqueue } from '../../records/store/write/outbox.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Entity, Fields, RecordOf } from '../../records/model/entity.ts';
-import type { Names } from '../../records/model/input.ts';
+import type { Names } from '../../records/model/field.ts';
 import { keysOfParty, nameFieldOf, recordsNaming } from '../../records/model/recordsNaming.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { listed, useRecords } from '../../records/store/read/useRecords.ts';

@@ -1,6 +1,6 @@
 import type { Texts } from '../../records/model/draft.ts';
 import { newKey } from '../../firebase/database.ts';
-import type { BatchSave } from '../../records/store/write/useSaveBatch.ts';
+import type { BatchSave } from '../../records/store/write/saveChange.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { payment, REVERSAL, type Payment } from './payment.entity.ts';
 

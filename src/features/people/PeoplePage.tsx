@@ -15,11 +15,10 @@ import {
   parseStaff,
 } from '../accounts/staff.ts';
 import { formatDate, timeAgo, today } from '../../lib/dates.ts';
-import { PageHeader } from '../../records/page/PageHeader.tsx';
+import { PageHeader, Loading } from '../../records/page/PageHeader.tsx';
 import { read } from '../../firebase/database.ts';
 import { useStoredValue } from '../../records/store/read/useStored.ts';
 import { useConnectionState, useServerNow } from '../../records/store/connection/useConnection.ts';
-import { Loading } from '../../records/page/Loaded.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAction, ActionMessage } from '../../ui/useAction.tsx';

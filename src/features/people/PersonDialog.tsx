@@ -7,7 +7,11 @@ import { formatDate, today } from '../../lib/dates.ts';
 import type { Entity, Fields, RecordOf } from '../../records/model/entity.ts';
 import { SummaryList } from '../../records/page/SummaryList.tsx';
 import { KEY } from '../../firebase/queries.ts';
-import { useRecordsBy, type RecordRange } from '../../records/store/read/useRecordsBy.ts';
+import {
+  useRecordsBy,
+  type RecordRange,
+  statusRanges,
+} from '../../records/store/read/useRecordsBy.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { sayUndone, useSaveChanges, type TakeBack } from '../../records/store/write/saveChange.ts';
@@ -17,7 +21,6 @@ import { showToast } from '../../ui/showToast.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { statusesWhere } from '../../lib/badgeColors.ts';
 import { asTexts } from '../../records/model/draft.ts';
-import { statusRanges } from '../../records/store/read/statusRanges.ts';
 import { OPEN_STAGES, deal, isOpen as isOpenDeal } from '../sales/deal.entity.ts';
 import { installation } from '../installations/installation.entity.ts';
 import { TICKET_COLORS, ticket, type Ticket } from '../service/ticket.entity.ts';

@@ -1,7 +1,7 @@
 import { STAFF_PATH } from '../accounts/invitation.ts';
 import { REMOVALS_PATH } from '../accounts/staff.ts';
 import { SERVER_TIMESTAMP } from '../../firebase/database.ts';
-import { explain } from '../../records/store/write/explain.ts';
+import { explain } from '../../records/store/write/outcome.ts';
 import { save } from '../../records/store/write/save.ts';
 import type { Person } from './people.ts';
 

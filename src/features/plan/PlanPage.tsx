@@ -8,7 +8,7 @@ import { addDays, mondayOf } from '../../lib/calendar.ts';
 import { createAddress, pageOf } from '../../records/page/address/addresses.ts';
 import { useAddress } from '../../records/page/address/useAddress.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { Button } from '../../ui/Button.tsx';

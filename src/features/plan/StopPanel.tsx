@@ -8,7 +8,7 @@ import { orUntitled, countText } from '../../lib/words.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
 import { SummaryList } from '../../records/page/SummaryList.tsx';
 import { RowCallLink } from '../contacts/RowCallLink.tsx';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { useMoveFocus } from '../../ui/focus.ts';
 import { Panel } from '../../ui/Panel.tsx';

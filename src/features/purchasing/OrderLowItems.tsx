@@ -14,15 +14,15 @@ import {
 } from './lowItems.ts';
 import { countText, orUntitled } from '../../lib/words.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
+import { useSaveBatch } from '../../records/store/write/saveChange.ts';
 import { useRecords, without } from '../../records/store/read/useRecords.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { offerFocus } from '../../ui/focus.ts';
-import { filteredAddress } from '../../records/page/address/listAddresses.ts';
-import { useSayCreated } from '../../records/page/useSayCreated.ts';
-import { useToday } from '../../records/page/useToday.ts';
+import { filteredAddress, recordAddress } from '../../records/page/address/addresses.ts';
+import { useSayCreated } from '../../records/page/ArchiveButton.tsx';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { quantityIn } from '../../records/model/field.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
 import { Link } from 'react-router-dom';
@@ -31,7 +31,6 @@ import { RestoreDrafts } from '../../records/form/RestoreDrafts.tsx';
 import { openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { NumberInput } from '../../records/form/NumberInput.tsx';
 import { NameInput } from '../../records/form/names/NameInput.tsx';
-import { recordAddress } from '../../records/page/address/addresses.ts';
 
 export type OrderLowItemsProps = {
   readonly items: readonly InventoryItem[];

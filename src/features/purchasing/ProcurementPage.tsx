@@ -14,7 +14,7 @@ import { statusesWhere } from '../../lib/badgeColors.ts';
 import { useRecords, type Records } from '../../records/store/read/useRecords.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { filteredAddress } from '../../records/page/address/listAddresses.ts';
+import { filteredAddress } from '../../records/page/address/addresses.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.ts';
 import { memo } from 'react';

@@ -13,7 +13,7 @@ import {
 import { formatMoment } from '../../lib/dates.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useOutbox } from '../../records/store/write/outbox.ts';
-import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
+import { useSaveBatch } from '../../records/store/write/saveChange.ts';
 import { useChildrenWith } from '../../records/store/read/useStored.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Question } from '../../ui/Question.tsx';

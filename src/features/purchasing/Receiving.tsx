@@ -14,12 +14,15 @@ import {
   overReturned,
   type ReceivingLine,
 } from './receiving.ts';
-import { statusMessage, useChangeRecords } from '../../records/store/write/saveChange.ts';
+import {
+  statusMessage,
+  useChangeRecords,
+  useSaveBatch,
+} from '../../records/store/write/saveChange.ts';
 import { ReceiptList, useReceipts } from './Receipts.tsx';
 import { useConnectionState } from '../../records/store/connection/useConnection.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
 import { NumberInput } from '../../records/form/NumberInput.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { quantityIn } from '../../records/model/field.ts';

@@ -8,8 +8,7 @@ import {
 } from './supplier.entity.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { pageOf } from '../../records/page/address/addresses.ts';
-import { filteredAddress } from '../../records/page/address/listAddresses.ts';
+import { pageOf, filteredAddress } from '../../records/page/address/addresses.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { RowCallLink } from '../contacts/RowCallLink.tsx';
 import { useRecordList } from '../../records/page/useRecordList.ts';
@@ -18,7 +17,7 @@ import { addedThisMonth, newOnLastMonth } from '../figures/monthlyChange.ts';
 import { thousands } from '../../lib/money.ts';
 import { ORDERS_TO_PAY, isToPay, orderValue, purchaseOrder } from './purchaseOrder.entity.ts';
 import { useRecords, type Records } from '../../records/store/read/useRecords.ts';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useFigureBasis } from '../figures/useFigureBasis.ts';
 import { FigureBasisLine } from '../figures/FigureBasisLine.tsx';
 import { SAMPLE } from '../../company/sampleFigures.ts';

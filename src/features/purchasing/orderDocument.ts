@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/dates.ts';
-import { readLines } from '../../records/model/lines.ts';
+import { readLines, lineAmount, sumOfLines } from '../../records/model/lines.ts';
 import { ORDER_LINE_COLUMNS, type PurchaseOrder } from './purchaseOrder.entity.ts';
 import type { Supplier } from './supplier.entity.ts';
 import type { Company } from '../documents/company.ts';
@@ -12,7 +12,6 @@ import {
   isCalculable,
 } from '../../lib/exact.ts';
 import { LABELS } from '../documents/labels.ts';
-import { lineAmount, sumOfLines } from '../../records/model/lineAmounts.ts';
 import { filledIn, type Cell, type PrintedDocument } from '../documents/printedDocument.ts';
 
 /** What a purchase order prints as. `supplier` is the one of its name, if there is one. */

@@ -6,8 +6,13 @@ import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
 import { labelInCurrency } from '../../lib/money.ts';
 import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
 import { generated } from '../../records/model/documentNumber.ts';
-import { moneyAmount, partyName, statusField, text } from '../../records/model/field.ts';
-import type { LineColumn } from '../../records/model/input.ts';
+import {
+  moneyAmount,
+  partyName,
+  statusField,
+  text,
+  type LineColumn,
+} from '../../records/model/field.ts';
 import { lines } from '../../records/model/lines.ts';
 
 export const ORDER_COLORS = {

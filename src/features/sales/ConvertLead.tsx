@@ -14,10 +14,9 @@ import { currentNames, keptRecords } from '../../records/model/recordsNaming.ts'
 import { recordAddress } from '../../records/page/address/addresses.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
-import { explain } from '../../records/store/write/explain.ts';
-import { sayUndone } from '../../records/store/write/saveChange.ts';
+import { explain } from '../../records/store/write/outcome.ts';
+import { sayUndone, useSaveBatch } from '../../records/store/write/saveChange.ts';
 import type { Intent } from '../../records/store/write/intent.ts';
-import { useSaveBatch } from '../../records/store/write/useSaveBatch.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../records/page/fieldColumns.ts';
+import { columnsOf, amountColumn } from '../../records/page/fieldColumns.ts';
 import { useState, memo, useMemo, type ComponentType } from 'react';
 import { customer, type Customer } from './customer.entity.ts';
 import { deal, QUIET, DEAL_FIGURES } from './deal.entity.ts';
@@ -10,7 +10,6 @@ import { moneyFromText, readAmount, compact, percent } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { amountColumn } from '../../records/page/amountColumn.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { RowCallLink } from '../contacts/RowCallLink.tsx';
 import { currentParams, useAddress } from '../../records/page/address/useAddress.ts';

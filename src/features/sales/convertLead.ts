@@ -17,7 +17,7 @@ import {
 import { mergeEdit } from '../../records/store/write/merge.ts';
 import { whenSettled } from '../../records/store/write/outbox.ts';
 import { save } from '../../records/store/write/save.ts';
-import type { BatchSave } from '../../records/store/write/useSaveBatch.ts';
+import type { BatchSave } from '../../records/store/write/saveChange.ts';
 import { newRecord, type Values } from '../../records/store/write/values.ts';
 import { contact } from '../contacts/contact.entity.ts';
 import { customer } from './customer.entity.ts';

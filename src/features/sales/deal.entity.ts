@@ -17,8 +17,7 @@ import {
 import { lines } from '../../records/model/lines.ts';
 import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricing.ts';
 import { sum } from '../../lib/sum.ts';
-import { pageOf } from '../../records/page/address/addresses.ts';
-import { filteredAddress } from '../../records/page/address/listAddresses.ts';
+import { pageOf, filteredAddress } from '../../records/page/address/addresses.ts';
 
 export const STAGE_COLORS = {
   'New Lead': 'blue',

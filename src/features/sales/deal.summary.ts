@@ -1,5 +1,5 @@
 import { dated } from '../../lib/dates.ts';
-import { defineSummary } from '../../records/model/summary.ts';
+import { defineSummary } from '../../records/page/SummaryList.tsx';
 import { deal } from './deal.entity.ts';
 
 export default defineSummary(deal, ({ stage, since = '', creationDate }) => [

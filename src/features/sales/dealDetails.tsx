@@ -1,7 +1,7 @@
 import { formatDate } from '../../lib/dates.ts';
 import { parseValues } from '../../records/model/entity.ts';
 import type { RecordForm } from '../../records/form/useRecordForm.ts';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinesTotal } from '../documents/LinesTotal.tsx';
 import { deal } from './deal.entity.ts';

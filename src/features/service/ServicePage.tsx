@@ -13,29 +13,27 @@ import {
   reportedAt,
 } from './ticket.entity.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useSingle } from '../../records/store/read/useSingle.ts';
+import { useSingle, type Records } from '../../records/store/read/useRecords.ts';
 import { assigneeList, EDIT_ASSIGNEES, ticketWith, type Assignees } from './assigneeList.ts';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { filteredAddress } from '../../records/page/address/listAddresses.ts';
+import { filteredAddress } from '../../records/page/address/addresses.ts';
 import { currentParams, useAddress } from '../../records/page/address/useAddress.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.ts';
 import { ticketDetails } from './TicketInstallation.tsx';
 import { AssigneesDialog } from './AssigneesDialog.tsx';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday, useServerNow } from '../../records/store/connection/useConnection.ts';
 import { useFigureBasis } from '../figures/useFigureBasis.ts';
 import { FigureBasisLine } from '../figures/FigureBasisLine.tsx';
 import { SAMPLE } from '../../company/sampleFigures.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { pagesAfter } from '../pages.ts';
 import { formatDate, formatDateAndTime, timeAgo, today } from '../../lib/dates.ts';
-import { useServerNow } from '../../records/store/connection/useConnection.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { usePhones } from './usePhones.ts';
 import { RowCallLink } from '../contacts/RowCallLink.tsx';
-import type { Records } from '../../records/store/read/useRecords.ts';
 
 /** Service tickets (specification, section 2, Service & Maintenance). */
 export default function ServicePage() {

@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { orUntitled, countText } from '../../lib/words.ts';
 import { daysBetween } from '../../lib/calendar.ts';
 import { recordAddress } from '../../records/page/address/addresses.ts';
-import { useToday } from '../../records/page/useToday.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { statusMessage, useChangeRecords } from '../../records/store/write/saveChange.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { isOpen, task, type Task } from './task.entity.ts';

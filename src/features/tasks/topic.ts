@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Texts } from '../../records/model/draft.ts';
 import { entityAt } from '../../records/model/entities.ts';
 import type { Entity, RecordOf } from '../../records/model/entity.ts';
-import type { Names } from '../../records/model/input.ts';
+import type { Names } from '../../records/model/field.ts';
 import { absorbedIds, nameFieldOf, nameIn } from '../../records/model/recordsNaming.ts';
 import { recordAddress } from '../../records/page/address/addresses.ts';
 import type { RecordRange } from '../../records/store/read/useRecordsBy.ts';

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import type { Records } from '../../records/store/read/useRecords.ts';
-import { statusRanges } from '../../records/store/read/statusRanges.ts';
-import { useWholeIfKept } from '../../records/store/read/useKeptRecords.ts';
-import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
+import {
+  statusRanges,
+  useRecordsBy,
+  useWholeIfKept,
+} from '../../records/store/read/useRecordsBy.ts';
 import { isOpen, MAX_OPEN, task } from './task.entity.ts';
 
 /** Found by their status, so that those that are done cost nothing. All who ask share one subscription. */

@@ -12,7 +12,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import { showToast } from '../../ui/showToast.ts';
-import { ChangedBy } from '../../records/form/ChangedBy.tsx';
+import { ChangedBy } from '../../records/form/PersonInput.tsx';
 import { formatValue } from '../../records/model/formatValue.ts';
 import { entityAt } from '../../records/model/entities.ts';
 import {
@@ -29,7 +29,7 @@ import {
   holdForEditing,
   type HeldIntent,
 } from '../../records/store/write/outbox.ts';
-import { problemMessage } from '../../records/store/write/explain.ts';
+import { problemMessage } from '../../records/store/write/outcome.ts';
 import type { ReopenedFormProps } from './ReopenedForm.tsx';
 import { formatMoment } from '../../lib/dates.ts';
 import { countText, plural } from '../../lib/words.ts';

@@ -4,8 +4,7 @@ import { RecordFormView, RecordPanel } from '../../records/form/RecordPanel.tsx'
 import { useRecordForm } from '../../records/form/useRecordForm.ts';
 import { assigneeList, ticketWith } from '../service/assigneeList.ts';
 import { ticket } from '../service/ticket.entity.ts';
-import { useSingle } from '../../records/store/read/useSingle.ts';
-import { useRecords } from '../../records/store/read/useRecords.ts';
+import { useSingle, useRecords } from '../../records/store/read/useRecords.ts';
 import type { Intent } from '../../records/store/write/intent.ts';
 
 export type ReopenedFormProps = {

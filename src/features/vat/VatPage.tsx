@@ -10,11 +10,10 @@ import { centsAsNumber, formatCents } from '../../lib/exact.ts';
 import { keptRecords } from '../../records/model/recordsNaming.ts';
 import { recordAddress } from '../../records/page/address/addresses.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
-import { downloadCsv } from '../../records/page/exportRecords.ts';
-import { PageHeader } from '../../records/page/PageHeader.tsx';
+import { downloadCsv } from '../../records/page/sheetFields.ts';
+import { PageHeader, Loaded } from '../../records/page/PageHeader.tsx';
 import { PeriodChoice, usePeriod } from '../figures/PeriodChoice.tsx';
-import { useRecords } from '../../records/store/read/useRecords.ts';
-import { useSingle } from '../../records/store/read/useSingle.ts';
+import { useRecords, useSingle } from '../../records/store/read/useRecords.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { showToast } from '../../ui/showToast.ts';
@@ -33,7 +32,6 @@ import {
   type VatReturn,
   type VatWarning,
 } from './vatReturn.ts';
-import { Loaded } from '../../records/page/Loaded.tsx';
 import { ExportButton, PrintButton } from '../documents/paperTools.tsx';
 
 /** The VAT of a period as the return asks for it, with the documents behind each figure; and which months are closed. */

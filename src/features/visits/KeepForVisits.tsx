@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { addDays } from '../../lib/calendar.ts';
 import { parseRecord } from '../../records/model/entity.ts';
-import { useToday } from '../../records/page/useToday.ts';
-import { useConnection } from '../../records/store/connection/useConnection.ts';
+import { useToday, useConnection } from '../../records/store/connection/useConnection.ts';
 import { openCopy } from '../../records/store/device/copies.ts';
 import { readRange } from '../../firebase/queries.ts';
 import { parseKept, useRecords } from '../../records/store/read/useRecords.ts';

@@ -1,6 +1,6 @@
 import type { ParameterName } from '../../company/water.ts';
 import { writeLines } from '../../records/model/lines.ts';
-import type { BatchSave } from '../../records/store/write/useSaveBatch.ts';
+import type { BatchSave } from '../../records/store/write/saveChange.ts';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import {
   installation,

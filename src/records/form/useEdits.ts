@@ -10,7 +10,7 @@ import {
   saveDraft,
   type StoredDraft,
 } from './draftStorage.ts';
-import { useReportUnsavedInput } from './unsavedInput.ts';
+import { useReportUnsavedInput } from '../../lib/unsaved.ts';
 
 /** What is typed over stored texts and not saved yet, by the name of the field, or the id of the record that it is about. */
 export type EditState = {

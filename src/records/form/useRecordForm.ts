@@ -15,15 +15,14 @@ import {
   type RecordOf,
   parseValues,
 } from '../model/entity.ts';
-import type { InputSpec } from '../model/input.ts';
-import { describeMismatches } from '../model/field.ts';
+import { type InputSpec, describeMismatches } from '../model/field.ts';
 import { renamedField } from '../model/recordsNaming.ts';
 import { createStore, type Store } from '../../lib/createStore.ts';
 import { useStateOf } from '../../lib/useStateOf.ts';
 import { withFormerNames, offerUndo } from '../store/write/saveChange.ts';
 import type { Renaming } from './names/RenameNote.tsx';
 import type { Intent, Save, SaveContext } from '../store/write/intent.ts';
-import { problemMessage } from '../store/write/explain.ts';
+import { problemMessage } from '../store/write/outcome.ts';
 import { discardDraft, draftScope, replaceDraft } from './draftStorage.ts';
 import { openedEdits, shownTexts, useEdits, type EditState, type Editing } from './useEdits.ts';
 import { enqueue, settledSoon, useSaveContext } from '../store/write/outbox.ts';

@@ -1,5 +1,4 @@
 import { childrenOf } from '../../lib/stored.ts';
-import { CHANGED_AT } from './copies.ts';
 import { isDerivedId } from './creationOrder.ts';
 import { type Field, isMismatch, type Mismatches } from './field.ts';
 import { labelInCurrency } from '../../lib/money.ts';
@@ -254,3 +253,30 @@ export function mapFields<F extends Fields, Result>(
   for (const name in fields) results[name] = read(name, fields[name] as Field<unknown>);
   return results;
 }
+
+/**
+ * The optional child of a record with the server's time of its last change, in milliseconds since 1970. Every save of the app writes
+ * it, and the rules let nobody change a record that has it without writing it: who keeps a copy reads what has changed since.
+ */
+export const CHANGED_AT = 'changedAt';
+
+/** The optional child beside it with the uid of who has changed the record last. */
+export const CHANGED_BY = 'changedBy';
+
+/**
+ * The path of what copies on devices hold good for: a copy that was made while another value was stored there is read anew as a whole.
+ * The owner changes it after writes that go past the rules.
+ */
+export const COPIES_PATH = 'config/copies';
+
+/** A log of what is removed, with the time of each entry in its `timestamp`: a feature declares it in a file `*.removals.ts`. */
+export type RemovalLog = {
+  readonly path: string;
+  /** For how long after its time an entry may still note what is removed. */
+  readonly keptMs: number;
+  parse(
+    this: void,
+    key: string,
+    stored: unknown,
+  ): { readonly path: unknown; readonly ids: readonly string[] };
+};

@@ -1,7 +1,6 @@
 import type { Comparable } from './history.ts';
-import { describeLines } from './lineAmounts.ts';
-import { type Field, isDated } from './field.ts';
-import { currentOption } from './input.ts';
+import { describeLines } from './lines.ts';
+import { type Field, isDated, currentOption } from './field.ts';
 import { moneyFromText } from '../../lib/money.ts';
 import { formatDate, formatDateAndTime } from '../../lib/dates.ts';
 

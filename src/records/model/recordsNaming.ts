@@ -1,7 +1,7 @@
 import { nameKey } from '../../lib/nameKey.ts';
 import type { Texts } from './draft.ts';
 import type { Entity, RecordOf } from './entity.ts';
-import type { Names } from './input.ts';
+import type { Names } from './field.ts';
 
 type Row = RecordOf<Entity>;
 

@@ -1,10 +1,13 @@
 import { asTexts } from '../model/draft.ts';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { archivedOn } from '../model/archive.ts';
-import { isFrozen, type Entity, type Fields, type RecordOf } from '../model/entity.ts';
+import { isFrozen, type Entity, type Fields, type RecordOf, parseRecord } from '../model/entity.ts';
 import { orUntitled, countText } from '../../lib/words.ts';
 import { useChangeRecords } from '../store/write/saveChange.ts';
-import { useToday } from './useToday.ts';
+import { useToday } from '../store/connection/useConnection.ts';
+import { useNavigate } from 'react-router-dom';
+import type { Intent } from '../store/write/intent.ts';
+import { sayStored } from '../store/write/outbox.ts';
 
 type ArchiveButtonProps<F extends Fields> = {
   readonly entity: Entity<F>;
@@ -64,4 +67,34 @@ export function archivingOf<F extends Fields>(
     typed: asTexts(entity, { archived: isRestoring ? '' : today }),
     message: `${what} ${isRestoring ? 'restored' : 'archived'}`,
   };
+}
+
+/** Says that drafts were created by the dozen, shows the drafts, and takes them back: they are archived, since nothing is deleted. */
+export function useSayCreated<F extends Fields>(
+  entity: Entity<F>,
+  /** The address of the drafts. */
+  drafts: string,
+): (created: readonly Intent[], message: string) => void {
+  const navigate = useNavigate();
+  const change = useChangeRecords(entity);
+  const today = useToday();
+  return (created, message) =>
+    void sayStored(
+      created,
+      message,
+      {
+        label: 'Show',
+        run: () => void navigate(drafts),
+      },
+      {
+        label: 'Undo',
+        run: () => {
+          const records = created.map(({ id, recordId, typed }) =>
+            parseRecord(entity, recordId ?? id, typed),
+          );
+          const undoing = archivingOf(entity, records, today);
+          if (undoing) void change(undoing.changed, undoing.typed, undoing.message);
+        },
+      },
+    );
 }

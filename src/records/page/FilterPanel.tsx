@@ -11,7 +11,7 @@ import {
   SPANS,
   withChoice,
 } from './fieldFilters.ts';
-import { useToday } from './useToday.ts';
+import { useToday } from '../store/connection/useConnection.ts';
 import { Input, Select, Tick } from '../../ui/controls.tsx';
 
 export type FilterPanelProps = {

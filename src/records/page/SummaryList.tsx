@@ -4,11 +4,14 @@ import { Badge, UnsavedBadge } from '../../ui/Badge.tsx';
 import { Parts } from '../../ui/Parts.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { useGlow } from '../../ui/useGlow.ts';
-import type { Entity, RecordOf } from '../model/entity.ts';
+import { type Entity, type RecordOf, isLeftBlank, type Fields } from '../model/entity.ts';
 import { isOtherName } from '../model/recordsNaming.ts';
-import { recordAddress } from './address/addresses.ts';
-import { summarize } from './summarize.ts';
-import { useToday } from './useToday.ts';
+import { recordAddress, partiesNamedBy } from './address/addresses.ts';
+import { useToday } from '../store/connection/useConnection.ts';
+import type { BadgeColors } from '../../lib/badgeColors.ts';
+import { orUntitled } from '../../lib/words.ts';
+import { draftFromRecord, type Texts } from '../model/draft.ts';
+import { amountIn, fieldTexts, statusIn } from '../model/fieldTexts.ts';
 
 type Row = RecordOf<Entity>;
 
@@ -94,3 +97,71 @@ const SummaryItem = memo(function SummaryItem(props: SummaryItemProps) {
     </li>
   );
 });
+
+/** What is said of a record wherever it is listed. */
+export type Summary = {
+  readonly title: string;
+  /** The party that it names. */
+  readonly parties: readonly string[];
+  readonly details: readonly string[];
+  readonly amount?: string;
+  readonly status?: { readonly text: string; readonly colors: BadgeColors };
+};
+
+const declared = import.meta.glob<DeclaredSummary>('../../features/*/*.summary.ts', {
+  eager: true,
+  import: 'default',
+});
+
+const DECLARED = new Map(Object.values(declared).map((one) => [one.path, one]));
+
+/** Says what a record is, on a day (YYYY-MM-DD). */
+export function summarize(entity: Entity, record: RecordOf<Entity>, day: string): Summary {
+  const texts = draftFromRecord(entity, record);
+  const title = orUntitled(entity.activity.subject(record));
+  const [status, amount] = [statusIn(entity, texts), amountIn(entity, texts)?.text];
+  const own = DECLARED.get(entity.path);
+  const details = own?.details(record, day) ?? wordsIn(entity, texts);
+  return {
+    title,
+    parties: partiesNamedBy(entity, record).flatMap(({ name }) => (name === title ? [] : name)),
+    details: details.filter((text) => text.trim() !== '' && text !== title),
+    ...(status && { status }),
+    ...(amount && !own?.hidesAmount && { amount }),
+  };
+}
+
+const IN_WORDS = new Set(['text', 'multiline', 'select']);
+
+/** The fields that are in words, of a kind that declares no summary. */
+const wordsIn = (entity: Entity, texts: Texts): readonly string[] =>
+  fieldTexts(entity, texts).flatMap(({ field, text }) =>
+    IN_WORDS.has(field.input.type) &&
+    !field.colors &&
+    !field.preview &&
+    !field.names &&
+    !isLeftBlank(field, text) &&
+    /\p{L}/u.test(text)
+      ? text
+      : [],
+  );
+
+type Details<F extends Fields> = (record: RecordOf<Entity<F>>, day: string) => readonly string[];
+
+/** What is said of the records of a kind, by its path, where they are listed. */
+export type DeclaredSummary = {
+  readonly path: string;
+  readonly details: Details<Fields>;
+  /** Whether the amount of a record is none that it is about, such as a fee. */
+  readonly hidesAmount?: boolean;
+};
+
+/**
+ * Declares what tells a record on a day (YYYY-MM-DD) from others of its kind, beside its title, whom it is about, its amount and its
+ * status: the most telling part first, since the end may be cut; blank ones are left out. A `*.summary.ts` exports it by default.
+ */
+export const defineSummary = <F extends Fields>(
+  { path }: Entity<F>,
+  details: Details<F>,
+  options: Pick<DeclaredSummary, 'hidesAmount'> = {},
+): DeclaredSummary => ({ path, details: details as unknown as Details<Fields>, ...options });

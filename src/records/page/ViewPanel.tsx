@@ -12,8 +12,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Input, Tick } from '../../ui/controls.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { ActionMessage } from '../../ui/useAction.tsx';
-import { queryOf, withoutRecord } from './address/addresses.ts';
-import { slug } from './address/listAddresses.ts';
+import { queryOf, withoutRecord, slug } from './address/addresses.ts';
 import { currentAddress, currentParams } from './address/useAddress.ts';
 import { useSavedViews, type ListedView } from './useSavedViews.ts';
 

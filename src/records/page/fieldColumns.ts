@@ -3,7 +3,8 @@ import { withoutCurrency } from '../model/fieldTexts.ts';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
 import { readText, type Field } from '../model/field.ts';
 import type { Column, Columns } from '../../ui/table/column.ts';
-import { amountColumn } from './amountColumn.ts';
+import { money } from '../../lib/money.ts';
+import { sum } from '../../lib/sum.ts';
 
 /** What a list can show beside its columns: the other fields of its records, and the day of their creation. */
 export function fieldColumns<Row>(
@@ -77,3 +78,17 @@ const valueOf = (row: unknown, name: string): unknown =>
 
 /** Without the currency, which every amount shows. */
 const headingOf = ({ label }: Field<unknown>): string => withoutCurrency(label);
+
+/** A column of amounts of money, with their sum at the foot of the table. */
+export const amountColumn = <Row>(
+  heading: string,
+  amount: (row: Row) => number,
+  others: Partial<Column<Row>> = {},
+): Column<Row> => ({
+  heading,
+  value: amount,
+  text: (row) => money(amount(row)),
+  total: (rows) => money(sum(rows, amount)),
+  numeric: true,
+  ...others,
+});

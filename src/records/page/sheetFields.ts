@@ -8,7 +8,11 @@ import {
 } from '../model/entity.ts';
 import { MERGE_FIELDS, text, type Field, isDated } from '../model/field.ts';
 import { isIsoDate } from '../../lib/calendar.ts';
-import { protectedText } from '../../lib/sheets/writeCsv.ts';
+import { protectedText, writeCsv } from '../../lib/sheets/writeCsv.ts';
+import { downloadFile } from '../../lib/downloadFile.ts';
+import { today } from '../../lib/dates.ts';
+import { countText } from '../../lib/words.ts';
+import { showToast } from '../../ui/showToast.ts';
 
 /** The child of a record that holds the day of its creation. */
 export const CREATED = 'creationDate';
@@ -71,3 +75,30 @@ function cellOf(field: Field<unknown> | undefined, content: string): string {
 /** With three decimals, 1.234 could be read as thousands: a fourth one says that the point is decimal. */
 const unambiguous = (number: string): string =>
   /^-?[1-9]\d{0,2}\.\d{3}$/.test(number) ? `${number}0` : number;
+
+/**
+ * Downloads records as a CSV file with all their fields, in their order, and says so. Without those that are exported only if a
+ * person ticks their box, unless `ticked` has it.
+ */
+export function exportRecords<F extends Fields>(
+  entity: Entity<F>,
+  records: readonly RecordOf<Entity<F>>[],
+  ticked: readonly string[] = [],
+): void {
+  const name = downloadCsv(entity, today(), sheetOf(entity, records, ticked));
+  showToast(`${countText(records.length, entity.noun)} exported to ${name}`);
+}
+
+/**
+ * Hands rows to the browser as a CSV file to save, and returns its name: what the records are called, and what tells the
+ * file from others of them. Texts that users have typed must have gone through `protectedText`.
+ */
+export function downloadCsv(
+  { noun }: Pick<Entity, 'noun'>,
+  suffix: string,
+  rows: readonly (readonly string[])[],
+): string {
+  const name = `${noun.many.replaceAll(' ', '-')}-${suffix}.csv`;
+  downloadFile(name, new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+  return name;
+}

@@ -7,12 +7,11 @@ import { useTableView } from './useTableView.ts';
 import { type Choices, fieldFilters, matcherFor } from './fieldFilters.ts';
 import { listed, useRecords } from '../store/read/useRecords.ts';
 import { type Columns, statusFilter } from '../../ui/table/column.ts';
-import { nameInAddress } from './address/addresses.ts';
-import { slug, viewPrefix } from './address/listAddresses.ts';
+import { nameInAddress, slug, viewPrefix } from './address/addresses.ts';
 import { useOpenRecord } from './address/useOpenRecord.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { fieldColumns, shownColumns } from './fieldColumns.ts';
-import { useToday } from './useToday.ts';
+import { useToday } from '../store/connection/useConnection.ts';
 import { useAttentionCount } from './sidebarCounts.ts';
 
 type ListOptions<F extends Fields> = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { parseViews, VIEWS_PATH, type SavedView } from '../model/savedView.ts';
-import { useSingle } from '../store/read/useSingle.ts';
+import { useSingle } from '../store/read/useRecords.ts';
 import { useAuth } from '../../session/useAuth.ts';
 
 /** A saved view with its path in the database. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from '../../ui/table/column.ts';
 import type { TableView } from '../../ui/table/sort.ts';
-import { slug } from './address/listAddresses.ts';
+import { slug } from './address/addresses.ts';
 import { useAddress, writeSilently, type AddressChanges } from './address/useAddress.ts';
 import type { FieldFilter } from './fieldFilters.ts';
 

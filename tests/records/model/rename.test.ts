@@ -10,7 +10,7 @@ import {
   recordKeptFor,
   renamedField,
 } from '../../../src/records/model/recordsNaming.ts';
-import { countsOf, renameOf } from '../../../src/records/model/rename.ts';
+import { countsOf, renameOf } from '../../../src/records/form/names/NameInput.tsx';
 
 type Names = readonly [name: string, formerNames?: string];
 

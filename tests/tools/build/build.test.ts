@@ -134,7 +134,7 @@ describe('the files of a page that begins', () => {
 
   it('begin with those that ask who is signed in and connect to the database, which need no others', () => {
     const { session = [], ...routes } = codeAhead();
-    const { files } = app.page('firebase/auth.ts', 'records/store/connection/connectEarly.ts');
+    const { files } = app.page('firebase/auth.ts', 'firebase/connectEarly.ts');
     const [entry = ''] = app.page().files;
     expect(session.toSorted()).toEqual(
       files

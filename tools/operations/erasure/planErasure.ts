@@ -1,6 +1,6 @@
 import { creditNote } from '../../../src/features/creditNotes/creditNote.entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
-import { CHANGED_BY, COPIES_PATH } from '../../../src/records/model/copies.ts';
+import { CHANGED_BY, COPIES_PATH } from '../../../src/records/model/entity.ts';
 import { keyChildOf, lookedUpFields } from '../../../src/records/model/recordsNaming.ts';
 import { EVERY_ENTITY } from '../../rules/everyEntity.ts';
 import { isPicture } from '../../../src/lib/picture.ts';

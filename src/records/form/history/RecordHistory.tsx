@@ -11,8 +11,14 @@ import {
   useConnectionState,
   useServerNow,
 } from '../../store/connection/useConnection.ts';
-import { fieldChanges, ABSORBED, type FieldChange, undoOf } from './undo.ts';
-import { useHistory, type History } from './useHistory.ts';
+import {
+  fieldChanges,
+  ABSORBED,
+  type FieldChange,
+  undoOf,
+  useHistory,
+  type History,
+} from './useHistory.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatValue } from '../../model/formatValue.ts';
 import { timeAgo } from '../../../lib/dates.ts';

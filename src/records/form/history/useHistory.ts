@@ -6,10 +6,25 @@ import {
   newestFirst,
   parseHistory,
   type HistoryEntry,
+  isVisibleChange,
+  type Change,
 } from '../../model/history.ts';
 import { watchRange, watchValue } from '../../../firebase/queries.ts';
 import type { SubscriptionStatus } from '../../../lib/subscriptionStatus.ts';
-import { useSubscription } from '../../store/read/useSubscription.ts';
+import { useSubscription } from '../../store/read/useStored.ts';
+import { draftFromRecord, validateDraft, type Texts } from '../../model/draft.ts';
+import {
+  parseValues,
+  isFrozen,
+  isNumberedLater,
+  parseRecord,
+  type Entity,
+  type Fields,
+  type RecordOf,
+} from '../../model/entity.ts';
+import { type Field, isMismatch, isUnreadableNumber } from '../../model/field.ts';
+import { keptNameOf } from '../../model/recordsNaming.ts';
+import type { UndoableChange } from '../../store/write/saveChange.ts';
 
 /** The history of one record, newest first. */
 export type History = {
@@ -64,3 +79,135 @@ export function useHistory(path: string, id: string): History {
 }
 
 const NOTHING = { entries: [], creation: null, missing: 'none' } as const;
+
+/** What one save did to one field, as it is listed. */
+export type FieldChange = {
+  /** Unique among all changes of the record. */
+  readonly key: string;
+  readonly entry: HistoryEntry;
+  readonly name: string;
+  readonly field: Field<unknown>;
+  readonly change: Change;
+};
+
+/** The visible changes of all entries, in their order, but for the ids that the app notes. */
+export const fieldChanges = (
+  { fields }: Entity,
+  entries: readonly HistoryEntry[],
+): readonly FieldChange[] =>
+  entries.flatMap((entry) =>
+    Object.entries(entry.changes).flatMap(([name, change]) => {
+      const field = fields[name];
+      const key = `${entry.id}/${name}`;
+      return isVisibleChange(field, change) && !field.isLink && field.input.type !== 'mergedInto'
+        ? [{ key, entry, name, field, change }]
+        : [];
+    }),
+  );
+
+/** A change to take back; 'not offered' when a form could not save the earlier value or it is there, else why not. */
+export type Undo =
+  | { readonly kind: 'possible'; readonly change: UndoableChange }
+  | { readonly kind: 'not offered' | 'changed since' };
+
+/** Whether a change can be taken back, given all listed ones, newest first, and the record as it is now. */
+export function undoOf<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+  changes: readonly FieldChange[],
+  change: FieldChange,
+): Undo {
+  const { name } = change;
+  if (name === ABSORBED) return undoOfMerger(entity, record, changes, change);
+  const shown: Texts = draftFromRecord(entity, record);
+  const [typed, base] = [
+    textOf(entity, name, change.change.to),
+    textOf(entity, name, change.change.from),
+  ];
+  const { entry } = change;
+  const kept = keptNameOf(entity);
+  const { formerNames = '' } = entity.fields[kept ?? '']?.names ?? {};
+  // The former names are taken back with the name, and both with a merger.
+  const isPart = name === formerNames && kept !== undefined && entry.changes[kept] !== undefined;
+  const isName = name === formerNames || name === kept;
+  if (isPart || (isName && entry.changes[ABSORBED])) return { kind: 'not offered' };
+  const former = name === kept ? entry.changes[formerNames] : undefined;
+  const latest = changes.find((other) => other.name === name);
+  // The status that follows is taken back with it.
+  if (isFrozen(entity, shown, name) || entry.changes['settledBy']) return { kind: 'not offered' };
+  if (shown[name] === base || !canBeSaved(entity, change, base)) return { kind: 'not offered' };
+  if (latest?.key !== change.key || shown[name] !== typed) return { kind: 'changed since' };
+  return {
+    kind: 'possible',
+    change: {
+      id: change.entry.id,
+      path: entity.path,
+      recordId: record.id,
+      title: entity.activity.subject(parseValues(entity, shown)),
+      typed: {
+        [name]: typed,
+        ...(former && { [formerNames]: textOf(entity, formerNames, former.to) }),
+      },
+      base: {
+        [name]: base,
+        ...(former && { [formerNames]: textOf(entity, formerNames, former.from) }),
+      },
+    },
+  };
+}
+
+/** The field that says what was merged into a party. */
+export const ABSORBED = 'absorbed';
+
+/** A merger is taken back with all that it changed in the record and nobody has changed since, as long as the name is as it was. */
+function undoOfMerger<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+  changes: readonly FieldChange[],
+  { entry, change }: FieldChange,
+): Undo {
+  if (!String(change.to).endsWith(String(change.from ?? ''))) return { kind: 'not offered' };
+  const shown: Texts = draftFromRecord(entity, record);
+  const isAsLeft = (name: string): boolean =>
+    changes.find((other) => other.name === name)?.entry.id === entry.id &&
+    shown[name] === textOf(entity, name, entry.changes[name]?.to);
+  const kept = keptNameOf(entity) ?? '';
+  const { formerNames = '' } = entity.fields[kept]?.names ?? {};
+  const later = changes.slice(
+    0,
+    changes.findIndex((other) => other.entry.id === entry.id),
+  );
+  const isRenamed = later.some(({ name }) => name === kept || name === formerNames);
+  if (isRenamed || !isAsLeft(ABSORBED)) return { kind: 'changed since' };
+  const names = Object.keys(entry.changes).filter(isAsLeft);
+  const texts = (side: 'from' | 'to'): Texts =>
+    Object.fromEntries(
+      names.map((name) => [name, textOf(entity, name, entry.changes[name]?.[side])]),
+    );
+  return {
+    kind: 'possible',
+    change: {
+      id: entry.id,
+      path: entity.path,
+      recordId: record.id,
+      title: entity.activity.subject(parseValues(entity, shown)),
+      typed: texts('to'),
+      base: texts('from'),
+    },
+  };
+}
+
+function canBeSaved(entity: Entity, { name, field, change }: FieldChange, text: string): boolean {
+  const { input } = field;
+  if (isNumberedLater(field)) return false;
+  const isOfAnotherType = isMismatch(field, change.from, field.parse(change.from));
+  if (input.type === 'number' && isOfAnotherType && isUnreadableNumber(change.from)) return false;
+  if (input.type === 'select' && !input.open && !input.options.includes(text)) return false;
+  return Object.keys(validateDraft(entity, { [name]: text })).length === 0;
+}
+
+function textOf(entity: Entity, name: string, stored: unknown): string {
+  const raw = stored === undefined ? {} : { [name]: stored };
+  const texts: Texts = draftFromRecord(entity, parseRecord(entity, '', raw));
+  return texts[name] ?? '';
+}

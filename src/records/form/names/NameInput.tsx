@@ -5,12 +5,27 @@ import {
   type KeyboardEvent,
   useLayoutEffect,
   type SyntheticEvent,
+  memo,
+  useCallback,
 } from 'react';
-import type { Names } from '../../model/input.ts';
+import type { Names } from '../../model/field.ts';
 import type { NameIndex } from './nameIndex.ts';
 import { NameSources } from './NameSources.tsx';
 import { offerFocus } from '../../../ui/focus.ts';
 import { placePopover } from '../../../ui/placePopover.ts';
+import { isComplete, type SubscriptionStatus } from '../../../lib/subscriptionStatus.ts';
+import { ENTITIES } from '../../model/entities.ts';
+import { type Entity, isFrozen, type RecordOf } from '../../model/entity.ts';
+import {
+  nameFieldOf,
+  isOtherName,
+  keptNameOf,
+  keysOfParty,
+  nameIn,
+  recordsNaming,
+} from '../../model/recordsNaming.ts';
+import { useRecords } from '../../store/read/useRecords.ts';
+import { countText } from '../../../lib/words.ts';
 
 type NameInputProps = {
   readonly names: Names;
@@ -229,3 +244,131 @@ function NameNote({ names, name, index, onChoose }: NameNoteProps) {
     </div>
   );
 }
+
+/** The lists of records that name parties, those that are there by now. */
+export type LoadedLists = {
+  readonly lists: readonly NamingList[];
+  /** `partial`: some cannot be read. */
+  readonly status: 'loading' | 'partial' | 'whole';
+};
+
+export const NO_LISTS: LoadedLists = { lists: [], status: 'loading' };
+
+type NamingListsProps = {
+  readonly of: Names['of'];
+  /** Stable. */
+  readonly onLists: (loaded: LoadedLists) => void;
+};
+
+type Loaded = NamingList & { readonly status: SubscriptionStatus };
+
+/** Subscribes to all records that name parties, and hands them on. Renders nothing. */
+export function NamingLists({ of, onLists }: NamingListsProps) {
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map());
+  const onLoaded = useCallback(
+    (list: Loaded) => setLoaded((before) => new Map(before).set(list.entity.path, list)),
+    [],
+  );
+  const sources = ENTITIES.flatMap((entity) => {
+    const field = nameFieldOf(entity, of);
+    return field === undefined ? [] : [{ entity, field }];
+  });
+  const count = sources.length;
+  useLayoutEffect(() => {
+    const lists = [...loaded.values()];
+    const isSettled =
+      lists.length === count &&
+      lists.every(({ status }) => isComplete(status) || status === 'failed');
+    const isWhole = isSettled && lists.every(({ status }) => isComplete(status));
+    onLists({ lists, status: isWhole ? 'whole' : isSettled ? 'partial' : 'loading' });
+  }, [loaded, count, onLists]);
+  return sources.map(({ entity, field }) => (
+    <RecordsSource key={entity.path} entity={entity} field={field} onLoaded={onLoaded} />
+  ));
+}
+
+type RecordsSourceProps = {
+  readonly entity: Entity;
+  readonly field: string;
+  /** Stable. */
+  readonly onLoaded: (list: Loaded) => void;
+};
+
+/** Subscribes to the records of an entity. Renders nothing. */
+const RecordsSource = memo(function RecordsSource({ entity, field, onLoaded }: RecordsSourceProps) {
+  const { records, status } = useRecords(entity);
+  useLayoutEffect(
+    () => onLoaded({ entity, field, status, records }),
+    [onLoaded, entity, field, status, records],
+  );
+  return null;
+});
+
+/** The records of an entity with the field in which they name a party. */
+export type NamingList = {
+  readonly entity: Entity;
+  readonly field: string;
+  readonly records: readonly RecordOf<Entity>[];
+};
+
+type Named = Omit<NamingList, 'records'> & { readonly record: RecordOf<Entity> };
+
+/** What else a new name of a party concerns. */
+export type Rename = {
+  /** The records that can take the new name. */
+  readonly followers: readonly Named[];
+  /** Those that stay as they were issued. */
+  readonly issued: readonly Named[];
+  /** Other records that are kept for the name before: whose the followers are is not certain. */
+  readonly namesakes: readonly Named[];
+  /** The records that have the new name already. */
+  readonly joined: readonly Named[];
+};
+
+/** What renaming the kept record with this id concerns, given all lists with such names. */
+export function renameOf(
+  lists: readonly NamingList[],
+  id: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Rename {
+  const isKept = ({ entity, field }: Omit<NamingList, 'records'>) => keptNameOf(entity) === field;
+  const kept = lists.filter(isKept).flatMap(({ records }) => records) as unknown as KeptNames;
+  const naming = (keys: ReadonlySet<string>): readonly Named[] =>
+    lists.flatMap((list) =>
+      recordsNaming(list.records, list.field, keys)
+        .filter((record) => !isKept(list) || record.id !== id)
+        .map((record) => ({ entity: list.entity, field: list.field, record })),
+    );
+  const named = naming(keysOfParty(kept, from));
+  const others = named.filter(
+    (one) => !isKept(one) && isOtherName(nameIn(one.record, one.field), to),
+  );
+  const known = new Set(named.map(({ record }) => record));
+  return {
+    // A save that waits for its author would hold the whole rename back.
+    followers: others.filter((one) => !isIssued(one) && one.record.unsaved?.state !== 'blocked'),
+    issued: others.filter(isIssued),
+    namesakes: named.filter(isKept),
+    joined: naming(keysOfParty(kept, to)).filter(({ record }) => !known.has(record)),
+  };
+}
+
+const isIssued = ({ entity, field, record }: Named): boolean => isFrozen(entity, record, field);
+
+type KeptNames = Parameters<typeof keysOfParty>[0];
+
+/** How many records of each kind there are, such as "1 task, 2 notes"; blank if there are none. */
+export function countsOf(named: readonly Named[]): string {
+  const counts = new Map<Entity, number>();
+  for (const { entity } of named) counts.set(entity, (counts.get(entity) ?? 0) + 1);
+  return [...counts].map(([entity, count]) => countText(count, entity.noun)).join(', ');
+}
+
+/** What is to be saved of each record that takes a new name: its texts before and after. */
+export const withName = (followers: readonly Named[], to: string) =>
+  followers.map(({ entity, field, record }) => ({
+    path: entity.path,
+    recordId: record.id,
+    typed: { [field]: to },
+    base: { [field]: String(record[field]) },
+  }));

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState, memo, useMemo } from 'react';
-import type { Names } from '../../model/input.ts';
+import type { Names } from '../../model/field.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { nameFieldOf, currentNames, keptNameOf } from '../../model/recordsNaming.ts';
-import { mergeNames, namesIn } from './knownNames.ts';
-import { createNameIndex, type NameIndex } from './nameIndex.ts';
+import { mergeNames, namesIn, createNameIndex, type NameIndex } from './nameIndex.ts';
 import type { Entity } from '../../model/entity.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 

@@ -1,11 +1,17 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
-import { countsOf, renameOf, withName } from '../../model/rename.ts';
-import type { Names } from '../../model/input.ts';
+import {
+  countsOf,
+  renameOf,
+  withName,
+  NO_LISTS,
+  NamingLists,
+  type LoadedLists,
+} from './NameInput.tsx';
+import type { Names } from '../../model/field.ts';
 import { plural } from '../../../lib/words.ts';
 import type { Save } from '../../store/write/intent.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
 import { Tick } from '../../../ui/controls.tsx';
-import { NO_LISTS, NamingLists, type LoadedLists } from './NamingLists.tsx';
 
 /** What a form saves with the new name of a party. */
 export type Renaming = {

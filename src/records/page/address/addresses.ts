@@ -1,5 +1,7 @@
 import type { Texts } from '../../model/draft.ts';
-import type { Entity } from '../../model/entity.ts';
+import type { Entity, Fields, ValuesOf, RecordOf } from '../../model/entity.ts';
+import type { Names } from '../../model/field.ts';
+import { nameIn } from '../../model/recordsNaming.ts';
 
 /** The address of a page by its path below /dashboard, blank for home. The desk lists the pages; a test knows each address that is written out. */
 export const pageAddress = (path: string): string => `/dashboard${path && `/${path}`}`;
@@ -81,3 +83,61 @@ export const textsToFill = (params: URLSearchParams): Texts =>
 /** The address of the page that imports records of an entity. */
 export const importAddress = (entity: Named): string =>
   withQuery('/dashboard/import', { into: nameInAddress(entity) });
+
+/** What precedes the names of a list's parameters: its name, on a page with several lists. */
+export const viewPrefix = (entity: Pick<Entity, 'path' | 'sharesPage'>): string =>
+  entity.sharesPage ? `${nameInAddress(entity)}-` : '';
+
+/** The values to filter a list by, spelled as their fields spell them, and its other parameters, such as `q` and `sort`. */
+type Filters<F extends Fields> = {
+  readonly [Name in keyof F]?: readonly ValuesOf<F>[Name][];
+} & Readonly<Record<string, readonly string[]>>;
+
+/** The address of a list that is filtered to some values, searched or sorted; the list scrolls into view unless told not to. */
+export function filteredAddress<F extends Fields>(
+  entity: Entity<F>,
+  filters: Filters<F>,
+  { scrolls = true }: { readonly scrolls?: boolean } = {},
+): string {
+  const prefix = viewPrefix(entity);
+  const values = Object.entries(filters).map(([name, some]) => [prefix + name, some.join(',')]);
+  return withQuery(pageOf(entity), {
+    ...(Object.fromEntries(values) as Record<string, string>),
+    ...(scrolls && prefix && { part: nameInAddress(entity) }),
+  });
+}
+
+/** A heading or label as addresses spell it: "Due Date" is `due-date`. */
+export const slug = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** The party that a record names; none if the name is blank. */
+export function partiesNamedBy(
+  entity: Entity,
+  record: RecordOf<Entity>,
+): readonly { readonly of: Names['of']; readonly name: string }[] {
+  return Object.entries(entity.fields).flatMap(([field, { names }]) => {
+    const name = names === undefined ? '' : nameIn(record, field);
+    return names === undefined || name === '' ? [] : [{ of: names.of, name }];
+  });
+}
+
+/** What merging is called where one party is open. */
+export const mergeTitle = ({ noun }: Pick<Entity, 'noun'>): string =>
+  `Merge with another ${noun.one}`;
+
+/** The address that compares two parties to merge them, or asks for the other one; null for other records. */
+export function mergeAddress<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+  other?: RecordOf<Entity<F>>,
+): string | null {
+  if (!('absorbed' in entity.fields)) return null;
+  const [party] = partiesNamedBy(entity, record);
+  const name = other ? partiesNamedBy(entity, other)[0]?.name : NOBODY;
+  if (!party || !name) return null;
+  return withQuery(`${pageOf(entity)}/${entity.noun.one}`, { name: party.name, [MERGE]: name });
+}

@@ -3,6 +3,7 @@ import { createStore, useStore } from '../../../lib/createStore.ts';
 import { reconnect, watchClockOffset, watchConnection } from '../../../firebase/database.ts';
 import { watchDatabaseLine, type LineWatch } from './lineWatch.ts';
 import { useNow } from '../../../ui/useNow.ts';
+import { today } from '../../../lib/dates.ts';
 
 /** How long the first connection may take before the app counts as offline. */
 const OFFLINE_AFTER_MS = 3_000;
@@ -156,3 +157,6 @@ export function useClockOffset(): number {
 
 /** The time by the server's clock, kept up to date: that of this machine may be wrong. */
 export const useServerNow = (): number => useNow() + useClockOffset();
+
+/** The date at the company as YYYY-MM-DD, by the server's clock, since that of this machine may be wrong. */
+export const useToday = (): string => today(new Date(useServerNow()));

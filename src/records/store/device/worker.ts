@@ -1,5 +1,5 @@
 import { once } from '../../../lib/once.ts';
-import { noteNewVersion } from './newVersion.ts';
+import { noteNewVersion } from '../../../lib/newVersion.ts';
 
 const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
 

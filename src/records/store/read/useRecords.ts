@@ -1,5 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import { parseRecord, type Entity, type Fields, type RecordOf } from '../../model/entity.ts';
+import {
+  parseRecord,
+  type Entity,
+  type Fields,
+  type RecordOf,
+  type SingleEntity,
+} from '../../model/entity.ts';
 import { archivedOn } from '../../model/archive.ts';
 import { inCreationOrder } from '../../model/creationOrder.ts';
 import { mergedInto } from '../../model/recordsNaming.ts';
@@ -13,8 +19,9 @@ import { useLoadingList } from './loadingLists.ts';
 import { useOutbox } from '../write/outbox.ts';
 import { overlay } from '../write/overlay.ts';
 import { isPermissionDenied, unconfirmed } from '../write/outcome.ts';
-import { useSubscription } from './useSubscription.ts';
+import { useSubscription } from './useStored.ts';
 import { readNewest } from '../../../firebase/database.ts';
+import { watchValue } from '../../../firebase/queries.ts';
 
 /** The records of an entity, oldest first; none while they load or if loading failed. */
 export type Records<E> = {
@@ -213,4 +220,46 @@ function isEqual<Row extends object>(a: Row, b: Row): boolean {
     if (typeof first !== 'object' || JSON.stringify(first) !== JSON.stringify(second)) return false;
   }
   return Object.keys(a).length === Object.keys(b).length;
+}
+
+/** The one record of its kind. While it loads, or if that failed, it is what nobody has saved yet reads as. */
+export type Single<Value> = { readonly status: SubscriptionStatus; readonly value: Value };
+
+/** Subscribes to the one record of its kind. Starts with the copy on this device, else with what this tab has shown last. */
+export function useSingle<Value>(
+  { path, parse }: Pick<SingleEntity<Value>, 'path' | 'parse'>,
+  { isWanted = true }: { readonly isWanted?: boolean } = {},
+): Single<Value> {
+  const [state, setState] = useState((): Single<Value> => ({
+    status: 'loading',
+    value: parse(null),
+  }));
+  const copy = useCopy(path, parse);
+  const subscribe = useCallback(
+    () =>
+      watchWithCopy({
+        copy,
+        onKept: ({ records: [value = parse(null)] }) =>
+          setState((previous) =>
+            previous.status === 'live' ? previous : { status: 'kept', value },
+          ),
+        watch: (_, keep) =>
+          watchValue(
+            path,
+            (stored) => {
+              const value = parse(stored);
+              setState({ status: 'live', value });
+              keep([value]);
+            },
+            (error) => {
+              console.error(`Reading ${path} failed`, error);
+              setState({ status: 'failed', value: parse(null) });
+              if (isPermissionDenied(error)) void copy.refuse();
+            },
+          ),
+      }),
+    [path, parse, copy],
+  );
+  useSubscription(isWanted ? subscribe : null);
+  return state;
 }

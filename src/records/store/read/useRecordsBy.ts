@@ -1,5 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import { parseRecord, type Entity, type Fields, type RecordOf } from '../../model/entity.ts';
+import {
+  parseRecord,
+  type Entity,
+  type Fields,
+  type RecordOf,
+  type ValuesOf,
+} from '../../model/entity.ts';
 import { keyChildOf } from '../../model/recordsNaming.ts';
 import { compareKeys } from '../../../firebase/database.ts';
 import { KEY, watchRange, watchWholeRange, type ChildRange } from '../../../firebase/queries.ts';
@@ -7,10 +13,13 @@ import { useStore } from '../../../lib/createStore.ts';
 import { savesOf, type Intent } from '../write/intent.ts';
 import { useOutbox } from '../write/outbox.ts';
 import { overlay } from '../write/overlay.ts';
-import { useCopy } from './useCopy.ts';
-import { listed, parseKept, type Records, type WithArchived } from './useRecords.ts';
+import { useCopy, useShownCopy } from './useCopy.ts';
+import { listed, parseKept, type Records, type WithArchived, useRecords } from './useRecords.ts';
 import { unconfirmed } from '../write/outcome.ts';
-import { useSubscription } from './useSubscription.ts';
+import { useSubscription } from './useStored.ts';
+import type { Field } from '../../model/field.ts';
+import { isComplete } from '../../../lib/subscriptionStatus.ts';
+import { useIsCopyKept } from '../../../session/useIsCopyKept.ts';
 
 /** Records by the value of one of their fields; see `watchRange`. */
 export type RecordRange = ChildRange;
@@ -154,4 +163,86 @@ function edited<F extends Fields>(
         : [],
     ),
   );
+}
+
+type StatusIn<F extends Fields, Name extends keyof F> = ValuesOf<F>[Name] & string;
+
+/**
+ * Where the records are that have one of some statuses, in the field of that name: under its name, its former ones, or under none
+ * if it is the default. `limit`: how many of each, if not all.
+ */
+export function statusRanges<F extends Fields, Name extends keyof F & string>(
+  { fields }: Pick<Entity<F>, 'fields'>,
+  child: Name,
+  statuses: readonly StatusIn<F, Name>[],
+  limit: Pick<RecordRange, 'count' | 'end'> = {},
+): readonly RecordRange[] {
+  const { input, initial } = fields[child] as Field<string>;
+  const formerly = input.type === 'select' ? (input.formerly ?? {}) : {};
+  const wanted = new Set<string>(statuses);
+  const former = Object.keys(formerly).filter((name) => wanted.has(formerly[name] ?? ''));
+  const rangeOf = (bounds: Pick<RecordRange, 'from' | 'to'>): RecordRange => ({
+    child,
+    ...bounds,
+    ...limit,
+  });
+  const named = [...wanted, ...former].map((name) => rangeOf({ from: name, to: name }));
+  return wanted.has(initial()) ? [...named, rangeOf({ to: '' })] : named;
+}
+
+/** Where the records are that have none of two statuses, whatever theirs is: one that the app does not know, too. */
+export function otherRanges<F extends Fields, Name extends keyof F & string>(
+  _: Pick<Entity<F>, 'fields'>,
+  child: Name,
+  ...statuses: readonly [StatusIn<F, Name>, StatusIn<F, Name>]
+): readonly RecordRange[] {
+  const [first, second] = statuses[0] < statuses[1] ? statuses : statuses.toReversed();
+  return [
+    { child, before: { value: first } },
+    { child, after: first, before: { value: second } },
+    { child, after: second },
+  ];
+}
+
+type KeptOptions = {
+  /** Whether to subscribe to the ranges, or to the whole list. */
+  readonly isWanted: boolean;
+  /** Whether to subscribe to the whole list where that is kept. */
+  readonly isWholeWanted?: boolean;
+  /** As for `useRecords`. */
+  readonly withArchived?: boolean | 'counted';
+};
+
+/**
+ * The records of an entity that a page shows something of, oldest first: those in the ranges, which must be stable. Where the person
+ * keeps a copy on this device, all of them instead, of which only what has changed is read when they come back; it waits for nothing.
+ */
+export function useKeptRecords<F extends Fields>(
+  entity: Entity<F>,
+  ranges: readonly RecordRange[],
+  { isWanted, isWholeWanted = true, withArchived = false }: KeptOptions,
+): Records<Entity<F>> {
+  const all = useWholeIfKept(entity, { isWanted: isWholeWanted, withArchived });
+  const isKept = useIsCopyKept();
+  const found = useRecordsBy(entity, ranges, {
+    isWanted: isWanted && all === null,
+    withArchived,
+    ...(!isKept && { seenAs: JSON.stringify(ranges) }),
+  });
+  useShownCopy(all === null ? found.savedAt : undefined);
+  return all ?? found;
+}
+
+/** All records of an entity where the person keeps a copy on this device; null while they are to be asked for in another way. */
+export function useWholeIfKept<F extends Fields>(
+  entity: Entity<F>,
+  { isWanted, withArchived = false }: KeptOptions,
+): Records<Entity<F>> | null {
+  const isKept = useIsCopyKept();
+  const [hadCopy] = useState(isKept);
+  const [areAllWanted, setAllWanted] = useState(isKept);
+  if (isKept && !areAllWanted) setAllWanted(true);
+  const all = useRecords(entity, { isWanted: isWanted && areAllWanted, withArchived });
+  // What is on the page stays there until the list is that somebody has just decided to keep.
+  return isWanted && (hadCopy || isComplete(all.status)) ? all : null;
 }

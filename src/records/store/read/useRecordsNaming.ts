@@ -12,9 +12,8 @@ import {
   nameIn,
   type Kept,
 } from '../../model/recordsNaming.ts';
-import { useKeptRecords } from './useKeptRecords.ts';
+import { useKeptRecords, type RecordRange } from './useRecordsBy.ts';
 import { useRecords, without, type Records, type WithArchived } from './useRecords.ts';
-import type { RecordRange } from './useRecordsBy.ts';
 
 type Options = { readonly isWanted?: boolean; readonly withArchived?: WithArchived };
 

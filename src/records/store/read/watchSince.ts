@@ -1,22 +1,11 @@
-import { CHANGED_AT, COPIES_PATH } from '../../model/copies.ts';
+import type { RemovalLog } from '../../model/entity.ts';
+import { CHANGED_AT, COPIES_PATH } from '../../model/entity.ts';
 import type { Copy, Cursor } from '../device/copies.ts';
 import { compareKeys } from '../../../firebase/database.ts';
 import { DATABASE, noteChanges, type WholeOptions } from './watchWhole.ts';
 
 /** How far behind the highest time what changed before it may become visible: the server's times are not quite in its order. */
 const OVERLAP_MS = 60_000;
-
-/** A log of what is removed, with the time of each entry in its `timestamp`: a feature declares it in a file `*.removals.ts`. */
-export type RemovalLog = {
-  readonly path: string;
-  /** For how long after its time an entry may still note what is removed. */
-  readonly keptMs: number;
-  parse(
-    this: void,
-    key: string,
-    stored: unknown,
-  ): { readonly path: unknown; readonly ids: readonly string[] };
-};
 
 const REMOVAL_LOGS = Object.values(
   import.meta.glob<Readonly<Record<string, RemovalLog>>>('../../../features/*/*.removals.ts', {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../lib/dates.ts';
-import { CHANGED_AT, COPIES_PATH } from '../../model/copies.ts';
+import { CHANGED_AT, COPIES_PATH } from '../../model/entity.ts';
 import type { Cursor } from '../device/copies.ts';
 import { read, watchChildren } from '../../../firebase/database.ts';
 import { watchRange, watchValue, watchWholeRange } from '../../../firebase/queries.ts';

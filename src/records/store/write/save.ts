@@ -6,8 +6,8 @@ import { isOutdated } from '../../model/history.ts';
 import { assertSignedIn, nameInToken, signedInUid } from '../../../firebase/auth.ts';
 import { SERVER_TIMESTAMP, newKey, read, updatePaths } from '../../../firebase/database.ts';
 import { connection } from '../connection/useConnection.ts';
-import { failureOf } from './explain.ts';
 import {
+  failureOf,
   isPermissionDenied,
   SaveDenied,
   unconfirmed,

@@ -1,8 +1,14 @@
 import { ACTIVITY_PATH, MAX_SUBJECT_LENGTH } from '../../model/activity.ts';
 import { LISTING_CHANGE, needsTrace } from '../../model/archive.ts';
-import { CHANGED_AT, CHANGED_BY } from '../../model/copies.ts';
+import {
+  CHANGED_AT,
+  CHANGED_BY,
+  isLeftBlank,
+  isSignedField,
+  parseValues,
+  type Entity,
+} from '../../model/entity.ts';
 import { initialDraft, type Texts } from '../../model/draft.ts';
-import { isLeftBlank, isSignedField, parseValues, type Entity } from '../../model/entity.ts';
 import { HISTORY_PATH, type Changes } from '../../model/history.ts';
 import { keysBeside } from '../../model/recordsNaming.ts';
 

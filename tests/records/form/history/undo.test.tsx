@@ -4,8 +4,8 @@ import { draftFromRecord, type Texts } from '../../../../src/records/model/draft
 import { parseRecord } from '../../../../src/records/model/entity.ts';
 import type { HistoryEntry } from '../../../../src/records/model/history.ts';
 import { undone } from '../../../../src/records/store/write/saveChange.ts';
-import { fieldChanges, undoOf } from '../../../../src/records/form/history/undo.ts';
-import { type Intent } from '../../../../src/records/store/write/intent.ts';
+import { fieldChanges, undoOf } from '../../../../src/records/form/history/useHistory.ts';
+import type { Intent } from '../../../../src/records/store/write/intent.ts';
 import { mergeEdit } from '../../../../src/records/store/write/merge.ts';
 import { randomSource, type Random } from '../../../tools/rules/random.ts';
 

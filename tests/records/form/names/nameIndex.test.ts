@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createNameIndex } from '../../../../src/records/form/names/nameIndex.ts';
-import { mergeNames, namesIn } from '../../../../src/records/form/names/knownNames.ts';
+import {
+  createNameIndex,
+  mergeNames,
+  namesIn,
+} from '../../../../src/records/form/names/nameIndex.ts';
 import { parseRecord } from '../../../../src/records/model/entity.ts';
 import { deal } from '../../../../src/features/sales/deal.entity.ts';
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { ENTITIES } from '../../../../src/records/model/entities.ts';
-import { pageOf } from '../../../../src/records/page/address/addresses.ts';
-import { viewPrefix } from '../../../../src/records/page/address/listAddresses.ts';
+import { pageOf, viewPrefix } from '../../../../src/records/page/address/addresses.ts';
 
 it.each(ENTITIES.map((entity) => [entity.path, entity] as const))(
   'the parameters of %s begin with its name if its page has other lists, too',

@@ -3,7 +3,7 @@ import { getAuth } from 'firebase/auth';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AuthProvider } from '../../../../src/app/AuthProvider.tsx';
-import { useKeptRecords } from '../../../../src/records/store/read/useKeptRecords.ts';
+import { useKeptRecords } from '../../../../src/records/store/read/useRecordsBy.ts';
 import { useLowItems } from '../../../../src/features/home/useLowItems.ts';
 import { chooseCopy } from '../../../../src/session/copyChoice.ts';
 import { openDevice } from '../../../../src/records/store/device/deviceDatabase.ts';

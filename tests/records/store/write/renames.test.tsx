@@ -5,7 +5,11 @@ import { undone, withFormerNames } from '../../../../src/records/store/write/sav
 import { customer } from '../../../../src/features/sales/customer.entity.ts';
 import { parseRecord, type Entity } from '../../../../src/records/model/entity.ts';
 import { draftFromRecord, type Texts } from '../../../../src/records/model/draft.ts';
-import { renameOf, withName, type NamingList } from '../../../../src/records/model/rename.ts';
+import {
+  renameOf,
+  withName,
+  type NamingList,
+} from '../../../../src/records/form/names/NameInput.tsx';
 import { savesOfMerger } from '../../../../src/features/parties/mergeParties.ts';
 import { newKey } from '../../../../src/firebase/database.ts';
 import { resolved, type Intent, type Save } from '../../../../src/records/store/write/intent.ts';

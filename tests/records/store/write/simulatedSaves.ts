@@ -1,12 +1,15 @@
 import { receiptValues } from '../../../../src/features/purchasing/receipt.ts';
 import { deal } from '../../../../src/features/sales/deal.entity.ts';
 import { draftFromRecord, type Texts } from '../../../../src/records/model/draft.ts';
-import type { Entity, RecordOf } from '../../../../src/records/model/entity.ts';
-import { parseRecord } from '../../../../src/records/model/entity.ts';
+import { type Entity, type RecordOf, parseRecord } from '../../../../src/records/model/entity.ts';
 import { inventoryItem } from '../../../../src/features/inventory/inventoryItem.entity.ts';
 import { purchaseOrder } from '../../../../src/features/purchasing/purchaseOrder.entity.ts';
 import { mergedInto, nameFieldOf } from '../../../../src/records/model/recordsNaming.ts';
-import { renameOf, withName, type NamingList } from '../../../../src/records/model/rename.ts';
+import {
+  renameOf,
+  withName,
+  type NamingList,
+} from '../../../../src/records/form/names/NameInput.tsx';
 import { note } from '../../../../src/features/notes/note.entity.ts';
 import { savesOfMerger } from '../../../../src/features/parties/mergeParties.ts';
 import { customer } from '../../../../src/features/sales/customer.entity.ts';
@@ -19,11 +22,10 @@ import { visitSaves } from '../../../../src/features/visits/visitSaves.ts';
 import { savesOf, type Intent, type Save } from '../../../../src/records/store/write/intent.ts';
 import { conversionLog, conversionSaves } from '../../../../src/features/sales/convertLead.ts';
 import { lead } from '../../../../src/features/sales/lead.entity.ts';
-import { undone } from '../../../../src/records/store/write/saveChange.ts';
+import { undone, type BatchSave } from '../../../../src/records/store/write/saveChange.ts';
 import { overlay } from '../../../../src/records/store/write/overlay.ts';
 import type { Random } from '../../../tools/rules/random.ts';
 import type { Person } from './simulatedPeople.ts';
-import type { BatchSave } from '../../../../src/records/store/write/useSaveBatch.ts';
 import { INSTALLATIONS, INVOICES, LEADS, type SimulatedServer } from './simulatedServer.ts';
 
 /** What a simulated person may save. */

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../lib/createStore.ts';
+import { createStore, useStore } from './createStore.ts';
 
 const isNewVersionReady = createStore(false);
 

@@ -1,4 +1,4 @@
-import { connect } from '../../../firebase/database.ts';
+import { connect } from './database.ts';
 
 // Ahead of the first subscription: index.html starts this file while the app is still on its way.
 connect();
