@@ -31,7 +31,7 @@ it('features know at most 60 modules and 300 names of the framework', () => {
 /** The first sentence of the comment above an export; blank where it has none. */
 function sentenceOf(source: string, name: string): string {
   const comment = new RegExp(
-    `/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export (?:async )?(?:const|function|type|class) ${name}\\b`,
+    `/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export (?:async )?(?:const|function|type|class) (?:\\{ )?${name}\\b`,
   );
   const [, text = ''] = comment.exec(source) ?? [];
   const words = text.replaceAll(/\s*\n\s*\* ?/g, ' ').trim();

@@ -20,7 +20,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { statusesWhere } from '../../lib/badgeColors.ts';
-import { asTexts } from '../../records/model/draft.ts';
+import { uncheckedTexts } from '../../records/model/draft.ts';
 import { OPEN_STAGES, deal, isOpen as isOpenDeal } from '../sales/deal.entity.ts';
 import { installation } from '../installations/installation.entity.ts';
 import { TICKET_COLORS, ticket, type Ticket } from '../service/ticket.entity.ts';
@@ -232,6 +232,7 @@ function useOwned<F extends Fields>(
     what: countText(owned.length, entity.noun),
     entity: entity as unknown as Entity,
     owned,
-    handOver: (name: string): Promise<TakeBack> => save(owned, asTexts(entity, { [field]: name })),
+    handOver: (name: string): Promise<TakeBack> =>
+      save(owned, uncheckedTexts(entity, { [field]: name })),
   };
 }

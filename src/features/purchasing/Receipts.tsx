@@ -8,7 +8,7 @@ import {
   parseReceipt,
   type Receipt,
   receiptValues,
-  waitingArrival,
+  unsentReceipt,
 } from './receipt.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
@@ -153,7 +153,7 @@ export function useReceipts(orderId: string): Receipts {
         path === purchaseOrder.path && recordId === orderId && problem === undefined,
     );
     const waiting = own.flatMap((intent) => {
-      const arrival = waitingArrival(intent);
+      const arrival = unsentReceipt(intent);
       if (arrival === undefined) return [];
       const { lines, reverses } = arrival;
       const { id, savedAt } = intent;

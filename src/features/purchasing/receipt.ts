@@ -51,5 +51,5 @@ export const receiptValues = (
 });
 
 /** What an intent stores as a receipt; undefined if it stores none. */
-export const waitingArrival = ({ id, alongside }: Pick<Intent, 'id' | 'alongside'>) =>
+export const unsentReceipt = ({ id, alongside }: Pick<Intent, 'id' | 'alongside'>) =>
   alongside?.[`${RECEIPTS_PATH}/${id}`] as Arrival | undefined;

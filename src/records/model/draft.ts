@@ -16,8 +16,8 @@ export type TextsOf<F extends Fields> = {
     : never;
 };
 
-/** The same of fields that are known only when the app runs, such as those of a list of whatever kind. */
-export const asTexts = <F extends Fields>(_: Entity<F>, texts: Texts): TextsOf<F> =>
+/** Texts of fields that are known only when the app runs, such as those of a list of any kind: the compiler checks none of them. */
+export const uncheckedTexts = <F extends Fields>(_: Entity<F>, texts: Texts): TextsOf<F> =>
   texts as TextsOf<F>;
 
 /** The texts of a new form; generated numbers avoid those of the live records. */

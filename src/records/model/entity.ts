@@ -6,6 +6,7 @@ import type { BadgeColors } from '../../lib/badgeColors.ts';
 import type { Noun } from '../../lib/words.ts';
 import type { Unsaved } from '../../lib/unsaved.ts';
 
+/** The fields of a kind of record, by name. */
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
 /** The parsed values of a record. */

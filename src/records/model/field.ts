@@ -32,6 +32,7 @@ export type LineColumn = {
   readonly options?: readonly string[];
 };
 
+/** A choice of options. */
 export type SelectInput = {
   readonly type: 'select';
   readonly options: readonly string[];

@@ -89,5 +89,6 @@ function changeOf(from: unknown, to: unknown): Change | null {
   return isComparable(from) ? { from, to } : null;
 }
 
+/** Whether the rules can compare a stored value. */
 export const isComparable = (stored: unknown): stored is Comparable =>
   ['string', 'number', 'boolean'].includes(typeof stored);

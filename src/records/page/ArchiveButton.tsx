@@ -1,4 +1,4 @@
-import { asTexts } from '../model/draft.ts';
+import { uncheckedTexts } from '../model/draft.ts';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { archivedOn } from '../model/archive.ts';
 import { isFrozen, type Entity, type Fields, type RecordOf, parseRecord } from '../model/entity.ts';
@@ -64,7 +64,7 @@ export function archivingOf<F extends Fields>(
     icon: isRestoring ? ArchiveRestore : Archive,
     label: isRestoring ? 'Restore' : 'Archive',
     changed: open.filter((record) => isRestoring || !archivedOn(record)),
-    typed: asTexts(entity, { archived: isRestoring ? '' : today }),
+    typed: uncheckedTexts(entity, { archived: isRestoring ? '' : today }),
     message: `${what} ${isRestoring ? 'restored' : 'archived'}`,
   };
 }

@@ -1,4 +1,4 @@
-import { asTexts, type TextsOf } from '../model/draft.ts';
+import { uncheckedTexts, type TextsOf } from '../model/draft.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { emptyText, type Entity, type Fields, listLabel, type RecordOf } from '../model/entity.ts';
 import { statusMessage, useChangeRecords } from '../store/write/saveChange.ts';
@@ -101,7 +101,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
 
   const onStatus = useCallback(
     (records: readonly RecordOf<Entity<F>>[], status: string) => {
-      const set = asTexts(entity, { [statusField]: status });
+      const set = uncheckedTexts(entity, { [statusField]: status });
       void change(
         records,
         (record) => ({ ...alsoSet?.(record, set), ...set }),

@@ -252,6 +252,7 @@ export type LoadedLists = {
   readonly status: 'loading' | 'partial' | 'whole';
 };
 
+/** What there is before any list has loaded. */
 export const NO_LISTS: LoadedLists = { lists: [], status: 'loading' };
 
 type NamingListsProps = {

@@ -6,8 +6,9 @@ import { nameIn } from '../../model/recordsNaming.ts';
 /** The address of a page by its path below /dashboard, blank for home. The desk lists the pages; a test knows each address that is written out. */
 export const pageAddress = (path: string): string => `/dashboard${path && `/${path}`}`;
 
-/** The parameter of the page of a party that says with whom to merge: a name, or `NOBODY` to ask for it. */
+/** The parameter of the page of a party that says with whom to merge: a name, or `NOBODY`. */
 export const MERGE = 'merge';
+/** Asks with whom to merge. */
 export const NOBODY = '?';
 
 type Named = Pick<Entity, 'path' | 'page'>;

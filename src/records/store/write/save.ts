@@ -38,6 +38,7 @@ export type Author = {
 /** Says what to store, given what is stored by now; null if nothing is to be stored any more. */
 export type Prepare = (author: Author) => Write | null | Promise<Write | null>;
 
+/** How a save is sent, and for whom. */
 export type SaveOptions = {
   /** The uid of the person whose save it is; by default, of the one who is signed in when it is sent first. */
   readonly owner?: string;

@@ -12,7 +12,7 @@ import { exists, newKey, read, watchClockOffset } from '../../../firebase/databa
 import { readRange } from '../../../firebase/queries.ts';
 import { SaveDenied, Unreachable, untilDisconnected } from './outcome.ts';
 import { isOutdatedSave, noteAccount, save } from './save.ts';
-import { signedObjects } from './values.ts';
+import { withSignature } from './values.ts';
 import { connection, expectAnswer } from '../connection/useConnection.ts';
 import { entityAt } from '../../model/entities.ts';
 import { isWorthRetrying, retried, type Intent, type Save } from './intent.ts';
@@ -191,10 +191,10 @@ function createServer(): Server {
       const { id, owner } = intent;
       const request = save(
         ({ signed }) => {
-          const values = signedObjects(intent.alongside, signed);
+          const values = withSignature(intent.alongside, signed);
           if (!intent.attachment) return { records: writes, values };
           const { path, value } = intent.attachment;
-          return { values: signedObjects({ [path]: value }, signed), entry: entryOf(intent) };
+          return { values: withSignature({ [path]: value }, signed), entry: entryOf(intent) };
         },
         // Where a colleague was faster, the sender merges anew.
         { owner, attempts: 1 },

@@ -112,7 +112,7 @@ function valuesOf(
 }
 
 /** Values by path, of which each object says who has saved it, and when. */
-export const signedObjects = (values: Values = {}, signed: Signature): Values =>
+export const withSignature = (values: Values = {}, signed: Signature): Values =>
   Object.fromEntries(
     Object.entries(values).map(([path, value]) => [
       path,

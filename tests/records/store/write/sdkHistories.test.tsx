@@ -18,7 +18,7 @@ import { expect, it, vi } from 'vitest';
 import { ACTIVITY_PATH } from '../../../../src/records/model/activity.ts';
 import { readText } from '../../../../src/records/model/field.ts';
 import { HISTORY_PATH } from '../../../../src/records/model/history.ts';
-import { RECEIPTS_PATH, waitingArrival } from '../../../../src/features/purchasing/receipt.ts';
+import { RECEIPTS_PATH, unsentReceipt } from '../../../../src/features/purchasing/receipt.ts';
 import { inventoryItem } from '../../../../src/features/inventory/inventoryItem.entity.ts';
 import { connection } from '../../../../src/records/store/connection/useConnection.ts';
 import {
@@ -37,7 +37,7 @@ import {
 } from '../../../../src/records/store/write/intent.ts';
 import { intentsOf } from '../../../../src/records/store/write/outbox.ts';
 import { saveTo, type SaveTarget } from '../../../../src/records/store/write/save.ts';
-import { signedObjects } from '../../../../src/records/store/write/values.ts';
+import { withSignature } from '../../../../src/records/store/write/values.ts';
 import { drain } from '../../../../src/records/store/write/sender.ts';
 import { server, startSender } from '../../../../src/records/store/write/startSender.ts';
 import { randomSource, type Random } from '../../../tools/rules/random.ts';
@@ -120,7 +120,7 @@ async function colleague() {
     isStored: async ({ id }) => (await read(`${ACTIVITY_PATH}/${id}`)) !== null,
     withUnusedNumbers: async (_, save) => save,
     write: ({ owner, alongside }, records) =>
-      saveTo(target, ({ signed }) => ({ records, values: signedObjects(alongside, signed) }), {
+      saveTo(target, ({ signed }) => ({ records, values: withSignature(alongside, signed) }), {
         owner,
         attempts: 1,
       }),
@@ -294,7 +294,7 @@ async function violationsOf(seedNumber: number): Promise<readonly string[]> {
       if (adds?.['stock'] && tenths !== Math.round(adds['stock'] * 10))
         violations.push(`${id} adds ${tenths} tenths instead of ${adds['stock']}`);
     }
-    if (waitingArrival(intent) && receipts[intent.id] === undefined)
+    if (unsentReceipt(intent) && receipts[intent.id] === undefined)
       violations.push(`${intent.id} leaves no receipt`);
   }
   for (const [path, record] of oracle.records) {
