@@ -13,7 +13,7 @@ const [mode = '', ...paths] = process.argv.slice(2);
 const withoutAccounts: Plugin = {
   name: 'without-accounts',
   enforce: 'pre',
-  resolveId: (source) => (source.endsWith('/src/firebase/auth.ts') ? '\0no-accounts' : null),
+  resolveId: (source) => (source.endsWith('/firebase/auth.ts') ? '\0no-accounts' : null),
   load: (id) => (id === '\0no-accounts' ? '' : null),
 };
 

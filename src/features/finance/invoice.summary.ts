@@ -1,6 +1,6 @@
 import { dated } from '../../lib/dates.ts';
 import { countText } from '../../lib/words.ts';
-import { defineSummary } from '../../records/page/SummaryList.tsx';
+import { defineSummary } from '../../records/model/entity.ts';
 import { invoice } from './invoice.entity.ts';
 import { daysLate, openNote } from './receivables.ts';
 

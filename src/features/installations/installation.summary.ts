@@ -1,7 +1,7 @@
 import { dated } from '../../lib/dates.ts';
 import { money } from '../../lib/money.ts';
 import { countText } from '../../lib/words.ts';
-import { defineSummary } from '../../records/page/SummaryList.tsx';
+import { defineSummary } from '../../records/model/entity.ts';
 import { daysLate, nextDue } from './due.ts';
 import { installation, lastVisitOf } from './installation.entity.ts';
 

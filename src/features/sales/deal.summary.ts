@@ -1,5 +1,5 @@
 import { dated } from '../../lib/dates.ts';
-import { defineSummary } from '../../records/page/SummaryList.tsx';
+import { defineSummary } from '../../records/model/entity.ts';
 import { deal } from './deal.entity.ts';
 
 export default defineSummary(deal, ({ stage, since = '', creationDate }) => [

@@ -4,7 +4,7 @@ import { Badge, UnsavedBadge } from '../../ui/Badge.tsx';
 import { Parts } from '../../ui/Parts.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { useGlow } from '../../ui/useGlow.ts';
-import { type Entity, type RecordOf, isLeftBlank, type Fields } from '../model/entity.ts';
+import { type DeclaredSummary, type Entity, type RecordOf, isLeftBlank } from '../model/entity.ts';
 import { isOtherName } from '../model/recordsNaming.ts';
 import { recordAddress, partiesNamedBy } from './address/addresses.ts';
 import { useToday } from '../store/connection/useConnection.ts';
@@ -145,23 +145,3 @@ const wordsIn = (entity: Entity, texts: Texts): readonly string[] =>
       ? text
       : [],
   );
-
-type Details<F extends Fields> = (record: RecordOf<Entity<F>>, day: string) => readonly string[];
-
-/** What is said of the records of a kind, by its path, where they are listed. */
-export type DeclaredSummary = {
-  readonly path: string;
-  readonly details: Details<Fields>;
-  /** Whether the amount of a record is none that it is about, such as a fee. */
-  readonly hidesAmount?: boolean;
-};
-
-/**
- * Declares what tells a record on a day (YYYY-MM-DD) from others of its kind, beside its title, whom it is about, its amount and its
- * status: the most telling part first, since the end may be cut; blank ones are left out. A `*.summary.ts` exports it by default.
- */
-export const defineSummary = <F extends Fields>(
-  { path }: Entity<F>,
-  details: Details<F>,
-  options: Pick<DeclaredSummary, 'hidesAmount'> = {},
-): DeclaredSummary => ({ path, details: details as unknown as Details<Fields>, ...options });
