@@ -26,6 +26,7 @@ export const CONSULTATION_FORM: {
   readonly subject: string;
   /** Ends an enquiry that is too long for a link. */
   readonly shortened: string;
+  /** After an enquiry that a build does not store; `arrived` in `sending.ts` is said of one that it does. */
   readonly thanks: {
     readonly heading: string;
     /** Until the visitor has chosen how to send the enquiry, and from then on. */

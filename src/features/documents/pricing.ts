@@ -2,7 +2,7 @@ import { companyCurrency, labelInCurrency } from '../../lib/money.ts';
 import { optional, select, text } from '../../records/model/field.ts';
 
 /** The standard rate of VAT of new documents, in percent. Those that state another one keep it: see `vatPercent`. */
-const STANDARD_VAT_PERCENT = 5;
+export const STANDARD_VAT_PERCENT = 5;
 
 /** How the standard rate is written on a document. */
 export const STANDARD_VAT = `Standard ${STANDARD_VAT_PERCENT} %` as const;

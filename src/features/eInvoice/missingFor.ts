@@ -7,6 +7,7 @@ import {
 } from './eInvoice.ts';
 import { CREDIT_GROUNDS } from '../creditNotes/creditGrounds.ts';
 import { EMIRATES } from '../documents/emirates.ts';
+import { STANDARD_VAT_PERCENT } from '../documents/pricing.ts';
 import { isCalculable, millionths } from '../../lib/exact.ts';
 
 /** Where something is missing or wrong. */
@@ -167,9 +168,9 @@ function vatChecks({ category, percent }: EInvoice): readonly Check[] {
   return [
     [category !== '', 'category', 'Choose how VAT applies.'],
     [
-      category !== 'S' || percent === STANDARD_PERCENT,
+      category !== 'S' || percent === STANDARD_VAT_PERCENT,
       'percent',
-      `The standard rate of VAT is ${STANDARD_PERCENT} %.`,
+      `The standard rate of VAT is ${STANDARD_VAT_PERCENT} %.`,
     ],
   ];
 }
@@ -202,9 +203,6 @@ function totalChecks(invoice: EInvoice): readonly Check[] {
     [isDue ? isDay(due) : due === '' || isDay(due), 'due', 'Enter the due date.'],
   ];
 }
-
-/** The only standard rate that the specification knows, in percent; an invoice on paper may state an earlier one. */
-const STANDARD_PERCENT = 5;
 
 const isFilled = (text: string): boolean => text.trim() !== '';
 

@@ -22,7 +22,12 @@ import type { Installation } from './installation.entity.ts';
 import { cents, centsAsNumber, percentOf } from '../../lib/exact.ts';
 import { writeLines } from '../../records/model/lines.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { PRICED_COLUMNS, STANDARD_VAT, VAT_PERCENT } from '../documents/pricing.ts';
+import {
+  PRICED_COLUMNS,
+  STANDARD_VAT,
+  STANDARD_VAT_PERCENT,
+  VAT_PERCENT,
+} from '../documents/pricing.ts';
 import { Select, Tick } from '../../ui/controls.tsx';
 
 export type MonthlyFeesProps = {
@@ -118,8 +123,8 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
               ))}
             </ul>
             <p role="status" className="text-[0.8125rem] text-muted tabular-nums">
-              {countText(ticked.length, 'draft')}, {money(total)} in all, to which VAT of 5 % is
-              added. Look at each before you send it.
+              {countText(ticked.length, 'draft')}, {money(total)} in all, to which VAT of{' '}
+              {STANDARD_VAT_PERCENT} % is added. Look at each before you send it.
             </p>
           </>
         )}
