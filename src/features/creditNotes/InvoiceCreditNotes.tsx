@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { createAddress } from '../../records/page/address/addresses.ts';
-import { SummaryList } from '../../records/page/SummaryList.tsx';
+import { ListItems } from '../../records/page/ListItems.tsx';
 import { useIdle } from '../../ui/useIdle.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
@@ -41,7 +41,7 @@ export function InvoiceCreditNotes({ record }: { readonly record: Invoice }) {
     >
       {obstacle !== null && <p className="mt-1 text-[0.8125rem] text-muted">{obstacle}</p>}
       <div className="-mx-4 mt-1 sm:-mx-6">
-        <SummaryList entity={creditNote} records={notes} without={record.customer} />
+        <ListItems entity={creditNote} records={notes} without={record.customer} />
       </div>
     </Section>
   );

@@ -45,7 +45,7 @@ import { EquipmentPanel } from './EquipmentPanel.tsx';
 import { InstallationFigures } from './InstallationFigures.tsx';
 import { ReadingCharts } from './ReadingCharts.tsx';
 import { VisitList } from './VisitList.tsx';
-import { SummaryList } from '../../records/page/SummaryList.tsx';
+import { ListItems } from '../../records/page/ListItems.tsx';
 import { mapHref } from '../../lib/mapHref.ts';
 import { money } from '../../lib/money.ts';
 import { daysLate, nextDue } from '../installations/due.ts';
@@ -249,7 +249,7 @@ function TicketsPanel({ id: place, customer }: Pick<Installation, 'id' | 'custom
   return (
     <Panel title="Tickets" {...(isComplete(status) && { count: tickets.length })}>
       {isComplete(status) ? (
-        <SummaryList entity={ticket} records={tickets} without={customer} />
+        <ListItems entity={ticket} records={tickets} without={customer} />
       ) : (
         <ListPlaceholder status={status} label="The tickets" empty="" />
       )}

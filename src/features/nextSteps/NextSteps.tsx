@@ -63,7 +63,7 @@ import { StepLink, StepSection } from './StepSection.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { archivedOn } from '../../records/model/archive.ts';
-import { SummaryList } from '../../records/page/SummaryList.tsx';
+import { ListItems } from '../../records/page/ListItems.tsx';
 import { daysLate } from '../finance/receivables.ts';
 import { OPENED_HERE } from '../../records/page/address/useAddress.ts';
 
@@ -396,7 +396,7 @@ function DealInvoices({ record, invoices }: DealInvoicesProps) {
         {rest > 0n && `, ${inCurrency(rest)} left to invoice`}
       </li>
       <li className="-mx-4 sm:-mx-6">
-        <SummaryList entity={invoice} records={invoices} without={record.customer} />
+        <ListItems entity={invoice} records={invoices} without={record.customer} />
       </li>
     </StepSection>
   );

@@ -1,4 +1,4 @@
-import type { Summary } from '../../records/page/SummaryList.tsx';
+import type { ListItem } from '../../records/page/ListItems.tsx';
 import { draftFromRecord } from '../../records/model/draft.ts';
 import { isLeftBlank, type Entity, type RecordOf } from '../../records/model/entity.ts';
 import { fieldTexts, type FieldText } from '../../records/model/fieldTexts.ts';
@@ -23,7 +23,7 @@ export const fieldsOf = ({ entity, record }: FoundRecord): readonly FieldText[] 
 /** Up to three texts that tell a record from others: two, or one and those that the query has found. */
 export function detailsOf(
   found: FoundRecord,
-  { title, parties, details }: Summary,
+  { title, parties, details }: ListItem,
   wanted: Wanted,
 ): readonly string[] {
   const usual = [...parties, ...details];

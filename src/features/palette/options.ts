@@ -36,7 +36,7 @@ import { ownAccountView } from '../accounts/ownAccountView.ts';
 import { openKeySheet } from '../../records/page/keys/PageKeys.tsx';
 import { FURTHER_PAGES, SIDEBAR_PAGES, type DashboardPage } from '../pages.ts';
 import { pressCommand } from './pressCommand.ts';
-import { summarize } from '../../records/page/SummaryList.tsx';
+import { toListItem } from '../../records/page/ListItems.tsx';
 import { today } from '../../lib/dates.ts';
 import { archivedOn } from '../../records/model/archive.ts';
 import { detailsOf, type FoundRecord } from './describeRecord.ts';
@@ -88,7 +88,7 @@ export function recordOption(
   wanted: Wanted = { query: '', misspelled: [] },
 ): PaletteOption {
   const { entity, record } = found;
-  const summary = summarize(entity, record, today());
+  const summary = toListItem(entity, record, today());
   const { title, status, amount } = summary;
   const address = recordAddress(entity, record.id);
   return {

@@ -13,7 +13,7 @@ import {
 } from '../../records/page/address/addresses.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
 import { useAddress } from '../../records/page/address/useAddress.ts';
-import { SummaryList } from '../../records/page/SummaryList.tsx';
+import { ListItems } from '../../records/page/ListItems.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -72,7 +72,7 @@ export const PartySection = memo(function PartySection(props: PartySectionProps)
         />
       )}
       <div className="beside-panel">
-        <SummaryList
+        <ListItems
           entity={entity}
           records={rows.slice(0, shown)}
           without={name}

@@ -5,7 +5,7 @@ import { nameKey } from '../../lib/nameKey.ts';
 import { countText } from '../../lib/words.ts';
 import { formatDate, today } from '../../lib/dates.ts';
 import type { Entity, Fields, RecordOf } from '../../records/model/entity.ts';
-import { SummaryList } from '../../records/page/SummaryList.tsx';
+import { ListItems } from '../../records/page/ListItems.tsx';
 import { KEY } from '../../firebase/queries.ts';
 import {
   useRecordsBy,
@@ -194,7 +194,7 @@ function Work({ what, entity, owned }: WorkProps) {
   return (
     <div>
       <p>{what}</p>
-      <SummaryList entity={entity} records={owned.slice(0, MAX_NAMED)} />
+      <ListItems entity={entity} records={owned.slice(0, MAX_NAMED)} />
       {owned.length > MAX_NAMED && <p>and {owned.length - MAX_NAMED} more</p>}
     </div>
   );

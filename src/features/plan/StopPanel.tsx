@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { mapHref } from '../../lib/mapHref.ts';
 import { orUntitled, countText } from '../../lib/words.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
-import { SummaryList } from '../../records/page/SummaryList.tsx';
+import { ListItems } from '../../records/page/ListItems.tsx';
 import { RowCallLink } from '../contacts/RowCallLink.tsx';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
@@ -224,7 +224,7 @@ function StopDetails({ record, tickets, equipment }: StopDetailsProps) {
       {tickets.length > 0 && (
         <Detail title="Open tickets">
           <div className="-mx-4 sm:-mx-6 [&_li:first-child]:border-t-0">
-            <SummaryList entity={ticket} records={tickets} without={name} />
+            <ListItems entity={ticket} records={tickets} without={name} />
           </div>
         </Detail>
       )}

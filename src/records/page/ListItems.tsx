@@ -4,7 +4,7 @@ import { Badge, UnsavedBadge } from '../../ui/Badge.tsx';
 import { Parts } from '../../ui/Parts.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { useGlow } from '../../ui/useGlow.ts';
-import { type DeclaredSummary, type Entity, type RecordOf, isLeftBlank } from '../model/entity.ts';
+import { type DeclaredListItem, type Entity, type RecordOf, isLeftBlank } from '../model/entity.ts';
 import { isOtherName } from '../model/recordsNaming.ts';
 import { recordAddress, partiesNamedBy } from './address/addresses.ts';
 import { useToday } from '../store/connection/useConnection.ts';
@@ -15,7 +15,7 @@ import { amountIn, fieldTexts, statusIn } from '../model/fieldTexts.ts';
 
 type Row = RecordOf<Entity>;
 
-type SummaryListProps = {
+type ListItemsProps = {
   readonly entity: Entity;
   readonly records: readonly Row[];
   /** A party whose name goes without saying. */
@@ -26,7 +26,7 @@ type SummaryListProps = {
 };
 
 /** Records of a kind, one a line: what each is called, what tells it from others, its amount and how it stands. */
-export function SummaryList(props: SummaryListProps) {
+export function ListItems(props: ListItemsProps) {
   const { entity, records, without = '', onOpen, addressOf } = props;
   const day = useToday();
   return (
@@ -36,7 +36,7 @@ export function SummaryList(props: SummaryListProps) {
         className="@xl:grid @xl:grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_auto]"
       >
         {records.map((record) => (
-          <SummaryItem
+          <Item
             key={record.id}
             entity={entity}
             record={record}
@@ -51,7 +51,7 @@ export function SummaryList(props: SummaryListProps) {
   );
 }
 
-type SummaryItemProps = Pick<SummaryListProps, 'entity' | 'onOpen'> & {
+type ItemProps = Pick<ListItemsProps, 'entity' | 'onOpen'> & {
   readonly record: Row;
   readonly without: string;
   readonly day: string;
@@ -60,9 +60,9 @@ type SummaryItemProps = Pick<SummaryListProps, 'entity' | 'onOpen'> & {
 };
 
 /** The line of a record. Memoized: typing beside the list renders none of them. */
-const SummaryItem = memo(function SummaryItem(props: SummaryItemProps) {
+const Item = memo(function Item(props: ItemProps) {
   const { entity, record, without, day, to, onOpen } = props;
-  const { title, parties, details, amount, status } = summarize(entity, record, day);
+  const { title, parties, details, amount, status } = toListItem(entity, record, day);
   const item = useRef<HTMLLIElement>(null);
   useGlow(item, record);
   return (
@@ -99,7 +99,7 @@ const SummaryItem = memo(function SummaryItem(props: SummaryItemProps) {
 });
 
 /** What is said of a record wherever it is listed. */
-export type Summary = {
+export type ListItem = {
   readonly title: string;
   /** The party that it names. */
   readonly parties: readonly string[];
@@ -108,7 +108,7 @@ export type Summary = {
   readonly status?: { readonly text: string; readonly colors: BadgeColors };
 };
 
-const declared = import.meta.glob<DeclaredSummary>('../../features/*/*.summary.ts', {
+const declared = import.meta.glob<DeclaredListItem>('../../features/*/*.listItem.ts', {
   eager: true,
   import: 'default',
 });
@@ -116,7 +116,7 @@ const declared = import.meta.glob<DeclaredSummary>('../../features/*/*.summary.t
 const DECLARED = new Map(Object.values(declared).map((one) => [one.path, one]));
 
 /** Says what a record is, on a day (YYYY-MM-DD). */
-export function summarize(entity: Entity, record: RecordOf<Entity>, day: string): Summary {
+export function toListItem(entity: Entity, record: RecordOf<Entity>, day: string): ListItem {
   const texts = draftFromRecord(entity, record);
   const title = orUntitled(entity.activity.subject(record));
   const [status, amount] = [statusIn(entity, texts), amountIn(entity, texts)?.text];
@@ -133,7 +133,7 @@ export function summarize(entity: Entity, record: RecordOf<Entity>, day: string)
 
 const IN_WORDS = new Set(['text', 'multiline', 'select']);
 
-/** The fields that are in words, of a kind that declares no summary. */
+/** The fields that are in words, of a kind that declares none. */
 const wordsIn = (entity: Entity, texts: Texts): readonly string[] =>
   fieldTexts(entity, texts).flatMap(({ field, text }) =>
     IN_WORDS.has(field.input.type) &&

@@ -1,11 +1,11 @@
 import { dated } from '../../lib/dates.ts';
 import { money } from '../../lib/money.ts';
 import { countText } from '../../lib/words.ts';
-import { defineSummary } from '../../records/model/entity.ts';
+import { defineListItem } from '../../records/model/entity.ts';
 import { daysLate, nextDue } from './due.ts';
 import { installation, lastVisitOf } from './installation.entity.ts';
 
-export default defineSummary(
+export default defineListItem(
   installation,
   (record, day) => {
     const days = daysLate(record, day);
