@@ -13,14 +13,13 @@ import {
   parseInvitation,
 } from './invitation.ts';
 import { useServerNow } from '../../records/store/connection/useConnection.ts';
-import { explain } from '../../records/store/write/outcome.ts';
+import { explain, save } from '../../records/store/write/save.ts';
 import { Input } from '../../ui/controls.tsx';
 import { Loaded } from '../../records/page/PageHeader.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { copyLink, linkTo } from '../../lib/copyLink.ts';
 import { SERVER_TIMESTAMP } from '../../firebase/database.ts';
-import { save } from '../../records/store/write/save.ts';
 import { useChildrenWith } from '../../records/store/read/useStored.ts';
 
 /** How many of one's own invitations are listed. */

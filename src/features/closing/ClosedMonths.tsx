@@ -16,7 +16,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { saveDetails } from '../documents/saveDetails.ts';
 import { CONFIG, CONFIG_CHANGES } from '../documents/company.ts';
-import { explain } from '../../records/store/write/outcome.ts';
+import { explain } from '../../records/store/write/save.ts';
 import { useMoveFocus } from '../../ui/focus.ts';
 import { Select } from '../../ui/controls.tsx';
 import { Question } from '../../ui/Question.tsx';

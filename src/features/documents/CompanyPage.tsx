@@ -21,7 +21,7 @@ import { LogoField } from './LogoField.tsx';
 import { PageHeader, Loaded } from '../../records/page/PageHeader.tsx';
 import { useAuth } from '../../session/useAuth.ts';
 import { useSingle } from '../../records/store/read/useRecords.ts';
-import { failureOf, TYPED_IS_KEPT } from '../../records/store/write/outcome.ts';
+import { failureOf, TYPED_IS_KEPT } from '../../records/store/write/save.ts';
 import { saveDetails } from './saveDetails.ts';
 
 /** The details of the company, which its invoices and orders show. */

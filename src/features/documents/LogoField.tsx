@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { explain } from '../../records/store/write/outcome.ts';
+import { explain } from '../../records/store/write/save.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { drawPart, scalePicture, UnusablePicture, type Draw } from './scalePicture.ts';

@@ -1,7 +1,8 @@
 import { lookUp } from '../../lib/lookUp.ts';
 import { wholeSum } from '../../lib/sum.ts';
 import { PRICED_COLUMNS, VAT_PERCENT } from './pricing.ts';
-import { readLines, lineAmount } from '../../records/model/lines.ts';
+import { readLines } from '../../records/model/lines.ts';
+import { lineAmount } from '../../records/model/formatValue.ts';
 import { companyCurrency, readAmount } from '../../lib/money.ts';
 import { cents, isCalculable, converted, percentOf, withoutPercent } from '../../lib/exact.ts';
 import { LABELS } from './labels.ts';

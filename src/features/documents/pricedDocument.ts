@@ -1,7 +1,8 @@
 import { lookUp } from '../../lib/lookUp.ts';
 import { companyCurrency } from '../../lib/money.ts';
 import { formatCents, formatNumber, formatPrice, inCurrency } from '../../lib/exact.ts';
-import { isReadable, readLines } from '../../records/model/lines.ts';
+import { readLines } from '../../records/model/lines.ts';
+import { isReadable } from '../../records/model/formatValue.ts';
 import { trnWarning, type Company } from './company.ts';
 import {
   differingTotal,

@@ -6,10 +6,9 @@ import { orUntitled, countText } from '../../lib/words.ts';
 import { useGoToRecord } from '../../records/page/address/useAddress.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useAuth } from '../../session/useAuth.ts';
-import { explain } from '../../records/store/write/outcome.ts';
+import { explain, save, type Author } from '../../records/store/write/save.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { newKey } from '../../firebase/database.ts';
-import { save, type Author } from '../../records/store/write/save.ts';
 import { newRecord, type Values } from '../../records/store/write/values.ts';
 import type { Texts } from '../../records/model/draft.ts';
 

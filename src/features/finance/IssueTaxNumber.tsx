@@ -22,7 +22,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useAction } from '../../ui/useAction.tsx';
 import { issueTaxNumber } from './issueTaxNumber.ts';
-import { explain } from '../../records/store/write/outcome.ts';
+import { explain } from '../../records/store/write/save.ts';
 import { Question } from '../../ui/Question.tsx';
 import { useMoveFocus } from '../../ui/focus.ts';
 

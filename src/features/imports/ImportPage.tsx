@@ -22,7 +22,7 @@ import {
   useToday,
 } from '../../records/store/connection/useConnection.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
-import { explain } from '../../records/store/write/outcome.ts';
+import { explain } from '../../records/store/write/save.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';

@@ -1,7 +1,7 @@
 import { Tick } from '../../ui/controls.tsx';
 import type { Entity, RecordOf } from '../../records/model/entity.ts';
 import type { InputSpec } from '../../records/model/field.ts';
-import { describeLines } from '../../records/model/lines.ts';
+import { describeLines } from '../../records/model/formatValue.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { plural } from '../../lib/words.ts';
 import { sameTaxNumbers } from './findDuplicates.ts';

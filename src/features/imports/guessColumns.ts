@@ -1,6 +1,6 @@
 import { normalize } from '../../lib/search/normalize.ts';
 import { type LineColumn, number, text, type Field } from '../../records/model/field.ts';
-import { arePriced } from '../../records/model/lines.ts';
+import { arePriced } from '../../records/model/formatValue.ts';
 import { companyCurrency } from '../../lib/money.ts';
 import type { Entity } from '../../records/model/entity.ts';
 import { currencyInHeading } from './readNumber.ts';

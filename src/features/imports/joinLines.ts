@@ -6,7 +6,8 @@ import { countText } from '../../lib/words.ts';
 import type { Entity } from '../../records/model/entity.ts';
 import { centsAsNumber } from '../../lib/exact.ts';
 import type { LineColumn } from '../../records/model/field.ts';
-import { sumOfLines, writeLines } from '../../records/model/lines.ts';
+import { writeLines } from '../../records/model/lines.ts';
+import { sumOfLines } from '../../records/model/formatValue.ts';
 import { linesOf } from './guessColumns.ts';
 import type { ReadRow } from './row.ts';
 

@@ -1,8 +1,7 @@
 import { STAFF_PATH } from '../accounts/invitation.ts';
 import { REMOVALS_PATH } from '../accounts/staff.ts';
 import { SERVER_TIMESTAMP } from '../../firebase/database.ts';
-import { explain } from '../../records/store/write/outcome.ts';
-import { save } from '../../records/store/write/save.ts';
+import { explain, save } from '../../records/store/write/save.ts';
 import type { Person } from './people.ts';
 
 /** Ends somebody's access at once, and says who did. Rejects as `save` does, and without a connection. */

@@ -1,5 +1,6 @@
 import { formatDate } from '../../lib/dates.ts';
-import { readLines, lineAmount, sumOfLines } from '../../records/model/lines.ts';
+import { readLines } from '../../records/model/lines.ts';
+import { lineAmount, sumOfLines } from '../../records/model/formatValue.ts';
 import { ORDER_LINE_COLUMNS, type PurchaseOrder } from './purchaseOrder.entity.ts';
 import type { Supplier } from './supplier.entity.ts';
 import type { Company } from '../documents/company.ts';

@@ -14,7 +14,7 @@ import { currentNames, keptRecords } from '../../records/model/recordsNaming.ts'
 import { recordAddress } from '../../records/page/address/addresses.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
-import { explain } from '../../records/store/write/outcome.ts';
+import { explain } from '../../records/store/write/save.ts';
 import { sayUndone, useSaveBatch } from '../../records/store/write/saveChange.ts';
 import type { Intent } from '../../records/store/write/intent.ts';
 import { Alert } from '../../ui/Alert.tsx';

@@ -24,8 +24,7 @@ import { draftScope } from '../../records/form/draftStorage.ts';
 import { RestoreDrafts } from '../../records/form/RestoreDrafts.tsx';
 import { openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { newKey } from '../../firebase/database.ts';
-import { failureOf, TYPED_IS_KEPT } from '../../records/store/write/outcome.ts';
-import { save as store } from '../../records/store/write/save.ts';
+import { failureOf, TYPED_IS_KEPT, save as store } from '../../records/store/write/save.ts';
 
 type AssigneesDialogProps = {
   readonly assignees: Assignees;

@@ -29,7 +29,7 @@ import {
   holdForEditing,
   type HeldIntent,
 } from '../../records/store/write/outbox.ts';
-import { problemMessage } from '../../records/store/write/outcome.ts';
+import { problemMessage } from '../../records/store/write/save.ts';
 import type { ReopenedFormProps } from './ReopenedForm.tsx';
 import { formatMoment } from '../../lib/dates.ts';
 import { countText, plural } from '../../lib/words.ts';

@@ -1,14 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { inCurrency } from '../../lib/exact.ts';
-import {
-  arePriced,
-  isReadable,
-  sumOfLines,
-  readLines,
-  writeLines,
-  type Line,
-} from '../model/lines.ts';
+import { readLines, writeLines, type Line } from '../model/lines.ts';
+import { arePriced, isReadable, sumOfLines } from '../model/formatValue.ts';
 import type { LineColumn } from '../model/field.ts';
 import { isIsoDate } from '../../lib/calendar.ts';
 import { Button } from '../../ui/Button.tsx';

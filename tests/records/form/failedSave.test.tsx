@@ -1,4 +1,4 @@
-import { explain, outcomeOf } from '../../../src/records/store/write/outcome.ts';
+import { explain, outcomeOf } from '../../../src/records/store/write/save.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';

@@ -9,8 +9,10 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** Words on screen that are spelled as a status is, by file. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
+  'features/creditNotes/creditNote.listItem.ts': ['Issued'],
   'features/documents/labels.ts': ['Draft'],
   'features/enquiries/handleEnquiry.ts': ['Open'],
+  'features/finance/invoice.listItem.ts': ['Issued'],
   'features/palette/actions.ts': ['Open'],
   'features/parties/PartySection.tsx': ['Issued'],
   'records/page/OpenPanel.tsx': ['Open'],

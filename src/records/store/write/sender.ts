@@ -3,8 +3,8 @@ import { parseValues, type Entity } from '../../model/entity.ts';
 import { readText } from '../../model/field.ts';
 import { isOtherName, linesOf } from '../../model/recordsNaming.ts';
 import { HISTORY_LENGTH, isVisibleChange, type HistoryEntry } from '../../model/history.ts';
-import { codeOf, noteFailure, outcomeOf, SaveDenied, Unreachable } from './outcome.ts';
-import { whileOutdated } from './save.ts';
+import { SaveDenied, Unreachable } from './outcome.ts';
+import { codeOf, noteFailure, outcomeOf, whileOutdated } from './save.ts';
 import { newRecord, type RecordValues, type RecordWrite } from './values.ts';
 import {
   dayOf,
