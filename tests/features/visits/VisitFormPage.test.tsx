@@ -16,7 +16,7 @@ it('records no visit of a day that is still to come', async () => {
   fill(container, { Date: addDays(TODAY, 1), 'Work Done': 'Glass cleaned.' });
   await user.click(save);
   expect(await screen.findAllByText('This day is still to come.')).not.toEqual([]);
-  expect(screen.getByLabelText('Date')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus());
   expect(await stored('service/visits')).toBeNull();
 });
 
