@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useReducer, useSyncExternalStore } from 'react';
 
 /** A value outside React whose changes can be subscribed to. */
 export type Store<Value> = {
@@ -33,5 +33,10 @@ export function createStore<Value>(initial: Value, start?: () => () => void): St
 
 /** The current value of a store; the component renders again when it changes. */
 export function useStore<Value>(store: Store<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.get);
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  // React's own subscription begins after the paint: it would miss what a key that is pressed by then changes.
+  useLayoutEffect(() => store.subscribe(render), [store]);
+  return useSyncExternalStore(never, store.get);
 }
+
+const never = () => () => undefined;

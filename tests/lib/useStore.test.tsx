@@ -1,0 +1,37 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createStore, useStore } from '../../src/lib/createStore.ts';
+
+const TEXT = createStore('');
+
+const Field = () => (
+  <input value={useStore(TEXT)} onChange={({ target }) => TEXT.set(target.value)} />
+);
+
+const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+
+// As in a browser, where effects run after the paint.
+beforeEach(() => void (actEnvironment.IS_REACT_ACT_ENVIRONMENT = false));
+afterEach(() => void (actEnvironment.IS_REACT_ACT_ENVIRONMENT = true));
+
+it('a key that is pressed as soon as a field is there is kept', async () => {
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  const typed = new Promise<string>((resolve) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      const input = page.querySelector('input') as HTMLInputElement;
+      // As a browser does, past React's own setter of this element.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '2');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      resolve(input.value);
+    }).observe(page, { childList: true });
+  });
+  startTransition(() => root.render(<Field />));
+  expect(await typed).toBe('2');
+  flushSync(() => root.unmount());
+  page.remove();
+});
