@@ -5,6 +5,7 @@ import { PORTRAIT_MEDIA } from '../../src/company/pictures.ts';
 import { HomeHero } from '../../src/site/components/HomeHero.tsx';
 import { preferReducedMotion, renderPart } from './visit.tsx';
 import { clauses } from '../specification/clauses.ts';
+import { matchMedia } from '../support/media.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -193,12 +194,7 @@ function holdTimeout(): () => Promise<void> {
 /** The window of an upright phone. */
 function stubPhone(): void {
   vi.stubGlobal('innerWidth', 390);
-  const original = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    query === PORTRAIT_MEDIA
-      ? Object.assign(new EventTarget() as MediaQueryList, { matches: true })
-      : original(query),
-  );
+  matchMedia(PORTRAIT_MEDIA);
 }
 
 /** Keeps the page loading until the returned function is called. */

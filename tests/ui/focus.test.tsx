@@ -1,8 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { offerFocus, useMoveFocus } from '../../src/ui/focus.ts';
 import { PopoverButton } from '../../src/ui/PopoverButton.tsx';
+import { matchMedia } from '../support/media.ts';
 
 type Shown = 'question' | 'answering' | 'answer';
 
@@ -68,17 +69,6 @@ it('the focus moves from what stays as well, to what is about to be there, if th
   expect(screen.getByText('Stored')).toHaveFocus();
 });
 
-/** Makes the page one that is used by touch until the test ends. */
-function touch(): void {
-  const original = window.matchMedia.bind(window);
-  const mock = vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) =>
-      query === '(pointer: coarse)' ? ({ matches: true } as MediaQueryList) : original(query),
-    );
-  onTestFinished(() => mock.mockRestore());
-}
-
 it('by touch, a field that nobody has touched leaves the focus to the nearest heading that takes it', () => {
   render(
     <section>
@@ -92,13 +82,13 @@ it('by touch, a field that nobody has touched leaves the focus to the nearest he
   const field = screen.getByRole('textbox', { name: 'Quantity' });
   offerFocus(field);
   expect(field).toHaveFocus();
-  touch();
+  matchMedia('(pointer: coarse)');
   offerFocus(field);
   expect(screen.getByRole('heading', { name: 'Order' })).toHaveFocus();
 });
 
 it('by touch, a box with a field that is opened has the focus itself', async () => {
-  touch();
+  matchMedia('(pointer: coarse)');
   const content = <input aria-label="Name of the view" />;
   render(
     <PopoverButton label="Views" content={content}>

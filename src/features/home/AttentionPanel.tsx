@@ -64,7 +64,7 @@ function Matters({ invoices, tickets, deals, areLeadsKnown, enquiries }: Matters
   useAttentionCount(inventoryItem, items);
   const isPhone = useMediaQuery(PHONE);
   const [areAllWanted, setAllWanted] = useState(false);
-  const isShort = isPhone && !areAllWanted;
+  const room = isPhone ? MAX_ON_PHONE : MAX_MATTERS;
   const lists = [invoices, tickets, deals, items, tasks, installations];
   const isLoading = lists.some(({ status }) => status === 'loading');
   const hasFailed = lists.some(({ status }) => status === 'failed');
@@ -86,7 +86,7 @@ function Matters({ invoices, tickets, deals, areLeadsKnown, enquiries }: Matters
               }),
         },
         { today: day, me },
-        isShort ? MAX_ON_PHONE : MAX_MATTERS,
+        areAllWanted ? MAX_MATTERS : room,
       ),
     [
       invoices.records,
@@ -98,14 +98,15 @@ function Matters({ invoices, tickets, deals, areLeadsKnown, enquiries }: Matters
       tasks,
       day,
       me,
-      isShort,
+      areAllWanted,
+      room,
     ],
   );
-  const rows = found.matters.length + Math.sign(found.hidden.length) * (isPhone ? LOWER_ROW : 1);
+  // A list that was opened in full is short again on the next visit.
+  const rows = Math.min(found.count, room) + (found.count > room ? (isPhone ? LOWER_ROW : 1) : 0);
   useEffect(() => {
-    // A list that was opened in full is short again on the next visit.
-    if (!isLoading && !hasFailed && !areAllWanted) keepRows(uid, rows);
-  }, [isLoading, hasFailed, areAllWanted, uid, rows]);
+    if (!isLoading && !hasFailed) keepRows(uid, rows);
+  }, [isLoading, hasFailed, uid, rows]);
 
   return (
     <AttentionFrame
@@ -114,7 +115,10 @@ function Matters({ invoices, tickets, deals, areLeadsKnown, enquiries }: Matters
         !isPending && {
           count: found.count,
           children: (
-            <MatterList found={found} {...(isShort && { onShowAll: () => setAllWanted(true) })} />
+            <MatterList
+              found={found}
+              {...(isPhone && !areAllWanted && { onShowAll: () => setAllWanted(true) })}
+            />
           ),
         })}
     />
@@ -124,5 +128,5 @@ function Matters({ invoices, tickets, deals, areLeadsKnown, enquiries }: Matters
 /** As many as leave the key figures on the first screen. */
 const MAX_ON_PHONE = 3;
 
-/** The line below the matters, with its border, as a share of a row on a phone. */
-const LOWER_ROW = 45 / 65;
+/** The line below the matters as a share of a row, with its border, on a phone. */
+const LOWER_ROW = 44 / 65;

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { PHONE } from '../../../src/ui/useMediaQuery.ts';
 import { openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
+import { matchMedia } from '../../support/media.ts';
 
 it('shows the people of a customer, with how to reach them, on its page and its records', async () => {
   await signInAs('Ann Lee');
@@ -138,15 +139,7 @@ it.each([
   ['a stop of the plan', '/dashboard/service/plan'],
   ['a ticket', '/dashboard/service'],
 ])('on a phone calls the people of a customer without a number from %s', async (_, at) => {
-  const original = window.matchMedia.bind(window);
-  const media = vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) =>
-      query === PHONE
-        ? Object.assign(new EventTarget() as MediaQueryList, { matches: true })
-        : original(query),
-    );
-  onTestFinished(() => media.mockRestore());
+  matchMedia(PHONE);
   await seed('sales/customers/c1', { name: 'Noor', phone: '' });
   await seed('contacts', PEOPLE);
   await seed('service/installations/i1', {

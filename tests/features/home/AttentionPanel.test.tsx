@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { today } from '../../../src/lib/dates.ts';
+import { PHONE } from '../../../src/ui/useMediaQuery.ts';
 import { openApp, signInAs } from '../../support/app.tsx';
 import { addDays } from '../../../src/lib/calendar.ts';
 import { seed, stored } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
+import { matchMedia } from '../../support/media.ts';
 import { installRules, restoreRules } from '../../support/rules.ts';
 
 const daysAgo = (days: number): string => addDays(today(), -days);
@@ -191,6 +193,21 @@ describe('the matters', () => {
     expect(await section.findByText(/^What needs attention could not be loaded/)).toBeVisible();
     expect(section.getByRole('link', { name: /Pearl/ })).toBeVisible();
   });
+});
+
+it('on a phone keeps the space of three rows and the line below them, also after all have been shown', async () => {
+  matchMedia(PHONE);
+  await seed('service/tickets', many(4, { status: 'New' }));
+  await seed('inventory/items/a', { name: 'Reef salt', stock: 6, reorder: 12 });
+  const { unmount } = openApp('/dashboard');
+  // Before the lists are there that are read last.
+  fireEvent.click(await screen.findByRole('button', { name: /^Show \d+ more$/ }));
+  await screen.findByText('Reef salt');
+  unmount();
+  openApp('/dashboard');
+  const waiting = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  const space = waiting.getByText(/^Loading/).closest<HTMLElement>('[style*="--rows"]');
+  expect(Number(space?.style.getPropertyValue('--rows'))).toBeCloseTo(3 + 44 / 65);
 });
 
 describe('the step', () => {
