@@ -92,7 +92,9 @@ it('offers to merge a customer of almost the same name, carries all along, and t
   });
   const invoices = within(await screen.findByRole('region', { name: 'Invoices' }));
   await waitFor(() => expect(invoices.getAllByRole('listitem')).toHaveLength(2));
-  expect(screen.queryByRole('button', { name: 'Compare and merge' })).toBeNull();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Compare and merge' })).toBeNull(),
+  );
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await carried()).toEqual(APART));
