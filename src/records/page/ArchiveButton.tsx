@@ -89,9 +89,9 @@ export function useSayCreated<F extends Fields>(
       {
         label: 'Undo',
         run: () => {
-          const records = created.map(({ id, recordId, typed }) =>
-            parseRecord(entity, recordId ?? id, typed),
-          );
+          const records = created
+            .flatMap((one) => [one, ...(one.further ?? [])])
+            .map(({ id, recordId, typed }) => parseRecord(entity, recordId ?? id, typed));
           const undoing = archivingOf(entity, records, today);
           if (undoing) void change(undoing.changed, undoing.typed, undoing.message);
         },

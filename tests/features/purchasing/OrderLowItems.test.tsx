@@ -80,11 +80,13 @@ it('leaves out what is not ticked, says the sum, and leads to the drafts or take
   expect(within(dialog).getByRole('spinbutton', { name: /Pump/ })).toHaveValue(0);
   expect(within(dialog).getByText(/\$0.* in all/)).toBeVisible();
   fireEvent.click(pump);
+  fill(dialog, { 'Order these from': 'Gulf Salt' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Create drafts' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 purchase orders archived')).toBeVisible();
   await waitFor(async () => {
     const { o1: _, ...drafts } = (await stored('procurement/purchaseOrders')) as Stored;
-    expect(Object.values(drafts)).toMatchObject([{ archived: today() }]);
+    expect(Object.values(drafts)).toMatchObject([{ archived: today() }, { archived: today() }]);
   });
   // What is archived is on order no more.
   fireEvent.click(await screen.findByRole('button', { name: 'Order what is low' }));
@@ -97,7 +99,7 @@ it('leaves out what is not ticked, says the sum, and leads to the drafts or take
   expect(await screen.findByRole('heading', { name: 'Procurement' })).toBeVisible();
   expect(window.location.hash).toBe('#/dashboard/procurement?status=Draft');
   await waitFor(async () =>
-    expect(Object.keys((await stored('procurement/purchaseOrders')) as Stored)).toHaveLength(3),
+    expect(Object.keys((await stored('procurement/purchaseOrders')) as Stored)).toHaveLength(4),
   );
 });
 
