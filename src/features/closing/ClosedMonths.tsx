@@ -44,11 +44,13 @@ export function ClosedMonths({ unfinished }: ClosedMonthsProps) {
   const isAdministrator = useStoredValue(STAFF_PATH, parseStaff)?.get(uid) === 'administrator';
   const ends = Array.from({ length: MONTHS }, (_, index) => endOfMonth(today, -1 - index));
   const choices = isAdministrator ? ends.filter((end) => end !== closed) : [];
-  const [isAsking, setAsking] = useState(false);
+  const [asksToClose, setAsking] = useState(false);
   const moveFocus = useMoveFocus();
   const [chosen, setChosen] = useState('');
   const day = choices.includes(chosen) ? chosen : (choices[0] ?? '');
   const opens = day < closed;
+  // A colleague may have closed it meanwhile.
+  const isAsking = asksToClose && !opens;
 
   const change = (): Promise<void> =>
     run(async () => {
