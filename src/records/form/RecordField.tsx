@@ -102,7 +102,7 @@ export function RecordField(props: RecordFieldProps) {
             Understood as {preview}
           </p>
         )}
-        {doubt !== null && (
+        {doubt !== null && error === undefined && (
           <p role="status" className="mt-1 text-tone-yellow-ink">
             {doubt}
           </p>
