@@ -25,7 +25,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
     'A payment is what a customer has paid of an invoice, where it is recorded. A wrong one is reversed by another.',
   creditNotes:
     'A credit note takes an issued invoice back, whole or in part. It is written from that invoice.',
-  contacts: 'A contact is a person at a party, to call or to write to.',
+  contacts: 'A contact is a person at a customer or supplier, to call or to write to.',
 };
 
 export default PURPOSES;
