@@ -112,7 +112,7 @@ test('85 lines print on four numbered pages, with headings on each and the total
   expect(last).toMatch(/Piece85/);
 });
 
-test('85 lines are shared as a PDF on as many pages, with headings on each and their text in it', async ({
+test('85 lines are shared as a PDF of as many pictures, with headings on each', async ({
   openSignedIn,
   administrator,
 }) => {
@@ -124,18 +124,32 @@ test('85 lines are shared as a PDF on as many pages, with headings on each and t
     navigator.share = async (data) => {
       const file = data?.files?.[0];
       const bytes = Array.from(new Uint8Array((await file?.arrayBuffer()) ?? []));
-      Object.assign(window, { shared: { name: file?.name, bytes } });
+      Object.assign(window, { shared: { name: file?.name, bytes, drawn } });
+    };
+    const drawn: string[] = [];
+    window.XMLSerializer = class extends XMLSerializer {
+      override serializeToString(picture: Node): string {
+        drawn.push(picture.textContent ?? '');
+        return super.serializeToString(picture);
+      }
     };
   });
   await page.reload();
   await page.getByRole('button', { name: 'Share PDF' }).click();
   await expect(page.getByText('Have you sent it?')).toBeVisible();
-  const { name, bytes } = await page.evaluate(() => Reflect.get(window, 'shared') as Shared);
+  const { name, bytes, drawn } = await page.evaluate(() => Reflect.get(window, 'shared') as Shared);
   expect(name).toBe('Invoice INV-2026-9001.pdf');
   const pages = await pagesOf(Uint8Array.from(bytes));
+  expect(pages).toHaveLength(drawn.length);
   expect(bytes.length / pages.length).toBeLessThan(500_000);
-  expectFourPages(pages);
-  expect(pages.at(-1)).toMatch(/Piece85.*892\.50/s);
+  expect(bytes.length / pages.length).toBeGreaterThan(20_000);
+  expectFourPages(drawn.map(plain));
+  expect(drawn.at(-1)).toMatch(/Piece 85.*892\.50/s);
 });
 
-type Shared = { readonly name: string; readonly bytes: readonly number[] };
+type Shared = {
+  readonly name: string;
+  readonly bytes: readonly number[];
+  /** The text of each picture. */
+  readonly drawn: readonly string[];
+};

@@ -1,79 +1,34 @@
-/** A word and its place on a page, in CSS pixels from its top left. */
-export type PdfWord = {
-  readonly text: string;
-  readonly left: number;
-  readonly bottom: number;
-  readonly width: number;
-  readonly height: number;
-};
-
-export type PdfPage = { readonly words: readonly PdfWord[]; readonly jpeg: Uint8Array };
-
 type Size = { readonly width: number; readonly height: number };
 
 /** Points of a PDF per CSS pixel. */
 const POINT = 72 / 96;
 
-/** Pages of pictures, all of one size in CSS pixels, as a PDF with their words as invisible text. */
-export function pdfOf(pages: readonly PdfPage[], { width, height }: Size): Blob {
+/** Pages of pictures, JPEGs all of one size in CSS pixels, as a PDF. */
+export function pdfOf(pages: readonly Uint8Array[], { width, height }: Size): Blob {
+  const [wide, high] = [width * POINT, height * POINT];
   const objects: (readonly (string | Uint8Array)[])[] = [
     ['<</Type/Catalog/Pages 2 0 R>>'],
     [
-      `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((_, at) => `${pageId(at)} 0 R`).join(' ')}]/MediaBox[0 0 ${width * POINT} ${height * POINT}]>>`,
-    ],
-    [
-      '<</Type/Font/Subtype/Type0/BaseFont/Helvetica/Encoding/Identity-H/DescendantFonts[4 0 R]/ToUnicode 5 0 R>>',
-    ],
-    [
-      '<</Type/Font/Subtype/CIDFontType2/BaseFont/Helvetica/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/DW 1000/FontDescriptor 6 0 R>>',
-    ],
-    streamOf(unicodeOf(pages), ''),
-    [
-      '<</Type/FontDescriptor/FontName/Helvetica/Flags 4/FontBBox[0 -200 1000 800]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 800/StemV 80>>',
+      `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((_, at) => `${pageId(at)} 0 R`).join(' ')}]/MediaBox[0 0 ${wide} ${high}]>>`,
     ],
   ];
-  for (const [at, { words, jpeg }] of pages.entries()) {
+  for (const [at, jpeg] of pages.entries()) {
     const id = pageId(at);
     objects.push(
       [
-        `<</Type/Page/Parent 2 0 R/Contents ${id + 1} 0 R/Resources<</Font<</F 3 0 R>>/XObject<</I ${id + 2} 0 R>>>>>>`,
+        `<</Type/Page/Parent 2 0 R/Contents ${id + 1} 0 R/Resources<</XObject<</I ${id + 2} 0 R>>>>>>`,
       ],
-      streamOf(contentOf(words, { width, height }), ''),
+      streamOf(`q ${wide} 0 0 ${high} 0 0 cm/I Do Q`, ''),
       streamOf(jpeg, pictureEntries(jpeg)),
     );
   }
   return written(objects);
 }
 
-const pageId = (at: number): number => 7 + 3 * at;
+const pageId = (at: number): number => 3 + 3 * at;
 
 const streamOf = (content: string | Uint8Array, entries: string) =>
   [`<</Length ${content.length}${entries}>>stream\n`, content, '\nendstream'] as const;
-
-/** Each code of the text is the character itself, in UTF-16. A range may differ in its last byte only. */
-function unicodeOf(pages: readonly PdfPage[]): string {
-  const texts = pages.flatMap(({ words }) => words.map(({ text }) => text)).join('');
-  const blocks = new Set(
-    Array.from({ length: texts.length }, (_, at) => hex(texts.charCodeAt(at)).slice(0, 2)),
-  );
-  const ranges = [...blocks].map(
-    (block) => `1 beginbfrange<${block}00><${block}FF><${block}00>endbfrange`,
-  );
-  return `/CIDInit/ProcSet findresource begin begincmap/CMapName/U def/CMapType 2 def 1 begincodespacerange<0000><FFFF>endcodespacerange ${ranges.join(' ')} endcmap end`;
-}
-
-function contentOf(words: readonly PdfWord[], { width, height }: Size): string {
-  const texts = words.map(({ text, left, bottom, width: long, height: size }) => {
-    const shown = /\p{Script=Arabic}/u.test(text) ? Array.from(text).toReversed().join('') : text;
-    const stretch = (100 * long) / (shown.length * size);
-    const codes = Array.from({ length: shown.length }, (_, at) => hex(shown.charCodeAt(at)));
-    const [x, y] = [left * POINT, (height - bottom + size * 0.2) * POINT].map((n) => n.toFixed(2));
-    return `${(size * POINT).toFixed(2)} 0 0 ${(size * POINT).toFixed(2)} ${x} ${y} Tm ${stretch.toFixed(2)} Tz<${codes.join('')}>Tj`;
-  });
-  return `q ${width * POINT} 0 0 ${height * POINT} 0 0 cm/I Do Q BT/F 1 Tf 3 Tr ${texts.join('\n')} ET`;
-}
-
-const hex = (code: number): string => code.toString(16).padStart(4, '0');
 
 /** The size of a JPEG stands in the marker of its frame. */
 function pictureEntries(jpeg: Uint8Array): string {

@@ -1,4 +1,4 @@
-import { pdfOf, type PdfPage, type PdfWord } from './pdfOf.ts';
+import { pdfOf } from './pdfOf.ts';
 
 /** An A4 page in CSS pixels. */
 const WIDTH = 794;
@@ -13,7 +13,7 @@ const QUALITY = 0.85;
 
 /**
  * A sheet as a PDF: browsers print to one, but have no function for it. Each page is a picture that the browser draws, so that
- * Arabic is shaped and the fonts are right. The text lies over it, invisible, to be searched and copied.
+ * Arabic is shaped and the fonts are right.
  */
 export async function sheetPdf(sheet: Element): Promise<Blob> {
   const rules = rulesOfPage();
@@ -40,12 +40,12 @@ export async function sheetPdf(sheet: Element): Promise<Blob> {
     keepColumns(whole);
     const css = (await Promise.all(rules.map((rule) => fontsInside(rule, paper)))).join('\n');
     const parts = pagesOf(whole);
-    const pages: PdfPage[] = [];
+    const pages: Uint8Array[] = [];
     for (const [index, page] of parts.entries()) {
       if (parts.length > 1) page.append(pageNumber(paper, `${index + 1} / ${parts.length}`));
       paper.body.replaceChildren(page);
       await ready(paper);
-      pages.push({ words: wordsIn(page), jpeg: await pictureOf(page, css) });
+      pages.push(await pictureOf(page, css));
     }
     return pdfOf(pages, { width: WIDTH, height: HEIGHT });
   } finally {
@@ -144,23 +144,6 @@ function pageNumber(paper: Document, text: string): HTMLElement {
   element.className = 'sheet-label';
   element.style.cssText = 'position:absolute;right:18mm;bottom:9mm';
   return element;
-}
-
-function wordsIn(page: HTMLElement): readonly PdfWord[] {
-  const paper = page.ownerDocument;
-  const walker = paper.createTreeWalker(page, NodeFilter.SHOW_TEXT);
-  const words: PdfWord[] = [];
-  while (walker.nextNode()) {
-    const node = walker.currentNode as Text;
-    for (const { 0: text, index } of node.data.matchAll(/\S+/g)) {
-      const range = paper.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + text.length);
-      const { left, bottom, width, height } = range.getBoundingClientRect();
-      if (width > 0) words.push({ text, left, bottom, width, height });
-    }
-  }
-  return words;
 }
 
 async function pictureOf(page: HTMLElement, css: string): Promise<Uint8Array> {
