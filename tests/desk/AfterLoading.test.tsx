@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { SIDEBAR_PAGES } from '../../src/desk/modules.tsx';
 import '../../src/desk/pages.tsx';
 import { lazyParts } from '../../src/lib/lazyPage.ts';
+import * as worker from '../../src/records/store/device/worker.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 
 afterEach(() => {
@@ -10,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('preloads the other pages and the parts of all while the browser is idle, once a page is shown', async () => {
+it('preloads the other pages and the parts of all while the browser is idle, once a page is shown and the worker has stored the code', async () => {
   const idleCallbacks: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (task: () => void) => idleCallbacks.push(task));
   vi.stubGlobal('cancelIdleCallback', vi.fn<() => void>());
@@ -20,6 +21,11 @@ it('preloads the other pages and the parts of all while the browser is idle, onc
       vi.spyOn(one, 'preload').mockImplementation(async () => void preloaded.push(one));
   };
   watch(SIDEBAR_PAGES);
+  let store: (() => void) | undefined;
+  const stored = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  const starting = vi.spyOn(worker, 'startWorker').mockReturnValue(stored);
   await signInAs('Layla Haddad');
   openApp('/dashboard/suppliers');
   expect(idleCallbacks).toEqual([]);
@@ -32,6 +38,10 @@ it('preloads the other pages and the parts of all while the browser is idle, onc
   const parts = [...lazyParts];
   expect(parts.length).toBeGreaterThan(5);
   watch(parts);
+  await vi.waitFor(() => expect(starting).toHaveBeenCalled(), 30_000);
+  await Promise.resolve();
+  expect(idleCallbacks).toEqual([]);
+  store?.();
   for (const [index, code] of [...SIDEBAR_PAGES, ...parts].entries()) {
     await vi.waitFor(() => expect(idleCallbacks).toHaveLength(index + 1), 30_000);
     // What components ask for by themselves, in an effect that may come late, is no concern of this test.
