@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../lib/createStore.ts';
+import { pageHeading } from './focus.ts';
 import { PAGE_KEYS } from './pageKeys.ts';
 import { dismissToast, toasts, type Toast } from './showToast.ts';
 
@@ -22,21 +23,31 @@ export function Toasts() {
 /** How long a toast is shown, in milliseconds. */
 const SHOWN_FOR_MS = 10_000;
 
-/** Stays as long as it is hovered or holds the focus. */
+/** Stays as long as it is hovered or holds the focus, which goes back where it came from. */
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const { key, message, actions } = toast;
   const [isHeld, setHeld] = useState(false);
+  const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = setTimeout(() => dismissToast(toast.key), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
 
+  function giveFocusBack(): void {
+    const { current: before } = cameFrom;
+    const next = before instanceof HTMLElement && before.isConnected ? before : pageHeading();
+    next?.focus({ preventScroll: true });
+  }
+
   return (
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        setHeld(true);
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
       className="toast pointer-events-auto flex min-h-11 max-w-full items-center gap-2.5 rounded-lg bg-abyss py-1.5 ps-4 pe-2 text-sm text-pearl shadow-lifted dark:border dark:border-line"
     >
@@ -47,9 +58,12 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
           key={action.label}
           type="button"
           aria-keyshortcuts={action.label === 'Undo' ? PAGE_KEYS.undo : undefined}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             // The last one, Undo, is still offered after what leads elsewhere.
-            if (action === actions.at(-1)) dismissToast(key);
+            if (action === actions.at(-1)) {
+              if (document.activeElement === currentTarget) giveFocusBack();
+              dismissToast(key);
+            }
             action.run();
           }}
           className="min-h-8 rounded-md bg-brass/15 px-3 font-semibold text-brass outline-brass hover:bg-brass/25 pointer-coarse:min-h-11"

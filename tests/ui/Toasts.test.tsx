@@ -13,12 +13,21 @@ const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 it('announces a message and offers its action for ten seconds', () => {
   const run = vi.fn<() => void>();
-  render(<Toasts />);
+  render(
+    <>
+      <input />
+      <Toasts />
+    </>,
+  );
   act(() => showToast('Moved to Won', { label: 'Undo', run }));
   expect(screen.getByRole('status')).toHaveTextContent('Moved to Won');
   pass(9_900);
+  act(() => screen.getByRole('textbox').focus());
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(run).toHaveBeenCalledOnce();
+  // Back where it came from: the button is gone.
+  expect(screen.getByRole('textbox')).toHaveFocus();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
   act(() => showToast('Undone'));

@@ -21,7 +21,7 @@ import { useSaveBatch, type BatchOptions } from '../../records/store/write/saveC
 import { draftScope } from '../../records/form/draftStorage.ts';
 import { openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
-import { useMoveFocus } from '../../ui/focus.ts';
+import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
 import { itemWithCode } from './itemWithCode.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { StepButton } from '../../ui/StepButton.tsx';
@@ -153,6 +153,7 @@ export default function StockCountPage() {
             aria-disabled={isInvalid}
             onClick={() => {
               if (isInvalid) return;
+              moveFocus(pageHeading);
               if (moved.length > 0) setAsked(true);
               else void save();
             }}
@@ -254,7 +255,7 @@ const CountRow = memo(function CountRow({ item, count, onCount, onEnter }: Count
       <div className="flex items-center gap-2 max-sm:w-full">
         <span
           id={`${id}difference`}
-          className={`min-w-14 text-sm max-sm:grow sm:text-end font-semibold tabular-nums ${
+          className={`min-w-24 text-sm max-sm:grow sm:text-end font-semibold tabular-nums ${
             difference ? 'text-tone-red-ink' : 'text-muted'
           }`}
         >

@@ -123,14 +123,15 @@ it('finds an item by its SKU, counts piece by piece, and keeps what was counted 
 });
 
 it('saves nothing while a quantity is below 0, and says when all is as expected', async () => {
-  const { list } = await openCount();
+  const { list, user } = await openCount();
   count(list, 'Pump', '-1');
   expect(list.getByLabelText('Pump')).toHaveAccessibleDescription('Not a quantity');
   save();
   expect(screen.getByText('Check the quantities')).toBeVisible();
   count(list, 'Pump', '10');
-  save();
+  await user.click(screen.getByRole('button', { name: 'Save count' }));
   expect(await screen.findByText('Nothing to correct: 1 as expected')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Stock count' })).toHaveFocus();
   expect(await stored('activity')).toBeNull();
 });
 
