@@ -111,8 +111,8 @@ declare class CloseWatcher extends EventTarget {
 }
 
 /**
- * Closes the dialog by the gesture or button that goes back on a phone, and on Escape while nothing has the focus. A watcher closes
- * once: where the dialog stays, it goes one step back.
+ * Closes the dialog by the gesture or button that goes back, also where it leads to another page, and on Escape while nothing has
+ * the focus. A watcher closes once: where the dialog stays, it goes one step back.
  */
 function useCloseRequests(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -133,10 +133,13 @@ function useCloseRequests(dialog: RefObject<HTMLDialogElement | null>, onClose: 
       event.preventDefault();
       close();
     }
+    const onBack = (): void => close();
     watch();
+    window.addEventListener('popstate', onBack);
     document.addEventListener('keydown', onKeyDown);
     return () => {
       watcher?.destroy();
+      window.removeEventListener('popstate', onBack);
       document.removeEventListener('keydown', onKeyDown);
     };
   }, [dialog]);
