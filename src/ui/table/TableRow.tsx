@@ -146,16 +146,18 @@ function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
           onChoose={(status) => onStatus(row, status)}
         />
       ) : content === '' ? null : (
-        <bdi
-          className={`${CELL} ${numeric ? NUMBER : sentence ? SENTENCE : TEXT} ${isMain || numeric ? 'font-semibold text-ink' : 'text-muted'}`}
-        >
-          {content}
+        <>
+          <bdi
+            className={`${CELL} ${numeric ? NUMBER : sentence ? SENTENCE : TEXT} ${isMain || numeric ? 'font-semibold text-ink' : 'text-muted'}`}
+          >
+            {content}
+          </bdi>
           {note && (
-            <span className="flex justify-end text-xs leading-3 font-normal whitespace-nowrap text-muted">
+            <span className="flex justify-end text-xs leading-3 whitespace-nowrap text-muted">
               {note}
             </span>
           )}
-        </bdi>
+        </>
       )}
     </td>
   );
