@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 type Target = () => HTMLElement | null | undefined;
 
@@ -18,7 +18,7 @@ export function useMoveFocus(): (target: Target, options?: MoveFocusOptions) => 
     readonly lost: Element | null;
   } | null>(null);
 
-  useEffect(() => {
+  function settle(): void {
     if (pending.current === null) return;
     const { target, lost } = pending.current;
     const { activeElement, body } = document;
@@ -31,7 +31,10 @@ export function useMoveFocus(): (target: Target, options?: MoveFocusOptions) => 
       next.focus();
     } else if (isNowhere || activeElement === lost) return;
     pending.current = null;
-  });
+  }
+  // At once, or the next key is lost; and again, since other parts of the page may follow a moment later.
+  useLayoutEffect(settle);
+  useEffect(settle);
 
   return useCallback((target, { isAlways = false } = {}) => {
     pending.current = { target, lost: isAlways ? null : document.activeElement };

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Lets the browser ask before the page closes, while something would be lost or broken off by it. */
 export function useUnloadQuestion(isAsked: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isAsked) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);

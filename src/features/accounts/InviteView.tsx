@@ -1,5 +1,5 @@
 import { Form } from '../../ui/Form.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useLayoutEffect, useState } from 'react';
 import { useAuth } from '../../session/useAuth.ts';
 import {
   type Invitation,
@@ -137,7 +137,7 @@ function HandOver({ invitation, name, isNew, onWithdraw }: HandOverProps) {
   const copyButton = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNew) copyButton.current?.focus();
   }, [isNew]);
 

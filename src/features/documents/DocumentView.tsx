@@ -330,7 +330,7 @@ function DocumentToolbar(props: DocumentToolbarProps) {
   const print = useOnceNumbered(numbering, () => window.print());
   const moveFocus = useMoveFocus();
   const navigate = useNavigate();
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The heading of the page that was loading had it.
     if (document.activeElement === document.body) pageHeading()?.focus();
   }, []);

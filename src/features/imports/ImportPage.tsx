@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+} from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CREATED_ENTITIES } from '../../records/model/entities.ts';
 import {
@@ -223,7 +231,7 @@ function LastImport({ entity, last, isNew, onUndone }: LastImportProps) {
   const { isBusy, failure, notice, run } = useAction((error) => explain(error, IMPORTS_PATH));
   const section = useRef<HTMLElement>(null);
   const isThere = last != null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNew && isThere) section.current?.focus();
   }, [isNew, isThere]);
 
@@ -280,7 +288,7 @@ function SourceForm({ onSource, onFail, problem }: SourceFormProps) {
   const hintId = useId();
 
   // The page has been opened to paste something: Ctrl+V is enough.
-  useEffect(() => pasteBox.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => pasteBox.current?.focus({ preventScroll: true }), []);
 
   async function read(load: () => SheetSource | Promise<SheetSource>): Promise<void> {
     setReading(true);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useLayoutEffect, useRef, useState } from 'react';
 import type { Texts } from '../../records/model/draft.ts';
 import type { Entity, RecordOf } from '../../records/model/entity.ts';
 import { countText } from '../../lib/words.ts';
@@ -34,7 +34,7 @@ export function SheetReview(props: SheetReviewProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   // What was pasted into is gone: the focus moves to what was read.
   const title = useRef<HTMLParagraphElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
 
   const open = useMemo(() => examine(entity, sheet), [entity, sheet]);
   const isAnswered = open.questions.every(({ name }) => name in answers.styles);

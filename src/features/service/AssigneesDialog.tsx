@@ -1,6 +1,6 @@
 import { Form } from '../../ui/Form.tsx';
 import { Plus, ArrowUpToLine, X } from 'lucide-react';
-import { useEffect, useRef, useId } from 'react';
+import { useRef, useLayoutEffect, useId } from 'react';
 import {
   MAX_ASSIGNEES,
   assigneeList,
@@ -41,7 +41,7 @@ export function AssigneesDialog({ assignees, onClose }: AssigneesDialogProps) {
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(lines.length);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const inputs = list.current?.querySelectorAll('input') ?? [];
     // A new line gets the focus; where one was removed, it stays in the list.
     if (lines.length > count.current) inputs[inputs.length - 1]?.focus();
@@ -50,7 +50,7 @@ export function AssigneesDialog({ assignees, onClose }: AssigneesDialogProps) {
     count.current = lines.length;
   }, [lines.length]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (Object.keys(errors).length > 0)
       list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);

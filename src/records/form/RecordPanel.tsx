@@ -2,7 +2,6 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import {
   Fragment,
   memo,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -94,7 +93,7 @@ export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) 
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { errors } = state;
   const isEdited = Object.keys(state.edits).length > 0;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (Object.keys(errors).length > 0)
       element.current?.querySelector<HTMLElement>(INVALID)?.focus();
   }, [errors]);

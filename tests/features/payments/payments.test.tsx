@@ -92,6 +92,8 @@ it('opens an invoice again by reversing its payment', async () => {
   await user.click(own.getByRole('button', { name: 'Reverse it' }));
   await waitFor(async () => expect(await invoice()).toMatchObject({ paid: 0, status: 'Overdue' }));
   expect(await stored(`payments/${ID}-reversal`)).toMatchObject({ amount: -400, reverses: ID });
+  // Until the answer is there, it waits and is of “You”.
+  await own.findByText('Layla Haddad');
   const [reversal, reversed] = own.getAllByRole('listitem');
   expect(reversal).toHaveTextContent('Reversal · Layla Haddad');
   expect(reversed).toHaveTextContent('Reversed · Omar Aziz');

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../../company/brand.ts';
@@ -73,7 +81,7 @@ export function ConsultationForm({ storing }: ConsultationFormProps) {
   const hasFailed = phase.kind === 'failed';
   const mayHelp = hasFailed && phase.failure !== 'refused';
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (phase.kind === 'returned') title.current?.focus();
   }, [phase.kind]);
 

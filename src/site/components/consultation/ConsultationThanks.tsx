@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useLayoutEffect, useState } from 'react';
 import { BRAND } from '../../../company/brand.ts';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
 import {
@@ -30,7 +30,7 @@ export function ConsultationThanks({ enquiry, storing, onBack }: ConsultationTha
   const [isChosen, setIsChosen] = useState(false);
   const isSent = storing !== undefined || isChosen;
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => title.current?.focus(), []);
   return (
     <section
       aria-labelledby="thank-you"
@@ -155,7 +155,7 @@ function CopyText({ text, className, onCopy }: CopyTextProps) {
   const [attempt, setAttempt] = useState<{ readonly isCopied: boolean } | null>(null);
   const wholeText = useRef<HTMLTextAreaElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     wholeText.current?.focus();
     wholeText.current?.select();
   }, [attempt]);
