@@ -45,7 +45,7 @@ function CreditedInvoice({ form: { record, values } }: { readonly form: RecordFo
     <>
       <p className="border-t border-line px-4 py-3 text-[0.8125rem] text-muted sm:px-6">
         Takes back{' '}
-        <TextLink to={recordAddress(invoice, credited.id)}>
+        <TextLink to={recordAddress(invoice, credited.id)} className="-my-3 font-semibold">
           <bdi>{credited.idNum}</bdi>
         </TextLink>
         {isIssued

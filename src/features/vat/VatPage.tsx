@@ -103,8 +103,11 @@ function Basis({ declared, keptFor, office }: BasisProps) {
         {office === null
           ? 'The form asks for the emirate of the office that made the sale: with several offices, that of the customer stands for it.'
           : `By the emirate of your office: ${office}.`}{' '}
-        <TextLink to="/dashboard/company">Emirate and offices</TextLink> are details of your
-        company. Input VAT, which you paid on purchases, is not here: the form asks for it as well.
+        <TextLink to="/dashboard/company" className="-my-3 font-semibold">
+          Emirate and offices
+        </TextLink>{' '}
+        are details of your company. Input VAT, which you paid on purchases, is not here: the form
+        asks for it as well.
       </p>
       {declared.warnings.map((warning) => (
         <Warning key={warning.why} warning={warning} keptFor={keptFor} />
