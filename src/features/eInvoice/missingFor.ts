@@ -5,9 +5,8 @@ import {
   type EInvoiceParty,
   trnDigits,
 } from './eInvoice.ts';
-import { CREDIT_GROUNDS } from '../creditNotes/creditGrounds.ts';
-import { EMIRATES } from '../documents/emirates.ts';
 import { STANDARD_VAT_PERCENT } from '../documents/pricing.ts';
+import { addDays } from '../../lib/calendar.ts';
 import { isCalculable, millionths } from '../../lib/exact.ts';
 
 /** Where something is missing or wrong. */
@@ -57,7 +56,7 @@ function creditChecks({ type, credits }: EInvoice): readonly Check[] {
   if (type === 'invoice') return [];
   const { reason = '', number = '', date = '' } = credits ?? {};
   return [
-    [isGround(reason), 'credits.reason', 'Say why the credit note is issued.'],
+    [isFilled(reason), 'credits.reason', 'Say why the credit note is issued.'],
     [
       reason === 'VD' || isFilled(number),
       'credits.number',
@@ -152,7 +151,7 @@ function addressChecks(
     [isFilled(street), `${role}.street`, `${who} street is missing.`],
     [isFilled(city), `${role}.city`, `${who} city is missing.`],
     [
-      country === 'AE' ? isEmirate(emirate) : isFilled(emirate),
+      isFilled(emirate),
       `${role}.emirate`,
       country === 'AE' ? `${who} emirate is missing.` : `${who} state or region is missing.`,
     ],
@@ -208,19 +207,12 @@ const isFilled = (text: string): boolean => text.trim() !== '';
 
 const isTrn = (trn: string): boolean => /^1\d{12}03$/.test(trnDigits(trn));
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
+const isDay = (text: string): boolean => text !== '' && addDays(text, 0) === text;
 
 /** Whether it is a country's code as it stands: `UK` is only another spelling of `GB`. */
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&
   new Intl.Locale(`und-${code}`).region === code &&
   new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
-
-const isEmirate = (code: string): boolean => Object.values<string>(EMIRATES).includes(code);
-
-const isGround = (code: string): boolean => Object.values<string>(CREDIT_GROUNDS).includes(code);
 
 const lowerCase = (who: string): string => who.slice(0, 1).toLowerCase() + who.slice(1);
