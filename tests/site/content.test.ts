@@ -67,7 +67,7 @@ it('every end of a page that leads to another one has the words and the picture 
   const ends = pages.flatMap(
     (page: { readonly nextPage?: NextPage } | null) => page?.nextPage ?? [],
   );
-  expect(ends).toHaveLength(6);
+  expect(ends).toHaveLength(4);
   for (const { to, ...end } of ends) {
     const page = pages.find((each: { readonly head?: PageHead } | null) =>
       PUBLIC_ROUTES.some(([route, heading]) => route === to && each?.head?.heading === heading),

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ABOUT } from '../../src/company/site/about.ts';
+import { BRAND } from '../../src/company/brand.ts';
 import { ASSURANCES } from '../../src/company/site/assurances.ts';
 import { CORAL_BANK } from '../../src/company/site/coralBank.ts';
 import { ELEVATIONS } from '../../src/company/projectMeasures.ts';
@@ -26,8 +27,7 @@ const ENDS: Readonly<Record<string, string>> = {
   [WHY_ROUTE]: '/contact',
   '/experience': '/about',
   '/professionals': '/contact',
-  '/privacy': '/imprint',
-  '/imprint': '/contact',
+  '/imprint': `mailto:${BRAND.email}`,
 };
 
 /** The page that the header marks as current. */

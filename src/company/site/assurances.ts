@@ -4,7 +4,7 @@ import type { Item, Table } from './types.ts';
 type BudgetBand = { readonly volume: string; readonly from: number; readonly to: number };
 
 /**
- * What the studio shows, signs and hands over on request: on the pages About and Contact.
+ * What the studio shows, signs and hands over on request: on the page About.
  *
  * @placeholder What a client can ask for: licence, insurance, warranty, visits, confidentiality, closure and budget bands.
  */

@@ -1,5 +1,5 @@
 import { BRAND, LEGAL } from '../brand.ts';
-import type { Fact, NextPage, PageHead } from './types.ts';
+import type { Fact, PageHead } from './types.ts';
 
 /** The labels of the imprint; the company's entries are in `src/company/brand.ts`. */
 export const IMPRINT: {
@@ -7,7 +7,6 @@ export const IMPRINT: {
   readonly company: string;
   readonly entries: readonly Fact[];
   readonly contact: string;
-  readonly nextPage: NextPage;
 } = {
   head: {
     title: 'Imprint',
@@ -24,5 +23,4 @@ export const IMPRINT: {
     { term: 'Tax registration number (TRN)', detail: LEGAL.trn },
   ],
   contact: 'The studio',
-  nextPage: { to: '/contact', eyebrow: 'Contact', heading: 'Write, call, or send a plan' },
 };

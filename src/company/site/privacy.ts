@@ -5,7 +5,7 @@ import {
   visitException,
   type EnquirySettings,
 } from './enquiryPrivacy.ts';
-import type { NextPage, PageHead, Passage } from './types.ts';
+import type { PageHead, Passage } from './types.ts';
 
 /**
  * The privacy notice, after Federal Decree-Law No. 45 of 2021 of the United Arab Emirates.
@@ -16,7 +16,6 @@ export const PRIVACY: {
   readonly head: PageHead;
   /** What a build with these settings says. */
   readonly passages: (settings: EnquirySettings) => readonly Passage[];
-  readonly nextPage: NextPage;
 } = {
   head: {
     title: 'Privacy',
@@ -26,7 +25,6 @@ export const PRIVACY: {
     heading: 'What we know of you, and why',
     lead: 'In short: this site does not track you. We know what you write to us, and use it to answer.',
   },
-  nextPage: { to: '/imprint', eyebrow: 'Imprint', heading: 'Who publishes this site' },
   passages: (settings) => [
     {
       heading: 'Who is responsible',

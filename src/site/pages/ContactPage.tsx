@@ -5,7 +5,6 @@ import { BRAND } from '../../company/brand.ts';
 import { mailHref } from '../../lib/messageLinks.ts';
 import { CONTACT } from '../../company/site/contact.ts';
 import type { ContactGroup } from '../../company/site/types.ts';
-import { Assurances } from '../components/Assurances.tsx';
 import { Headquarters } from '../components/Headquarters.tsx';
 import { NextPage } from '../components/NextPage.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
@@ -72,7 +71,6 @@ export default function ContactPage() {
           </div>
         </div>
       </section>
-      <Assurances />
       <NextPage page={nextPage} />
     </PageMeta>
   );

@@ -6,9 +6,9 @@ import { LegalPart } from '../components/sections.tsx';
 
 /** The company as it is registered, and its address. */
 export default function ImprintPage() {
-  const { head, company, entries, contact, nextPage } = IMPRINT;
+  const { head, company, entries, contact } = IMPRINT;
   return (
-    <SitePage head={head} nextPage={nextPage}>
+    <SitePage head={head}>
       <div className="page-width section">
         <LegalPart heading={company}>
           <Facts facts={entries} className="max-w-[46rem]" />

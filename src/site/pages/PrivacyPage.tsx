@@ -4,13 +4,13 @@ import { LegalPart } from '../components/sections.tsx';
 
 /** The privacy notice. */
 export default function PrivacyPage() {
-  const { head, passages, nextPage } = PRIVACY;
+  const { head, passages } = PRIVACY;
   const settings = {
     areStored: import.meta.env.VITE_ENQUIRIES === 'on',
     hasAppCheck: Boolean(import.meta.env.VITE_FIREBASE_APPCHECK_KEY),
   };
   return (
-    <SitePage head={head} nextPage={nextPage}>
+    <SitePage head={head}>
       <div className="page-width section">
         {passages(settings).map(({ heading, paragraphs }) => (
           <LegalPart key={heading} heading={heading}>

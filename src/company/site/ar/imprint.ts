@@ -26,9 +26,4 @@ export const IMPRINT: Translated<English['IMPRINT']> = {
     { term: 'رقم التسجيل الضريبي', detail: inArabic(LEGAL.trn) },
   ],
   contact: 'الاستوديو',
-  nextPage: {
-    to: '/contact',
-    eyebrow: 'اتصلوا بنا',
-    heading: 'اكتبوا، أو اتصلوا، أو أرسلوا مخططًا',
-  },
 };

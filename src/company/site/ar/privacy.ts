@@ -15,7 +15,6 @@ export const PRIVACY: Translated<English['PRIVACY']> = {
     heading: 'ما نعرفه عنكم، ولماذا',
     lead: 'باختصار: هذا الموقع لا يتتبعكم. نعرف ما تكتبونه إلينا، ونستعمله لنجيبكم.',
   },
-  nextPage: { to: '/imprint', eyebrow: 'بيانات الناشر', heading: 'من ينشر هذا الموقع' },
   passages: (settings) => [
     {
       heading: 'من المسؤول',
