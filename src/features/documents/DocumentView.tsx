@@ -252,29 +252,20 @@ type MissingPartsProps = {
 
 const MissingParts = ({ entity, missing, addresses }: MissingPartsProps) => (
   <ul className="mt-1 grid gap-x-8 sm:grid-cols-2">
-    {missing.map((flaw) => (
-      <MissingPart key={flaw.text} entity={entity} flaw={flaw} addresses={addresses} />
+    {missing.map(({ text, where }) => (
+      <li
+        key={text}
+        className="flex items-baseline justify-between gap-3 border-t border-line py-1.5 max-sm:first:border-t-0 sm:nth-[-n+2]:border-t-0"
+      >
+        <span className="min-w-0">{text}</span>
+        <FillInLink to={addresses[where]}>
+          {where === 'record' ? nounInTitle(entity) : ACTIONS[where]}
+          <span className="sr-only">: {text}</span>
+        </FillInLink>
+      </li>
     ))}
   </ul>
 );
-
-type MissingPartProps = {
-  readonly entity: Kind;
-  readonly flaw: Flaw;
-  readonly addresses: Addresses;
-};
-
-function MissingPart({ entity, flaw: { text, where }, addresses }: MissingPartProps) {
-  return (
-    <li className="flex items-baseline justify-between gap-3 border-t border-line py-1.5 max-sm:first:border-t-0 sm:nth-[-n+2]:border-t-0">
-      <span className="min-w-0">{text}</span>
-      <FillInLink to={addresses[where]}>
-        {where === 'record' ? nounInTitle(entity) : ACTIONS[where]}
-        <span className="sr-only">: {text}</span>
-      </FillInLink>
-    </li>
-  );
-}
 
 const ACTIONS: Readonly<Record<Exclude<FillIn, 'record'>, string>> = {
   company: 'Company',
