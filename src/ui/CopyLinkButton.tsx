@@ -17,12 +17,10 @@ export function CopyLinkButton() {
     <>
       <IconButton
         icon={Icon}
-
         label="Copy link"
         title="Copy link"
         onClick={() => void copy()}
         onBlur={() => setCopied(false)}
-
         iconSize="size-4.5"
       />
       <span role="status" className="sr-only">

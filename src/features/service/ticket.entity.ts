@@ -2,7 +2,7 @@ import { ASSIGNEES } from '../../company/assignees.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
 import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
-import { daysBetween } from '../../lib/calendar.ts';
+import { daysBetween, isIsoDate } from '../../lib/calendar.ts';
 import {
   link,
   openSelect,
@@ -11,7 +11,6 @@ import {
   statusField,
   text,
 } from '../../records/model/field.ts';
-import { isIsoDate } from '../../lib/calendar.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { generated } from '../../records/model/documentNumber.ts';
 import { regularNoun } from '../../lib/words.ts';

@@ -166,13 +166,7 @@ function PickedPhotoLine({ photo, number, onRemove }: PickedPhotoLineProps) {
           void changePhoto(photo, { data, caption: text });
         }}
       />
-      <IconButton
-        icon={X}
-
-        label={`Remove photo ${number}`}
-        title="Remove"
-        onClick={onRemove}
-      />
+      <IconButton icon={X} label={`Remove photo ${number}`} title="Remove" onClick={onRemove} />
     </li>
   );
 }
