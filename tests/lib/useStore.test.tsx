@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { startTransition } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createStore, useStore } from '../../src/lib/createStore.ts';
 
 const TEXT = createStore('');
@@ -9,12 +9,6 @@ const TEXT = createStore('');
 const Field = () => (
   <input value={useStore(TEXT)} onChange={({ target }) => TEXT.set(target.value)} />
 );
-
-const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-
-// As in a browser, where effects run after the paint.
-beforeEach(() => void (actEnvironment.IS_REACT_ACT_ENVIRONMENT = false));
-afterEach(() => void (actEnvironment.IS_REACT_ACT_ENVIRONMENT = true));
 
 it('a key that is pressed as soon as a field is there is kept', async () => {
   const page = document.createElement('div');

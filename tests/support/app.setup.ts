@@ -36,6 +36,8 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 
 // The files of a worker share the app's modules, the browser and the database: each starts with clean ones.
 beforeAll(async () => {
+  // The library lets React ask for `act` in the first file of a worker only.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   const url = process.env['VITE_AUTH_EMULATOR'] ?? '';
   await vi.waitFor(() => fetch(url), { timeout: 300_000, interval: 100 });
   await restoreRules();
