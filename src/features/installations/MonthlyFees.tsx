@@ -46,6 +46,7 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
   const [month, setMonth] = useState(months[0] ?? '');
   /** What was ticked or unticked, by the id of the invoice; until then, all is ticked that nobody has archived. */
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
+  const [isDrafting, setDrafting] = useState(false);
   const save = useSaveBatch();
   const sayCreated = useSayCreated(invoice, DRAFTS);
   const fees = feesToDraft(installations, invoices, month);
@@ -58,6 +59,7 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
     setChoices({ ...choices, ...Object.fromEntries(some.map(({ id }) => [id, isOn])) });
 
   async function draft(): Promise<void> {
+    setDrafting(true);
     const taken: Invoice[] = [...invoices];
     const drafted: Intent[] = [];
     for (const { installation, id, archived } of ticked) {
@@ -132,7 +134,7 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
       <DialogFooter
         onClose={onClose}
         action={fees.length > 0 && `Draft ${countText(ticked.length, 'invoice')}`}
-        isUnavailable={!isReady || ticked.length === 0}
+        isUnavailable={!isReady || ticked.length === 0 || isDrafting}
         onAction={() => void draft()}
       >
         {!isReady && (

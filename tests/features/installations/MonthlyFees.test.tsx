@@ -64,8 +64,9 @@ it('drafts the fees that are ticked, and leads to the drafts, which come first',
 
 it('takes a run back, after which its fees are offered without a tick', async () => {
   const { user, dialog } = await openDialog();
-  await user.click(await dialog.findByRole('button', { name: 'Draft 2 invoices' }));
+  await user.dblClick(await dialog.findByRole('button', { name: 'Draft 2 invoices' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(Object.values((await stored('activity')) as object)).toHaveLength(2);
   await screen.findByText('2 invoices archived');
   await waitFor(async () =>
     expect((await drafts()).map(({ archived }) => archived)).toEqual([today(), today()]),
