@@ -29,4 +29,18 @@ export const sourceFilesBelow = (folder: string): string[] =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => toSlashes(join(folder, name)));
 
+/** The files below `src` that the patterns of `import.meta.glob` find, as imports by the files with the patterns. */
+export function foundByPatterns(files = sourceFilesBelow('src')): SourceImport[] {
+  return files.flatMap((file) => {
+    const source = readFileSync(join(ROOT, file), 'utf8');
+    return [...source.matchAll(/import\.meta\.glob[^(]*\(\s*'([^']+)'/g)].flatMap(
+      ([, pattern = '']) => {
+        const path = toSlashes(join(file, '..', pattern));
+        const found = new RegExp(`^${path.replaceAll('.', '[.]').replaceAll('*', '[^/]*')}$`);
+        return files.flatMap((other) => (found.test(other) ? { file, target: `./${other}` } : []));
+      },
+    );
+  });
+}
+
 const toSlashes = (path: string): string => path.split(sep).join('/');
