@@ -28,11 +28,7 @@ import { useRecords, useSingle } from '../records/store/read/useRecords.ts';
 import { useNamed } from '../records/store/read/useRecordsNaming.ts';
 import { useRecord, useRecordsBy } from '../records/store/read/useRecordsBy.ts';
 import { useInvoicePayments } from '../features/payments/useInvoicePayments.ts';
-import {
-  statusMessage,
-  useChangeRecords,
-  useSaveChanges,
-} from '../records/store/write/saveChange.ts';
+import { useChangeRecords, useSaveChanges } from '../records/store/write/saveChange.ts';
 import { nameInAddress, recordAddress } from '../records/page/address/addresses.ts';
 import type { EInvoiceFile } from '../features/documents/printedDocument.ts';
 import type { EInvoiceSource } from '../features/eInvoice/eInvoiceFile.ts';
@@ -133,12 +129,7 @@ function QuotationPage({ id }: RecordPageProps) {
       sentLabel={`Move to ${QUOTATION_SENT}`}
       onSent={
         isBefore
-          ? () =>
-              void changeRecords(
-                [record],
-                { stage: QUOTATION_SENT, ...numbering.texts },
-                statusMessage(deal, [record], QUOTATION_SENT),
-              )
+          ? () => void changeRecords([record], { stage: QUOTATION_SENT, ...numbering.texts })
           : undefined
       }
     />
@@ -298,7 +289,7 @@ function useMarkSent<F extends Fields>(
   const message =
     status === undefined
       ? `${entity.activity.subject(record)} marked as sent on ${formatDate(sentOn)}`
-      : statusMessage(entity, [record], status);
+      : undefined;
   return () => void change([record], sent, message);
 }
 

@@ -27,11 +27,7 @@ import { money } from '../../lib/money.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { PARAMETERS } from '../../company/water.ts';
 import { pageOf, recordAddress, filteredAddress } from '../../records/page/address/addresses.ts';
-import {
-  statusMessage,
-  useChangeRecords,
-  type ChangeRecords,
-} from '../../records/store/write/saveChange.ts';
+import { useChangeRecords, type ChangeRecords } from '../../records/store/write/saveChange.ts';
 import { useMoveFocus } from '../../ui/focus.ts';
 
 type MatterListProps = {
@@ -429,7 +425,7 @@ function stepOf(
       const status: Invoice['status'] = 'Overdue';
       return {
         label: MARK_OVERDUE,
-        run: () => changeInvoices(invoices, { status }, statusMessage(invoice, invoices, status)),
+        run: () => changeInvoices(invoices, { status }),
       };
     }
     case 'Ticket': {
@@ -438,7 +434,7 @@ function stepOf(
       const status: Ticket['status'] = 'In Progress';
       return {
         label: 'Start',
-        run: () => changeTickets([record], { status }, statusMessage(ticket, [record], status)),
+        run: () => changeTickets([record], { status }),
       };
     }
     case 'Mention':
@@ -447,7 +443,7 @@ function stepOf(
       const status: Task['status'] = 'Done';
       return {
         label: status,
-        run: () => changeTasks([record], { status }, statusMessage(task, [record], status)),
+        run: () => changeTasks([record], { status }),
       };
     }
     case 'Enquiry':

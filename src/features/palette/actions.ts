@@ -36,7 +36,7 @@ import { partyAddress } from '../contacts/partyAddress.ts';
 import { contactsOf } from '../contacts/contactsOf.ts';
 import { commandsHere, pressCommandHere } from './pressCommand.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
-import { statusMessage, useChangeRecords } from '../../records/store/write/saveChange.ts';
+import { useChangeRecords } from '../../records/store/write/saveChange.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { installation, visitFormAddress } from '../installations/installation.entity.ts';
@@ -67,13 +67,12 @@ export function recordActions(found: FoundRecord, change: Change, today: string)
         return {
           key: `${name} ${status}`,
           icon: ArrowRight,
-          title: entity.movesBetweenStatuses
+          title: entity.activity.statusSet
             ? `Move to ${status}`
             : `Set ${field.label} to ${status}`,
           choice: {
             type: 'run',
-            run: () =>
-              void change([record], { [name]: status }, statusMessage(entity, [record], status)),
+            run: () => void change([record], { [name]: status }),
           },
         };
       }),

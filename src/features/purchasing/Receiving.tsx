@@ -14,11 +14,7 @@ import {
   overReturned,
   type ReceivingLine,
 } from './receiving.ts';
-import {
-  statusMessage,
-  useChangeRecords,
-  useSaveBatch,
-} from '../../records/store/write/saveChange.ts';
+import { useChangeRecords, useSaveBatch } from '../../records/store/write/saveChange.ts';
 import { ReceiptList, useReceipts } from './Receipts.tsx';
 import { useConnectionState } from '../../records/store/connection/useConnection.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
@@ -96,26 +92,14 @@ export function Receiving({ record: order }: { readonly record: PurchaseOrder })
         <Offer
           text={`Everything has arrived, and the status is ${order.status}.`}
           label="Mark Received"
-          onClick={() =>
-            void change(
-              [order],
-              { status: 'Received' },
-              statusMessage(purchaseOrder, [order], 'Received'),
-            )
-          }
+          onClick={() => void change([order], { status: 'Received' })}
         />
       )}
       {formerStatus !== null && (
         <Offer
           text={`${formerStatus === 'Sent' ? 'Nothing' : 'Not everything'} has arrived, and the status is ${order.status}.`}
           label={`Mark ${formerStatus}`}
-          onClick={() =>
-            void change(
-              [order],
-              { status: formerStatus },
-              statusMessage(purchaseOrder, [order], formerStatus),
-            )
-          }
+          onClick={() => void change([order], { status: formerStatus })}
         />
       )}
       {hasLines && total !== order.amount && (

@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useIdle } from '../../ui/useIdle.ts';
-import { statusMessage } from '../../records/store/write/saveChange.ts';
 import { ListSection, TitleLineEnd } from '../../ui/ListSection.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { type Columns, type Toggle, toggledRows } from '../../ui/table/column.ts';
@@ -58,11 +57,7 @@ type PipelineProps = {
   readonly onShown: (deals: readonly Deal[]) => void;
   readonly selectionTools: (deals: readonly Deal[], clear: () => void) => ReactNode;
   readonly listActions: (deals: readonly Deal[] | null) => ReactNode;
-  readonly change: (
-    deals: readonly Deal[],
-    typed: { readonly stage: Stage },
-    message: string,
-  ) => Promise<void>;
+  readonly change: (deals: readonly Deal[], typed: { readonly stage: Stage }) => Promise<void>;
 };
 
 /** The board with its search. Memoized: typing in the form of a deal leaves it as it is. */
@@ -85,7 +80,7 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
 
   const move = useCallback(
     (deals: readonly Deal[], stage: Stage) => {
-      void change(deals, { stage }, statusMessage(deal, deals, stage));
+      void change(deals, { stage });
     },
     [change],
   );

@@ -56,12 +56,12 @@ export const deal = defineEntity({
     ...ARCHIVE_FIELD,
   },
   sinceField: 'stage',
-  movesBetweenStatuses: true,
   isPrinted: () => true,
   staysCounted: ({ stage }) => stage === 'Won' || stage === 'Lost',
   activity: {
     created: 'created new deal',
     updated: 'updated deal',
+    statusSet: 'moved to',
     subject: ({ title }) => title,
   },
 });

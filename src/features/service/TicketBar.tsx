@@ -6,7 +6,7 @@ import { callHref } from '../../lib/contacts.ts';
 import { mapHref } from '../../lib/mapHref.ts';
 import { contactsOf, mergeContacts } from '../contacts/contactsOf.ts';
 import { useNamed } from '../../records/store/read/useRecordsNaming.ts';
-import { statusMessage, useChangeRecords } from '../../records/store/write/saveChange.ts';
+import { useChangeRecords } from '../../records/store/write/saveChange.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { statusItems } from '../../ui/StatusMenu.tsx';
@@ -48,7 +48,7 @@ export function TicketBar({ record }: { readonly record: Ticket }) {
         <MenuButton
           label={`Set status: ${record.status}`}
           items={statusItems(TICKET_COLORS, record.status, (status) => {
-            void change([record], { status }, statusMessage(ticket, [record], status));
+            void change([record], { status });
           })}
           className={BUTTON}
         >

@@ -5,7 +5,7 @@ import { orUntitled, countText } from '../../lib/words.ts';
 import { daysBetween } from '../../lib/calendar.ts';
 import { recordAddress } from '../../records/page/address/addresses.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
-import { statusMessage, useChangeRecords } from '../../records/store/write/saveChange.ts';
+import { useChangeRecords } from '../../records/store/write/saveChange.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { isOpen, task, type Task } from './task.entity.ts';
 
@@ -34,7 +34,7 @@ export function TaskItem({
     if (isChanging.current) return;
     isChanging.current = true;
     const status: Task['status'] = isOpen(record) ? 'Done' : 'Open';
-    void change([record], { status }, statusMessage(task, [record], status)).finally(() => {
+    void change([record], { status }).finally(() => {
       isChanging.current = false;
     });
   }

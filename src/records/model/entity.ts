@@ -44,8 +44,6 @@ export type Entity<F extends Fields = Fields> = {
   readonly sinceField?: string;
   /** Fields that the app queries by, which need an index beside those that every entity has. */
   readonly indexedFields?: readonly string[];
-  /** Whether its records move from status to status, as on a board, rather than being set to one. */
-  readonly movesBetweenStatuses?: boolean;
   /** Whether a record needs attention: the sidebar counts those, found by `CountSubscriptions` in `features/home`. */
   needsAttention?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
   /** Whether a record goes on counting in sums once it is archived: money that has come or is owed, and what was decided. */
@@ -89,6 +87,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly activity: {
     readonly created: string;
     readonly updated: string;
+    /** What a toast says of a record that has another status, before that status; "set to" by default. */
+    readonly statusSet?: 'set to' | 'moved to';
     /** The title of a record, wherever one is shown. */
     subject(this: void, values: ValuesOf<F>): string;
   };

@@ -1,7 +1,7 @@
 import { uncheckedTexts, type TextsOf } from '../model/draft.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { emptyText, type Entity, type Fields, listLabel, type RecordOf } from '../model/entity.ts';
-import { statusMessage, useChangeRecords } from '../store/write/saveChange.ts';
+import { useChangeRecords } from '../store/write/saveChange.ts';
 import { useListParts } from './ListTools.tsx';
 import { useTableView } from './useTableView.ts';
 import { type Choices, fieldFilters, matcherFor } from './fieldFilters.ts';
@@ -102,11 +102,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
   const onStatus = useCallback(
     (records: readonly RecordOf<Entity<F>>[], status: string) => {
       const set = uncheckedTexts(entity, { [statusField]: status });
-      void change(
-        records,
-        (record) => ({ ...alsoSet?.(record, set), ...set }),
-        statusMessage(entity, records, status),
-      );
+      void change(records, (record) => ({ ...alsoSet?.(record, set), ...set }));
     },
     [change, entity, statusField, alsoSet],
   );

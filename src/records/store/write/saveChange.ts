@@ -114,12 +114,11 @@ export function undone(
 
 type TypedFor<F extends Fields> = TextsOf<F> | ((record: RecordOf<Entity<F>>) => TextsOf<F>);
 
-/** Saves the same texts in each of the records, and says so in a toast with Undo. */
+/** Saves the same texts in each of the records, and says so in a toast with Undo: `message`, or by default which status they have now. */
 export type ChangeRecords<F extends Fields> = (
   records: readonly RecordOf<Entity<F>>[],
   typed: TypedFor<F>,
-  /** What happened, such as what `statusMessage` says. */
-  message: string,
+  message?: string,
 ) => Promise<void>;
 
 /** Changes records in place, without a form: one atomic update and one activity entry for each. Stable. */
@@ -127,7 +126,8 @@ export function useChangeRecords<F extends Fields>(entity: Entity<F>): ChangeRec
   const context = useSaveContext();
   return useCallback(
     async (records, typed, message) => {
-      offerUndo(entity, await saveChanges(entity, records, typed, context), message, context);
+      const saves = await saveChanges(entity, records, typed, context);
+      offerUndo(entity, saves, message ?? statusMessage(entity, saves), context);
     },
     [entity, context],
   );
@@ -162,18 +162,15 @@ const saveChanges = <F extends Fields>(
     ),
   );
 
-/** What a toast says once records have another status: "A-1 set to Done", "5 tasks moved to Done". */
-export function statusMessage<F extends Fields>(
-  { noun, activity, movesBetweenStatuses = false }: Entity<F>,
-  records: readonly RecordOf<Entity<F>>[],
-  status: string,
+/** What a toast says once records have another status: "A-1 set to Done", "5 tasks set to Done", or in the words of their entity. */
+function statusMessage<F extends Fields>(
+  { fields, noun, activity: { statusSet = 'set to' } }: Entity<F>,
+  saves: readonly Intent[],
 ): string {
-  const [first] = records;
-  const what =
-    first && records.length === 1
-      ? orUntitled(activity.subject(first))
-      : countText(records.length, noun);
-  return `${what} ${movesBetweenStatuses ? 'moved' : 'set'} to ${status}`;
+  const { title = '', typed = {} } = saves[0] ?? {};
+  const [, status = ''] = Object.entries(typed).find(([name]) => fields[name]?.colors) ?? [];
+  const what = saves.length === 1 ? orUntitled(title) : countText(saves.length, noun);
+  return `${what} ${statusSet} ${status}`;
 }
 
 /** Says what happened in a toast, with Undo: the key Z takes the changes back as long as it is shown. */
