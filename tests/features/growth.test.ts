@@ -13,7 +13,12 @@ import { weekPlan } from '../../src/features/plan/weekPlan.ts';
 import { lowBySupplier } from '../../src/features/purchasing/lowItems.ts';
 import type { PurchaseOrder } from '../../src/features/purchasing/purchaseOrder.entity.ts';
 import { customer, type Customer } from '../../src/features/sales/customer.entity.ts';
-import { DEAL_FIGURES, dealsByStage, type Deal } from '../../src/features/sales/deal.entity.ts';
+import {
+  averageDealSize,
+  conversionRate,
+  dealsByStage,
+  type Deal,
+} from '../../src/features/sales/deal.entity.ts';
 import type { Ticket } from '../../src/features/service/ticket.entity.ts';
 import { statementOf } from '../../src/features/statements/statement.ts';
 import type { Task } from '../../src/features/tasks/task.entity.ts';
@@ -70,10 +75,7 @@ const ARITHMETIC: Readonly<Record<string, (lists: Lists) => unknown>> = {
       { ...lists, enquiries: { enquiries: [], hasMore: false } },
       { today: DAY, me: 'Layla Haddad' },
     ),
-  sales: ({ deals }) => [
-    dealsByStage(deals),
-    Object.values(DEAL_FIGURES).map(({ compute }) => compute(deals)),
-  ],
+  sales: ({ deals }) => [dealsByStage(deals), averageDealSize(deals), conversionRate(deals)],
   finance: ({ invoices, orders }) => [
     monthlyTotals(invoices, orders, DAY),
     receivablesByAge(invoices, DAY),

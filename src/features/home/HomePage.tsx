@@ -3,7 +3,7 @@ import { ownAccountView } from '../accounts/ownAccountView.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { useIsCopyKept } from '../../session/useIsCopyKept.ts';
 import { firstName } from '../../records/model/activity.ts';
-import { deal, DEAL_FIGURES } from '../sales/deal.entity.ts';
+import { deal, PIPELINE_VALUE, pipelineValue } from '../sales/deal.entity.ts';
 import { addedThisMonth } from '../figures/monthlyChange.ts';
 import { invoice, overdueAmount } from '../finance/invoice.entity.ts';
 import { lead } from '../sales/lead.entity.ts';
@@ -83,9 +83,9 @@ export default function HomePage() {
         explanation="The number of all leads, whatever their status."
       />
       <KpiCard
-        {...DEAL_FIGURES.pipeline}
+        {...PIPELINE_VALUE}
         sources={[deals]}
-        value={millions(DEAL_FIGURES.pipeline.compute(deals.records), 1)}
+        value={millions(pipelineValue(deals.records), 1)}
       />
       <KpiCard
         label="Overdue Invoices"

@@ -4,7 +4,7 @@ import type { Attention, Matter, MatterKind, Aged } from './attention.ts';
 import { Parts } from '../../ui/Parts.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { orUntitled, countText, plural } from '../../lib/words.ts';
-import { deal, QUIET, type Deal } from '../sales/deal.entity.ts';
+import { deal, NO_NEXT_STEP, type Deal } from '../sales/deal.entity.ts';
 import {
   OUTSIDE,
   SERVICE_DUE,
@@ -240,7 +240,7 @@ const ENQUIRIES = `${pageOf(deal)}?part=enquiries`;
 
 /** One's own tasks, and the deals about which nothing is to be done. */
 const MY_TASKS = `${pageOf(task)}?mine=1`;
-const QUIET_DEALS = filteredAddress(deal, { [QUIET]: ['1'] }, { scrolls: false });
+const WITHOUT_NEXT_STEP = filteredAddress(deal, { [NO_NEXT_STEP]: ['1'] }, { scrolls: false });
 
 /** The visits of the week, those that are late first, and the installations that something is the matter with. */
 const PLAN = '/dashboard/service/plan';
@@ -270,7 +270,7 @@ const HIDDEN: Readonly<Record<MatterKind, Hidden>> = {
   Mention: { label: 'mentions', one: 'mention', to: MY_TASKS },
   Task: { label: 'late tasks', one: 'late task', to: MY_TASKS },
   'Quiet deal': { label: 'quiet deals', one: 'quiet deal', to: pageOf(deal) },
-  'No next step': { label: 'without a next step', to: QUIET_DEALS },
+  'No next step': { label: 'without a next step', to: WITHOUT_NEXT_STEP },
 };
 
 function hiddenLabel(kind: MatterKind, count: number): string {
@@ -351,7 +351,7 @@ function withoutStepRow([{ record }, ...others]: readonly [
     name: record.title,
     details: ['Nothing is to be done', ...(others.length > 0 ? [more] : []), record.customer],
     amount: '',
-    to: others.length === 0 ? recordAddress(deal, record.id) : QUIET_DEALS,
+    to: others.length === 0 ? recordAddress(deal, record.id) : WITHOUT_NEXT_STEP,
   };
 }
 

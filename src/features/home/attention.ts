@@ -8,7 +8,7 @@ import {
   daysInStage,
   deal as dealEntity,
   isOpen as isOpenDeal,
-  isQuiet,
+  hasNoNextStep,
   type Deal,
 } from '../sales/deal.entity.ts';
 import type { Enquiry } from '../enquiries/storedEnquiry.ts';
@@ -87,7 +87,7 @@ export function attention(
     tasks.filter((task) => isOpenTask(task) && isTaskOf(task, me)),
     ({ due }) => daysBetween(due, today),
   );
-  const quiet = oldestFirst(deals.filter(isOpenDeal), (deal) => daysInStage(deal, today));
+  const open = oldestFirst(deals.filter(isOpenDeal), (deal) => daysInStage(deal, today));
   const withTask = idsWithTask(dealEntity, tasks);
   const withStatus = (status: Invoice['status']) =>
     oldestFirst(
@@ -133,9 +133,11 @@ export function attention(
       kind: 'Low stock',
       records,
     })),
-    quiet.filter(isOld).map((one) => ({ kind: 'Quiet deal', records: [one] })),
+    open.filter(isQuiet).map((one) => ({ kind: 'Quiet deal', records: [one] })),
     together(
-      quiet.filter((one) => !isOld(one) && withTask !== null && isQuiet(one.record, withTask)),
+      open.filter(
+        (one) => !isQuiet(one) && withTask !== null && hasNoNextStep(one.record, withTask),
+      ),
     ).map((records) => ({ kind: 'No next step', records })),
   ];
   const counts = shares(
@@ -158,7 +160,7 @@ const isDay = (text: string): boolean => daysBetween(text, text) !== null;
 const isMention = ({ record }: Aged<Task>): boolean => record.what.startsWith(MENTION);
 
 /** Whether a deal has not been moved for long. */
-const isOld = ({ days }: Aged<Deal>): boolean => days !== null && days >= QUIET_DAYS;
+const isQuiet = ({ days }: Aged<Deal>): boolean => days !== null && days >= QUIET_DAYS;
 
 /** Whether nobody has started a ticket, or nobody is named on one that is open. */
 const isWaiting = (ticket: Ticket): boolean =>

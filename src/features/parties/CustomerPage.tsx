@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { creditNoteDetails } from '../creditNotes/CreditNoteSteps.tsx';
 import { customer, statementAddress } from '../sales/customer.entity.ts';
-import { deal, type Deal, DEAL_FIGURES, dealsByStage } from '../sales/deal.entity.ts';
+import { deal, type Deal, dealsByStage, pipelineValue, wonValue } from '../sales/deal.entity.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { lead } from '../sales/lead.entity.ts';
 import { stepsOfCustomerName, type NextStep } from '../nextSteps/nextSteps.ts';
@@ -132,13 +132,13 @@ const CustomerFigures = memo(function CustomerFigures(props: CustomerFiguresProp
       <KpiCard
         label="Open Deals"
         sources={[deals]}
-        value={money(DEAL_FIGURES.pipeline.compute(deals.rows))}
+        value={money(pipelineValue(deals.rows))}
         explanation="The sum of this customer's deals that are neither won nor lost."
       />
       <KpiCard
         label="Won"
         sources={[deals]}
-        value={money(DEAL_FIGURES.won.compute(deals.counted))}
+        value={money(wonValue(deals.counted))}
         explanation="The sum of this customer's won deals."
       />
       <KpiCard

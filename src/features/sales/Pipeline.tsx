@@ -22,11 +22,11 @@ import { useSelection } from '../../ui/table/useSelection.ts';
 import { idsWithTask } from '../tasks/task.entity.ts';
 import { useOpenTasks } from '../tasks/useOpenTasks.ts';
 import {
-  QUIET,
+  NO_NEXT_STEP,
   STAGE_COLORS,
   deal,
   isOpen,
-  isQuiet,
+  hasNoNextStep,
   type Deal,
   type Stage,
 } from './deal.entity.ts';
@@ -65,7 +65,7 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
   const { rows, matches, status, view, onView, onOpen, onShown, listActions, change } = props;
   const countId = useId();
   const query = useDeferredValue(view.query);
-  const toggles = useQuietToggle(rows, isComplete(status));
+  const toggles = useNextStepToggle(rows, isComplete(status));
   const chosen = useMemo(
     () => toggledRows(matches ? rows.filter(matches) : rows, toggles, view.toggles),
     [rows, matches, toggles, view.toggles],
@@ -135,7 +135,7 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
       {rows.length === 0 && isComplete(status) && props.whenEmpty}
       <PipelineBoard
         deals={found}
-        isQuiet={toggles[0]?.matches}
+        hasNoNextStep={toggles[0]?.matches}
         status={status}
         unfolded={view.filter}
         onUnfolded={(filter) => onView({ ...view, filter })}
@@ -153,12 +153,18 @@ const countText = (rows: readonly Deal[], found: readonly Deal[], query: string)
     : `${rows.filter(isOpen).length} open`;
 
 /** The filter of the deals about which nothing is to be done; none before that is known of any. */
-function useQuietToggle(rows: readonly Deal[], isReady: boolean): readonly Toggle<Deal>[] {
+function useNextStepToggle(rows: readonly Deal[], isReady: boolean): readonly Toggle<Deal>[] {
   const { status, records } = useOpenTasks(useIdle(isReady && rows.length > 0));
   return useMemo(() => {
     const withTask = isComplete(status) ? idsWithTask(deal, records) : null;
     return withTask === null
       ? []
-      : [{ name: QUIET, label: 'Quiet', matches: (row) => isQuiet(row, withTask) }];
+      : [
+          {
+            name: NO_NEXT_STEP,
+            label: 'No next step',
+            matches: (row) => hasNoNextStep(row, withTask),
+          },
+        ];
   }, [status, records]);
 }

@@ -20,7 +20,7 @@ type PipelineBoardProps = {
   /** The deals shown, oldest first. */
   readonly deals: readonly Deal[];
   /** Whether nothing is to be done about one; missing while that is not known. */
-  readonly isQuiet: ((deal: Deal) => boolean) | undefined;
+  readonly hasNoNextStep: ((deal: Deal) => boolean) | undefined;
   readonly status: SubscriptionStatus;
   /** The stages whose columns are unfolded; empty for the open ones. */
   readonly unfolded: readonly string[];
@@ -74,7 +74,7 @@ function Board(props: Omit<PipelineBoardProps, 'status'> & { readonly isPartial:
           <StageColumn
             key={stage}
             {...column}
-            isQuiet={props.isQuiet}
+            hasNoNextStep={props.hasNoNextStep}
             selectedIds={selection.ids}
             onOpen={onOpen}
             onSelect={selection.toggle}

@@ -1,7 +1,17 @@
 import { columnsOf, amountColumn } from '../../records/page/fieldColumns.ts';
 import { useState, memo, useMemo, type ComponentType } from 'react';
 import { customer, type Customer } from './customer.entity.ts';
-import { deal, QUIET, DEAL_FIGURES } from './deal.entity.ts';
+import {
+  NO_NEXT_STEP,
+  PIPELINE_VALUE,
+  averageDealSize,
+  conversionRate,
+  deal,
+  pipelineValue,
+  wonValue,
+  type Stage,
+} from './deal.entity.ts';
+import { filteredAddress } from '../../records/page/address/addresses.ts';
 import { dealDetails } from './dealDetails.tsx';
 import { lead, type Lead, CONVERT, isConvertible, leadName } from './lead.entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
@@ -22,7 +32,7 @@ import { DEAL_COLUMNS, Pipeline } from './Pipeline.tsx';
 import type { Records } from '../../records/store/read/useRecords.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
-const DEAL_TOGGLES = [QUIET] as const;
+const DEAL_TOGGLES = [NO_NEXT_STEP] as const;
 
 /** How many new enquiries there are; `hasMore`: at least. */
 type EnquiryCount = { readonly count: number; readonly hasMore: boolean };
@@ -212,18 +222,35 @@ type SalesFiguresProps = {
 
 /** The figures of Sales CRM (specification, section 2). Memoized: typing in the search of a list leaves them as they are. */
 const SalesFigures = memo(function SalesFigures({ deals }: SalesFiguresProps) {
-  const { won, pipeline, averageSize, conversionRate } = DEAL_FIGURES;
   const { records } = deals;
   return (
     <KpiRow>
-      <KpiCard {...won} sources={[deals]} value={compact(won.compute(records))} />
-      <KpiCard {...pipeline} sources={[deals]} value={compact(pipeline.compute(records))} />
-      <KpiCard {...averageSize} sources={[deals]} value={compact(averageSize.compute(records))} />
       <KpiCard
-        {...conversionRate}
+        label="Deals Won (Total)"
+        to={stagesAddress('Won')}
         sources={[deals]}
-        value={percent(conversionRate.compute(records))}
+        value={compact(wonValue(records))}
+        explanation="The sum of all deals in the stage Won."
+      />
+      <KpiCard {...PIPELINE_VALUE} sources={[deals]} value={compact(pipelineValue(records))} />
+      <KpiCard
+        label="Avg. Deal Size"
+        to={stagesAddress('Won')}
+        sources={[deals]}
+        value={compact(averageDealSize(records))}
+        explanation="The sum of all won deals divided by their number."
+      />
+      <KpiCard
+        label="Conversion Rate"
+        to={stagesAddress('Won', 'Lost')}
+        sources={[deals]}
+        value={percent(conversionRate(records))}
+        explanation="Won deals as a share of all won and lost deals."
       />
     </KpiRow>
   );
 });
+
+/** The deals in some stages; their board is in sight already. */
+const stagesAddress = (...stage: readonly Stage[]): string =>
+  filteredAddress(deal, { stage }, { scrolls: false });

@@ -33,7 +33,7 @@ type DealCardProps = CardActions & {
   /** The first card of a column is the one that Tab reaches; arrow keys lead to the others. */
   readonly isFirst: boolean;
   readonly isSelected: boolean;
-  readonly isQuiet: boolean;
+  readonly hasNoNextStep: boolean;
 };
 
 /** Without hovering, there is no other way to the menu. */
@@ -41,7 +41,7 @@ const IS_COARSE = window.matchMedia('(pointer: coarse)').matches;
 
 /** The content of a card. Memoized and made of few elements, because a board has hundreds of cards. */
 const DealCard = memo(function DealCard(props: DealCardProps) {
-  const { deal, isFirst, isSelected, isQuiet, onOpen, onSelect, onMove } = props;
+  const { deal, isFirst, isSelected, hasNoNextStep, onOpen, onSelect, onMove } = props;
   const [isActive, setActive] = useState(IS_COARSE);
   const button = useRef<HTMLButtonElement>(null);
   useGlow(button, deal);
@@ -72,17 +72,17 @@ const DealCard = memo(function DealCard(props: DealCardProps) {
           {deal.customer}
         </bdi>
         <span className="col-start-2 row-start-1 justify-self-end">{compact(deal.value)}</span>
-        {isOpen(deal) && (days !== null || isQuiet) && (
+        {isOpen(deal) && (days !== null || hasNoNextStep) && (
           <span
             className={`flex items-baseline gap-1 justify-self-end text-xs ${(days ?? 0) >= QUIET_DAYS ? 'text-brass-ink' : 'font-normal text-muted'}`}
           >
-            {isQuiet && (
+            {hasNoNextStep && (
               <CircleDashed
                 role="img"
-                aria-label="Quiet"
+                aria-label="No next step"
                 className="size-3 self-center text-brass-ink"
               >
-                <title>Quiet: nothing is to be done about this deal</title>
+                <title>No next step: nothing is to be done about this deal</title>
               </CircleDashed>
             )}
             {days !== null && `${days} d`}
@@ -119,7 +119,7 @@ type ColumnProps = {
 type StageColumnProps = ColumnProps &
   CardActions & {
     readonly selectedIds: ReadonlySet<string>;
-    readonly isQuiet: ((deal: Deal) => boolean) | undefined;
+    readonly hasNoNextStep: ((deal: Deal) => boolean) | undefined;
     readonly onFold: () => void;
   };
 
@@ -166,7 +166,7 @@ const emptyText = (stage: Stage): string =>
 
 type CardsProps = Omit<StageColumnProps, 'stage' | 'isPartial' | 'onFold'>;
 
-const Cards = memo(function Cards({ deals, selectedIds, isQuiet, ...actions }: CardsProps) {
+const Cards = memo(function Cards({ deals, selectedIds, hasNoNextStep, ...actions }: CardsProps) {
   const end = useRef<HTMLDivElement>(null);
   const rendered = deals.slice(0, useRenderedCount(deals.length, end));
   return (
@@ -184,7 +184,7 @@ const Cards = memo(function Cards({ deals, selectedIds, isQuiet, ...actions }: C
               deal={deal}
               isFirst={index === 0}
               isSelected={selectedIds.has(deal.id)}
-              isQuiet={isQuiet?.(deal) === true}
+              hasNoNextStep={hasNoNextStep?.(deal) === true}
               {...actions}
             />
           </li>

@@ -17,7 +17,7 @@ import {
 import { lines } from '../../records/model/lines.ts';
 import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricing.ts';
 import { sum } from '../../lib/sum.ts';
-import { pageOf, filteredAddress } from '../../records/page/address/addresses.ts';
+import { pageOf } from '../../records/page/address/addresses.ts';
 
 export const STAGE_COLORS = {
   'New Lead': 'blue',
@@ -86,12 +86,12 @@ export function daysInStage({ since, creationDate }: Deal, day: string): number 
   return days === null ? null : Math.max(0, days);
 }
 
-/** Whether a deal is quiet: it is open, and nothing is to be done about it. `withTask`: the ids of those with an open task. */
-export const isQuiet = (record: Deal, withTask: ReadonlySet<string>): boolean =>
+/** Whether a deal is open and nothing is to be done about it. `withTask`: the ids of those with an open task. */
+export const hasNoNextStep = (record: Deal, withTask: ReadonlySet<string>): boolean =>
   isOpen(record) && !withTask.has(record.id);
 
-/** The name, in the address, of the filter of the deals that are quiet. */
-export const QUIET = 'quiet';
+/** The name, in the address, of the filter of those deals. */
+export const NO_NEXT_STEP = 'no-next-step';
 
 /** The deals in one column of the board; those with an unknown stage are in the first column. */
 export function dealsInStage(deals: readonly Deal[], stage: Stage): readonly Deal[] {
@@ -101,50 +101,33 @@ export function dealsInStage(deals: readonly Deal[], stage: Stage): readonly Dea
   );
 }
 
-const valueOf = (deals: readonly Deal[]): number => sum(deals, ({ value }) => value);
+const totalValue = (deals: readonly Deal[]): number => sum(deals, ({ value }) => value);
 
-/** The deals in some stages; their board is in sight already. */
-const stagesAddress = (...stage: readonly Stage[]): string =>
-  filteredAddress(deal, { stage }, { scrolls: false });
+/** The total of the won deals, in the company's currency. */
+export const wonValue = (deals: readonly Deal[]): number => totalValue(deals.filter(isWon));
 
-/** The key figures of the deals: the words of each, the records behind it, and how it is computed from all deals. */
-export const DEAL_FIGURES = {
-  /** In the company's currency. */
-  won: {
-    label: 'Deals Won (Total)',
-    explanation: 'The sum of all deals in the stage Won.',
-    to: stagesAddress('Won'),
-    compute: (deals: readonly Deal[]): number => valueOf(deals.filter(isWon)),
-  },
-  /** In the company's currency. */
-  pipeline: {
-    label: 'Pipeline Value',
-    explanation: 'The sum of all deals that are neither won nor lost.',
-    to: pageOf(deal),
-    compute: (deals: readonly Deal[]): number => valueOf(deals.filter(isOpen)),
-  },
-  /** In the company's currency; 0 when none is won (specification, section 9). */
-  averageSize: {
-    label: 'Avg. Deal Size',
-    explanation: 'The sum of all won deals divided by their number.',
-    to: stagesAddress('Won'),
-    compute: (deals: readonly Deal[]): number => {
-      const won = deals.filter(isWon);
-      return won.length === 0 ? 0 : valueOf(won) / won.length;
-    },
-  },
-  /** A percentage from 0 to 100; 0 when none is won or lost (specification, section 9). */
-  conversionRate: {
-    label: 'Conversion Rate',
-    explanation: 'Won deals as a share of all won and lost deals.',
-    to: stagesAddress('Won', 'Lost'),
-    compute: (deals: readonly Deal[]): number => {
-      const won = deals.filter(isWon).length;
-      const closed = won + deals.filter(isLost).length;
-      return closed === 0 ? 0 : (won / closed) * 100;
-    },
-  },
+/** The total of the deals in the open pipeline, in the company's currency. */
+export const pipelineValue = (deals: readonly Deal[]): number => totalValue(deals.filter(isOpen));
+
+/** What the key figure of that total says, on more than one page. */
+export const PIPELINE_VALUE = {
+  label: 'Pipeline Value',
+  explanation: 'The sum of all deals that are neither won nor lost.',
+  to: pageOf(deal),
 } as const;
+
+/** The average value of a won deal, in the company's currency; 0 when none is won (specification, section 9). */
+export function averageDealSize(deals: readonly Deal[]): number {
+  const won = deals.filter(isWon).length;
+  return won === 0 ? 0 : wonValue(deals) / won;
+}
+
+/** The won deals as a share of those won or lost, from 0 to 100; 0 when there are none (specification, section 9). */
+export function conversionRate(deals: readonly Deal[]): number {
+  const won = deals.filter(isWon).length;
+  const closed = won + deals.filter(isLost).length;
+  return closed === 0 ? 0 : (won / closed) * 100;
+}
 
 type StageTotal = {
   readonly stage: Stage;
@@ -157,6 +140,6 @@ type StageTotal = {
 export function dealsByStage(deals: readonly Deal[]): readonly StageTotal[] {
   return STAGES.map((stage) => {
     const inStage = dealsInStage(deals, stage);
-    return { stage, count: inStage.length, total: valueOf(inStage) };
+    return { stage, count: inStage.length, total: totalValue(inStage) };
   });
 }

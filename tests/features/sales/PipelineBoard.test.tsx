@@ -25,7 +25,7 @@ const selection = { ids: new Set<string>(), rows: [], toggle: nothing, clear: no
 const boardOf = (deals: readonly Deal[]) => (
   <PipelineBoard
     deals={deals}
-    isQuiet={undefined}
+    hasNoNextStep={undefined}
     status="live"
     unfolded={STAGES}
     onUnfolded={nothing}

@@ -100,10 +100,12 @@ describe('the board is filtered', () => {
   it('to those about which nothing is to be done, which are marked', async () => {
     await seed('sales/deals', deals);
     await seed('tasks/t1', { what: 'Call', status: 'Open', about: 'sales/deals/a' });
-    openApp('/dashboard/sales?deals-quiet=1');
+    openApp('/dashboard/sales?deals-no-next-step=1');
     expect(await screen.findByText('2 of 3')).toBeVisible();
-    expect(await screen.findByRole('button', { name: /^Quiet\s*2$/ })).toBePressed();
-    expect(await columnOf('New Lead').findByRole('img', { name: /^Quiet/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^No next step\s*2$/ })).toBePressed();
+    expect(
+      await columnOf('New Lead').findByRole('img', { name: /^No next step/ }),
+    ).toBeInTheDocument();
     expect(columnOf('New Lead').queryByText('Reef')).toBeNull();
     await seed('tasks/t1/status', 'Done');
     await seed('tasks/t2', { what: 'Call', status: 'Open', about: 'sales/deals/b' });
