@@ -19,7 +19,7 @@ import { OnDemand } from '../ui/OnDemand.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { useStore } from '../lib/createStore.ts';
 import { sidebarCounts, type CountsByModule } from '../records/page/sidebarCounts.ts';
-import { PageKeys } from '../records/page/keys/PageKeys.tsx';
+import { KeyListener } from '../records/page/keys/KeyListener.tsx';
 import { CopyNote } from './CopyNote.tsx';
 import { Header } from './Header.tsx';
 import { describeCount, NavCount, Sidebar } from './Sidebar.tsx';
@@ -130,7 +130,7 @@ export default function Dashboard() {
       <BottomBar counts={counts} onMenu={() => setMenuOpen(true)} />
       <Toasts />
       <SessionWatch onClosed={end} />
-      <PageKeys />
+      <KeyListener />
     </div>
   );
 }
@@ -174,7 +174,7 @@ function AfterLoading({ pathname }: { readonly pathname: string }) {
     const showCounts = (): void => {
       // Nothing else would ask for them again.
       stop = withCode(
-        () => import('../features/home/CountSubscriptions.tsx'),
+        () => import('../features/home/SidebarCounts.tsx'),
         (code) => {
           setCounts(() => code.default);
           return undefined;

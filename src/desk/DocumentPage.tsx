@@ -13,7 +13,7 @@ import { invoiceDocument } from '../features/finance/invoiceDocument.ts';
 import { payment } from '../features/payments/payment.entity.ts';
 import { receiptDocument } from '../features/payments/receiptDocument.ts';
 import { orderDocument } from '../features/purchasing/orderDocument.ts';
-import { missingDates } from '../features/finance/dueDate.tsx';
+import { missingDates } from '../features/finance/invoiceDates.tsx';
 import { invoice } from '../features/finance/invoice.entity.ts';
 import { purchaseOrder } from '../features/purchasing/purchaseOrder.entity.ts';
 import type { Entity, Fields, RecordOf } from '../records/model/entity.ts';

@@ -5,7 +5,7 @@ import type { CountsByModule } from '../records/page/sidebarCounts.ts';
 import { PAGE_KEYS } from '../ui/pageKeys.ts';
 import { pageAddress } from '../records/page/address/addresses.ts';
 import { ADDED_PAGES, MODULES } from './modules.tsx';
-import { openKeySheet } from '../records/page/keys/PageKeys.tsx';
+import { openKeyList } from '../records/page/keys/KeyListener.tsx';
 
 type SidebarProps = {
   readonly counts: CountsByModule;
@@ -58,7 +58,7 @@ export function Sidebar({ counts, inDrawer = false, onNavigate }: SidebarProps) 
         <button
           type="button"
           aria-keyshortcuts={PAGE_KEYS.help}
-          onClick={openKeySheet}
+          onClick={openKeyList}
           className={`${QUIET} mb-3 justify-between`}
         >
           Keys

@@ -20,7 +20,7 @@ it('the app writes files in one place, and to the clipboard only links, own word
     'lib/copyLink.ts',
     // What is downloaded, and where it is made.
     'lib/downloadFile.ts',
-    'records/page/sheetFields.ts',
+    'records/page/exportRecords.ts',
     'site/components/consultation/ConsultationThanks.tsx',
     // What the health page says, and what has happened where a page failed.
     'ui/CopyAsText.tsx',

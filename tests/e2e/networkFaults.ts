@@ -103,7 +103,7 @@ export async function untilAllCodeLoaded(page: Page): Promise<void> {
       new Promise<boolean>((resolve) => {
         // Not `performance`, which is another one where a test has installed a clock.
         const resources = new PerformanceObserver((list) => {
-          if (!list.getEntries().some(({ name }) => name.includes('/CountSubscriptions-'))) return;
+          if (!list.getEntries().some(({ name }) => name.includes('/SidebarCounts-'))) return;
           resources.disconnect();
           resolve(true);
         });

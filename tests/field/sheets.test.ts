@@ -8,7 +8,7 @@ import { inventoryItem } from '../../src/features/inventory/inventoryItem.entity
 import { purchaseOrder } from '../../src/features/purchasing/purchaseOrder.entity.ts';
 import { customer } from '../../src/features/sales/customer.entity.ts';
 import { lead } from '../../src/features/sales/lead.entity.ts';
-import { decodeText } from '../../src/lib/sheets/encoding.ts';
+import { decodeText } from '../../src/lib/csv/encoding.ts';
 import type { Entity } from '../../src/records/model/entity.ts';
 
 /** Reads a sheet as the page of the import does, without an answer to any question. */

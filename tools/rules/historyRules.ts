@@ -34,7 +34,7 @@ export function historyRules(entities: readonly Entity[]): Rules {
           "newData.hasChildren(['record', 'user', 'uid', 'timestamp', 'changes'])",
           `!root.${entry}.exists()`,
           VALID_KEY,
-          TRACES_LISTING,
+          SAYS_LISTING_CHANGE,
           `(${IS_ABOUT_COMPANY} || (root.child(${record}).exists() && ${isUpdate}))`,
         ),
       ),
@@ -47,7 +47,7 @@ export function historyRules(entities: readonly Entity[]): Rules {
 }
 
 /** An entry whose key is left in the record, as one that changes its place in the lists must be, says how that has changed. */
-const TRACES_LISTING = ((before: string, after: string): string =>
+const SAYS_LISTING_CHANGE = ((before: string, after: string): string =>
   `(${after}.child('${LISTING_CHANGE}').val() !== $id || (${all(
     ...LISTING_FIELDS.map(
       (name) =>

@@ -23,7 +23,7 @@ import { createAddress, recordAddress } from '../../records/page/address/address
 import { hasPreviousPage } from '../../records/page/address/useAddress.ts';
 import { PageHeader, Loaded } from '../../records/page/PageHeader.tsx';
 import { BankChangeNotice } from './BankChangeNotice.tsx';
-import { Sheet } from './Sheet.tsx';
+import { Paper } from './Paper.tsx';
 import { Link, useNavigate } from 'react-router-dom';
 import { Alert } from '../../ui/Alert.tsx';
 import { ArrowLeft, Download, Share2 } from 'lucide-react';
@@ -123,8 +123,8 @@ export function DocumentView(props: DocumentViewProps) {
       {props.makeEInvoice && (
         <EInvoiceOffer entity={entity} make={props.makeEInvoice} addresses={addresses} />
       )}
-      <div className="sheet-desk">
-        <Sheet document={printed} />
+      <div className="document-desk">
+        <Paper document={printed} />
       </div>
     </>
   );
@@ -389,12 +389,12 @@ function SharePdf({ fileName, numbering, onShared }: SharePdfProps) {
   const [made, setMade] = useState<{ readonly file: File; readonly text: string } | null>(null);
 
   async function share(): Promise<void> {
-    const sheet = document.querySelector('.sheet');
-    if (sheet === null || isBusy) return;
-    const text = sheet.textContent;
+    const paper = document.querySelector('.document');
+    if (paper === null || isBusy) return;
+    const text = paper.textContent;
     setBusy(true);
     try {
-      const file = made?.text === text ? made.file : await pdfFile(sheet, fileName);
+      const file = made?.text === text ? made.file : await pdfFile(paper, fileName);
       setMade({ file, text });
       await navigator.share({ files: [file], title: fileName });
       onShared();
@@ -421,9 +421,9 @@ const canSharePdf = (): boolean =>
 const pdfOfParts = (parts: BlobPart[], name: string): File =>
   new File(parts, `${name}.pdf`, { type: 'application/pdf' });
 
-async function pdfFile(sheet: Element, name: string): Promise<File> {
-  const { sheetPdf } = await import('./sheetPdf.ts');
-  return pdfOfParts([await sheetPdf(sheet)], name);
+async function pdfFile(paper: Element, name: string): Promise<File> {
+  const { paperPdf } = await import('./paperPdf.ts');
+  return pdfOfParts([await paperPdf(paper)], name);
 }
 
 /** Who closes the list of apps knows that nothing is shared. */

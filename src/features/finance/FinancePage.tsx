@@ -27,7 +27,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { AGE_TOGGLES, INVOICES_PART, ReceivablesPanel, chosenAges } from './ReceivablesPanel.tsx';
 import { IncomeChart } from './IncomeChart.tsx';
 import { filteredAddress } from '../../records/page/address/addresses.ts';
-import { datesOnceSent, invoiceDetails } from './dueDate.tsx';
+import { datesOnceSent, invoiceDetails } from './invoiceDates.tsx';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../../company/sampleFigures.ts';
 import { customer } from '../sales/customer.entity.ts';

@@ -14,7 +14,7 @@ import { company } from '../documents/company.ts';
 import { taxationOf } from '../documents/documentAmounts.ts';
 import type { FillIn } from '../documents/printedDocument.ts';
 import { customer, type Customer } from '../sales/customer.entity.ts';
-import { missingDates } from './dueDate.tsx';
+import { missingDates } from './invoiceDates.tsx';
 import { missingInInvoice, partyOf } from './invoiceDocument.ts';
 import type { Entity, RecordOf } from '../../records/model/entity.ts';
 import { buyerToKeep, invoice, type Invoice } from './invoice.entity.ts';

@@ -22,7 +22,7 @@ import { IMPORTS_PATH, MAX_ROWS } from '../importLog/importLog.ts';
 import type { Texts } from '../../records/model/draft.ts';
 import { listLabel, type Entity, type RecordOf } from '../../records/model/entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { SheetProblem } from '../../lib/sheets/parseCsv.ts';
+import { SheetProblem } from '../../lib/csv/parseCsv.ts';
 import { findLastImport, importRows, undoImport, type Imported } from './runImport.ts';
 import {
   useClockOffset,

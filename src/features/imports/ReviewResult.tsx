@@ -7,7 +7,7 @@ import { plural } from '../../lib/words.ts';
 import { sameTaxNumbers } from './findDuplicates.ts';
 import type { ReadRow } from './row.ts';
 import type { Sheet } from './sheet.ts';
-import { importedFields } from '../../records/page/sheetFields.ts';
+import { importedFields } from '../../records/page/exportRecords.ts';
 
 type ReviewResultProps = {
   readonly entity: Entity;

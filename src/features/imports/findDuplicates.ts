@@ -5,7 +5,7 @@ import { parseRecord, type Entity, type RecordOf } from '../../records/model/ent
 import { lead } from '../sales/lead.entity.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { linesOf, nameIn } from '../../records/model/recordsNaming.ts';
-import { CREATED, importedFields } from '../../records/page/sheetFields.ts';
+import { CREATED, importedFields } from '../../records/page/exportRecords.ts';
 import type { ReadRow } from './row.ts';
 
 /** Fields that should be different in every record although their declaration does not say so. */

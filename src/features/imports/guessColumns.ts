@@ -4,7 +4,7 @@ import { arePriced } from '../../records/model/formatValue.ts';
 import { companyCurrency } from '../../lib/money.ts';
 import type { Entity } from '../../records/model/entity.ts';
 import { currencyInHeading } from './readNumber.ts';
-import { importedFields } from '../../records/page/sheetFields.ts';
+import { importedFields } from '../../records/page/exportRecords.ts';
 
 /** The field that each column of a sheet goes to, by index; null leaves the column out. */
 export type Mapping = readonly (string | null)[];

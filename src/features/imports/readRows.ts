@@ -1,6 +1,6 @@
 import { plural } from '../../lib/words.ts';
 import type { NumberStyle } from '../../lib/parseNumber.ts';
-import { unprotected } from '../../lib/sheets/writeCsv.ts';
+import { unprotected } from '../../lib/csv/writeCsv.ts';
 import type { Texts } from '../../records/model/draft.ts';
 import type { Entity } from '../../records/model/entity.ts';
 import {

@@ -9,7 +9,7 @@ import {
   isUnchanged,
   removalPath,
 } from '../importLog/importLog.ts';
-import { CREATED } from '../../records/page/sheetFields.ts';
+import { CREATED } from '../../records/page/exportRecords.ts';
 import { newKey } from '../../firebase/database.ts';
 import { KEY, readRange } from '../../firebase/queries.ts';
 import { save } from '../../records/store/write/save.ts';

@@ -2,8 +2,8 @@ import type { Entity } from '../../records/model/entity.ts';
 import { guessMapping, type Mapping } from './guessColumns.ts';
 import { MAX_ROWS } from '../importLog/importLog.ts';
 import type { Row } from './row.ts';
-import { binaryProblem, decodeText } from '../../lib/sheets/encoding.ts';
-import { parseCsv, SheetProblem } from '../../lib/sheets/parseCsv.ts';
+import { binaryProblem, decodeText } from '../../lib/csv/encoding.ts';
+import { parseCsv, SheetProblem } from '../../lib/csv/parseCsv.ts';
 
 /** The largest file that can be imported, in megabytes. */
 export const MAX_IMPORT_MB = 20;

@@ -1,5 +1,5 @@
 import { WORD, fold } from '../../lib/search/fold.ts';
-import { readingsOf } from '../../lib/search/readings.ts';
+import { spellings } from '../../lib/search/spellings.ts';
 
 /** A piece of a text from a position of it, and whether it is what the query found. */
 export type TextPart = {
@@ -15,7 +15,7 @@ export type Wanted = { readonly query: string; readonly misspelled: readonly str
 
 /** Splits a text into the parts that match a word of the query and those between them. */
 export function highlight(text: string, { query, misspelled }: Wanted): readonly TextPart[] {
-  const words = [...new Set(readingsOf(query).flat())];
+  const words = [...new Set(spellings(query).flat())];
   const ranges = [...digitRanges(text, words), ...wordRanges(text, words, misspelled)];
   const parts: TextPart[] = [];
   let end = 0;

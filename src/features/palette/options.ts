@@ -33,7 +33,7 @@ import {
 } from '../../records/page/address/addresses.ts';
 import { ASSIGNEES_ADDRESS } from '../service/assigneeList.ts';
 import { ownAccountView } from '../accounts/ownAccountView.ts';
-import { openKeySheet } from '../../records/page/keys/PageKeys.tsx';
+import { openKeyList } from '../../records/page/keys/KeyListener.tsx';
 import { FURTHER_PAGES, SIDEBAR_PAGES, type DashboardPage } from '../pages.ts';
 import { pressCommand } from './pressCommand.ts';
 import { toListItem } from '../../records/page/ListItems.tsx';
@@ -239,7 +239,7 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     title: 'Keys',
     details: ['What the keyboard does, and whether single-key shortcuts are on'],
     words: 'shortcuts hotkeys help',
-    choice: { type: 'run', run: openKeySheet },
+    choice: { type: 'run', run: openKeyList },
   },
   {
     key: 'sign out',

@@ -15,7 +15,7 @@ import { contactsOf, mergeContacts } from '../contacts/contactsOf.ts';
 import { PartyActivity } from './PartyActivity.tsx';
 import { PartyDetails, PartyPage } from './PartyPage.tsx';
 import { PartySection } from './PartySection.tsx';
-import { invoiceDetails } from '../finance/dueDate.tsx';
+import { invoiceDetails } from '../finance/invoiceDates.tsx';
 import { dealDetails } from '../sales/dealDetails.tsx';
 import { usePartyList, type PartyRecords } from './usePartyList.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';

@@ -5,7 +5,7 @@ import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
 import type { Entity } from '../../records/model/entity.ts';
 import ExportDialog from '../../records/page/ExportDialog.tsx';
-import { exportRecords, exportBoxes } from '../../records/page/sheetFields.ts';
+import { exportRecords, exportBoxes } from '../../records/page/exportRecords.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { useRecords } from '../../records/store/read/useRecords.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';

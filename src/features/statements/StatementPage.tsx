@@ -3,13 +3,13 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sortedNames } from '../../lib/nameKey.ts';
-import { protectedText } from '../../lib/sheets/writeCsv.ts';
+import { protectedText } from '../../lib/csv/writeCsv.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import type { Entity, Fields } from '../../records/model/entity.ts';
 import { centsAsNumber, inCurrency, cents } from '../../lib/exact.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
 import { useAddress } from '../../records/page/address/useAddress.ts';
-import { downloadCsv } from '../../records/page/sheetFields.ts';
+import { downloadCsv } from '../../records/page/exportRecords.ts';
 import { PageHeader, Loaded } from '../../records/page/PageHeader.tsx';
 import { PeriodChoice, usePeriod } from '../figures/PeriodChoice.tsx';
 import { useToday } from '../../records/store/connection/useConnection.ts';
@@ -23,7 +23,7 @@ import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { BankChangeNotice } from '../documents/BankChangeNotice.tsx';
 import { company, type Company } from '../documents/company.ts';
 import { customerAsParty } from '../documents/pricedDocument.ts';
-import { Sheet } from '../documents/Sheet.tsx';
+import { Paper } from '../documents/Paper.tsx';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { isBooked, owed } from '../finance/receivables.ts';
 import { payment } from '../payments/payment.entity.ts';
@@ -101,8 +101,8 @@ export default function StatementPage() {
             kept={kept}
             details={details.value}
           />
-          <div className="sheet-desk">
-            <Sheet document={statementDocument(statement, details.value, name, kept)} />
+          <div className="document-desk">
+            <Paper document={statementDocument(statement, details.value, name, kept)} />
           </div>
         </Loaded>
       )}

@@ -4,13 +4,13 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.ts';
 import { countText } from '../../lib/words.ts';
-import { protectedText } from '../../lib/sheets/writeCsv.ts';
+import { protectedText } from '../../lib/csv/writeCsv.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { centsAsNumber, formatCents } from '../../lib/exact.ts';
 import { keptRecords } from '../../records/model/recordsNaming.ts';
 import { recordAddress } from '../../records/page/address/addresses.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
-import { downloadCsv } from '../../records/page/sheetFields.ts';
+import { downloadCsv } from '../../records/page/exportRecords.ts';
 import { PageHeader, Loaded } from '../../records/page/PageHeader.tsx';
 import { PeriodChoice, usePeriod } from '../figures/PeriodChoice.tsx';
 import { useRecords, useSingle } from '../../records/store/read/useRecords.ts';
@@ -20,7 +20,7 @@ import { showToast } from '../../ui/showToast.ts';
 import { ClosedMonths } from '../closing/ClosedMonths.tsx';
 import { creditNote, type CreditNote } from '../creditNotes/creditNote.entity.ts';
 import { company } from '../documents/company.ts';
-import { Sheet } from '../documents/Sheet.tsx';
+import { Paper } from '../documents/Paper.tsx';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { customer, type Customer } from '../sales/customer.entity.ts';
 import { vatDocument } from './vatDocument.ts';
@@ -77,8 +77,8 @@ export default function VatPage() {
         />
       </div>
       {areAll && (
-        <div className="sheet-desk hidden print:block">
-          <Sheet document={vatDocument(declared, details.value)} />
+        <div className="document-desk hidden print:block">
+          <Paper document={vatDocument(declared, details.value)} />
         </div>
       )}
     </>

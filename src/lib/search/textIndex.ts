@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { readingsOf } from './readings.ts';
+import { spellings } from './spellings.ts';
 
 /** The texts that something is found by, best first: its name, others by line, and those that it shares with many, such as a status. */
 export type SearchTexts = {
@@ -59,7 +59,7 @@ export function createTextIndex(): TextIndex {
       ids.push(id);
     },
     search(query, { isForgiving } = { isForgiving: false }) {
-      const readings = readingsOf(query).map((words) => words.slice(0, MAX_WORDS));
+      const readings = spellings(query).map((words) => words.slice(0, MAX_WORDS));
       const queries = readings.map((words) => ({
         combineWith: 'AND' as const,
         queries: isForgiving ? words.map(withSwaps) : words,
@@ -75,8 +75,7 @@ export function createTextIndex(): TextIndex {
 
 const wrong = ({ misspelled }: Pick<Hit, 'misspelled'>): number => Number(misspelled.length > 0);
 
-const wordsIn = (line: string): readonly string[] =>
-  readingsOf(line).flat().flatMap(withoutArticle);
+const wordsIn = (line: string): readonly string[] => spellings(line).flat().flatMap(withoutArticle);
 
 /** In Arabic, "the" is a part of the word. */
 const withoutArticle = (word: string): readonly string[] =>

@@ -44,7 +44,7 @@ export type Entity<F extends Fields = Fields> = {
   readonly sinceField?: string;
   /** Fields that the app queries by, which need an index beside those that every entity has. */
   readonly indexedFields?: readonly string[];
-  /** Whether a record needs attention: the sidebar counts those, found by `CountSubscriptions` in `features/home`. */
+  /** Whether a record needs attention: the sidebar counts those, found by `SidebarCounts` in `features/home`. */
   needsAttention?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
   /** Whether a record goes on counting in sums once it is archived: money that has come or is owed, and what was decided. */
   staysCounted?(this: void, values: NoInfer<ValuesOf<F>>): boolean;

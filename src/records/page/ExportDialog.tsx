@@ -4,7 +4,7 @@ import type { Entity } from '../model/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tick } from '../../ui/controls.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
-import { exportBoxes } from './sheetFields.ts';
+import { exportBoxes } from './exportRecords.ts';
 
 export type ExportDialogProps = {
   readonly entity: Entity;

@@ -14,7 +14,7 @@ import type { Entity, Fields, RecordOf } from '../model/entity.ts';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import type { ExportDialogProps } from './ExportDialog.tsx';
-import { exportRecords, exportBoxes } from './sheetFields.ts';
+import { exportRecords, exportBoxes } from './exportRecords.ts';
 import type { ViewPanelProps } from './ViewPanel.tsx';
 import type { EditSelectedPanelProps } from './EditSelectedPanel.tsx';
 
@@ -56,14 +56,14 @@ const TOOL =
 
 const EXPORT_DIALOG = lazyPart<ExportDialogProps>(() => import('./ExportDialog.tsx'));
 
-type SheetButtonsProps<F extends Fields> = {
+type ExportImportButtonsProps<F extends Fields> = {
   readonly entity: Entity<F>;
   /** Those that are shown, in their order; null while some are missing. */
   readonly rows: readonly RecordOf<Entity<F>>[] | null;
 };
 
 /** Takes records of a list to a spreadsheet, and others from one into the list. `ListSection` says where they stand. */
-function ExportImportButtons<F extends Fields>({ entity, rows }: SheetButtonsProps<F>) {
+function ExportImportButtons<F extends Fields>({ entity, rows }: ExportImportButtonsProps<F>) {
   const { many } = entity.noun;
   const isReady = rows !== null && rows.length > 0;
   const [isAsking, setAsking] = useState(false);

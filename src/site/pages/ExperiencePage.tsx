@@ -4,7 +4,7 @@ import { useIsPainted } from '../../ui/useIsPainted.ts';
 import { Gantt } from '../components/programme/Gantt.tsx';
 import type { ProcessStep } from '../../company/site/types.ts';
 import { durationOf, timelineSourceOf } from '../components/programme/scale.ts';
-import { dimension, FactoryRecord, Sheet } from '../components/programme/Sheet.tsx';
+import { dimension, FactoryRecord, DrawingFrame } from '../components/programme/DrawingFrame.tsx';
 import { Figure } from '../components/Picture.tsx';
 import { SitePage } from '../components/SitePage.tsx';
 import { observeView, Reveal } from '../components/motion.tsx';
@@ -123,9 +123,9 @@ function Paper({ index, title }: { readonly index: number; readonly title: strin
   const isDrawn = useIsPainted();
   return (
     <div className="paper" aria-hidden="true" dir="ltr">
-      <Sheet title={title} number={`${index + 1} / ${DRAWINGS.length}`}>
+      <DrawingFrame title={title} number={`${index + 1} / ${DRAWINGS.length}`}>
         {isDrawn && Drawing && <Drawing />}
-      </Sheet>
+      </DrawingFrame>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { FactoryRecord, Sheet } from '../components/programme/Sheet.tsx';
+import { FactoryRecord, DrawingFrame } from '../components/programme/DrawingFrame.tsx';
 import { WHY } from '../../company/site/why.ts';
 import type { Differentiator } from '../../company/site/types.ts';
 import { PlantSection } from '../components/PlantSection.tsx';
@@ -86,9 +86,9 @@ function Sheets({ titles }: { readonly titles: readonly string[] }) {
           className="absolute inset-0 origin-bottom-left drop-shadow-[0_0.5rem_1rem_rgb(0_0_0/0.35)]"
           style={{ rotate: `${6 * (titles.length - 1 - index) - 3}deg` }}
         >
-          <Sheet title={title} number={`${index + 1} / ${titles.length}`}>
+          <DrawingFrame title={title} number={`${index + 1} / ${titles.length}`}>
             {index === titles.length - 1 && <FactoryRecord />}
-          </Sheet>
+          </DrawingFrame>
         </div>
       ))}
     </div>

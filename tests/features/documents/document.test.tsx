@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { Sheet } from '../../../src/features/documents/Sheet.tsx';
+import { Paper } from '../../../src/features/documents/Paper.tsx';
 import { company } from '../../../src/features/documents/company.ts';
 import { invoiceDocument } from '../../../src/features/finance/invoiceDocument.ts';
 import { parseRecord } from '../../../src/records/model/entity.ts';
@@ -225,10 +225,10 @@ it('stands under the logo of the company', () => {
   const logo = 'data:image/webp;base64,UklGRg==';
   const document = parseRecord(invoice, 'i1', INVOICE);
   const { rerender } = render(
-    <Sheet document={invoiceDocument(document, company.parse({ name: 'Reef', logo }), null)} />,
+    <Paper document={invoiceDocument(document, company.parse({ name: 'Reef', logo }), null)} />,
   );
   expect(screen.getByRole('img', { name: 'Logo of Reef' })).toHaveAttribute('src', logo);
   const forged = company.parse({ name: 'Reef', logo: 'https://evil.example/pixel.png' });
-  rerender(<Sheet document={invoiceDocument(document, forged, null)} />);
+  rerender(<Paper document={invoiceDocument(document, forged, null)} />);
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { datesOnceSent } from '../../../src/features/finance/dueDate.tsx';
+import { datesOnceSent } from '../../../src/features/finance/invoiceDates.tsx';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { customer } from '../../../src/features/sales/customer.entity.ts';
 import { initialDraft, type TextsOf } from '../../../src/records/model/draft.ts';

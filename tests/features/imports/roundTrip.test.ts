@@ -9,10 +9,10 @@ import type { Field } from '../../../src/records/model/field.ts';
 import { findDuplicates } from '../../../src/features/imports/findDuplicates.ts';
 import { guessMapping } from '../../../src/features/imports/guessColumns.ts';
 import { examine, readRows } from '../../../src/features/imports/readRows.ts';
-import { exportBoxes, sheetOf } from '../../../src/records/page/sheetFields.ts';
-import { decodeText } from '../../../src/lib/sheets/encoding.ts';
-import { parseCsv } from '../../../src/lib/sheets/parseCsv.ts';
-import { writeCsv } from '../../../src/lib/sheets/writeCsv.ts';
+import { exportBoxes, csvRows } from '../../../src/records/page/exportRecords.ts';
+import { decodeText } from '../../../src/lib/csv/encoding.ts';
+import { parseCsv } from '../../../src/lib/csv/parseCsv.ts';
+import { writeCsv } from '../../../src/lib/csv/writeCsv.ts';
 import { newRecord } from '../../../src/records/store/write/values.ts';
 import { randomSource, type Random } from '../../tools/rules/random.ts';
 import { ENTITIES } from '../../support/entities.ts';
@@ -109,7 +109,7 @@ describe.each(COLLECTIONS)('%s', (_, entity) => {
       const before = Array.from({ length: count }, () => storedRecord(random, entity));
       const records = before.map((stored, n) => parseRecord(entity, String(n), stored));
       const file = new TextEncoder().encode(
-        writeCsv(sheetOf(entity, records, exportBoxes(entity))),
+        writeCsv(csvRows(entity, records, exportBoxes(entity))),
       );
 
       const { text, isGuess } = decodeText(file);

@@ -2,7 +2,7 @@ import type { RemovalLog } from '../../model/entity.ts';
 import { CHANGED_AT, COPIES_PATH } from '../../model/entity.ts';
 import type { Copy, Cursor } from '../device/copies.ts';
 import { compareKeys } from '../../../firebase/database.ts';
-import { DATABASE, noteChanges, type WholeOptions } from './watchWhole.ts';
+import { DATABASE_SOURCE, noteChanges, type WholeOptions } from './watchWhole.ts';
 
 /** How far behind the highest time what changed before it may become visible: the server's times are not quite in its order. */
 const OVERLAP_MS = 60_000;
@@ -34,7 +34,7 @@ export function watchSince<Row extends { readonly id: string }>({
   kept,
   onRows,
   onOutdated,
-  source = DATABASE,
+  source = DATABASE_SOURCE,
 }: SinceOptions<Row>): () => void {
   const { cursor } = kept;
   const since = cursor.changedAt - OVERLAP_MS;

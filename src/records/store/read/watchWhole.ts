@@ -14,7 +14,13 @@ export type Source = {
 };
 
 /** The database itself. */
-export const DATABASE: Source = { watchChildren, watchWholeRange, watchRange, watchValue, read };
+export const DATABASE_SOURCE: Source = {
+  watchChildren,
+  watchWholeRange,
+  watchRange,
+  watchValue,
+  read,
+};
 
 /**
  * Notes when the records that it parses say that they were changed. `latest` is the highest of the times of these ids, and of `since`: that of
@@ -67,7 +73,7 @@ export function watchWhole<Row extends { readonly id: string }>({
   onRows,
   onError,
   isCopied,
-  source = DATABASE,
+  source = DATABASE_SOURCE,
 }: WholeOptions<Row>): () => void {
   const changes = noteChanges(parse);
   let epoch: string | undefined;

@@ -64,7 +64,7 @@ const MAX_ATTEMPTS = 5;
  * the database's error for anything else. Nothing is stored then, but for `Unreachable`, when that is not known.
  */
 export const save = (prepare: Prepare, options: SaveOptions = {}): Promise<void> =>
-  saveTo(DATABASE, prepare, options);
+  saveTo(SAVE_TARGET, prepare, options);
 
 /** Stores a setting of the company for whoever waits for it. Resolves to null, or to the sentence that says why it is not stored. */
 export function saveSetting(path: string, value: unknown, owner: string): Promise<string | null> {
@@ -84,7 +84,7 @@ export type SaveTarget = Omit<Author, 'signed'> & {
   readonly whileConnected: <Result>(request: () => Promise<Result>) => Promise<Result>;
 };
 
-const DATABASE: SaveTarget = {
+const SAVE_TARGET: SaveTarget = {
   read,
   update: updatePaths,
   sign,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { DATABASE } from '../../../../src/records/store/read/watchWhole.ts';
+import { DATABASE_SOURCE } from '../../../../src/records/store/read/watchWhole.ts';
 import { findForm, openApp, signInAs } from '../../../support/app.tsx';
 import { seed, stored } from '../../../support/backend.ts';
 
@@ -66,7 +66,7 @@ it('suggests the names of all records, chosen by key or click, and saves any tex
 });
 
 it('reads the lists that know names once somebody types one, and closes first its list on Escape', async () => {
-  const watched = vi.spyOn(DATABASE, 'watchChildren');
+  const watched = vi.spyOn(DATABASE_SOURCE, 'watchChildren');
   onTestFinished(() => watched.mockRestore());
   const { user, box } = await openForm('/dashboard/finance?record=invoices/new', 'New Invoice');
   await waitFor(() => expect(box).toHaveFocus());

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/features/inventory/inventoryItem.entity.ts';
 import { watchChildren } from '../../../../src/firebase/database.ts';
 import { useRecords } from '../../../../src/records/store/read/useRecords.ts';
-import { DATABASE } from '../../../../src/records/store/read/watchWhole.ts';
+import { DATABASE_SOURCE } from '../../../../src/records/store/read/watchWhole.ts';
 import { signInAs } from '../../../support/app.tsx';
 import { seed } from '../../../support/backend.ts';
 import { expectConsoleError } from '../../../support/console.ts';
@@ -128,7 +128,7 @@ describe('a live list', () => {
     await seed(PATH, items(500));
     // React may render two answers at once, so all records are asked for when the newest have been rendered.
     const statuses: string[] = [];
-    const asked = vi.spyOn(DATABASE, 'watchChildren').mockImplementation((...question) => {
+    const asked = vi.spyOn(DATABASE_SOURCE, 'watchChildren').mockImplementation((...question) => {
       const answered = vi
         .waitUntil(() => statuses.includes('partial'), { timeout: 60_000 })
         .then(() => watchChildren(...question));

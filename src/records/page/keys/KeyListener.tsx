@@ -3,19 +3,19 @@ import { createStore, useStore } from '../../../lib/createStore.ts';
 import { PAGE_KEYS } from '../../../ui/pageKeys.ts';
 import { lazyPart } from '../../../lib/lazyPage.ts';
 import { OnDemand } from '../../../ui/OnDemand.tsx';
-import type { KeySheetProps } from './KeySheet.tsx';
+import type { KeyListProps } from './KeyList.tsx';
 import { areSingleKeysOn } from './singleKeysSetting.ts';
 
-const KEY_SHEET = lazyPart<KeySheetProps>(() => import('./KeySheet.tsx'));
+const KEY_LIST = lazyPart<KeyListProps>(() => import('./KeyList.tsx'));
 
-const isKeySheetOpen = createStore(false);
+const isKeyListOpen = createStore(false);
 
 /** Opens the sheet of keys. */
-export const openKeySheet = (): void => isKeySheetOpen.set(true);
+export const openKeyList = (): void => isKeyListOpen.set(true);
 
 /** Makes the keys of the page work, and shows the sheet that lists them. Render it once. */
-export function PageKeys() {
-  const isSheetOpen = useStore(isKeySheetOpen);
+export function KeyListener() {
+  const isListOpen = useStore(isKeyListOpen);
   const areOn = useStore(areSingleKeysOn);
   // From the moment the page is shown, a key must not be lost.
   useLayoutEffect(() => {
@@ -23,11 +23,11 @@ export function PageKeys() {
     document.addEventListener('keydown', pressPageKey);
     return () => document.removeEventListener('keydown', pressPageKey);
   }, [areOn]);
-  useEffect(() => () => isKeySheetOpen.set(false), []);
+  useEffect(() => () => isKeyListOpen.set(false), []);
   return (
-    isSheetOpen && (
+    isListOpen && (
       <OnDemand>
-        <KEY_SHEET.Page onClose={() => isKeySheetOpen.set(false)} />
+        <KEY_LIST.Page onClose={() => isKeyListOpen.set(false)} />
       </OnDemand>
     )
   );

@@ -3,14 +3,14 @@ import { BRAND } from '../../../company/brand.ts';
 
 const CHECKS = [0, 1, 2, 3, 4, 5, 6];
 
-type SheetProps = {
+type DrawingFrameProps = {
   readonly title: string;
   readonly number: string;
   readonly children: ReactNode;
 };
 
 /** A sheet of 320 by 420 units: frame, centering marks and title block; its drawing has the area from 24,24 to 296,356. */
-export function Sheet({ title, number, children }: SheetProps) {
+export function DrawingFrame({ title, number, children }: DrawingFrameProps) {
   return (
     <svg viewBox="0 0 320 420" fill="none" stroke="currentColor" strokeWidth="0.75">
       <rect width="320" height="420" fill="#fdfbf6" stroke="none" />

@@ -32,7 +32,7 @@ const ENOUGH = MAX_COUNT + 1;
  * Counts what needs attention: the records of which their entities say so, and new enquiries. It subscribes to no more than
  * it counts, and learns which months are closed. The page that lists records counts them itself, as the home page does. Renders nothing, so that a change renders nothing else.
  */
-export default function CountSubscriptions() {
+export default function SidebarCounts() {
   const { pathname } = useLocation();
   useClosedUntil();
   const isElsewhere = (entity: Entity): boolean => pathname !== HOME && pathname !== pageOf(entity);

@@ -8,7 +8,7 @@ const MAX_LENGTH = 400;
  * The ways to read a text, each as its words: as it is, and with the parts of a phone number, an amount, a date or a code
  * as one word. Records and queries are read alike, so that `18,900.00` finds 18900, and `050 123` finds +971 50 123 4567.
  */
-export function readingsOf(text: string): readonly (readonly string[])[] {
+export function spellings(text: string): readonly (readonly string[])[] {
   const folded = fold(text.slice(0, MAX_LENGTH));
   const plain = wordsOf(folded);
   // Most texts read in one way only, and thousands are read at once.
@@ -19,11 +19,9 @@ export function readingsOf(text: string): readonly (readonly string[])[] {
     eachPart(folded, wholeAmount),
     eachPart(folded, (part) => (DIGIT.test(part) ? part.replaceAll(PUNCTUATION, '') : part)),
   ];
-  const readings = new Map(
-    [plain, ...others.map(wordsOf)].map((words) => [words.join(' '), words]),
-  );
-  readings.delete('');
-  return [...readings.values()];
+  const found = new Map([plain, ...others.map(wordsOf)].map((words) => [words.join(' '), words]));
+  found.delete('');
+  return [...found.values()];
 }
 
 const eachPart = (text: string, change: (part: string) => string): string =>

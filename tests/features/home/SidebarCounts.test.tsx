@@ -3,7 +3,7 @@ import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { AuthProvider } from '../../../src/app/AuthProvider.tsx';
-import CountSubscriptions from '../../../src/features/home/CountSubscriptions.tsx';
+import SidebarCounts from '../../../src/features/home/SidebarCounts.tsx';
 import { sidebarCounts } from '../../../src/records/page/sidebarCounts.ts';
 import { Sidebar } from '../../../src/desk/Sidebar.tsx';
 import { parseRecord } from '../../../src/records/model/entity.ts';
@@ -30,7 +30,7 @@ function open() {
   render(
     <AuthProvider>
       <MemoryRouter initialEntries={['/dashboard/suppliers']}>
-        <CountSubscriptions />
+        <SidebarCounts />
         <Frame />
       </MemoryRouter>
     </AuthProvider>,

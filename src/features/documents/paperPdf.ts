@@ -15,7 +15,7 @@ const QUALITY = 0.85;
  * A sheet as a PDF: browsers print to one, but have no function for it. Each page is a picture that the browser draws, so that
  * Arabic is shaped and the fonts are right.
  */
-export async function sheetPdf(sheet: Element): Promise<Blob> {
+export async function paperPdf(sheet: Element): Promise<Blob> {
   const rules = rulesOfPage();
   // A document of its own, as wide as the paper on every screen.
   const frame = document.createElement('iframe');
@@ -108,18 +108,20 @@ function keepColumns(sheet: HTMLElement): void {
 
 /** The sheet in pages: no line, total or note is cut, the totals follow the last line, and the headings of the table repeat. */
 function pagesOf(sheet: HTMLElement): readonly HTMLElement[] {
-  const atoms = [...sheet.querySelectorAll('.sheet > *:not(table), tbody > tr')].map((element) => ({
-    element,
-    top: element.getBoundingClientRect().top,
-    bottom: element.getBoundingClientRect().bottom,
-  }));
+  const atoms = [...sheet.querySelectorAll('.document > *:not(table), tbody > tr')].map(
+    (element) => ({
+      element,
+      top: element.getBoundingClientRect().top,
+      bottom: element.getBoundingClientRect().bottom,
+    }),
+  );
   const room = HEIGHT - 2 * MARGIN;
   const heading = sheet.querySelector('thead')?.getBoundingClientRect().height ?? 0;
   const starts: number[] = [0];
   let from = atoms[0]?.top ?? 0;
   for (const [index, { bottom }] of atoms.entries()) {
     if (bottom - from <= room) continue;
-    const isTotal = atoms[index]?.element.matches('.sheet-totals') ?? false;
+    const isTotal = atoms[index]?.element.matches('.document-totals') ?? false;
     const start = isTotal && atoms[index - 1]?.element.matches('tr') ? index - 1 : index;
     if (start === starts.at(-1)) continue;
     starts.push(start);
@@ -129,7 +131,7 @@ function pagesOf(sheet: HTMLElement): readonly HTMLElement[] {
   return starts.map((start, number) => {
     const shown = new Set(atoms.slice(start, starts[number + 1]).map(({ element }) => element));
     const page = sheet.cloneNode(true) as HTMLElement;
-    const copies = [...page.querySelectorAll('.sheet > *:not(table), tbody > tr')];
+    const copies = [...page.querySelectorAll('.document > *:not(table), tbody > tr')];
     for (const [index, { element }] of atoms.entries())
       if (!shown.has(element)) copies[index]?.remove();
     if (page.querySelector('tbody > tr') === null) page.querySelector('table')?.remove();
@@ -141,7 +143,7 @@ function pagesOf(sheet: HTMLElement): readonly HTMLElement[] {
 function pageNumber(paper: Document, text: string): HTMLElement {
   const element = paper.createElement('p');
   element.textContent = text;
-  element.className = 'sheet-label';
+  element.className = 'document-label';
   element.style.cssText = 'position:absolute;right:18mm;bottom:9mm';
   return element;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { binaryProblem, decodeText } from '../../../src/lib/sheets/encoding.ts';
-import { parseCsv, SheetProblem } from '../../../src/lib/sheets/parseCsv.ts';
-import { protectedText, unprotected, writeCsv } from '../../../src/lib/sheets/writeCsv.ts';
+import { binaryProblem, decodeText } from '../../../src/lib/csv/encoding.ts';
+import { parseCsv, SheetProblem } from '../../../src/lib/csv/parseCsv.ts';
+import { protectedText, unprotected, writeCsv } from '../../../src/lib/csv/writeCsv.ts';
 
 const cellsOf = (text: string): readonly (readonly string[])[] =>
   parseCsv(text, 100).map(({ cells }) => cells);

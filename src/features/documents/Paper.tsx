@@ -2,31 +2,31 @@ import { Parts } from '../../ui/Parts.tsx';
 import { LABELS, type Label } from './labels.ts';
 import { type PrintedDocument, filledIn, type Party, type Cell } from './printedDocument.ts';
 
-type SheetProps = { readonly document: PrintedDocument };
+type PaperProps = { readonly document: PrintedDocument };
 
 /** A document as a sheet of paper: what is on screen is what is printed. */
-export function Sheet({ document }: SheetProps) {
+export function Paper({ document }: PaperProps) {
   const { title, isDraft, from, to, toLabel, facts, totals, notes, pictures = [] } = document;
   return (
-    <article className="sheet" lang="en" dir="ltr" aria-label={`${title.en} ${document.number}`}>
-      <header className="sheet-head">
+    <article className="document" lang="en" dir="ltr" aria-label={`${title.en} ${document.number}`}>
+      <header className="document-head">
         <PartyBlock party={from} logo={from.logo} isSender />
-        <div className="sheet-title">
-          <p className="sheet-title-en">{title.en}</p>
-          <p className="sheet-title-ar" lang="ar" dir="rtl">
+        <div className="document-title">
+          <p className="document-title-en">{title.en}</p>
+          <p className="document-title-ar" lang="ar" dir="rtl">
             {title.ar}
           </p>
           {isDraft && <DraftMark label={LABELS.draft} />}
         </div>
       </header>
-      <div className="sheet-parties">
+      <div className="document-parties">
         <section>
           <h2>
             <Bilingual label={toLabel} />
           </h2>
           <PartyBlock party={to} />
         </section>
-        <dl className="sheet-facts">
+        <dl className="document-facts">
           {facts.map(({ label, value }) => (
             <div key={label.en}>
               <dt>
@@ -39,11 +39,11 @@ export function Sheet({ document }: SheetProps) {
           ))}
         </dl>
       </div>
-      {document.rows.length > 0 && <SheetTable document={document} />}
+      {document.rows.length > 0 && <PaperTable document={document} />}
       {totals.length > 0 && (
-        <dl className="sheet-totals">
+        <dl className="document-totals">
           {totals.map(({ label, value, isMain = false }) => (
-            <div key={label.en} className={isMain ? 'sheet-total-main' : ''}>
+            <div key={label.en} className={isMain ? 'document-total-main' : ''}>
               <dt>
                 <Bilingual label={label} />
               </dt>
@@ -53,7 +53,7 @@ export function Sheet({ document }: SheetProps) {
         </dl>
       )}
       {notes.map(({ label, value }) => (
-        <section key={label.en} className="sheet-note">
+        <section key={label.en} className="document-note">
           <h2>
             <Bilingual label={label} />
           </h2>
@@ -61,7 +61,7 @@ export function Sheet({ document }: SheetProps) {
         </section>
       ))}
       {pairs(pictures).map((pair, index) => (
-        <section key={pair[0]?.data} className="sheet-pictures">
+        <section key={pair[0]?.data} className="document-pictures">
           {index === 0 && (
             <h2>
               <Bilingual label={LABELS.photos} />
@@ -84,7 +84,7 @@ const pairs = <Item,>(items: readonly Item[]): readonly (readonly Item[])[] =>
 
 function DraftMark({ label }: { readonly label: Label }) {
   return (
-    <p className="sheet-draft">
+    <p className="document-draft">
       <Bilingual label={label} />
     </p>
   );
@@ -104,13 +104,13 @@ function PartyBlock({ party, logo = '', isSender = false }: PartyBlockProps) {
   ]);
   const contacts = [party.phone, party.email].filter((text) => text.trim() !== '');
   return (
-    <div className={isSender ? 'sheet-sender' : 'sheet-recipient'}>
-      {logo !== '' && <img src={logo} alt={`Logo of ${party.name}`} className="sheet-logo" />}
-      <p className="sheet-name" dir="auto">
+    <div className={isSender ? 'document-sender' : 'document-recipient'}>
+      {logo !== '' && <img src={logo} alt={`Logo of ${party.name}`} className="document-logo" />}
+      <p className="document-name" dir="auto">
         {party.name}
       </p>
       {party.address.trim() !== '' && (
-        <p className="sheet-address" dir="auto">
+        <p className="document-address" dir="auto">
           {party.address}
         </p>
       )}
@@ -121,7 +121,7 @@ function PartyBlock({ party, logo = '', isSender = false }: PartyBlockProps) {
       )}
       {numbers.map(({ label, value }) => (
         <p key={label.en}>
-          <Bilingual label={label} /> <bdi className="sheet-number">{value}</bdi>
+          <Bilingual label={label} /> <bdi className="document-number">{value}</bdi>
         </p>
       ))}
     </div>
@@ -131,14 +131,14 @@ function PartyBlock({ party, logo = '', isSender = false }: PartyBlockProps) {
 type SheetTableProps = { readonly document: PrintedDocument };
 
 /** The lines of a document. On a phone's screen, each cell says what it is; on paper, the headings repeat on every page. */
-function SheetTable({ document: { columns, rows } }: SheetTableProps) {
+function PaperTable({ document: { columns, rows } }: SheetTableProps) {
   const numbered = rows.map((cells, index) => ({ cells, number: index + 1 }));
   return (
-    <table className="sheet-table">
+    <table className="document-table">
       <thead>
         <tr>
           {columns.map(({ label, isNumber }) => (
-            <th key={label.en} scope="col" className={isNumber ? 'sheet-figure' : ''}>
+            <th key={label.en} scope="col" className={isNumber ? 'document-figure' : ''}>
               <Bilingual label={label} />
             </th>
           ))}
@@ -153,7 +153,7 @@ function SheetTable({ document: { columns, rows } }: SheetTableProps) {
                 <td
                   key={label?.en}
                   data-label={label?.en}
-                  className={`${isNumber ? 'sheet-figure' : ''} ${isWhole ? 'sheet-whole' : ''}`}
+                  className={`${isNumber ? 'document-figure' : ''} ${isWhole ? 'document-whole' : ''}`}
                 >
                   <CellText cell={cell} />
                 </td>
@@ -172,7 +172,7 @@ function CellText({ cell }: { readonly cell: Cell }) {
 
 function Bilingual({ label: { en, ar } }: { readonly label: Label }) {
   return (
-    <span className="sheet-label">
+    <span className="document-label">
       <span>{en}</span>{' '}
       <span lang="ar" dir="rtl">
         {ar}

@@ -8,7 +8,7 @@ import {
 } from '../model/entity.ts';
 import { MERGE_FIELDS, text, type Field, isDated } from '../model/field.ts';
 import { isIsoDate } from '../../lib/calendar.ts';
-import { protectedText, writeCsv } from '../../lib/sheets/writeCsv.ts';
+import { protectedText, writeCsv } from '../../lib/csv/writeCsv.ts';
 import { downloadFile } from '../../lib/downloadFile.ts';
 import { today } from '../../lib/dates.ts';
 import { countText } from '../../lib/words.ts';
@@ -48,7 +48,7 @@ export const importedFields = (entity: Entity): FieldsByName =>
   );
 
 /** The rows of a sheet with these records, headings first; `ticked`: what is exported only if a person asks for it. */
-export function sheetOf<F extends Fields>(
+export function csvRows<F extends Fields>(
   entity: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],
   ticked: readonly string[],
@@ -85,7 +85,7 @@ export function exportRecords<F extends Fields>(
   records: readonly RecordOf<Entity<F>>[],
   ticked: readonly string[] = [],
 ): void {
-  const name = downloadCsv(entity, today(), sheetOf(entity, records, ticked));
+  const name = downloadCsv(entity, today(), csvRows(entity, records, ticked));
   showToast(`${countText(records.length, entity.noun)} exported to ${name}`);
 }
 

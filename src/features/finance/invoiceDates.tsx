@@ -35,7 +35,7 @@ export function datesOnceSent(customers: readonly Customer[]) {
   };
 }
 
-function DueDate({ form: { values, change } }: { readonly form: RecordForm }) {
+function FillInDates({ form: { values, change } }: { readonly form: RecordForm }) {
   const { date = '', due = '', taxNumber = '', customer: name = '' } = values;
   const isWanted = due === '' && taxNumber === '';
   const customers = useRecords(customer, { isWanted });
@@ -64,7 +64,7 @@ function DueDate({ form: { values, change } }: { readonly form: RecordForm }) {
 /** What the form of an invoice shows below its fields. */
 export const invoiceDetails = (form: RecordForm) => (
   <>
-    <DueDate form={form} />
+    <FillInDates form={form} />
     <LinesTotal form={form} total="amount" />
   </>
 );

@@ -4,7 +4,7 @@ import { Tick } from '../../../ui/controls.tsx';
 import { Modal } from '../../../ui/dialog/Modal.tsx';
 import { areSingleKeysOn, setSingleKeys } from './singleKeysSetting.ts';
 
-export type KeySheetProps = { readonly onClose: () => void };
+export type KeyListProps = { readonly onClose: () => void };
 
 type Key = readonly [keys: string, what: string];
 
@@ -63,7 +63,7 @@ const GROUPS: readonly (readonly [title: string, keys: readonly Key[]])[] = [
 ];
 
 /** A sheet of all keys, with a switch for those without Ctrl or Alt. */
-export default function KeySheet({ onClose }: KeySheetProps) {
+export default function KeyList({ onClose }: KeyListProps) {
   const areOn = useStore(areSingleKeysOn);
   return (
     <Modal title="Keys" onClose={onClose}>
