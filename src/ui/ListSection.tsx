@@ -4,8 +4,6 @@ type ListSectionProps = {
   readonly title: string;
   /** Stands beside the title and stays in sight while the page scrolls. */
   readonly toolbar: ReactNode;
-  /** What else can be done with the list, such as exporting it: the end of the toolbar. */
-  readonly listActions?: ReactNode;
   readonly children: ReactNode;
   /** Whether the toolbar has enough for the line of the title on a phone. */
   readonly fillsTitleLine?: boolean;
@@ -20,7 +18,6 @@ export const TitleLineEnd = () => (
 export function ListSection({
   title,
   toolbar,
-  listActions,
   children,
   fillsTitleLine = false,
 }: ListSectionProps) {
@@ -35,7 +32,6 @@ export function ListSection({
           {title}
         </h2>
         {toolbar}
-        {listActions}
       </header>
       {children}
     </section>

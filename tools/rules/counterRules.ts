@@ -35,10 +35,10 @@ export function issuedFieldRules(entity: Entity, counter: string, mayEdit: strin
 }
 
 /** The record that the write leaves is no draft, not about nothing, and says what it has to. */
-const isIssuable = ({ notWhile, amount, says = {} }: Issue): readonly string[] => [
-  ...(notWhile.field in says ? [] : [`${valueOf(notWhile.field)} !== ${quoted(notWhile.value)}`]),
+const isIssuable = ({ notWhile = {}, amount, filled }: Issue): readonly string[] => [
+  ...Object.entries(notWhile).map(([name, text]) => `${valueOf(name)} !== ${quoted(text)}`),
   `${valueOf(amount)} > 0`,
-  ...Object.entries(says).map(([name, pattern]) => `${valueOf(name)}.matches(/${pattern}/)`),
+  ...filled.map((name) => `${valueOf(name)}.matches(/\\S/)`),
 ];
 
 const valueOf = (name: string): string => `newData.parent().child(${quoted(name)}).val()`;

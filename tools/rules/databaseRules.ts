@@ -223,17 +223,19 @@ function collectionRules(entity: Entity): Rules {
 /** The fields that stay as they are once a number is issued accept only the value they have. */
 function whileNotIssued(entity: Entity, names: readonly string[]): readonly string[] {
   if (entity.issue === undefined) return [];
-  const { field, notWhile } = entity.issue;
+  const { field, notWhile = {} } = entity.issue;
   const frozen = names.filter(
     (name) => ![CHANGED_AT, CHANGED_BY].includes(name) && isFrozen(entity, { [field]: 1 }, name),
   );
   if (frozen.length === 0) return [];
   // Nor is it made a draft again.
-  const isReopened = frozen.includes(notWhile.field)
-    ? ''
-    : ` || ($field === ${quoted(notWhile.field)} && newData.val() === ${quoted(notWhile.value)})`;
+  const reopenings = Object.entries(notWhile).map(([name, value]) =>
+    frozen.includes(name)
+      ? ''
+      : ` || ($field === ${quoted(name)} && newData.val() === ${quoted(value)})`,
+  );
   return [
-    `(!(${isNamed(frozen)}${isReopened}) || !data.parent().child(${quoted(field)}).exists() || newData.val() === data.val())`,
+    `(!(${isNamed(frozen)}${reopenings.join('')}) || !data.parent().child(${quoted(field)}).exists() || newData.val() === data.val())`,
   ];
 }
 

@@ -67,7 +67,7 @@ const ofInvoice = (entity: { readonly path: string }, name: string): string =>
 
 /** A new payment repeats what its invoice says. */
 const repeated = Object.fromEntries(
-  Object.entries(payment.repeats?.fields ?? {}).map(([name, of]) => [
+  Object.entries(payment.copies?.fields ?? {}).map(([name, of]) => [
     name,
     all(
       textUpTo(MAX_TEXT_LENGTH),

@@ -7,9 +7,12 @@ export const STANDARD_VAT_PERCENT = 5;
 /** How the standard rate is written on a document. */
 export const STANDARD_VAT = `Standard ${STANDARD_VAT_PERCENT} %` as const;
 
+/** What a document has that does not say how VAT applies. */
+export const VAT_NOT_STATED = 'Not stated';
+
 /** How VAT applies to a document: each rate in percent; null where none is charged or nothing is stated. */
 export const VAT_PERCENT = {
-  'Not stated': null,
+  [VAT_NOT_STATED]: null,
   [STANDARD_VAT]: STANDARD_VAT_PERCENT,
   'Zero-rated': 0,
   Exempt: null,
@@ -18,9 +21,6 @@ export const VAT_PERCENT = {
 
 /** The ways in which VAT applies, in the order of the form. */
 export const VAT_RATES = Object.keys(VAT_PERCENT) as (keyof typeof VAT_PERCENT)[];
-
-/** A pattern in how VAT applies, but where nothing is stated. */
-export const VAT_STATED = `^[^${VAT_RATES[0]?.slice(0, 1)}]`;
 
 /** The columns of the lines of a document that customers pay by; prices are without VAT. */
 export const PRICED_COLUMNS = [
@@ -37,7 +37,7 @@ export const PRICED_COLUMNS = [
 ] as const;
 
 /** How VAT applies to what a document is about. */
-export const vatRate = () => optional(select('VAT', VAT_RATES, 'Not stated'));
+export const vatRate = () => optional(select('VAT', VAT_RATES, VAT_NOT_STATED));
 
 /** The dirhams per dollar at which VAT is stated; nobody is asked for them where all amounts are in dirhams. */
 export const exchangeRate = () =>

@@ -18,7 +18,7 @@ import {
   text,
 } from '../../records/model/field.ts';
 import { lines } from '../../records/model/lines.ts';
-import { exchangeRate, PRICED_COLUMNS, VAT_STATED, vatRate } from '../documents/pricing.ts';
+import { exchangeRate, PRICED_COLUMNS, VAT_NOT_STATED, vatRate } from '../documents/pricing.ts';
 
 export const INVOICE_COLORS = {
   Draft: 'gray',
@@ -72,9 +72,6 @@ export const keptBuyer = ({
 }: Invoice): BuyerRecord | null =>
   taxNumber === '' || buyerName === '' ? null : { address, trn, licence };
 
-/** What the button says that sets what is past due to Overdue, wherever it stands. */
-export const MARK_OVERDUE = 'Mark Overdue';
-
 export const invoice = defineEntity({
   path: 'finance/invoices',
   noun: regularNoun('invoice'),
@@ -84,6 +81,7 @@ export const invoice = defineEntity({
     date: bookingDate('Date'),
     due: {
       ...text('Due Date', 'date'),
+      arabicLabel: 'تاريخ الاستحقاق',
       doubt: (due, { date = '', status = '' }) =>
         due === ''
           ? ['Sent', 'Overdue'].includes(status)
@@ -98,7 +96,7 @@ export const invoice = defineEntity({
     taxNumber: optional(issued('Tax Invoice #', TAX_INVOICE_COUNTER)),
     lines: lines('Lines', PRICED_COLUMNS),
     vatRate: vatRate(),
-    supplyDate: optional(text('Date of Supply', 'date')),
+    supplyDate: optional({ ...text('Date of Supply', 'date'), arabicLabel: 'تاريخ التوريد' }),
     rate: exchangeRate(),
     deal: optional(link('Deal')),
     installation: optional(link('Installation')),
@@ -122,14 +120,14 @@ export const invoice = defineEntity({
   indexedFields: ['deal', 'installation'],
   needsAttention: isOverdue,
   staysCounted: (record) => isPaid(record) || isOverdue(record) || record.paid !== 0,
-  follow: statusOnceSettled,
+  alsoChanges: statusOnceSettled,
   lock: lockedWithMonth('date', 'amount', 'lines', 'vatRate', 'rate'),
   issue: {
     field: 'taxNumber',
-    notWhile: { field: 'status', value: 'Draft' },
+    notWhile: { status: 'Draft', vatRate: VAT_NOT_STATED },
     amount: 'amount',
-    says: { customer: '\\S', vatRate: VAT_STATED },
-    open: ['status', 'paid', 'credited', 'settledBy', 'sentOn'],
+    filled: ['customer', 'vatRate'],
+    changeable: ['status', 'paid', 'credited', 'settledBy', 'sentOn'],
     note: 'is issued: it stays as the customer has it. To correct it, write a credit note.',
   },
   isPrinted: () => true,

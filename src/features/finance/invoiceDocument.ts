@@ -53,13 +53,10 @@ export function missingInInvoice(
 }
 
 /** The label of a field, in the spelling of documents: "Due Date" is "Due date". */
-const labelOf = ({ label }: Field<string>, ar: string): Label => ({
+const printed = ({ label, arabicLabel = label }: Field<string>): Label => ({
   en: label.slice(0, 1) + label.slice(1).toLowerCase(),
-  ar,
+  ar: arabicLabel,
 });
-
-const SUPPLY_DATE = labelOf(entity.fields.supplyDate, 'تاريخ التوريد');
-const DUE = labelOf(entity.fields.due, 'تاريخ الاستحقاق');
 
 /** To whom an invoice is, or what takes it back: as it was issued, since the record of the customer changes. */
 export const partyOf = (
@@ -95,8 +92,11 @@ export function invoiceDocument(
       { label: LABELS.taxNumber, value: taxNumberOf(invoice) },
       { label: LABELS.invoiceNumber, value: idNum },
       { label: LABELS.date, value: formatDate(date) },
-      { label: SUPPLY_DATE, value: supplyDate === date ? '' : formatDate(supplyDate) },
-      { label: DUE, value: formatDate(due) },
+      {
+        label: printed(entity.fields.supplyDate),
+        value: supplyDate === date ? '' : formatDate(supplyDate),
+      },
+      { label: printed(entity.fields.due), value: formatDate(due) },
       { label: LABELS.terms, value: customer?.terms ?? '' },
     ]),
     ...pricedParts(invoice),

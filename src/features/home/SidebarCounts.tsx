@@ -13,13 +13,9 @@ import {
   type RecordRange,
 } from '../../records/store/read/useRecordsBy.ts';
 import { pageOf } from '../../records/page/address/addresses.ts';
-import {
-  sidebarCounts,
-  MAX_COUNT,
-  useAttentionCount,
-  useModuleCount,
-} from '../../records/page/sidebarCounts.ts';
+import { sidebarCounts, MAX_COUNT, useModuleCount } from '../../records/page/sidebarCounts.ts';
 import { useLowItems } from './useLowItems.ts';
+import { useSidebarCounts } from './useSidebarCounts.ts';
 import { CLOSED_UNTIL_PATH, closedUntil } from '../closing/closedMonth.ts';
 import { useChoice } from '../figures/useChoice.ts';
 
@@ -46,9 +42,11 @@ export default function SidebarCounts() {
   const allTickets = useRecordsBy(ticket, TICKETS, { isWanted: areTicketsElsewhere && areFew });
   const tickets = areFew ? allTickets : newTickets;
   const items = useLowItems({ isWanted: areItemsElsewhere, enough: ENOUGH });
-  useAttentionCount(invoice, areInvoicesElsewhere ? invoices : null);
-  useAttentionCount(ticket, areTicketsElsewhere ? tickets : null);
-  useAttentionCount(inventoryItem, areItemsElsewhere ? items : null);
+  useSidebarCounts({
+    invoices: areInvoicesElsewhere ? invoices : null,
+    tickets: areTicketsElsewhere ? tickets : null,
+    items: areItemsElsewhere ? items : null,
+  });
   useEffect(() => () => sidebarCounts.set({}), []);
   return import.meta.env.VITE_ENQUIRIES === 'on' && <EnquiryWatcher />;
 }
@@ -60,23 +58,22 @@ function EnquiryWatcher() {
   return null;
 }
 
+const FEW = { count: ENOUGH, end: 'lowest' } as const;
+
 /** No more than are counted of the records that need attention by their status. */
-function rangesOf<F extends Fields & { readonly status: Field<string> }>(
+function attentionRanges<F extends Fields & { readonly status: Field<string> }>(
   entity: Entity<F>,
 ): readonly RecordRange[] {
   const statuses = statusesWhere(
     entity.fields.status.colors ?? {},
     (record) => entity.needsAttention?.(parseValues(entity, record)) === true,
   );
-  return statusRanges<Record<'status', Field<string>>, 'status'>(entity, 'status', statuses, {
-    count: ENOUGH,
-    end: 'lowest',
-  });
+  return statusRanges<Record<'status', Field<string>>, 'status'>(entity, 'status', statuses, FEW);
 }
 
-const INVOICES = rangesOf(invoice);
-const TICKETS = rangesOf(ticket);
-const NEW_TICKETS = TICKETS.slice(0, 1);
+const INVOICES = attentionRanges(invoice);
+const TICKETS = attentionRanges(ticket);
+const NEW_TICKETS = statusRanges(ticket, 'status', ['New'], FEW);
 
 const LAST_CLOSED_DAY = { path: CLOSED_UNTIL_PATH, setting: 'closed-until', parse: readText };
 

@@ -38,14 +38,8 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { useUnloadQuestion } from '../../ui/useUnloadQuestion.ts';
-import {
-  MAX_IMPORT_MB,
-  openSheet,
-  readFile,
-  readPasted,
-  type Sheet,
-  type SheetSource,
-} from './sheet.ts';
+import { MAX_IMPORT_MB, readFile, readPasted, type SheetSource } from './readFile.ts';
+import { openSheet, type Sheet } from './sheet.ts';
 import { SheetReview } from './SheetReview.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 

@@ -430,7 +430,7 @@ function useStockCount(items: readonly InventoryItem[]): StockCount {
       return difference === null ? [] : [{ id, difference }];
     });
     const changed = differences.filter(({ difference }) => difference !== 0);
-    const add = (sign: 1 | -1, options: Pick<BatchOptions, 'purpose' | 'says' | 'undo'>) =>
+    const add = (sign: 1 | -1, options: Pick<BatchOptions, 'purpose' | 'toast' | 'undo'>) =>
       saveBatch(
         changed.map(({ id, difference }) => ({
           path: inventoryItem.path,
@@ -439,11 +439,11 @@ function useStockCount(items: readonly InventoryItem[]): StockCount {
         })),
         { ...options, title: countText(changed.length, inventoryItem.noun) },
       );
-    const undo = (): void => void add(-1, { purpose: 'Undo of a stock count', says: 'Undone' });
+    const undo = (): void => void add(-1, { purpose: 'Undo of a stock count', toast: 'Undone' });
     await editing.save(() =>
       add(1, {
         purpose: 'Stock count',
-        says: describe(changed.length, differences.length - changed.length),
+        toast: describe(changed.length, differences.length - changed.length),
         undo: changed.length > 0 ? undo : undefined,
       }),
     );

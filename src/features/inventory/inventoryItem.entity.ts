@@ -42,7 +42,7 @@ export const inventoryItem = defineEntity({
   },
   indexedFields: ['sku', 'stock', 'reorder'],
   needsAttention: needsOrder,
-  standing: { colors: STOCK_COLORS, of: stockLevel },
+  derivedStatus: { colors: STOCK_COLORS, of: stockLevel },
   submit: 'Add',
   activity: {
     created: 'added new item',

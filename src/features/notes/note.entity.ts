@@ -17,7 +17,7 @@ export const note = defineEntity({
   indexedFields: ['about'],
   isTraced: true,
   isAddOnly: true,
-  isAside: true,
+  isAboutOthers: true,
   activity: {
     created: 'noted',
     updated: 'updated note',

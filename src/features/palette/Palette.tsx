@@ -34,7 +34,7 @@ export default function Palette({ initialQuery, onClose }: PaletteProps) {
     <>
       {isPainted &&
         ENTITIES.map((entity) => {
-          const Source = entity.isAside ? NewestSource : RecordSource;
+          const Source = entity.isAboutOthers ? NewestSource : RecordSource;
           return <Source key={entity.path} entity={entity} onRecords={search.update} />;
         })}
       {initialQuery !== null && (

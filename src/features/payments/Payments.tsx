@@ -212,7 +212,7 @@ function useTakeBack(): (taken: Payment, done: string, intent?: Intent) => Promi
     if (held === null) {
       const purpose = 'Reversal of a payment';
       const title = taken.invoiceNumber;
-      return void (await save(reversalSaves(taken, today), { purpose, title, says: done }));
+      return void (await save(reversalSaves(taken, today), { purpose, title, toast: done }));
     }
     await discard(held.intent);
     held.release();
@@ -265,7 +265,7 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
     void save(paymentSaves(record, texts), {
       purpose: 'Payment',
       title: record.idNum,
-      says: `${sum < 0n ? 'Refund' : 'Payment'} of ${inCurrency(sum)} recorded`,
+      toast: `${sum < 0n ? 'Refund' : 'Payment'} of ${inCurrency(sum)} recorded`,
       undo: ([sent]) =>
         sent && void takeBack(parseRecord(payment, sent.id, sent.typed), 'Undone', sent),
     });

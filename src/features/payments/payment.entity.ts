@@ -42,9 +42,9 @@ export const payment = defineEntity({
   isTraced: true,
   isMadeFromOthers: true,
   isAddOnly: true,
-  isAside: true,
+  isAboutOthers: true,
   lock: lockedWithMonth('date'),
-  repeats: { of: 'invoice', fields: { invoiceNumber: 'idNum', customer: 'customer' } },
+  copies: { from: 'invoice', fields: { invoiceNumber: 'idNum', customer: 'customer' } },
   // Nobody receives anything by a reversal.
   isPrinted: ({ reverses }) => reverses === '',
   activity: {

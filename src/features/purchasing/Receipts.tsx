@@ -49,7 +49,7 @@ export function ReceiptList({ order, receipts, items }: ReceiptListProps) {
         purpose: 'Reversal of a receipt',
         title: order.poId,
         alongside: (key) => receiptValues(key, order.id, { lines: back, reverses: id }),
-        says: `Receipt of ${order.poId} reversed`,
+        toast: `Receipt of ${order.poId} reversed`,
       },
     ).then(close);
   }

@@ -269,7 +269,7 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
           purpose: 'Receipt',
           title: order.poId,
           alongside: (id) => receiptValues(id, order.id, { lines: now }),
-          says: `Received ${countText(count, 'item')} of ${order.poId}`,
+          toast: `Received ${countText(count, 'item')} of ${order.poId}`,
         },
       ),
     );

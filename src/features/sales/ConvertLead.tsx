@@ -122,7 +122,7 @@ function ConversionForm({ record, customers, onClose }: ConvertLeadProps) {
         purpose: 'Convert Lead',
         title,
         alongside: () => conversionLog(saves),
-        says: `${title} converted`,
+        toast: `${title} converted`,
         undo: ([sent]) => sent && void undo(sent, record.status),
       }),
     );

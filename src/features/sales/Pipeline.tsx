@@ -56,13 +56,13 @@ type PipelineProps = {
   readonly onOpen: (deal: Deal) => void;
   readonly onShown: (deals: readonly Deal[]) => void;
   readonly selectionTools: (deals: readonly Deal[], clear: () => void) => ReactNode;
-  readonly listActions: (deals: readonly Deal[] | null) => ReactNode;
+  readonly exportButtons: (deals: readonly Deal[] | null) => ReactNode;
   readonly change: (deals: readonly Deal[], typed: { readonly stage: Stage }) => Promise<void>;
 };
 
 /** The board with its search. Memoized: typing in the form of a deal leaves it as it is. */
 export const Pipeline = memo(function Pipeline(props: PipelineProps) {
-  const { rows, matches, status, view, onView, onOpen, onShown, listActions, change } = props;
+  const { rows, matches, status, view, onView, onOpen, onShown, exportButtons, change } = props;
   const countId = useId();
   const query = useDeferredValue(view.query);
   const toggles = useNextStepToggle(rows, isComplete(status));
@@ -127,9 +127,9 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
             query={view.query}
             onQuery={(next) => onView({ ...view, query: next })}
           />
+          {exportButtons(isComplete(status) ? newestFirst : null)}
         </>
       }
-      listActions={listActions(isComplete(status) ? newestFirst : null)}
       fillsTitleLine
     >
       {rows.length === 0 && isComplete(status) && props.whenEmpty}

@@ -21,7 +21,7 @@ export const task = defineEntity({
   },
   sinceField: 'status',
   indexedFields: ['about'],
-  isAside: true,
+  isAboutOthers: true,
   activity: {
     created: 'created task',
     updated: 'updated task',

@@ -439,7 +439,7 @@ function useVisitForm(place: Installation) {
         purpose: 'Visit',
         title: place.name,
         attach: attachPhotos(photosOf(place)),
-        says: `Visit to ${orUntitled(place.name)} recorded`,
+        toast: `Visit to ${orUntitled(place.name)} recorded`,
       }),
     );
     if (!isStored) return;

@@ -45,7 +45,7 @@ export const visit = defineEntity({
   indexedFields: ['installation'],
   isTraced: true,
   isMadeFromOthers: true,
-  isAside: true,
+  isAboutOthers: true,
   isPrinted: () => true,
   activity: {
     created: 'recorded visit to',

@@ -18,13 +18,14 @@ export type ValuesOf<F extends Fields> = {
 export type Issue = {
   /** The field with the number; it is blank until it is issued. */
   readonly field: string;
-  /** The status with which no number is taken, and the field of the amount that must be above 0. */
-  readonly notWhile: { readonly field: string; readonly value: string };
+  /** The texts with which no number is taken, by field; a record with a number does not get one of them again. */
+  readonly notWhile?: Readonly<Record<string, string>>;
+  /** The field of the amount, which must be above 0 by then. */
   readonly amount: string;
-  /** What else it has to say by then: a pattern that the text of each of these fields contains. */
-  readonly says?: Readonly<Record<string, string>>;
+  /** The fields that must not be blank by then. */
+  readonly filled: readonly string[];
   /** The fields that may change all the same. */
-  readonly open: readonly string[];
+  readonly changeable: readonly string[];
   /** What the form says, after the number. */
   readonly note: string;
 };
@@ -49,7 +50,7 @@ export type Entity<F extends Fields = Fields> = {
   /** Whether a record goes on counting in sums once it is archived: money that has come or is owed, and what was decided. */
   staysCounted?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
   /** What a save changes besides, given the values before it and after it; `day`: that of the save, YYYY-MM-DD. */
-  follow?(
+  alsoChanges?(
     this: void,
     before: NoInfer<ValuesOf<F>>,
     after: NoInfer<ValuesOf<F>>,
@@ -57,14 +58,14 @@ export type Entity<F extends Fields = Fields> = {
   ): Readonly<Record<string, unknown>>;
   /** What keeps fields of a record as they are. */
   readonly lock?: Lock<keyof F & string>;
-  /** How a record stands that has no field for its status, and the badge color of each way. */
-  readonly standing?: {
+  /** The status of a record that has no field for it, and the color of each. */
+  readonly derivedStatus?: {
     readonly colors: BadgeColors;
     of(this: void, values: NoInfer<ValuesOf<F>>): string;
   };
-  /** What a new record repeats of another one, which is saved along: the field that names that one, and its field for each own one. */
-  readonly repeats?: {
-    readonly of: string;
+  /** What a new record copies of another one, which is saved along: the field with the id of that one, and its field for each own one. */
+  readonly copies?: {
+    readonly from: string;
     readonly fields: Readonly<Record<string, string>>;
   };
   /** What is issued with a number, after which its record stays as it is. */
@@ -79,7 +80,7 @@ export type Entity<F extends Fields = Fields> = {
   /** Whether its records are made from others only: no blank form and no sheet creates one. */
   readonly isMadeFromOthers?: boolean;
   /** Whether its records are about others, which name the same parties; searches read the newest ones only. */
-  readonly isAside?: boolean;
+  readonly isAboutOthers?: boolean;
   /** Whether a record can be printed or sent as a document. */
   isPrinted?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
   /** The label of the button that creates a record; the title of its form follows it. "Create" by default. */
@@ -224,7 +225,7 @@ export const isFrozen = (
   const field = fields[name];
   if (field && (isSignedField(field) || (isAddOnly && field.names === undefined))) return true;
   if (isLocked({ lock }, values, name)) return true;
-  return issue !== undefined && Boolean(values[issue.field]) && !issue.open.includes(name);
+  return issue !== undefined && Boolean(values[issue.field]) && !issue.changeable.includes(name);
 };
 
 /** Whether a field says who created a record, or when, which the save that creates it fills in. */

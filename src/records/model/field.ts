@@ -61,6 +61,8 @@ export function currentOption({ formerly = {} }: SelectInput, option: string): s
 /** One declaration per field: its label, its control, its initial text, and its parser for typed and stored values. */
 export type Field<Value> = {
   readonly label: string;
+  /** The label in Arabic, if something is printed with it. */
+  readonly arabicLabel?: string;
   readonly input: InputSpec;
   /** The text in a new form. `taken`: the values of this field in the live records, which a generated one avoids. */
   readonly initial: (taken?: readonly string[]) => string;

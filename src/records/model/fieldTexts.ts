@@ -25,8 +25,9 @@ export function statusIn(
   entity: Entity,
   texts: Texts,
 ): { readonly text: string; readonly colors: BadgeColors } | undefined {
-  const { standing } = entity;
-  if (standing) return { text: standing.of(parseValues(entity, texts)), colors: standing.colors };
+  const { derivedStatus } = entity;
+  if (derivedStatus)
+    return { text: derivedStatus.of(parseValues(entity, texts)), colors: derivedStatus.colors };
   const status = fieldTexts(entity, texts).find(({ field }) => field.colors);
   return status?.field.colors && { text: status.text, colors: status.field.colors };
 }

@@ -50,7 +50,7 @@ function ListFilters(props: FilterPanelProps) {
   );
 }
 
-/** A button among the filters of a list. */
+/** The look of a button among the filters of a list. */
 const TOOL =
   'flex min-h-7 shrink-0 items-center gap-1.5 self-center rounded-md border border-edge/60 px-2 text-[0.8125rem] font-medium outline-offset-[-2px] hover:bg-sunken print:hidden pointer-coarse:min-h-11 pointer-coarse:px-3';
 
@@ -62,7 +62,7 @@ type ExportImportButtonsProps<F extends Fields> = {
   readonly rows: readonly RecordOf<Entity<F>>[] | null;
 };
 
-/** Takes records of a list to a spreadsheet, and others from one into the list. `ListSection` says where they stand. */
+/** Export and Import, the end of the toolbar of a list: right beside the count if there is one, and else at the end of the line. */
 function ExportImportButtons<F extends Fields>({ entity, rows }: ExportImportButtonsProps<F>) {
   const { many } = entity.noun;
   const isReady = rows !== null && rows.length > 0;
@@ -165,7 +165,7 @@ export function useListParts<F extends Fields>(options: ListPartsOptions<F>) {
     ),
     [entity, create],
   );
-  const listActions = useCallback(
+  const exportButtons = useCallback(
     (shown: readonly RecordOf<Entity<F>>[] | null): ReactNode => (
       <ExportImportButtons entity={entity} rows={shown} />
     ),
@@ -205,7 +205,7 @@ export function useListParts<F extends Fields>(options: ListPartsOptions<F>) {
     ),
     [entity, formEntity, change],
   );
-  return { whenEmpty, listActions, tools, selectionTools };
+  return { whenEmpty, exportButtons, tools, selectionTools };
 }
 
 type MergeLinkProps<F extends Fields> = {

@@ -48,8 +48,8 @@ type TableProps<Row> = {
   readonly onStatus?: (rows: readonly Row[], status: string) => void;
   /** What else can be done with the selected rows; `clear` selects none of them any more. Stable. */
   readonly selectionTools?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** What else can be done with the list, such as exporting the rows that are shown; null while some are missing. Stable. */
-  readonly listActions?: (shown: readonly Row[] | null) => ReactNode;
+  /** Takes the rows that are shown to a spreadsheet; null while some are missing. Stable. */
+  readonly exportButtons?: (shown: readonly Row[] | null) => ReactNode;
   /** Receives the rows in the order in which they are shown. */
   readonly onShown?: (rows: readonly Row[]) => void;
 };
@@ -91,17 +91,17 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
     </SelectionBar>
   );
 
-  const listActions = props.listActions?.(isPartial || status === 'loading' ? null : found);
+  const exportButtons = props.exportButtons?.(isPartial || status === 'loading' ? null : found);
 
   return (
     <ListSection
       title={title}
-      fillsTitleLine={props.listActions !== undefined}
+      fillsTitleLine={props.exportButtons !== undefined}
       toolbar={
         <>
           {actions && <div className="max-sm:order-first print:hidden">{actions}</div>}
           {rows.length === 0 ? (
-            listActions
+            exportButtons
           ) : (
             <TableToolbar
               label={label}
@@ -118,7 +118,7 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
               found={found.length}
               isPartial={isPartial}
               selectionBar={selectionBar || null}
-              listActions={listActions}
+              exportButtons={exportButtons}
             />
           )}
         </>

@@ -25,7 +25,7 @@ type TableToolbarProps<Row> = {
   /** Replaces the filter while rows are selected. */
   readonly selectionBar: ReactNode;
   /** The end of the toolbar. */
-  readonly listActions: ReactNode;
+  readonly exportButtons: ReactNode;
 };
 
 /** Above a list: its search box, its filter, how many of its rows are shown, and, on phones, the sort order. */
@@ -94,7 +94,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         <bdi className="hidden basis-full text-xs text-muted print:block">
           {describeView(props)}
         </bdi>
-        {props.listActions}
+        {props.exportButtons}
       </div>
     </>
   );

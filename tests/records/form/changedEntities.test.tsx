@@ -22,8 +22,8 @@ const RENAMED = 'Renamed';
 const {
   needsAttention: _needsAttention,
   staysCounted: _staysCounted,
-  standing: _standing,
-  follow: _follow,
+  derivedStatus: _derivedStatus,
+  alsoChanges: _alsoChanges,
   isPrinted: _isPrinted,
   ...declared
 } = deal;

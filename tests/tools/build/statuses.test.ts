@@ -41,7 +41,7 @@ it('renamed in its entity, a status is named by the compiler wherever else it st
   const renamed = new Set<string>();
   for (const entity of ENTITIES) {
     const source = declaring.find(({ text }) => text.includes(`path: '${entity.path}'`));
-    const statuses = [...Object.values(entity.fields), entity.standing].flatMap((one) =>
+    const statuses = [...Object.values(entity.fields), entity.derivedStatus].flatMap((one) =>
       Object.keys(one?.colors ?? {}),
     );
     let text = source?.text ?? '';

@@ -53,7 +53,7 @@ function isStated(after: Tree, record: string): boolean {
     at(after, `${record}/status`) !== 'Draft' &&
     isText(at(after, `${record}/customer`)) &&
     isText(vat) &&
-    !vat.startsWith('N') &&
+    vat !== 'Not stated' &&
     (['Exempt', 'Out of scope'].includes(vat) || (isText(rate) && /[1-9١-٩]/.test(rate)))
   );
 }

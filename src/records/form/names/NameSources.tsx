@@ -9,7 +9,7 @@ import { useRecords } from '../../store/read/useRecords.ts';
 function sourcesOf(of: Names['of']) {
   const sources = ENTITIES.flatMap((entity) => {
     const field = nameFieldOf(entity, of);
-    return field === undefined || entity.isAside
+    return field === undefined || entity.isAboutOthers
       ? []
       : [{ entity, field, isKept: entity.fields[field]?.names?.formerNames !== undefined }];
   });

@@ -66,7 +66,7 @@ export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: stri
   }
   if (Object.keys(theirs).length > 0) return { kind: 'conflict', theirs };
   Object.assign(values, renamedValues(entity, save, raw, values));
-  Object.assign(values, entity.follow?.(record, { ...record, ...values }, day));
+  Object.assign(values, entity.alsoChanges?.(record, { ...record, ...values }, day));
   const subject = entity.activity.subject(parseValues(entity, { ...record, ...values }));
   const changes = setsMergedInto(save)
     ? { ...witnessed(entity, raw, values), ...changesOf(entity, raw, values) }
@@ -146,8 +146,7 @@ const isReopened = (
   raw: Readonly<Record<string, unknown>>,
   name: string,
   typed: string,
-): boolean =>
-  name === issue?.notWhile.field && typed === issue.notWhile.value && Boolean(raw[issue.field]);
+): boolean => issue !== undefined && typed === issue.notWhile?.[name] && Boolean(raw[issue.field]);
 
 const isMissing = ({ optional = false }: Field<unknown>, stored: unknown): boolean =>
   optional && stored === undefined;

@@ -75,7 +75,7 @@ function edited<F extends Fields>(
         ...moved(entity, row, intent, save),
       }
     : row;
-  const raw = isShown ? { ...typed, ...entity.follow?.(row, typed, dayOf(intent, 0)) } : row;
+  const raw = isShown ? { ...typed, ...entity.alsoChanges?.(row, typed, dayOf(intent, 0)) } : row;
   const isDated = isShown && save.typed[entity.sinceField ?? ''] !== undefined;
   return {
     ...raw,

@@ -265,7 +265,8 @@ export const noteAccount = (email: string | null = null): Promise<void> =>
     return { values: { [path]: { name, at: timestamp, ...(email !== null && { email }) } } };
   });
 
-const REFUSALS: Readonly<Record<DenialReason, string>> = {
+/** What each reason is to the user; a lock says it itself. */
+const REFUSALS: Readonly<Record<Exclude<DenialReason, 'locked'>, string>> = {
   'no access':
     'The database refused this save. Your account may no longer be allowed to make this change; sign in again or ask a colleague.',
   'record removed':
@@ -274,7 +275,6 @@ const REFUSALS: Readonly<Record<DenialReason, string>> = {
     'Colleagues are changing this at the same moment, so it could not be saved. Please try again.',
   issued:
     'This was not saved: a number has been issued for the record meanwhile. Discard it, or copy it.',
-  locked: 'This was not saved: what it changes stays as it is by now. Discard it, or copy it.',
   merged:
     'This was not saved: the record was merged or changed meanwhile. Discard it, and look at the record again.',
   'done already': 'This was not saved: a colleague has done the same meanwhile. Discard it.',
@@ -298,7 +298,7 @@ export const problemMessage = (problem: Parameters<typeof sentenceOf>[0]): strin
 function sentenceOf(outcome: Outcome | { readonly kind: 'conflict' }): string {
   switch (outcome.kind) {
     case 'refused':
-      return outcome.message ?? REFUSALS[outcome.reason];
+      return outcome.message ?? REFUSALS[outcome.reason === 'locked' ? 'rules' : outcome.reason];
     case 'failed':
       return outcome.message;
     case 'conflict':

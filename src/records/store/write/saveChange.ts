@@ -215,7 +215,7 @@ export type BatchSave = Pick<Save, 'path' | 'recordId' | 'adds' | 'advances' | '
 export type BatchOptions = Pick<NewIntent, 'purpose' | 'title' | 'alongside'> & {
   readonly attach?: Queueing['attach'];
   /** What a toast says once it is stored. */
-  readonly says?: string;
+  readonly toast?: string;
   /** Takes it back, which the toast offers. */
   readonly undo?: ((sent: readonly Intent[]) => void) | undefined;
 };
@@ -229,13 +229,13 @@ type SaveBatch = (saves: readonly BatchSave[], options: BatchOptions) => Promise
 export function useSaveBatch(): SaveBatch {
   const context = useSaveContext();
   return useCallback(
-    async (saves, { attach, says, undo, ...options }) => {
+    async (saves, { attach, toast, undo, ...options }) => {
       const intents: Intent[] = [];
       for (const [first, ...further] of inBatches(saves)) {
         intents.push(await enqueue({ ...options, ...first, further }, context, { attach }));
       }
-      if (says !== undefined) {
-        void sayStored(intents, says, undo && { label: 'Undo', run: () => undo(intents) });
+      if (toast !== undefined) {
+        void sayStored(intents, toast, undo && { label: 'Undo', run: () => undo(intents) });
       }
       return intents;
     },

@@ -200,7 +200,7 @@ async function mergeAndWrite(
     if (result.kind === 'merged' || result.kind === 'conflict')
       throw new SaveDenied('merged', null);
     if (result.kind !== 'write') throw new SaveDenied('record removed', null);
-    writes.push({ ...repeating(entity, result, merged), entity, id: save.recordId, key: save.id });
+    writes.push({ ...withCopies(entity, result, merged), entity, id: save.recordId, key: save.id });
   }
   if (changesNothing(intent, writes)) return null;
   // Until this moment its author may discard it, or replace it by another version.
@@ -209,18 +209,18 @@ async function mergeAndWrite(
   return null;
 }
 
-/** A new record that repeats another one, which is saved along, with what that holds by now. */
-function repeating(
+/** A new record with what it copies of another one, which is saved along, as that is stored by now. */
+function withCopies(
   entity: Entity,
   written: RecordValues,
   merged: readonly Awaited<ReturnType<typeof merge>>[],
 ): RecordValues {
-  const { of = '', fields = {} } = entity.repeats ?? {};
-  const source = merged.find(({ save }) => save.recordId === written.values[of]);
+  const { from = '', fields = {} } = entity.copies ?? {};
+  const source = merged.find(({ save }) => save.recordId === written.values[from]);
   if (written.changes !== undefined || typeof source?.stored !== 'object') return written;
   const stored: Readonly<Record<string, unknown>> = Object(source.stored);
-  const repeated = Object.entries(fields).map(([own, name]) => [own, readText(stored[name])]);
-  const values = { ...written.values, ...Object.fromEntries(repeated) };
+  const copied = Object.entries(fields).map(([own, name]) => [own, readText(stored[name])]);
+  const values = { ...written.values, ...Object.fromEntries(copied) };
   return { values, subject: entity.activity.subject(parseValues(entity, values)) };
 }
 
