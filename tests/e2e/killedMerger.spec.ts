@@ -93,32 +93,3 @@ test('a merger and a new name of 120 deals survive the death of the browser, who
   await expect(last.getByRole('alert')).toHaveCount(0);
   expect(await stateOf(product)).toEqual(MERGED_AND_RENAMED);
 });
-
-test('a merger and a new name of 120 deals survive the death of the database, whole', async ({
-  product,
-  administrator,
-  open,
-  session,
-  consoleErrors,
-}) => {
-  // The server of the app is gone as well.
-  consoleErrors.allow(/WebSocket|net::ERR_/);
-  await seedCustomers(administrator);
-  const page = await open('about:blank', { storageState: session });
-  const network = await networkFaultsOf(page);
-  for (const [share, address, change, state] of [
-    ['half', ADDRESS, merge, MERGED],
-    ['all', `${ADDRESS}&record=customers/c1`, rename, MERGED_AND_RENAMED],
-  ] as const) {
-    await page.goto(address);
-    const sent = network.dropAfter(share);
-    await change(page);
-    await sent;
-    await product.killDatabase();
-    await network.goOnline();
-    await product.start();
-    await expect.poll(() => stateOf(product), { timeout: 60_000 }).toEqual(state);
-  }
-  await expect(page.getByText(/kept on this device/)).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});

@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { currentUid, openApp, signInAs } from '../../support/app.tsx';
-import { installRules, restoreRules } from '../../support/rules.ts';
+import { currentUid, fill, findForm, go, openApp, signInAs } from '../../support/app.tsx';
+import { expectConsoleError } from '../../support/console.ts';
+import { denyWrites, installRules, restoreRules } from '../../support/rules.ts';
 
 beforeEach(() => signInAs('Layla Haddad'));
 
@@ -55,4 +57,33 @@ it('says what cannot be known without a connection', async () => {
   fireEvent(window, new Event('offline'));
   expect(check('Connection')).toHaveTextContent('Needs attentionNone');
   expect(check('Security rules')).toHaveTextContent('Not knownNo answer yet');
+});
+
+it('counts what waits and what was refused, and shows both', async () => {
+  expectConsoleError(/Saving to suppliers failed/);
+  onTestFinished(restoreRules);
+  onTestFinished(() => goOnline(getDatabase()));
+  const { user } = openApp('/dashboard/suppliers');
+  const add = async (name: string): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name: 'Add New Supplier' }));
+    const form = await findForm('Add New Supplier');
+    fill(form, { 'Supplier Name': name });
+    await user.click(within(form).getByRole('button', { name: 'Add' }));
+    fireEvent.keyDown(form, { key: 'Escape' });
+  };
+  await denyWrites();
+  await add('Refused reef');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Refused reef');
+  goOffline(getDatabase());
+  await screen.findByText(/^No connection/);
+  await add('Waiting reef');
+  go('/dashboard/health');
+  await waitFor(() => expect(check('Waiting saves')).toHaveTextContent('In order1 save'));
+  expect(check('Refused saves')).toHaveTextContent('Needs attention1 save');
+  const button = screen.getByRole('button', { name: 'Show what is not saved' });
+  await user.click(button);
+  const tray = await findForm('Not saved yet');
+  for (const name of ['Refused reef', 'Waiting reef']) expect(tray).toHaveTextContent(name);
+  await user.keyboard('{Escape}');
+  expect(button).toHaveFocus();
 });
