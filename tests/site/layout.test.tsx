@@ -131,7 +131,7 @@ describe('the menu of a narrow window', () => {
 
   it('closes when a page is chosen, also the current one', clauses('S2.2-8'), async () => {
     const { user } = await visit('/experience');
-    for (const [label, path] of [...PAGES, ...MORE, ACTION, ACTION]) {
+    for (const [label, path] of [PAGES[0], ACTION, ACTION]) {
       const { toggle, panel } = menu();
       await user.click(toggle);
       await user.click(within(panel).getByRole('link', { name: label }));

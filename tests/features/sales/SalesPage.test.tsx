@@ -172,7 +172,7 @@ describe('records written by other programs', () => {
     const form = within(await findForm('Edit Deal'));
     expect(form.getByLabelText('Stage')).toHaveValue('Parked');
     expect(form.getByLabelText('Value ($)')).toHaveValue(2500);
-    await user.type(form.getByLabelText('Customer'), 'Al Noor');
+    fireEvent.change(form.getByLabelText('Customer'), { target: { value: 'Al Noor' } });
     await user.click(form.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await stored('sales/deals/strange')).toEqual({
