@@ -13,7 +13,7 @@ import { ticket, isOpen, type Ticket } from '../service/ticket.entity.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { contactsOf, mergeContacts } from '../contacts/contactsOf.ts';
 import { PartyActivity } from './PartyActivity.tsx';
-import { PartyDetails, PartyPage } from './PartyPage.tsx';
+import { PartyPage } from './PartyPage.tsx';
 import { PartySection } from './PartySection.tsx';
 import { invoiceDetails } from '../finance/invoiceDates.tsx';
 import { dealDetails } from '../sales/dealDetails.tsx';
@@ -38,76 +38,58 @@ const OF = 'customers';
 
 /** The page of one customer, who is found by this name in any case, or by a former one. */
 function NamedCustomer({ asked }: { readonly asked: string }) {
-  const own = usePartyList(customer, OF, asked, (records) => records);
-  const kept = () => own.records;
-  const lists = {
-    customers: own,
-    leads: usePartyList(lead, OF, asked, kept),
-    deals: usePartyList(deal, OF, asked, kept),
-    invoices: usePartyList(invoice, OF, asked, kept),
-    tickets: usePartyList(ticket, OF, asked, kept),
-    creditNotes: usePartyList(creditNote, OF, asked, kept),
-    installations: usePartyList(installation, OF, asked, kept),
-  };
-  const [customers, leads, deals, invoices, tickets] = [
-    lists.customers.found,
-    lists.leads.found,
-    lists.deals.found,
-    lists.invoices.found,
-    lists.tickets.found,
-  ];
-  const notes = lists.creditNotes;
-  const installations = lists.installations.found;
+  const own = usePartyList(customer, { of: OF, name: asked, keptIn: (records) => records });
+  const party = { of: OF, name: asked, keptIn: () => own.records } as const;
+  const leads = usePartyList(lead, party);
+  const deals = usePartyList(deal, party, dealDetails);
+  const invoices = usePartyList(invoice, party, invoiceDetails);
+  const tickets = usePartyList(ticket, party, ticketDetails);
+  const installations = usePartyList(installation, party);
+  const notes = usePartyList(creditNote, party, creditNoteDetails);
   const today = useToday();
 
-  const [record] = customers.rows;
+  const customers = own.found.rows;
   const name = (
-    record?.name ??
-    deals.rows[0]?.customer ??
-    invoices.rows[0]?.customer ??
-    tickets.rows[0]?.customer ??
-    installations.rows[0]?.customer ??
-    leads.rows[0]?.company ??
+    customers[0]?.name ??
+    deals.found.rows[0]?.customer ??
+    invoices.found.rows[0]?.customer ??
+    tickets.found.rows[0]?.customer ??
+    installations.found.rows[0]?.customer ??
+    leads.found.rows[0]?.company ??
     asked
   ).trim();
-  const all = useMemo(
-    () => [customers, leads, deals, invoices, tickets, notes.found, installations],
-    [customers, leads, deals, invoices, tickets, notes.found, installations],
-  );
   const steps = useMemo(
-    () => stepsOfCustomerName(name, customers.rows, today),
-    [name, customers.rows, today],
+    () => stepsOfCustomerName(name, customers, today),
+    [name, customers, today],
+  );
+  const parts = useMemo(
+    () => ({
+      deals: deals.found,
+      invoices: invoices.found,
+      tickets: tickets.found,
+      installations: installations.found,
+    }),
+    [deals.found, invoices.found, tickets.found, installations.found],
+  );
+  const all = useMemo(
+    () => [own.found, leads.found, ...Object.values(parts), notes.found],
+    [own.found, leads.found, parts, notes.found],
   );
   return (
     <PartyPage
       name={name}
-      lists={[
-        lists.customers,
-        lists.leads,
-        { ...lists.deals, panel: { ...lists.deals.panel, details: dealDetails } },
-        { ...lists.invoices, panel: { ...lists.invoices.panel, details: invoiceDetails } },
-        { ...lists.tickets, panel: { ...lists.tickets.panel, details: ticketDetails } },
-        lists.installations,
-        { ...notes, panel: { ...notes.panel, details: creditNoteDetails } },
-      ]}
+      lists={[own, leads, deals, invoices, tickets, installations, notes]}
       steps={steps}
-      contacts={mergeContacts([contactsOf(customer, customers.rows), contactsOf(lead, leads.rows)])}
-      figures={<CustomerFigures deals={deals} invoices={invoices} tickets={tickets} />}
-      main={
-        <CustomerSections
-          name={name}
-          steps={steps}
-          deals={deals}
-          invoices={invoices}
-          tickets={tickets}
-          installations={installations}
-        />
-      }
+      contacts={mergeContacts([
+        contactsOf(customer, customers),
+        contactsOf(lead, leads.found.rows),
+      ])}
+      figures={<CustomerFigures {...parts} />}
+      main={<CustomerSections name={name} steps={steps} {...parts} />}
       side={
         <>
-          <PartyDetails of={OF} name={name} found={customers} />
-          {leads.rows.length > 0 && (
-            <PartySection of={OF} name={name} title="Leads" found={leads} />
+          {leads.found.rows.length > 0 && (
+            <PartySection of={OF} name={name} title="Leads" found={leads.found} />
           )}
           {notes.found.rows.length > 0 && (
             <PartySection of={OF} name={name} title="Credit notes" found={notes.found} />
@@ -119,14 +101,14 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
   );
 }
 
-type CustomerFiguresProps = {
+type Parts = {
   readonly deals: PartyRecords<Deal>;
   readonly invoices: PartyRecords<Invoice>;
   readonly tickets: PartyRecords<Ticket>;
+  readonly installations: PartyRecords<Installation>;
 };
 
-const CustomerFigures = memo(function CustomerFigures(props: CustomerFiguresProps) {
-  const { deals, invoices, tickets } = props;
+const CustomerFigures = memo(function CustomerFigures({ deals, invoices, tickets }: Parts) {
   return (
     <KpiRow>
       <KpiCard
@@ -157,14 +139,10 @@ const CustomerFigures = memo(function CustomerFigures(props: CustomerFiguresProp
   );
 });
 
-type CustomerSectionsProps = {
+type CustomerSectionsProps = Parts & {
   readonly name: string;
   /** Stable. */
   readonly steps: readonly NextStep[];
-  readonly deals: PartyRecords<Deal>;
-  readonly invoices: PartyRecords<Invoice>;
-  readonly tickets: PartyRecords<Ticket>;
-  readonly installations: PartyRecords<Installation>;
 };
 
 /** Where a customer's account stands on paper, and where they are reminded. */

@@ -64,6 +64,7 @@ type PartyPageProps = {
   readonly badge?: ReactNode;
   readonly figures: ReactNode;
   readonly main: ReactNode;
+  /** Below the details, at the side in wide windows. */
   readonly side: ReactNode;
 };
 
@@ -166,6 +167,7 @@ export function PartyPage(props: PartyPageProps) {
                 <PartyContacts of={of} name={name} heading="h2" />
                 <Tasks topic={topic} heading="h2" />
                 <Notes topic={topic} heading="h2" />
+                <PartyDetails of={of} name={name} found={lists[0].found} />
                 {side}
               </div>
             </div>
@@ -200,7 +202,7 @@ type PartyDetailsProps = {
 };
 
 /** What is known of a customer or supplier from its own record; offers to create one. */
-export function PartyDetails({ of, name, found: { entity, status, rows } }: PartyDetailsProps) {
+function PartyDetails({ of, name, found: { entity, status, rows } }: PartyDetailsProps) {
   const [record] = rows;
   return (
     <Panel

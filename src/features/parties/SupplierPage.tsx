@@ -13,7 +13,7 @@ import { nameKey } from '../../lib/nameKey.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { contactsOf } from '../contacts/contactsOf.ts';
 import { PartyActivity } from './PartyActivity.tsx';
-import { PartyDetails, PartyPage } from './PartyPage.tsx';
+import { PartyPage } from './PartyPage.tsx';
 import { PartySection } from './PartySection.tsx';
 import { usePartyList, type PartyRecords } from './usePartyList.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
@@ -32,32 +32,32 @@ const OF = 'suppliers';
 
 /** The page of one supplier, who is found by this name in any case, or by a former one. */
 function NamedSupplier({ asked }: { readonly asked: string }) {
-  const own = usePartyList(supplier, OF, asked, (records) => records);
-  const lists = [own, usePartyList(purchaseOrder, OF, asked, () => own.records)] as const;
-  const [suppliers, orders] = [lists[0].found, lists[1].found];
+  const own = usePartyList(supplier, { of: OF, name: asked, keptIn: (records) => records });
+  const orders = usePartyList(purchaseOrder, { of: OF, name: asked, keptIn: () => own.records });
   const today = useToday();
 
-  const [record] = suppliers.rows;
-  const name = (record?.name ?? orders.rows[0]?.supplier ?? asked).trim();
-  const all = useMemo(() => [suppliers, orders], [suppliers, orders]);
+  const [record] = own.found.rows;
+  const name = (record?.name ?? orders.found.rows[0]?.supplier ?? asked).trim();
+  const all = useMemo(() => [own.found, orders.found], [own.found, orders.found]);
   const steps = useMemo(() => stepsOfSupplier({ name }, today), [name, today]);
   return (
     <PartyPage
       name={name}
-      lists={lists}
+      lists={[own, orders]}
       steps={steps}
-      contacts={contactsOf(supplier, suppliers.rows)}
+      contacts={contactsOf(supplier, own.found.rows)}
       badge={record && <Badge colors={SUPPLIER_COLORS} status={record.status} />}
-      figures={<SupplierOrderFigures orders={orders} />}
+      figures={<SupplierOrderFigures orders={orders.found} />}
       main={
-        <PartySection of={OF} name={name} steps={steps} title="Purchase Orders" found={orders} />
+        <PartySection
+          of={OF}
+          name={name}
+          steps={steps}
+          title="Purchase Orders"
+          found={orders.found}
+        />
       }
-      side={
-        <>
-          <PartyDetails of={OF} name={name} found={suppliers} />
-          <PartyActivity of={OF} name={name} lists={all} />
-        </>
-      }
+      side={<PartyActivity of={OF} name={name} lists={all} />}
     />
   );
 }

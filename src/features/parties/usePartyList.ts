@@ -22,15 +22,21 @@ export type PartyRecords<Row = RecordOf<Entity>> = {
 /** The records that are kept for customers or suppliers. */
 type Kept = Parameters<typeof keysOfParty>[0];
 
+type Party<F extends Fields> = {
+  readonly of: Names['of'];
+  readonly name: string;
+  /** Those that are kept for the names, of which the list may be one. */
+  readonly keptIn: (own: readonly RecordOf<Entity<F>>[]) => Kept;
+};
+
 /**
  * The live records of an entity that name a customer or supplier by its name or a former one, and the entity's form, which opens
- * on this page. `keptIn`: those that are kept for the names, of which the list may be one.
+ * on this page with these details.
  */
 export function usePartyList<F extends Fields>(
   entity: Entity<F>,
-  of: Names['of'],
-  name: string,
-  keptIn: (own: readonly RecordOf<Entity<F>>[]) => Kept,
+  { of, name, keptIn }: Party<F>,
+  details?: OpenList['details'],
 ) {
   const list = useRecords(entity, { withArchived: 'counted' });
   const { records, status } = list;
@@ -54,6 +60,7 @@ export function usePartyList<F extends Fields>(
     if (next) open(next);
   }
 
-  const panel: OpenList = { entity, records, opened, close, openNeighbor, isUnknown };
+  const shown = { entity, records, opened, close, openNeighbor, isUnknown };
+  const panel: OpenList = details ? { ...shown, details } : shown;
   return { panel, found, records };
 }
