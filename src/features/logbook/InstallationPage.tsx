@@ -1,5 +1,5 @@
 import { Printer, MapPin } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
 import { formatDate } from '../../lib/dates.ts';
@@ -26,6 +26,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { PAGE_KEYS } from '../../ui/pageKeys.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
 import {
@@ -271,7 +272,7 @@ function InstallationFacts({ record, today }: InstallationFactsProps) {
         <Fact label="Customer">
           {customer !== '' && (
             <Link to={partyAddress('customers', customer)} className={LINK}>
-              <bdi>{customer}</bdi>
+              {customer}
             </Link>
           )}
         </Fact>
@@ -289,7 +290,7 @@ function InstallationFacts({ record, today }: InstallationFactsProps) {
           )}
         </Fact>
         <Fact label="Access">
-          {access !== '' && <bdi className="wrap-anywhere whitespace-pre-wrap">{access}</bdi>}
+          {access !== '' && <span className="whitespace-pre-wrap">{access}</span>}
         </Fact>
         <Fact label="Visits">
           {plan === 'None'
@@ -306,16 +307,6 @@ function InstallationFacts({ record, today }: InstallationFactsProps) {
     </Panel>
   );
 }
-
-type FactProps = { readonly label: string; readonly children: ReactNode };
-
-const Fact = ({ label, children }: FactProps) =>
-  children === '' || children === false || children === null ? null : (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
-  );
 
 function DealLink({ id }: { readonly id: string }) {
   const title = useRecord(deal, id).record?.title.trim();

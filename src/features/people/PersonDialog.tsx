@@ -16,6 +16,7 @@ import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { sayUndone, useSaveChanges, type TakeBack } from '../../records/store/write/saveChange.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
@@ -48,12 +49,12 @@ export function PersonDialog(props: PersonDialogProps) {
     <Modal title={person.name} onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto px-6 pb-6 text-sm">
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
-          {person.email !== '' && <Fact label="E-mail">{person.email}</Fact>}
-          {isListOn && <Fact label="Role">{person.role}</Fact>}
-          {person.since !== 0 && (
-            <Fact label="Since">{formatDate(today(new Date(person.since)))}</Fact>
-          )}
-          {person.inviter !== '' && <Fact label="Invited by">{person.inviter}</Fact>}
+          <Fact label="E-mail">{person.email}</Fact>
+          <Fact label="Role">{isListOn && person.role}</Fact>
+          <Fact label="Since">
+            {person.since !== 0 && formatDate(today(new Date(person.since)))}
+          </Fact>
+          <Fact label="Invited by">{person.inviter}</Fact>
           <Fact label="Last seen">{lastSeen}</Fact>
         </dl>
         {isListOn && isAdministrator && !isOwn && <RemovalForm {...props} />}
@@ -71,17 +72,6 @@ export function PersonDialog(props: PersonDialogProps) {
         )}
       </div>
     </Modal>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: string }) {
-  return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="wrap-anywhere">
-        <bdi>{children}</bdi>
-      </dd>
-    </>
   );
 }
 
