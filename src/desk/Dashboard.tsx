@@ -70,6 +70,8 @@ export default function Dashboard() {
   useUnloadGuard();
   useTidyCopies();
   useRootClass('in-dashboard');
+  // Who signs in next has counts of their own.
+  useEffect(() => () => sidebarCounts.set({}), []);
   if (isDenied) {
     return (
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parseValues, type Entity, type Fields } from '../../records/model/entity.ts';
 import { type Field, readText } from '../../records/model/field.ts';
@@ -13,7 +13,7 @@ import {
   type RecordRange,
 } from '../../records/store/read/useRecordsBy.ts';
 import { pageOf } from '../../records/page/address/addresses.ts';
-import { sidebarCounts, MAX_COUNT, useModuleCount } from '../../records/page/sidebarCounts.ts';
+import { MAX_COUNT, useModuleCount } from '../../records/page/sidebarCounts.ts';
 import { useLowItems } from './useLowItems.ts';
 import { useSidebarCounts } from './useSidebarCounts.ts';
 import { CLOSED_UNTIL_PATH, closedUntil } from '../closing/closedMonth.ts';
@@ -47,7 +47,6 @@ export default function SidebarCounts() {
     tickets: areTicketsElsewhere ? tickets : null,
     items: areItemsElsewhere ? items : null,
   });
-  useEffect(() => () => sidebarCounts.set({}), []);
   return import.meta.env.VITE_ENQUIRIES === 'on' && <EnquiryWatcher />;
 }
 

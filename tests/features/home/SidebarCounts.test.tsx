@@ -13,7 +13,10 @@ import { useChangeRecords } from '../../../src/records/store/write/saveChange.ts
 import { signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
 
-beforeEach(() => signInAs('Layla Haddad'));
+beforeEach(() => {
+  sidebarCounts.set({});
+  return signInAs('Layla Haddad');
+});
 
 const counts = () =>
   Object.fromEntries(
@@ -26,14 +29,15 @@ const counts = () =>
 const many = (count: number, record: object) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`r${index}`, record]));
 
-function open() {
+function open(path = '/dashboard/suppliers') {
   render(
     <AuthProvider>
-      <MemoryRouter initialEntries={['/dashboard/suppliers']}>
+      <MemoryRouter initialEntries={[path]}>
         <SidebarCounts />
         <Frame />
       </MemoryRouter>
     </AuthProvider>,
+    { reactStrictMode: true },
   );
 }
 
@@ -124,4 +128,16 @@ it('include a change that waits for the network', async () => {
   onTestFinished(() => goOnline(getDatabase()));
   screen.getByRole('button', { name: 'Mark' }).click();
   await waitFor(() => expect(counts()['Finance']).toBe('1 need attention'));
+});
+
+it('leave what a page counts itself', async () => {
+  sidebarCounts.set({ finance: '2' });
+  await seed('inventory/items', { none: { stock: 0, reorder: 0 } });
+  open('/dashboard/finance');
+  await waitFor(() =>
+    expect(counts()).toMatchObject({
+      Finance: '2 need attention',
+      Inventory: '1 need attention',
+    }),
+  );
 });
