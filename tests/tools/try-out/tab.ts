@@ -38,7 +38,7 @@ export class Tab {
   constructor(backend: Backend) {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    onMessage<BackendMessage>(port1, (message) => this.messages.push(message));
+    onMessage(port1, (message) => this.messages.push(message as BackendMessage));
     backend.connect(port2);
     onTestFinished(() => port1.close());
   }

@@ -37,7 +37,7 @@ export class Backend {
   /** Serves a tab. */
   connect(tab: MessagePort): void {
     this.#tabs.add(tab);
-    onMessage<TabMessage>(tab, (message, ports) => this.#receive(tab, message, ports));
+    onMessage(tab, (message, ports) => this.#receive(tab, message as TabMessage, ports));
     tab.postMessage(this.#state(), []);
   }
 

@@ -14,7 +14,8 @@ export function acceptSocket(url: string, port: MessagePort, clients: Clients, l
   };
   port.postMessage(null);
   const connection = clients.open(new URL(url).searchParams, DATABASE_HOST, transport);
-  onMessage<string | null>(port, (frame) => {
+  onMessage(port, (data) => {
+    const frame = data as string | null;
     if (frame === null) {
       clients.onTransportLost(connection);
       port.close();

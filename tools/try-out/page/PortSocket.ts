@@ -22,7 +22,7 @@ export class PortSocket {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     // A frame is a text; null says that the other side has opened the connection, or closes it.
-    onMessage<string | null>(port1, (frame) => this.#receive(frame));
+    onMessage(port1, (frame) => this.#receive(frame as string | null));
     post({ type: 'socket', url }, port2);
   }
 

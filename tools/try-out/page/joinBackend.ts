@@ -19,7 +19,8 @@ export function joinBackend(): JoinedBackend {
   const port = connectBackend();
   const listeners = new Set<(state: BackendState) => void>();
   const state = new Promise<BackendState>((resolve) => listeners.add(resolve));
-  onMessage<BackendMessage>(port, (message) => {
+  onMessage(port, (data) => {
+    const message = data as BackendMessage;
     if (message.type === 'state') listeners.forEach((notify) => notify(message));
     else void clearStorage().then(() => window.location.reload());
   });

@@ -19,7 +19,8 @@ const textOf = (body: unknown): string => (typeof body === 'string' ? body : '')
 function answerTo(url: string, body: string, post: PostToBackend): Promise<Answer> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    onMessage<Answer>(port1, (answer) => {
+    onMessage(port1, (message) => {
+      const answer = message as Answer;
       port1.close();
       resolve(answer);
     });
