@@ -29,11 +29,11 @@ export type Merged =
   | { readonly kind: 'done already' };
 
 /**
- * Merges an edit with the stored record, field by field. An edited field is written unless a colleague has changed it
- * since; that is a conflict, except where both typed the same. All other fields keep what is stored, even when it is
- * not of the field's type; only missing values of fields that are not optional and former names of options are written
- * anew, unless a number was issued for the record. What is added, or moves an option forward, starts from what is stored and meets no conflict. `day`, YYYY-MM-DD,
- * dates a change of the entity's `sinceField`.
+ * Merges an edit with the stored record, field by field; `day`, YYYY-MM-DD, dates a change of the entity's `sinceField`.
+ * - An edited field is written. If a colleague has changed it since to another text, that is a conflict.
+ * - What is added, or moves an option forward, starts from what is stored and meets no conflict.
+ * - Any other field keeps what is stored, whatever its type. Written anew are the current name of a renamed option, and a value
+ *   that is missing though its field is not optional; nothing is once the record has an issued number.
  */
 export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: string): Merged {
   if (typeof stored !== 'object' || stored === null) return { kind: 'record removed' };

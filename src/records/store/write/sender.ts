@@ -276,7 +276,10 @@ function changesNothing(intent: Intent, [write, ...others]: readonly RecordWrite
   );
 }
 
-/** The stored texts of the fields that somebody has changed since the change that an intent takes back: also there and back again. */
+/**
+ * The texts that an undo was going to replace, of the fields that the latest change in the history is not its own: somebody has
+ * changed them since, even if they hold the same text again.
+ */
 async function changedSince(
   deps: SenderDeps,
   { undoes, typed }: Intent,
