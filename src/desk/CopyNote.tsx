@@ -16,13 +16,13 @@ export function CopyNote() {
   const source = isKept ? 'from the copy on this device' : 'as this tab saw it last';
   return (
     <div role="status" className="absolute end-4 top-0 text-[0.6875rem]/3.5 text-muted sm:end-6">
-      {savedAt !== null && isShown && `As of ${momentOf(savedAt)}, ${source}`}
+      {savedAt !== null && isShown && `As of ${shownMoment(savedAt)}, ${source}`}
     </div>
   );
 }
 
 /** The time of today, such as 14:05; of another day, with its date. */
-function momentOf(timestamp: number): string {
+function shownMoment(timestamp: number): string {
   const time = timeOfDay(timestamp);
   const day = today(new Date(timestamp));
   return day === today() ? time : `${formatDate(day)}, ${time}`;

@@ -57,7 +57,7 @@ export function watchRange<Child>(
   onError: (error: Error) => void,
 ): () => void {
   return onValue(
-    queryOf(path, range),
+    toQuery(path, range),
     (snapshot) => onChange(childrenOf(snapshot, parse)),
     onError,
   );
@@ -70,7 +70,7 @@ export const watchWholeRange = <Child>(
   parse: (key: string, stored: unknown) => Child,
   onChange: (children: readonly Child[]) => void,
   onError: (error: Error) => void,
-): (() => void) => watchChildren(queryOf(path, range), parse, onChange, onError);
+): (() => void) => watchChildren(toQuery(path, range), parse, onChange, onError);
 
 /** The children in a range, lowest first. Rejects when they cannot be read, also without a connection. */
 export async function readRange<Child>(
@@ -78,10 +78,10 @@ export async function readRange<Child>(
   range: ChildRange,
   parse: (key: string, stored: unknown) => Child,
 ): Promise<readonly Child[]> {
-  return childrenOf(await get(queryOf(path, range)), parse);
+  return childrenOf(await get(toQuery(path, range)), parse);
 }
 
-function queryOf(
+function toQuery(
   path: string,
   { child, value, from, after, to, before, count, end = 'highest' }: ChildRange,
 ): Query {

@@ -29,9 +29,9 @@ const URL = /https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]]/g;
 /** A text in parts, of which addresses of pages, e-mail addresses and phone numbers are links. */
 export function linkedParts(text: string): readonly TextPart[] {
   const links = [
-    ...matchesOf(text, URL, (url) => url),
-    ...matchesOf(text, EMAIL, mailHref),
-    ...matchesOf(westernDigits(text), PHONE, (phone) => (isPhone(phone) ? callHref(phone) : null)),
+    ...matchAll(text, URL, (url) => url),
+    ...matchAll(text, EMAIL, mailHref),
+    ...matchAll(westernDigits(text), PHONE, (phone) => (isPhone(phone) ? callHref(phone) : null)),
     // Of two that overlap, such as a number in the address of a page, the one that starts first counts.
   ].toSorted((a, b) => a.start - b.start);
   const parts: TextPart[] = [];
@@ -49,7 +49,7 @@ export function linkedParts(text: string): readonly TextPart[] {
   return parts;
 }
 
-const matchesOf = (text: string, pattern: RegExp, hrefOf: (match: string) => string | null) =>
+const matchAll = (text: string, pattern: RegExp, hrefOf: (match: string) => string | null) =>
   [...text.matchAll(pattern)].flatMap(({ index: start, 0: match }) => {
     const href = hrefOf(match);
     return href === null ? [] : [{ start, length: match.length, href }];

@@ -9,15 +9,15 @@ const changes = createStore(0, () => {
 
 const countChange = (): void => changes.set(changes.get() + 1);
 
-const keyOf = (name: string, uid: string): string => `${name}:${uid}`;
+const storageKey = (name: string, uid: string): string => `${name}:${uid}`;
 
 /** A setting of a person on this device; null until it is chosen. */
 export const readSetting = (name: string, uid: string): string | null =>
-  deviceStorage.get(keyOf(name, uid));
+  deviceStorage.get(storageKey(name, uid));
 
 /** Stores a setting of a person on this device. */
 export function writeSetting(name: string, uid: string, value: string): void {
-  deviceStorage.keep(keyOf(name, uid), value);
+  deviceStorage.keep(storageKey(name, uid), value);
   countChange();
 }
 

@@ -3,12 +3,12 @@
  * is searched, compared and read. Its length stays.
  */
 export const westernDigits = (text: string): string =>
-  NOT_ASCII.test(text) ? text.replaceAll(SIGNS, signOf) : text;
+  NOT_ASCII.test(text) ? text.replaceAll(SIGNS, toSign) : text;
 
 const NOT_ASCII = /[^\0-\x7f]/;
 const SIGNS = /[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19\u066B\u066C\u2212]/g;
 
-function signOf(sign: string): string {
+function toSign(sign: string): string {
   if (sign === '\u066B') return '.';
   if (sign === '\u066C') return ',';
   return sign === '\u2212' ? '-' : `${sign.charCodeAt(0) & 15}`;

@@ -29,7 +29,7 @@ export function Menu({ label, items, anchor, onClose }: MenuProps) {
     if (menu === null) return;
     menu.showPopover();
     placePopover(menu, anchor);
-    (menu.querySelector<HTMLElement>('[aria-checked=true]') ?? itemsOf(menu)[0])?.focus();
+    (menu.querySelector<HTMLElement>('[aria-checked=true]') ?? menuItems(menu)[0])?.focus();
   }, [anchor]);
 
   function close(event: SyntheticEvent): void {
@@ -88,13 +88,13 @@ export function Menu({ label, items, anchor, onClose }: MenuProps) {
   );
 }
 
-const itemsOf = (menu: HTMLElement): HTMLElement[] => [
+const menuItems = (menu: HTMLElement): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('[role^=menuitem]'),
 ];
 
 /** The item a key moves to: an arrow, Home, End, or the first letter of a label. */
 function itemAt(menu: HTMLElement, key: string): HTMLElement | undefined {
-  const items = itemsOf(menu);
+  const items = menuItems(menu);
   const index = items.indexOf(document.activeElement as HTMLElement);
   if (key === 'ArrowDown') return items[(index + 1) % items.length];
   if (key === 'ArrowUp') return items.at(index - 1);

@@ -53,11 +53,11 @@ function Scrolling({ restoredRef }: { readonly restoredRef: RefObject<boolean> }
     const left = places.current;
     // An address that the visitor has typed has no state, and shares its key with the first page.
     const isNew = location === initialLocation || window.history.state === null;
-    const place = isNew ? undefined : (left.get(keyOf(location)) ?? keptPlace(location));
+    const place = isNew ? undefined : (left.get(placeKey(location)) ?? keptPlace(location));
     restoredRef.current = place !== undefined;
     window.scrollTo({ top: place ?? 0, left: 0, behavior: 'instant' });
     return () => {
-      left.set(keyOf(shown.current), window.scrollY);
+      left.set(placeKey(shown.current), window.scrollY);
     };
   }, [location, initialLocation, restoredRef]);
 
@@ -79,7 +79,7 @@ function Scrolling({ restoredRef }: { readonly restoredRef: RefObject<boolean> }
 const keptPlace = ({ state }: Location): number | undefined =>
   (state as Partial<KeepsPlace> | null)?.keepsPlace ? window.scrollY : undefined;
 
-const keyOf = ({ key, pathname, search }: Location): string => `${key} ${pathname}${search}`;
+const placeKey = ({ key, pathname, search }: Location): string => `${key} ${pathname}${search}`;
 
 /** The location of the last change that was more than one of the query. */
 function useRoute(): Location {

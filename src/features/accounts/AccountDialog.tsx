@@ -98,7 +98,7 @@ function NameField() {
   const { user } = useAuth();
   const [inputId, hintId] = [useId(), useId()];
   const [typed, setTyped] = useState(user?.displayName ?? '');
-  const { isBusy, failure, notice, run, refuse } = useAction(nameMessageOf);
+  const { isBusy, failure, notice, run, refuse } = useAction(explainName);
 
   function save(): void {
     const name = typed.trim();
@@ -142,7 +142,7 @@ function NameField() {
   );
 }
 
-function nameMessageOf(error: unknown): string {
+function explainName(error: unknown): string {
   console.error('Saving the name failed', error);
   return 'Your name could not be saved. Please check your connection and try again.';
 }
@@ -202,7 +202,7 @@ function PasswordForm() {
   const { user } = useAuth();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const { isBusy, failure, notice, run, refuse } = useAction(passwordMessageOf);
+  const { isBusy, failure, notice, run, refuse } = useAction(explainPassword);
   const form = useRef<HTMLFormElement>(null);
 
   // The dialog was open before it was known that it has a form.
@@ -250,7 +250,7 @@ function PasswordForm() {
   );
 }
 
-function passwordMessageOf(error: unknown): string {
+function explainPassword(error: unknown): string {
   console.error('Changing the password failed', error);
   const { code } = error as { readonly code?: string };
   if (code === 'auth/network-request-failed') return NO_CONNECTION;

@@ -34,7 +34,7 @@ export function InviteView() {
   const invitations = children.toSorted((a, b) => b.createdAt - a.createdAt);
   const now = useServerNow();
   const [invited, setInvited] = useState('');
-  const { isBusy, failure, run } = useAction(messageOf);
+  const { isBusy, failure, run } = useAction(explainFailure);
   /** The one created last, whose Copy button takes the focus. */
   const [created, setCreated] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,7 +101,7 @@ export function InviteView() {
   );
 }
 
-const messageOf = (error: unknown): string => explain(error, INVITATIONS_PATH, ADVICE);
+const explainFailure = (error: unknown): string => explain(error, INVITATIONS_PATH, ADVICE);
 
 const ADVICE =
   'If a staff list is in use, only those on it may invite, not those whose access is set in their account alone.';

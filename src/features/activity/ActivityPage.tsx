@@ -53,7 +53,7 @@ function Log() {
       <div className="flex min-h-13 flex-wrap items-center gap-x-5 gap-y-2 border-t border-line px-4 py-2 sm:px-6">
         <ActivityFilter people={[...new Set(entries.map(({ user }) => user))]} />
         <p role="status" className="text-[0.8125rem] text-muted sm:ms-auto">
-          {status === 'live' && countOf(listed.length, entries.length)}
+          {status === 'live' && shownCount(listed.length, entries.length)}
           {!hasConnection && ' There is no connection. Later entries appear once it is back.'}
         </p>
       </div>
@@ -84,7 +84,7 @@ function Log() {
   );
 }
 
-const countOf = (listed: number, loaded: number): string =>
+const shownCount = (listed: number, loaded: number): string =>
   listed === loaded ? `The latest ${loaded} entries` : `${listed} of the latest ${loaded} entries`;
 
 function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] }) {
@@ -92,7 +92,7 @@ function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] 
   const now = useServerNow();
   const days = groupedBy(entries, ({ timestamp }) => today(new Date(timestamp)));
   return [...days].map(([day, ofDay]) => (
-    <Panel key={day} title={titleOf(day, now)} className="border-t border-line">
+    <Panel key={day} title={dayTitle(day, now)} className="border-t border-line">
       <ol className="px-4 sm:px-6 pb-4">
         {feedLines(ofDay).map((line) => (
           <ActivityItem
@@ -108,7 +108,7 @@ function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] 
   ));
 }
 
-function titleOf(day: string, now: number): string {
+function dayTitle(day: string, now: number): string {
   if (day === today(new Date(now))) return 'Today';
   return day === today(new Date(now - DAY_MS)) ? 'Yesterday' : formatDate(day);
 }
@@ -246,7 +246,7 @@ function useActivityLog(): ActivityLog {
   useSubscription(subscribe);
 
   const sorted = [...rows.values()].toSorted(
-    (a, b) => timeOf(b) - timeOf(a) || compareKeys(b.id, a.id),
+    (a, b) => shownTime(b) - shownTime(a) || compareKeys(b.id, a.id),
   );
   const oldest = sorted.at(-1);
 
@@ -254,7 +254,7 @@ function useActivityLog(): ActivityLog {
     if (oldest === undefined || earlier === 'loading') return;
     setEarlier('loading');
     try {
-      const before = { value: timeOf(oldest), key: oldest.id };
+      const before = { value: shownTime(oldest), key: oldest.id };
       const page = await untilDisconnected(() =>
         readRange(ACTIVITY_PATH, { child: 'timestamp', before, count: PAGE_LENGTH }, parseRow),
       );
@@ -276,7 +276,7 @@ function parseRow(id: string, stored: unknown): Row {
 }
 
 /** Damaged times sort before all others, as they mostly do in the database. */
-const timeOf = ({ timestamp }: Row): number => (typeof timestamp === 'number' ? timestamp : 0);
+const shownTime = ({ timestamp }: Row): number => (typeof timestamp === 'number' ? timestamp : 0);
 
 type EntryRecord = { readonly entry: ActivityEntry | null; readonly record: string | null };
 

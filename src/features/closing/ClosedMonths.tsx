@@ -36,7 +36,7 @@ type ClosedMonthsProps = {
 export function ClosedMonths({ unfinished }: ClosedMonthsProps) {
   const stored = useStoredValue(CLOSED_UNTIL_PATH, readText);
   const closed = stored ?? '';
-  const { isBusy, failure, notice, run } = useAction(closingMessageOf);
+  const { isBusy, failure, notice, run } = useAction(explainClosing);
   const isOffline = useConnectionState() === 'none';
   const id = useId();
   const today = useToday();
@@ -157,5 +157,5 @@ const setClosedUntil = (day: string, until?: string): Promise<void> =>
     },
   );
 
-const closingMessageOf = (error: unknown): string =>
+const explainClosing = (error: unknown): string =>
   explain(error, CLOSED_UNTIL_PATH, 'Only an administrator closes months and opens them again.');

@@ -58,7 +58,7 @@ export function creditNoteDocument(note: CreditNote, context: Context): PrintedD
     ],
     notes: filledIn([{ label: LABELS.reason, value: reason }]),
     missing: missingIn(note, context),
-    warnings: warningsOf(note, context),
+    warnings: findWarnings(note, context),
   };
 }
 
@@ -112,7 +112,7 @@ function missingIn(
   return points.flatMap(([isThere, text, where]) => (isThere ? [] : [{ text, where }]));
 }
 
-function warningsOf(note: CreditNote, { company, customer, invoice }: Context): readonly Flaw[] {
+function findWarnings(note: CreditNote, { company, customer, invoice }: Context): readonly Flaw[] {
   const isDraft = note.taxNumber === '';
   const text = invoice !== null && isDraft ? excess(note.amount, invoice) : null;
   const differs = invoice !== null && invoice.vatRate !== note.vatRate;

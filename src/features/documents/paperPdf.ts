@@ -39,13 +39,13 @@ export async function paperPdf(sheet: Element): Promise<Blob> {
     await ready(paper);
     keepColumns(whole);
     const css = (await Promise.all(rules.map((rule) => fontsInside(rule, paper)))).join('\n');
-    const parts = pagesOf(whole);
+    const parts = toPages(whole);
     const pages: Uint8Array[] = [];
     for (const [index, page] of parts.entries()) {
       if (parts.length > 1) page.append(pageNumber(paper, `${index + 1} / ${parts.length}`));
       paper.body.replaceChildren(page);
       await ready(paper);
-      pages.push(await pictureOf(page, css));
+      pages.push(await drawPage(page, css));
     }
     return pdfOf(pages, { width: WIDTH, height: HEIGHT });
   } finally {
@@ -107,7 +107,7 @@ function keepColumns(sheet: HTMLElement): void {
 }
 
 /** The sheet in pages: no line, total or note is cut, the totals follow the last line, and the headings of the table repeat. */
-function pagesOf(sheet: HTMLElement): readonly HTMLElement[] {
+function toPages(sheet: HTMLElement): readonly HTMLElement[] {
   const atoms = [...sheet.querySelectorAll('.document > *:not(table), tbody > tr')].map(
     (element) => ({
       element,
@@ -148,7 +148,7 @@ function pageNumber(paper: Document, text: string): HTMLElement {
   return element;
 }
 
-async function pictureOf(page: HTMLElement, css: string): Promise<Uint8Array> {
+async function drawPage(page: HTMLElement, css: string): Promise<Uint8Array> {
   const xhtml = new XMLSerializer().serializeToString(page);
   const style = css.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * SCALE}" height="${HEIGHT * SCALE}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><foreignObject width="${WIDTH}" height="${HEIGHT}"><style xmlns="http://www.w3.org/1999/xhtml">${style}</style>${xhtml}</foreignObject></svg>`;

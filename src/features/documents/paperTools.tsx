@@ -43,7 +43,7 @@ type SendLinksProps = {
 /** Opens a text in a chat or an e-mail to the customer or supplier, or to whom of their people one chooses. */
 export function SendLinks({ of, to, keptName = '', message, onOpen }: SendLinksProps) {
   const { people } = usePeopleOf(of, to.name, keptName);
-  const recipients = recipientsOf(to, people);
+  const recipients = findRecipients(to, people);
   const [chosen, setChosen] = useState(0);
   const { phone, email } = recipients[chosen] ?? recipients[0] ?? to;
   return (
@@ -79,7 +79,7 @@ export function SendLinks({ of, to, keptName = '', message, onOpen }: SendLinksP
 }
 
 /** Those who can be reached: first whoever is without a choice, whose blanks the others fill. */
-function recipientsOf(to: Recipient, people: readonly Contact[]): readonly Recipient[] {
+function findRecipients(to: Recipient, people: readonly Contact[]): readonly Recipient[] {
   const known = [
     to,
     ...people.map((one) => ({ ...one, name: [one.name, one.role].filter(Boolean).join(', ') })),

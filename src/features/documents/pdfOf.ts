@@ -18,8 +18,8 @@ export function pdfOf(pages: readonly Uint8Array[], { width, height }: Size): Bl
       [
         `<</Type/Page/Parent 2 0 R/Contents ${id + 1} 0 R/Resources<</XObject<</I ${id + 2} 0 R>>>>>>`,
       ],
-      streamOf(`q ${wide} 0 0 ${high} 0 0 cm/I Do Q`, ''),
-      streamOf(jpeg, pictureEntries(jpeg)),
+      toStream(`q ${wide} 0 0 ${high} 0 0 cm/I Do Q`, ''),
+      toStream(jpeg, pictureEntries(jpeg)),
     );
   }
   return written(objects);
@@ -27,7 +27,7 @@ export function pdfOf(pages: readonly Uint8Array[], { width, height }: Size): Bl
 
 const pageId = (at: number): number => 3 + 3 * at;
 
-const streamOf = (content: string | Uint8Array, entries: string) =>
+const toStream = (content: string | Uint8Array, entries: string) =>
   [`<</Length ${content.length}${entries}>>stream\n`, content, '\nendstream'] as const;
 
 /** The size of a JPEG stands in the marker of its frame. */

@@ -34,12 +34,12 @@ export function pricedParts(
   document: Priced,
 ): Pick<PrintedDocument, 'columns' | 'rows' | 'totals'> {
   const amounts = documentAmounts(document);
-  const columns = columnsOf(amounts);
+  const columns = shownColumns(amounts);
   const { percent } = amounts.taxation;
   return {
     columns: columns.map(({ label, isNumber = true }) => ({ label, isNumber })),
     rows: amounts.lines.map((line) => columns.map(({ cell }) => cell(line, percent))),
-    totals: totalsOf(document, amounts),
+    totals: toTotals(document, amounts),
   };
 }
 
@@ -68,7 +68,7 @@ const PAYABLE: Column = {
 /** Whether all amounts are in dirhams, so that none need be said in them as well. */
 const isInDirhams = (): boolean => companyCurrency() === 'AED';
 
-function columnsOf({ taxation }: DocumentAmounts): readonly Column[] {
+function shownColumns({ taxation }: DocumentAmounts): readonly Column[] {
   return [
     ...FIRST,
     ...(taxation.percent === null ? [AMOUNT] : WITH_VAT),
@@ -82,7 +82,7 @@ const REASONS: Readonly<Record<string, Label>> = {
   'Out of scope': LABELS.outOfScope,
 };
 
-function totalsOf(
+function toTotals(
   { vatRate }: Priced,
   { taxation, total }: DocumentAmounts,
 ): PrintedDocument['totals'] {

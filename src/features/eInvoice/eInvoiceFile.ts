@@ -36,7 +36,7 @@ export async function eInvoiceFile(given: EInvoiceSource): Promise<EInvoiceFile>
   const filled = await eInvoiceOf(source);
   const missing = missingFor(filled);
   if (missing.length > 0)
-    return { missing: missing.map(({ field, text }) => ({ text, where: placeOf(field) })) };
+    return { missing: missing.map(({ field, text }) => ({ text, where: toPlace(field) })) };
   return { name: `e-invoice-${source.document.idNum}.xml`, xml: eInvoiceXml(filled) };
 }
 
@@ -89,14 +89,14 @@ export async function eInvoiceOf(source: EInvoiceSource): Promise<EInvoice> {
     supplyDate: isInvoice ? document.supplyDate : '',
     currency: companyCurrency(),
     rate: companyCurrency() === 'AED' ? null : rate,
-    seller: sellerOf(company),
-    buyer: buyerOf(document.customer, customer),
-    category: categoryOf(document.vatRate, percent),
+    seller: toSeller(company),
+    buyer: toBuyer(document.customer, customer),
+    category: toCategory(document.vatRate, percent),
     percent: percent ?? 0,
-    lines: lines.map(lineOf),
+    lines: lines.map(toLine),
     account: ibanIn(company.bank),
     note: document.idNum,
-    ...(!isInvoice && { credits: creditsOf(document, credited) }),
+    ...(!isInvoice && { credits: toCredits(document, credited) }),
     flag: lookUp(FLAGS, supply) ?? null,
     period: { start: periodStart, end: periodEnd },
   };
@@ -104,7 +104,7 @@ export async function eInvoiceOf(source: EInvoiceSource): Promise<EInvoice> {
 
 const NO_SUPPLY = { supply: 'Ordinary', periodStart: '', periodEnd: '' } as const;
 
-const creditsOf = ({ ground, invoiceNumber }: CreditNote, credited: Invoice | undefined) => ({
+const toCredits = ({ ground, invoiceNumber }: CreditNote, credited: Invoice | undefined) => ({
   reason: lookUp(CREDIT_CODES, ground) ?? ('' as const),
   number: String(credited?.taxNumber || invoiceNumber),
   date: credited?.date ?? '',
@@ -120,16 +120,16 @@ const FLAGS: Readonly<Record<string, EInvoiceFlag>> = {
   'Deemed supply': 'deemedSupply',
 } satisfies Partial<Record<Invoice['supply'], EInvoiceFlag>>;
 
-const sellerOf = (company: Company): EInvoiceParty => ({
-  ...addressOf(company),
+const toSeller = (company: Company): EInvoiceParty => ({
+  ...toAddress(company),
   name: company.name,
   trn: company.trn,
   licence: company.licence,
   authority: company.authority,
 });
 
-const buyerOf = (name: string, customer: Customer | null): EInvoiceParty => ({
-  ...addressOf(customer ?? { address: '', city: '', emirate: '' }),
+const toBuyer = (name: string, customer: Customer | null): EInvoiceParty => ({
+  ...toAddress(customer ?? { address: '', city: '', emirate: '' }),
   name,
   trn: customer?.trn ?? '',
   licence: customer?.licence ?? '',
@@ -144,7 +144,7 @@ type Address = {
 };
 
 /** The street is the address in one line. Abroad, where forms ask for no state or region, the city stands for it. */
-function addressOf(place: Address): Pick<EInvoiceParty, 'street' | 'city' | 'emirate' | 'country'> {
+function toAddress(place: Address): Pick<EInvoiceParty, 'street' | 'city' | 'emirate' | 'country'> {
   const isHere = isInEmirates(place);
   return {
     street: place.address.trim().replaceAll(/\s*\n\s*/g, ', '),
@@ -166,7 +166,7 @@ const ibanIn = (bank: string): string =>
   /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b/.exec(bank)?.[0] ?? '';
 
 /** A line as it is printed. A negative price becomes a negative quantity. */
-function lineOf({ description, quantity, price, net, vat, aed }: PricedLine): EInvoiceLine {
+function toLine({ description, quantity, price, net, vat, aed }: PricedLine): EInvoiceLine {
   const isTyped = quantity.trim() !== '' || price.trim() !== '';
   const count = isTyped ? numberIn(quantity, 1) : 1;
   const each = isTyped ? numberIn(price, 0) : Number(net) / 100;
@@ -184,7 +184,7 @@ const numberIn = (typed: string, blank: number): number =>
   isBlank(typed) ? blank : (parseNumber(typed) ?? Number.NaN);
 
 /** None where the invoice does not state it, which is then said to be missing. */
-function categoryOf(vatRate: Invoice['vatRate'], percent: number | null): VatCategory | '' {
+function toCategory(vatRate: Invoice['vatRate'], percent: number | null): VatCategory | '' {
   if (vatRate === 'Zero-rated') return 'Z';
   return percent === null ? '' : 'S';
 }
@@ -207,7 +207,7 @@ async function documentUuid(id: string): Promise<string> {
   ].join('-');
 }
 
-function placeOf(field: EInvoiceField): FillIn {
+function toPlace(field: EInvoiceField): FillIn {
   if (field.startsWith('seller.')) return 'company';
   return field.startsWith('buyer.') && field !== 'buyer.name' ? 'party' : 'record';
 }

@@ -42,11 +42,11 @@ export function eInvoiceXml(invoice: EInvoice): string {
     'xmlns:cac': `${common}CommonAggregateComponents-2`,
     'xmlns:cbc': `${common}CommonBasicComponents-2`,
   };
-  const text = written([root, documentOf(invoice), namespaces], '');
+  const text = written([root, toDocument(invoice), namespaces], '');
   return `<?xml version="1.0" encoding="UTF-8"?>\n${text}`;
 }
 
-function documentOf(invoice: EInvoice): readonly Element[] {
+function toDocument(invoice: EInvoice): readonly Element[] {
   const amounts = eInvoiceAmounts(invoice);
   const isInvoice = invoice.type === 'invoice';
   const { currency, credits, supplyDate, rate, category, percent } = invoice;
@@ -80,21 +80,21 @@ function documentOf(invoice: EInvoice): readonly Element[] {
       ],
     ],
     ['cac:DiscrepancyResponse', [['cbc:ResponseCode', isInvoice ? '' : (credits?.reason ?? '')]]],
-    ...(isInvoice || credits === undefined || credits.reason === 'VD' ? [] : [creditedOf(credits)]),
+    ...(isInvoice || credits === undefined || credits.reason === 'VD' ? [] : [toCredited(credits)]),
     ...(isForeign ? [totalInDirhams(amounts.aed.net + amounts.aed.vat)] : []),
-    ['cac:AccountingSupplierParty', [['cac:Party', sellerOf(invoice)]]],
-    ['cac:AccountingCustomerParty', [['cac:Party', buyerOf(invoice)]]],
+    ['cac:AccountingSupplierParty', [['cac:Party', toSeller(invoice)]]],
+    ['cac:AccountingCustomerParty', [['cac:Party', toBuyer(invoice)]]],
     [
       'cac:Delivery',
       [
         ['cbc:ActualDeliveryDate', supplyDate],
         [
           'cac:DeliveryLocation',
-          isDelivered(invoice) ? [['cac:Address', addressOf(invoice.buyer)]] : '',
+          isDelivered(invoice) ? [['cac:Address', toAddress(invoice.buyer)]] : '',
         ],
       ],
     ],
-    ['cac:PaymentMeans', paymentOf(invoice)],
+    ['cac:PaymentMeans', toPayment(invoice)],
     [
       'cac:TaxExchangeRate',
       isForeign && rate !== null
@@ -115,7 +115,7 @@ function documentOf(invoice: EInvoice): readonly Element[] {
           [
             money('cbc:TaxableAmount', amounts.net, currency),
             money('cbc:TaxAmount', amounts.vat, currency),
-            ['cac:TaxCategory', taxOf(category, percent)],
+            ['cac:TaxCategory', toTax(category, percent)],
           ],
         ],
       ],
@@ -135,7 +135,7 @@ function documentOf(invoice: EInvoice): readonly Element[] {
     ],
     ...invoice.lines.map((line, index): Element => [
       isInvoice ? 'cac:InvoiceLine' : 'cac:CreditNoteLine',
-      [['cbc:ID', String(index + 1)], ...lineOf(line, invoice)],
+      [['cbc:ID', String(index + 1)], ...toLine(line, invoice)],
     ]),
   ];
 }
@@ -146,7 +146,7 @@ const money = (name: string, amount: bigint, currencyID: string): Element => [
   { currencyID },
 ];
 
-const creditedOf = ({ number, date }: NonNullable<EInvoice['credits']>): Element => [
+const toCredited = ({ number, date }: NonNullable<EInvoice['credits']>): Element => [
   'cac:BillingReference',
   [
     [
@@ -168,14 +168,14 @@ const totalInDirhams = (total: bigint): Element => [
   ],
 ];
 
-const sellerOf = ({ seller }: EInvoice): readonly Element[] =>
-  partyOf(seller, trnDigits(seller.trn).slice(0, 10), '');
+const toSeller = ({ seller }: EInvoice): readonly Element[] =>
+  toParty(seller, trnDigits(seller.trn).slice(0, 10), '');
 
 /** A buyer without a TRN is identified by their registration. */
-function buyerOf(invoice: EInvoice): readonly Element[] {
+function toBuyer(invoice: EInvoice): readonly Element[] {
   const { buyer } = invoice;
   const trn = trnDigits(buyer.trn);
-  return partyOf(buyer, buyerAddress(invoice, trn), trn === '' ? buyer.licence : '');
+  return toParty(buyer, buyerAddress(invoice, trn), trn === '' ? buyer.licence : '');
 }
 
 function buyerAddress(invoice: EInvoice, trn: string): string {
@@ -184,11 +184,11 @@ function buyerAddress(invoice: EInvoice, trn: string): string {
   return invoice.flag === 'exports' ? NO_ADDRESS.exported : NO_ADDRESS.unregistered;
 }
 
-const partyOf = (party: EInvoiceParty, address: string, id: string): readonly Element[] => [
+const toParty = (party: EInvoiceParty, address: string, id: string): readonly Element[] => [
   ['cbc:EndpointID', address, { schemeID: SCHEME }],
   ['cac:PartyIdentification', [['cbc:ID', id]]],
   ['cac:PartyName', [['cbc:Name', party.name]]],
-  ['cac:PostalAddress', addressOf(party)],
+  ['cac:PostalAddress', toAddress(party)],
   [
     'cac:PartyTaxScheme',
     trnDigits(party.trn) === '' ? '' : [['cbc:CompanyID', trnDigits(party.trn)], VAT],
@@ -202,7 +202,7 @@ const partyOf = (party: EInvoiceParty, address: string, id: string): readonly El
   ],
 ];
 
-const addressOf = ({ street, city, emirate, country }: EInvoiceAddress): readonly Element[] => [
+const toAddress = ({ street, city, emirate, country }: EInvoiceAddress): readonly Element[] => [
   ['cbc:StreetName', street],
   ['cbc:CityName', city],
   ['cbc:CountrySubentity', emirate],
@@ -211,14 +211,14 @@ const addressOf = ({ street, city, emirate, country }: EInvoiceAddress): readonl
 
 const VAT: Element = ['cac:TaxScheme', [['cbc:ID', 'VAT']]];
 
-const taxOf = (category: EInvoice['category'], percent: number): readonly Element[] => [
+const toTax = (category: EInvoice['category'], percent: number): readonly Element[] => [
   ['cbc:ID', category],
   ['cbc:Percent', plainNumber(percent)],
   VAT,
 ];
 
 /** A credit note says nothing of a payment. */
-function paymentOf({ type, account, seller }: EInvoice): Content {
+function toPayment({ type, account, seller }: EInvoice): Content {
   if (type === 'creditNote') return '';
   if (account === '') return [['cbc:PaymentMeansCode', PAYMENT.notStated]];
   return [
@@ -236,7 +236,7 @@ function paymentOf({ type, account, seller }: EInvoice): Content {
 /** Everything is counted: the code of UN/ECE Recommendation 20. */
 const UNIT = { unitCode: 'C62' } as const;
 
-function lineOf(
+function toLine(
   line: EInvoiceLine,
   { currency, type, category, percent }: EInvoice,
 ): readonly Element[] {
@@ -253,13 +253,13 @@ function lineOf(
       UNIT,
     ],
     money('cbc:LineExtensionAmount', net, currency),
-    ...roundingOf(line, currency),
+    ...toRounding(line, currency),
     [
       'cac:Item',
       [
         ['cbc:Description', line.description],
         ['cbc:Name', line.description.split('\n', 1)[0] ?? ''],
-        ['cac:ClassifiedTaxCategory', taxOf(category, percent)],
+        ['cac:ClassifiedTaxCategory', toTax(category, percent)],
       ],
     ],
     [
@@ -291,7 +291,7 @@ function lineOf(
  * What a line differs by from its quantity times its price, where a recipient notices. Who calculates with floating point,
  * as the official rules do, comes to another cent where half a cent is rounded: 0.5 × 2.01 is a bit less than 1.005 there.
  */
-function roundingOf({ quantity, price, net }: EInvoiceLine, currency: string): readonly Element[] {
+function toRounding({ quantity, price, net }: EInvoiceLine, currency: string): readonly Element[] {
   const inFloatingPoint = Math.round(
     Number(plainNumber(quantity)) * Number(plainNumber(price)) * 100,
   );

@@ -107,12 +107,12 @@ const COLUMNS: Columns<Invoice> = [
   column('idNum', { whole: true, flex: 1.3 }),
   column('customer', { isMain: true, flex: 1.5 }),
   column('due', { cell: (row) => <DueDate record={row} />, whole: 17, flex: 1.2 }),
-  column('amount', { note: openNote, total: totalOf }),
+  column('amount', { note: openNote, total: columnTotal }),
   column('status', { flex: 0.93 }),
 ];
 
 /** The amounts of invoices, and what is open of them where all are owed and that is something else. */
-function totalOf(rows: readonly Invoice[]): string {
+function columnTotal(rows: readonly Invoice[]): string {
   const all = money(sum(rows, ({ amount }) => amount));
   const open = money(openBalance(rows));
   return open === all || !rows.every(isReceivable) ? all : `${all} (${open} open)`;

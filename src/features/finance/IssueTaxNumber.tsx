@@ -109,7 +109,7 @@ function Lacking({ record, kept }: LackingProps) {
 export function IssueTaxNumber<Row>(props: Issuing<Row>) {
   const { entity, record, title, meaning, details, issue } = props;
   const titleId = useId();
-  const { isBusy: isIssuing, failure, run } = useAction((error) => messageOf(error, entity));
+  const { isBusy: isIssuing, failure, run } = useAction((error) => explainFailure(error, entity));
   const isConnected = useConnection();
   const [isAsking, setAsking] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -204,7 +204,7 @@ function obstacleTo<Row>(
   return obstacle;
 }
 
-const messageOf = (error: unknown, { path, noun }: Pick<Entity, 'path' | 'noun'>): string =>
+const explainFailure = (error: unknown, { path, noun }: Pick<Entity, 'path' | 'noun'>): string =>
   explain(
     error,
     path,

@@ -86,7 +86,7 @@ function useFigures({ invoices, orders, series }: FiguresProps): Figures {
       };
     }
     const totals = monthlyTotals(invoices.records, orders.records, day);
-    return { points: pointsOf(totals, series), note: basisOf(totals) };
+    return { points: toPoints(totals, series), note: describeBasis(totals) };
   }, [isKnown, hasFailed, invoices.records, orders.records, day, series]);
   // Most changes of a record change no figure; the same points do not draw the chart again.
   const text = JSON.stringify(figures);
@@ -96,7 +96,7 @@ function useFigures({ invoices, orders, series }: FiguresProps): Figures {
 const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** The points of a chart, in thousands with one decimal. */
-const pointsOf = (
+const toPoints = (
   { months }: MonthlyTotals,
   [income, expense]: readonly [Series, Series],
 ): readonly MonthlyPoint[] =>
@@ -108,7 +108,7 @@ const pointsOf = (
 
 const inThousands = (amount: number): number => Math.round(amount / 100) / 10;
 
-function basisOf({ undatedInvoices, undatedOrders }: MonthlyTotals): string {
+function describeBasis({ undatedInvoices, undatedOrders }: MonthlyTotals): string {
   const undated = [
     ...(undatedInvoices > 0 ? [countText(undatedInvoices, invoice.noun)] : []),
     ...(undatedOrders > 0 ? [countText(undatedOrders, purchaseOrder.noun)] : []),

@@ -25,12 +25,12 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { statementAddress } from '../sales/customer.entity.ts';
 
 /** The name of an age in addresses: "31–60 days" is `due-31-60`. */
-const nameOf = (age: Age): string =>
+const ageName = (age: Age): string =>
   ({ 'Not due': 'due-later', 'No due date': 'no-due-date' } as Partial<Record<Age, string>>)[age] ??
   `due-${age.replace('Over ', 'over-').replace('–', '-').replace(' days', '')}`;
 
 /** The names of the toggles of the ages, for the address. */
-export const AGE_TOGGLES: readonly string[] = AGES.map(nameOf);
+export const AGE_TOGGLES: readonly string[] = AGES.map(ageName);
 
 /** The part of the page that holds the invoices. */
 export const INVOICES_PART = 'invoices';
@@ -39,12 +39,12 @@ export const INVOICES_PART = 'invoices';
 const BY_DUE_DATE = [slug(invoice.fields.due.label)];
 
 const ageAddress = (age: Age): string =>
-  filteredAddress(invoice, { [nameOf(age)]: ['1'], sort: BY_DUE_DATE, part: [INVOICES_PART] });
+  filteredAddress(invoice, { [ageName(age)]: ['1'], sort: BY_DUE_DATE, part: [INVOICES_PART] });
 
 /** The toggles of the ages that are on; the others are chosen in the section of receivables, beside their totals. */
 export const chosenAges = (on: readonly string[], today: string): readonly Toggle<Invoice>[] =>
-  AGES.filter((age) => on.includes(nameOf(age))).map((age) => ({
-    name: nameOf(age),
+  AGES.filter((age) => on.includes(ageName(age))).map((age) => ({
+    name: ageName(age),
     label: age === 'Not due' || age === 'No due date' ? age : `Due for ${age.toLowerCase()}`,
     matches: (row) => ageOfDebt(row, today) === age,
   }));

@@ -61,9 +61,9 @@ export function MatterList({ found, onShowAll }: MatterListProps) {
       <ul ref={list} onPointerOver={showTitleIfTruncated} className="text-sm">
         {matters.map((matter, index) => (
           <MatterItem
-            key={keyOf(matter)}
+            key={matterKey(matter)}
             matter={matter}
-            step={stepOf(matter, changeInvoices, changeTickets, changeTasks)}
+            step={nextStep(matter, changeInvoices, changeTickets, changeTasks)}
             onSettle={() => focusAt(index)}
           />
         ))}
@@ -94,7 +94,7 @@ export function MatterList({ found, onShowAll }: MatterListProps) {
   );
 }
 
-function keyOf({ kind, records: [first] }: Matter): string {
+function matterKey({ kind, records: [first] }: Matter): string {
   return `${kind} ${'record' in first ? first.record.id : ''}`;
 }
 
@@ -128,7 +128,7 @@ type MatterItemProps = {
 /** A row that leads to the records of a matter, with a button for the step that can be taken here. */
 function MatterItem({ matter, step, onSettle }: MatterItemProps) {
   const { kind } = matter;
-  const { name, details, amount, to } = rowOf(matter);
+  const { name, details, amount, to } = toRow(matter);
   const { label, run } = step;
   const isRunning = useRef(false);
 
@@ -196,7 +196,7 @@ type MatterRow = {
 };
 
 /** The row of a matter. */
-function rowOf(matter: Matter): MatterRow {
+function toRow(matter: Matter): MatterRow {
   switch (matter.kind) {
     case 'Overdue':
     case 'No due date':
@@ -413,7 +413,7 @@ const newFor = (days: number | null): string =>
 type Step = { readonly label: string; readonly run?: () => Promise<void> };
 
 /** The step that settles a matter. */
-function stepOf(
+function nextStep(
   matter: Matter,
   changeInvoices: ChangeRecords<typeof invoice.fields>,
   changeTickets: ChangeRecords<typeof ticket.fields>,

@@ -44,7 +44,7 @@ export function ReviewResult(props: ReviewResultProps) {
     <div className="space-y-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p role="status" className="text-sm font-semibold tabular-nums">
-          {summaryOf(fresh.length, wrong.length, same.length)}
+          {summarize(fresh.length, wrong.length, same.length)}
           {noted.length > 0 && ` · ${count(noted.length)} to look at`}
         </p>
         {same.length > 0 && (
@@ -101,7 +101,7 @@ export function ReviewResult(props: ReviewResultProps) {
 
 const count = (number: number): string => number.toLocaleString('en-US');
 
-function summaryOf(fresh: number, wrong: number, same: number): string {
+function summarize(fresh: number, wrong: number, same: number): string {
   return [
     `${count(fresh)} new`,
     ...(wrong > 0 ? [`${count(wrong)} with errors`] : []),

@@ -104,7 +104,7 @@ function StyleQuestion({ question, answer, onAnswer }: StyleQuestionProps) {
               onChange={() => onAnswer(choice)}
               className="size-4 accent-accent"
             />
-            {meaningOf(choice, example)}
+            {describeMeaning(choice, example)}
           </label>
         ))}
       </div>
@@ -117,7 +117,7 @@ function StyleQuestion({ question, answer, onAnswer }: StyleQuestionProps) {
   );
 }
 
-function meaningOf(choice: Styles[string], example: string): string {
+function describeMeaning(choice: Styles[string], example: string): string {
   if (choice === 'day' || choice === 'month') {
     const date = readDate(example, choice);
     const order = choice === 'day' ? 'day first' : 'month first';

@@ -163,11 +163,11 @@ function ColumnTable({ entity, sheet, onMapping }: ColumnTableProps) {
               <th scope="row" className="px-3 py-1.5 text-start font-medium wrap-anywhere">
                 <bdi>{heading}</bdi>
                 <bdi className="block text-xs font-normal text-muted sm:hidden">
-                  {samplesOf(rows, index)}
+                  {sampleCells(rows, index)}
                 </bdi>
               </th>
               <td className="px-3 py-1.5 text-muted max-sm:hidden">
-                <bdi className="line-clamp-2 wrap-anywhere">{samplesOf(rows, index)}</bdi>
+                <bdi className="line-clamp-2 wrap-anywhere">{sampleCells(rows, index)}</bdi>
               </td>
               <td className="px-3 py-1.5">
                 <Select
@@ -195,7 +195,7 @@ const columnsOf = (headings: readonly string[]) =>
 /** How many rows are looked through for the first cells of a column. */
 const SAMPLE_ROWS = 50;
 
-function samplesOf(rows: Sheet['rows'], column: number): string {
+function sampleCells(rows: Sheet['rows'], column: number): string {
   const cells = rows.slice(0, SAMPLE_ROWS).map((row) => row.cells[column]?.trim() ?? '');
   return cells
     .filter(Boolean)

@@ -103,11 +103,11 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 export function guessMapping(entity: Entity, headings: readonly string[]): Mapping {
   const mapping: (string | null)[] = headings.map(() => null);
   const fields = Object.entries(columnFields(entity));
-  const keys = headings.map(keyOf);
+  const keys = headings.map(headingKey);
   const passes = [
     ([name, { label }]: (typeof fields)[number]) =>
       // A heading “Rate” is that of a line, not of a currency.
-      [keyOf(label), ...(name === 'rate' ? [] : [keyOf(name)])],
+      [headingKey(label), ...(name === 'rate' ? [] : [headingKey(name)])],
     ([name]: (typeof fields)[number]) =>
       (SYNONYMS[name] ?? SYNONYMS[name.replace(/^.*\./, '')])
         ?.split(' ')
@@ -139,7 +139,7 @@ export const withColumn = (mapping: Mapping, column: number, name: string | null
   });
 
 /** A heading without case, accents, spaces, signs, and the currency or another word in brackets at its end; # stands for a number. */
-const keyOf = (heading: string): string =>
+const headingKey = (heading: string): string =>
   normalize(
     heading
       .replaceAll('#', '')

@@ -22,26 +22,26 @@ export function dateOrderOf(cells: readonly string[]): DateOrder | 'ask' | null 
 /** Reads a date as YYYY-MM-DD; null when it is none. */
 export function readDate(cell: string, order: DateOrder): string | null {
   const plain = withoutMarks(westernDigits(cell)).trim();
-  if (INSTANT.test(plain)) return instantOf(plain)?.slice(0, 10) ?? null;
+  if (INSTANT.test(plain)) return toInstant(plain)?.slice(0, 10) ?? null;
   const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ]\d{1,2}:\d{2}.*)?$/.exec(plain);
-  if (iso) return dateOf(iso[1], iso[3], iso[4]);
+  if (iso) return toDate(iso[1], iso[3], iso[4]);
   const numeric = NUMERIC.exec(plain);
   if (numeric) {
     const [, first, , second, year] = numeric;
-    return order === 'day' ? dateOf(year, second, first) : dateOf(year, first, second);
+    return order === 'day' ? toDate(year, second, first) : toDate(year, first, second);
   }
   const dayFirst = /^(\d{1,2})\.?[ -]([a-z]+)\.?,?[ -](\d{4}|\d{2})$/i.exec(plain);
-  if (dayFirst) return dateOf(wholeYear(dayFirst[3]), monthOf(dayFirst[2]), dayFirst[1]);
+  if (dayFirst) return toDate(wholeYear(dayFirst[3]), toMonth(dayFirst[2]), dayFirst[1]);
   if (/^[2-6]\d{4}$/.test(plain)) return serialDate(Number(plain));
   const monthFirst = /^([a-z]+)\.? (\d{1,2}),? (\d{4})$/i.exec(plain);
-  return monthFirst ? dateOf(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]) : null;
+  return monthFirst ? toDate(monthFirst[3], toMonth(monthFirst[1]), monthFirst[2]) : null;
 }
 
 /** A moment of a place whose distance to UTC it names, as programs write one. */
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)? ?(?:Z|[-+]\d\d:?\d\d)$/i;
 
 /** What the company's clock showed then, as YYYY-MM-DDTHH:MM; null if there is no such moment. */
-function instantOf(text: string): string | null {
+function toInstant(text: string): string | null {
   const zoned = text
     .replace(' ', 'T')
     .replace(' ', '')
@@ -53,7 +53,7 @@ function instantOf(text: string): string | null {
 /** Reads a date and, if the cell has one, a time as YYYY-MM-DDTHH:MM; midnight without one. Null when it is none. */
 export function readDateAndTime(cell: string, order: DateOrder): string | null {
   const plain = withoutMarks(westernDigits(cell)).trim();
-  if (INSTANT.test(plain)) return instantOf(plain);
+  if (INSTANT.test(plain)) return toInstant(plain);
   const date = readDate(cell, order);
   const time = plain.includes(':') ? readTime(plain) : '00:00';
   return date === null || time === null ? null : `${date}T${time}`;
@@ -84,7 +84,7 @@ const MONTHS =
   );
 
 /** The number of a month by its name or at least its first three letters; 0 when there is none. */
-function monthOf(name = ''): number {
+function toMonth(name = ''): number {
   const lower = name.toLowerCase();
   return lower.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(lower)) + 1;
 }
@@ -97,7 +97,7 @@ const serialDate = (days: number): string =>
   new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10);
 
 /** The date, if the calendar has it. */
-function dateOf(year: unknown, month: unknown, day: unknown): string | null {
+function toDate(year: unknown, month: unknown, day: unknown): string | null {
   const text = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) ? text : null;

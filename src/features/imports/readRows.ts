@@ -70,7 +70,7 @@ export function examine(entity: Entity, { rows, mapping }: SheetRows): OpenPoint
     const column = mapping.indexOf(name);
     if (column === -1) continue;
     unknown.push(...unknownIn(name, field, rows, column));
-    const kind = kindOf(field);
+    const kind = toKind(field);
     if (kind === null) continue;
     const cells = rows.map((row) => unprotected(row.cells[column] ?? ''));
     const styleOf = kind === 'date' ? dateOrderOf : numberStyleOf;
@@ -97,7 +97,7 @@ function unknownIn(
   const found = new Map<string, UnknownOption>();
   for (const { cells } of rows) {
     const word = unprotected(cells[column] ?? '').trim();
-    if (isBlank(word) || optionOf(input, word) !== undefined) continue;
+    if (isBlank(word) || findOption(input, word) !== undefined) continue;
     const key = optionKey(word);
     const suggested = suggestedFor(input, word);
     const { options } = input;
@@ -108,7 +108,7 @@ function unknownIn(
 }
 
 /** What kind of column a field has, if its cells can be read in two ways. */
-function kindOf({ input }: Field<unknown>): Question['kind'] | null {
+function toKind({ input }: Field<unknown>): Question['kind'] | null {
   if (isDated(input)) return 'date';
   return input.type === 'number' ? 'number' : null;
 }
@@ -118,7 +118,7 @@ export function readRows(entity: Entity, sheet: SheetRows, answers: Answers): re
   const { rows, mapping } = sheet;
   const fields = columnFields(entity);
   const currencies = mapping.map((name, column) =>
-    name !== null && fields[name]?.isMoney ? currenciesOf(sheet, column) : null,
+    name !== null && fields[name]?.isMoney ? findCurrencies(sheet, column) : null,
   );
   const asideOf = asidesOf(sheet, fields);
   const read = rows.map((row): ReadRow => {
@@ -211,7 +211,7 @@ type CurrencyOf = (row: Row) => string | null;
 const UNCLEAR = 'unclear';
 
 /** Finds out in which currency the amounts of a column are: by the cell, a column of currencies, or the heading. */
-function currenciesOf({ headings, rows }: SheetRows, column: number): CurrencyOf {
+function findCurrencies({ headings, rows }: SheetRows, column: number): CurrencyOf {
   const beside = headings.findIndex((heading) => CURRENCY_HEADING.test(heading));
   const ofHeading = currencyInHeading(headings[column] ?? '');
   const stated: CurrencyOf = ({ cells }) =>
@@ -273,7 +273,7 @@ function termOf(options: readonly string[], cell: string): string | undefined {
 }
 
 /** The option, now or formerly, that a cell names. */
-function optionOf({ options, formerly = {} }: SelectInput, cell: string): string | undefined {
+function findOption({ options, formerly = {} }: SelectInput, cell: string): string | undefined {
   const known = [...options, ...Object.keys(formerly)];
   return known.find((other) => optionKey(other) === optionKey(cell)) ?? termOf(known, cell);
 }
@@ -324,7 +324,7 @@ function readKind(
   }
   if (input.type !== 'select' || input.open) return { text: cell, problem: null };
   const meant = options[optionKey(cell)] ?? suggestedFor(input, cell);
-  const option = optionOf(input, cell) ?? (meant || undefined);
+  const option = findOption(input, cell) ?? (meant || undefined);
   return option === undefined
     ? problem(`${shown(cell)} is not one of ${input.options.join(', ')}`)
     : { text: currentOption(input, option), problem: null, isOther: option === meant };

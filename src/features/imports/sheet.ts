@@ -47,11 +47,11 @@ export function withHeadings(
     entity,
     Array.from({ length: width }, (_, n) => titles[n] ?? ''),
   );
-  const headings = mapping.map((_, n) => titles[n]?.trim() || `Column ${lettersOf(n)}`);
+  const headings = mapping.map((_, n) => titles[n]?.trim() || `Column ${columnLetters(n)}`);
   return { source, all, head, headings, rows, mapping };
 }
 
 /** The name of a column in a spreadsheet program: A to Z, then AA. */
-const lettersOf = (index: number): string =>
-  (index >= 26 ? lettersOf(Math.floor(index / 26) - 1) : '') +
+const columnLetters = (index: number): string =>
+  (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') +
   String.fromCharCode(65 + (index % 26));

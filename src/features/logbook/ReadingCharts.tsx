@@ -34,7 +34,7 @@ type Series = {
 
 /** The readings of an installation over time: a small chart per parameter, and a table. Memoized, since charts are slow to draw. */
 export const ReadingCharts = memo(function ReadingCharts({ visits, ranges }: ReadingChartsProps) {
-  const series = useMemo(() => seriesOf(visits, ranges), [visits, ranges]);
+  const series = useMemo(() => toSeries(visits, ranges), [visits, ranges]);
   const times = series.flatMap(({ points }) => points.map(({ time }) => time));
   const span = [Math.min(...times), Math.max(...times)] as const;
   if (series.length === 0) {
@@ -73,7 +73,7 @@ export const ReadingCharts = memo(function ReadingCharts({ visits, ranges }: Rea
   );
 });
 
-function seriesOf(visits: readonly Visit[], ranges: Ranges): readonly Series[] {
+function toSeries(visits: readonly Visit[], ranges: Ranges): readonly Series[] {
   const oldestFirst = visits.toReversed();
   return [...ranges].flatMap(([name, range]) => {
     const points = oldestFirst.flatMap((record) => {

@@ -115,11 +115,11 @@ export function visitDocument(record: Visit, context: Context): PrintedDocument 
       { label: TEXTS.change, isNumber: true },
       ...(isOutside ? [{ label: TEXTS.remark, isNumber: false }] : []),
     ],
-    rows: rowsOf(record, ranges, before).map((row) => (isOutside ? row : row.slice(0, -1))),
+    rows: toRows(record, ranges, before).map((row) => (isOutside ? row : row.slice(0, -1))),
     totals: [],
     notes: filledIn([
-      { label: TEXTS.summary, value: summaryOf(record, ranges) },
-      { label: TEXTS.work, value: workOf(record) },
+      { label: TEXTS.summary, value: summarize(record, ranges) },
+      { label: TEXTS.work, value: describeWork(record) },
       { label: TEXTS.nextTime, value: record.next },
     ]),
     pictures,
@@ -132,7 +132,7 @@ function nextAfter(record: Visit, installation: Installation): string {
   return next > record.date ? next : '';
 }
 
-function rowsOf(record: Visit, ranges: Ranges, before: readonly Visit[]): readonly Cell[][] {
+function toRows(record: Visit, ranges: Ranges, before: readonly Visit[]): readonly Cell[][] {
   return readingsOf(record).map(([name, value]) => {
     const { label, unit } = PARAMETERS[name];
     const range = ranges.get(name);
@@ -166,7 +166,7 @@ function changeText(name: ParameterName, from: number, to: number): string {
 }
 
 /** How many readings are within their range, which are not, and by how much, in both languages. */
-function summaryOf(record: Visit, ranges: Ranges): string {
+function summarize(record: Visit, ranges: Ranges): string {
   const measured = readingsOf(record).filter(([name]) => ranges.has(name));
   const outside = outsideOf(measured, ranges);
   if (measured.length === 0) return '';
@@ -180,7 +180,7 @@ function summaryOf(record: Visit, ranges: Ranges): string {
   return `${inside} of ${measured.length} readings are within their range. Outside of it: ${english.join(', ')}.\n${inside} من ${measured.length} قياسات ضمن نطاقها. خارج النطاق: ${arabic.join('، ')}.`;
 }
 
-function workOf({ work, checks }: Visit): string {
+function describeWork({ work, checks }: Visit): string {
   const done = readLines(CHECK_COLUMNS, checks).map(({ check = '' }) => check);
   return [work.trim(), done.join(' · ')].filter(Boolean).join('\n');
 }

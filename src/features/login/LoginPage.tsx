@@ -34,7 +34,7 @@ import {
 export default function LoginPage() {
   const { isAuthenticated } = useAuth();
   const [wasAuthenticated] = useState(isAuthenticated);
-  const target = targetOf(useLocation().state);
+  const target = findTarget(useLocation().state);
   const redirect = isAuthenticated && <Redirect to={target} from="/login" />;
   // After signing in here, the form stays on screen until the dashboard's code is loaded.
   return wasAuthenticated && isAuthenticated ? (
@@ -48,7 +48,7 @@ export default function LoginPage() {
 }
 
 /** The page to open after signing in: the requested dashboard page, or the dashboard's home. */
-function targetOf(state: unknown): string {
+function findTarget(state: unknown): string {
   const isDashboard = typeof state === 'string' && /^\/dashboard(?![^/?])/.test(state);
   return isDashboard ? state : '/dashboard';
 }
@@ -261,7 +261,7 @@ function useLogin(startsSigningUp: boolean) {
 
   /** Returns whether the e-mail address is valid. */
   function resetPassword(): boolean {
-    const problem = problemOf(email);
+    const problem = findProblem(email);
     if (problem === null) void send('passwordReset', () => sendResetLink(email), resetMessageOf);
     else reject('passwordReset', problem);
     return problem === null;
@@ -299,7 +299,7 @@ async function sendResetLink(email: string): Promise<string> {
   return `If ${email} has an account, an email with a link to set a new password is on its way. Please check your spam folder, too.`;
 }
 
-function problemOf(email: string): string | null {
+function findProblem(email: string): string | null {
   if (email === '') return MISSING_EMAIL;
   return /^[^\s@]+@[^\s@]+$/.test(email) ? null : MALFORMED_EMAIL;
 }

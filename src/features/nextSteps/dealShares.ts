@@ -38,7 +38,7 @@ export function sharesIn(terms: string): readonly Share[] {
   const shares = terms.split(/[,;\n]|\band\b/).flatMap((part) => {
     const [, percent = '', when = ''] = /(\d+(?:\.\d+)?)\s*[%٪](.*)/.exec(part) ?? [];
     if (percent === '' || TAX.test(part)) return [];
-    return [{ percent: Number(percent), label: labelOf(percent, when.replace(/\.\s*$/, '')) }];
+    return [{ percent: Number(percent), label: shareLabel(percent, when.replace(/\.\s*$/, '')) }];
   });
   const total = sum(shares, ({ percent }) => percent);
   return shares.length > 1 && Math.abs(total - 100) < 1e-9 ? shares : [];
@@ -47,7 +47,7 @@ export function sharesIn(terms: string): readonly Share[] {
 /** VAT is a percentage, and no share. */
 const TAX = /\bVAT\b|\btax\b|ضريبة/i;
 
-const labelOf = (percent: string, when: string): string => `${percent} % ${when.trim()}`.trim();
+const shareLabel = (percent: string, when: string): string => `${percent} % ${when.trim()}`.trim();
 
 /** Each share with the invoice that was made of it, if there is one: the one that says so, or else one of its sum. */
 export function invoicesOfShares(
@@ -86,7 +86,7 @@ export function shareTexts(deal: Deal, { percent, label }: Share): Texts {
   return {
     ...sharedTexts(deal),
     amount: centsAsNumber(net + percentOf(net, taxPercent)),
-    lines: linesOf([
+    lines: shareLines([
       { description: `${label}: ${subject}`, quantity: '1', price: centsAsNumber(net) },
     ]),
   };
@@ -102,7 +102,7 @@ export function restTexts(deal: Deal, invoices: readonly Invoice[]): Texts {
   return {
     ...sharedTexts(deal),
     amount: centsAsNumber(invoicedOf(deal, invoices).rest),
-    lines: [deal.lines, linesOf(before)].filter(Boolean).join('\n'),
+    lines: [deal.lines, shareLines(before)].filter(Boolean).join('\n'),
   };
 }
 
@@ -140,7 +140,7 @@ export function textsOfShare(deal: Deal, share: Share, invoices: readonly Invoic
 /** By which all shares of a deal together may differ from it, since each is rounded. */
 const FEW_CENTS = 5n;
 
-const linesOf = (lines: readonly Line[]): string => writeLines(PRICED_COLUMNS, lines);
+const shareLines = (lines: readonly Line[]): string => writeLines(PRICED_COLUMNS, lines);
 
 /** What every invoice of a deal takes along. */
 const sharedTexts = ({ id, vatRate, rate }: Deal): Texts => ({

@@ -199,7 +199,7 @@ function SearchView({ search, query, ...handlers }: SearchViewProps) {
         query: shownQuery,
         sections,
         status: isBlank ? '' : foundText(total, sections.length),
-        notes: notesOf(progress),
+        notes: progressNotes(progress),
         isLoading: shownProgress.isIndexing || kindsWith(shownProgress, 'loading').length > 0,
       }}
       find={(text) => find(text).sections}
@@ -212,7 +212,7 @@ function foundText(total: number, sections: number): string {
   return sections > 0 ? '' : 'Nothing found';
 }
 
-function notesOf(progress: Progress): readonly string[] {
+function progressNotes(progress: Progress): readonly string[] {
   const [loading, failed] = [kindsWith(progress, 'loading'), kindsWith(progress, 'failed')];
   return [
     ...(loading.length > 0 ? [`Still loading: ${loading.join(', ')}`] : []),

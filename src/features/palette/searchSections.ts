@@ -205,7 +205,7 @@ function searchGroups<Key>(
     .map(({ key, nameOf, hits }) => {
       const ranked = hits
         .slice(0, MAX_RANKED)
-        .map((hit) => ({ hit, rank: rankOf(hit, nameOf, query) }))
+        .map((hit) => ({ hit, rank: hitRank(hit, nameOf, query) }))
         .toSorted((a, b) => b.rank - a.rank);
       const best = ranked.slice(0, limit).map(({ hit }) => hit);
       return { key, total: hits.length, best, rank: ranked[0]?.rank ?? 0 };
@@ -214,7 +214,7 @@ function searchGroups<Key>(
 }
 
 /** How well a hit matches: by its whole title, its beginning, words of it, other texts, or with typing errors. */
-function rankOf(hit: Hit, nameOf: (id: string) => string, query: string): number {
+function hitRank(hit: Hit, nameOf: (id: string) => string, query: string): number {
   if (hit.misspelled.length > 0) return 0;
   const [words, sought] = [nameOf(hit.id), query].map((text) => wordsOf(fold(text)));
   if (words === undefined || sought === undefined) return 0;

@@ -136,7 +136,7 @@ function Comparison(props: ComparisonProps) {
   const fuller = countSaid(1) > countSaid(0) ? 1 : 0;
   const sideOf = (field: string): 0 | 1 =>
     chosen[field] ?? (isSaid(fuller, field) ? fuller : fuller === 0 ? 1 : 0);
-  const merger = mergerOf(
+  const merger = toMerger(
     entity,
     parties,
     Object.fromEntries(fields.map((field) => [field, textOf(sideOf(field), field)])),
@@ -166,7 +166,7 @@ function Comparison(props: ComparisonProps) {
             entity={entity}
             field={field}
             texts={[textOf(0, field), textOf(1, field)]}
-            notes={field === 'name' ? parties.map((party) => usesOf(lists, party)) : []}
+            notes={field === 'name' ? parties.map((party) => countUses(lists, party)) : []}
             side={sideOf(field)}
             onChoose={(side) => setChosen({ ...chosen, [field]: side })}
           />
@@ -184,7 +184,7 @@ function Comparison(props: ComparisonProps) {
 }
 
 /** The one whose name stays keeps its record, if it has one: fewer records change. */
-function mergerOf(
+function toMerger(
   entity: Entity,
   [first, second]: readonly [Party, Party],
   texts: Texts,
@@ -197,7 +197,7 @@ function mergerOf(
 }
 
 /** What has the name of a customer or supplier, such as "2 deals, 1 invoice". */
-function usesOf(lists: readonly NamingList[], { name, record }: Party): string {
+function countUses(lists: readonly NamingList[], { name, record }: Party): string {
   const kept = lists.flatMap(({ entity, records }) =>
     'mergedInto' in entity.fields ? records : [],
   ) as unknown as Parameters<typeof keysOfParty>[0];

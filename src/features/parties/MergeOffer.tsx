@@ -32,7 +32,7 @@ export function MergeOffer({ of, name, lists, onCompare }: MergeOfferProps) {
   // Names come with new records, or are those of the kept ones.
   const count = sum(lists, ({ records }) => records.length);
   useEffect(
-    () => whenIdle(() => setTwin(twinOf(of, name, latest.current))),
+    () => whenIdle(() => setTwin(findTwin(of, name, latest.current))),
     [of, name, kept, count],
   );
   if (twin === null || areApart(name, twin)) return null;
@@ -59,13 +59,13 @@ export function MergeOffer({ of, name, lists, onCompare }: MergeOfferProps) {
 /** No higher than a line of the message, but for a finger. */
 const BUTTON = '-my-1.5 pointer-coarse:my-0 pointer-coarse:min-h-11';
 
-function twinOf(of: Names['of'], name: string, lists: MergeOfferProps['lists']): string | null {
+function findTwin(of: Names['of'], name: string, lists: MergeOfferProps['lists']): string | null {
   const kept = lists[0].records;
   const former = currentNames(kept as unknown as Parameters<typeof currentNames>[0]);
   const names = lists.map(({ found, records }) =>
     namesIn(records, nameFieldOf(found.entity, of) ?? ''),
   );
-  return createNameIndex(mergeNames(names), [], former).twinOf(name);
+  return createNameIndex(mergeNames(names), [], former).findTwin(name);
 }
 
 /** The setting with the pairs of names that are not the same, one a line. */

@@ -108,7 +108,7 @@ export function PartyPage(props: PartyPageProps) {
               className="pointer-coarse:min-h-11"
               onClick={() => write(createParams(step.entity, step.texts), 'push')}
             >
-              {labelOf(step, lists)}
+              {stepLabel(step, lists)}
             </StepButton>
           );
         })}
@@ -189,7 +189,7 @@ function usePartyTopic(of: Names['of'], name: string, lists: readonly PartyList[
 }
 
 /** A form of this page is called as its entity is, and any other as what it follows from. */
-function labelOf(step: NextStep, lists: readonly PartyList[]): string {
+function stepLabel(step: NextStep, lists: readonly PartyList[]): string {
   const list = lists.find(({ found }) => found.entity.path === step.entity.path);
   return list ? createTitle(list.found.entity) : step.label;
 }

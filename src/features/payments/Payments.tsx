@@ -69,7 +69,7 @@ export function Payments({ record }: PaymentsProps) {
       }
     >
       <p role="status" className="mt-1 text-[0.8125rem] text-muted tabular-nums">
-        {isDraft ? 'A draft takes no payment: change its status first.' : standingOf(record)}
+        {isDraft ? 'A draft takes no payment: change its status first.' : describeStanding(record)}
       </p>
       {isOpen && (
         <NewPayment record={record} typing={typing} takesFocus={isOpened} onClose={close} />
@@ -90,7 +90,7 @@ export function Payments({ record }: PaymentsProps) {
   );
 }
 
-function standingOf(record: Invoice): string {
+function describeStanding(record: Invoice): string {
   const { paid, credited, status } = record;
   const open = openAmount(record);
   const missing = openAmount({ ...record, status: 'Sent' });
@@ -259,7 +259,7 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
     const sum = number !== null && isCalculable(number) ? cents(number) : 0n;
     if (sum === 0n) return setError('Enter the amount that was paid.');
     if (-sum > cents(record.paid)) return setError('This is more than what was paid.');
-    const doubt = doubtOf(sum, open);
+    const doubt = findDoubt(sum, open);
     if (doubt !== question) return setQuestion(doubt);
     const texts = { amount: centsAsNumber(sum), date, method, reference: reference.trim() };
     void save(paymentSaves(record, texts), {
@@ -338,7 +338,7 @@ function showForm(form: HTMLElement | null): void {
 }
 
 /** What is asked before an amount is recorded, all in cents; blank for what is as expected. */
-function doubtOf(sum: bigint, open: bigint): string {
+function findDoubt(sum: bigint, open: bigint): string {
   if (sum > 0n) {
     if (sum <= open) return '';
     return open > 0n

@@ -150,7 +150,7 @@ function lastSeen({ seenAt }: Person, now: number): string {
   return now - seenAt < SEEN_EVERY_MS ? 'within 1 h' : timeAgo(seenAt, now);
 }
 
-const originOf = ({ role, inviter }: Person): string =>
+const describeOrigin = ({ role, inviter }: Person): string =>
   inviter || (role === 'Administrator' ? 'the owner' : '');
 
 const columnsAt = (now: number, uid: string): Columns<Person> => [
@@ -172,8 +172,8 @@ const columnsAt = (now: number, uid: string): Columns<Person> => [
   },
   {
     heading: 'Invited by',
-    value: originOf,
-    cell: (person) => originOf(person) && labelled('by', originOf(person)),
+    value: describeOrigin,
+    cell: (person) => describeOrigin(person) && labelled('by', describeOrigin(person)),
   },
   {
     heading: 'Last seen',

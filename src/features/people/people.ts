@@ -43,13 +43,13 @@ export function peopleOf(accounts: Accounts): {
   const { staff, people: known, isListOn } = accounts;
   const uids = new Set([...staff.keys(), ...(isListOn ? [] : known.keys())]);
   const people = [...uids]
-    .map((uid) => personOf(uid, accounts))
+    .map((uid) => toPerson(uid, accounts))
     .toSorted((a, b) => a.since - b.since);
   const hasLeft = ({ id }: Person): boolean => isListOn && staff.get(id) === 'removed';
   return { present: people.filter((one) => !hasLeft(one)), gone: people.filter(hasLeft) };
 }
 
-function personOf(uid: string, accounts: Accounts): Person {
+function toPerson(uid: string, accounts: Accounts): Person {
   const entry = accounts.staff.get(uid);
   const removal = accounts.removals.get(uid) ?? null;
   const code = typeof entry === 'object' ? entry.code : String(removal?.was);

@@ -30,7 +30,7 @@ export default function PlanPage() {
   const plan = useMemo(() => weekPlan(records, { monday, today }), [records, monday, today]);
   const whose = useWhose(records);
   const facts = useCustomerFacts();
-  const sections = sectionsOf(plan, { ...week, today, isWanted: whose.isWanted });
+  const sections = toSections(plan, { ...week, today, isWanted: whose.isWanted });
 
   return (
     <>
@@ -81,7 +81,7 @@ type SectionOptions = ReturnType<typeof useWeek> & {
 };
 
 /** What is late, today, the days to come, and those before, which have only what was done. */
-function sectionsOf(
+function toSections(
   { late, days }: WeekPlan,
   { isThis, today, isWanted }: SectionOptions,
 ): readonly Section[] {

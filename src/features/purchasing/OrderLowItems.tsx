@@ -55,7 +55,7 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
   const { values, conflicts } = editing;
   const supplierOf = (group: Group): string => group.supplier || (values[SUPPLIER] ?? '').trim();
   const ordered = groups.filter((group) => supplierOf(group) !== '');
-  const total = totalOf(ordered.flatMap((group) => linesOf(group, values)));
+  const total = totalOf(ordered.flatMap((group) => toLines(group, values)));
 
   function edit(name: string, text: string): void {
     setMessage(null);
@@ -71,7 +71,7 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
     let leftOut = 0;
     const texts = groups.flatMap((group) => {
       const orderedFrom = supplierOf(group);
-      const lines = linesOf(group, values);
+      const lines = toLines(group, values);
       if (orderedFrom !== '') return draftOrders(orderedFrom, lines, today);
       leftOut = lines.length;
       return [];
@@ -160,7 +160,7 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
 const SUPPLIER = '.supplier';
 
 /** What is ordered of a group as it is typed: a quantity of 0 leaves an item out. */
-const linesOf = ({ items }: Group, texts: Texts): readonly OrderLine[] =>
+const toLines = ({ items }: Group, texts: Texts): readonly OrderLine[] =>
   items.flatMap(({ item: { id, sku, name, cost } }) => {
     const quantity = quantityIn(texts[id] ?? '') ?? 0;
     return quantity > 0 ? [{ sku, name, cost, quantity }] : [];
@@ -197,7 +197,7 @@ function SupplierGroup(props: SupplierGroupProps) {
         <h3 id={titleId} className="font-semibold">
           <bdi>{group.supplier || 'No supplier yet'}</bdi>
         </h3>
-        <span className="text-muted tabular-nums">{money(totalOf(linesOf(group, texts)))}</span>
+        <span className="text-muted tabular-nums">{money(totalOf(toLines(group, texts)))}</span>
       </div>
       {group.supplier === '' && (
         <div className="mt-1.5">

@@ -243,8 +243,8 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
     }
     const doubts = [
       order.status === 'Draft' && `${orUntitled(order.poId)} is a draft, which nobody has sent.`,
-      warningOf('More than was ordered', overReceived(lines, now)),
-      warningOf('More goes back than has arrived', overReturned(lines, now)),
+      toWarning('More than was ordered', overReceived(lines, now)),
+      toWarning('More goes back than has arrived', overReturned(lines, now)),
     ].filter((doubt) => doubt !== false);
     if (doubts.length > 0 && !isAsked) {
       setAsked(true);
@@ -325,7 +325,7 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
   );
 }
 
-const warningOf = (what: string, lines: readonly ReceivingLine[]): string | false =>
+const toWarning = (what: string, lines: readonly ReceivingLine[]): string | false =>
   lines.length > 0 && `${what}: ${lines.map(({ name, sku }) => name || sku).join(', ')}.`;
 
 type QuantityNowProps = {

@@ -36,7 +36,7 @@ function receivingLine(
   item: InventoryItem | undefined,
   receipts: readonly Pick<Receipt, 'lines'>[],
 ): ReceivingLine {
-  const received = item === undefined ? 0 : quantityOf(receipts, item.id);
+  const received = item === undefined ? 0 : receivedQuantity(receipts, item.id);
   const open = addExactly(line.quantity, -received);
   const rest = Math.max(0, open);
   const excess = Math.max(0, -open);
@@ -101,5 +101,5 @@ function joined(lines: readonly OrderLine[]): ReadonlyMap<string, OrderLine> {
   return found;
 }
 
-const quantityOf = (receipts: readonly Pick<Receipt, 'lines'>[], itemId: string): number =>
+const receivedQuantity = (receipts: readonly Pick<Receipt, 'lines'>[], itemId: string): number =>
   receipts.reduce((total, { lines }) => addExactly(total, lines[itemId] ?? 0), 0);

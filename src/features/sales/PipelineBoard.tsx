@@ -46,7 +46,7 @@ export function PipelineBoard({ status, ...props }: PipelineBoardProps) {
 function Board(props: Omit<PipelineBoardProps, 'status'> & { readonly isPartial: boolean }) {
   const { deals, isPartial, selection, onOpen, onMove } = props;
   const board = useRef<HTMLDivElement>(null);
-  const unfolded = stagesOf(props.unfolded);
+  const unfolded = knownStages(props.unfolded);
   const byStage = useMemo(
     () => new Map(STAGES.map((stage) => [stage, dealsInStage(deals, stage).toReversed()])),
     [deals],
@@ -96,7 +96,7 @@ function Board(props: Omit<PipelineBoardProps, 'status'> & { readonly isPartial:
 /** Fills the window below the header, the figures and the toolbar, however many deals there are. */
 const HEIGHT = 'h-[max(22rem,calc(100dvh-16.5rem))] max-sm:h-[max(22rem,calc(100dvh-18rem))]';
 
-function stagesOf(names: readonly string[]): readonly Stage[] {
+function knownStages(names: readonly string[]): readonly Stage[] {
   const stages = STAGES.filter((stage) => names.includes(stage));
   return stages.length > 0 ? stages : OPEN_STAGES;
 }

@@ -67,9 +67,9 @@ export default function SalesPage({ NewEnquiries }: SalesPageProps) {
       <RecordsHeader
         title="Sales CRM"
         parts={[
-          { id: 'deals', label: 'Pipeline', ...countOf(deals.list) },
-          { id: 'leads', label: 'Leads', ...countOf(leads.list) },
-          { id: 'customers', label: 'Customers', ...countOf(customers.list) },
+          { id: 'deals', label: 'Pipeline', ...shownCount(deals.list) },
+          { id: 'leads', label: 'Leads', ...shownCount(leads.list) },
+          { id: 'customers', label: 'Customers', ...shownCount(customers.list) },
           // Last, so that none of the others moves.
           ...(enquiries.count > 0 ? [{ id: 'enquiries', label: 'Enquiries', ...enquiries }] : []),
         ]}
@@ -120,7 +120,7 @@ export default function SalesPage({ NewEnquiries }: SalesPageProps) {
 }
 
 /** The number of records, or that there are more than those that have come so far. */
-const countOf = ({ status, records }: Records<typeof deal | typeof lead | typeof customer>) => ({
+const shownCount = ({ status, records }: Records<typeof deal | typeof lead | typeof customer>) => ({
   count: records.length,
   hasMore: status === 'partial',
 });

@@ -200,7 +200,7 @@ async function saveAssignees(
       const stored = await read(path);
       const live = parseAssignees(stored);
       const names = withEdits(live.names, base, edited);
-      problem = problemOf(names);
+      problem = findProblem(names);
       if (problem !== null) return null;
       const version = stored === null ? null : live.version;
       return {
@@ -213,7 +213,7 @@ async function saveAssignees(
   return (await failureOf(saving, path, TYPED_IS_KEPT)) ?? problem;
 }
 
-function problemOf(names: readonly string[]): string | null {
+function findProblem(names: readonly string[]): string | null {
   if (names.length === 0) return NONE_LEFT;
   return names.length > MAX_ASSIGNEES ? TOO_MANY : null;
 }

@@ -229,7 +229,7 @@ function TicketIssue({ record }: TicketIssueProps) {
  * of which that is not known has waited since its record was created.
  */
 function Age({ record }: TicketIssueProps) {
-  const age = ageOf(record, useServerNow());
+  const age = shownAge(record, useServerNow());
   if (age === null) return null;
   const { event, date, moment, text } = age;
   return (
@@ -244,7 +244,7 @@ function Age({ record }: TicketIssueProps) {
   );
 }
 
-function ageOf(record: Ticket, now: number) {
+function shownAge(record: Ticket, now: number) {
   const { status, reported, creationDate } = record;
   const then = reportedAt(record);
   const days = daysWaiting(record, today(new Date(now)));

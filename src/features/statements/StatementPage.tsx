@@ -195,7 +195,7 @@ function Reminder({ open, only, isWanted, name, kept, details }: ReminderProps) 
   const named = chosen.length > 0 ? chosen : isLateOnly && late.length > 0 ? late : open;
   const { write } = useAddress();
   if (open.length === 0) return null;
-  const message = reminderOf(named, name, details);
+  const message = writeReminder(named, name, details);
   return (
     <details open={isWanted} className="border-t border-line print:hidden">
       <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 px-4 text-sm font-semibold sm:px-6">
@@ -274,7 +274,7 @@ const remindable = (invoices: readonly Invoice[], today: string): readonly OpenI
 
 const issueDay = ({ date, creationDate }: Invoice): string => date || creationDate;
 
-function reminderOf(
+function writeReminder(
   open: readonly OpenInvoice[],
   name: string,
   { name: ownName, bank }: Company,
@@ -283,7 +283,7 @@ function reminderOf(
   const total = wholeSum(open, (one) => one.open);
   const paragraphs = [
     `${name.trim() ? `Dear ${name.trim()}` : 'Hello'},\nThe following invoices are still open:`,
-    open.map(lineOf).join('\n'),
+    open.map(reminderLine).join('\n'),
     `Total: ${inCurrency(total)}`,
     ...(bank.trim() ? [`Bank details:\n${bank.trim()}`] : []),
     'If you have paid meanwhile, please disregard this message.',
@@ -295,7 +295,7 @@ function reminderOf(
   };
 }
 
-function lineOf({ record: { idNum, amount, due: dueDay }, open, days }: OpenInvoice): string {
+function reminderLine({ record: { idNum, amount, due: dueDay }, open, days }: OpenInvoice): string {
   const due = dueDay === '' ? '' : `, due ${formatDate(dueDay)}`;
   const late = days > 0 ? ` (${countText(days, 'day')} late)` : '';
   const whole = cents(amount);

@@ -60,13 +60,13 @@ export function entriesOf({ invoices, payments, creditNotes }: Ledger): readonly
         ? [entry('invoice', invoice, invoice, wholeCents(invoice.amount))]
         : []),
       ...(paid.get(invoice.id) ?? []).map((one) =>
-        entry(kindOf(one), invoice, one, -wholeCents(one.amount)),
+        entry(toKind(one), invoice, one, -wholeCents(one.amount)),
       ),
       ...(credited.get(invoice.id) ?? []).map((one) =>
         entry('credit note', invoice, one, -wholeCents(one.amount)),
       ),
     ];
-    const rest = sumOf(own) - owed(invoice);
+    const rest = addUp(own) - owed(invoice);
     const date = own.reduce((day, one) => (one.date > day ? one.date : day), '');
     if (rest !== 0n) own.push({ kind: 'marked paid', date, invoice, amount: -rest });
     entries.push(...own);
@@ -78,7 +78,7 @@ export function entriesOf({ invoices, payments, creditNotes }: Ledger): readonly
 /** What a customer owes at the beginning of a period, what has moved it, and what they owe at its end. */
 export function statementOf(ledger: Ledger, { from, to }: Period): Statement {
   const entries = entriesOf(ledger);
-  const opening = sumOf(entries.filter(({ date }) => date < from));
+  const opening = addUp(entries.filter(({ date }) => date < from));
   let closing = opening;
   const lines: StatementLine[] = [];
   for (const one of entries) {
@@ -100,7 +100,7 @@ export function statementOf(ledger: Ledger, { from, to }: Period): Statement {
         (one) => one.open,
       ),
     })).filter((one) => one.age !== 'No due date' || one.open !== 0n),
-    later: sumOf(entries.filter(({ date }) => date > to)),
+    later: addUp(entries.filter(({ date }) => date > to)),
   };
 }
 
@@ -122,7 +122,7 @@ function openAt(entries: readonly Entry[], day: string) {
 const byInvoice = <Row extends { readonly invoice: string }>(rows: readonly Row[]) =>
   groupedBy(rows, ({ invoice }) => invoice);
 
-const sumOf = (entries: readonly Pick<Entry, 'amount'>[]): bigint =>
+const addUp = (entries: readonly Pick<Entry, 'amount'>[]): bigint =>
   wholeSum(entries, ({ amount }) => amount);
 
 /** A record without a date counts on the day on which it was created. */
@@ -139,5 +139,5 @@ const entry = (
   amount,
 });
 
-const kindOf = ({ reverses, amount }: Payment): EntryKind =>
+const toKind = ({ reverses, amount }: Payment): EntryKind =>
   reverses !== '' ? 'reversal' : amount < 0 ? 'refund' : 'payment';

@@ -83,7 +83,7 @@ export function statementDocument(
       { label: TEXTS.credit, isNumber: true },
       { label: TEXTS.balance, isNumber: true },
     ],
-    rows: [first, ...lines.map(rowOf)],
+    rows: [first, ...lines.map(toRow)],
     totals: [
       { label: TEXTS.opening, value: inCurrency(opening) },
       { label: TEXTS.closing, value: inCurrency(closing), isMain: true },
@@ -95,7 +95,7 @@ export function statementDocument(
   };
 }
 
-function rowOf(line: StatementLine): readonly Cell[] {
+function toRow(line: StatementLine): readonly Cell[] {
   const { kind, date, amount, balance } = line;
   return [
     kind === 'marked paid' ? '–' : formatDate(date),

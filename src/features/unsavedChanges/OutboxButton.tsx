@@ -51,7 +51,7 @@ export function OutboxButton() {
             className={`size-4 ${blocked > 0 ? 'text-tone-red-ink' : 'text-tone-yellow-ink'}`}
           />
           <span className="sr-only sm:not-sr-only">
-            {labelOf({ waiting: intents.length - blocked, blocked, isKept })}
+            {toLabel({ waiting: intents.length - blocked, blocked, isKept })}
           </span>
           {count > 0 && (
             <span aria-hidden="true" className="sm:hidden">
@@ -84,7 +84,7 @@ type Counts = {
   readonly isKept: boolean;
 };
 
-function labelOf({ waiting, blocked, isKept }: Counts): string {
+function toLabel({ waiting, blocked, isKept }: Counts): string {
   const parts = [
     ...(blocked > 0 ? [`${blocked} ${plural(blocked, 'needs', 'need')} you`] : []),
     ...(waiting > 0 ? [`${waiting} waiting`] : []),

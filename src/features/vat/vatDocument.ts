@@ -75,7 +75,7 @@ export function vatDocument(declared: VatReturn, company: Company): PrintedDocum
     ],
     rows: declared.figures.flatMap((figure) => [
       [labelOf(figure), '', '', '', formatCents(figure.net), formatCents(figure.vat)],
-      ...figure.documents.map(rowOf),
+      ...figure.documents.map(toRow),
     ]),
     totals: [
       { label: TEXTS.netTotal, value: `AED ${formatCents(declared.net)}` },
@@ -95,7 +95,7 @@ export function vatDocument(declared: VatReturn, company: Company): PrintedDocum
   };
 }
 
-const rowOf = ({ record, day, net, vat }: VatDocument): readonly Cell[] => [
+const toRow = ({ record, day, net, vat }: VatDocument): readonly Cell[] => [
   record.idNum,
   String(record.taxNumber),
   formatDate(day),

@@ -109,7 +109,7 @@ export function vatReturn(
     })),
   ]
     .filter(({ day }) => day >= from && day <= to)
-    .toSorted((a, b) => a.day.localeCompare(b.day) || numberOf(a.record) - numberOf(b.record));
+    .toSorted((a, b) => a.day.localeCompare(b.day) || toNumber(a.record) - toNumber(b.record));
   const numbered = all.filter(({ record }) => record.taxNumber !== '');
   const figures = new Map<string, VatFigure & { readonly documents: VatDocument[] }>();
   const [unconverted, unstated]: [Dated[], Dated[]] = [[], []];
@@ -132,7 +132,7 @@ export function vatReturn(
       net: sign * aed.net,
       vat: sign * aed.vat,
     };
-    const place = placeOf(document);
+    const place = findPlace(document);
     const known = figures.get(place.name);
     const documents = known?.documents ?? [];
     documents.push(document);
@@ -144,7 +144,7 @@ export function vatReturn(
     });
   }
   const sorted = [...figures.values()].toSorted(
-    (a, b) => rankOf(a) - rankOf(b) || a.name.localeCompare(b.name),
+    (a, b) => boxRank(a) - boxRank(b) || a.name.localeCompare(b.name),
   );
   const declared = sorted.filter(({ box }) => box !== '');
   const withoutEmirate = sorted
@@ -185,11 +185,11 @@ export function vatReturn(
   };
 }
 
-const numberOf = ({ taxNumber }: Invoice | CreditNote): number => Number(taxNumber);
+const toNumber = ({ taxNumber }: Invoice | CreditNote): number => Number(taxNumber);
 
 type Place = Pick<VatFigure, 'name' | 'box' | 'percent' | 'emirate'>;
 
-function placeOf({ record, emirate }: VatDocument): Place {
+function findPlace({ record, emirate }: VatDocument): Place {
   const percent = vatPercent(record);
   if (percent !== null && percent > 0) {
     const [known, box] = isEmirateName(emirate)
@@ -215,7 +215,7 @@ const OTHERS: Readonly<Record<string, readonly [name: string, box: string]>> = {
 };
 
 /** In the order of the form; what it has no box for is last. */
-const rankOf = ({ box }: VatFigure): number =>
+const boxRank = ({ box }: VatFigure): number =>
   box === ''
     ? 100
     : box === '1'

@@ -1,6 +1,6 @@
 const SAMPLE_BYTES = 65_536;
 
-function encodingOf(bytes: Uint8Array): string {
+function guessEncoding(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -28,7 +28,7 @@ export function decodeText(bytes: Uint8Array): {
   readonly text: string;
   readonly isGuess: boolean;
 } {
-  const encoding = encodingOf(bytes);
+  const encoding = guessEncoding(bytes);
   return {
     text: new TextDecoder(encoding).decode(bytes),
     isGuess: encoding.startsWith('windows'),

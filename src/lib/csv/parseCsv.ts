@@ -16,7 +16,7 @@ export function parseCsv(text: string, maxRows: number): readonly SheetRow[] {
   const [line = '', named] = /^sep=([,;|\t])\r?\n/i.exec(text) ?? [];
   const body = text.slice(line.length);
   const skipped = line === '' ? 0 : 1;
-  const { data, errors } = parse(body, named ?? separatorOf(body));
+  const { data, errors } = parse(body, named ?? guessSeparator(body));
   const problem = errors.find(({ type }) => type === 'Quotes');
   if (problem) {
     throw new SheetProblem(
@@ -42,7 +42,7 @@ export function parseCsv(text: string, maxRows: number): readonly SheetRow[] {
 }
 
 /** The separator that parts the most rows into equally many cells; the title of a report is no row of its own. */
-function separatorOf(text: string): string {
+function guessSeparator(text: string): string {
   const scores = [',', ';', '\t', '|'].map((separator) => {
     const rows = parse(text, separator, SAMPLE_ROWS).data.filter(hasText);
     const widths = rows.map(({ length }) => length).filter((width) => width > 1);

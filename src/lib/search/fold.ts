@@ -9,7 +9,7 @@ const MAX_WORD_LENGTH = 48;
  */
 export function fold(text: string): string {
   const plain = normalize(text);
-  return NOT_ASCII.test(plain) ? plain.replaceAll(REPLACED, replacementOf) : plain;
+  return NOT_ASCII.test(plain) ? plain.replaceAll(REPLACED, replaced) : plain;
 }
 
 /** The words of a folded text: its runs of letters and digits. */
@@ -42,7 +42,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 const REPLACED =
   /[ةىßøæœłđı]|[\u0660-\u0669\u06f0-\u06f9]|[\u0640\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-function replacementOf(character: string): string {
+function replaced(character: string): string {
   const code = character.charCodeAt(0);
   if (code >= 0x0660 && code <= 0x06f9) return String(code & 0xf);
   return REPLACEMENTS[character] ?? '';

@@ -125,9 +125,9 @@ function useLines(
   value: string,
   onTextChange: (text: string) => void,
 ) {
-  const [edited, setEdited] = useState(() => ({ text: value, lines: linesOf(columns, value) }));
+  const [edited, setEdited] = useState(() => ({ text: value, lines: toLines(columns, value) }));
   const isOurs = edited.text === value;
-  const current = isOurs ? edited : { text: value, lines: linesOf(columns, value) };
+  const current = isOurs ? edited : { text: value, lines: toLines(columns, value) };
   if (!isOurs) setEdited(current);
 
   function change(lines: readonly Line[]): void {
@@ -141,7 +141,7 @@ function useLines(
 
 const BLANK: readonly Line[] = [{}];
 
-function linesOf(columns: readonly LineColumn[], text: string): readonly Line[] {
+function toLines(columns: readonly LineColumn[], text: string): readonly Line[] {
   const lines = readLines(columns, text);
   return lines.length === 0 ? BLANK : lines;
 }

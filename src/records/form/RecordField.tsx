@@ -70,7 +70,7 @@ export function RecordField(props: RecordFieldProps) {
       }
     >
       {input.type === 'lines' ? (
-        <p id={labelIdOf(id)} className={LABEL_CLASS}>
+        <p id={labelId(id)} className={LABEL_CLASS}>
           {field.label}
         </p>
       ) : (
@@ -211,7 +211,7 @@ function FieldControl({
       );
     case 'lines': {
       const { id, 'aria-describedby': describedBy } = attributes;
-      const own = { id, 'aria-labelledby': labelIdOf(id), 'aria-describedby': describedBy };
+      const own = { id, 'aria-labelledby': labelId(id), 'aria-describedby': describedBy };
       return (
         <fieldset disabled={isFrozen} className="contents">
           <LinesInput
@@ -265,7 +265,7 @@ function FieldControl({
 }
 
 /** The id of the label of a control that is a group of inputs, for which a label cannot stand. */
-const labelIdOf = (id: string): string => `${id}-label`;
+const labelId = (id: string): string => `${id}-label`;
 
 /** An unknown stored value stays selectable, so that saving does not replace it. */
 function optionsWith(options: readonly string[], value: string): readonly string[] {

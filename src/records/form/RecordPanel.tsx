@@ -123,7 +123,7 @@ export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) 
         <div className="max-h-[40dvh] shrink-0 overflow-y-auto px-6 pt-1 pb-2">
           <RestoreDrafts
             editing={form}
-            summaryOf={(draft) => summaryOf(draft, form)}
+            summaryOf={(draft) => summarize(draft, form)}
             onAnswer={() => offerFocus(element.current?.querySelector<HTMLElement>(EDITABLE))}
           />
         </div>
@@ -260,7 +260,7 @@ function NeighborButtons({ onNeighbor }: { readonly onNeighbor: (by: 1 | -1) => 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** The edited fields with their texts, in the order of the form. */
-function summaryOf<F extends Fields>({ changes }: StoredDraft, { entity }: RecordForm<F>) {
+function summarize<F extends Fields>({ changes }: StoredDraft, { entity }: RecordForm<F>) {
   return Object.entries(entity.fields)
     .filter(([name]) => changes[name] !== undefined)
     .map(([name, field]) => `${field.label}: ${formatValue(field, changes[name]?.trim())}`)

@@ -27,12 +27,12 @@ export function inCreationOrder<Row extends Created>(records: readonly Row[]): r
 
 function compare(a: Created, b: Created): number {
   if (a.creationDate !== b.creationDate) return a.creationDate < b.creationDate ? -1 : 1;
-  const [first, second] = [timeOf(a), timeOf(b)];
+  const [first, second] = [createdAt(a), createdAt(b)];
   return first < second ? -1 : Number(first > second);
 }
 
 /** The time that orders a record within its day: 0 where its key does. */
-function timeOf({ id, changedAt, unsaved }: Created): number {
+function createdAt({ id, changedAt, unsaved }: Created): number {
   if (DRAWN_KEY.test(id)) return 0;
   return changedAt ?? (unsaved ? Infinity : 1);
 }

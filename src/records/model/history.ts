@@ -39,7 +39,7 @@ export function changesOf(
   values: Readonly<Record<string, unknown>>,
 ): Changes {
   const changes = Object.entries(values).flatMap(([name, to]) => {
-    const change = changeOf(stored[name], to);
+    const change = toChange(stored[name], to);
     return change === null || stored[name] === to ? [] : [[name, change] as const];
   });
   const isVisible = changes.some(([name, change]) => isVisibleChange(entity.fields[name], change));
@@ -69,7 +69,7 @@ export function parseHistory(id: string, stored: unknown): HistoryEntry | null {
     return null;
   const readable = Object.entries(childrenOf(changes)).flatMap(([name, change]) => {
     const { from, to } = childrenOf(change);
-    const parsed = changeOf(from, to);
+    const parsed = toChange(from, to);
     return parsed === null ? [] : [[name, parsed] as const];
   });
   if (readable.length === 0) return null;
@@ -83,7 +83,7 @@ export function newestFirst(entries: readonly (HistoryEntry | null)[]): readonly
 }
 
 /** A change between two stored values; null when one of them is an object. */
-function changeOf(from: unknown, to: unknown): Change | null {
+function toChange(from: unknown, to: unknown): Change | null {
   if (!isComparable(to)) return null;
   if (from === undefined) return { to };
   return isComparable(from) ? { from, to } : null;

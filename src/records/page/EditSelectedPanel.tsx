@@ -21,9 +21,9 @@ export type EditSelectedPanelProps<F extends Fields = Fields> = {
 /** Sets one field of several records, each with an update of its own; all are taken back as one. */
 export default function EditSelectedPanel(props: EditSelectedPanelProps) {
   const { entity, records, change, onDone } = props;
-  const names = Object.keys(entity.fields).filter((name) => isSetTogether(fieldOf(entity, name)));
+  const names = Object.keys(entity.fields).filter((name) => isSetTogether(toField(entity, name)));
   const [name, setName] = useState(names[0] ?? '');
-  const field = fieldOf(entity, name);
+  const field = toField(entity, name);
   const [text, setText] = useState(field.initial());
   const error = validateText(field, text) ?? undefined;
   const open = records.filter((record) => !isFrozen(entity, record, name));
@@ -42,10 +42,10 @@ export default function EditSelectedPanel(props: EditSelectedPanelProps) {
         Field
         <Select
           value={name}
-          options={names.map((one) => [one, fieldOf(entity, one).label])}
+          options={names.map((one) => [one, toField(entity, one).label])}
           onChoice={(chosen) => {
             setName(chosen);
-            setText(fieldOf(entity, chosen).initial());
+            setText(toField(entity, chosen).initial());
           }}
           className="mt-1 w-full"
         />
@@ -71,5 +71,5 @@ export default function EditSelectedPanel(props: EditSelectedPanelProps) {
   );
 }
 
-const fieldOf = ({ fields }: Entity, name: string): Field<unknown> =>
+const toField = ({ fields }: Entity, name: string): Field<unknown> =>
   fields[name] as Field<unknown>;

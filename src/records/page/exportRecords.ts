@@ -60,12 +60,12 @@ export function csvRows<F extends Fields>(
       ...draftFromRecord(entity, record),
       [CREATED]: record.creationDate,
     };
-    return names.map((name) => cellOf(fields[name], texts[name] ?? ''));
+    return names.map((name) => toCell(fields[name], texts[name] ?? ''));
   });
   return [names.map((name) => fields[name]?.label ?? name), ...rows];
 }
 
-function cellOf(field: Field<unknown> | undefined, content: string): string {
+function toCell(field: Field<unknown> | undefined, content: string): string {
   if (field?.input.type === 'number') return unambiguous(content);
   const isShownAsIs =
     field !== undefined && isDated(field.input) && isIsoDate(content, field.input.type);

@@ -15,9 +15,9 @@ export function fieldColumns<Row>(
   const further = Object.entries(fields).flatMap(([name, field]) =>
     ['lines', 'internal', 'time'].includes(field.input.type) ||
     field.isIrrelevant?.() ||
-    known.has(headingOf(field))
+    known.has(headingFrom(field))
       ? []
-      : [columnOf<Row>(name, field)],
+      : [toColumn<Row>(name, field)],
   );
   return [...further, { ...textColumn<Row>('creationDate', 'Created', formatDate), whole: true }];
 }
@@ -31,7 +31,7 @@ export const columnsOf =
   ): Column<RecordOf<Entity<F>>> => {
     const field = fields[name] as Field<unknown>;
     return {
-      ...columnOf(name, field),
+      ...toColumn(name, field),
       ...(field.colors && { statuses: field.colors }),
       ...others,
     };
@@ -51,8 +51,8 @@ export function shownColumns<Row>(
   ];
 }
 
-function columnOf<Row>(name: string, field: Field<unknown>): Column<Row> {
-  const heading = headingOf(field);
+function toColumn<Row>(name: string, field: Field<unknown>): Column<Row> {
+  const heading = headingFrom(field);
   const { type } = field.input;
   if (type === 'number') {
     const value = (row: Row): number => Number(valueOf(row, name));
@@ -77,7 +77,7 @@ const valueOf = (row: unknown, name: string): unknown =>
   (row as Readonly<Record<string, unknown>>)[name];
 
 /** Without the currency, which every amount shows. */
-const headingOf = ({ label }: Field<unknown>): string => withoutCurrency(label);
+const headingFrom = ({ label }: Field<unknown>): string => withoutCurrency(label);
 
 /** A column of amounts of money, with their sum at the foot of the table. */
 export const amountColumn = <Row>(

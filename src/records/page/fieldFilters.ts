@@ -99,12 +99,12 @@ function personTest(choice: string, { me }: Now): (name: string) => boolean {
 /** ISO dates compare as texts; a time of day follows the date. */
 function dateTest(choice: string, { today }: Now): (date: string) => boolean {
   if (choice === NONE) return (date) => date === '';
-  const [first, last] = spanOf(choice, today);
+  const [first, last] = toSpan(choice, today);
   return (date) => date !== '' && date.slice(0, 10) >= first && date.slice(0, 10) <= last;
 }
 
 /** The first and the last day of a choice; one that the address misspells has none. */
-function spanOf(choice: string, today: string): readonly [string, string] {
+function toSpan(choice: string, today: string): readonly [string, string] {
   const bound = choice.slice(choice.indexOf('-') + 1);
   if (choice.startsWith('before-')) return ['', addDays(bound, -1)];
   if (choice.startsWith('after-')) return [addDays(bound, 1), '9999-12-31'];

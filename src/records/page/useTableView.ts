@@ -65,7 +65,7 @@ export function useTableView({ columns, filterName, prefix, toggles, filters }: 
       written.current = JSON.stringify({ ...next, query: next.query.trim() });
       clearTimeout(waiting.current?.timer);
       const timer = window.setTimeout(flush, WRITE_AFTER_MS);
-      waiting.current = { changes: parametersOf(next, options), timer };
+      waiting.current = { changes: toParameters(next, options), timer };
     },
     [options, flush],
   );
@@ -94,7 +94,7 @@ function parseView(search: string, { columns, ...options }: ViewOptions): TableV
 }
 
 /** What the address says of a view. */
-function parametersOf(view: TableView, options: ViewOptions): AddressChanges {
+function toParameters(view: TableView, options: ViewOptions): AddressChanges {
   const { query, sorting, columns, filter, choices = {} } = view;
   const changes = {
     q: query.trim(),

@@ -94,7 +94,7 @@ function SectionStage(handlers: LineHandlers) {
       </div>
       <ul className="behind-labels">
         {labels.map((label) => (
-          <li key={label.figure} style={placesOf(label)}>
+          <li key={label.figure} style={toPlaces(label)}>
             <p className="behind-callout">
               <strong dir="auto" className="behind-figure">
                 {label.figure}
@@ -109,7 +109,7 @@ function SectionStage(handlers: LineHandlers) {
 }
 
 /** The lengths and the places of a label, of which behindTheWall.css takes the one that fits the picture. */
-function placesOf({ figure, note, wide, upright }: SectionLabel): CSSProperties {
+function toPlaces({ figure, note, wide, upright }: SectionLabel): CSSProperties {
   return {
     '--figure-length': figure.length,
     '--note-length': note.length,
@@ -180,7 +180,7 @@ function useSectionLine(valueText: (percent: string) => string): {
         const { button, clientX, currentTarget, pointerId, pointerType } = event;
         if (button !== 0) return;
         currentTarget.setPointerCapture(pointerId);
-        const position = positionOf(event);
+        const position = pointerPosition(event);
         // A finger moves the line from anywhere, once it goes sideways; upwards, the browser scrolls the page.
         const isGrabbed =
           pointerType === 'touch' || (event.target as Element).closest('.behind-line') !== null;
@@ -194,7 +194,7 @@ function useSectionLine(valueText: (percent: string) => string): {
         const { x, offset, isDragging } = grab.current;
         if (!isDragging && Math.abs(clientX - x) < MIN_DRAG) return;
         grab.current.isDragging = true;
-        take(Math.min(1, Math.max(0, positionOf(event) - offset)));
+        take(Math.min(1, Math.max(0, pointerPosition(event) - offset)));
       },
     },
     onChange: ({ target }) => take(Number(target.value) / 100),
@@ -204,7 +204,7 @@ function useSectionLine(valueText: (percent: string) => string): {
 }
 
 /** The position of a pointer across the pictures, from their start edge. */
-function positionOf({ clientX, currentTarget }: PointerEvent<Stage>): number {
+function pointerPosition({ clientX, currentTarget }: PointerEvent<Stage>): number {
   // The pictures: with reduced motion, the second one stands beside them.
   const views = currentTarget.firstElementChild ?? currentTarget;
   const { left, width } = views.getBoundingClientRect();

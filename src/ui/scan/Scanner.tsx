@@ -118,7 +118,7 @@ function scan(
     end();
     if (!wasOver) onTrouble(sentence);
   }
-  start().catch((error: unknown) => stop(sentenceOf(error)));
+  start().catch((error: unknown) => stop(explain(error)));
   return end;
 }
 
@@ -132,7 +132,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   NotReadableError: 'The camera cannot be used now, perhaps because another program uses it.',
 };
 
-function sentenceOf(error: unknown): string {
+function explain(error: unknown): string {
   // Where the page is not served over HTTPS, there is no such object.
   const name = navigator.mediaDevices && error instanceof Error ? error.name : 'NotFoundError';
   return SENTENCES[name] ?? 'The camera does not work here. Type the number.';

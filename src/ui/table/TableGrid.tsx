@@ -242,7 +242,7 @@ type TableFootProps<Row> = {
 function TableFoot<Row>({ columns, found, selected, isVirtualized }: TableFootProps<Row>) {
   const added = useDeferredValue(found);
   const rows = selected.length > 0 ? selected : added;
-  const totals = useMemo(() => totalsOf(columns, rows), [columns, rows]);
+  const totals = useMemo(() => columnTotals(columns, rows), [columns, rows]);
   // One row needs no adding up, unless it is the first that is selected.
   if (totals === null || (found.length < 2 && selected.length === 0)) return null;
   const first = totals.findIndex((total) => total !== undefined);
@@ -275,7 +275,7 @@ function TableFoot<Row>({ columns, found, selected, isVirtualized }: TableFootPr
 }
 
 /** What the foot says in each column; null when no column has a total. */
-function totalsOf<Row>(
+function columnTotals<Row>(
   columns: Columns<Row>,
   rows: readonly Row[],
 ): readonly (string | undefined)[] | null {
@@ -296,7 +296,7 @@ type PrintedTableProps<Row> = {
  */
 function PrintedTable<Row extends { readonly id: string }>(props: PrintedTableProps<Row>) {
   const { rows, columns, widths } = props;
-  const totals = totalsOf(columns, rows);
+  const totals = columnTotals(columns, rows);
   return (
     <table className="hidden w-full [--badge:2.5rem] [--cell:0.75rem] table-fixed text-xs tabular-nums print:table">
       <thead>
@@ -347,14 +347,14 @@ function PrintedTable<Row extends { readonly id: string }>(props: PrintedTablePr
 function actOnRow(event: KeyboardEvent<HTMLElement>): void {
   const row = (event.target as Element).closest('tbody tr');
   if (row === null || event.ctrlKey || event.metaKey || event.altKey) return;
-  const target = targetOf(row, event);
+  const target = keyTarget(row, event);
   if (target === null) return;
   event.preventDefault();
   if (event.key === PAGE_KEYS.select || event.key === PAGE_KEYS.status) target.click();
   else target.focus();
 }
 
-function targetOf(row: Element, { key }: KeyboardEvent): HTMLElement | null {
+function keyTarget(row: Element, { key }: KeyboardEvent): HTMLElement | null {
   if (key === 'ArrowDown') return openerIn(row.nextElementSibling);
   if (key === 'ArrowUp') return openerIn(row.previousElementSibling);
   if (key === PAGE_KEYS.select) return row.querySelector<HTMLElement>('input[type=checkbox]');

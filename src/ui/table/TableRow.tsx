@@ -46,7 +46,7 @@ type TableRowProps<Row> = RowActions<Row> & {
 export const TableRow = memo(function TableRow<Row extends UnsavedRow>(props: TableRowProps<Row>) {
   const { index, row, columns, isSelected, onOpen, onStatus, onSelect, measure } = props;
   const [first, ...others] = columns;
-  const name = nameOf(first, row);
+  const name = rowName(first, row);
   const element = useRef<HTMLTableRowElement>(null);
   useGlow(element, row);
   const setElement = useCallback(
@@ -105,7 +105,7 @@ export const TableRow = memo(function TableRow<Row extends UnsavedRow>(props: Ta
           onClick={onButtonClick}
           className={`block max-w-full rounded-sm text-start underline-offset-4 group-hover/row:underline ${first.isMain ? 'font-semibold text-ink' : 'text-xs text-muted sm:text-[0.8125rem]'}`}
         >
-          <bdi className="block truncate">{first.cell ? contentOf(first, row) : name}</bdi>
+          <bdi className="block truncate">{first.cell ? cellContent(first, row) : name}</bdi>
         </button>
         {row.unsaved && <UnsavedBadge unsaved={row.unsaved} />}
       </td>
@@ -131,7 +131,7 @@ type TableCellProps<Row> = {
 function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
   const { heading, numeric = false, isMain = false, sentence = false, statuses } = column;
   const isBadge = statuses !== undefined || (numeric && column.cell !== undefined);
-  const content = contentOf(column, row);
+  const content = cellContent(column, row);
   const note = column.note?.(row);
   return (
     <td
@@ -163,12 +163,12 @@ function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
   );
 }
 
-function contentOf<Row>({ cell, text, value, statuses }: Column<Row>, row: Row): ReactNode {
+function cellContent<Row>({ cell, text, value, statuses }: Column<Row>, row: Row): ReactNode {
   if (statuses) return <Badge colors={statuses} status={String(value(row))} />;
   return (cell ?? text ?? value)(row);
 }
 
 /** What a record is called in its row: the text of the first column. */
-function nameOf<Row>({ text, value }: Column<Row>, row: Row): string {
+function rowName<Row>({ text, value }: Column<Row>, row: Row): string {
   return orUntitled(String((text ?? value)(row)));
 }

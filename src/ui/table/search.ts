@@ -8,7 +8,7 @@ type Search<Row> = (this: void, rows: readonly Row[], query: string) => readonly
 export function createSearch<Row extends object>(columns: readonly Column<Row>[]): Search<Row> {
   const texts = new WeakMap<Row, string>();
 
-  function textOf(row: Row): string {
+  function searchedText(row: Row): string {
     const text =
       texts.get(row) ?? normalize(columns.map((column) => searchText(column, row)).join('\n'));
     texts.set(row, text);
@@ -18,7 +18,7 @@ export function createSearch<Row extends object>(columns: readonly Column<Row>[]
   return (rows, query) => {
     const words = normalize(query).split(/\s+/).filter(Boolean);
     if (words.length === 0) return rows;
-    return rows.filter((row) => words.every((word) => textOf(row).includes(word)));
+    return rows.filter((row) => words.every((word) => searchedText(row).includes(word)));
   };
 }
 

@@ -45,7 +45,7 @@ export function sortRows<Row extends object>(
   const keys = KEYS.get(column) ?? new WeakMap<Row, Key>();
   KEYS.set(column, keys);
   const keyed = newestFirst.map((row) => {
-    const key = keys.get(row) ?? keyOf(column, row);
+    const key = keys.get(row) ?? sortKey(column, row);
     keys.set(row, key);
     return { row, key };
   });
@@ -59,7 +59,7 @@ function compare(a: Key, b: Key, turn: 1 | -1): number {
   return a < b ? -turn : turn;
 }
 
-function keyOf<Row>({ value, statuses }: Column<Row>, row: Row): Key {
+function sortKey<Row>({ value, statuses }: Column<Row>, row: Row): Key {
   const key = value(row);
   if (typeof key === 'number') return key;
   const sortOrder = statuses && Object.keys(statuses);

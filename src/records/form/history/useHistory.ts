@@ -121,8 +121,8 @@ export function undoOf<F extends Fields>(
   if (name === ABSORBED) return undoOfMerger(entity, record, changes, change);
   const shown: Texts = draftFromRecord(entity, record);
   const [typed, base] = [
-    textOf(entity, name, change.change.to),
-    textOf(entity, name, change.change.from),
+    shownText(entity, name, change.change.to),
+    shownText(entity, name, change.change.from),
   ];
   const { entry } = change;
   const kept = keptNameOf(entity);
@@ -146,11 +146,11 @@ export function undoOf<F extends Fields>(
       title: entity.activity.subject(parseValues(entity, shown)),
       typed: {
         [name]: typed,
-        ...(former && { [formerNames]: textOf(entity, formerNames, former.to) }),
+        ...(former && { [formerNames]: shownText(entity, formerNames, former.to) }),
       },
       base: {
         [name]: base,
-        ...(former && { [formerNames]: textOf(entity, formerNames, former.from) }),
+        ...(former && { [formerNames]: shownText(entity, formerNames, former.from) }),
       },
     },
   };
@@ -170,7 +170,7 @@ function undoOfMerger<F extends Fields>(
   const shown: Texts = draftFromRecord(entity, record);
   const isAsLeft = (name: string): boolean =>
     changes.find((other) => other.name === name)?.entry.id === entry.id &&
-    shown[name] === textOf(entity, name, entry.changes[name]?.to);
+    shown[name] === shownText(entity, name, entry.changes[name]?.to);
   const kept = keptNameOf(entity) ?? '';
   const { formerNames = '' } = entity.fields[kept]?.names ?? {};
   const later = changes.slice(
@@ -182,7 +182,7 @@ function undoOfMerger<F extends Fields>(
   const names = Object.keys(entry.changes).filter(isAsLeft);
   const texts = (side: 'from' | 'to'): Texts =>
     Object.fromEntries(
-      names.map((name) => [name, textOf(entity, name, entry.changes[name]?.[side])]),
+      names.map((name) => [name, shownText(entity, name, entry.changes[name]?.[side])]),
     );
   return {
     kind: 'possible',
@@ -206,7 +206,7 @@ function canBeSaved(entity: Entity, { name, field, change }: FieldChange, text: 
   return Object.keys(validateDraft(entity, { [name]: text })).length === 0;
 }
 
-function textOf(entity: Entity, name: string, stored: unknown): string {
+function shownText(entity: Entity, name: string, stored: unknown): string {
   const raw = stored === undefined ? {} : { [name]: stored };
   const texts: Texts = draftFromRecord(entity, parseRecord(entity, '', raw));
   return texts[name] ?? '';

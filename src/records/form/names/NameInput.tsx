@@ -171,7 +171,7 @@ function NameList({ id, anchor, options, active, onActivate, onChoose }: NameLis
     placePopover(list, anchor);
   }, [anchor, options.length]);
 
-  function indexOf({ target }: SyntheticEvent): number {
+  function optionIndex({ target }: SyntheticEvent): number {
     const option = (target as Element).closest('[role=option]');
     return option === null ? -1 : Number(option.id.slice(id.length));
   }
@@ -182,9 +182,9 @@ function NameList({ id, anchor, options, active, onActivate, onChoose }: NameLis
       // The focus stays in the input.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      onPointerMove={(event) => onActivate(indexOf(event))}
+      onPointerMove={(event) => onActivate(optionIndex(event))}
       onClick={(event) => {
-        const option = options[indexOf(event)];
+        const option = options[optionIndex(event)];
         if (option !== undefined) onChoose(option);
       }}
       className="contents"

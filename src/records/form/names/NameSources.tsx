@@ -6,7 +6,7 @@ import { mergeNames, namesIn, createNameIndex, type NameIndex } from './nameInde
 import type { Entity } from '../../model/entity.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 
-function sourcesOf(of: Names['of']) {
+function findSources(of: Names['of']) {
   const sources = ENTITIES.flatMap((entity) => {
     const field = nameFieldOf(entity, of);
     return field === undefined || entity.isAboutOthers
@@ -25,7 +25,7 @@ type NameSourcesProps = {
 /** Subscribes to all records that are sources of names of parties, and hands on an index of them. Renders nothing. */
 export function NameSources({ of, onIndex }: NameSourcesProps) {
   const [found, setFound] = useState<ReadonlyMap<string, FoundNames>>(new Map());
-  const sources = useMemo(() => sourcesOf(of), [of]);
+  const sources = useMemo(() => findSources(of), [of]);
   const onNames = useCallback((path: string, own: FoundNames) => {
     setFound((before) => new Map(before).set(path, own));
   }, []);

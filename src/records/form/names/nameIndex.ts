@@ -11,7 +11,7 @@ export type NameIndex = {
   /** Another known name that is likely to be meant, such as the current one of a former name; null if there is none. */
   similarTo(this: void, name: string): string | null;
   /** Another known name that is almost this one, which is known as well; null if there is none. */
-  twinOf(this: void, name: string): string | null;
+  findTwin(this: void, name: string): string | null;
   /** Whether a record is kept for this name. */
   isKept(this: void, name: string): boolean;
 };
@@ -50,10 +50,10 @@ export function createNameIndex(
   function similarTo(name: string): string | null {
     if (name.trim() === '' || keys.has(nameKey(name))) return null;
     const current = former.get(nameKey(name));
-    return current ?? twinOf(name);
+    return current ?? findTwin(name);
   }
 
-  function twinOf(name: string): string | null {
+  function findTwin(name: string): string | null {
     const key = nameKey(name);
     const { plain, sorted, digits } = comparable(name);
     const limit = editsIn(plain);
@@ -69,7 +69,7 @@ export function createNameIndex(
     return nearest?.name ?? null;
   }
 
-  return { suggest, similarTo, twinOf, isKept: (name) => keptKeys.has(nameKey(name)) };
+  return { suggest, similarTo, findTwin, isKept: (name) => keptKeys.has(nameKey(name)) };
 }
 
 /** A name without what separates its words, also with these in alphabetical order: "Hotel Dune" is "Dune-Hotel". */

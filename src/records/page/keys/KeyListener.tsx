@@ -43,14 +43,14 @@ function pressPageKey(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
   if (document.querySelector('dialog[open], [popover]:popover-open') !== null) return;
-  const element = isTyping(target) ? null : elementOf(key, target);
+  const element = isTyping(target) ? null : findElement(key, target);
   if (element !== null) press(element);
   else if (key === 'ArrowDown' && isOutsideLists(target)) firstRow(target)?.focus();
   else return;
   event.preventDefault();
 }
 
-function elementOf(key: string, target: Element): HTMLElement | null {
+function findElement(key: string, target: Element): HTMLElement | null {
   if (!DECLARED.has(key)) return null;
   const declaring = `[aria-keyshortcuts="${key}"]`;
   const own = target.closest(PART)?.querySelector<HTMLElement>(declaring);

@@ -20,7 +20,7 @@ export async function applyNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const { waiting } = registration ?? {};
   if (waiting) {
-    const replaced = eventOf(navigator.serviceWorker, 'controllerchange');
+    const replaced = nextEvent(navigator.serviceWorker, 'controllerchange');
     send(waiting, { type: 'activate' });
     await Promise.race([replaced, delay(ACTIVATION_TIMEOUT_MS)]);
   }
@@ -55,7 +55,7 @@ async function register(): Promise<void> {
     registration.addEventListener('updatefound', watchInstalling);
     lookForUpdates(registration);
     const { installing } = registration;
-    if (installing) await eventOf(installing, 'statechange');
+    if (installing) await nextEvent(installing, 'statechange');
   } catch (error) {
     console.warn('This browser does not keep the app for use without a network', error);
   }
@@ -86,7 +86,7 @@ function send(worker: ServiceWorker, message: WorkerMessage): void {
   worker.postMessage(message, []);
 }
 
-const eventOf = (target: EventTarget, type: string): Promise<unknown> =>
+const nextEvent = (target: EventTarget, type: string): Promise<unknown> =>
   new Promise((resolve) => {
     target.addEventListener(type, resolve, { once: true });
   });

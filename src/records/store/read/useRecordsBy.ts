@@ -181,13 +181,13 @@ export function statusRanges<F extends Fields, Name extends keyof F & string>(
   const formerly = input.type === 'select' ? (input.formerly ?? {}) : {};
   const wanted = new Set<string>(statuses);
   const former = Object.keys(formerly).filter((name) => wanted.has(formerly[name] ?? ''));
-  const rangeOf = (bounds: Pick<RecordRange, 'from' | 'to'>): RecordRange => ({
+  const toRange = (bounds: Pick<RecordRange, 'from' | 'to'>): RecordRange => ({
     child,
     ...bounds,
     ...limit,
   });
-  const named = [...wanted, ...former].map((name) => rangeOf({ from: name, to: name }));
-  return wanted.has(initial()) ? [...named, rangeOf({ to: '' })] : named;
+  const named = [...wanted, ...former].map((name) => toRange({ from: name, to: name }));
+  return wanted.has(initial()) ? [...named, toRange({ to: '' })] : named;
 }
 
 /** Where the records are that have none of two statuses, whatever theirs is: one that the app does not know, too. */

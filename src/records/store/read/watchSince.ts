@@ -105,10 +105,10 @@ export function watchSince<Row extends { readonly id: string }>({
     if (live.changed === null || live.undated === null || !hasEpoch || unread.size > 0) return;
     const all = [...rows.values()];
     if (!isSorted) all.sort((a, b) => compareKeys(a.id, b.id));
-    onRows(all, cursorOf);
+    onRows(all, currentCursor);
   }
 
-  const cursorOf = (): Cursor | undefined =>
+  const currentCursor = (): Cursor | undefined =>
     doubtful > 0
       ? undefined
       : {

@@ -39,7 +39,7 @@ export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: stri
   if (typeof stored !== 'object' || stored === null) return { kind: 'record removed' };
   if (mergedInto(stored) && !setsMergedInto(save)) return { kind: 'merged' };
   const raw: Readonly<Record<string, unknown>> = { ...stored };
-  const record = parseRecord(entity, recordIdOf(save), stored);
+  const record = parseRecord(entity, recordIdToSave(save), stored);
   const current: Texts = draftFromRecord(entity, record);
   const values: Record<string, unknown> = {};
   const theirs: Record<string, string> = {};
@@ -151,4 +151,4 @@ const isReopened = (
 const isMissing = ({ optional = false }: Field<unknown>, stored: unknown): boolean =>
   optional && stored === undefined;
 
-const recordIdOf = ({ recordId, id }: Save): string => recordId ?? id;
+const recordIdToSave = ({ recordId, id }: Save): string => recordId ?? id;

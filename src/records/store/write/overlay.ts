@@ -57,7 +57,7 @@ function created<F extends Fields>(
 ): RecordOf<Entity<F>> {
   const draft = { ...initialDraft(entity, []), ...typed };
   const raw = { ...parseValues(entity, draft), creationDate: dayOf(intent, 0) };
-  return { ...parseRecord(entity, id, raw), unsaved: stateOf(intent) };
+  return { ...parseRecord(entity, id, raw), unsaved: unsavedState(intent) };
 }
 
 function edited<F extends Fields>(
@@ -80,7 +80,7 @@ function edited<F extends Fields>(
   return {
     ...raw,
     ...(isDated && { since: dayOf(intent, 0) }),
-    unsaved: combined(row.unsaved, stateOf(intent)),
+    unsaved: combined(row.unsaved, unsavedState(intent)),
   };
 }
 
@@ -115,7 +115,7 @@ function moved(
   );
 }
 
-const stateOf = ({ problem, savedAt }: Intent): Unsaved => ({
+const unsavedState = ({ problem, savedAt }: Intent): Unsaved => ({
   state: problem === undefined ? 'waiting' : 'blocked',
   since: savedAt,
 });

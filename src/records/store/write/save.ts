@@ -127,11 +127,11 @@ export async function saveTo(
     } catch (error) {
       if (!(error instanceof SaveDenied) && !isPermissionDenied(error)) throw error;
       // The SDK repeats a write whose answer was lost with the connection, and the rules deny the repetition.
-      const entry = await readStored(entryOf(write)).catch(unlessUnreachable);
+      const entry = await readStored(entryPath(write)).catch(unlessUnreachable);
       if (entry !== null && entry !== undefined) return null;
       // The request for the entry has brought the news of what else is stored.
       const haveChanged = await Promise.all(
-        replacementsOf(write).map(async ({ path, hasChanged }) => {
+        replacedPaths(write).map(async ({ path, hasChanged }) => {
           const stored = await readStored(path).catch(unlessUnreachable);
           return stored !== undefined && hasChanged(stored);
         }),
@@ -146,7 +146,7 @@ export async function saveTo(
     if ((await attempt(false)) === null) return;
     // Denied for another reason, the token may be out of date.
     const denied = await attempt(true);
-    if (denied !== null) throw await denialOf(readStored, denied);
+    if (denied !== null) throw await explainDenial(readStored, denied);
   });
 }
 
@@ -195,17 +195,17 @@ function unlessUnreachable(error: unknown): undefined {
   if (error instanceof Unreachable) throw error;
 }
 
-const entryOf = ({ entry, records: [first] = [] }: Write): string =>
+const entryPath = ({ entry, records: [first] = [] }: Write): string =>
   entry ?? `${ACTIVITY_PATH}/${first?.key ?? newKey()}`;
 
-const updatesOf = ({ records = [] }: Write) =>
+const toUpdates = ({ records = [] }: Write) =>
   records.flatMap(({ entity, id, changes = {} }) =>
     id === null ? [] : [{ path: `${entity.path}/${id}`, changes }],
   );
 
 /** What a write replaces, and how to tell that it holds something else by now. */
-const replacementsOf = (write: Write) => [
-  ...updatesOf(write).map(({ path, changes }) => ({
+const replacedPaths = (write: Write) => [
+  ...toUpdates(write).map(({ path, changes }) => ({
     path,
     hasChanged: (stored: unknown) => isOutdated(changes, stored),
   })),
@@ -215,17 +215,17 @@ const replacementsOf = (write: Write) => [
   })),
 ];
 
-async function denialOf(
+async function explainDenial(
   readStored: Author['read'],
   { write, error }: { readonly write: Write; readonly error: unknown },
 ): Promise<SaveDenied> {
   try {
     // Whoever has access can ask for anything.
     const [, ...stored] = await Promise.all(
-      [entryOf(write), ...updatesOf(write).map(({ path }) => path)].map(readStored),
+      [entryPath(write), ...toUpdates(write).map(({ path }) => path)].map(readStored),
     );
     if (stored.includes(null)) return new SaveDenied('record removed', error);
-    const lock = await lockOf(write, stored, readStored);
+    const lock = await findLock(write, stored, readStored);
     if (lock !== undefined) return new SaveDenied('locked', error, lock.refusal);
     const isMerged = stored.some((record) => mergedInto(Object(record)));
     return new SaveDenied(isMerged ? 'merged' : 'rules', error);
@@ -236,7 +236,7 @@ async function denialOf(
 }
 
 /** The lock that keeps what a write adds or changes as it is; `stored`: the records that it updates, in its order. */
-async function lockOf(
+async function findLock(
   { records = [] }: Write,
   stored: readonly unknown[],
   readStored: Author['read'],
@@ -291,11 +291,11 @@ const UNANSWERED =
 export const TYPED_IS_KEPT = 'What you typed is still here.';
 
 /** What is wrong with something typed that was not saved. */
-export const problemMessage = (problem: Parameters<typeof sentenceOf>[0]): string =>
-  `${sentenceOf(problem)} ${TYPED_IS_KEPT}`;
+export const problemMessage = (problem: Parameters<typeof toSentence>[0]): string =>
+  `${toSentence(problem)} ${TYPED_IS_KEPT}`;
 
 /** What became of a save, for the user who can do something about it. */
-function sentenceOf(outcome: Outcome | { readonly kind: 'conflict' }): string {
+function toSentence(outcome: Outcome | { readonly kind: 'conflict' }): string {
   switch (outcome.kind) {
     case 'refused':
       return outcome.message ?? REFUSALS[outcome.reason === 'locked' ? 'rules' : outcome.reason];
@@ -368,6 +368,6 @@ export function explain(error: unknown, path: string, advice = ''): string {
   // A save that reads first is denied without a code.
   const isReadDenied = isPermissionDenied(error) && !(error instanceof SaveDenied);
   const outcome = noteFailure(isReadDenied ? new SaveDenied('no access', error) : error, path);
-  const sentence = sentenceOf(outcome);
+  const sentence = toSentence(outcome);
   return outcome.kind === 'unanswered' ? sentence : `${sentence} ${advice}`.trim();
 }

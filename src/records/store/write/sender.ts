@@ -156,7 +156,7 @@ async function attempt(deps: SenderDeps, intent: Intent): Promise<NewProblem | n
   }
   const saves = [...savesOf(intent)];
   for (const [index, save] of saves.entries()) {
-    saves[index] = await deps.withUnusedNumbers(entityOf(deps, save), save, saves);
+    saves[index] = await deps.withUnusedNumbers(findEntity(deps, save), save, saves);
   }
   // What cannot conflict is merged as often as it takes: each time, somebody else's save has been stored.
   const merges = saves.every(isConflictFree) ? Infinity : MAX_MERGES;
@@ -172,7 +172,7 @@ async function attempt(deps: SenderDeps, intent: Intent): Promise<NewProblem | n
   );
 }
 
-function entityOf({ entityAt }: SenderDeps, { path }: Save): Entity {
+function findEntity({ entityAt }: SenderDeps, { path }: Save): Entity {
   const entity = entityAt(path);
   if (entity === undefined) throw new Error(`No entity has the path ${path}`);
   return entity;
@@ -307,7 +307,7 @@ async function block(deps: SenderDeps, intent: Intent, problem: NewProblem): Pro
 }
 
 async function merge(deps: SenderDeps, save: Save, day: string) {
-  const entity = entityOf(deps, save);
+  const entity = findEntity(deps, save);
   const stored = save.recordId === null ? null : await deps.read(recordPath(save));
   const result: Merged =
     save.recordId === null

@@ -103,7 +103,7 @@ export function ConsultationForm({ storing }: ConsultationFormProps) {
     // Fields that were busy can be reached again before one gets the focus.
     flushSync(() => setErrors(found));
     const [firstInvalid] = Object.keys(found);
-    if (firstInvalid !== undefined) controlOf(form, firstInvalid)?.focus();
+    if (firstInvalid !== undefined) findControl(form, firstInvalid)?.focus();
     return firstInvalid !== undefined;
   }
 
@@ -131,7 +131,7 @@ export function ConsultationForm({ storing }: ConsultationFormProps) {
     flushSync(() => setPhase({ kind: 'sending' }));
     const outcome = await storing.onSubmit(enquiry);
     setPhase(phaseAfter(outcome));
-    if (outcome.kind === 'too long') hasErrors(form, errorsOf(outcome, storing.texts));
+    if (outcome.kind === 'too long') hasErrors(form, findErrors(outcome, storing.texts));
   }
 
   const control = (name: FieldName) => ({
@@ -143,7 +143,7 @@ export function ConsultationForm({ storing }: ConsultationFormProps) {
       // A browser knows no address with other digits.
       const value = name === 'email' ? westernDigits(changed.value) : changed.value;
       type({ ...enquiry, [name]: value });
-      if (errorOf(name, changed) === undefined) setErrors({ ...errors, [name]: undefined });
+      if (findError(name, changed) === undefined) setErrors({ ...errors, [name]: undefined });
     },
   });
 
@@ -235,7 +235,7 @@ function phaseAfter({ kind }: SendOutcome): Phase {
   return kind === 'stored' ? { kind: 'submitted' } : { kind: 'failed', failure: kind };
 }
 
-const errorsOf = (
+const findErrors = (
   { texts }: Extract<SendOutcome, { kind: 'too long' }>,
   { tooLong }: Storing['texts'],
 ): Errors =>
@@ -374,21 +374,21 @@ function FormControl(props: FormControlProps) {
 /** The errors of the form by field, in its order. */
 type Errors = Partial<Record<FieldName, string>>;
 
-const controlOf = (form: HTMLFormElement, name: string) =>
+const findControl = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name="${name}"]`);
 
 function validateForm(form: HTMLFormElement): Errors {
   const found: Errors = {};
   for (const name of ['name', 'email', 'message'] as const) {
-    const control = controlOf(form, name);
-    const error = control ? errorOf(name, control) : undefined;
+    const control = findControl(form, name);
+    const error = control ? findError(name, control) : undefined;
     if (error !== undefined) found[name] = error;
   }
   return found;
 }
 
 /** The error of a field's value. The browser decides whether an e-mail address is well-formed, as in a form without our messages. */
-function errorOf(name: FieldName, { value, validity }: Control): string | undefined {
+function findError(name: FieldName, { value, validity }: Control): string | undefined {
   const { required, errors } = CONSULTATION_FORM.fields[name];
   if (required && value.trim() === '') return errors?.missing ?? '';
   return validity.typeMismatch ? (errors?.malformed ?? '') : undefined;

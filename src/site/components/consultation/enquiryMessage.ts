@@ -66,7 +66,7 @@ export function enquiryLinks(enquiry: TypedEnquiry): {
 function fittingLink(text: string, hrefOf: (text: string) => string): EnquiryLink {
   const whole = hrefOf(text);
   if (whole.length <= MAX_LENGTH) return { href: whole, isShortened: false };
-  const characters = charactersOf(text.slice(0, MAX_LENGTH));
+  const characters = countCharacters(text.slice(0, MAX_LENGTH));
   const beginning = (count: number): string =>
     hrefOf(`${characters.slice(0, count).join('').trimEnd()}…\n\n${CONSULTATION_FORM.shortened}`);
   let fits = 0;
@@ -80,7 +80,7 @@ function fittingLink(text: string, hrefOf: (text: string) => string): EnquiryLin
 }
 
 /** The characters as a reader counts them: an emoji of several code points is one. */
-const charactersOf = (text: string): readonly string[] =>
+const countCharacters = (text: string): readonly string[] =>
   Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
 /** What became of an enquiry that was sent. */

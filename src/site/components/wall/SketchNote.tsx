@@ -12,7 +12,7 @@ const pathTo = ({ sketch, page }: SentSketch): string =>
   `${page}?${SKETCH_PARAMETER}=${sketchAddress(sketch)}`;
 
 /** A sketch as a message carries it: what it is, and a link to its drawing. */
-const linesOf = (sent: SentSketch): readonly [summary: string, link: string] => {
+const toLines = (sent: SentSketch): readonly [summary: string, link: string] => {
   const { origin, pathname } = window.location;
   return [
     `${WALL_SHEET.kinds[sent.sketch.kind]}: ${summaryOf(sent.sketch)}`,
@@ -22,7 +22,7 @@ const linesOf = (sent: SentSketch): readonly [summary: string, link: string] => 
 
 /** Whether a line is one of the sketch's, also where the visitor has changed a word or two. */
 function isOf(sent: SentSketch, line: string): boolean {
-  const [summary, link] = linesOf(sent);
+  const [summary, link] = toLines(sent);
   const [start = ''] = link.split('=');
   const own = summary.split(' ');
   const words = line.trim().split(' ');
@@ -46,7 +46,7 @@ export const withoutSketch = (message: string, sent: SentSketch | null): string 
 
 /** A message that begins with a sketch. */
 export const withSketch = (message: string, sent: SentSketch): string =>
-  `${linesOf(sent).join('\n')}\n\n${message}`;
+  `${toLines(sent).join('\n')}\n\n${message}`;
 
 type SketchNoteProps = {
   readonly sent: SentSketch;
