@@ -70,6 +70,26 @@ test('at 200 % zoom, each list shows rows below its figures', async ({ openSigne
   }
 });
 
+test('on a phone, neither the bar nor the totals of a list cover what has the focus', async ({
+  openSignedIn,
+}) => {
+  const page = await openSignedIn('/#/dashboard/finance', {
+    viewport: { width: 390, height: 844 },
+  });
+  await page.getByRole('button', { name: /^INV-/ }).first().focus();
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    expect(
+      await focused.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+      await focused.innerText(),
+    ).toBe(true);
+  }
+});
+
 test('beside an open record, the names of a list and what its search finds are not cut', async ({
   openSignedIn,
 }) => {
