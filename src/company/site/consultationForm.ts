@@ -26,10 +26,9 @@ export const CONSULTATION_FORM: {
   readonly subject: string;
   /** Ends an enquiry that is too long for a link. */
   readonly shortened: string;
+  /** After an enquiry that a build does not store; a build that does says `arrived` of `sending.ts` first, which no other contains. */
   readonly thanks: {
     readonly heading: string;
-    /** Where the enquiry is stored, or else: */
-    readonly arrived: string;
     /** Until the visitor has chosen how to send the enquiry, and from then on. */
     readonly step: string;
     readonly chosen: string;
@@ -104,7 +103,6 @@ export const CONSULTATION_FORM: {
   thanks: {
     step: 'One step is left: choose how your words reach us. They are typed in already.',
     heading: 'Thank you',
-    arrived: 'Your enquiry has arrived.',
     chosen: 'Once you have sent them, your words are with us.',
     promise: RESPONSE_PROMISE,
     message: 'Send by WhatsApp',

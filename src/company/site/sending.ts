@@ -6,6 +6,7 @@ export const SENDING: {
   readonly sending: string;
   readonly again: string;
   readonly privacy: { readonly text: string; readonly link: InternalLink };
+  readonly arrived: string;
   readonly failures: Readonly<Record<'offline' | 'unanswered' | 'refused', string>>;
   readonly kept: string;
   /** Instead of `kept` where sending again is no use. */
@@ -19,6 +20,7 @@ export const SENDING: {
     text: 'Nothing leaves this page before you press the button. It then stores your words in our database, for the people who answer you. We use them for nothing else.',
     link: { label: 'Privacy notice', to: '/privacy' },
   },
+  arrived: 'Your enquiry has arrived.',
   failures: {
     offline: 'Not sent: this device has no connection.',
     unanswered:

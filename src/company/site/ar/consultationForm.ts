@@ -57,7 +57,6 @@ export const CONSULTATION_FORM: Translated<English['CONSULTATION_FORM']> = {
   thanks: {
     step: 'بقيت خطوة واحدة: اختاروا كيف تصلنا كلماتكم. هي مكتوبة وجاهزة للإرسال.',
     heading: 'شكرًا لكم',
-    arrived: 'وصل استفساركم.',
     chosen: 'متى أرسلتموها صارت كلماتكم عندنا.',
     promise: RESPONSE_PROMISE,
     message: 'إرسال بواتساب',

@@ -20,6 +20,7 @@ export const SENDING: Translated<English['SENDING']> = {
     text: 'لا يغادر شيء هذه الصفحة قبل أن تضغطوا الزر. عندئذ تُحفظ كلماتكم في قاعدة بياناتنا ليطلع عليها من يجيبونكم، ولا نستعملها في شيء آخر.',
     link: { label: 'بيان الخصوصية', to: '/privacy' },
   },
+  arrived: 'وصل استفساركم.',
   failures: {
     offline: 'لم يُرسل: هذا الجهاز غير متصل بالشبكة.',
     unanswered:

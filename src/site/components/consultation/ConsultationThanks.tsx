@@ -46,7 +46,7 @@ export function ConsultationThanks({ enquiry, storing, onBack }: ConsultationTha
           {thanks.heading}
         </h2>
         <p className="mt-5 max-w-[52ch] text-lg text-balance">
-          {storing ? thanks.arrived : isChosen ? thanks.chosen : thanks.step}
+          {storing?.texts.arrived ?? (isChosen ? thanks.chosen : thanks.step)}
         </p>
         {isSent && <p className="mt-2 max-w-[52ch] text-lg">{thanks.promise}</p>}
       </div>
