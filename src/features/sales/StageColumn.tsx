@@ -13,7 +13,7 @@ import { compact } from '../../lib/money.ts';
 import type { BadgeColor } from '../../lib/badgeColors.ts';
 import { plural, orUntitled } from '../../lib/words.ts';
 import { sum } from '../../lib/sum.ts';
-import { today } from '../../lib/dates.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { statusItems } from '../../ui/StatusMenu.tsx';
@@ -29,6 +29,7 @@ type CardActions = {
 };
 
 type DealCardProps = CardActions & {
+  readonly today: string;
   readonly deal: Deal;
   /** The first card of a column is the one that Tab reaches; arrow keys lead to the others. */
   readonly isFirst: boolean;
@@ -41,11 +42,11 @@ const IS_COARSE = window.matchMedia('(pointer: coarse)').matches;
 
 /** The content of a card. Memoized and made of few elements, because a board has hundreds of cards. */
 const DealCard = memo(function DealCard(props: DealCardProps) {
-  const { deal, isFirst, isSelected, hasNoNextStep, onOpen, onSelect, onMove } = props;
+  const { deal, today, isFirst, isSelected, hasNoNextStep, onOpen, onSelect, onMove } = props;
   const [isActive, setActive] = useState(IS_COARSE);
   const button = useRef<HTMLButtonElement>(null);
   useGlow(button, deal);
-  const days = daysInStage(deal, today());
+  const days = daysInStage(deal, today);
 
   function onClick(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) onSelect(deal, event.shiftKey);
@@ -168,6 +169,7 @@ type CardsProps = Omit<StageColumnProps, 'stage' | 'isPartial' | 'onFold'>;
 
 const Cards = memo(function Cards({ deals, selectedIds, hasNoNextStep, ...actions }: CardsProps) {
   const end = useRef<HTMLDivElement>(null);
+  const today = useToday();
   const rendered = deals.slice(0, useRenderedCount(deals.length, end));
   return (
     <div className="min-h-0 overflow-y-auto p-2 pt-0.5">
@@ -182,6 +184,7 @@ const Cards = memo(function Cards({ deals, selectedIds, hasNoNextStep, ...action
           >
             <DealCard
               deal={deal}
+              today={today}
               isFirst={index === 0}
               isSelected={selectedIds.has(deal.id)}
               hasNoNextStep={hasNoNextStep?.(deal) === true}

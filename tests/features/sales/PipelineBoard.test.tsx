@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { PipelineBoard } from '../../../src/features/sales/PipelineBoard.tsx';
 import { deal, STAGES, type Deal } from '../../../src/features/sales/deal.entity.ts';
 import { parseRecord } from '../../../src/records/model/entity.ts';
@@ -47,4 +47,16 @@ it('of 500 deals renders the newest cards of each stage once, and again only whe
   rerender(boardOf(DEALS.with(492, dealOf('d492', 'Deal 492', 498))));
   expect(rendered.filter((id) => id === 'd492')).toHaveLength(2);
   expect(rendered).toHaveLength(3);
+});
+
+it('counts the days of a deal on at midnight, while it stays open', () => {
+  vi.useFakeTimers({
+    now: Date.parse('2026-03-10T19:59:00Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  });
+  onTestFinished(() => void vi.useRealTimers());
+  render(boardOf([{ ...parseRecord(deal, 'd', { title: 'Reef' }), creationDate: '2026-03-08' }]));
+  expect(screen.getByRole('button', { name: /^Reef/ })).toHaveTextContent('2 d');
+  act(() => void vi.advanceTimersByTime(120_000));
+  expect(screen.getByRole('button', { name: /^Reef/ })).toHaveTextContent('3 d');
 });
