@@ -1,7 +1,10 @@
 import { companyCurrency, labelInCurrency } from '../../lib/money.ts';
 import { optional, select, text } from '../../records/model/field.ts';
 
-/** The standard rate of VAT of new documents, in percent. Those that state another one keep it: see `vatPercent`. */
+/**
+ * The standard rate of VAT of new documents, in percent. When the law changes it, the former one stays below as an entry of its own
+ * (`'Standard 5 %': 5`): without it what was issued at that rate could be read, and neither credited nor sent as an e-invoice.
+ */
 export const STANDARD_VAT_PERCENT = 5;
 
 /** How the standard rate is written on a document. */

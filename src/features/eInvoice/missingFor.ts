@@ -5,7 +5,7 @@ import {
   type EInvoiceParty,
   trnDigits,
 } from './eInvoice.ts';
-import { STANDARD_VAT_PERCENT } from '../documents/pricing.ts';
+import { STANDARD_VAT_PERCENT, VAT_PERCENT } from '../documents/pricing.ts';
 import { addDays } from '../../lib/calendar.ts';
 import { isCalculable, millionths } from '../../lib/exact.ts';
 
@@ -167,7 +167,7 @@ function vatChecks({ category, percent }: EInvoice): readonly Check[] {
   return [
     [category !== '', 'category', 'Choose how VAT applies.'],
     [
-      category !== 'S' || percent === STANDARD_VAT_PERCENT,
+      category !== 'S' || Object.values<number | null>(VAT_PERCENT).includes(percent),
       'percent',
       `The standard rate of VAT is ${STANDARD_VAT_PERCENT} %.`,
     ],

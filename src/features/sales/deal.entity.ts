@@ -116,7 +116,7 @@ export const PIPELINE_VALUE = {
   to: pageOf(deal),
 } as const;
 
-/** The average value of a won deal, in the company's currency; 0 when none is won (specification, section 9). */
+/** The average value of a won deal, as `SalesPage` explains it, in the company's currency; 0 when none is won (specification, section 9). */
 export function averageDealSize(deals: readonly Deal[]): number {
   const won = deals.filter(isWon).length;
   return won === 0 ? 0 : wonValue(deals) / won;

@@ -1,6 +1,6 @@
 import { deal } from '../../../../src/features/sales/deal.entity.ts';
-import type { Texts } from '../../../../src/records/model/draft.ts';
-import type { Entity } from '../../../../src/records/model/entity.ts';
+import type { Texts, TextsOf } from '../../../../src/records/model/draft.ts';
+import type { Entity, Fields } from '../../../../src/records/model/entity.ts';
 import { lead } from '../../../../src/features/sales/lead.entity.ts';
 import { ticket } from '../../../../src/features/service/ticket.entity.ts';
 import { today } from '../../../../src/lib/dates.ts';
@@ -45,16 +45,21 @@ export function work(
 }
 
 /** Moves a random record one step on. `steps`: the next text of a field, by its present one. */
-function advance(entity: Entity, field: string, steps: Texts): Task {
+function advance<F extends Fields, Name extends string & keyof TextsOf<F>>(
+  entity: Entity<F>,
+  field: Name,
+  steps: { readonly [From in NonNullable<TextsOf<F>[Name]> & string]?: TextsOf<F>[Name] },
+): Task {
+  const next = new Map<string, string>(Object.entries(steps));
   return ({ read }, isFree) => {
     const records = Object.entries((read(entity.path) ?? {}) as StoredRecords);
     const found = pickRandom(
-      records.filter(([id, record]) => isFree(id) && Object.hasOwn(steps, String(record[field]))),
+      records.filter(([id, record]) => isFree(id) && next.has(String(record[field]))),
     );
     if (found === undefined) return null;
     const [recordId, record] = found;
     const [base, key] = [String(record[field]), pushId(Date.now())];
-    const edit = { typed: { [field]: steps[base] ?? base }, base: { [field]: base } };
+    const edit = { typed: { [field]: next.get(base) ?? base }, base: { [field]: base } };
     const save = { id: key, path: entity.path, recordId, ...edit };
     const merged = mergeEdit(entity, save, record, today());
     return merged.kind === 'write' ? { ...merged, entity, id: recordId, key } : null;
