@@ -169,14 +169,15 @@ const TICKETS = statusRanges(ticket, 'status', statusesWhere(TICKET_COLORS, isOp
 /** How long a list waits for what is asked for before it, which the network may never bring. */
 const TURN_TIMEOUT_MS = 5_000;
 
-/** Whether it is the turn of what waits: what it waits for is there, or takes too long. */
+/** Whether it has become the turn of what waits: what it waits for is there, or takes too long. It stays so, whatever comes after. */
 function useTurn(isReady: boolean): boolean {
-  const [isLate, setLate] = useState(false);
+  const [hasCome, setCome] = useState(isReady);
+  if (isReady && !hasCome) setCome(true);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), TURN_TIMEOUT_MS);
+    const timer = setTimeout(() => setCome(true), TURN_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isReady || isLate;
+  return hasCome;
 }
 
 const SERIES = [

@@ -256,7 +256,11 @@ describe('the step', () => {
     button.focus();
     fireEvent.click(button);
     await waitFor(() => expect(section.queryByText('Hadara')).toBeNull());
-    expect(section.getByRole('link', { name: /Meridian/ })).toHaveFocus();
-    await waitFor(async () => expect(await stored('service/tickets/a/status')).toBe('In Progress'));
+    const next = section.getByRole('link', { name: /Meridian/ });
+    expect(next).toHaveFocus();
+    // The first entry of the feed.
+    await screen.findByText('updated ticket', { exact: false });
+    expect(next).toHaveFocus();
+    expect(await stored('service/tickets/a/status')).toBe('In Progress');
   });
 });
