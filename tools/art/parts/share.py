@@ -18,8 +18,8 @@ ICON_GROUND, ICON_LINE = (6, 20, 31), (201, 168, 106)
 # The pages of the site with their files, as the build knows them.
 LIST_PAGES = """
 import { BRAND } from './src/company/brand.ts';
-import { sharePicture } from './vite/pageMeta.ts';
-import { PUBLIC_PAGES } from './vite/publicPages.ts';
+import { sharePicture } from './tools/build/pageMeta.ts';
+import { PUBLIC_PAGES } from './tools/build/publicPages.ts';
 const pages = PUBLIC_PAGES.map((page) => ({ ...page, file: sharePicture(page), brand: BRAND.name }));
 console.log(JSON.stringify(pages));
 """
@@ -64,7 +64,7 @@ def wrapped(text, letters, width):
 
 def cropped(name):
     """The largest published picture of this name, cut to the shape of a link's picture."""
-    files = MEDIA.glob(f"{name}-[0-9]*.avif")
+    files = MEDIA.glob(f"{name}-[0-9]*.jpg")
     largest = max(files, key=lambda file: int(file.stem.rsplit("-", 1)[1]))
     picture = Image.open(largest).convert("RGB")
     height = round(picture.width * SIZE[1] / SIZE[0])
