@@ -57,97 +57,78 @@ export type PublicPage = {
   readonly kind: 'page' | 'services' | 'project';
 };
 
-/** The words of a language that these pages are known by. */
-type Words = {
-  readonly language: Language;
-  readonly words: PublicWords;
-  readonly home: { readonly title: string; readonly description: string };
-  readonly heads: Readonly<Record<keyof typeof HEADS, Head>>;
-  readonly projects: readonly Pick<ListedProject, 'id' | 'title' | 'scope' | 'imageUrl'>[];
+/** The languages, in the order of the heads of a page. */
+const LANGUAGES = [
+  { language: LANGUAGE, words: PUBLIC_WORDS },
+  { language: ARABIC_LANGUAGE, words: ARABIC_PUBLIC_WORDS },
+] as const;
+
+type Head = Pick<PageHead, 'description' | 'heading'> & { readonly title: string | null };
+
+/** A page with what the site itself shows at its head, in English and in Arabic. */
+type Page = Pick<PublicPage, 'route' | 'module' | 'picture' | 'kind'> & {
+  readonly heads: readonly [english: Head, arabic: Head];
 };
 
-type Head = Pick<PageHead, 'title' | 'description' | 'heading'>;
-
-const HEADS = {
-  services: SERVICES.head,
-  portfolio: PORTFOLIO.head,
-  coralBank: CORAL_BANK.head,
-  about: ABOUT.head,
-  contact: CONTACT.head,
-  why: WHY.head,
-  experience: EXPERIENCE.head,
-  professionals: PROFESSIONALS.head,
-  privacy: PRIVACY.head,
-  imprint: IMPRINT.head,
-};
-
-const ENGLISH: Words = {
-  language: LANGUAGE,
-  words: PUBLIC_WORDS,
-  home: { title: HOME.hero.title, description: HOME.head.description },
-  heads: HEADS,
-  projects: PROJECTS,
-};
-
-const ARABIC: Words = {
-  language: ARABIC_LANGUAGE,
-  words: ARABIC_PUBLIC_WORDS,
-  home: { title: ARABIC_HOME.hero.title, description: ARABIC_HOME.head.description },
-  heads: {
-    services: ARABIC_SERVICES.head,
-    portfolio: ARABIC_PORTFOLIO.head,
-    coralBank: ARABIC_CORAL_BANK.head,
-    about: ARABIC_ABOUT.head,
-    contact: ARABIC_CONTACT.head,
-    why: ARABIC_WHY.head,
-    experience: ARABIC_EXPERIENCE.head,
-    professionals: ARABIC_PROFESSIONALS.head,
-    privacy: ARABIC_PRIVACY.head,
-    imprint: ARABIC_IMPRINT.head,
-  },
-  projects: ARABIC_PROJECTS,
-};
+const PAGES: readonly Page[] = [
+  page('/', [homeHead(HOME), homeHead(ARABIC_HOME)], 'HomePage', 'hero-poster'),
+  page(
+    '/services',
+    [SERVICES.head, ARABIC_SERVICES.head],
+    'ServicesPage',
+    'fabrication',
+    'services',
+  ),
+  page('/portfolio', [PORTFOLIO.head, ARABIC_PORTFOLIO.head], 'PortfolioPage', 'blackwater'),
+  ...PROJECTS.map((project, index) =>
+    page(
+      `/portfolio/${project.id}`,
+      [projectHead(project), projectHead(ARABIC_PROJECTS[index] ?? project)],
+      'CaseStudyPage',
+      project.imageUrl,
+      'project',
+    ),
+  ),
+  page('/coral-bank', [CORAL_BANK.head, ARABIC_CORAL_BANK.head], 'CoralBankPage', 'coral-nursery'),
+  page('/about', [ABOUT.head, ARABIC_ABOUT.head], 'AboutPage', 'studio'),
+  page('/contact', [CONTACT.head, ARABIC_CONTACT.head], 'ContactPage', 'section-drawing'),
+  page(`/why-${BRAND.slug}`, [WHY.head, ARABIC_WHY.head], 'WhyPage', 'union'),
+  page('/experience', [EXPERIENCE.head, ARABIC_EXPERIENCE.head], 'ExperiencePage', 'dry-fit'),
+  page(
+    '/professionals',
+    [PROFESSIONALS.head, ARABIC_PROFESSIONALS.head],
+    'ProfessionalsPage',
+    'section-drawing',
+  ),
+  page('/privacy', [PRIVACY.head, ARABIC_PRIVACY.head], 'PrivacyPage', 'drift'),
+  page('/imprint', [IMPRINT.head, ARABIC_IMPRINT.head], 'ImprintPage', 'fragments'),
+];
 
 /** The public pages that have an address of their own (specification, section 2), in English and then in Arabic. */
-export const PUBLIC_PAGES: readonly PublicPage[] = [ENGLISH, ARABIC].flatMap(pagesIn);
+export const PUBLIC_PAGES: readonly PublicPage[] = LANGUAGES.flatMap(({ language, words }, index) =>
+  PAGES.map(({ route, heads, ...page }) => {
+    const path = `${language.prefix}${route}`.replace(/(.)\/$/, '$1');
+    const { title, description, heading } = heads[index] ?? heads[0];
+    return { language, words, path, route, title, description, heading, ...page };
+  }),
+);
 
-function pagesIn({ language, words, home, heads, projects }: Words): readonly PublicPage[] {
-  const page = (
-    route: string,
-    { title, description, heading }: Head,
-    module: string,
-    picture: PictureName,
-    kind: PublicPage['kind'] = 'page',
-  ): PublicPage => {
-    const path = `${language.prefix}${route}`;
-    return { language, words, path, route, title, description, heading, module, picture, kind };
-  };
-  return [
-    {
-      ...page('/', { ...home, heading: home.title }, 'HomePage', 'hero-poster'),
-      path: language.prefix || '/',
-      title: null,
-    },
-    page('/services', heads.services, 'ServicesPage', 'fabrication', 'services'),
-    page('/portfolio', heads.portfolio, 'PortfolioPage', 'blackwater'),
-    ...projects.map(({ id, title, scope, imageUrl }) =>
-      page(
-        `/portfolio/${id}`,
-        { title, heading: title, description: scope },
-        'CaseStudyPage',
-        imageUrl,
-        'project',
-      ),
-    ),
-    page('/coral-bank', heads.coralBank, 'CoralBankPage', 'coral-nursery'),
-    page('/about', heads.about, 'AboutPage', 'studio'),
-    page('/contact', heads.contact, 'ContactPage', 'section-drawing'),
-    page(`/why-${BRAND.slug}`, heads.why, 'WhyPage', 'union'),
-    page('/experience', heads.experience, 'ExperiencePage', 'dry-fit'),
-    page('/professionals', heads.professionals, 'ProfessionalsPage', 'section-drawing'),
-    page('/privacy', heads.privacy, 'PrivacyPage', 'drift'),
-    page('/imprint', heads.imprint, 'ImprintPage', 'fragments'),
-  ];
+function page(
+  route: string,
+  heads: Page['heads'],
+  module: string,
+  picture: PictureName,
+  kind: PublicPage['kind'] = 'page',
+): Page {
+  return { route, heads, module, picture, kind };
+}
+
+function homeHead({ hero, head }: Pick<typeof HOME, 'head'> & { hero: { title: string } }): Head {
+  return { title: null, description: head.description, heading: hero.title };
+}
+
+function projectHead({ title, scope }: Pick<ListedProject, 'title' | 'scope'>): Head {
+  return { title, description: scope, heading: title };
 }
 
 /** A page in each of its languages, the English one first. */
