@@ -1,5 +1,5 @@
 import { expect } from './fixtures.ts';
-import { openWithSession, test } from './killableBrowser.ts';
+import { test } from './killableBrowser.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import type { Product } from './product.ts';
 import { createDeal, findStored, goToSales } from './salesPage.ts';
@@ -11,7 +11,7 @@ test('a save survives the death of the browser, before it was sent and before it
   product,
   killableBrowser,
 }) => {
-  const page = await openWithSession(killableBrowser, product);
+  const page = await killableBrowser.open();
   const network = await networkFaultsOf(page);
   await page.goto(`${product.address}/#/dashboard`);
   await goToSales(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { MAX_PHOTO_SIDE, MAX_VISIT_PHOTO_BYTES } from '../../src/features/visits/visitPhotos.ts';
 import { waitingChanges } from './deviceStorage.ts';
 import { expect } from './fixtures.ts';
-import { openWithSession, test } from './killableBrowser.ts';
+import { test } from './killableBrowser.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import type { Product } from './product.ts';
 
@@ -140,7 +140,7 @@ test('photos picked without a network survive the death of the browser, before t
   product,
   killableBrowser,
 }) => {
-  const page = await openWithSession(killableBrowser, product);
+  const page = await killableBrowser.open();
   const network = await networkFaultsOf(page);
   await openForm(page, product, 'Reef lagoon');
   const photo = await photoOfTelephone(page, 1_200);
