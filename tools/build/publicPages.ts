@@ -106,10 +106,10 @@ const PAGES: readonly Page[] = [
 
 /** The public pages that have an address of their own (specification, section 2), in English and then in Arabic. */
 export const PUBLIC_PAGES: readonly PublicPage[] = LANGUAGES.flatMap(({ language, words }, index) =>
-  PAGES.map(({ route, heads, ...page }) => {
+  PAGES.map(({ route, heads, module, picture, kind }) => {
     const path = `${language.prefix}${route}`.replace(/(.)\/$/, '$1');
     const { title, description, heading } = heads[index] ?? heads[0];
-    return { language, words, path, route, title, description, heading, ...page };
+    return { language, words, path, route, title, description, heading, module, picture, kind };
   }),
 );
 
@@ -133,4 +133,4 @@ function projectHead({ title, scope }: Pick<ListedProject, 'title' | 'scope'>): 
 
 /** A page in each of its languages, the English one first. */
 export const inEachLanguage = ({ route }: Pick<PublicPage, 'route'>): readonly PublicPage[] =>
-  PUBLIC_PAGES.filter((page) => page.route === route);
+  PUBLIC_PAGES.filter((known) => known.route === route);
