@@ -5,7 +5,7 @@ type Action = { readonly label: string; run(this: void): void };
 
 /** A short message about what just happened, with actions that are offered as long as it is shown. */
 export type Toast = {
-  /** Distinguishes it from the others on screen. */
+  /** Distinguishes it from all others. */
   readonly key: number;
   readonly message: string;
   readonly actions: readonly Action[];
@@ -13,6 +13,9 @@ export type Toast = {
 
 /** The toasts on screen, oldest first. */
 export const toasts = createStore<readonly Toast[]>([]);
+
+/** The toast that was shown last. No key is given again: somebody may hold that of a toast that is gone. */
+const last = { key: 0 };
 
 /** How many are on screen at once; older ones give way, unless they offer something. */
 const MAX_TOASTS = 3;
@@ -24,7 +27,7 @@ export const showToast = (message: string, ...actions: readonly Action[]): void 
 /** Shows a message as `showToast` does. Returns the key of its toast. */
 export function addToast(message: string, actions: readonly Action[]): number {
   const shown = toasts.get();
-  const key = (shown.at(-1)?.key ?? 0) + 1;
+  const key = (last.key += 1);
   const kept = shown.filter(
     (one, index) => one.actions.length > 0 || index > shown.length - MAX_TOASTS,
   );

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toasts } from '../../src/ui/Toasts.tsx';
-import { showToast, toasts } from '../../src/ui/showToast.ts';
+import { addToast, dismissToast, rewordToast, showToast, toasts } from '../../src/ui/showToast.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -76,4 +76,14 @@ it('takes only what undoes for the key Z', () => {
   act(() => showToast('Palm created', { label: 'Open', run: () => undefined }));
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-keyshortcuts', 'z');
   expect(screen.getByRole('button', { name: 'Open' })).not.toHaveAttribute('aria-keyshortcuts');
+});
+
+it('is not taken for one that is gone', () => {
+  render(<Toasts />);
+  const gone = addToast('Waits to be saved: Palm created', []);
+  dismissToast(gone);
+  act(() => showToast('Undone'));
+  expect(rewordToast(gone, 'Palm created')).toBe(false);
+  act(() => dismissToast(gone));
+  expect(screen.getByRole('status')).toHaveTextContent('Undone');
 });

@@ -5,17 +5,10 @@ import { entityAt } from '../../records/model/entities.ts';
 import type { Entity } from '../../records/model/entity.ts';
 import { ACTIVITY_PATH } from '../../records/model/activity.ts';
 import { IMPORTS_PATH, IMPORT_CHILD, isUnchanged, removalPath } from '../importLog/importLog.ts';
-import { removeItem } from '../../records/store/device/outboxItems.ts';
 import { newKey } from '../../firebase/database.ts';
-import {
-  isEditable,
-  isIntent,
-  recordPath,
-  type Intent,
-  type Save,
-} from '../../records/store/write/intent.ts';
+import { recordPath, type Intent, type Save } from '../../records/store/write/intent.ts';
 import { mergeEdit } from '../../records/store/write/merge.ts';
-import { whenSettled } from '../../records/store/write/outbox.ts';
+import { discard, whenSettled } from '../../records/store/write/outbox.ts';
 import { save } from '../../records/store/write/save.ts';
 import type { BatchSave } from '../../records/store/write/saveChange.ts';
 import { newRecord, type Values } from '../../records/store/write/values.ts';
@@ -112,10 +105,10 @@ export async function undoConversion(
   intent: Intent,
   status: Lead['status'],
 ): Promise<readonly string[]> {
-  if (await takeOut(intent)) return [];
+  if (await discard(intent)) return [];
   // It is on its way.
   const blocked = await whenSettled(intent);
-  if (blocked !== null) return (await takeOut(blocked)) ? [] : [intent.title];
+  if (blocked !== null) return (await discard(blocked)) ? [] : [intent.title];
   const { path, recordId, typed, owner, further: saves = [] } = intent;
   const back: Save = {
     id: newKey(),
@@ -155,16 +148,6 @@ export async function undoConversion(
     { owner, needsAnswer: true },
   );
   return refused;
-}
-
-/** Removes a save that has not been sent from this device. Resolves to whether it was there, so that nothing of it is stored. */
-async function takeOut({ id }: Intent): Promise<boolean> {
-  let isWaiting = false;
-  await removeItem(id, (item) => {
-    isWaiting = isIntent(item) && isEditable(item);
-    return isWaiting;
-  });
-  return isWaiting;
 }
 
 function titleOf({ path, typed }: Save): string {

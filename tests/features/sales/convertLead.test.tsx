@@ -151,6 +151,8 @@ it('waits without a connection, where its undo leaves no trace', async () => {
   expect(await screen.findByText('Undone')).toBeVisible();
   goOnline(getDatabase());
   await waitFor(() => expect(connection.get()).toBe(true));
+  expect(screen.getByText('Undone')).toBeVisible();
+  expect(screen.queryByText(/converted$/)).toBeNull();
   expect(await all()).toEqual([null, null, null, null, null, null]);
   expect(await stored('sales/leads/l1')).toEqual(LEAD);
 });

@@ -121,14 +121,25 @@ export async function updateIntent(intent: Intent): Promise<boolean> {
   return true;
 }
 
-/** Discards an intent, unless it has left the device, with the attachments of what it creates. Resolves to whether it is gone. */
+/** What its author has taken back in this page, by id: nothing more is said of it. */
+const takenBack = createStore<ReadonlySet<string>>(new Set());
+
+/** Lets nothing more be said of a save, since its author takes it back. */
+export const sayNoMore = (id: string): void => takenBack.set(new Set([...takenBack.get(), id]));
+
+/** Discards an intent, unless it has left the device, with the attachments of what it creates. Resolves to whether it did. */
 export async function discard(intent: Intent): Promise<boolean> {
-  const isGone = await removeItem(intent.id, (item) => !isIntent(item) || isEditable(item));
-  if (isGone) {
+  let isDiscarded = false;
+  await removeItem(intent.id, (item) => {
+    isDiscarded = isIntent(item) && isEditable(item);
+    if (isDiscarded) sayNoMore(intent.id);
+    return isDiscarded;
+  });
+  if (isDiscarded) {
     const following = attachmentsOf(intent, await intentsOf(intent.owner));
     await Promise.all(following.map(({ id }) => removeItem(id)));
   }
-  return isGone;
+  return isDiscarded;
 }
 
 /** The attachments of the record that an intent creates, which are stored once that is. */
@@ -205,7 +216,7 @@ const REMEMBERED_MS = 60_000;
 
 /**
  * Says in a toast what saves have done, as soon as they are stored; while they only wait, it says so. What the server refuses is said
- * by what lists the unsaved changes instead.
+ * by what lists the unsaved changes instead, and of what is taken back, nothing more.
  */
 export async function sayStored(
   intents: readonly Intent[],
@@ -213,23 +224,23 @@ export async function sayStored(
   ...offered: readonly (Parameters<typeof showToast>[1] | undefined)[]
 ): Promise<void> {
   const actions = offered.filter((action) => action !== undefined);
+  /** Whether none of them is stored, nor waits any more. */
+  const areOver = (left: readonly (Intent | null)[]): boolean =>
+    left.length > 0 &&
+    intents.every(({ id }, index) => left[index]?.problem !== undefined || takenBack.get().has(id));
   const left = await Promise.all(intents.map((intent) => settledSoon(intent, WAITS_AFTER_MS)));
-  if (isRefused(left)) return;
+  if (areOver(left)) return;
   if (!left.some((intent) => intent !== null && intent.problem === undefined)) {
     showToast(message, ...actions);
     return;
   }
   const since = Date.now();
   const key = addToast(`Waits to be saved: ${message}`, actions);
-  if (isRefused(await Promise.all(intents.map(whenSettled)))) dismissToast(key);
+  if (areOver(await Promise.all(intents.map(whenSettled)))) dismissToast(key);
   else if (!rewordToast(key, message) && Date.now() - since < REMEMBERED_MS) {
     showToast(message, ...actions);
   }
 }
-
-/** Whether none of some saves is stored, nor waits any more. */
-const isRefused = (left: readonly (Intent | null)[]): boolean =>
-  left.length > 0 && left.every((intent) => intent?.problem !== undefined);
 
 /** How long an unanswered save may take before the user is informed. */
 const SLOW_SAVE_AFTER_MS = 5_000;

@@ -13,6 +13,7 @@ import { entityAt } from '../../model/entities.ts';
 import { renamedValues } from './merge.ts';
 import {
   enqueue,
+  sayNoMore,
   sayStored,
   useSaveContext,
   whenSettled,
@@ -83,6 +84,7 @@ export async function undoChange(
     const followed = entityAt(save.path);
     return followed ? [{ ...save, ...undone(followed, save) }] : [];
   });
+  sayNoMore(change.id);
   const intent = await enqueue(
     {
       path: change.path,
