@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { today } from '../../../src/lib/dates.ts';
 import { PHONE } from '../../../src/ui/useMediaQuery.ts';
 import { openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
@@ -146,7 +147,7 @@ it.each([
     name: 'Reef',
     customer: 'Noor',
     plan: 'Weekly',
-    planFrom: '2026-01-01',
+    planFrom: today(),
   });
   await seed('service/tickets/t1', { ticketId: '12', customer: 'Noor', status: 'New' });
   await signInAs('Ann Lee');
