@@ -152,8 +152,7 @@ it.each([
   await seed('service/tickets/t1', { ticketId: '12', customer: 'Noor', status: 'New' });
   await signInAs('Ann Lee');
   openApp(at);
-  expect(await screen.findByRole('link', { name: 'Call Noor' })).toHaveAttribute(
-    'href',
-    'tel:+971501234567',
-  );
+  // On some days of the week, two visits are due.
+  const [link] = await screen.findAllByRole('link', { name: 'Call Noor' });
+  expect(link).toHaveAttribute('href', 'tel:+971501234567');
 });
