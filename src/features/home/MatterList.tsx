@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Attention, Matter, MatterKind, Aged } from './attention.ts';
-import { Parts } from '../../ui/Parts.tsx';
+import { ItemLine } from '../../ui/ItemLine.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { orUntitled, countText, plural } from '../../lib/words.ts';
 import { deal, NO_NEXT_STEP, type Deal } from '../sales/deal.entity.ts';
@@ -144,30 +144,20 @@ function MatterItem({ matter, step, onSettle }: MatterItemProps) {
     <li className="group relative border-t border-line">
       <Link
         to={to}
-        className="grid min-h-(--row) grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-1 px-4 sm:px-6 outline-offset-[-2px] group-hover:bg-ink/4 @3xl:grid-cols-[6.75rem_minmax(0,13rem)_minmax(0,1fr)_auto_7rem] @3xl:gap-x-3 @5xl:gap-x-4"
+        className={`grid min-h-(--row) grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-1 px-4 font-semibold sm:px-6 outline-offset-[-2px] group-hover:bg-ink/4 @3xl:grid-cols-[6.75rem_minmax(0,13rem)_minmax(0,1fr)_auto_7rem] @3xl:gap-x-3 @3xl:[grid-template-areas:'kind_title_details_amount_step'] @5xl:gap-x-4 ${run === undefined ? "[grid-template-areas:'kind_title_amount'_'._details_details']" : "[grid-template-areas:'kind_title_amount'_'._details_step']"}`}
       >
-        <span className="flex items-center gap-2 text-muted">
+        <span className="flex items-center gap-2 font-normal text-muted">
           <span
             aria-hidden="true"
             className={`size-1.75 shrink-0 rounded-full forced-color-adjust-none ${DOTS[kind]}`}
           />
           <span className="sr-only @3xl:not-sr-only">{kind}</span>
         </span>{' '}
-        <bdi className="max-w-full justify-self-start truncate font-semibold text-ink">
-          {orUntitled(name)}
-        </bdi>{' '}
-        <span
-          className={`col-start-2 row-start-2 truncate text-muted @3xl:col-start-3 @3xl:col-end-4 @3xl:row-start-1 ${run === undefined ? 'col-end-4' : 'col-end-3'}`}
-        >
-          <Parts parts={details} />
-        </span>{' '}
-        <span className="text-end font-medium whitespace-nowrap text-ink tabular-nums @3xl:col-start-4">
-          {amount}
-        </span>{' '}
+        <ItemLine title={orUntitled(name)} details={details} amount={amount} />
         {/* Keeps the place of the button, which cannot be part of the link. */}
         <span
           aria-hidden="true"
-          className={`col-start-3 row-start-2 -me-2.75 justify-self-end @3xl:col-start-5 @3xl:row-start-1 ${STEP} ${run === undefined ? 'hidden @3xl:flex' : 'invisible flex'}`}
+          className={`-me-2.75 justify-self-end [grid-area:step] ${STEP} ${run === undefined ? 'hidden @3xl:flex' : 'invisible flex'}`}
         >
           {label}
         </span>

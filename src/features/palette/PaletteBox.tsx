@@ -13,7 +13,7 @@ import {
 import type { FoundRecord } from './describeRecord.ts';
 import type { PaletteOption, PaletteSection } from './options.ts';
 import { ArrowLeft, Ellipsis, Search, X } from 'lucide-react';
-import { Badge } from '../../ui/Badge.tsx';
+import { ItemLine } from '../../ui/ItemLine.tsx';
 import { highlight, type Wanted } from './highlight.ts';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
 
@@ -325,6 +325,7 @@ type OptionRowProps = {
 /** One option: its name, what tells it from others, and on the other side its status and amount. */
 function OptionRow({ id, option, query, isActive, hasActions }: OptionRowProps) {
   const { icon: Icon, title, details = [], status, amount, misspelled = [] } = option;
+  const mark = (text: string) => <Matching text={text} query={query} misspelled={misspelled} />;
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
@@ -337,46 +338,20 @@ function OptionRow({ id, option, query, isActive, hasActions }: OptionRowProps) 
       role="option"
       aria-selected={isActive}
       data-key={option.key}
-      className="mx-2 flex min-h-10 cursor-pointer scroll-my-9 items-center gap-3 rounded-lg px-3 text-[13px]/5 aria-selected:bg-accent/12 pointer-coarse:min-h-11 max-sm:min-h-11 max-sm:py-2 max-sm:text-[15px]/5"
+      className="mx-2 grid min-h-10 cursor-pointer scroll-my-9 grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2.5 rounded-lg px-3 text-[13px]/5 font-semibold [grid-template-areas:'icon_title_details_status_amount_actions'] aria-selected:bg-accent/12 pointer-coarse:min-h-11 max-sm:min-h-11 max-sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-sm:py-2 max-sm:text-[15px]/5 max-sm:[grid-template-areas:'icon_title_amount_actions'_'icon_details_status_actions']"
     >
       <Icon
         aria-hidden="true"
         strokeWidth={1.75}
-        className={`size-4 shrink-0 ${isActive ? 'text-accent' : 'text-muted'}`}
+        className={`size-4 [grid-area:icon] ${isActive ? 'text-accent' : 'text-muted'}`}
       />
-      <div className="flex min-w-0 grow gap-x-2 max-sm:flex-col">
-        <Matching
-          text={title}
-          query={query}
-          misspelled={misspelled}
-          className="max-w-full shrink-0 font-semibold"
-        />
-        <div className="flex min-w-0 gap-x-2 text-[13px]/5 text-muted empty:hidden">
-          {details.map((detail, index) => (
-            <Matching
-              key={detail}
-              text={detail}
-              query={query}
-              misspelled={misspelled}
-              className={
-                index === 0
-                  ? 'max-w-[60%] shrink-0 only:max-w-full only:shrink'
-                  : "min-w-0 before:me-2 before:content-['·']"
-              }
-            />
-          ))}
-        </div>
-      </div>
-      <div className="flex shrink-0 items-center gap-2.5 max-sm:flex-col-reverse max-sm:items-end max-sm:gap-0.5">
-        {status && <Badge colors={status.colors} status={status.text} />}
-        {amount && <span className="font-medium tabular-nums">{amount}</span>}
-      </div>
+      <ItemLine title={mark(title)} details={details} amount={amount} status={status} mark={mark} />
       {hasActions && (
         // For the pointer; Ctrl+Enter does the same.
         <span
           aria-hidden="true"
           data-actions=""
-          className={`-ms-1 -me-2 grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-accent/15 hover:text-ink pointer-coarse:visible pointer-coarse:h-11 pointer-coarse:w-9 ${isActive ? '' : 'invisible'}`}
+          className={`-mx-2 grid size-8 [grid-area:actions] shrink-0 place-items-center rounded-md text-muted hover:bg-accent/15 hover:text-ink pointer-coarse:visible pointer-coarse:h-11 pointer-coarse:w-9 ${isActive ? '' : 'invisible'}`}
         >
           <Ellipsis className="size-4" />
         </span>
@@ -385,27 +360,20 @@ function OptionRow({ id, option, query, isActive, hasActions }: OptionRowProps) 
   );
 }
 
-type MatchingProps = Wanted & { readonly text: string; readonly className: string };
-
 /** A text with the parts that match underlined. */
-function Matching({ text, query, misspelled, className }: MatchingProps) {
-  return (
-    <span dir="auto" className={`truncate ${className}`}>
-      {highlight(text, { query, misspelled }).map(({ start, text: part, isMatch }) =>
-        isMatch ? (
-          <mark
-            key={start}
-            className="bg-transparent text-ink underline decoration-brass decoration-[1.5px] underline-offset-3"
-          >
-            {part}
-          </mark>
-        ) : (
-          part
-        ),
-      )}
-    </span>
+const Matching = ({ text, ...wanted }: Wanted & { readonly text: string }) =>
+  highlight(text, wanted).map(({ start, text: part, isMatch }) =>
+    isMatch ? (
+      <mark
+        key={start}
+        className="bg-transparent text-ink underline decoration-brass decoration-[1.5px] underline-offset-3"
+      >
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
   );
-}
 
 function NothingFound({ query }: { readonly query: string }) {
   return (

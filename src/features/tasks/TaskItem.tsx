@@ -6,7 +6,7 @@ import { daysBetween } from '../../lib/calendar.ts';
 import { recordAddress } from '../../records/page/address/addresses.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useChangeRecords } from '../../records/store/write/saveChange.ts';
-import { UnsavedBadge } from '../../ui/Badge.tsx';
+import { ItemLine } from '../../ui/ItemLine.tsx';
 import { isOpen, task, type Task } from './task.entity.ts';
 
 type TaskItemProps = {
@@ -40,7 +40,7 @@ export function TaskItem({
   }
 
   return (
-    <li className="flex items-start gap-2.5 border-t border-line py-2 text-sm first:border-t-0">
+    <li className="@container flex items-start gap-2.5 border-t border-line py-2 text-sm first:border-t-0">
       <input
         type="checkbox"
         checked={!isOpen(record)}
@@ -48,21 +48,23 @@ export function TaskItem({
         onChange={toggle}
         className="mt-0.5 size-4 shrink-0 accent-(--accent) pointer-coarse:size-6"
       />
-      <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
-        <Link to={to} className="min-w-0 grow basis-48 wrap-anywhere hover:underline">
-          <bdi>{orUntitled(what)}</bdi>
-        </Link>
-        <span className="flex flex-wrap gap-x-2 text-xs text-muted">
-          {unsaved && <UnsavedBadge unsaved={unsaved} />}
-          {isApart && (customer || supplier) && <bdi>{customer || supplier}</bdi>}
-          {person && <bdi>{person}</bdi>}
+      <Link
+        to={to}
+        className="group grid min-w-0 grow grid-cols-[auto_auto_1fr] items-baseline gap-x-2 [grid-template-areas:'title_title_title'_'details_status_.'] @md:grid-cols-[minmax(12rem,1fr)_auto_auto] @md:[grid-template-areas:'title_details_status']"
+      >
+        <ItemLine
+          title={orUntitled(what)}
+          details={[isApart ? customer || supplier : '', person]}
+          unsaved={unsaved}
+          wraps="everywhere"
+        >
           {due && (
             <time dateTime={due} className={isLate ? 'font-medium text-tone-red-ink' : ''}>
               {isLate ? `${countText(days, 'day')} late` : days === 0 ? 'today' : formatDate(due)}
             </time>
           )}
-        </span>
-      </div>
+        </ItemLine>
+      </Link>
     </li>
   );
 }

@@ -27,7 +27,7 @@ import { useRecords } from '../store/read/useRecords.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { amountIn, fieldTexts, statusIn } from '../model/fieldTexts.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { ItemLine } from '../../ui/ItemLine.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { offerFocus } from '../../ui/focus.ts';
@@ -192,19 +192,20 @@ function RecordHead({ entity, values, isEdited }: RecordHeadProps) {
       input.type === 'text' && !preview && text !== title && /\p{L}/u.test(text),
   );
   return (
-    <div className="border-b border-line px-4 pb-3 sm:px-6">
-      <div className="flex items-baseline justify-between gap-4 text-xl/7 font-semibold">
-        {/* Says which record follows the one before, and not every letter that is typed. */}
-        <p aria-live={isEdited ? 'off' : 'polite'} className="line-clamp-2 min-w-0 wrap-anywhere">
-          <bdi>{orUntitled(title)}</bdi>
-        </p>
-        {amount && <p className="shrink-0 tabular-nums">{amount.text}</p>}
-      </div>
-      <div className="mt-1 flex items-center gap-2 text-sm text-muted">
-        {status && <Badge colors={status.colors} status={status.text} />}
-        {about && <bdi className="min-w-0 truncate">{about.text}</bdi>}
-        {amount && <span className="ms-auto shrink-0 text-xs">{amount.label}</span>}
-      </div>
+    <div
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-baseline gap-x-2 gap-y-1 border-b border-line px-4 pb-3 text-xl/7 font-semibold sm:px-6 ${status ? "[grid-template-areas:'title_title_amount_amount'_'status_details_details_label']" : "[grid-template-areas:'title_title_amount_amount'_'details_details_details_label']"}`}
+    >
+      <ItemLine
+        // Says which record follows the one before, and not every letter that is typed.
+        title={<span aria-live={isEdited ? 'off' : 'polite'}>{orUntitled(title)}</span>}
+        details={about ? [about.text] : []}
+        amount={amount?.text}
+        status={status}
+        wraps="everywhere"
+      />
+      {amount && (
+        <span className="text-xs font-normal text-muted [grid-area:label]">{amount.label}</span>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Badge, UnsavedBadge } from '../../ui/Badge.tsx';
-import { Parts } from '../../ui/Parts.tsx';
+import { ItemLine } from '../../ui/ItemLine.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { useGlow } from '../../ui/useGlow.ts';
 import { type DeclaredListItem, type Entity, type RecordOf, isLeftBlank } from '../model/entity.ts';
@@ -76,23 +75,16 @@ const Item = memo(function Item(props: ItemProps) {
           event.preventDefault();
           onOpen(record);
         }}
-        className="group grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 text-[0.8125rem] outline-offset-[-2px] hover:bg-sunken sm:px-6 @xl:col-span-4 @xl:grid-cols-subgrid @xl:py-1 pointer-coarse:min-h-11"
+        className="group grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 text-[0.8125rem] font-semibold outline-offset-[-2px] [grid-template-areas:'title_amount'_'details_status'] hover:bg-sunken sm:px-6 @xl:col-span-4 @xl:grid-cols-subgrid @xl:py-1 @xl:[grid-template-areas:'title_details_amount_status'] pointer-coarse:min-h-11"
       >
-        <span className="flex min-w-0 items-center gap-2 font-semibold text-ink group-hover:underline">
-          <bdi className="truncate">{title}</bdi>
-          {record.unsaved && <UnsavedBadge unsaved={record.unsaved} />}
-        </span>{' '}
-        <span className="col-start-1 row-start-2 text-muted @max-xl:line-clamp-3 @xl:col-start-2 @xl:row-start-1 @xl:truncate">
-          <Parts parts={[...parties.filter((name) => isOtherName(name, without)), ...details]} />
-        </span>{' '}
-        <span className="col-start-2 row-start-1 text-end font-semibold whitespace-nowrap text-ink tabular-nums @xl:col-start-3">
-          {amount}
-        </span>{' '}
-        <span
-          className={`col-start-2 min-w-0 justify-self-end @xl:col-start-4 @xl:row-span-1 @xl:row-start-1 @xl:justify-self-start ${amount === undefined ? 'row-span-2 row-start-1' : 'row-start-2'}`}
-        >
-          {status && <Badge colors={status.colors} status={status.text} />}
-        </span>
+        <ItemLine
+          title={title}
+          details={[...parties.filter((name) => isOtherName(name, without)), ...details]}
+          amount={amount}
+          status={status}
+          unsaved={record.unsaved}
+          wraps="narrow"
+        />
       </Link>
     </li>
   );
