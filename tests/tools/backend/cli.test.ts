@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HELP, readArguments } from '../../../tools/backend/arguments';
 import { rest } from './restClient';
@@ -56,8 +55,7 @@ describe('the command line', () => {
       run('--memory', '--port', '0', '--rules', invalid),
       run('--port', '0', '--data', '/proc/nope'),
     ];
-    const exits = Promise.all(attempts.map(({ exited }) => exited));
-    expect(await Promise.race([exits, pause(15_000, 'still running')])).toEqual([1, 1, 1]);
+    expect(await Promise.all(attempts.map(({ exited }) => exited))).toEqual([1, 1, 1]);
     expect(attempts.map(({ output }) => output().trimEnd())).toEqual([
       expect.stringMatching(new RegExp(`^The port is already in use .*${other.port}.*$`)),
       expect.stringMatching(/^Invalid rules at line 1, column \d+: .*$/),
