@@ -46,10 +46,10 @@ export async function goToModule(page: Page, path: string): Promise<void> {
 }
 
 /** Lets so many frames pass that whatever moves or changes by itself has done so visibly. */
-export const passFrames = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
-  });
+export const passFrames = (page: Page, count = 10): Promise<void> =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
 
 /** Counts the successful renewals of the session's token from now on. */
 export function countTokenRenewals(page: Page): { readonly count: number } {
@@ -110,13 +110,25 @@ async function pasteLines(lines: Locator, text: string): Promise<void> {
 
 /** Presses Tab until the control with this name has focus. */
 export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  const focused = page.locator(':focus:is(a, button, input, select, textarea)');
-  const wanted = focused.filter({ hasText: name }).or(focused.and(page.getByLabel(name)));
+  const isWanted = (text: string): boolean =>
+    typeof name === 'string'
+      ? text.toLowerCase().includes(name.toLowerCase())
+      : name.test(text.trim());
   for (let presses = 0; presses < 200; presses += 1) {
     await page.keyboard.press(key);
-    if ((await wanted.count()) > 0) return;
+    if ((await page.evaluate(namesOfFocused)).some(isWanted)) return;
   }
   throw new Error(`No control named ${String(name)} can be focused`);
+}
+
+/** Runs in the page: what the control that has the focus is called by its text and its labels. */
+function namesOfFocused(): readonly string[] {
+  const { activeElement: control } = document;
+  if (!control?.matches('a, button, input, select, textarea')) return [];
+  const labels = [...((control as HTMLInputElement).labels ?? [])];
+  return [control, ...labels, ...(control.ariaLabelledByElements ?? [])]
+    .map(({ textContent }) => textContent)
+    .concat(control.ariaLabel ?? '');
 }
 
 /** The focus stays within the open dialog, however often Tab is pressed. */

@@ -29,17 +29,6 @@ export const FORMS = [
 
 export type FormCase = ReturnType<typeof formCaseOf>;
 
-/** Of the forms as few as have every kind of control: what a browser does with a control does not depend on the form. */
-export const FORMS_OF_EVERY_CONTROL: readonly FormCase[] = FORMS.filter((form, index) => {
-  const earlier = new Set(FORMS.slice(0, index).flatMap(kindsOf));
-  return kindsOf(form).some((kind) => !earlier.has(kind));
-});
-
-/** The kinds of controls of a form: a choice is the same element, whatever its options. */
-function kindsOf({ controls }: FormCase): readonly string[] {
-  return controls.map(([, control]) => control.replace(/^one of.*/, 'one of'));
-}
-
 function formCaseOf(own: EntityCase) {
   const [create, edit, submit] = own.titles;
   const number = numberOf(own);
