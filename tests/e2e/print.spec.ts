@@ -39,10 +39,10 @@ test('the home page is printed on few sheets, and fills them', async ({ open }) 
   // Until the code of the instrument has come, its empty frame takes a sheet of its own.
   await expect(page.locator('.wall-board')).toBeVisible();
   // Once the letters have come, too.
+  let sheets = 0;
   const countSheets = async (): Promise<number> =>
-    pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+    (sheets = pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true })));
   await expect.poll(countSheets, { timeout: 120_000 }).toBeLessThanOrEqual(5);
-  const sheets = await countSheets();
   // The part of A4 within the margins of print.css, in CSS pixels.
   await page.setViewportSize({ width: 688, height: 1_002 });
   await page.emulateMedia({ media: 'print' });
@@ -93,6 +93,8 @@ const pagesOf = (pdf: Buffer): number =>
 const paleTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (canvas === null) throw new Error('No canvas');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement;
@@ -103,8 +105,7 @@ const paleTexts = (page: Page): Promise<readonly string[]> =>
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
         alpha *= Number(getComputedStyle(at).opacity);
       }
-      const canvas = new OffscreenCanvas(1, 1).getContext('2d');
-      if (canvas === null) throw new Error('No canvas');
+      canvas.globalAlpha = 1;
       canvas.fillStyle = 'white';
       canvas.fillRect(0, 0, 1, 1);
       canvas.globalAlpha = alpha;
