@@ -112,15 +112,16 @@ async function readSite(
   path: string,
   { renamed, files = {} }: Deployment,
 ): Promise<Response> {
-  const names = Object.entries(renamed);
-  const isGone = names.some(([name]) => path.includes(name));
-  const original = names.reduce((text, [from, to]) => text.replaceAll(to, from), path);
+  const names = new RegExp(Object.keys(renamed).join('|') || '(?!)', 'g');
+  const isGone = names.test(path);
+  const [from, to] = Object.entries(renamed).find(([, name]) => path.includes(name)) ?? ['', ''];
+  const original = path.replace(to, from);
   const response = await fetch(site + (isGone ? '/gone' : original));
   const { headers, status } = response;
   if (!/javascript|html|css/.test(headers.get('content-type') ?? '')) return response;
   const text = files[path] ?? (await response.text());
   return new Response(
-    names.reduce((changed, [from, to]) => changed.replaceAll(from, to), text),
+    text.replaceAll(names, (name) => renamed[name] ?? name),
     { headers, status },
   );
 }
