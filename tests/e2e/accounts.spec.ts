@@ -45,7 +45,6 @@ test('a colleague who is invited signs up behind the link and has access, once',
   const guest = await open(link);
   await expect(guest.getByRole('heading', { name: 'Create Account' })).toBeVisible();
   await expect(guest.getByText(/^Noor, Layla Haddad invites you/)).toBeVisible();
-  await expectFitEverywhere(guest);
   await submitCredentials(guest, 'Create Account', 'noor@invite.example', PASSWORD);
   await expect(welcome(guest)).toBeVisible();
   await expect(item('Noor').getByText(/accepted on .* by noor@invite\.example$/)).toBeVisible();
@@ -54,7 +53,6 @@ test('a colleague who is invited signs up behind the link and has access, once',
   );
   const late = await open(link);
   await expect(late.getByRole('alert')).toContainText('has been accepted already');
-  await expectFitEverywhere(late);
 
   await administrator.seed({ [`staff/${uid}`]: false });
   await expect(member.getByRole('heading', { name: 'Your access has ended' })).toBeVisible();
@@ -124,19 +122,10 @@ async function picture(page: Page, width: number, height: number, type: string):
   return Buffer.from(base64, 'base64');
 }
 
-test('a logo is made small, refused when it is none, and removed', async ({ openAs, product }) => {
+test('a logo is made small, and removed', async ({ openAs, product }) => {
   const account = { email: 'omar@logo.example', name: 'Omar Rashid' };
   const { page } = await openAs(account, '/#/dashboard/company');
   const file = page.getByLabel('Logo file');
-  for (const [name, mimeType, buffer, message] of [
-    ['notes.txt', 'text/plain', Buffer.from('no picture'), 'is no picture'],
-    ['large.jpg', 'image/jpeg', Buffer.alloc(20 * 1_024 * 1_024 + 1), 'larger than 20 MB'],
-    ['broken.png', 'image/png', Buffer.from('PNG?'), 'cannot be opened'],
-  ] as const) {
-    await file.setInputFiles({ name, mimeType, buffer });
-    await expect(page.getByRole('alert').first()).toContainText(message);
-    expect(await product.stored('config/company/logo')).toBeNull();
-  }
   const buffer = await picture(page, 1_000, 500, 'image/jpeg');
   await file.setInputFiles({ name: 'reef.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByText('The logo is saved.')).toBeVisible();
@@ -182,7 +171,6 @@ test('name and password are changed by keyboard alone', async ({ open, openAs, c
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('Password should be at least 6 characters.');
-  await expectFitEverywhere(page);
   await dialog.getByLabel('New password').fill('coral-bank');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('status')).toHaveText('Your password is changed.');

@@ -2,44 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import { signInAsDemo } from './actions.ts';
-import { expectDeals, findStored, goToSales, openSalesPage } from './salesPage.ts';
-
-test('a save that was interrupted by a reload is stored once, and its draft is not offered', async ({
-  openSignedIn,
-  product,
-}) => {
-  const page = await openSignedIn('about:blank');
-  const network = await networkFaultsOf(page);
-  await openSalesPage(page);
-  const form = page.getByRole('dialog', { name: 'New Deal' });
-  const cases = [
-    { title: 'Stored before the reload', lose: network.holdResponses, stored: 1 },
-    { title: 'Lost before the reload', lose: network.dropMessages, stored: 0 },
-  ];
-  for (const { title, lose, stored } of cases) {
-    await page.getByRole('button', { name: 'New Deal' }).click();
-    await form.getByLabel('Deal Title').fill(title);
-    lose();
-    await form.getByRole('button', { name: 'Create', exact: true }).click();
-    await expect(form.getByRole('button', { name: 'Saving…' })).toBeVisible();
-    await expect
-      .poll(async () => (await findStored(product, 'sales/deals', title)).length)
-      .toBe(stored);
-    await page.reload();
-    network.releaseResponses();
-    await expectDeals(page);
-    // What is on its way is not asked for again.
-    await expect(form).toHaveCount(0);
-    await expect(page).not.toHaveURL(/record=/);
-  }
-
-  for (const { title } of cases) {
-    await expect.poll(() => findStored(product, 'sales/deals', title)).toHaveLength(1);
-    await expect(page.getByRole('button', { name: title })).not.toContainText('Waiting since');
-  }
-  await page.getByRole('button', { name: 'New Deal' }).click();
-  await expect(form.getByText(/did not save/)).toHaveCount(0);
-});
+import { goToSales, openSalesPage } from './salesPage.ts';
 
 test('logging out leaves nothing that was typed in the browser', async ({
   openSignedIn,

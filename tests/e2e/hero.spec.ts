@@ -82,6 +82,10 @@ test(
     await expect
       .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(0);
+    // That of the size of this window.
+    expect(
+      await film.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight]),
+    ).toEqual([1920, 1080]);
     await page.getByRole('button', { name: 'Pause video' }).click();
     expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
     await expect.poll(() => isQuoteLit(page)).toBe(true);

@@ -15,13 +15,7 @@ const KEYS = [
   'k'.repeat(700),
 ];
 
-const PHOTOS = [
-  'javascript:alert(4)',
-  'data:text/html,<script>alert(5)</script>',
-  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="alert(6)"/>',
-  'x" onerror="alert(7)',
-  'https://evil.example/photo.png',
-];
+const PHOTOS = ['x" onerror="alert(4)', 'https://evil.example/photo.png'];
 
 test('lists, opens and edits records under hostile keys like any other', async ({
   openSignedIn,

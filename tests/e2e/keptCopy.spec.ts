@@ -226,34 +226,6 @@ function sentFrames(page: Page): readonly string[] {
   return sent;
 }
 
-test('an identity provider that does not answer does not hold up the dashboard', async ({
-  openAs,
-  product,
-  administrator,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/ERR_FAILED|400|Bad Request/);
-  const account = { email: 'waiter@staff.example', name: 'Layla Noor' };
-  const { page, uid } = await openAs(account, '/#/dashboard');
-  await expect(page.getByRole('heading', { name: 'Welcome back, Layla' })).toBeVisible();
-  const answer = await swallowIdentityRequests(page, product);
-
-  await test.step('nothing answers', async () => {
-    const network = await networkFaultsOf(page);
-    network.dropMessages();
-    await page.goto('about:blank');
-    await page.goto('/#/dashboard');
-    await expect(page.getByRole('heading', { name: 'Welcome back, Layla' })).toBeVisible();
-    await expect(page.getByText(/^(Connecting…|No connection\.)/)).toBeVisible();
-  });
-
-  await test.step('an answer that comes late ends the session of a closed account', async () => {
-    await administrator.setDisabled(uid, true);
-    await answer();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
-  });
-});
-
 test('a page of the dashboard whose code does not arrive says that it is waiting', async ({
   openSignedIn,
 }) => {

@@ -57,14 +57,3 @@ test('the home page loads few bytes of pictures and only the small film on a pho
   expect(pictures.length).toBeGreaterThan(9);
   expect(bytes).toBeLessThanOrEqual(budget.homeOnAPhone);
 });
-
-test('a window plays the film of its size', async ({ open }) => {
-  const page = await open('/', { viewport: { width: 1440, height: 800 } });
-  const film = page.locator('video');
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0);
-  expect(
-    await film.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight]),
-  ).toEqual([1920, 1080]);
-});

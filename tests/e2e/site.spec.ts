@@ -28,6 +28,13 @@ test(
     await expectPage(page, '/services');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await scrollTop(page)).toBeGreaterThan(1_000);
+    await page.goForward();
+    await expectPage(page, '/experience');
+    expect(await scrollTop(page)).toBeGreaterThan(1_000);
+    // An address that is typed is no way back.
+    await page.goto('/#/services');
+    await expectPage(page, '/services');
+    expect(await scrollTop(page)).toBe(0);
   },
 );
 

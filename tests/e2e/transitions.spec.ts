@@ -34,33 +34,6 @@ test('a project’s picture grows into its page, and with Back shrinks into its 
   await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
-test('Back returns to where the portfolio was left, and Forward to where the project was', async ({
-  open,
-}) => {
-  const page = await openSite(open, '/portfolio');
-  await page.getByRole('button', { name: 'View Details Drift' }).click();
-  const link = page.getByRole('link', { name: 'See Drift in full' });
-  await link.click({ trial: true });
-  const left = await scrollTop(page);
-  expect(left).toBeGreaterThan(1_000);
-  await link.click();
-  await expectPage(page, '/portfolio/5');
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 600));
-
-  await page.goBack();
-  await expectPage(page, '/portfolio');
-  expect(await scrollTop(page)).toBe(left);
-  await expect(link).toBeInViewport();
-  await page.goForward();
-  await expectPage(page, '/portfolio/5');
-  expect(await scrollTop(page)).toBe(600);
-  // An address that is typed is no way back.
-  await page.goto('/#/portfolio');
-  await expectPage(page, '/portfolio');
-  expect(await scrollTop(page)).toBe(0);
-});
-
 test('nothing moves between pages for visitors who prefer reduced motion', async ({ open }) => {
   const page = await openSite(open, '/portfolio', { reducedMotion: 'reduce' }, recordTransitions);
   await page.getByRole('link', { name: 'View Case Study' }).click();
