@@ -78,9 +78,12 @@ test('what is saved over a silent connection goes over a new one, and holds up n
   await openSalesPage(healthy);
   await createDeal(dead, 'Saved over silence');
   await createDeal(healthy, 'Saved behind silence');
-  for (const title of ['Saved over silence', 'Saved behind silence']) {
-    const stored = () => findStored(product, 'sales/deals', title);
-    await passTimeUntil(dead, async () => (await stored()).length === 1);
+  const titles = ['Saved over silence', 'Saved behind silence'];
+  await passTimeUntil(dead, async () => {
+    const stored = titles.map((title) => findStored(product, 'sales/deals', title));
+    return (await Promise.all(stored)).every(({ length }) => length === 1);
+  });
+  for (const title of titles) {
     for (const page of [dead, healthy]) {
       await expect(page.getByRole('button', { name: title })).toHaveCount(1);
     }

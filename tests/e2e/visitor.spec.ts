@@ -63,7 +63,7 @@ test(
     for (const [path, title] of PAGES) {
       await page.goto(`/#${path}`);
       await expect(page).toHaveTitle(title);
-      await page.waitForLoadState('networkidle');
+      await expect(page.locator('#root h1')).toBeVisible();
     }
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
