@@ -17,7 +17,7 @@ const WORDS = [
 ] as const;
 
 /** Pages that are compared in a wide window, too. */
-const WIDE = ['/', '/services', '/portfolio/1', '/contact'];
+const WIDE = new Set(['/', '/services', '/portfolio/1', '/contact']);
 
 const reef = (page: Page) => page.locator('img[src*="hero-poster"]');
 
@@ -83,7 +83,7 @@ test('every page has its header and its words from the first screen on, in their
       [1440, 900],
     ] as const;
     // All heads are laid out alike, with a picture beside them or without.
-    for (const [width, height] of WIDE.includes(path) ? sizes : sizes.slice(0, 1)) {
+    for (const [width, height] of WIDE.has(path) ? sizes : sizes.slice(0, 1)) {
       for (const page of [before, after]) await page.setViewportSize({ width, height });
       for (const part of ['h1', 'h1 + p, .page-lead', 'header a >> nth=0']) {
         const [first, then] = [before, after].map((page) =>
