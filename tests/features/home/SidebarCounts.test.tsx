@@ -106,7 +106,7 @@ it('include new enquiries, no more exactly than are read', async () => {
 
 it('find the low item behind many that have less stock and need less', async () => {
   await seed('inventory/items', {
-    ...many(250, { stock: 5, reorder: 1 }),
+    ...many(110, { stock: 5, reorder: 1 }),
     low: { stock: 50, reorder: 60 },
   });
   open();

@@ -63,14 +63,14 @@ it('stores every row once, in order, each with its activity entry and a log of t
 
 it('gives invoices without a number one of their own, and keeps those that are given', async () => {
   const year = today().slice(0, 4);
-  const rows = Array.from({ length: 300 }, (_, n) => ({
+  const rows = Array.from({ length: 60 }, (_, n) => ({
     customer: `Palm ${n}`,
     ...(n % 2 === 0 && { idNum: `INV-${year}-${n}` }),
   }));
   await importAll(rows, invoice);
   const records = await recordsAt('finance/invoices');
   const numbers = records.map(([id, record]) => parseRecord(invoice, id, record).idNum);
-  expect(new Set(numbers).size).toBe(300);
+  expect(new Set(numbers).size).toBe(60);
   expect(numbers.filter((_, n) => n % 2 === 0)).toEqual(rows.flatMap(({ idNum }) => idNum ?? []));
 });
 

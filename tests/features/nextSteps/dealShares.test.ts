@@ -45,7 +45,7 @@ it('the invoices of random deals come to what the deals come to, to the cent and
     `${random.below(10 ** digits)}.${String(random.below(10 ** decimals)).padStart(decimals, '0')}`;
   const wrong: string[] = [];
   let checked = 0;
-  for (let round = 0; round < 1_000; round += 1) {
+  for (let round = 0; round < 200; round += 1) {
     const lines = Array.from(
       { length: random.below(7) },
       () => `Rock\t${random.oneIn(9) ? '-' : ''}${decimal(2, 3)}\t${decimal(4, 4)}`,
@@ -81,7 +81,7 @@ it('the invoices of random deals come to what the deals come to, to the cent and
     if (!isRight) wrong.push(JSON.stringify({ record, invoices }));
   }
   expect(wrong.slice(0, 3)).toEqual([]);
-  expect(checked).toBeGreaterThan(700);
+  expect(checked).toBeGreaterThan(140);
 });
 
 describe('a deal of $1,312.50 with VAT', () => {

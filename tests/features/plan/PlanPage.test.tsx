@@ -153,16 +153,16 @@ it('says how to begin where there is no installation', async () => {
   );
 });
 
-it('shows the first stops of 2,000 installations, and more on demand', async () => {
+it('shows the first stops of a long day, and more on demand', async () => {
   await seed(
     'service/installations',
     Object.fromEntries(
-      Array.from({ length: 2000 }, (_, index) => [
+      Array.from({ length: 125 }, (_, index) => [
         `i${index}`,
         place({
           name: `Villa ${index + 1}`,
           customer: `Customer ${index}`,
-          planFrom: addDays(TODAY, index % 7),
+          planFrom: TODAY,
           address: 'Crescent Drive 9, Dubai',
           access: 'Side gate, code 4417. Ask for Mr Haris in the pump room.',
           equipment: 'Return pump\tDC 12,000 L/h\tBC-20417\t2026-01-01\t180\t2026-11-01',
@@ -175,5 +175,5 @@ it('shows the first stops of 2,000 installations, and more on demand', async () 
   await waitFor(() => expect(stopsOf(stops)).toHaveLength(20));
   await user.click(stops.getByRole('button', { name: 'Show 100 more' }));
   expect(stopsOf(stops)).toHaveLength(120);
-  await waitFor(() => expect(stops.getByRole('link', { name: 'Villa 141' })).toHaveFocus());
+  await waitFor(() => expect(stops.getByRole('link', { name: 'Villa 21' })).toHaveFocus());
 });

@@ -15,7 +15,7 @@ import {
 import { Simulation, type Safeguards } from './simulation.ts';
 
 /** HISTORIES=10000 runs as many as before a release; docs/decisions/0039-outbox.md. */
-const HISTORIES = Number(process.env['HISTORIES'] ?? 60);
+const HISTORIES = Number(process.env['HISTORIES'] ?? 30);
 /** How many are enough to show that a safeguard is needed: they end with the first that goes wrong. */
 const ENOUGH = 1_000;
 const STEPS = 40;
@@ -125,7 +125,7 @@ describe('histories of counts, receipts, edits and corrections, with faults at e
 });
 
 /** They are longer, since a merger is taken back only once it is stored. */
-const CUSTOMER_HISTORIES = Number(process.env['HISTORIES'] ?? 20);
+const CUSTOMER_HISTORIES = Number(process.env['HISTORIES'] ?? 10);
 
 describe('histories of notes, tasks, deals, new names and mergers of customers, with faults at every step', () => {
   // Rules 20, 25, 26 of docs/outbox.md.

@@ -55,7 +55,7 @@ import {
 import { SimulatedServer } from './simulatedServer.ts';
 
 /** HISTORIES=30 runs as many as before a release; docs/decisions/0039-outbox.md. */
-const HISTORIES = Number(process.env['HISTORIES'] ?? 3);
+const HISTORIES = Number(process.env['HISTORIES'] ?? 2);
 const STEPS = 60;
 
 /** What pages watch, most of which finds nothing at first: the SDK answers a question about a record from such a list, if it may. */
