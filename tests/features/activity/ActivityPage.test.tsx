@@ -158,19 +158,15 @@ describe('the activity page', () => {
 });
 
 describe('an activity entry leads', () => {
-  it.each([
-    ['/dashboard', /added new supplier/],
-    ['/dashboard/activity', /updated supplier/],
-  ])('from %s to the record it is about: %s', async (path, name) => {
+  it('to the record it is about', async () => {
     await seed('suppliers/s1', { name: 'Reef Glass' });
     await seed('activity', {
-      s1: entry(noon(1), { action: 'added new supplier', subject: 'Reef Glass' }),
       k1: entry(noon(0), { action: 'updated supplier', subject: 'Reef Glass' }),
     });
     const changes = { name: { from: 'Reef', to: 'Reef Glass' } };
     const history = { record: 'suppliers/s1', user: 'Omar', timestamp: noon(0), changes };
     await seed('history/k1', history);
-    await click(path, name);
+    await click('/dashboard/activity', /updated supplier/);
     await waitFor(() => expect(addressInBar()).toBe('#/dashboard/suppliers?record=suppliers/s1'));
   });
 

@@ -27,11 +27,7 @@ describe('the revenue, the profit and the overdue amount', () => {
     ['a missing status, which is Draft', [invoiceWith(undefined, 100)], 0, 0],
     ['unknown statuses', [invoiceWith('paid', 100), invoiceWith('PAID', 1)], 0, 0],
     ['several', [paid(0.5), overdue(7), paid(1)], 1.5, 7],
-    ['zero amounts', [paid(0), overdue(0)], 0, 0],
     ['negative amounts', [paid(100), paid(-40), overdue(-5)], 60, -5],
-    ['missing amounts', [paid(), overdue()], 0, 0],
-    ['amounts stored as text', [paid('1,250.5'), overdue('9')], 1250.5, 9],
-    ['amounts that are not numbers', [paid('lots'), overdue(null)], 0, 0],
   ])('are computed for %s', clauses('S9-4,10'), (_, invoices, revenue, overdueTotal) => {
     expect(totalRevenue(invoices)).toBe(revenue);
     expect(netProfit(invoices)).toBeCloseTo(revenue * 0.36, 10);

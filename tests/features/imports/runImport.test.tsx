@@ -6,15 +6,13 @@ import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { lead } from '../../../src/features/sales/lead.entity.ts';
 import { findLastImport, importRows, undoImport } from '../../../src/features/imports/runImport.ts';
 import { currentUid, signInAs } from '../../support/app.tsx';
-import { seed, stored } from '../../support/backend.ts';
+import { stored } from '../../support/backend.ts';
 
 const LEADS: readonly Texts[] = Array.from({ length: 120 }, (_, n) => ({
   company: `Palm ${n}`,
   contact: 'Noor',
   status: 'Contacted',
 }));
-
-const BEFORE = { l1: { company: 'Reef', contact: '', status: 'New', source: '' } };
 
 let uid = '';
 beforeEach(async () => {
@@ -72,28 +70,6 @@ it('gives invoices without a number one of their own, and keeps those that are g
   const numbers = records.map(([id, record]) => parseRecord(invoice, id, record).idNum);
   expect(new Set(numbers).size).toBe(60);
   expect(numbers.filter((_, n) => n % 2 === 0)).toEqual(rows.flatMap(({ idNum }) => idNum ?? []));
-});
-
-it('one that was stopped leaves what it has stored, which its undo takes back', async () => {
-  await seed('sales/leads', BEFORE);
-  const id = await importAll(LEADS, lead, (count) => count === 100);
-  expect(await companies()).toHaveLength(101);
-  expect(await findLastImport(lead, uid, Date.now())).toMatchObject({ count: 120, stored: 100 });
-  expect(await undoImport(lead, id)).toEqual({ removed: 100, touched: [] });
-  expect(await stored('sales/leads')).toEqual(BEFORE);
-  expect(Object.keys((await stored(`imports/${id}/removed`)) as object)).toHaveLength(100);
-  expect(await findLastImport(lead, uid, Date.now())).toBeNull();
-});
-
-it('is taken back but for what somebody has changed since', async () => {
-  await seed('sales/leads', BEFORE);
-  const id = await importAll();
-  const [, [first] = ['']] = await recordsAt('sales/leads');
-  await seed(`sales/leads/${first}/changedAt`, Date.now() + 1_000);
-  expect(await undoImport(lead, id)).toMatchObject({ removed: 119, touched: [expect.any(String)] });
-  expect((await recordsAt('sales/leads')).map(([key]) => key)).toContain(first);
-  expect(await companies()).toHaveLength(2);
-  expect(await findLastImport(lead, uid, Date.now())).toMatchObject({ id, stored: 1 });
 });
 
 it('finds the last import of the same kind and person that has something left, for a day', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { currentUid, fill, findForm, go, openApp, signInAs } from '../../support/app.tsx';
+import { currentUid, fill, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { exportedFiles } from '../../support/exportedFiles.ts';
 
@@ -98,25 +98,6 @@ it('a ticket names one of the installations of its customer', async () => {
   await user.selectOptions(choice, 'Lagoon wall');
   await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
   await waitFor(async () => expect(await stored('service/tickets/t1/installation')).toBe('i1'));
-});
-
-it('is due on no day while it is archived, and late again once it is restored', async () => {
-  const address = '/dashboard/service/installations?record=installations/i1';
-  const plan = '/dashboard/service/plan';
-  await seed('service/installations/i2', { ...INSTALLATION, name: 'Koi pond', plan: 'None' });
-  const { user } = openApp(address);
-  await user.click(await screen.findByRole('button', { name: 'Archive' }));
-  expect(await screen.findByText('Lagoon wall archived')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Lagoon wall' })).toBeNull());
-  go(plan);
-  expect(await screen.findByText(/^Nothing is due this week/)).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Late' })).toBeNull();
-  go(address);
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(await screen.findByText('Lagoon wall restored')).toBeVisible();
-  go(plan);
-  const late = within(await screen.findByRole('region', { name: 'Late' }));
-  expect(late.getByRole('link', { name: 'Lagoon wall' })).toBeVisible();
 });
 
 it('takes a change back that was made before a visit, and leaves the visit noted', async () => {

@@ -28,12 +28,6 @@ describe('the stock level', () => {
     [1, -1, 'In stock', 'green'],
     [-1, 5, 'Below zero', 'red'],
     [-1, -5, 'Below zero', 'red'],
-    [undefined, 5, 'Out of stock', 'red'],
-    [3, undefined, 'In stock', 'green'],
-    ['4', '5', 'Low stock', 'yellow'],
-    ['1,200', '900', 'In stock', 'green'],
-    ['some', 5, 'Out of stock', 'red'],
-    [3, 'a few', 'In stock', 'green'],
   ])(
     'for a stock of %j and a reorder point of %j is %s (%s)',
     clauses('S4-15 S9-14'),
@@ -57,10 +51,7 @@ describe('the stock value', () => {
     ['no items', [], 0],
     ['several items', [item(3, 0, 2.5), item(1, 0, 4)], 11.5],
     ['an item out of stock', [item(0, 0, 100)], 0],
-    ['a missing cost', [item(3), item(1, 0, 4)], 4],
-    ['a missing stock', [item(undefined, 0, 4)], 0],
     ['a negative stock', [item(-2, 0, 10), item(1, 0, 5)], -15],
-    ['numbers stored as text', [item('2', 0, '1,000'), item('two', 0, 5)], 2000],
   ])('is computed for %s', clauses('S9-13'), (_, items, value) => {
     expect(stockValue(items)).toBe(value);
   });

@@ -102,7 +102,7 @@ describe('signing in', () => {
     ['/login', 'Welcome back, Admin', '#/dashboard'],
   ])(
     'leads on from %s to the page %s',
-    clauses('S2.5-1 S7.1-1'),
+    clauses('S2.5-1 S2.7-1 S7.1-1'),
     async (requested, title, hash) => {
       await signOut();
       openApp(requested);

@@ -100,14 +100,6 @@ it('mentions by the keyboard, and marks who is nobody before it saves', async ()
   expect(await notes()).toHaveLength(0);
 });
 
-it('keeps what is typed until it is added', async () => {
-  const { user, field } = await openDeal();
-  fireEvent.change(field, { target: { value: 'Half a thought' } });
-  await user.keyboard('{Escape}');
-  await user.click((await screen.findAllByText('Reef'))[0] as HTMLElement);
-  expect(await screen.findByRole('textbox', { name: 'New note' })).toHaveValue('Half a thought');
-});
-
 it('gathers what was written about its records on the page of a customer', async () => {
   await seed('notes/n1', NOTE);
   openApp('/dashboard/sales/customer?name=Noor');

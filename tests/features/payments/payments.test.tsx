@@ -178,16 +178,6 @@ it('takes none for a draft, and says what was set to Paid by hand', async () => 
   expect(own.getByRole('button', { name: 'Record payment' })).toBeVisible();
 });
 
-it('keeps what is typed until it is recorded', async () => {
-  const { user, own } = await openInvoice();
-  await user.click(own.getByRole('button', { name: 'Record payment' }));
-  fireEvent.change(own.getByLabelText('Reference'), { target: { value: 'Half of it' } });
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click((await screen.findAllByText('INV-2026-1'))[0] as HTMLElement);
-  expect((await section()).getByLabelText('Reference')).toHaveValue('Half of it');
-});
-
 it('is offered in the palette for an open and for a named invoice', async () => {
   const { user } = openApp('/dashboard/sales');
   await screen.findByRole('heading', { level: 1 });

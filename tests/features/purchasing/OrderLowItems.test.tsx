@@ -138,31 +138,6 @@ it('orders nothing of 0 or less, and nothing from nobody: items without a suppli
   });
 });
 
-it('offers what was typed when it is opened again, until it is ordered', async () => {
-  const left = await openDialog();
-  fireEvent.change(salt(left), { target: { value: '3' } });
-  fill(left, { 'Order these from': 'Gulf Salt' });
-  fireEvent.click(within(left).getByRole('button', { name: 'Cancel' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Order what is low' }));
-  const dialog = await findForm('Order what is low');
-  expect(salt(dialog)).toHaveValue(10);
-  expect(within(dialog).getByRole('group')).toHaveAccessibleName(
-    'Unsaved input: Order these from: Gulf Salt, Salt: 3',
-  );
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Restore unsaved input' }));
-  expect(salt(dialog)).toHaveValue(3);
-  expect(within(dialog).getByLabelText('Order these from')).toHaveValue('Gulf Salt');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Create drafts' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: 'Order what is low' }));
-  const next = await findForm('Order what is low');
-  expect(within(next).queryByText(/did not save it/)).toBeNull();
-  // Before another account signs in.
-  await waitFor(async () =>
-    expect(Object.keys((await stored('procurement/purchaseOrders')) as object)).not.toHaveLength(1),
-  );
-});
-
 it('is not offered while nothing is low', async () => {
   await seed('inventory/items', { i4: { ...ITEM, stock: 50 } });
   openApp('/dashboard/inventory');

@@ -119,28 +119,6 @@ it('a receipt is taken back by another one, which moves the stock back and stays
   );
 });
 
-it('offers what was typed when it is opened again, and says what is left to arrive by now', async () => {
-  const panel = await openOrder();
-  fireEvent.click(await panel.findByRole('button', { name: 'Receive' }));
-  const pump = () => panel.getByLabelText('Receive now: Return pump');
-  fireEvent.change(pump(), { target: { value: '4' } });
-  fireEvent.click(panel.getByRole('button', { name: 'Not now' }));
-  await seed('receipts/colleague', {
-    order: 'o1',
-    user: 'Omar',
-    timestamp: 1_700_000_000_000,
-    lines: { i1: 7 },
-  });
-  await panel.findByText('7 of 10 received');
-  fireEvent.click(panel.getByRole('button', { name: 'Receive' }));
-  expect(pump()).toHaveValue(3);
-  expect(panel.getByRole('group', { name: 'Unsaved input: Return pump: 4' })).toBeVisible();
-  fireEvent.click(panel.getByRole('button', { name: 'Restore unsaved input' }));
-  expect(pump()).toHaveValue(4);
-  expect(pump()).toHaveFocus();
-  expect(pump()).toHaveAccessibleDescription('Left to arrive by now: 3');
-});
-
 it('receives nothing of what is no number, nor of 0', async () => {
   const panel = await openOrder();
   fireEvent.click(await panel.findByRole('button', { name: 'Receive' }));
@@ -195,12 +173,4 @@ it('the total of the lines can become the amount', async () => {
   fireEvent.click(await panel.findByRole('button', { name: 'Use as amount' }));
   await waitFor(async () => expect(await stored('procurement/purchaseOrders/o1/amount')).toBe(100));
   await waitFor(() => expect(panel.queryByRole('button', { name: 'Use as amount' })).toBeNull());
-});
-
-it('an order without lines shows nothing of it', async () => {
-  await seed('procurement/purchaseOrders/o1/lines', null);
-  openApp('/dashboard/procurement?record=purchaseOrders/o1');
-  const form = within(await findForm('Edit Purchase Order'));
-  expect(await form.findByRole('heading', { name: 'History' })).toBeVisible();
-  expect(form.queryByRole('heading', { name: 'Lines and receipts' })).toBeNull();
 });

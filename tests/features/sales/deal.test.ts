@@ -50,9 +50,7 @@ describe('the figures of the sales page', () => {
     ],
     ['a deal without a stage', [dealWith(undefined, 70)], 0, 70, 0, 0],
     ['an unknown stage', [dealWith('Parked', 30)], 0, 30, 0, 0],
-    ['a value stored as text', [dealWith('Won', '1,250')], 1250, 0, 1250, 100],
     ['a value that is not a number', [dealWith('Won', 'lots')], 0, 0, 0, 100],
-    ['a missing value', [dealWith('Quotation Sent', undefined)], 0, 0, 0, 0],
     ['negative values', [dealWith('Won', -40), dealWith('New Lead', -5)], -40, -5, -40, 100],
   ])('are computed for %s', clauses('S9-3,7'), (_, deals, won, pipeline, average, conversion) => {
     expect(wonValue(deals)).toBe(won);

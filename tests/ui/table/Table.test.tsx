@@ -99,54 +99,22 @@ describe('a table', () => {
     expect(sortings()).toEqual(['none', 'none', 'none']);
   });
 
-  it.each([
-    [
-      'Name',
-      'texts by letter whatever their case or accents, blanks last',
-      [
-        ['angel', 'Émile', 'zebra tang', 'سمكة أحمد', 'Untitled'],
-        ['سمكة أحمد', 'zebra tang', 'Émile', 'angel', 'Untitled'],
-      ],
-    ],
-    [
-      'Born',
-      'dates by day, blanks last',
-      [
-        ['angel', 'Untitled', 'سمكة أحمد', 'zebra tang', 'Émile'],
-        ['zebra tang', 'سمكة أحمد', 'Untitled', 'angel', 'Émile'],
-      ],
-    ],
-    [
-      'Size',
-      'numbers by size',
-      [
-        ['angel', 'سمكة أحمد', 'zebra tang', 'Émile', 'Untitled'],
-        ['Untitled', 'Émile', 'zebra tang', 'سمكة أحمد', 'angel'],
-      ],
-    ],
-  ])(
-    'sorts by %s (%s): ascending, descending, then newest first',
-    (heading, _, [ascending, descending]) => {
-      show(FISH);
-      const asBefore = names();
-      const index = COLUMNS.findIndex((column) => column.heading === heading);
-      sortBy(heading);
-      expect(names()).toEqual(ascending);
-      expect(sortings()[index]).toBe('ascending');
-      expect(sortings().filter((sorting) => sorting === 'none')).toHaveLength(2);
-      sortBy(heading);
-      expect(names()).toEqual(descending);
-      expect(sortings()[index]).toBe('descending');
-      sortBy(heading);
-      expect(names()).toEqual(asBefore);
-      expect(sortings()).toEqual(['none', 'none', 'none']);
-      sortBy(heading);
-      sortBy(heading);
-      const another = index === 0 ? 'Size' : 'Name';
-      sortBy(another);
-      expect(sortings().filter((sorting) => sorting !== 'none')).toEqual(['ascending']);
-    },
-  );
+  it('sorts by a column: ascending, descending, then newest first', () => {
+    show(FISH);
+    const asBefore = names();
+    sortBy('Name');
+    expect(names()).toEqual(['angel', 'Émile', 'zebra tang', 'سمكة أحمد', 'Untitled']);
+    expect(sortings()).toEqual(['ascending', 'none', 'none']);
+    sortBy('Name');
+    expect(names()).toEqual(['سمكة أحمد', 'zebra tang', 'Émile', 'angel', 'Untitled']);
+    expect(sortings()).toEqual(['descending', 'none', 'none']);
+    sortBy('Name');
+    expect(names()).toEqual(asBefore);
+    sortBy('Name');
+    sortBy('Size');
+    expect(names()[0]).toBe('angel');
+    expect(sortings()).toEqual(['none', 'none', 'ascending']);
+  });
 
   it('can be sorted by a select on phones, which have no headings', () => {
     show(FISH);

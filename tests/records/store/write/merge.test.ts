@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { deal } from '../../../../src/features/sales/deal.entity.ts';
+import { statusField } from '../../../../src/records/model/field.ts';
 import { resolved } from '../../../../src/records/store/write/intent.ts';
 import { mergeEdit } from '../../../../src/records/store/write/merge.ts';
 
@@ -102,4 +103,16 @@ it('dates a change of the stage, and no other', () => {
   );
   const unmoved = edit({ stage: 'Won' }, { stage: 'Won' });
   expect(mergeEdit(deal, unmoved, STORED, DAY)).toEqual(written({ title: 'Lagoon' }));
+});
+
+it('stores a renamed option under its new name with the next edit', () => {
+  const stage = statusField('Stage', { 'New Lead': 'blue', Offered: 'purple' }, 'New Lead', {
+    formerly: { 'Quotation Sent': 'Offered' },
+  });
+  const renamed = { ...deal, fields: { ...deal.fields, stage } } as unknown as typeof deal;
+  const stored = { ...STORED, stage: 'Quotation Sent' };
+  expect(mergeEdit(renamed, edit(), stored, DAY)).toMatchObject({
+    kind: 'write',
+    values: { title: 'Lagoon', stage: 'Offered' },
+  });
 });
