@@ -3,7 +3,6 @@ import {
   memo,
   useCallback,
   useDeferredValue,
-  useId,
   useLayoutEffect,
   useMemo,
   useState,
@@ -11,13 +10,12 @@ import {
 } from 'react';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useIdle } from '../../ui/useIdle.ts';
-import { ListSection, TitleLineEnd } from '../../ui/ListSection.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { ListSection } from '../../ui/ListSection.tsx';
 import { type Columns, type Toggle, toggledRows } from '../../ui/table/column.ts';
 import { createSearch } from '../../ui/table/search.ts';
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
 import type { TableView } from '../../ui/table/sort.ts';
-import { ToggleChips } from '../../ui/table/TableToolbar.tsx';
+import { TableToolbar } from '../../ui/table/TableToolbar.tsx';
 import { useSelection } from '../../ui/table/useSelection.ts';
 import { idsWithTask } from '../tasks/task.entity.ts';
 import { useOpenTasks } from '../tasks/useOpenTasks.ts';
@@ -42,6 +40,9 @@ export const DEAL_COLUMNS: Columns<Deal> = [
   column('stage'),
 ];
 
+/** The board has an order of its own. */
+const NONE = [] as const;
+
 const SEARCHED = DEAL_COLUMNS.filter(({ searchable }) => searchable);
 
 type PipelineProps = {
@@ -63,12 +64,12 @@ type PipelineProps = {
 /** The board with its search. Memoized: typing in the form of a deal leaves it as it is. */
 export const Pipeline = memo(function Pipeline(props: PipelineProps) {
   const { rows, matches, status, view, onView, onOpen, onShown, exportButtons, change } = props;
-  const countId = useId();
   const query = useDeferredValue(view.query);
   const toggles = useNextStepToggle(rows, isComplete(status));
+  const matching = useMemo(() => (matches ? rows.filter(matches) : rows), [rows, matches]);
   const chosen = useMemo(
-    () => toggledRows(matches ? rows.filter(matches) : rows, toggles, view.toggles),
-    [rows, matches, toggles, view.toggles],
+    () => toggledRows(matching, toggles, view.toggles),
+    [matching, toggles, view.toggles],
   );
   const [search] = useState(() => createSearch(SEARCHED));
   const found = useMemo(() => search(chosen, query), [search, chosen, query]);
@@ -89,46 +90,35 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
     <ListSection
       title="Sales Pipeline"
       toolbar={
-        <>
-          <p
-            id={countId}
-            role="status"
-            className="me-auto max-sm:order-first text-xs text-muted tabular-nums"
-          >
-            {status === 'partial'
-              ? `The newest ${rows.length}, loading the others…`
-              : countText(rows, found, query)}
-          </p>
-          <TitleLineEnd />
-          {selection.rows.length > 0 && (
-            <SelectionBar
-              selection={selection}
-              heading="Stage"
-              statuses={STAGE_COLORS}
-              onStatus={(deals, stage) => move(deals, stage as Stage)}
-            >
-              {props.selectionTools(selection.rows, selection.clear)}
-            </SelectionBar>
-          )}
-          <div className="flex items-center gap-1.5 max-sm:order-1 max-sm:mt-1 max-sm:basis-full">
-            {props.tools}
-            {toggles.length > 0 && (
-              <ToggleChips
-                toggles={toggles}
-                rows={rows}
-                values={view.toggles}
-                onValues={(values) => onView({ ...view, toggles: values })}
-              />
-            )}
-          </div>
-          <SearchField
-            placeholder="Search deals..."
-            describedBy={countId}
-            query={view.query}
-            onQuery={(next) => onView({ ...view, query: next })}
-          />
-          {exportButtons(isComplete(status) ? newestFirst : null)}
-        </>
+        <TableToolbar
+          label="Deals"
+          placeholder="Search deals..."
+          columns={NONE}
+          filter={undefined}
+          toggles={toggles}
+          tools={props.tools}
+          rows={rows}
+          matching={matching}
+          toggled={chosen}
+          view={view}
+          onView={onView}
+          found={found.length}
+          allShown={`${rows.filter(isOpen).length} open`}
+          isPartial={status === 'partial'}
+          selectionBar={
+            selection.rows.length > 0 ? (
+              <SelectionBar
+                selection={selection}
+                heading="Stage"
+                statuses={STAGE_COLORS}
+                onStatus={(deals, stage) => move(deals, stage as Stage)}
+              >
+                {props.selectionTools(selection.rows, selection.clear)}
+              </SelectionBar>
+            ) : null
+          }
+          exportButtons={exportButtons(isComplete(status) ? newestFirst : null)}
+        />
       }
       fillsTitleLine
     >
@@ -146,11 +136,6 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
     </ListSection>
   );
 });
-
-const countText = (rows: readonly Deal[], found: readonly Deal[], query: string): string =>
-  query.trim() || found.length !== rows.length
-    ? `${found.length} of ${rows.length}`
-    : `${rows.filter(isOpen).length} open`;
 
 /** The filter of the deals about which nothing is to be done; none before that is known of any. */
 function useNextStepToggle(rows: readonly Deal[], isReady: boolean): readonly Toggle<Deal>[] {

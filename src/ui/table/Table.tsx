@@ -91,8 +91,6 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
     </SelectionBar>
   );
 
-  const exportButtons = props.exportButtons?.(isPartial || status === 'loading' ? null : found);
-
   return (
     <ListSection
       title={title}
@@ -100,27 +98,24 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
       toolbar={
         <>
           {actions && <div className="max-sm:order-first print:hidden">{actions}</div>}
-          {rows.length === 0 ? (
-            exportButtons
-          ) : (
-            <TableToolbar
-              label={label}
-              placeholder={props.searchPlaceholder ?? `Search ${label.toLowerCase()}...`}
-              columns={columns}
-              filter={filter}
-              toggles={toggles}
-              tools={props.tools}
-              rows={rows}
-              matching={matching}
-              toggled={toggled}
-              view={view}
-              onView={onView}
-              found={found.length}
-              isPartial={isPartial}
-              selectionBar={selectionBar || null}
-              exportButtons={exportButtons}
-            />
-          )}
+          <TableToolbar
+            label={label}
+            placeholder={props.searchPlaceholder ?? `Search ${label.toLowerCase()}...`}
+            columns={columns}
+            filter={filter}
+            toggles={toggles}
+            tools={props.tools}
+            rows={rows}
+            matching={matching}
+            toggled={toggled}
+            view={view}
+            onView={onView}
+            found={found.length}
+            isPartial={isPartial}
+            selectionBar={selectionBar || null}
+            isBlank={rows.length === 0}
+            exportButtons={props.exportButtons?.(isPartial || status === 'loading' ? null : found)}
+          />
         </>
       }
     >

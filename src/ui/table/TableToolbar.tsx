@@ -8,6 +8,7 @@ import type { Sorting, TableView } from './sort.ts';
 type TableToolbarProps<Row> = {
   readonly label: string;
   readonly placeholder: string;
+  /** Those by which rows can be sorted on a phone. */
   readonly columns: readonly Column<Row>[];
   readonly filter: Filter<Row> | undefined;
   readonly toggles: readonly Toggle<Row>[];
@@ -20,10 +21,14 @@ type TableToolbarProps<Row> = {
   readonly view: TableView;
   readonly onView: (view: TableView) => void;
   readonly found: number;
+  /** What is said of the rows where all are shown; by default, how many there are. */
+  readonly allShown?: string;
   /** Whether the rows are only the newest ones, while the others are loading. */
   readonly isPartial: boolean;
   /** Replaces the filter while rows are selected. */
   readonly selectionBar: ReactNode;
+  /** Whether there is nothing yet that could be searched: only the end is shown. */
+  readonly isBlank?: boolean;
   /** The end of the toolbar. */
   readonly exportButtons: ReactNode;
 };
@@ -32,6 +37,7 @@ type TableToolbarProps<Row> = {
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { label, placeholder, columns, filter, toggles, view, onView, selectionBar } = props;
   const countId = useId();
+  if (props.isBlank) return props.exportButtons;
   return (
     <>
       <SearchField
@@ -40,27 +46,29 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         query={view.query}
         onQuery={(query) => onView({ ...view, query })}
       />
-      <span
-        data-sorted={view.sorting !== null || undefined}
-        className="relative grid size-9 shrink-0 place-items-center rounded-md border border-edge/60 bg-surface text-muted focus-within:outline-2 focus-within:outline-accent data-sorted:border-accent data-sorted:text-accent sm:hidden print:hidden pointer-coarse:size-11"
-      >
-        <ArrowDownUp aria-hidden="true" className="size-4" />
-        <select
-          aria-label={`Sort ${label.toLowerCase()}`}
-          value={view.sorting ? `${view.sorting.direction} ${view.sorting.heading}` : ''}
-          onChange={({ target }) => onView({ ...view, sorting: parseSorting(target.value) })}
-          className="absolute inset-0 size-full opacity-0"
+      {columns.length > 0 && (
+        <span
+          data-sorted={view.sorting !== null || undefined}
+          className="relative grid size-9 shrink-0 place-items-center rounded-md border border-edge/60 bg-surface text-muted focus-within:outline-2 focus-within:outline-accent data-sorted:border-accent data-sorted:text-accent sm:hidden print:hidden pointer-coarse:size-11"
         >
-          <option value="">Newest first</option>
-          {(['ascending', 'descending'] as const).flatMap((direction) =>
-            columns.map(({ heading }) => (
-              <option key={`${direction} ${heading}`} value={`${direction} ${heading}`}>
-                {heading}, {direction}
-              </option>
-            )),
-          )}
-        </select>
-      </span>
+          <ArrowDownUp aria-hidden="true" className="size-4" />
+          <select
+            aria-label={`Sort ${label.toLowerCase()}`}
+            value={view.sorting ? `${view.sorting.direction} ${view.sorting.heading}` : ''}
+            onChange={({ target }) => onView({ ...view, sorting: parseSorting(target.value) })}
+            className="absolute inset-0 size-full opacity-0"
+          >
+            <option value="">Newest first</option>
+            {(['ascending', 'descending'] as const).flatMap((direction) =>
+              columns.map(({ heading }) => (
+                <option key={`${direction} ${heading}`} value={`${direction} ${heading}`}>
+                  {heading}, {direction}
+                </option>
+              )),
+            )}
+          </select>
+        </span>
+      )}
       {/* Beside the search if all of it fits there. */}
       <div className="contents xl:flex xl:min-w-0 xl:grow xl:items-center xl:gap-3">
         <div className="order-1 flex min-w-0 basis-full gap-x-3 gap-y-1 empty:hidden max-sm:mt-1 sm:flex-wrap xl:order-none xl:basis-auto max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
@@ -108,15 +116,17 @@ function describeView<Row>({ toggles, view }: TableToolbarProps<Row>): string {
   );
 }
 
-type Counts = Pick<TableToolbarProps<unknown>, 'found' | 'rows' | 'isPartial'>;
+type Counts = Pick<TableToolbarProps<unknown>, 'found' | 'rows' | 'allShown' | 'isPartial'>;
 
-function countText({ found, rows: { length: total }, isPartial }: Counts): string {
+function countText({ found, rows: { length: total }, allShown, isPartial }: Counts): string {
   const all = total.toLocaleString('en-US');
   if (isPartial) {
     const matches = found === total ? 'The' : `${found} of the`;
     return `${matches} newest ${all}, loading the others…`;
   }
-  return found === total ? `${all} total` : `${found.toLocaleString('en-US')} of ${all}`;
+  return found === total
+    ? (allShown ?? `${all} total`)
+    : `${found.toLocaleString('en-US')} of ${all}`;
 }
 
 function parseSorting(option: string): Sorting | null {
@@ -212,7 +222,7 @@ type ToggleChipsProps<Row> = {
 };
 
 /** One button per toggle with the number of all rows that match it. Each is on or off by itself. */
-export function ToggleChips<Row>({ toggles, rows, values, onValues }: ToggleChipsProps<Row>) {
+function ToggleChips<Row>({ toggles, rows, values, onValues }: ToggleChipsProps<Row>) {
   const counts = useMemo(
     () => toggles.map(({ matches }) => rows.filter(matches).length),
     [toggles, rows],
