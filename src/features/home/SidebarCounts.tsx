@@ -1,17 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { parseValues, type Entity, type Fields } from '../../records/model/entity.ts';
-import { type Field, readText } from '../../records/model/field.ts';
+import type { Entity } from '../../records/model/entity.ts';
+import { readText } from '../../records/model/field.ts';
 import { statusesWhere } from '../../lib/badgeColors.ts';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
-import { invoice } from '../finance/invoice.entity.ts';
-import { ticket } from '../service/ticket.entity.ts';
+import { INVOICE_COLORS, invoice } from '../finance/invoice.entity.ts';
+import { TICKET_COLORS, ticket } from '../service/ticket.entity.ts';
 import { NEW_PAGE, useNewEnquiries } from '../enquiries/useEnquiries.ts';
-import {
-  statusRanges,
-  useRecordsBy,
-  type RecordRange,
-} from '../../records/store/read/useRecordsBy.ts';
+import { statusRanges, useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { pageOf } from '../../records/page/address/addresses.ts';
 import { MAX_COUNT, useModuleCount } from '../../records/page/sidebarCounts.ts';
 import { useLowItems } from './useLowItems.ts';
@@ -59,19 +55,19 @@ function EnquiryWatcher() {
 
 const FEW = { count: ENOUGH, end: 'lowest' } as const;
 
-/** No more than are counted of the records that need attention by their status. */
-function attentionRanges<F extends Fields & { readonly status: Field<string> }>(
-  entity: Entity<F>,
-): readonly RecordRange[] {
-  const statuses = statusesWhere(
-    entity.fields.status.colors ?? {},
-    (record) => entity.needsAttention?.(parseValues(entity, record)) === true,
-  );
-  return statusRanges<Record<'status', Field<string>>, 'status'>(entity, 'status', statuses, FEW);
-}
-
-const INVOICES = attentionRanges(invoice);
-const TICKETS = attentionRanges(ticket);
+/** No more than are counted of the records that need attention. */
+const INVOICES = statusRanges(
+  invoice,
+  'status',
+  statusesWhere(INVOICE_COLORS, (record) => invoice.needsAttention?.(record) === true),
+  FEW,
+);
+const TICKETS = statusRanges(
+  ticket,
+  'status',
+  statusesWhere(TICKET_COLORS, (record) => ticket.needsAttention?.(record) === true),
+  FEW,
+);
 const NEW_TICKETS = statusRanges(ticket, 'status', ['New'], FEW);
 
 const LAST_CLOSED_DAY = { path: CLOSED_UNTIL_PATH, setting: 'closed-until', parse: readText };

@@ -14,6 +14,11 @@ export type ValuesOf<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never;
 };
 
+/** What of a record says whether it needs attention. */
+type Attended<F extends Fields> = F extends { readonly status: unknown }
+  ? Pick<ValuesOf<F>, 'status' & keyof F>
+  : ValuesOf<F>;
+
 /** When the number of an issued field may be taken, and what may still change afterwards. */
 export type Issue = {
   /** The field with the number; it is blank until it is issued. */
@@ -45,8 +50,11 @@ export type Entity<F extends Fields = Fields> = {
   readonly sinceField?: string;
   /** Fields that the app queries by, which need an index beside those that every entity has. */
   readonly indexedFields?: readonly string[];
-  /** Whether a record needs attention: the sidebar counts those, found by `SidebarCounts` in `features/home`. */
-  needsAttention?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
+  /**
+   * Whether a record needs attention: the sidebar counts those, found by `SidebarCounts` in `features/home`. Of a kind with a status
+   * that alone may say so, since no others are asked for.
+   */
+  needsAttention?(this: void, values: NoInfer<Attended<F>>): boolean;
   /** Whether a record goes on counting in sums once it is archived: money that has come or is owed, and what was decided. */
   staysCounted?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
   /** What a save changes besides, given the values before it and after it; `day`: that of the save, YYYY-MM-DD. */

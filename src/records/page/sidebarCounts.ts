@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { createStore } from '../../lib/createStore.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import type { Entity, Fields } from '../model/entity.ts';
+import type { Entity } from '../model/entity.ts';
 import type { Records } from '../store/read/useRecords.ts';
 import { pageOf } from './address/addresses.ts';
 
@@ -24,10 +24,7 @@ export function useModuleCount(path: string, count: number | null, max = MAX_COU
 }
 
 /** Reports how many records of a list need attention, if its entity says which; null for a list that another one stands in for. */
-export function useAttentionCount<F extends Fields>(
-  entity: Entity<F>,
-  list: Records<Entity<F>> | null,
-): void {
+export function useAttentionCount(entity: Entity, list: Records<Entity> | null): void {
   const { needsAttention } = entity;
   // The list itself comes first.
   const records = useDeferredValue(list !== null && isComplete(list.status) ? list.records : null);

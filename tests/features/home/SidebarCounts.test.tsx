@@ -6,7 +6,9 @@ import { AuthProvider } from '../../../src/app/AuthProvider.tsx';
 import SidebarCounts from '../../../src/features/home/SidebarCounts.tsx';
 import { sidebarCounts } from '../../../src/records/page/sidebarCounts.ts';
 import { Sidebar } from '../../../src/desk/Sidebar.tsx';
+import { ENTITIES } from '../../../src/records/model/entities.ts';
 import { parseRecord } from '../../../src/records/model/entity.ts';
+import { pageAddress, pageOf } from '../../../src/records/page/address/addresses.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { useStore } from '../../../src/lib/createStore.ts';
 import { useChangeRecords } from '../../../src/records/store/write/saveChange.ts';
@@ -78,6 +80,8 @@ it('count overdue invoices, low stock and open tickets on every page, live', asy
       Service: '3 need attention',
     }),
   );
+  const attended = ENTITIES.filter(({ needsAttention }) => needsAttention).map(pageOf);
+  expect(new Set(Object.keys(sidebarCounts.get()).map(pageAddress))).toEqual(new Set(attended));
 
   await seed('finance/invoices/late/status', 'Paid');
   await seed('inventory/items/plenty/reorder', 100);
