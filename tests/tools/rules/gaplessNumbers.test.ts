@@ -23,7 +23,6 @@ vi.mock('../../../src/firebase/database.ts', () => ({
 useRules();
 
 const ISSUERS = 20;
-const INVOICES = 100;
 const COUNTER = 'counters/taxInvoice';
 
 /** A connection of its own for each issuer. */
@@ -31,64 +30,20 @@ const connectionOf = (issuer: string): Database => signedInWith({ issuer });
 
 const pathOf = (id: string): string => `finance/invoices/${id}`;
 
-function valuesFor(id: string, number: number): Record<string, unknown> {
-  const key = `e-${id}-${number}`;
-  const signed = { user: 'Admin', uid: 'u1', timestamp: serverTimestamp() };
-  return {
-    [`${pathOf(id)}/taxNumber`]: number,
-    [`${pathOf(id)}/changedAt`]: signed.timestamp,
-    [`${pathOf(id)}/changedBy`]: signed.uid,
-    [COUNTER]: { last: number, record: id },
-    [`activity/${key}`]: { ...signed, action: 'updated invoice', subject: id },
-    [`history/${key}`]: { ...signed, record: pathOf(id), changes: { taxNumber: { to: number } } },
-  };
-}
-
-const numberAt = async (database: Database, path: string): Promise<number | null> => {
-  const value: unknown = (await get(ref(database, path))).val();
-  return typeof value === 'number' ? value : null;
-};
-
 /** A connection to the server with the product's rules, as a save sees it. */
-const targetOf = (database: Database, count: { denied: number }): SaveTarget => ({
+const targetOf = (database: Database): SaveTarget => ({
   read: async (path) => (await get(ref(database, path))).val() as unknown,
-  update: async (values) => {
-    await update(ref(database), values).catch((error: unknown) => {
-      count.denied += 1;
-      throw error;
-    });
-  },
+  update: (values) => update(ref(database), values),
   sign: async () => ({ user: 'Admin', uid: 'u1', timestamp: serverTimestamp() }),
   assertSignedIn: () => undefined,
   whileConnected: (request) => request(),
 });
 
 /** Issues a number as the app does, over this connection. */
-const issue = (database: Database, id: string, count = { denied: 0 }): Promise<number> =>
+const issue = (database: Database, id: string): Promise<number> =>
   issueTaxNumber(invoice, parseRecord(invoice, id, stored(pathOf(id))), {
-    store: (prepare, options) => saveTo(targetOf(database, count), prepare, options ?? {}),
+    store: (prepare, options) => saveTo(targetOf(database), prepare, options ?? {}),
   });
-
-function seedInvoices(ids: readonly string[]): void {
-  seed(
-    'finance/invoices',
-    Object.fromEntries(ids.map((id) => [id, record(invoice, { ...VAT, status: 'Sent' })])),
-  );
-}
-
-/** Issues numbers for the invoices of each issuer, one after the other, and all issuers at once. */
-async function issueAll(ids: readonly string[]): Promise<{ denied: number }> {
-  const count = { denied: 0 };
-  await Promise.all(
-    Array.from({ length: ISSUERS }, async (_, issuer) => {
-      const own = ids.filter((__, index) => index % ISSUERS === issuer);
-      for (const id of own) {
-        await issue(connectionOf(`${issuer}`), id, count);
-      }
-    }),
-  );
-  return count;
-}
 
 /** The numbers of all invoices that have one, in ascending order. */
 function issuedNumbers(): readonly number[] {
@@ -100,16 +55,6 @@ function issuedNumbers(): readonly number[] {
 
 const countTo = (last: number): readonly number[] =>
   Array.from({ length: last }, (_, index) => index + 1);
-
-it(`${ISSUERS} people who issue ${INVOICES} invoices at once leave no gap and give no number twice`, async () => {
-  const ids = Array.from({ length: INVOICES }, (_, index) => `i${index}`);
-  seedInvoices(ids);
-  const { denied } = await issueAll(ids);
-  expect(issuedNumbers()).toEqual(countTo(INVOICES));
-  expect(denied).toBeGreaterThan(0);
-  expect(stored(`${COUNTER}/last`)).toBe(INVOICES);
-  expect(Object.keys(stored('history') as object)).toHaveLength(INVOICES);
-}, 120_000);
 
 it('two people who issue the same invoice at once give it one number', async () => {
   for (const round of countTo(10)) {
@@ -145,7 +90,7 @@ function seedCreditNotes(invoices: readonly string[]): readonly string[] {
   return notes.map(({ note }) => note);
 }
 
-const credit = (database: Database, id: string, target = targetOf(database, { denied: 0 })) =>
+const credit = (database: Database, id: string, target = targetOf(database)) =>
   issueCreditNote(
     parseRecord(creditNote, id, stored(`creditNotes/${id}`)),
     (prepare, options) => saveTo(target, prepare, options ?? {}),
@@ -154,7 +99,7 @@ const credit = (database: Database, id: string, target = targetOf(database, { de
 
 /** A connection that dies before it sends, or after it and before the answer. */
 const dyingTarget = (database: Database, isSent: boolean): SaveTarget => ({
-  ...targetOf(database, { denied: 0 }),
+  ...targetOf(database),
   update: (values) => {
     if (!isSent) goOffline(database);
     void update(ref(database), values).catch(() => undefined);
@@ -192,14 +137,3 @@ it(`${ISSUERS} people who issue and credit at once leave no gap in both numbers,
     expect(stored(`${pathOf(id)}/credited`)).toBe((CREDITED * 10 * count) / 10);
   }
 }, 60_000);
-
-it('a number that was sent by somebody whose connection died is taken, and the next one follows', async () => {
-  seedInvoices(['sent', 'next']);
-  const database = connectionOf('dies');
-  expect(await numberAt(database, `${COUNTER}/last`)).toBeNull();
-  void update(ref(database), valuesFor('sent', 1)).catch(() => undefined);
-  goOffline(database);
-  await expect.poll(() => stored(`${COUNTER}/last`)).toBe(1);
-  expect(await issue(connectionOf('x'), 'next')).toBe(2);
-  expect(await issue(connectionOf('x'), 'sent')).toBe(1);
-});
