@@ -14,8 +14,8 @@ export type Product = {
   readonly address: string;
   /** Host and port of its two servers. */
   readonly backend: { readonly auth: string; readonly database: string };
-  /** Starts or restarts it on the same data; resolves when it has printed its address. `settings`: environment variables. */
-  start(this: void, settings?: Settings): Promise<void>;
+  /** Starts or restarts it on the same data; resolves when it has printed its address. */
+  start(this: void): Promise<void>;
   /** Stops everything, like Ctrl-C. */
   stop(this: void): Promise<void>;
   /** Kills the database server; resolves when all other processes have ended. */
@@ -25,18 +25,14 @@ export type Product = {
   remove(this: void): Promise<void>;
 };
 
-type Settings = Readonly<Record<string, string>>;
-
-/** `buildSettings`: those of a build of its own, instead of the one that all workers share. */
-export async function createProduct(buildSettings?: Settings): Promise<Product> {
+export async function createProduct(): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'product-'));
   const { app, auth, database } = await freePorts('app', 'auth', 'database');
   const address = `http://127.0.0.1:${app}`;
   let child: ChildProcess | undefined;
-  let isBuilt = buildSettings === undefined;
-  if (isBuilt) copyBuild(join(folder, 'preview'), { auth, database });
+  copyBuild(join(folder, 'preview'), { auth, database });
 
-  async function start(settings: Settings = {}): Promise<void> {
+  async function start(): Promise<void> {
     child = spawn(
       process.execPath,
       ['--import', 'tsx', 'tools/backend/start/main.ts', '--preview'],
@@ -48,16 +44,13 @@ export async function createProduct(buildSettings?: Settings): Promise<Product> 
           AUTH_PORT: String(auth),
           DATABASE_PORT: String(database),
           DATA_DIR: folder,
-          ...(isBuilt && { REUSE_BUILD: 'on' }),
-          ...buildSettings,
-          ...settings,
+          REUSE_BUILD: 'on',
         },
         stdio: ['ignore', 'pipe', 'inherit'],
         windowsHide: true,
       },
     );
     await printed(child, address);
-    isBuilt = true;
   }
 
   async function gone(): Promise<void> {
