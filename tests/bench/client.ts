@@ -11,8 +11,6 @@ export type Client = {
   settle(this: void): Promise<void>;
   /** Waits until the code of the other pages has been preloaded as well. */
   rest(this: void): Promise<void>;
-  /** The longest interaction since the last call by the Event Timing API, in milliseconds. */
-  longestInteraction(this: void): Promise<number>;
   /** The heap after garbage collection, in MB. */
   heap(this: void): Promise<number>;
   elements(this: void, selector: string): Promise<number>;
@@ -75,13 +73,6 @@ export async function openClient(
     },
     settle: () => page.waitForTimeout(400),
     rest: () => page.waitForTimeout(3_000),
-    async longestInteraction() {
-      await page.waitForTimeout(400);
-      return page.evaluate(() => {
-        const { interactions } = (window as unknown as Timing).stopwatch;
-        return Math.max(0, ...interactions.splice(0));
-      });
-    },
     async heap() {
       await devtools.send('HeapProfiler.collectGarbage');
       const { usedSize } = await devtools.send('Runtime.getHeapUsage');

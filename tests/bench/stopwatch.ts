@@ -14,8 +14,6 @@ export type Stopwatch = {
   await(selector: string): void;
   /** Resolves when the awaited change has been painted. */
   lap: Promise<Lap>;
-  /** The durations of all interactions so far by the Event Timing API, as INP takes them. */
-  interactions: number[];
 };
 
 /** Runs in the page before its own code: installs the stopwatch, waiting for `arrival`. */
@@ -53,13 +51,7 @@ export function installStopwatch(arrival: string): void {
       });
     },
     lap: new Promise(() => undefined),
-    interactions: [],
   };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      if (entry.interactionId) stopwatch.interactions.push(entry.duration);
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   stopwatch.await(arrival);
   Object.assign(window, { stopwatch });
 }
