@@ -191,8 +191,7 @@ it('shows each text as text on every page and in every panel, whose keys store n
 
 it('shows what an address says as text on the public pages', async () => {
   openApp('/');
-  const texts = [ALL.toWellFormed(), ...WHOLE].map(encodeURIComponent);
-  for (const text of [...texts, '%ED%A0%80']) {
+  for (const text of [encodeURIComponent(ALL.toWellFormed()), '__proto__', '%ED%A0%80']) {
     for (const page of [
       'portfolio/',
       'login?email=',

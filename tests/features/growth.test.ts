@@ -1,6 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import type { CreditNote } from '../../src/features/creditNotes/creditNote.entity.ts';
+import { datesOnceSent } from '../../src/features/finance/invoiceDates.tsx';
 import { invoice, type Invoice } from '../../src/features/finance/invoice.entity.ts';
 import { monthlyTotals } from '../../src/features/finance/monthlyTotals.ts';
 import { receivablesByAge, receivablesByCustomer } from '../../src/features/finance/receivables.ts';
@@ -24,6 +25,7 @@ import { statementOf } from '../../src/features/statements/statement.ts';
 import type { Task } from '../../src/features/tasks/task.entity.ts';
 import { vatReturn } from '../../src/features/vat/vatReturn.ts';
 import { today } from '../../src/lib/dates.ts';
+import { initialDraft, type TextsOf } from '../../src/records/model/draft.ts';
 import { entityAt } from '../../src/records/model/entities.ts';
 import { parseRecord, type Entity } from '../../src/records/model/entity.ts';
 import { renameOf } from '../../src/records/form/names/NameInput.tsx';
@@ -81,6 +83,10 @@ const ARITHMETIC: Readonly<Record<string, (lists: Lists) => unknown>> = {
     receivablesByAge(invoices, DAY),
     receivablesByCustomer(invoices, DAY),
   ],
+  'marking as sent': ({ invoices, customers }) => {
+    const dates = datesOnceSent(customers);
+    return invoices.map((one) => dates({ ...one, due: '' }, SENT));
+  },
   inventory: ({ items, orders }) => lowBySupplier(items, orders),
   plan: ({ installations }) => weekPlan(installations, { monday: '2026-11-02', today: DAY }),
   statement: (lists) => statementOf(lists, YEAR),
@@ -102,6 +108,8 @@ const ARITHMETIC: Readonly<Record<string, (lists: Lists) => unknown>> = {
       DAY,
     ),
 };
+
+const SENT = { ...initialDraft(invoice, []), status: 'Sent' } as TextsOf<typeof invoice.fields>;
 
 const ROW = { cells: [], sources: {}, problems: [], notes: [], aside: null };
 

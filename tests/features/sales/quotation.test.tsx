@@ -159,19 +159,6 @@ it('tells what of it is invoiced and paid, and invoices what is left as the last
   expect(last.queryByText(/The lines come to/)).toBeNull();
 });
 
-it('is invoiced in any share where its terms name none', async () => {
-  await seed('sales/deals/d1', { ...DEAL, terms: 'By bank transfer', stage: 'Won' });
-  await signInAs('Layla Haddad');
-  openApp('/dashboard/sales?record=deals/d1');
-  const deal = within(await findForm('Edit Deal'));
-  fireEvent.change(await deal.findByLabelText('A share of it, in %'), { target: { value: '25' } });
-  const link = deal.getByRole('link', { name: 'New invoice: 25 %, $328.13' });
-  expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('with-deal')).toBe('d1');
-  fireEvent.change(deal.getByLabelText('A share of it, in %'), { target: { value: '110' } });
-  expect(deal.getByText('Only $1,312.50 is left to invoice.')).toBeVisible();
-  expect(deal.queryByRole('link', { name: /110 %/ })).toBeNull();
-});
-
 /** Whether all that an element says is this. */
 const hasText =
   (text: string) =>

@@ -9,7 +9,7 @@ import type { Intent } from '../../../../src/records/store/write/intent.ts';
 import { mergeEdit } from '../../../../src/records/store/write/merge.ts';
 import { randomSource, type Random } from '../../../tools/rules/random.ts';
 
-const HISTORIES = 300;
+const HISTORIES = 100;
 const STEPS = 30;
 const PEOPLE = ['Ann', 'Bob', 'Cem'] as const;
 
