@@ -142,18 +142,6 @@ describe('when the access ends while the page is open', () => {
     expect(draftCount()).toBe(0);
   });
 
-  it('gives what is typed back to somebody who is listed again', async () => {
-    allowConsoleError(/Reading .* failed/);
-    await openForm();
-    await seed(`staff/${currentUid()}`, null);
-    expect(await screen.findByRole('heading', ENDED)).toBeVisible();
-    await screen.findByText(/typing is kept for an hour/);
-    await approve();
-    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeVisible();
-    expect(draftCount()).toBe(1);
-  });
-
   it('leaves what is typed when the database only has another rule for a moment', async () => {
     allowConsoleError(/Reading .* failed/);
     await openForm();

@@ -87,7 +87,7 @@ const received = (): number => receivedLength(database());
 const wasReadWhole = () => received() - before > 20_000;
 
 describe('a list whose copy says up to where it is complete', () => {
-  const COUNT = 600;
+  const COUNT = 300;
   const HOUR_MS = 3_600_000;
 
   beforeEach(async () => {
