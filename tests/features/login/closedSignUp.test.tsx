@@ -27,9 +27,3 @@ it('an invitation offers one all the same, and signing in as well', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Already have an account? Sign In' }));
   expect(screen.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
-
-it('any other build offers it to everybody', async () => {
-  openApp('/login');
-  expect(await screen.findByRole('button', { name: 'Need an account? Sign Up' })).toBeVisible();
-  expect(screen.queryByText(/^New here\?/)).toBeNull();
-});

@@ -125,7 +125,7 @@ it('is invoiced in the shares of its terms once it is won', async () => {
   });
 });
 
-it('tells what of it is invoiced and paid, and invoices what is left as the last share', async () => {
+it('tells what of it is invoiced and paid', async () => {
   const { customer, vatRate, rate } = DEAL;
   await seed('finance/invoices/i1', {
     idNum: 'INV-2026-7',
@@ -150,13 +150,6 @@ it('tells what of it is invoiced and paid, and invoices what is left as the last
     'href',
     '#/dashboard/finance?record=invoices/i1',
   );
-  // What is left is the last share.
-  expect(panel.queryByRole('link', { name: 'New invoice' })).toBeNull();
-  fireEvent.click(panel.getByRole('link', { name: 'New invoice: 60 % on delivery' }));
-  const last = within(await findForm('New Invoice'));
-  expect(last.getByLabelText('Amount ($)')).toHaveValue(787.5);
-  expect(last.getByLabelText('Description, line 3')).toHaveValue('Less INV-2026-7');
-  expect(last.queryByText(/The lines come to/)).toBeNull();
 });
 
 /** Whether all that an element says is this. */

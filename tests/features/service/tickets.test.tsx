@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ASSIGNEES } from '../../../src/company/assignees.ts';
-import { today } from '../../../src/lib/dates.ts';
 import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
@@ -51,16 +50,6 @@ describe('the list of tickets', () => {
       'Reported 03 Feb 2026, 14:05',
     );
     expect(screen.getByText('Pump').closest('td')).toHaveTextContent(/^Pump$/);
-  });
-
-  it('shows for how long a new one has waited, also where only its creation is known', async () => {
-    const creationDate = today(new Date(Date.now() - 12 * 24 * 60 * 60 * 1_000));
-    await seed('service/tickets/a/creationDate', creationDate);
-    await seed('service/tickets/c', { ...TICKETS.c, creationDate, status: 'On Hold' });
-    openApp('/dashboard/service');
-    const cell = (await screen.findByText('Pump')).closest('td');
-    expect(cell).toHaveTextContent(/^PumpCreated 12 d ago$/);
-    expect(screen.getByText('Lamp').closest('td')).toHaveTextContent(/^Lamp$/);
   });
 
   it('shows one’s own and the pressing ones, by the address and into it', async () => {

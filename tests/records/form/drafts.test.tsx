@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findForm, go, openApp, signInAs } from '../../support/app.tsx';
+import { findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
 const BLANK = { supplier: '', role: '', phone: '', email: '' };
@@ -89,17 +89,6 @@ describe('the draft of a closed form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Add New Contact' }));
     expect(within(await findForm('Add New Contact')).queryByText(OFFER)).toBeNull();
-  });
-
-  it('is offered after a visit to another page', async () => {
-    const { openNew } = await openContacts();
-    setTitle(await openNew(), 'Koi court');
-    go('/dashboard/suppliers');
-    await screen.findByRole('heading', { name: 'Supplier Management' });
-    go('/dashboard/contacts');
-    const form = await openNew();
-    await form.press(RESTORE);
-    expect(form.title).toHaveValue('Koi court');
   });
 });
 
