@@ -9,7 +9,6 @@ import {
   usePendingSaves,
   useOutbox,
 } from '../records/store/write/outbox.ts';
-import { useSender } from '../records/store/write/useSender.ts';
 import '../firebase/connectEarly.ts';
 import { connectNow, useConnectionState } from '../records/store/connection/useConnection.ts';
 import { useTidyCopies } from '../records/store/read/useCopy.ts';
@@ -40,6 +39,7 @@ import { useNewVersion } from '../lib/newVersion.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { whenListsHaveLoaded } from '../records/store/read/loadingLists.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { useAuth } from '../session/useAuth.ts';
 
 const NO_ACCESS_PAGE = lazyPart<NoAccessPageProps>(
   () => import('../features/accounts/NoAccessPage.tsx'),
@@ -389,4 +389,18 @@ function BlockedSaves() {
       <BLOCKED_SAVE_LIST.Page />
     </OnDemand>
   ) : null;
+}
+
+/** Sends the changes of the signed-in person whenever there is a connection, but none of somebody without access. */
+function useSender(isDenied = false): void {
+  const { user, isSigningOut } = useAuth();
+  const uid = isSigningOut || isDenied ? undefined : user?.uid;
+  const signedInAt = user?.signedInAt ?? 0;
+  useEffect(() => {
+    if (uid === undefined) return undefined;
+    return withCode(
+      () => import('../records/store/write/startSender.ts'),
+      ({ startSender }) => startSender(uid, signedInAt),
+    );
+  }, [uid, signedInAt]);
 }

@@ -10,10 +10,9 @@ import {
 } from './company.ts';
 import { isLeftBlank } from '../../records/model/entity.ts';
 import type { Field } from '../../records/model/field.ts';
-import { draftScope } from '../../records/form/draftStorage.ts';
+import { draftScope, openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { FoldedFields } from '../../ui/FoldedFields.tsx';
 import { RecordField } from '../../records/form/RecordField.tsx';
-import { openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { useConnectionState } from '../../records/store/connection/useConnection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BankChangeNotice } from './BankChangeNotice.tsx';

@@ -18,7 +18,7 @@ import {
 import { nounInTitle, type Entity } from '../../records/model/entity.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useConnection } from '../../records/store/connection/useConnection.ts';
-import { draftScope, loadDrafts } from '../../records/form/draftStorage.ts';
+import { draftScope, loadDrafts } from '../../records/form/useEdits.ts';
 import { createAddress, recordAddress } from '../../records/page/address/addresses.ts';
 import { hasPreviousPage } from '../../records/page/address/useAddress.ts';
 import { PageHeader, Loaded } from '../../records/page/PageHeader.tsx';

@@ -1,9 +1,8 @@
 import { Printer } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { draftScope } from '../../records/form/draftStorage.ts';
+import { draftScope, openedEdits, useEdits, type Editing } from '../../records/form/useEdits.ts';
 import { NumberInput } from '../../records/form/NumberInput.tsx';
-import { openedEdits, useEdits, type Editing } from '../../records/form/useEdits.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { closedNote } from '../closing/closedMonth.ts';
 import { parseRecord } from '../../records/model/entity.ts';

@@ -26,9 +26,8 @@ import { useToday } from '../../records/store/connection/useConnection.ts';
 import { quantityIn } from '../../records/model/field.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
 import { Link } from 'react-router-dom';
-import { draftScope } from '../../records/form/draftStorage.ts';
+import { draftScope, openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { RestoreDrafts } from '../../records/form/RestoreDrafts.tsx';
-import { openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { NumberInput } from '../../records/form/NumberInput.tsx';
 import { NameInput } from '../../records/form/names/NameInput.tsx';
 

@@ -1,10 +1,9 @@
 import { Form } from '../../ui/Form.tsx';
 import { useId, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { draftScope } from '../../records/form/draftStorage.ts';
+import { draftScope, openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { createNameIndex } from '../../records/form/names/nameIndex.ts';
 import { RecordField } from '../../records/form/RecordField.tsx';
-import { openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { orUntitled } from '../../lib/words.ts';

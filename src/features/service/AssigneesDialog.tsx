@@ -20,9 +20,8 @@ import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { offerFocus } from '../../ui/focus.ts';
 import { orUntitled } from '../../lib/words.ts';
-import { draftScope } from '../../records/form/draftStorage.ts';
+import { draftScope, openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { RestoreDrafts } from '../../records/form/RestoreDrafts.tsx';
-import { openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { newKey } from '../../firebase/database.ts';
 import { failureOf, TYPED_IS_KEPT, save as store } from '../../records/store/write/save.ts';
 

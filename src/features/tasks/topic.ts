@@ -6,8 +6,7 @@ import type { Names } from '../../records/model/field.ts';
 import { absorbedIds, nameFieldOf, nameIn } from '../../records/model/recordsNaming.ts';
 import { recordAddress } from '../../records/page/address/addresses.ts';
 import type { RecordRange } from '../../records/store/read/useRecordsBy.ts';
-import { draftScope } from '../../records/form/draftStorage.ts';
-import { openedEdits, useEdits, type Editing } from '../../records/form/useEdits.ts';
+import { draftScope, openedEdits, useEdits, type Editing } from '../../records/form/useEdits.ts';
 
 /** What tasks and notes are about: a record, or a customer or supplier. */
 export type Topic = {

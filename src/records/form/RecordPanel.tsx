@@ -9,7 +9,7 @@ import {
   type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
 } from 'react';
-import type { Texts } from '../model/draft.ts';
+import { type Texts, amountIn, fieldTexts, statusIn } from '../model/draft.ts';
 import {
   createTitle,
   editTitle,
@@ -25,7 +25,6 @@ import { nameIn, renamedField } from '../model/recordsNaming.ts';
 import { digitsIn } from '../../lib/digits.ts';
 import { useRecords } from '../store/read/useRecords.ts';
 import { orUntitled } from '../../lib/words.ts';
-import { amountIn, fieldTexts, statusIn } from '../model/fieldTexts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ItemLine } from '../../ui/ItemLine.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -40,7 +39,7 @@ import { PanelFooterContext } from '../../ui/panelFooter.ts';
 import { formatValue } from '../model/formatValue.ts';
 import { RecordField } from './RecordField.tsx';
 import { RestoreDrafts } from './RestoreDrafts.tsx';
-import type { StoredDraft } from './draftStorage.ts';
+import type { StoredDraft } from './useEdits.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 type RecordPanelProps = {

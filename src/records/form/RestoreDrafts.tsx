@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { StoredDraft } from './draftStorage.ts';
-import type { Editing } from './useEdits.ts';
+import type { StoredDraft, Editing } from './useEdits.ts';
 
 type RestoreDraftsProps = {
   readonly editing: Pick<Editing, 'state' | 'restoreDraft' | 'discardDraft'>;

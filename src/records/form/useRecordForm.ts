@@ -23,8 +23,16 @@ import { withFormerNames, offerUndo } from '../store/write/saveChange.ts';
 import type { Renaming } from './names/RenameNote.tsx';
 import type { Intent, Save, SaveContext } from '../store/write/intent.ts';
 import { problemMessage } from '../store/write/save.ts';
-import { discardDraft, draftScope, replaceDraft } from './draftStorage.ts';
-import { openedEdits, shownTexts, useEdits, type EditState, type Editing } from './useEdits.ts';
+import {
+  discardDraft,
+  draftScope,
+  replaceDraft,
+  openedEdits,
+  shownTexts,
+  useEdits,
+  type EditState,
+  type Editing,
+} from './useEdits.ts';
 import { enqueue, settledSoon, useSaveContext } from '../store/write/outbox.ts';
 
 /** What a form starts from: a stored record, or a new one that is blank but for some texts. */

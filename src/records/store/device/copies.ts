@@ -1,6 +1,5 @@
 import { DAY_MS } from '../../../lib/dates.ts';
-import { openDevice, readStore, writeToDevice } from './deviceDatabase.ts';
-import { inPage } from './inPage.ts';
+import { openDevice, readStore, writeToDevice, inPage } from './deviceDatabase.ts';
 
 /** For how many days a copy is kept on the device. */
 export const KEPT_DAYS = 30;

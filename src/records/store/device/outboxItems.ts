@@ -1,8 +1,8 @@
 import type { IDBPObjectStore } from 'idb';
 import { createStore } from '../../../lib/createStore.ts';
-import { onMessageOfOthers, onTabMessage, tellTabs } from './channel.ts';
-import { inPage } from './inPage.ts';
+import { onMessageOfOthers, onTabMessage, tellTabs } from './tabs.ts';
 import {
+  inPage,
   deviceStatus,
   onReopened,
   openDevice,

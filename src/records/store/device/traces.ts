@@ -1,5 +1,5 @@
 import { removeDrafts } from '../../../lib/storage.ts';
-import { tellTabs } from './channel.ts';
+import { tellTabs } from './tabs.ts';
 import { refuseCopies, wipeCopies } from './copies.ts';
 import { listItems, removeItem } from './outboxItems.ts';
 import { sessionState } from '../../../firebase/account.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAuth } from '../../../session/useAuth.ts';
-import { takeLock } from '../device/lock.ts';
+import { takeLock } from '../device/tabs.ts';
 import {
   appendItem,
   listItems,

@@ -1,5 +1,5 @@
 import { onOutboxChange, removeItem, updateItem } from '../device/outboxItems.ts';
-import { withLock } from '../device/lock.ts';
+import { withLock } from '../device/tabs.ts';
 import { askToPersist } from '../device/deviceDatabase.ts';
 import { coalesce } from '../../../lib/coalesce.ts';
 import { observeUser } from '../../../firebase/auth.ts';

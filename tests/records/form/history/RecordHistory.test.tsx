@@ -6,10 +6,10 @@ import { AuthProvider } from '../../../../src/app/AuthProvider.tsx';
 import { deal } from '../../../../src/features/sales/deal.entity.ts';
 import { parseRecord } from '../../../../src/records/model/entity.ts';
 import { RecordHistory } from '../../../../src/records/form/history/RecordHistory.tsx';
-import { useSender } from '../../../../src/records/store/write/useSender.ts';
+import { startSender } from '../../../../src/records/store/write/startSender.ts';
 import { connection } from '../../../../src/records/store/connection/useConnection.ts';
 import { useRecords } from '../../../../src/records/store/read/useRecords.ts';
-import { signInAs } from '../../../support/app.tsx';
+import { currentUid, signInAs } from '../../../support/app.tsx';
 import { today } from '../../../../src/lib/dates.ts';
 import { seed, stored } from '../../../support/backend.ts';
 import { expectConsoleError } from '../../../support/console.ts';
@@ -40,7 +40,6 @@ const creationEntry = () => ({
 });
 
 function Screen() {
-  useSender();
   const { records } = useRecords(deal);
   const record = records.find(({ id }) => id === 'd1');
   return record ? <RecordHistory entity={deal} record={record} /> : null;
@@ -57,6 +56,7 @@ async function openHistory() {
 beforeEach(async () => {
   await signInAs('Layla Haddad');
   await seed('sales/deals/d1', STORED);
+  return startSender(currentUid(), 0);
 });
 
 describe('the history of a record', () => {
