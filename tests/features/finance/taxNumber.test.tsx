@@ -129,15 +129,11 @@ describe('issuing a tax invoice', () => {
     const own = await section();
     const cases = [
       [{ amount: 0 }, /An invoice of \$0 or less takes no number/],
-      [{ amount: -5 }, /An invoice of \$0 or less takes no number/],
       [{ customer: ' ' }, /Enter the customer first/],
       [{ vatRate: 'Not stated' }, /Choose first how VAT applies/],
-      [{ vatRate: 'Standard 5 %' }, /Enter the exchange rate first/],
       [{ vatRate: 'Standard 5 %', rate: 'about four' }, /Enter the exchange rate first/],
     ] as const;
     for (const [changes, reason] of cases) {
-      await seed('finance/invoices/b', INVOICES.b);
-      await own.findByRole('button', { name: 'Issue tax invoice' });
       await seed('finance/invoices/b', { ...INVOICES.b, ...changes });
       expect(await own.findByText(reason)).toBeVisible();
       expect(own.queryByRole('button')).toBeNull();
