@@ -8,7 +8,6 @@ import { seed, stored } from '../support/backend.ts';
 import { allowConsoleError, expectConsoleError } from '../support/console.ts';
 import { ENTITIES } from '../support/entities.ts';
 import { denyRecords, restoreRules } from '../support/rules.ts';
-import { clauses } from '../specification/clauses.ts';
 
 beforeEach(() => signInAs('Layla Haddad'));
 
@@ -70,21 +69,6 @@ describe('when the user signs out elsewhere', () => {
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     expect(window.location.hash).toBe('#/login');
     expect(screen.queryByText('Dune')).toBeNull();
-  });
-});
-
-describe('when another page is opened', () => {
-  it('the subscriptions of the previous page end', clauses('S7.2-4'), async () => {
-    await seed('sales/leads/r1', { company: 'Dune' });
-    openApp('/dashboard/sales');
-    await screen.findByRole('button', { name: 'Dune' });
-    fireEvent.click(screen.getByRole('link', { name: 'Inventory' }));
-    await screen.findByText(/^No items yet/);
-    expectConsoleError(/Reading inventory\/items failed/);
-    allowConsoleError(COUNTS_FAILED);
-    // A subscription that is still active would log an error; those of sales must not.
-    await denyRecords();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Items could not be loaded/);
   });
 });
 

@@ -99,7 +99,6 @@ describe('signing in', () => {
       '#/dashboard/suppliers?status=Active',
     ],
     ['/dashboard/nowhere', 'Welcome back, Admin', '#/dashboard'],
-    ['/login', 'Welcome back, Admin', '#/dashboard'],
   ])(
     'leads on from %s to the page %s',
     clauses('S2.5-1 S2.7-1 S7.1-1'),

@@ -168,24 +168,6 @@ describe('the page of a customer', () => {
 });
 
 describe('from the page of a customer', () => {
-  it('a record opens beside it by key, and the focus returns to the last one', async () => {
-    await seedCustomer();
-    const { user } = await openCustomer();
-    const deals = await section('Deals');
-    (await deals.findByRole('link', { name: /^Koi court/ })).focus();
-    await user.keyboard('{Enter}');
-    expect(within(await findForm('Edit Deal')).getByLabelText('Deal Title')).toHaveValue(
-      'Koi court',
-    );
-    expect(query()).toEqual({ name: 'al noor residence', record: 'deals/d2' });
-    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await waitFor(() => expect(screen.getByLabelText('Deal Title')).toHaveValue('Reef wall'));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(query()).toEqual({ name: 'al noor residence' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(deals.getByRole('link', { name: /^Reef wall/ })).toHaveFocus();
-  });
-
   it('new records start with the name and its terms, and their changes are the activity', async () => {
     await seedCustomer();
     const { user } = await openCustomer();

@@ -6,7 +6,6 @@ import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import {
   formerNamesAfter,
   keysOfParty,
-  keptRecords,
   recordKeptFor,
   renamedField,
 } from '../../../src/records/model/recordsNaming.ts';
@@ -94,21 +93,4 @@ it('takes another case or space around it for the same name', () => {
   expect(renamedField(customer, record, { trn: '1' })).toBeNull();
   expect(renamedField(customer, record, { name: 'Dunes' })).toBe('name');
   expect(renamedField(deal, parseRecord(deal, 'd', {}), { customer: 'Dunes' })).toBeNull();
-});
-
-it('finds the records of many names among many without looking through all for each', () => {
-  let looks = 0;
-  const many = Array.from({ length: 10_000 }, (_, index) => ({
-    id: String(index),
-    get name() {
-      looks += 1;
-      return `Customer ${index}`;
-    },
-    formerNames: `Formerly ${index}`,
-  }));
-  const keptFor = keptRecords(many);
-  for (let index = 0; index < 10_000; index += 1) {
-    expect(keptFor(`Formerly ${index}`)?.id).toBe(String(index));
-  }
-  expect(looks).toBeLessThan(10 * many.length);
 });

@@ -104,13 +104,3 @@ it('leaves the records by default where another customer has the name as well', 
   await save();
   await waitFor(async () => expect(await names()).toEqual(['Palm', ...LEFT]));
 });
-
-it('asks nothing for another case, under which the records stay joined', async () => {
-  const { form, save } = await renameTo('DUNE ');
-  await save();
-  await waitFor(async () => expect((await names())[0]).toBe('DUNE '));
-  expect(form).not.toHaveTextContent('Also in');
-  expect(await stored('sales/customers/c1/formerNames')).toBeNull();
-  const invoices = within(await screen.findByRole('region', { name: 'Invoices' }));
-  await waitFor(() => expect(invoices.getAllByRole('listitem')).toHaveLength(2));
-});

@@ -102,13 +102,6 @@ describe('the last visit that an installation notes', () => {
     expect(noted({}, ...saves)).toBe(later);
   });
 
-  it('stays when a visit is sent that was made before it', () => {
-    expect(mergeEdit(installation, visited(earlier), { lastVisit: later }, DAY)).toMatchObject({
-      kind: 'write',
-      changes: {},
-    });
-  });
-
   it('of two on one day is the one recorded later', () => {
     expect(noted({ lastVisit: '2026-11-21 -Ob' }, '2026-11-21 -Oa')).toBe('2026-11-21 -Ob');
   });
