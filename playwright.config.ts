@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import type { WorkerFixtures } from './tests/e2e/fixtures.ts';
 import { CHROMIUM } from './tests/support/chromium.ts';
 
+const OF_ENQUIRIES = /\/enquiries\.spec\.ts$/;
 const OF_TRY_OUT = /\/tryOut\.spec\.ts$/;
 
 /** End-to-end tests in Chromium; each worker has a backend of its own, and all serve the same build. */
@@ -25,8 +26,9 @@ export default defineConfig<object, Pick<WorkerFixtures, 'edition'>>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // One worker: another one would build the same once more.
+    // One worker each: another one would build the same once more.
+    { name: 'enquiries', testMatch: OF_ENQUIRIES, workers: 1, use: { edition: 'enquiries' } },
     { name: 'try-out', testMatch: OF_TRY_OUT, workers: 1, use: { edition: 'try-out' } },
-    { name: 'preview', testMatch: '**/*.spec.ts', testIgnore: OF_TRY_OUT },
+    { name: 'preview', testMatch: '**/*.spec.ts', testIgnore: [OF_ENQUIRIES, OF_TRY_OUT] },
   ],
 });

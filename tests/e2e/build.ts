@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build as buildApp } from 'vite';
+import { promisify } from 'node:util';
 import { appEnvironment, type BackendPorts } from '../../tools/backend/start/appEnvironment.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -17,21 +18,18 @@ export default async function buildForAllWorkers(): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Builds the app into a folder, as one that stores enquiries where a page says so before its code runs. */
+/** Builds the app into a folder. */
 export async function build(
   mode: 'preview' | 'try-out',
   outDir: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  Object.assign(process.env, settings);
-  await buildApp({
-    root: ROOT,
-    mode,
-    logLevel: 'error',
-    define: { 'import.meta.env.VITE_ENQUIRIES': 'globalThis.enquiries' },
-    build: { outDir, emptyOutDir: true },
-  });
-  for (const name of Object.keys(settings)) Reflect.deleteProperty(process.env, name);
+  const vite = resolve(ROOT, 'node_modules/vite/bin/vite.js');
+  await promisify(execFile)(
+    process.execPath,
+    [vite, 'build', '--mode', mode, '--outDir', outDir, '--emptyOutDir'],
+    { cwd: ROOT, env: { ...process.env, ...settings }, windowsHide: true },
+  );
 }
 
 /** Copies the build of all workers into a folder, for a backend on these ports. */

@@ -35,8 +35,8 @@ type Fixtures = {
 };
 
 export type WorkerFixtures = {
-  /** As most tests need it, or the try-out, whose backend is inside the browser. */
-  edition: 'usual' | 'try-out';
+  /** As most tests need it, with a form that stores enquiries, or the try-out, whose backend is inside the browser. */
+  edition: 'usual' | 'enquiries' | 'try-out';
   product: Product;
   /** What the browser stores after the demo account has signed in. */
   session: StoredState;
@@ -48,7 +48,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // Started once for all files: tests find earlier records and give their own distinct names.
   product: [
     async ({ edition }, use) => {
-      const product = edition === 'try-out' ? createTryOut() : await createProduct();
+      const product =
+        edition === 'try-out'
+          ? createTryOut()
+          : await createProduct(edition === 'enquiries' ? { VITE_ENQUIRIES: 'on' } : undefined);
       await product.start();
       await use(product);
       await product.remove();

@@ -25,12 +25,16 @@ export type Product = {
   remove(this: void): Promise<void>;
 };
 
-export async function createProduct(): Promise<Product> {
+/** `buildSettings`: those of a build of its own, instead of the one that all workers share. */
+export async function createProduct(
+  buildSettings?: Readonly<Record<string, string>>,
+): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'product-'));
   const { app, auth, database } = await freePorts('app', 'auth', 'database');
   const address = `http://127.0.0.1:${app}`;
   let child: ChildProcess | undefined;
-  copyBuild(join(folder, 'preview'), { auth, database });
+  let isBuilt = buildSettings === undefined;
+  if (isBuilt) copyBuild(join(folder, 'preview'), { auth, database });
 
   async function start(): Promise<void> {
     child = spawn(
@@ -44,13 +48,15 @@ export async function createProduct(): Promise<Product> {
           AUTH_PORT: String(auth),
           DATABASE_PORT: String(database),
           DATA_DIR: folder,
-          REUSE_BUILD: 'on',
+          ...(isBuilt && { REUSE_BUILD: 'on' }),
+          ...buildSettings,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
         windowsHide: true,
       },
     );
     await printed(child, address);
+    isBuilt = true;
   }
 
   async function gone(): Promise<void> {
