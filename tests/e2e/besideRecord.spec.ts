@@ -29,6 +29,8 @@ test('a list beside an open record keeps its place, its dates and its numbers', 
     expect(await rows.evaluateAll(cutTextsOf, headings), path).toEqual([]);
     expect(await rows.evaluateAll(cutStatusesOf), path).toEqual([]);
     await expect(rows.filter({ hasText: shown }).first()).toBeVisible();
+    const searches = await page.getByRole('searchbox').evaluateAll(cutPlaceholdersOf);
+    expect(searches, path).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
   }
@@ -46,6 +48,9 @@ test('a click on another record beside the open one opens it, any other closes t
   const panel = page.getByRole('dialog', { name: 'Edit Invoice' });
   await first.click();
   await expect(panel).toContainText(name);
+  const list = page.getByRole('table', { name: 'Invoices' });
+  await expect.poll(async () => (await list.boundingBox())?.width).toBeLessThan(720);
+  expect(await rows.evaluateAll(cutTextsOf, ['Customer'])).toEqual([]);
   // The backdrop is above the row.
   await second.click({ force: true, position: { x: 20, y: 10 } });
   await expect(panel).toContainText(other);
@@ -94,6 +99,20 @@ const cutStatusesOf = (rows: readonly Element[]) =>
     .map((row) => row.querySelector('[aria-haspopup="menu"] .truncate'))
     .filter((text) => text !== null && text.scrollWidth > text.clientWidth)
     .map((text) => text?.textContent);
+
+/** Runs in the page: what is said to be searched for without room for it. */
+function cutPlaceholdersOf(searches: readonly Element[]) {
+  return (searches as readonly HTMLInputElement[])
+    .filter((input) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (canvas === null) throw new Error('No canvas');
+      canvas.font = font;
+      const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+      return canvas.measureText(input.placeholder).width > input.clientWidth - padding;
+    })
+    .map(({ placeholder }) => placeholder);
+}
 
 const rightmostOf = async (row: Locator) => {
   const box = await row.boundingBox();

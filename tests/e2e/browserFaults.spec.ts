@@ -1,25 +1,17 @@
 import { expect, test } from './fixtures.ts';
-import { countTokenRenewals, signIn } from './actions.ts';
+import { signIn } from './actions.ts';
 import { openSalesPage, expectDraftOffered, goToSales } from './salesPage.ts';
 
 const HOUR = 3_600_000;
 
-test('renews the session before it expires, and keeps typed text when that fails', async ({
-  openAs,
-  consoleErrors,
-}) => {
+test('keeps typed text when the session cannot be renewed', async ({ openAs, consoleErrors }) => {
   const email = 'renewed@staff.example';
   const { page } = await openAs({ email, name: 'Rana Aziz' }, 'about:blank');
-  const renewals = countTokenRenewals(page);
   await page.clock.install();
   await openSalesPage(page);
   await page.getByRole('button', { name: 'New Deal' }).click();
   const form = page.getByRole('dialog', { name: 'New Deal' });
   await form.getByLabel('Deal Title').fill('Typed before the session ended');
-  await page.clock.fastForward(HOUR);
-  await expect.poll(() => renewals.count).toBeGreaterThan(0);
-  await expect(form.getByLabel('Deal Title')).toHaveValue('Typed before the session ended');
-
   consoleErrors.expect(/^400: .*securetoken/);
   consoleErrors.allow(/responded with a status of 400/);
   consoleErrors.allow(/Reading \S+ failed/);
@@ -36,5 +28,4 @@ test('renews the session before it expires, and keeps typed text when that fails
   await expectDraftOffered(page, 'Typed before the session ended');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(form).toBeHidden();
-  console.info(`Sessions renewed in an hour: ${renewals.count}; refused once, nothing lost`);
 });

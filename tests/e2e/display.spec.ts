@@ -90,36 +90,6 @@ test('on a phone, neither the bar nor the totals of a list cover what has the fo
   }
 });
 
-test('beside an open record, the names of a list and what its search finds are not cut', async ({
-  openSignedIn,
-}) => {
-  const page = await openSignedIn('/#/dashboard/finance');
-  await page.getByRole('button', { name: 'INV-2026-104' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit Invoice' })).toBeVisible();
-  const list = page.getByRole('table', { name: 'Invoices' });
-  await expect.poll(async () => (await list.boundingBox())?.width).toBeLessThan(720);
-  expect(
-    await list.evaluate((table) =>
-      [...table.querySelectorAll('tbody bdi')]
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-        .map(({ textContent }) => textContent),
-    ),
-  ).toEqual([]);
-  await page.goto('/#/dashboard/inventory');
-  const search = page.getByPlaceholder('Search by name or SKU...');
-  expect(
-    await search.evaluate((input: HTMLInputElement) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
-      const canvas = document.createElement('canvas').getContext('2d');
-      if (canvas === null) return 0;
-      canvas.font = font;
-      const room =
-        input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      return room - canvas.measureText(input.placeholder).width;
-    }),
-  ).toBeGreaterThan(0);
-});
-
 test('a part that is jumped to begins directly below the header and a notice', async ({
   openSignedIn,
   consoleErrors,
@@ -129,7 +99,6 @@ test('a part that is jumped to begins directly below the header and a notice', a
   await page.context().setOffline(true);
   const notice = page.getByText(/^No connection/);
   await expect(notice).toBeVisible();
-  await page.getByRole('navigation', { name: 'Parts of this page' }).getByText('Leads').click();
   const gap = () =>
     page.evaluate(() => {
       const [notices, part] = ['.dashboard-notices', '#leads'].map((one) =>
@@ -137,5 +106,9 @@ test('a part that is jumped to begins directly below the header and a notice', a
       );
       return Math.round((part?.top ?? 0) - (notices?.bottom ?? 0));
     });
-  await expect.poll(async () => [-1, 0].includes(await gap())).toBe(true);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('navigation', { name: 'Parts of this page' }).getByText('Leads').click();
+    await expect.poll(async () => [-1, 0].includes(await gap())).toBe(true);
+  }
 });

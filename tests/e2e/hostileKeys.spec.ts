@@ -4,11 +4,8 @@ import { startXssProbe } from './xssProbe.ts';
 /** Keys the database accepts and code could mishandle. */
 const KEYS = [
   '<img src=x onerror=alert(1)>',
-  '"><svg onload=alert(2)>',
-  'javascript:alert(3)',
   '__proto__',
   'constructor',
-  'toString',
   '0',
   ' ',
   '\u202Eyek',

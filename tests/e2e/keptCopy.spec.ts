@@ -3,12 +3,7 @@ import { items } from '../bench/records.ts';
 import { PASSWORD, signIn, submitCredentials } from './actions.ts';
 import { keptCopies, waitingChanges } from './deviceStorage.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  untilAllCodeLoaded,
-  holdRequests,
-  networkFaultsOf,
-  swallowIdentityRequests,
-} from './networkFaults.ts';
+import { holdRequests, networkFaultsOf, swallowIdentityRequests } from './networkFaults.ts';
 import { findStored } from './salesPage.ts';
 
 /** More than are kept in one block, or read at once. */
@@ -114,43 +109,6 @@ test('whoever has looked at the plan records a visit without a connection: with 
   await expect(
     page.getByText('Waits to be saved: Visit to Garden villa reef recorded'),
   ).toBeVisible();
-});
-
-test('without a copy, a tab shows offline what it has shown and what was created in it', async ({
-  openAs,
-  administrator,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-  await administrator.seed({ 'inventory/items': items(3) });
-  const account = { email: 'passer@staff.example', name: 'Sara Nasser' };
-  const { page } = await openAs(account, 'about:blank');
-  const network = await networkFaultsOf(page);
-  await page.goto('/#/dashboard');
-  const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
-  const rows = page.locator('main tbody tr');
-  await sidebar.getByRole('link', { name: 'Inventory' }).click();
-  await expect(rows).toHaveCount(3);
-  await sidebar.getByRole('link', { name: 'Finance' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Finance/ })).toBeVisible();
-  await untilAllCodeLoaded(page);
-
-  await network.goOffline();
-  await expect(page.getByText(/^No connection\./)).toBeVisible();
-  await sidebar.getByRole('link', { name: 'Inventory' }).click();
-  await expect(rows).toHaveCount(3);
-  await expect(page.getByText(/^As of \d\d:\d\d, as this tab saw it last$/)).toBeVisible();
-
-  // Of the suppliers, nothing was seen.
-  await sidebar.getByRole('link', { name: 'Suppliers' }).click();
-  await page.getByRole('button', { name: 'Add New Supplier' }).click();
-  await page.getByLabel('Supplier Name').fill('Offline Pumps');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(rows.filter({ hasText: 'Offline Pumps' })).toContainText('Waiting since');
-
-  await network.goOnline();
-  await expect(page.getByText('Waiting since')).toHaveCount(0, { timeout: 60_000 });
-  await expect(rows.filter({ hasText: 'Offline Pumps' })).toBeVisible();
 });
 
 test('index.html requests the code of a page ahead for who is signed in', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { fill, goToModule, signUp } from './actions.ts';
-import { expectDeals, unfoldColumns } from './salesPage.ts';
+import { fill, signUp } from './actions.ts';
+import { unfoldColumns } from './salesPage.ts';
 
 test('a new user edits sales records, and a colleague sees them live', async ({
   open,
@@ -65,28 +65,4 @@ test('a new user edits sales records, and a colleague sees them live', async ({
     changedAt: expect.any(Number),
     changedBy: expect.any(String),
   });
-});
-
-test('a jump leads to the beginning of a part, below the header', async ({ openSignedIn }) => {
-  const page = await openSignedIn('/#/dashboard/sales');
-  await expectDeals(page);
-  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const [path, name] of [
-      ['sales', 'Leads'],
-      ['sales', 'Customers'],
-      ['finance', 'Invoices'],
-    ] as const) {
-      await goToModule(page, path);
-      await page
-        .getByRole('navigation', { name: 'Parts of this page' })
-        .getByRole('link', { name })
-        .click();
-      const part = page.locator('.scroll-target:focus');
-      await expect
-        .poll(async () => (await part.boundingBox())?.y, `${name} at ${width} px`)
-        .toBeLessThanOrEqual(header);
-    }
-  }
 });
