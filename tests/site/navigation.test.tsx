@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ABOUT } from '../../src/company/site/about.ts';
 import { HOME } from '../../src/company/site/home.ts';
 import { NOT_FOUND } from '../../src/company/site/notFound.ts';
@@ -75,21 +75,6 @@ describe('a change of page', () => {
       scroll.mockRestore();
     },
   );
-
-  it('focuses the heading when going back to the first page, where it was left', async () => {
-    await visit('/services');
-    const position = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
-    onTestFinished(() => position.mockRestore());
-    const scroll = vi.spyOn(window, 'scrollTo');
-    onTestFinished(() => scroll.mockRestore());
-    await follow('About');
-    await screen.findByRole('heading', { name: 'We begin behind the wall' });
-    expect(scroll).toHaveBeenLastCalledWith({ top: 0, left: 0, behavior: 'instant' });
-    act(() => window.history.back());
-    const heading = await screen.findByRole('heading', { name: /^Four services/ });
-    await waitFor(() => expect(heading).toHaveFocus());
-    expect(scroll).toHaveBeenLastCalledWith({ top: 700, left: 0, behavior: 'instant' });
-  });
 });
 
 describe('a link to a part of a page', () => {
@@ -111,12 +96,6 @@ describe('a link to a part of a page', () => {
     await waitFor(() => expect(scrolledTo).toEqual([part]));
     expect(document.activeElement?.id).toBe(part);
     expect(window.location.hash).toBe(`#${to}`);
-  });
-
-  it('scrolls to the part when the page is opened directly', async () => {
-    await visit('/professionals?part=stages');
-    await waitFor(() => expect(scrolledTo).toEqual(['stages']));
-    expect(screen.getByRole('heading', { name: 'What we issue, stage by stage' })).toHaveFocus();
   });
 
   it('stays at the top when the part does not exist', async () => {
