@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BRAND } from '../../src/company/brand.ts';
 import { ENTITIES } from '../../src/records/model/entities.ts';
 import { inCurrency } from '../../src/lib/exact.ts';
-import { withoutCurrency } from '../../src/records/model/draft.ts';
+import { withoutCurrency } from '../../src/records/model/fieldTexts.ts';
 import {
   compact,
   millions,

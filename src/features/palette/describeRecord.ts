@@ -1,6 +1,7 @@
 import type { ListItem } from '../../records/page/ListItems.tsx';
-import { draftFromRecord, fieldTexts, type FieldText } from '../../records/model/draft.ts';
+import { draftFromRecord } from '../../records/model/draft.ts';
 import { isLeftBlank, type Entity, type RecordOf } from '../../records/model/entity.ts';
+import { fieldTexts, type FieldText } from '../../records/model/fieldTexts.ts';
 import { orUntitled } from '../../lib/words.ts';
 import type { SearchTexts } from '../../lib/search/textIndex.ts';
 import { isHighlighted, type Wanted } from './highlight.ts';

@@ -9,7 +9,8 @@ import {
   type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
 } from 'react';
-import { type Texts, amountIn, fieldTexts, statusIn } from '../model/draft.ts';
+import type { Texts } from '../model/draft.ts';
+import { amountIn, fieldTexts, statusIn } from '../model/fieldTexts.ts';
 import {
   createTitle,
   editTitle,

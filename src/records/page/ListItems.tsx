@@ -9,7 +9,8 @@ import { recordAddress, partiesNamedBy } from './address/addresses.ts';
 import { useToday } from '../store/connection/useConnection.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { orUntitled } from '../../lib/words.ts';
-import { draftFromRecord, type Texts, amountIn, fieldTexts, statusIn } from '../model/draft.ts';
+import { draftFromRecord, type Texts } from '../model/draft.ts';
+import { amountIn, fieldTexts, statusIn } from '../model/fieldTexts.ts';
 
 type Row = RecordOf<Entity>;
 

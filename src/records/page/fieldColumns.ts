@@ -1,5 +1,5 @@
 import { formatDate, formatDateAndTime } from '../../lib/dates.ts';
-import { withoutCurrency } from '../model/draft.ts';
+import { withoutCurrency } from '../model/fieldTexts.ts';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
 import { readText, type Field } from '../model/field.ts';
 import type { Column, Columns } from '../../ui/table/column.ts';

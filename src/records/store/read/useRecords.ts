@@ -14,7 +14,7 @@ import { withCode } from '../../../lib/withCode.ts';
 import { isComplete, type SubscriptionStatus } from '../../../lib/subscriptionStatus.ts';
 import type { Copy } from '../device/copies.ts';
 import { useCopy, useShownCopy, watchWithCopy } from './useCopy.ts';
-import { watchWhole, type CursorOf } from './watchList.ts';
+import { watchWhole, type CursorOf } from './watchWhole.ts';
 import { useLoadingList } from './loadingLists.ts';
 import { useOutbox } from '../write/outbox.ts';
 import { overlay } from '../write/overlay.ts';
@@ -193,7 +193,7 @@ function watchRecords<F extends Fields>(
     };
     parts.add(
       withCode(
-        () => import('./watchList.ts'),
+        () => import('./watchSince.ts'),
         ({ watchSince }) =>
           watchSince({ path, parse, kept: { ...saved, cursor }, onRows, onOutdated }),
       ),

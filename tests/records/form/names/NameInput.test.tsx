@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { DATABASE_SOURCE } from '../../../../src/records/store/read/watchList.ts';
+import { DATABASE_SOURCE } from '../../../../src/records/store/read/watchWhole.ts';
 import { findForm, openApp, signInAs } from '../../../support/app.tsx';
 import { seed, stored } from '../../../support/backend.ts';
 

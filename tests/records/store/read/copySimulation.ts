@@ -1,9 +1,6 @@
 import type { Copy } from '../../../../src/records/store/device/copies.ts';
-import {
-  watchSince,
-  watchWhole,
-  type Source,
-} from '../../../../src/records/store/read/watchList.ts';
+import { watchSince } from '../../../../src/records/store/read/watchSince.ts';
+import { watchWhole, type Source } from '../../../../src/records/store/read/watchWhole.ts';
 import type { Random } from '../../../tools/rules/random.ts';
 
 /** What keeps a copy from differing from what is stored; each can be switched off to see that it is needed. */

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/features/inventory/inventoryItem.entity.ts';
 import { watchChildren } from '../../../../src/firebase/database.ts';
 import { useRecords } from '../../../../src/records/store/read/useRecords.ts';
-import { DATABASE_SOURCE } from '../../../../src/records/store/read/watchList.ts';
+import { DATABASE_SOURCE } from '../../../../src/records/store/read/watchWhole.ts';
 import { signInAs } from '../../../support/app.tsx';
 import { seed } from '../../../support/backend.ts';
 import { expectConsoleError } from '../../../support/console.ts';
