@@ -4,7 +4,7 @@ import { pdfOf } from './pdfOf.ts';
 const WIDTH = 794;
 const HEIGHT = 1123;
 
-/** What stays free at the top and at the bottom of a page: the padding of the sheet. */
+/** What stays free at the top and at the bottom of a page: the padding of the paper. */
 const MARGIN = 68;
 
 /** How many pixels of its picture a pixel of the page has, which is some 190 to the inch, and the quality of the picture. */
@@ -12,10 +12,10 @@ const SCALE = 2;
 const QUALITY = 0.85;
 
 /**
- * A sheet as a PDF: browsers print to one, but have no function for it. Each page is a picture that the browser draws, so that
+ * A document as a PDF: browsers print to one, but have no function for it. Each page is a picture that the browser draws, so that
  * Arabic is shaped and the fonts are right.
  */
-export async function paperPdf(sheet: Element): Promise<Blob> {
+export async function paperPdf(printed: Element): Promise<Blob> {
   const rules = rulesOfPage();
   // A document of its own, as wide as the paper on every screen.
   const frame = document.createElement('iframe');
@@ -33,8 +33,8 @@ export async function paperPdf(sheet: Element): Promise<Blob> {
     const style = new (paper.defaultView as unknown as typeof globalThis).CSSStyleSheet();
     style.replaceSync(rules.join('\n'));
     paper.adoptedStyleSheets = [style];
-    const whole = paper.importNode(sheet, true) as HTMLElement;
-    whole.style.fontFamily = getComputedStyle(sheet).fontFamily;
+    const whole = paper.importNode(printed, true) as HTMLElement;
+    whole.style.fontFamily = getComputedStyle(printed).fontFamily;
     paper.body.append(whole);
     await ready(paper);
     keepColumns(whole);
@@ -98,17 +98,17 @@ const dataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-function keepColumns(sheet: HTMLElement): void {
-  const headings = [...sheet.querySelectorAll<HTMLElement>('th')];
+function keepColumns(printed: HTMLElement): void {
+  const headings = [...printed.querySelectorAll<HTMLElement>('th')];
   const widths = headings.map((heading) => heading.getBoundingClientRect().width);
   for (const [index, { style }] of headings.entries()) style.width = `${widths[index]}px`;
-  const table = sheet.querySelector('table');
+  const table = printed.querySelector('table');
   if (table !== null) table.style.tableLayout = 'fixed';
 }
 
-/** The sheet in pages: no line, total or note is cut, the totals follow the last line, and the headings of the table repeat. */
-function toPages(sheet: HTMLElement): readonly HTMLElement[] {
-  const atoms = [...sheet.querySelectorAll('.document > *:not(table), tbody > tr')].map(
+/** The document in pages: no line, total or note is cut, the totals follow the last line, and the headings of the table repeat. */
+function toPages(printed: HTMLElement): readonly HTMLElement[] {
+  const atoms = [...printed.querySelectorAll('.document > *:not(table), tbody > tr')].map(
     (element) => ({
       element,
       top: element.getBoundingClientRect().top,
@@ -116,7 +116,7 @@ function toPages(sheet: HTMLElement): readonly HTMLElement[] {
     }),
   );
   const room = HEIGHT - 2 * MARGIN;
-  const heading = sheet.querySelector('thead')?.getBoundingClientRect().height ?? 0;
+  const heading = printed.querySelector('thead')?.getBoundingClientRect().height ?? 0;
   const starts: number[] = [0];
   let from = atoms[0]?.top ?? 0;
   for (const [index, { bottom }] of atoms.entries()) {
@@ -130,7 +130,7 @@ function toPages(sheet: HTMLElement): readonly HTMLElement[] {
   }
   return starts.map((start, number) => {
     const shown = new Set(atoms.slice(start, starts[number + 1]).map(({ element }) => element));
-    const page = sheet.cloneNode(true) as HTMLElement;
+    const page = printed.cloneNode(true) as HTMLElement;
     const copies = [...page.querySelectorAll('.document > *:not(table), tbody > tr')];
     for (const [index, { element }] of atoms.entries())
       if (!shown.has(element)) copies[index]?.remove();
