@@ -142,7 +142,9 @@ describe('the customers', () => {
     ] as const) {
       const region = within(screen.getByRole('region', { name: panel }));
       fireEvent.click(region.getByRole('button', { name: link }));
-      fireEvent.click(within(await findForm(form)).getByRole('button', { name: 'Close' }));
+      const dialog = await findForm(form);
+      expect(dialog).toBeVisible();
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     }
   });
 });
