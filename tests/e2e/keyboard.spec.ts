@@ -16,6 +16,8 @@ test('creates and edits records by keyboard only, in every kind of control', asy
   product,
 }) => {
   const page = await open('/');
+  // The app replaces the first screen, whose links have the focus until then.
+  await expect(page.locator('#root h1')).toBeVisible();
   await page.evaluate(notePointers);
   await signInByKeyboard(page);
   for (const form of OF_EVERY_CONTROL) {
