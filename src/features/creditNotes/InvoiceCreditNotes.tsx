@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { createAddress } from '../../records/page/address/addresses.ts';
 import { ListItems } from '../../records/page/ListItems.tsx';
@@ -7,6 +6,7 @@ import { useIdle } from '../../ui/useIdle.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import type { Invoice } from '../finance/invoice.entity.ts';
 import { creditNote } from './creditNote.entity.ts';
 import { obstacleToCredit, textsOfCreditNote } from './crediting.ts';
@@ -23,19 +23,20 @@ export function InvoiceCreditNotes({ record }: { readonly record: Invoice }) {
   const isKnown = record.credited === 0 || isComplete(status);
   const today = useToday();
   const obstacle = obstacleToCredit(record);
+  if (obstacle !== null && notes.length === 0) return null;
   return (
     <Section
       title="Credit notes"
       actions={
         obstacle === null &&
         isKnown && (
-          <Link
+          <TextLink
             to={createAddress(creditNote, textsOfCreditNote(record, notes, today))}
             data-command="New credit note"
-            className="inline-flex min-h-8 items-center rounded-md border border-edge/50 bg-surface px-3 text-sm font-semibold whitespace-nowrap hover:border-edge hover:bg-sunken pointer-coarse:min-h-11"
+            className="text-[0.8125rem] font-semibold"
           >
             New credit note
-          </Link>
+          </TextLink>
         )
       }
     >

@@ -19,7 +19,7 @@ import { missingInInvoice, partyOf } from './invoiceDocument.ts';
 import type { Entity, RecordOf } from '../../records/model/entity.ts';
 import { buyerToKeep, invoice, type Invoice } from './invoice.entity.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { ACT, PanelActs } from '../../ui/PanelActs.tsx';
 import { useAction } from '../../ui/useAction.tsx';
 import { issueTaxNumber } from './issueTaxNumber.ts';
 import { explain } from '../../records/store/write/save.ts';
@@ -152,13 +152,16 @@ export function IssueTaxNumber<Row>(props: Issuing<Row>) {
           )}
         </p>
         {!isIssued && !isAsking && obstacle === null && (
-          <Button
-            data-command={command}
-            className="ms-auto min-h-8! px-3! pointer-coarse:min-h-11!"
-            onClick={() => setAsking(true)}
-          >
-            {command}
-          </Button>
+          <PanelActs>
+            <button
+              type="button"
+              data-command={command}
+              className={ACT}
+              onClick={() => setAsking(true)}
+            >
+              {command}
+            </button>
+          </PanelActs>
         )}
       </div>
       {!isIssued && obstacle !== null && <p className="mt-1 text-muted">{obstacle}</p>}

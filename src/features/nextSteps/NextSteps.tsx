@@ -32,7 +32,8 @@ import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { supplier } from '../purchasing/supplier.entity.ts';
 import { useRecord, useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { useNamed } from '../../records/store/read/useRecordsNaming.ts';
-import { TicketBar } from '../service/TicketBar.tsx';
+import { TicketActs } from '../service/TicketActs.tsx';
+import { ACT, PanelActs } from '../../ui/PanelActs.tsx';
 import { ticket } from '../service/ticket.entity.ts';
 import { LeadEnquiry } from '../enquiries/EnquiryDetails.tsx';
 import { Receiving } from '../purchasing/Receiving.tsx';
@@ -57,6 +58,7 @@ import { recordAt, useRecordTopic } from '../tasks/topic.ts';
 import { Tasks } from '../tasks/Tasks.tsx';
 import { useIdle } from '../../ui/useIdle.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
+import { Bell } from 'lucide-react';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StepLink, StepSection } from './StepSection.tsx';
@@ -74,13 +76,16 @@ function LeadSteps({ record }: StepsProps<Lead>) {
   return (
     <>
       {isConvertible(record) && (
-        <StepSection>
-          <li>
-            <StepLink to={conversionAddress(record.id)} state={OPENED_HERE}>
-              Convert to deal, customer and contact
-            </StepLink>
-          </li>
-        </StepSection>
+        <PanelActs>
+          <Link
+            to={conversionAddress(record.id)}
+            state={OPENED_HERE}
+            aria-label="Convert to deal, customer and contact"
+            className={ACT}
+          >
+            Convert
+          </Link>
+        </PanelActs>
       )}
       {made && (
         <Related to={recordAddress(deal, made.id)} title={made.title}>
@@ -134,10 +139,10 @@ function DealSteps({ record }: StepsProps<Deal>) {
 function InvoiceSteps({ record }: StepsProps<Invoice>) {
   return (
     <>
-      <InvoiceTaxNumber record={record} />
       <Payments record={record} />
-      <InvoiceCreditNotes record={record} />
       <LateSteps record={record} />
+      <InvoiceTaxNumber record={record} />
+      <InvoiceCreditNotes record={record} />
     </>
   );
 }
@@ -146,29 +151,30 @@ function InvoiceSteps({ record }: StepsProps<Invoice>) {
 function InstallationSteps({ record }: StepsProps<Installation>) {
   const { id, customer: name, deal: dealId } = record;
   return (
-    <StepSection>
-      <li>
-        <StepLink to={installationAddress(id)}>Readings, visits and costs</StepLink>
-      </li>
-      <li>
-        <StepLink to={visitFormAddress(id)} data-command="Record a visit">
+    <>
+      <PanelActs>
+        <Link to={visitFormAddress(id)} data-command="Record a visit" className={ACT}>
           Record a visit
-        </StepLink>
-      </li>
-      <li>
-        <StepLink
+        </Link>
+        <Link
           to={createAddress(ticket, { customer: name, installation: id })}
           data-command="New ticket"
+          className={ACT}
         >
           New ticket
-        </StepLink>
-      </li>
-      {dealId !== '' && (
+        </Link>
+      </PanelActs>
+      <StepSection>
         <li>
-          <StepLink to={recordAddress(deal, dealId)}>The deal that it was built for</StepLink>
+          <StepLink to={installationAddress(id)}>Readings, visits and costs</StepLink>
         </li>
-      )}
-    </StepSection>
+        {dealId !== '' && (
+          <li>
+            <StepLink to={recordAddress(deal, dealId)}>The deal that it was built for</StepLink>
+          </li>
+        )}
+      </StepSection>
+    </>
   );
 }
 
@@ -206,16 +212,17 @@ function PaymentSteps({ record: { id, invoice: invoiceId, reverses } }: StepsPro
 function LateSteps({ record }: StepsProps<Invoice>) {
   return (
     daysLate(record, useToday()) > 0 && (
-      <StepSection>
-        <li>
-          <StepLink
-            to={statementAddress(record.customer, { part: 'reminder', invoice: record.id })}
-            data-command="Remind the customer"
-          >
-            Remind the customer
-          </StepLink>
-        </li>
-      </StepSection>
+      <PanelActs>
+        <Link
+          to={statementAddress(record.customer, { part: 'reminder', invoice: record.id })}
+          aria-label="Remind the customer"
+          data-command="Remind the customer"
+          className={ACT}
+        >
+          <Bell aria-hidden="true" className="size-4" />
+          Remind
+        </Link>
+      </PanelActs>
     )
   );
 }
@@ -225,11 +232,11 @@ export default function NextSteps(props: NextStepsProps) {
   return (
     <>
       <ArchivedNote {...props} />
+      <Steps {...props} />
       <RecordParty {...props} />
       {partiesNamedBy(props.entity, props.record).map((party) => (
         <PartyContacts key={party.of} {...party} heading="h3" />
       ))}
-      <Steps {...props} />
       <AboutLink {...props} />
       {props.entity.path !== note.path && <Talk {...props} />}
     </>
@@ -285,7 +292,7 @@ const STEPS: Readonly<Record<string, ComponentType<StepsProps<never>>>> = {
   [supplier.path]: listed(stepsOfSupplier),
   [inventoryItem.path]: listed(stepsOfItem),
   [purchaseOrder.path]: Receiving,
-  [ticket.path]: TicketBar,
+  [ticket.path]: TicketActs,
   [invoice.path]: InvoiceSteps,
   [creditNote.path]: CreditNoteSteps,
   [installation.path]: InstallationSteps,
@@ -304,32 +311,55 @@ type StepListProps = {
   readonly children?: ReactNode;
 };
 
-/** The next steps below a form; nothing if there are none. */
+/** The next steps of a record: acts, and a list of what is done or comes later. */
 function StepList({ steps, children }: StepListProps) {
-  if (steps.length === 0) return null;
+  // The first of each kind that is still to do is an act; the others are listed.
+  const acts = steps.filter(
+    (step) =>
+      !step.done && step === steps.find(({ entity, done }) => !done && entity === step.entity),
+  );
+  const others = steps.filter((step) => !acts.includes(step));
   return (
-    <StepSection>
-      {steps.map((step) => (
-        <li key={step.label} className="flex flex-wrap items-baseline gap-x-3">
-          <StepLink to={createAddress(step.entity, step.texts)} data-command={step.label}>
-            {step.label}
-          </StepLink>
-          {step.done && (
-            <span className="text-muted">
-              There is{' '}
-              <Link
-                to={recordAddress(step.entity, step.done.id)}
-                className="underline underline-offset-4 hover:text-ink"
-              >
-                <bdi>{orUntitled(step.done.name)}</bdi>
-              </Link>{' '}
-              already.
-            </span>
-          )}
-        </li>
-      ))}
-      {children}
-    </StepSection>
+    <>
+      <PanelActs>
+        {acts.map((step) => (
+          <Link
+            key={step.label}
+            to={createAddress(step.entity, step.texts)}
+            data-command={step.label}
+            aria-label={step.label}
+            title={step.label}
+            className={ACT}
+          >
+            {step.label.split(':', 1)}
+          </Link>
+        ))}
+      </PanelActs>
+      {(others.length > 0 || children) && (
+        <StepSection>
+          {others.map((step) => (
+            <li key={step.label} className="flex flex-wrap items-baseline gap-x-3">
+              <StepLink to={createAddress(step.entity, step.texts)} data-command={step.label}>
+                {step.label}
+              </StepLink>
+              {step.done && (
+                <span className="text-muted">
+                  There is{' '}
+                  <Link
+                    to={recordAddress(step.entity, step.done.id)}
+                    className="underline underline-offset-4 hover:text-ink"
+                  >
+                    <bdi>{orUntitled(step.done.name)}</bdi>
+                  </Link>{' '}
+                  already.
+                </span>
+              )}
+            </li>
+          ))}
+          {children}
+        </StepSection>
+      )}
+    </>
   );
 }
 

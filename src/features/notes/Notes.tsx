@@ -1,8 +1,8 @@
+import { MessageSquare } from 'lucide-react';
 import { Moment } from '../../ui/Moment.tsx';
 import { use, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { PanelFooterContext } from '../../ui/panelFooter.ts';
+import { ACT, PanelActs, PanelActsContext } from '../../ui/PanelActs.tsx';
 import { linkedParts } from '../../lib/contacts.ts';
 import { timeAgo } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';
@@ -125,7 +125,7 @@ function NewNote({ topic }: Pick<NotesProps, 'topic'>) {
   /** The position of the name that Enter takes. */
   const [active, setActive] = useState(0);
   const id = useId();
-  const footer = use(PanelFooterContext);
+  const isInPanel = use(PanelActsContext) !== null;
   const { text = '' } = values;
   const typed = text.trim();
   const offered = people
@@ -185,19 +185,18 @@ function NewNote({ topic }: Pick<NotesProps, 'topic'>) {
 
   return (
     <div className="mt-2">
-      {footer &&
-        createPortal(
-          <Button data-command={COMMAND} onClick={open}>
-            Note
-          </Button>,
-          footer,
-        )}
+      <PanelActs isEvery>
+        <button type="button" data-command={COMMAND} onClick={open} className={ACT}>
+          <MessageSquare aria-hidden="true" className="size-4" />
+          Note
+        </button>
+      </PanelActs>
       <label htmlFor={id} className="sr-only">
         New note
       </label>
       <textarea
         ref={input}
-        data-command={footer ? undefined : COMMAND}
+        data-command={isInPanel ? undefined : COMMAND}
         id={id}
         value={text}
         dir="auto"

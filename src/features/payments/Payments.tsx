@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Banknote, Printer } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { draftScope, openedEdits, useEdits, type Editing } from '../../records/form/useEdits.ts';
@@ -18,6 +18,7 @@ import { Button } from '../../ui/Button.tsx';
 import { takeFocusWithin, useMoveFocus } from '../../ui/focus.ts';
 import { Question } from '../../ui/Question.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
+import { ACT, PanelActs } from '../../ui/PanelActs.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
@@ -50,25 +51,25 @@ export function Payments({ record }: PaymentsProps) {
     moveFocus(() => opener.current);
   }
 
+  if (isDraft && payments.records.length === 0) return null;
   return (
-    <Section
-      title="Payments"
-      actions={
-        !isOpen &&
-        !isDraft && (
-          <Button
+    <Section title="Payments">
+      {!isOpen && !isDraft && (
+        <PanelActs>
+          <button
             ref={opener}
+            type="button"
             data-command={RECORD_PAYMENT}
-            className="min-h-8! px-3! pointer-coarse:min-h-11!"
+            className={ACT}
             onClick={() => setOpened(true)}
           >
+            <Banknote aria-hidden="true" className="size-4" />
             {RECORD_PAYMENT}
-          </Button>
-        )
-      }
-    >
+          </button>
+        </PanelActs>
+      )}
       <p role="status" className="mt-1 text-[0.8125rem] text-muted tabular-nums">
-        {isDraft ? 'A draft takes no payment: change its status first.' : describeStanding(record)}
+        {describeStanding(record)}
       </p>
       {isOpen && (
         <NewPayment record={record} typing={typing} takesFocus={isOpened} onClose={close} />

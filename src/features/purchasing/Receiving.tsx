@@ -1,3 +1,5 @@
+import { PackageCheck } from 'lucide-react';
+import { ACT, PanelActs } from '../../ui/PanelActs.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { InnerForm } from '../../ui/Form.tsx';
 import { useId, useRef, useState, useEffect } from 'react';
@@ -56,23 +58,21 @@ export function Receiving({ record: order }: { readonly record: PurchaseOrder })
   }
 
   return (
-    <Section
-      title="Lines and receipts"
-      actions={
-        !isOpen &&
-        lines.some(({ item }) => item) && (
-          <Button
+    <Section title="Lines and receipts">
+      {!isOpen && lines.some(({ item }) => item) && (
+        <PanelActs>
+          <button
             ref={opener}
+            type="button"
             data-command="Receive"
-            tall
-            aria-expanded={false}
+            className={ACT}
             onClick={() => setOpen(true)}
           >
+            <PackageCheck aria-hidden="true" className="size-4" />
             Receive
-          </Button>
-        )
-      }
-    >
+          </button>
+        </PanelActs>
+      )}
       {status !== 'live' && (
         <p role="status" className="mt-1 text-xs text-muted">
           {status === 'failed'

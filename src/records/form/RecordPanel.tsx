@@ -1,8 +1,9 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, Pencil } from 'lucide-react';
 import {
   Fragment,
   memo,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type FormEvent,
@@ -36,7 +37,7 @@ import { useIsPainted } from '../../ui/useIsPainted.ts';
 import { FoldedFields } from '../../ui/FoldedFields.tsx';
 import { RecordHistory } from './history/RecordHistory.tsx';
 import { RenameNote } from './names/RenameNote.tsx';
-import { PanelFooterContext } from '../../ui/panelFooter.ts';
+import { PanelActsContext } from '../../ui/PanelActs.tsx';
 import { formatValue } from '../model/formatValue.ts';
 import { RecordField } from './RecordField.tsx';
 import { RestoreDrafts } from './RestoreDrafts.tsx';
@@ -78,19 +79,25 @@ export function RecordPanel(props: RecordPanelProps) {
 
 type RecordFormViewProps<F extends Fields> = {
   readonly form: RecordForm<F>;
-  /** What follows the fields once these are on screen. */
+  /** What comes before its fields: its acts, what is next and what is written about it. */
+  readonly beforeFields?: ReactNode;
+  /** What belongs to its fields. */
   readonly details?: ReactNode;
   readonly onType?: (control: EventTarget) => void;
 };
 
 /** The form of a record, in its panel. */
 export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) {
-  const { form, details, onType } = props;
+  const { form, beforeFields, details, onType } = props;
   const isPainted = useIsPainted(form.id);
   const { entity, state, record, values, submit, close } = form;
   const isNew = form.id === null;
   const element = useRef<HTMLFormElement>(null);
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const firstField = () => fields.current?.querySelector<HTMLElement>(EDITABLE);
+  const [own, setOwn] = useState<HTMLElement | null>(null);
+  const [every, setEvery] = useState<HTMLElement | null>(null);
+  const acts = useMemo(() => ({ own, every }), [own, every]);
   const { errors } = state;
   const isEdited = Object.keys(state.edits).length > 0;
   useLayoutEffect(() => {
@@ -118,48 +125,72 @@ export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) 
       }}
       className="flex min-h-0 grow flex-col short:block short:overflow-y-auto"
     >
-      {!isNew && <RecordHead entity={entity} values={values} isEdited={isEdited} />}
+      {!isNew && (
+        <div className="border-b border-line px-4 pb-3 sm:px-6">
+          <RecordHead entity={entity} values={values} isEdited={isEdited} />
+          <div
+            role="group"
+            aria-label="Acts"
+            className="mt-2.5 flex min-h-9 flex-wrap gap-1.5 pointer-coarse:min-h-11"
+          >
+            <span
+              ref={setOwn}
+              className="contents *:first:border-transparent *:first:bg-accent *:first:text-accent-ink *:first:hover:bg-accent-strong pointer-coarse:*:grow"
+            />
+            <span ref={setEvery} className="contents pointer-coarse:*:grow" />
+            <IconButton
+              icon={Pencil}
+              label="Edit"
+              title="Edit"
+              onClick={() => firstField()?.focus()}
+            />
+          </div>
+        </div>
+      )}
       {state.offeredDrafts.length > 0 && (
         <div className="max-h-[40dvh] shrink-0 overflow-y-auto px-6 pt-1 pb-2">
           <RestoreDrafts
             editing={form}
             summaryOf={(draft) => summarize(draft, form)}
-            onAnswer={() => offerFocus(element.current?.querySelector<HTMLElement>(EDITABLE))}
+            onAnswer={() => offerFocus(firstField())}
           />
         </div>
       )}
       <div
         className={`@container grow overflow-y-auto short:overflow-visible ${isNew ? '' : 'pointer-coarse:pb-[40dvh]'}`}
       >
-        <div
-          className={
-            isNew ? '' : 'grid min-h-full content-start @3xl:grid-cols-2 @3xl:grid-rows-[auto_1fr]'
-          }
-        >
-          <div className="min-w-0">
-            <RecordFields form={form} errors={errors} />
-          </div>
-          <AfterFields isPainted={isPainted}>
+        <div className={isNew ? '' : 'grid min-h-full content-start @3xl:grid-cols-2'}>
+          <Painted isPainted={isPainted}>
             {/* What is typed or asked there is about this record alone. */}
             <Fragment key={form.id}>
-              <div className="min-w-0 border-line @3xl:-mt-px @3xl:row-span-2 @3xl:border-s">
-                <PanelFooterContext value={slot}>{details}</PanelFooterContext>
+              <div className="-mt-px min-w-0 border-line @3xl:border-e">
+                <PanelActsContext value={acts}>{beforeFields}</PanelActsContext>
+                {record && <RecordHistory entity={entity} record={record} />}
               </div>
-              {record && <RecordHistory entity={entity} record={record} />}
             </Fragment>
-          </AfterFields>
+          </Painted>
+          <div
+            ref={fields}
+            className={`min-w-0 ${isNew ? '' : 'max-@3xl:border-t max-@3xl:border-line'}`}
+          >
+            {!isNew && <h3 className="px-4 pt-4 text-sm font-semibold sm:px-6">Details</h3>}
+            <RecordFields form={form} errors={errors} />
+            <Painted isPainted={isPainted}>
+              <Fragment key={form.id}>{details}</Fragment>
+            </Painted>
+          </div>
         </div>
       </div>
       <footer className="grid gap-3 border-t border-line px-4 py-3 sm:px-6">
         {state.failure !== null && <Alert kind="alert">{state.failure}</Alert>}
         <div className="flex flex-wrap justify-end gap-2">
-          {/* Several buttons for the thumb have a line of their own. */}
-          <span
-            ref={setSlot}
-            className="me-auto flex gap-2 pointer-coarse:has-[>:nth-child(2)]:basis-full pointer-coarse:*:[&:not(:only-child)]:grow"
-          />
           <Button onClick={close}>{state.isSaving ? 'Hide' : 'Cancel'}</Button>
-          <Button type="submit" variant="primary" aria-disabled={state.isSaving}>
+          {/* Filled once there is something to save: until then another act comes first. */}
+          <Button
+            type="submit"
+            variant={isNew || isEdited ? 'primary' : 'plain'}
+            aria-disabled={state.isSaving}
+          >
             {state.isSaving ? 'Saving…' : isNew ? (entity.submit ?? 'Create') : 'Save Changes'}
           </Button>
         </div>
@@ -168,11 +199,11 @@ export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) 
   );
 }
 
-type AfterFieldsProps = { readonly isPainted: boolean; readonly children: ReactNode };
+type PaintedProps = { readonly isPainted: boolean; readonly children: ReactNode };
 
-/** What follows the fields of a record, rendered once these are on screen; until then, what followed those of the record before. */
-const AfterFields = memo(
-  function ShownAfterFields({ isPainted, children }: AfterFieldsProps) {
+/** What is rendered once the head and the fields of a record are on screen; until then, what was there of the record before. */
+const Painted = memo(
+  function ShownOncePainted({ isPainted, children }: PaintedProps) {
     return isPainted && children;
   },
   (_, { isPainted }) => !isPainted,
@@ -187,13 +218,19 @@ type RecordHeadProps = {
 function RecordHead({ entity, values, isEdited }: RecordHeadProps) {
   const title = entity.activity.subject(parseValues(entity, values));
   const [status, amount] = [statusIn(entity, values), amountIn(entity, values)];
-  const about = fieldTexts(entity, values).find(
+  const texts = fieldTexts(entity, values);
+  const about = texts.find(
     ({ field: { input, preview }, text }) =>
       input.type === 'text' && !preview && text !== title && /\p{L}/u.test(text),
   );
+  // What it is about, where that takes sentences.
+  const account = texts.find(
+    ({ field: { input, optional, group }, text }) =>
+      input.type === 'multiline' && !optional && !group && text !== '' && !text.startsWith(title),
+  );
   return (
     <div
-      className={`grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-baseline gap-x-2 gap-y-1 border-b border-line px-4 pb-3 text-xl/7 font-semibold sm:px-6 ${status ? "[grid-template-areas:'title_title_amount_amount'_'status_details_details_label']" : "[grid-template-areas:'title_title_amount_amount'_'details_details_details_label']"}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-baseline gap-x-2 gap-y-1 text-xl/7 font-semibold ${status ? "[grid-template-areas:'title_title_amount_amount'_'status_details_details_label']" : "[grid-template-areas:'title_title_amount_amount'_'details_details_details_label']"}`}
     >
       <ItemLine
         // Says which record follows the one before, and not every letter that is typed.
@@ -205,6 +242,11 @@ function RecordHead({ entity, values, isEdited }: RecordHeadProps) {
       />
       {amount && (
         <span className="text-xs font-normal text-muted [grid-area:label]">{amount.label}</span>
+      )}
+      {account && (
+        <p className="col-span-full line-clamp-3 text-sm/5 font-normal wrap-anywhere">
+          <bdi>{account.text}</bdi>
+        </p>
       )}
     </div>
   );

@@ -12,6 +12,7 @@ import { markSent, useGoToRecord } from './address/useAddress.ts';
 import type { OpenRecord } from './address/useOpenRecord.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
+import { ACT, PanelActs } from '../../ui/PanelActs.tsx';
 import { NextStepsContext } from './nextStepsContext.ts';
 
 /** A list of the page, of which a record may be open. */
@@ -43,15 +44,12 @@ export default function OpenPanel(props: OpenPanelProps) {
       actions={
         <>
           {record && (
-            <>
-              <ArchiveButton
-                entity={entity}
-                records={[record]}
-                onDone={close}
-                className={`${PANEL_ACTION} text-muted! ${entity.isPrinted ? 'max-[106rem]:*:[span]:sr-only' : ''}`}
-              />
-              <DocumentLink entity={entity} record={record} />
-            </>
+            <ArchiveButton
+              entity={entity}
+              records={[record]}
+              onDone={close}
+              className={`${PANEL_ACTION} text-muted!`}
+            />
           )}
           <CopyLinkButton key={key} />
         </>
@@ -78,12 +76,17 @@ function OpenForm({ entity, records, opened, close, details }: OpenPanelProps) {
       key={formKey}
       form={form}
       onType={onType}
-      details={
-        <>
-          {details?.(form)}
-          {record && nextSteps?.({ entity, record })}
-        </>
+      beforeFields={
+        record && (
+          <>
+            <PanelActs isEvery>
+              <DocumentLink entity={entity} record={record} />
+            </PanelActs>
+            {nextSteps?.({ entity, record })}
+          </>
+        )
       }
+      details={details?.(form)}
     />
   );
 }
@@ -120,9 +123,9 @@ type DocumentLinkProps = {
 function DocumentLink({ entity, record }: DocumentLinkProps) {
   return (
     entity.isPrinted?.(record) && (
-      <Link to={documentAddress(entity, record.id)} className={PANEL_ACTION}>
-        <Printer aria-hidden="true" className="size-4.5" />
-        <span className="max-sm:sr-only">Print or send</span>
+      <Link to={documentAddress(entity, record.id)} className={ACT}>
+        <Printer aria-hidden="true" className="size-4" />
+        Print or send
       </Link>
     )
   );

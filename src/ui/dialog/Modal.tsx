@@ -188,7 +188,10 @@ export function useDialog(
       requestAnimationFrame(() => lasting.scrollIntoView({ block: 'nearest' }));
       return;
     }
-    const first = element.querySelector<HTMLElement>(isTouched() ? TOUCHED_FOCUS : INITIAL_FOCUS);
+    // A record is read first.
+    const first = element.querySelector<HTMLElement>(
+      shown !== undefined ? 'h2' : isTouched() ? TOUCHED_FOCUS : INITIAL_FOCUS,
+    );
     // A panel opens with it in sight; to find that out would take a second layout.
     const preventScroll = shown !== undefined && isOpening;
     (first ?? element.querySelector<HTMLElement>('h2'))?.focus({ preventScroll });

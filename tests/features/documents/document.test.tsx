@@ -45,7 +45,7 @@ it('leads from the panel of an invoice to its sheet, and back', async () => {
   await signInAs('Layla Haddad');
   openApp('/dashboard/finance?record=invoices/i1');
   const form = within(await findForm('Edit Invoice'));
-  fireEvent.click(form.getByRole('link', { name: 'Print or send' }));
+  fireEvent.click(await form.findByRole('link', { name: 'Print or send' }));
   const paper = within(await sheet());
   expect(paper.getByText('Palm House')).toBeVisible();
   expect(paper.getByText('$262.50')).toBeVisible();
@@ -122,7 +122,7 @@ it('says on screen that the lines differ from the amount, and that typed text is
   openApp('/dashboard/finance?record=invoices/i1');
   const form = await findForm('Edit Invoice');
   fill(form, { Customer: 'Somebody else' });
-  fireEvent.click(within(form).getByRole('link', { name: 'Print or send' }));
+  fireEvent.click(await within(form).findByRole('link', { name: 'Print or send' }));
   const paper = within(await sheet());
   expect(paper.getByText('Palm House')).toBeVisible();
   expect(paper.getByText('Adjustment to the agreed total')).toBeVisible();

@@ -114,8 +114,8 @@ it('offers what can be done with the open record first, and goes to the field of
   expect(titles.map(({ textContent }) => textContent.trim())).toEqual([
     'New invoice',
     'Add installation',
-    'Add a task',
     'Write a note',
+    'Add a task',
     'Copy link',
     'Open page of Qamar',
     'Archive',

@@ -20,13 +20,16 @@ beforeEach(async () => {
   await signInAs('Layla Haddad');
 });
 
+/** The act of the order below the title of its panel. */
+const findAct = (name: 'Receive' | 'Mark Received') => screen.findByRole('button', { name });
+
 async function openOrder() {
   openApp('/dashboard/procurement?record=purchaseOrders/o1');
   return within(await screen.findByRole('region', { name: 'Lines and receipts' }));
 }
 
 const receive = (panel: ReturnType<typeof within>, texts: readonly string[]): void => {
-  fireEvent.click(panel.getByRole('button', { name: 'Receive' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Receive' }));
   const inputs = panel.getAllByLabelText(/^Receive now/);
   for (const [index, text] of texts.entries()) {
     fireEvent.change(inputs[index] as HTMLElement, { target: { value: text } });
@@ -41,7 +44,7 @@ const stocks = async () => [
 
 it('receives a part into stock, and says what has arrived, from whom and what is left', async () => {
   const panel = await openOrder();
-  await waitFor(() => expect(panel.getByRole('button', { name: 'Receive' })).toBeVisible());
+  await findAct('Receive');
   expect(panel.getByText('0 of 10 received')).toBeVisible();
   const create = panel.getByRole('link', { name: 'Add the item' });
   expect(create.getAttribute('href')).toMatch(
@@ -57,7 +60,7 @@ it('receives a part into stock, and says what has arrived, from whom and what is
       /^4 × PumpLayla Haddad, \d+ \w+ \d{4},/,
     ),
   );
-  expect(panel.getByRole('button', { name: 'Receive' })).toBeVisible();
+  expect(await findAct('Receive')).toBeVisible();
   const history = (await stored('history')) as Record<string, { readonly record: string }>;
   expect(Object.values(history).map(({ record }) => record)).toEqual([
     'inventory/items/i1',
@@ -70,7 +73,7 @@ it('receives a part into stock, and says what has arrived, from whom and what is
 
 it('asks before more is received than was ordered, and points it out afterwards', async () => {
   const panel = await openOrder();
-  await panel.findByRole('button', { name: 'Receive' });
+  await findAct('Receive');
   receive(panel, ['12', '0']);
   expect(await panel.findByRole('alert')).toHaveTextContent(
     'More than was ordered: Return pump. Receive it all the same?',
@@ -84,7 +87,7 @@ it('asks before more is received than was ordered, and points it out afterwards'
 it('asks before a draft is received, and before more goes back than has arrived', async () => {
   await seed('procurement/purchaseOrders/o1/status', 'Draft');
   const panel = await openOrder();
-  await panel.findByRole('button', { name: 'Receive' });
+  await findAct('Receive');
   receive(panel, ['1', '-1000000']);
   expect(await panel.findByRole('alert')).toHaveTextContent(
     'PO-2026-7 is a draft, which nobody has sent. More goes back than has arrived: Reef salt. Receive it all the same?',
@@ -94,7 +97,7 @@ it('asks before a draft is received, and before more goes back than has arrived'
 
 it('a receipt is taken back by another one, which moves the stock back and stays beside it', async () => {
   const panel = await openOrder();
-  await panel.findByRole('button', { name: 'Receive' });
+  await findAct('Receive');
   receive(panel, ['4', '2']);
   await waitFor(async () => expect(await stocks()).toEqual([7, 2]));
   fireEvent.click(await panel.findByRole('button', { name: 'Reverse' }));
@@ -121,7 +124,7 @@ it('a receipt is taken back by another one, which moves the stock back and stays
 
 it('receives nothing of what is no number, nor of 0', async () => {
   const panel = await openOrder();
-  fireEvent.click(await panel.findByRole('button', { name: 'Receive' }));
+  fireEvent.click(await findAct('Receive'));
   const inputs = panel.getAllByLabelText(/^Receive now/);
   for (const [texts, message] of [
     [['1e16', '0'], 'Type a number for each line, or 0 for what has not arrived.'],
@@ -137,7 +140,7 @@ it('receives nothing of what is no number, nor of 0', async () => {
 
 it('counts two deliveries, one of which was received without a connection, and offers what follows', async () => {
   const panel = await openOrder();
-  await panel.findByRole('button', { name: 'Receive' });
+  await findAct('Receive');
   goOffline(getDatabase());
   onTestFinished(() => goOnline(getDatabase()));
   receive(panel, ['6', '2']);
@@ -161,7 +164,7 @@ it('counts two deliveries, one of which was received without a connection, and o
   goOnline(getDatabase());
   expect(await panel.findByText('10 of 10 received')).toBeVisible();
   await waitFor(async () => expect(await stocks()).toEqual([13, 2]));
-  fireEvent.click(await panel.findByRole('button', { name: 'Mark Received' }));
+  fireEvent.click(await findAct('Mark Received'));
   await waitFor(async () =>
     expect(await stored('procurement/purchaseOrders/o1/status')).toBe('Received'),
   );

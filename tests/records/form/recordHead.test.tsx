@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
@@ -40,4 +40,23 @@ it('an item stands by its stock, and a new one has neither name nor standing', a
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Add New Item' }));
   expect(within(await findForm('Add New Item')).queryByText('Out of stock')).toBeNull();
+});
+
+it('a record is read and acted on first: Edit goes to its first field, Save leads once there is something to save', async () => {
+  await seed('service/tickets/t1', { ticketId: '7', customer: 'Noor', issue: 'Pump hums' });
+  const { user } = openApp('/dashboard/service?record=tickets/t1');
+  const panel = await findForm('Edit Ticket');
+  const form = within(panel);
+  expect(form.getAllByText('Pump hums')[0]).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Edit Ticket' })).toHaveFocus());
+  await user.click(form.getByRole('button', { name: 'Edit' }));
+  const first = form.getByLabelText('Customer');
+  expect(first).toHaveFocus();
+  const text = await form.findByRole('textbox', { name: 'New note' });
+  const { DOCUMENT_POSITION_FOLLOWING } = Node;
+  expect(text.compareDocumentPosition(first) & DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  const save = form.getByRole('button', { name: 'Save Changes' });
+  const quiet = save.className;
+  await user.type(first, 's');
+  expect(save.className).not.toBe(quiet);
 });
