@@ -10,11 +10,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Toggle } from '../../ui/table/column.ts';
 import { AgeTotals } from './AgeTotals.tsx';
-import { invoice, type Invoice } from './invoice.entity.ts';
+import { invoice, MARK_OVERDUE, type Invoice } from './invoice.entity.ts';
 import {
   AGES,
   ageOfDebt,
-  MARK_OVERDUE,
   receivablesByAge,
   receivablesByCustomer,
   sentAndPastDue,

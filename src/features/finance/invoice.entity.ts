@@ -32,6 +32,9 @@ type Status = { readonly status: StatusOf<typeof INVOICE_COLORS> };
 export const isPaid = ({ status }: Status): boolean => status === 'Paid';
 export const isOverdue = ({ status }: Status): boolean => status === 'Overdue';
 
+/** What the button says that sets what is past due to Overdue, in receivables and at home. */
+export const MARK_OVERDUE = 'Mark Overdue';
+
 /** The counter of the tax invoice numbers: `counters/taxInvoice` holds the last one. */
 export const TAX_INVOICE_COUNTER = 'taxInvoice';
 

@@ -4,9 +4,6 @@ import { daysBetween } from '../../lib/calendar.ts';
 import { inCurrency, wholeCents } from '../../lib/exact.ts';
 import { isPaid, type Invoice } from './invoice.entity.ts';
 
-/** What the button says that sets what is past due to Overdue, here and at home. */
-export const MARK_OVERDUE = 'Mark Overdue';
-
 /** For how long a sum has been due. */
 export const AGES = [
   'Not due',

@@ -21,8 +21,8 @@ import {
   stockLevel,
   type InventoryItem,
 } from '../inventory/inventoryItem.entity.ts';
-import { invoice, type Invoice } from '../finance/invoice.entity.ts';
-import { MARK_OVERDUE, openBalance } from '../finance/receivables.ts';
+import { invoice, MARK_OVERDUE, type Invoice } from '../finance/invoice.entity.ts';
+import { openBalance } from '../finance/receivables.ts';
 import { money } from '../../lib/money.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { PARAMETERS } from '../../company/water.ts';

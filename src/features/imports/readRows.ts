@@ -10,6 +10,11 @@ import {
   currentOption,
   type SelectInput,
 } from '../../records/model/field.ts';
+import type { StatusOf } from '../../lib/badgeColors.ts';
+import type { INVOICE_COLORS } from '../finance/invoice.entity.ts';
+import type { STAGE_COLORS } from '../sales/deal.entity.ts';
+import type { LEAD_COLORS } from '../sales/lead.entity.ts';
+import { lookUp } from '../../lib/lookUp.ts';
 import { companyCurrency } from '../../lib/money.ts';
 import { asidesOf } from './asides.ts';
 import { columnFields } from './guessColumns.ts';
@@ -279,7 +284,7 @@ function findOption({ options, formerly = {} }: SelectInput, cell: string): stri
 }
 
 /** What other programs call an option, by their `optionKey`; of several options the first that a field has. */
-const MEANINGS: Readonly<Record<string, string>> = {
+const MEANINGS = {
   New: 'open opennotcontacted',
   Contacted: 'connected inprogress attemptedtocontact workingcontacted',
   Qualified: 'opendeal',
@@ -290,10 +295,12 @@ const MEANINGS: Readonly<Record<string, string>> = {
   Overdue: 'pastdue',
   Won: 'closedwon',
   Lost: 'closedlost',
-};
+} satisfies Partial<
+  Record<StatusOf<typeof LEAD_COLORS & typeof INVOICE_COLORS & typeof STAGE_COLORS>, string>
+>;
 
 const suggestedFor = ({ options }: SelectInput, word: string): string =>
-  options.find((option) => MEANINGS[option]?.split(' ').includes(optionKey(word))) ?? '';
+  options.find((option) => lookUp(MEANINGS, option)?.split(' ').includes(optionKey(word))) ?? '';
 
 const shown = (cell: string): string => `“${cell.trim().slice(0, 60)}”`;
 

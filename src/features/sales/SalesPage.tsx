@@ -230,7 +230,7 @@ const SalesFigures = memo(function SalesFigures({ deals }: SalesFiguresProps) {
         to={stagesAddress('Won')}
         sources={[deals]}
         value={compact(wonValue(records))}
-        explanation="The sum of all deals in the stage Won."
+        explanation="The sum of all won deals."
       />
       <KpiCard {...PIPELINE_VALUE} sources={[deals]} value={compact(pipelineValue(records))} />
       <KpiCard

@@ -62,13 +62,13 @@ type ExportImportButtonsProps<F extends Fields> = {
   readonly rows: readonly RecordOf<Entity<F>>[] | null;
 };
 
-/** Export and Import, the end of the toolbar of a list: right beside the count if there is one, and else at the end of the line. */
+/** Export and Import. */
 function ExportImportButtons<F extends Fields>({ entity, rows }: ExportImportButtonsProps<F>) {
   const { many } = entity.noun;
   const isReady = rows !== null && rows.length > 0;
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="-me-2 flex not-[p~*]:ms-auto print:hidden">
+    <>
       <button
         type="button"
         title="Export what is shown as CSV"
@@ -102,7 +102,7 @@ function ExportImportButtons<F extends Fields>({ entity, rows }: ExportImportBut
           <Upload aria-hidden="true" className="size-4" />
         </Link>
       )}
-    </div>
+    </>
   );
 }
 

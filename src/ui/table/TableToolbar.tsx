@@ -37,7 +37,13 @@ type TableToolbarProps<Row> = {
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { label, placeholder, columns, filter, toggles, view, onView, selectionBar } = props;
   const countId = useId();
-  if (props.isBlank) return props.exportButtons;
+  // Right beside the count if there is one, and else at the end of the line.
+  const end = (
+    <div className="-me-2 flex not-[p~*]:ms-auto empty:hidden print:hidden">
+      {props.exportButtons}
+    </div>
+  );
+  if (props.isBlank) return end;
   return (
     <>
       <SearchField
@@ -102,7 +108,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         <bdi className="hidden basis-full text-xs text-muted print:block">
           {describeView(props)}
         </bdi>
-        {props.exportButtons}
+        {end}
       </div>
     </>
   );
