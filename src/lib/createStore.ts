@@ -34,9 +34,8 @@ export function createStore<Value>(initial: Value, start?: () => () => void): St
 /** The current value of a store; the component renders again when it changes. */
 export function useStore<Value>(store: Store<Value>): Value {
   const [, render] = useReducer((count: number) => count + 1, 0);
-  // React's own subscription begins after the paint: it would miss what a key that is pressed by then changes.
+  // React's own subscription begins after the paint: it would miss what a key that is pressed by then changes. This one ends
+  // while code that loads beside the component hides it.
   useLayoutEffect(() => store.subscribe(render), [store]);
-  return useSyncExternalStore(never, store.get);
+  return useSyncExternalStore(store.subscribe, store.get);
 }
-
-const never = () => () => undefined;

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { startTransition } from 'react';
+import { startTransition, Suspense, use, useState } from 'react';
+import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createStore, useStore } from '../../src/lib/createStore.ts';
 
@@ -28,4 +29,37 @@ it('a key that is pressed as soon as a field is there is kept', async () => {
   expect(await typed).toBe('2');
   flushSync(() => root.unmount());
   page.remove();
+});
+
+it('what changes while code loads beside it is shown once that is there', async () => {
+  let arrive = (): void => undefined;
+  const code = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let load: (isWanted: boolean) => void = () => undefined;
+  function Beside() {
+    const [isWanted, setWanted] = useState(false);
+    load = setWanted;
+    return isWanted && <Late />;
+  }
+  const Shown = () => <p>{useStore(TEXT)}</p>;
+  const Late = () => use(code) ?? 'Late';
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  flushSync(() =>
+    root.render(
+      <Suspense fallback="Loading">
+        <Shown />
+        <Beside />
+      </Suspense>,
+    ),
+  );
+  flushSync(() => TEXT.set('before'));
+  flushSync(() => load(true));
+  expect(page).toHaveTextContent('Loading');
+  TEXT.set('after');
+  arrive();
+  await waitFor(() => expect(page).toHaveTextContent('Late'));
+  expect(page.querySelector('p')).toHaveTextContent('after');
+  flushSync(() => root.unmount());
 });
