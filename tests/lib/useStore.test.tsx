@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { startTransition, Suspense, use, useState } from 'react';
+import { startTransition, Suspense, use } from 'react';
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createStore, useStore } from '../../src/lib/createStore.ts';
@@ -32,17 +32,13 @@ it('a key that is pressed as soon as a field is there is kept', async () => {
 });
 
 it('what changes while code loads beside it is shown once that is there', async () => {
-  let arrive = (): void => undefined;
+  let arrive: (() => void) | undefined;
   const code = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  let load: (isWanted: boolean) => void = () => undefined;
-  function Beside() {
-    const [isWanted, setWanted] = useState(false);
-    load = setWanted;
-    return isWanted && <Late />;
-  }
+  const isWanted = createStore(false);
   const Shown = () => <p>{useStore(TEXT)}</p>;
+  const Beside = () => useStore(isWanted) && <Late />;
   const Late = () => use(code) ?? 'Late';
   const page = document.createElement('div');
   const root = createRoot(page);
@@ -55,10 +51,10 @@ it('what changes while code loads beside it is shown once that is there', async 
     ),
   );
   flushSync(() => TEXT.set('before'));
-  flushSync(() => load(true));
+  flushSync(() => isWanted.set(true));
   expect(page).toHaveTextContent('Loading');
   TEXT.set('after');
-  arrive();
+  arrive?.();
   await waitFor(() => expect(page).toHaveTextContent('Late'));
   expect(page.querySelector('p')).toHaveTextContent('after');
   flushSync(() => root.unmount());
