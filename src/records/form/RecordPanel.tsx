@@ -131,7 +131,7 @@ export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) 
           <div
             role="group"
             aria-label="Acts"
-            className="mt-2.5 flex min-h-9 flex-wrap gap-1.5 pointer-coarse:min-h-11"
+            className="-me-4 mt-2.5 flex min-h-9 flex-wrap gap-1.5 pointer-coarse:me-0 pointer-coarse:min-h-11"
           >
             <span
               ref={setOwn}
