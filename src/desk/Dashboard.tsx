@@ -23,7 +23,7 @@ import { CopyNote } from './CopyNote.tsx';
 import { Header } from './Header.tsx';
 import { describeCount, NavCount, Sidebar } from './Sidebar.tsx';
 import type { MenuDrawerProps } from './MenuDrawer.tsx';
-import { MODULES, SIDEBAR_PAGES, type Module } from './modules.tsx';
+import { BOTTOM_BAR_PAGES, isEndOf, SIDEBAR_PAGES, type Module } from './modules.tsx';
 import { NextStepsContext, type NextStepsProps } from '../records/page/nextStepsContext.ts';
 import { pageAddress } from '../records/page/address/addresses.ts';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
@@ -217,17 +217,18 @@ type BottomBarProps = {
 
 /** The most used pages, the search and the sidebar within reach of a thumb, where there is no room for a sidebar. */
 function BottomBar({ counts, onMenu }: BottomBarProps) {
+  const { pathname } = useLocation();
   if (!useMediaQuery('(width < 64rem)')) return null;
   return (
     <nav
       aria-label="Quick access"
       className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden short:hidden"
     >
-      {MODULES.filter(({ isInBottomBar }) => isInBottomBar).map(({ path, title, icon: Icon }) => (
+      {BOTTOM_BAR_PAGES.map(({ path, title, icon: Icon }) => (
         <NavLink
           key={path}
           to={pageAddress(path)}
-          end={path === ''}
+          end={isEndOf(path, pathname)}
           aria-description={describeCount(counts[path])}
           className={({ isActive }) => `${ITEM} ${isActive ? CURRENT : ''}`}
         >

@@ -1,11 +1,9 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
 import type { CountsByModule } from '../records/page/sidebarCounts.ts';
-import { PAGE_KEYS } from '../ui/pageKeys.ts';
 import { pageAddress } from '../records/page/address/addresses.ts';
-import { ADDED_PAGES, MODULES } from './modules.tsx';
-import { openKeyList } from '../records/page/keys/KeyListener.tsx';
+import { ADDED_PAGES, isEndOf, MODULES, type Module } from './modules.tsx';
 
 type SidebarProps = {
   readonly counts: CountsByModule;
@@ -16,6 +14,23 @@ type SidebarProps = {
 
 /** The dashboard's navigation. */
 export function Sidebar({ counts, inDrawer = false, onNavigate }: SidebarProps) {
+  const { pathname } = useLocation();
+  const line = ({ path, title, icon: Icon }: Module) => (
+    <NavLink
+      key={path}
+      to={pageAddress(path)}
+      end={isEndOf(path, pathname)}
+      aria-description={describeCount(counts[path])}
+      onClick={onNavigate}
+      className={({ isActive }) =>
+        `relative flex min-h-9 items-center gap-3 rounded-md px-3 text-[0.8125rem] font-medium outline-offset-[-2px] focus-visible:outline-brass pointer-coarse:min-h-11 ${isActive ? 'bg-lagoon text-pearl before:absolute before:inset-y-2 before:-start-3 before:rounded-full before:border-s-3 before:border-brass' : 'hover:bg-lagoon/60 hover:text-pearl'}`
+      }
+    >
+      <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
+      {title}
+      <NavCount count={counts[path]} className="ms-auto text-brass!" />
+    </NavLink>
+  );
   return (
     <div className="flex h-full flex-col">
       {!inDrawer && (
@@ -25,52 +40,28 @@ export function Sidebar({ counts, inDrawer = false, onNavigate }: SidebarProps) 
         </p>
       )}
       <nav aria-label="Dashboard" className={`grid gap-0.5 px-3 ${inDrawer ? '' : 'pt-4'}`}>
-        {MODULES.map(({ path, title, icon: Icon }) => (
+        {MODULES.map(line)}
+      </nav>
+      <nav aria-label="Visits" className="mt-4 grid gap-0.5 px-3">
+        {ADDED_PAGES.filter(({ isInBottomBar }) => isInBottomBar).map(line)}
+      </nav>
+      <nav aria-label="More pages" className={`mb-3 ${inDrawer ? 'mt-4' : 'mt-auto'}`}>
+        {ADDED_PAGES.filter(({ isInBottomBar }) => !isInBottomBar).map(({ path, title }) => (
           <NavLink
             key={path}
             to={pageAddress(path)}
-            end={path === ''}
-            aria-description={describeCount(counts[path])}
             onClick={onNavigate}
             className={({ isActive }) =>
-              `relative flex min-h-9 items-center gap-3 rounded-md px-3 text-[0.8125rem] font-medium outline-offset-[-2px] focus-visible:outline-brass pointer-coarse:min-h-11 ${isActive ? 'bg-lagoon text-pearl before:absolute before:inset-y-2 before:-start-3 before:rounded-full before:border-s-3 before:border-brass' : 'hover:bg-lagoon/60 hover:text-pearl'}`
+              `flex min-h-8 items-center px-6 text-xs outline-offset-[-2px] hover:text-pearl focus-visible:outline-brass pointer-coarse:min-h-11 ${isActive ? 'font-semibold text-pearl' : ''}`
             }
           >
-            <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
-            {title}
-            <NavCount count={counts[path]} className="ms-auto text-brass!" />
-          </NavLink>
-        ))}
-      </nav>
-      <nav aria-label="More pages" className={inDrawer ? 'mt-4 mb-3' : 'mt-auto'}>
-        {ADDED_PAGES.map(({ path, title }) => (
-          <NavLink
-            key={path}
-            to={pageAddress(path)}
-            onClick={onNavigate}
-            className={({ isActive }) => `${QUIET} ${isActive ? 'font-semibold text-pearl' : ''}`}
-          >
             {title}
           </NavLink>
         ))}
       </nav>
-      {!inDrawer && (
-        <button
-          type="button"
-          aria-keyshortcuts={PAGE_KEYS.help}
-          onClick={openKeyList}
-          className={`${QUIET} mb-3 justify-between`}
-        >
-          Keys
-          <kbd className="rounded-sm border border-mist/40 px-1.5 font-sans">{PAGE_KEYS.help}</kbd>
-        </button>
-      )}
     </div>
   );
 }
-
-const QUIET =
-  'flex min-h-8 items-center px-6 text-xs outline-offset-[-2px] hover:text-pearl focus-visible:outline-brass pointer-coarse:min-h-11';
 
 type NavCountProps = { readonly count: string | undefined; readonly className: string };
 

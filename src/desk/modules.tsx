@@ -1,5 +1,6 @@
 import {
   Boxes,
+  CalendarDays,
   Contact,
   HandCoins,
   Handshake,
@@ -18,6 +19,7 @@ import type { SalesPageProps } from '../features/sales/SalesPage.tsx';
 import { lazyPage, lazyPart, type LazyPage } from '../lib/lazyPage.ts';
 import type { DashboardPage } from '../features/pages.ts';
 import { keepingVisits } from './keepingVisits.tsx';
+import { pageAddress } from '../records/page/address/addresses.ts';
 
 /** A page with a line in the sidebar. */
 export type Module = DashboardPage & {
@@ -57,7 +59,6 @@ export const MODULES: readonly Module[] = [
     title: 'Sales',
     icon: Handshake,
     words: 'pipeline board crm',
-    isInBottomBar: true,
     ...withPart(
       lazyPage<SalesPageProps>(() => import('../features/sales/SalesPage.tsx')),
       () => ({
@@ -107,6 +108,15 @@ export const MODULES: readonly Module[] = [
 /** Pages that the specification does not name, which belong to no one of those that it does. */
 export const ADDED_PAGES: readonly Module[] = [
   {
+    path: 'service/plan',
+    title: 'Plan',
+    icon: CalendarDays,
+    about: 'Whom to visit, by day',
+    words: 'week route schedule stops rounds',
+    isInBottomBar: true,
+    ...keepingVisits(lazyPage(() => import('../features/plan/PlanPage.tsx'))),
+  },
+  {
     path: 'contacts',
     title: 'Contacts',
     icon: Contact,
@@ -134,3 +144,12 @@ export const ADDED_PAGES: readonly Module[] = [
 
 /** All pages with a line in the sidebar; `pages.tsx` has the others, which load later. */
 export const SIDEBAR_PAGES = [...MODULES, ...ADDED_PAGES];
+
+/** The pages that a phone has at hand, beside its search: first that on which the day of a technician begins. */
+export const BOTTOM_BAR_PAGES = [...ADDED_PAGES, ...MODULES].filter(
+  ({ isInBottomBar }) => isInBottomBar,
+);
+
+/** Whether the line of a page is not that of an address below its own: the home page, and one with another line for that address. */
+export const isEndOf = (page: string, pathname: string): boolean =>
+  page === '' || ADDED_PAGES.some(({ path }) => path !== page && pageAddress(path) === pathname);

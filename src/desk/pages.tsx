@@ -1,7 +1,6 @@
 import {
   Banknote,
   Building2,
-  CalendarDays,
   ClipboardCheck,
   FileText,
   HeartPulse,
@@ -15,7 +14,6 @@ import {
 } from 'lucide-react';
 import { lazyPart } from '../lib/lazyPage.ts';
 import type { DashboardPage } from '../features/pages.ts';
-import { keepingVisits } from './keepingVisits.tsx';
 
 /** The pages beside those of the sidebar, which `modules.tsx` has. Each is said once, here: the palette, the settings and headers read it. */
 export const FURTHER_PAGES: readonly DashboardPage[] = [
@@ -70,15 +68,6 @@ export const FURTHER_PAGES: readonly DashboardPage[] = [
     words: 'aquariums tanks ponds vivariums maintenance contracts',
     after: 'service',
     ...lazyPart(() => import('../features/installations/InstallationsPage.tsx')),
-  },
-  {
-    path: 'service/plan',
-    title: 'Plan',
-    icon: CalendarDays,
-    about: 'Whom to visit, by day',
-    words: 'week route schedule stops rounds',
-    after: 'service',
-    ...keepingVisits(lazyPart(() => import('../features/plan/PlanPage.tsx'))),
   },
   {
     path: 'service/visits',

@@ -54,6 +54,16 @@ describe('the sidebar', () => {
     },
   );
 
+  it('leads to the plan in a line of its own, which alone is the current one there', async () => {
+    const { user } = openApp('/dashboard/service');
+    const [plan] = await screen.findAllByRole('link', { name: 'Plan' });
+    await user.click(plan as HTMLElement);
+    await screen.findByRole('heading', { level: 1, name: 'Plan' });
+    expect(plan).toHaveAttribute('aria-current', 'page');
+    for (const service of screen.getAllByRole('link', { name: 'Service' }))
+      expect(service).not.toHaveAttribute('aria-current');
+  });
+
   it('leads below the modules to the pages that belong to none of them', async () => {
     const { user } = openApp('/dashboard');
     const more = within(await screen.findByRole('navigation', { name: 'More pages' }));

@@ -10,8 +10,17 @@ import { PUBLIC_PAGES } from './publicPages.ts';
  * The pages with which people begin, by their path below /dashboard. Others ask for their code as soon as that of the frame is
  * there.
  */
-const SIDEBAR = ['', 'sales', 'finance', 'inventory', 'procurement', 'suppliers', 'service'];
-const FURTHER = ['service/plan', 'service/installation', 'service/visit'];
+const SIDEBAR = [
+  '',
+  'sales',
+  'finance',
+  'inventory',
+  'procurement',
+  'suppliers',
+  'service',
+  'service/plan',
+];
+const FURTHER = ['service/installation', 'service/visit'];
 
 /** What the first rows of a page need beside its own module. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
