@@ -19,7 +19,7 @@ import { missingInInvoice, partyOf } from './invoiceDocument.ts';
 import type { Entity, RecordOf } from '../../records/model/entity.ts';
 import { buyerToKeep, invoice, type Invoice } from './invoice.entity.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { ACT, PanelActs } from '../../ui/PanelActs.tsx';
+import { Act, PanelActs } from '../../ui/PanelActs.tsx';
 import { useAction } from '../../ui/useAction.tsx';
 import { issueTaxNumber } from './issueTaxNumber.ts';
 import { explain } from '../../records/store/write/save.ts';
@@ -153,14 +153,7 @@ export function IssueTaxNumber<Row>(props: Issuing<Row>) {
         </p>
         {!isIssued && !isAsking && obstacle === null && (
           <PanelActs>
-            <button
-              type="button"
-              data-command={command}
-              className={ACT}
-              onClick={() => setAsking(true)}
-            >
-              {command}
-            </button>
+            <Act label={command} isCommand onClick={() => setAsking(true)} />
           </PanelActs>
         )}
       </div>

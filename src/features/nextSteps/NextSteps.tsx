@@ -33,7 +33,7 @@ import { supplier } from '../purchasing/supplier.entity.ts';
 import { useRecord, useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { useNamed } from '../../records/store/read/useRecordsNaming.ts';
 import { TicketActs } from '../service/TicketActs.tsx';
-import { ACT, PanelActs } from '../../ui/PanelActs.tsx';
+import { Act, PanelActs } from '../../ui/PanelActs.tsx';
 import { ticket } from '../service/ticket.entity.ts';
 import { LeadEnquiry } from '../enquiries/EnquiryDetails.tsx';
 import { Receiving } from '../purchasing/Receiving.tsx';
@@ -77,14 +77,12 @@ function LeadSteps({ record }: StepsProps<Lead>) {
     <>
       {isConvertible(record) && (
         <PanelActs>
-          <Link
+          <Act
             to={conversionAddress(record.id)}
             state={OPENED_HERE}
-            aria-label="Convert to deal, customer and contact"
-            className={ACT}
-          >
-            Convert
-          </Link>
+            label="Convert"
+            name="Convert to deal, customer and contact"
+          />
         </PanelActs>
       )}
       {made && (
@@ -153,16 +151,12 @@ function InstallationSteps({ record }: StepsProps<Installation>) {
   return (
     <>
       <PanelActs>
-        <Link to={visitFormAddress(id)} data-command="Record a visit" className={ACT}>
-          Record a visit
-        </Link>
-        <Link
+        <Act to={visitFormAddress(id)} label="Record a visit" isCommand />
+        <Act
           to={createAddress(ticket, { customer: name, installation: id })}
-          data-command="New ticket"
-          className={ACT}
-        >
-          New ticket
-        </Link>
+          label="New ticket"
+          isCommand
+        />
       </PanelActs>
       <StepSection>
         <li>
@@ -213,15 +207,13 @@ function LateSteps({ record }: StepsProps<Invoice>) {
   return (
     daysLate(record, useToday()) > 0 && (
       <PanelActs>
-        <Link
+        <Act
           to={statementAddress(record.customer, { part: 'reminder', invoice: record.id })}
-          aria-label="Remind the customer"
-          data-command="Remind the customer"
-          className={ACT}
-        >
-          <Bell aria-hidden="true" className="size-4" />
-          Remind
-        </Link>
+          icon={Bell}
+          label="Remind"
+          name="Remind the customer"
+          isCommand
+        />
       </PanelActs>
     )
   );
@@ -323,16 +315,13 @@ function StepList({ steps, children }: StepListProps) {
     <>
       <PanelActs>
         {acts.map((step) => (
-          <Link
+          <Act
             key={step.label}
             to={createAddress(step.entity, step.texts)}
-            data-command={step.label}
-            aria-label={step.label}
-            title={step.label}
-            className={ACT}
-          >
-            {step.label.split(':', 1)}
-          </Link>
+            label={step.label.replace(/:.*/u, '')}
+            name={step.label}
+            isCommand
+          />
         ))}
       </PanelActs>
       {(others.length > 0 || children) && (

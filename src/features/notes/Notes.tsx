@@ -2,7 +2,7 @@ import { MessageSquare } from 'lucide-react';
 import { Moment } from '../../ui/Moment.tsx';
 import { use, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { ACT, PanelActs, PanelActsContext } from '../../ui/PanelActs.tsx';
+import { Act, PanelActs, PanelActsContext } from '../../ui/PanelActs.tsx';
 import { linkedParts } from '../../lib/contacts.ts';
 import { timeAgo } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';
@@ -185,11 +185,8 @@ function NewNote({ topic }: Pick<NotesProps, 'topic'>) {
 
   return (
     <div className="mt-2">
-      <PanelActs isEvery>
-        <button type="button" data-command={COMMAND} onClick={open} className={ACT}>
-          <MessageSquare aria-hidden="true" className="size-4" />
-          Note
-        </button>
+      <PanelActs areCommon>
+        <Act icon={MessageSquare} label="Note" name={COMMAND} isCommand onClick={open} />
       </PanelActs>
       <label htmlFor={id} className="sr-only">
         New note

@@ -18,7 +18,7 @@ import { Button } from '../../ui/Button.tsx';
 import { takeFocusWithin, useMoveFocus } from '../../ui/focus.ts';
 import { Question } from '../../ui/Question.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
-import { ACT, PanelActs } from '../../ui/PanelActs.tsx';
+import { Act, PanelActs } from '../../ui/PanelActs.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
@@ -56,16 +56,13 @@ export function Payments({ record }: PaymentsProps) {
     <Section title="Payments">
       {!isOpen && !isDraft && (
         <PanelActs>
-          <button
+          <Act
             ref={opener}
-            type="button"
-            data-command={RECORD_PAYMENT}
-            className={ACT}
+            icon={Banknote}
+            label={RECORD_PAYMENT}
+            isCommand
             onClick={() => setOpened(true)}
-          >
-            <Banknote aria-hidden="true" className="size-4" />
-            {RECORD_PAYMENT}
-          </button>
+          />
         </PanelActs>
       )}
       <p role="status" className="mt-1 text-[0.8125rem] text-muted tabular-nums">

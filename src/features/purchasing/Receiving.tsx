@@ -1,5 +1,5 @@
 import { PackageCheck } from 'lucide-react';
-import { ACT, PanelActs } from '../../ui/PanelActs.tsx';
+import { Act, PanelActs } from '../../ui/PanelActs.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { InnerForm } from '../../ui/Form.tsx';
 import { useId, useRef, useState, useEffect } from 'react';
@@ -61,16 +61,13 @@ export function Receiving({ record: order }: { readonly record: PurchaseOrder })
     <Section title="Lines and receipts">
       {!isOpen && lines.some(({ item }) => item) && (
         <PanelActs>
-          <button
+          <Act
             ref={opener}
-            type="button"
-            data-command="Receive"
-            className={ACT}
+            icon={PackageCheck}
+            label="Receive"
+            isCommand
             onClick={() => setOpen(true)}
-          >
-            <PackageCheck aria-hidden="true" className="size-4" />
-            Receive
-          </button>
+          />
         </PanelActs>
       )}
       {status !== 'live' && (

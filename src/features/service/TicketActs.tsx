@@ -1,5 +1,5 @@
 import { Check, MapPin, Phone } from 'lucide-react';
-import { ACT, PanelActs } from '../../ui/PanelActs.tsx';
+import { Act, PanelActs } from '../../ui/PanelActs.tsx';
 import { callHref } from '../../lib/contacts.ts';
 import { mapHref } from '../../lib/mapHref.ts';
 import { contactsOf, mergeContacts } from '../contacts/contactsOf.ts';
@@ -17,33 +17,24 @@ export function TicketActs({ record }: { readonly record: Ticket }) {
   return (
     <PanelActs>
       {isOpen(record) && (
-        <button
-          type="button"
-          data-command="Resolve"
-          className={ACT}
+        <Act
+          icon={Check}
+          label="Resolve"
+          isCommand
           onClick={() => void change([record], { status: 'Resolved' })}
-        >
-          <Check aria-hidden="true" className="size-4" />
-          Resolve
-        </button>
+        />
       )}
       {phone !== undefined && (
-        <a href={callHref(phone)} aria-label={`Call ${phone}`} className={ACT}>
-          <Phone aria-hidden="true" className="size-4" />
-          Call
-        </a>
+        <Act href={callHref(phone)} icon={Phone} label="Call" name={`Call ${phone}`} />
       )}
       {site !== undefined && (
-        <a
+        <Act
           href={mapHref(site)}
           target="_blank"
-          rel="noreferrer"
-          aria-label={`Map of ${site}`}
-          className={ACT}
-        >
-          <MapPin aria-hidden="true" className="size-4" />
-          Map
-        </a>
+          icon={MapPin}
+          label="Map"
+          name={`Map of ${site}`}
+        />
       )}
     </PanelActs>
   );

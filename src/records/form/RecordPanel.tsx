@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Pencil } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import {
   Fragment,
   memo,
@@ -11,7 +11,6 @@ import {
   type ReactNode,
 } from 'react';
 import type { Texts } from '../model/draft.ts';
-import { amountIn, fieldTexts, statusIn } from '../model/fieldTexts.ts';
 import {
   createTitle,
   editTitle,
@@ -19,7 +18,6 @@ import {
   isLeftBlank,
   isNumberedLater,
   isSetByApp,
-  parseValues,
   type Entity,
   type Fields,
 } from '../model/entity.ts';
@@ -28,7 +26,6 @@ import { digitsIn } from '../../lib/digits.ts';
 import { useRecords } from '../store/read/useRecords.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { ItemLine } from '../../ui/ItemLine.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { offerFocus } from '../../ui/focus.ts';
@@ -40,6 +37,7 @@ import { RenameNote } from './names/RenameNote.tsx';
 import { PanelActsContext } from '../../ui/PanelActs.tsx';
 import { formatValue } from '../model/formatValue.ts';
 import { RecordField } from './RecordField.tsx';
+import { RecordHead } from './RecordHead.tsx';
 import { RestoreDrafts } from './RestoreDrafts.tsx';
 import type { StoredDraft } from './useEdits.ts';
 import type { RecordForm } from './useRecordForm.ts';
@@ -79,8 +77,8 @@ export function RecordPanel(props: RecordPanelProps) {
 
 type RecordFormViewProps<F extends Fields> = {
   readonly form: RecordForm<F>;
-  /** What comes before its fields: its acts, what is next and what is written about it. */
-  readonly beforeFields?: ReactNode;
+  /** How it stands: its acts, what is next, whom it is about and what is written about it. */
+  readonly standing?: ReactNode;
   /** What belongs to its fields. */
   readonly details?: ReactNode;
   readonly onType?: (control: EventTarget) => void;
@@ -88,7 +86,7 @@ type RecordFormViewProps<F extends Fields> = {
 
 /** The form of a record, in its panel. */
 export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) {
-  const { form, beforeFields, details, onType } = props;
+  const { form, standing, details, onType } = props;
   const isPainted = useIsPainted(form.id);
   const { entity, state, record, values, submit, close } = form;
   const isNew = form.id === null;
@@ -96,8 +94,8 @@ export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) 
   const fields = useRef<HTMLDivElement>(null);
   const firstField = () => fields.current?.querySelector<HTMLElement>(EDITABLE);
   const [own, setOwn] = useState<HTMLElement | null>(null);
-  const [every, setEvery] = useState<HTMLElement | null>(null);
-  const acts = useMemo(() => ({ own, every }), [own, every]);
+  const [common, setCommon] = useState<HTMLElement | null>(null);
+  const acts = useMemo(() => ({ own, common }), [own, common]);
   const { errors } = state;
   const isEdited = Object.keys(state.edits).length > 0;
   useLayoutEffect(() => {
@@ -126,26 +124,14 @@ export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) 
       className="flex min-h-0 grow flex-col short:block short:overflow-y-auto"
     >
       {!isNew && (
-        <div className="border-b border-line px-4 pb-3 sm:px-6">
-          <RecordHead entity={entity} values={values} isEdited={isEdited} />
-          <div
-            role="group"
-            aria-label="Acts"
-            className="-me-4 mt-2.5 flex min-h-9 flex-wrap gap-1.5 pointer-coarse:me-0 pointer-coarse:min-h-11"
-          >
-            <span
-              ref={setOwn}
-              className="contents *:first:border-transparent *:first:bg-accent *:first:text-accent-ink *:first:hover:bg-accent-strong pointer-coarse:*:grow"
-            />
-            <span ref={setEvery} className="contents pointer-coarse:*:grow" />
-            <IconButton
-              icon={Pencil}
-              label="Edit"
-              title="Edit"
-              onClick={() => firstField()?.focus()}
-            />
-          </div>
-        </div>
+        <RecordHead
+          entity={entity}
+          values={values}
+          isEdited={isEdited}
+          ownActs={setOwn}
+          commonActs={setCommon}
+          onEdit={() => firstField()?.focus()}
+        />
       )}
       {state.offeredDrafts.length > 0 && (
         <div className="max-h-[40dvh] shrink-0 overflow-y-auto px-6 pt-1 pb-2">
@@ -164,7 +150,7 @@ export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) 
             {/* What is typed or asked there is about this record alone. */}
             <Fragment key={form.id}>
               <div className="-mt-px min-w-0 border-line @3xl:border-e">
-                <PanelActsContext value={acts}>{beforeFields}</PanelActsContext>
+                <PanelActsContext value={acts}>{standing}</PanelActsContext>
                 {record && <RecordHistory entity={entity} record={record} />}
               </div>
             </Fragment>
@@ -208,49 +194,6 @@ const Painted = memo(
   },
   (_, { isPainted }) => !isPainted,
 );
-
-type RecordHeadProps = {
-  readonly entity: Entity;
-  readonly values: Texts;
-  readonly isEdited: boolean;
-};
-
-function RecordHead({ entity, values, isEdited }: RecordHeadProps) {
-  const title = entity.activity.subject(parseValues(entity, values));
-  const [status, amount] = [statusIn(entity, values), amountIn(entity, values)];
-  const texts = fieldTexts(entity, values);
-  const about = texts.find(
-    ({ field: { input, preview }, text }) =>
-      input.type === 'text' && !preview && text !== title && /\p{L}/u.test(text),
-  );
-  // What it is about, where that takes sentences.
-  const account = texts.find(
-    ({ field: { input, optional, group }, text }) =>
-      input.type === 'multiline' && !optional && !group && text !== '' && !text.startsWith(title),
-  );
-  return (
-    <div
-      className={`grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-baseline gap-x-2 gap-y-1 text-xl/7 font-semibold ${status ? "[grid-template-areas:'title_title_amount_amount'_'status_details_details_label']" : "[grid-template-areas:'title_title_amount_amount'_'details_details_details_label']"}`}
-    >
-      <ItemLine
-        // Says which record follows the one before, and not every letter that is typed.
-        title={<span aria-live={isEdited ? 'off' : 'polite'}>{orUntitled(title)}</span>}
-        details={about ? [about.text] : []}
-        amount={amount?.text}
-        status={status}
-        wraps="everywhere"
-      />
-      {amount && (
-        <span className="text-xs font-normal text-muted [grid-area:label]">{amount.label}</span>
-      )}
-      {account && (
-        <p className="col-span-full line-clamp-3 text-sm/5 font-normal wrap-anywhere">
-          <bdi>{account.text}</bdi>
-        </p>
-      )}
-    </div>
-  );
-}
 
 const INVALID = '[aria-invalid="true"]';
 const EDITABLE = 'input:not([readonly]), select, textarea';

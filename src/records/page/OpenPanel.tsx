@@ -1,6 +1,5 @@
 import { Printer } from 'lucide-react';
 import { use, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { RecordFormView, RecordPanel } from '../form/RecordPanel.tsx';
 import { useRecordForm, type RecordForm } from '../form/useRecordForm.ts';
 import { orUntitled } from '../../lib/words.ts';
@@ -12,7 +11,7 @@ import { markSent, useGoToRecord } from './address/useAddress.ts';
 import type { OpenRecord } from './address/useOpenRecord.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
-import { ACT, PanelActs } from '../../ui/PanelActs.tsx';
+import { Act, PanelActs } from '../../ui/PanelActs.tsx';
 import { NextStepsContext } from './nextStepsContext.ts';
 
 /** A list of the page, of which a record may be open. */
@@ -76,10 +75,10 @@ function OpenForm({ entity, records, opened, close, details }: OpenPanelProps) {
       key={formKey}
       form={form}
       onType={onType}
-      beforeFields={
+      standing={
         record && (
           <>
-            <PanelActs isEvery>
+            <PanelActs areCommon>
               <DocumentLink entity={entity} record={record} />
             </PanelActs>
             {nextSteps?.({ entity, record })}
@@ -123,10 +122,7 @@ type DocumentLinkProps = {
 function DocumentLink({ entity, record }: DocumentLinkProps) {
   return (
     entity.isPrinted?.(record) && (
-      <Link to={documentAddress(entity, record.id)} className={ACT}>
-        <Printer aria-hidden="true" className="size-4" />
-        Print or send
-      </Link>
+      <Act to={documentAddress(entity, record.id)} icon={Printer} label="Print or send" />
     )
   );
 }
