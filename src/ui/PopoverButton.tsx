@@ -67,7 +67,7 @@ function Popover({ label, anchor, onClose, onEscape, children }: PopoverProps) {
       onToggle={({ newState, target, currentTarget }) => {
         if (newState === 'closed' && target === currentTarget) onClose();
       }}
-      className="fixed inset-auto m-0 max-h-[min(32rem,80dvh)] w-[min(20rem,calc(100vw-1rem))] overflow-y-auto rounded-lg border border-line bg-raised p-4 text-[0.8125rem] text-ink shadow-lifted"
+      className="fixed inset-auto m-0 max-h-[min(36rem,80dvh)] w-[min(20rem,calc(100vw-1rem))] overflow-y-auto rounded-lg border border-line bg-raised p-4 text-[0.8125rem] text-ink shadow-lifted"
     >
       <OnDemand fallback={<Alert kind="alert">This needs a connection to load.</Alert>}>
         {children}

@@ -40,16 +40,13 @@ export const DEAL_COLUMNS: Columns<Deal> = [
   column('stage'),
 ];
 
-/** The board has an order of its own. */
-const NONE = [] as const;
-
 const SEARCHED = DEAL_COLUMNS.filter(({ searchable }) => searchable);
 
 type PipelineProps = {
   readonly rows: readonly Deal[];
   /** Whether a deal has the chosen owner and expected close; missing when none is chosen. */
   readonly matches: ((record: Deal) => boolean) | undefined;
-  readonly tools: ReactNode;
+  readonly chosenFilters: ReactNode;
   readonly status: SubscriptionStatus;
   readonly view: TableView;
   readonly onView: (view: TableView) => void;
@@ -57,13 +54,13 @@ type PipelineProps = {
   readonly onOpen: (deal: Deal) => void;
   readonly onShown: (deals: readonly Deal[]) => void;
   readonly selectionTools: (deals: readonly Deal[], clear: () => void) => ReactNode;
-  readonly exportButtons: (deals: readonly Deal[] | null) => ReactNode;
+  readonly tools: (deals: readonly Deal[] | null) => ReactNode;
   readonly change: (deals: readonly Deal[], typed: { readonly stage: Stage }) => Promise<void>;
 };
 
 /** The board with its search. Memoized: typing in the form of a deal leaves it as it is. */
 export const Pipeline = memo(function Pipeline(props: PipelineProps) {
-  const { rows, matches, status, view, onView, onOpen, onShown, exportButtons, change } = props;
+  const { rows, matches, status, view, onView, onOpen, onShown, change } = props;
   const query = useDeferredValue(view.query);
   const toggles = useNextStepToggle(rows, isComplete(status));
   const matching = useMemo(() => (matches ? rows.filter(matches) : rows), [rows, matches]);
@@ -93,10 +90,9 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
         <TableToolbar
           label="Deals"
           placeholder="Search deals..."
-          columns={NONE}
           filter={undefined}
           toggles={toggles}
-          tools={props.tools}
+          chosenFilters={props.chosenFilters}
           rows={rows}
           matching={matching}
           toggled={chosen}
@@ -117,7 +113,7 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
               </SelectionBar>
             ) : null
           }
-          exportButtons={exportButtons(isComplete(status) ? newestFirst : null)}
+          tools={props.tools(isComplete(status) ? newestFirst : null)}
         />
       }
       fillsTitleLine

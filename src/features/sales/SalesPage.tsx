@@ -52,6 +52,7 @@ export default function SalesPage({ NewEnquiries }: SalesPageProps) {
     newestFirst: true,
     statusField: 'stage',
     toggles: DEAL_TOGGLES,
+    isBoard: true,
   });
   const { write } = useAddress();
   const leadColumns = useMemo(

@@ -1,4 +1,4 @@
-import { ListFilter, X, Download, Upload, Columns3, ChevronDown } from 'lucide-react';
+import { ChevronDown, Ellipsis, SlidersHorizontal, X } from 'lucide-react';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import { PopoverButton } from '../../ui/PopoverButton.tsx';
 import { describeChoice, isSetTogether, withChoice } from './fieldFilters.ts';
@@ -6,10 +6,11 @@ import { ArchiveButton } from './ArchiveButton.tsx';
 import { mergeAddress, slug, importAddress } from './address/addresses.ts';
 import type { EmptyListProps } from './EmptyList.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import type { TableView } from '../../ui/table/sort.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import type { MenuItem } from '../../ui/Menu.tsx';
+import { showToast } from '../../ui/showToast.ts';
 import type { ChangeRecords } from '../store/write/saveChange.ts';
-import type { FilterPanelProps } from './FilterPanel.tsx';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { OnDemand } from '../../ui/OnDemand.tsx';
@@ -18,71 +19,78 @@ import { exportRecords, exportBoxes } from './exportRecords.ts';
 import type { ViewPanelProps } from './ViewPanel.tsx';
 import type { EditSelectedPanelProps } from './EditSelectedPanel.tsx';
 
-const FILTER_PANEL = lazyPart<FilterPanelProps>(() => import('./FilterPanel.tsx'));
+type ChosenFiltersProps = Pick<ViewPanelProps, 'filters' | 'view' | 'onView'>;
 
-/** The button that opens the filters by person and date, and what is chosen of them, each with a button that removes it. */
-function ListFilters(props: FilterPanelProps) {
-  const { filters, choices, onChoices } = props;
-  return (
-    <>
-      <PopoverButton label="Filter" className={TOOL} content={<FILTER_PANEL.Page {...props} />}>
-        <ListFilter aria-hidden="true" className="size-3.5" />
-        Filter
-      </PopoverButton>
-      {filters.map((filter) => {
-        const choice = choices[filter.name];
-        if (choice === undefined) return null;
-        const text = describeChoice(filter, choice);
-        return (
-          <button
-            key={filter.name}
-            type="button"
-            aria-label={`Remove filter ${text}`}
-            onClick={() => onChoices(withChoice(choices, filter.name, ''))}
-            className="flex min-h-7 shrink-0 items-center gap-1 rounded-md bg-accent/10 px-2 text-[0.8125rem] font-medium outline-offset-[-2px] hover:bg-accent/20 print:hidden whitespace-nowrap pointer-coarse:min-h-11 pointer-coarse:px-3"
-          >
-            <bdi>{text}</bdi>
-            <X aria-hidden="true" className="size-3.5 shrink-0" />
-          </button>
-        );
-      })}
-    </>
-  );
+/** What is chosen of the filters by person and date, each with a button that removes it. */
+function ChosenFilters({ filters, view, onView }: ChosenFiltersProps) {
+  const { choices = {} } = view;
+  return filters.map((filter) => {
+    const choice = choices[filter.name];
+    if (choice === undefined) return null;
+    const text = describeChoice(filter, choice);
+    return (
+      <button
+        key={filter.name}
+        type="button"
+        aria-label={`Remove filter ${text}`}
+        onClick={() => onView({ ...view, choices: withChoice(choices, filter.name, '') })}
+        className="flex min-h-7 shrink-0 items-center gap-1 rounded-md bg-accent/10 px-2 text-[0.8125rem] font-medium outline-offset-[-2px] hover:bg-accent/20 print:hidden whitespace-nowrap pointer-coarse:min-h-11 pointer-coarse:px-3"
+      >
+        <bdi>{text}</bdi>
+        <X aria-hidden="true" className="size-3.5 shrink-0" />
+      </button>
+    );
+  });
 }
 
-/** The look of a button among the filters of a list. */
+/** The look of a button in the toolbar of a list. */
 const TOOL =
-  'flex min-h-7 shrink-0 items-center gap-1.5 self-center rounded-md border border-edge/60 px-2 text-[0.8125rem] font-medium outline-offset-[-2px] hover:bg-sunken print:hidden pointer-coarse:min-h-11 pointer-coarse:px-3';
+  'flex min-h-8 shrink-0 items-center gap-1.5 self-center rounded-md border border-edge/60 px-2.5 text-[0.8125rem] font-medium outline-offset-[-2px] hover:bg-sunken print:hidden pointer-coarse:min-h-11 pointer-coarse:px-3';
+
+const VIEW_PANEL = lazyPart<ViewPanelProps>(() => import('./ViewPanel.tsx'));
 
 const EXPORT_DIALOG = lazyPart<ExportDialogProps>(() => import('./ExportDialog.tsx'));
 
-type ExportImportButtonsProps<F extends Fields> = {
+type MoreMenuProps<F extends Fields> = {
   readonly entity: Entity<F>;
   /** Those that are shown, in their order; null while some are missing. */
   readonly rows: readonly RecordOf<Entity<F>>[] | null;
+  /** What else is rarely done on the page. */
+  readonly further: readonly MenuItem[];
 };
 
-/** Export and Import. */
-function ExportImportButtons<F extends Fields>({ entity, rows }: ExportImportButtonsProps<F>) {
+/** What is rarely done with a list: the export of what is shown, the import, and what its page adds. */
+function MoreMenu<F extends Fields>({ entity, rows, further }: MoreMenuProps<F>) {
   const { many } = entity.noun;
-  const isReady = rows !== null && rows.length > 0;
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+
+  function startExport(): void {
+    if (!rows?.length) showToast(`There are no ${many} to export yet.`);
+    else if (exportBoxes(entity).length > 0) setAsking(true);
+    else exportRecords(entity, rows);
+  }
+
   return (
     <>
-      <button
-        type="button"
-        title="Export what is shown as CSV"
-        aria-label={`Export ${many}`}
-        aria-disabled={!isReady}
-        onClick={() => {
-          if (!isReady) return;
-          if (exportBoxes(entity).length > 0) setAsking(true);
-          else exportRecords(entity, rows);
-        }}
-        className={ICON}
+      <MenuButton
+        label={`More for ${many}`}
+        items={[
+          ...further,
+          { label: `Export ${many}`, onSelect: startExport },
+          ...(entity.isMadeFromOthers
+            ? []
+            : [
+                {
+                  label: `Import ${many}`,
+                  onSelect: () => void navigate(importAddress(entity)),
+                },
+              ]),
+        ]}
+        className={`${TOOL} min-w-8 justify-center px-0! pointer-coarse:min-w-11`}
       >
-        <Download aria-hidden="true" className="size-4" />
-      </button>
+        <Ellipsis aria-hidden="true" className="size-4" />
+      </MenuButton>
       {isAsking && rows !== null && (
         <OnDemand>
           <EXPORT_DIALOG.Page
@@ -92,32 +100,9 @@ function ExportImportButtons<F extends Fields>({ entity, rows }: ExportImportBut
           />
         </OnDemand>
       )}
-      {!entity.isMadeFromOthers && (
-        <Link
-          to={importAddress(entity)}
-          title="Import from CSV or a copied sheet"
-          aria-label={`Import ${many}`}
-          className={ICON}
-        >
-          <Upload aria-hidden="true" className="size-4" />
-        </Link>
-      )}
     </>
   );
 }
-
-const ICON =
-  'grid size-8 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink aria-disabled:opacity-50 pointer-coarse:size-11';
-
-const VIEW_PANEL = lazyPart<ViewPanelProps>(() => import('./ViewPanel.tsx'));
-
-/** The button that opens the saved views of a list and the choice of its columns. */
-const ListView = (props: ViewPanelProps) => (
-  <PopoverButton label="View" className={TOOL} content={<VIEW_PANEL.Page {...props} />}>
-    <Columns3 aria-hidden="true" className="size-3.5" />
-    View
-  </PopoverButton>
-);
 
 const PANEL = lazyPart<EditSelectedPanelProps>(() => import('./EditSelectedPanel.tsx'));
 
@@ -138,25 +123,21 @@ function EditSelected<F extends Fields>(props: EditSelectedPanelProps<F>) {
 
 const EMPTY_LIST = lazyPart<EmptyListProps>(() => import('./EmptyList.tsx'));
 
-type ListPartsOptions<F extends Fields> = Omit<
-  ViewPanelProps,
-  'headings' | 'columns' | 'onColumns'
-> &
-  Omit<FilterPanelProps, 'onChoices'> & {
-    readonly entity: Entity<F>;
-    readonly formEntity: Entity<F>;
-    readonly allColumns: readonly Pick<Column<never>, 'heading' | 'isMain'>[];
-    readonly shownColumns: readonly Pick<Column<never>, 'heading'>[];
-    readonly view: TableView;
-    readonly onView: (view: TableView) => void;
-    readonly create: () => void;
-    readonly change: ChangeRecords<F>;
-  };
+type ListPartsOptions<F extends Fields> = Omit<ViewPanelProps, 'headings' | 'shown'> & {
+  readonly entity: Entity<F>;
+  readonly formEntity: Entity<F>;
+  /** Of a board, none. */
+  readonly allColumns: readonly Pick<Column<never>, 'heading' | 'isMain'>[];
+  readonly shownColumns: readonly Pick<Column<never>, 'heading'>[];
+  readonly further: readonly MenuItem[];
+  readonly create: () => void;
+  readonly change: ChangeRecords<F>;
+};
 
 /** What a list of records has around its rows. Each changes only with what it shows. */
 export function useListParts<F extends Fields>(options: ListPartsOptions<F>) {
-  const { entity, formEntity, part, allColumns, shownColumns, filters, choices, rows } = options;
-  const { view, onView, flush, create, change } = options;
+  const { entity, formEntity, part, allColumns, shownColumns, filters, rows } = options;
+  const { view, onView, flush, further, create, change } = options;
   const whenEmpty = useMemo(
     () => (
       <OnDemand>
@@ -165,33 +146,41 @@ export function useListParts<F extends Fields>(options: ListPartsOptions<F>) {
     ),
     [entity, create],
   );
-  const exportButtons = useCallback(
-    (shown: readonly RecordOf<Entity<F>>[] | null): ReactNode => (
-      <ExportImportButtons entity={entity} rows={shown} />
-    ),
-    [entity],
+  const chosenFilters = useMemo(
+    () => <ChosenFilters filters={filters} view={view} onView={onView} />,
+    [filters, view, onView],
   );
-  const tools = useMemo(
-    () => (
+  const tools = useCallback(
+    (found: readonly RecordOf<Entity<F>>[] | null): ReactNode => (
       <>
-        <ListView
-          part={part}
-          headings={allColumns.flatMap(({ heading, isMain }, index) =>
-            index === 0 || isMain ? [] : [heading],
-          )}
-          columns={shownColumns.map(({ heading }) => slug(heading))}
-          onColumns={(columns) => onView({ ...view, columns })}
-          flush={flush}
-        />
-        <ListFilters
-          filters={filters}
-          choices={choices}
-          onChoices={(next) => onView({ ...view, choices: next })}
-          rows={rows}
-        />
+        {rows.length > 0 && (
+          <PopoverButton
+            label="View"
+            className={TOOL}
+            content={
+              <VIEW_PANEL.Page
+                part={part}
+                headings={allColumns.map(({ heading, isMain = false }, index) => ({
+                  heading,
+                  isFixed: index === 0 || isMain,
+                }))}
+                shown={shownColumns.map(({ heading }) => slug(heading))}
+                filters={filters}
+                rows={rows}
+                view={view}
+                onView={onView}
+                flush={flush}
+              />
+            }
+          >
+            <SlidersHorizontal aria-hidden="true" className="size-3.5" />
+            View
+          </PopoverButton>
+        )}
+        <MoreMenu entity={entity} rows={found} further={further} />
       </>
     ),
-    [part, allColumns, shownColumns, filters, choices, view, onView, flush, rows],
+    [entity, part, allColumns, shownColumns, filters, rows, view, onView, flush, further],
   );
   const selectionTools = useCallback(
     (records: readonly RecordOf<Entity<F>>[], onDone: () => void): ReactNode => (
@@ -205,7 +194,7 @@ export function useListParts<F extends Fields>(options: ListPartsOptions<F>) {
     ),
     [entity, formEntity, change],
   );
-  return { whenEmpty, exportButtons, tools, selectionTools };
+  return { whenEmpty, chosenFilters, tools, selectionTools };
 }
 
 type MergeLinkProps<F extends Fields> = {

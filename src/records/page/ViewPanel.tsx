@@ -1,70 +1,253 @@
 import { Form } from '../../ui/Form.tsx';
-import { useState } from 'react';
+import { useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { nameKey } from '../../lib/nameKey.ts';
+import { MAX_DATE, MIN_DATE } from '../../lib/calendar.ts';
+import { nameKey, sortedNames } from '../../lib/nameKey.ts';
 import { withoutHiddenMarks } from '../../lib/personName.ts';
 import { MAX_VIEW_NAME_LENGTH, MAX_VIEWS, VIEWS_PATH, type SavedView } from '../model/savedView.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { saveSetting } from '../store/write/save.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Input, Tick } from '../../ui/controls.tsx';
+import { Input, Select, Tick } from '../../ui/controls.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { ActionMessage } from '../../ui/useAction.tsx';
 import { queryOf, withoutRecord, slug } from './address/addresses.ts';
 import { currentAddress, currentParams } from './address/useAddress.ts';
+import type { Sorting, TableView } from '../../ui/table/sort.ts';
+import { useToday } from '../store/connection/useConnection.ts';
+import {
+  type Choices,
+  type FieldFilter,
+  ME,
+  NONE,
+  RANGE,
+  SPANS,
+  rangeOf,
+  toSpan,
+  withChoice,
+} from './fieldFilters.ts';
 import { useSavedViews, type ListedView } from './useSavedViews.ts';
 
 export type ViewPanelProps = {
   /** The part of its page that the list is, if the page has several. */
   readonly part: string | undefined;
-  /** The headings of the columns that can be hidden, and of those that can be added. */
-  readonly headings: readonly string[];
+  /** The headings that rows are sorted by, with those that cannot be hidden; none of a board. */
+  readonly headings: readonly { readonly heading: string; readonly isFixed: boolean }[];
   /** The columns that are shown, as the address spells them. */
-  readonly columns: readonly string[];
-  readonly onColumns: (columns: readonly string[] | undefined) => void;
+  readonly shown: readonly string[];
+  readonly filters: readonly FieldFilter[];
+  /** All records of the list. */
+  readonly rows: readonly object[];
+  readonly view: TableView;
+  readonly onView: (view: TableView) => void;
   /** Writes into the address at once what it does not say yet of what is shown. */
   readonly flush: () => void;
 };
 
-/** The saved views of a list, what saves the one that is shown, and the choice of columns. */
+/** What a list shows: its filters, its order, its columns, and the views that are saved of them. */
 export default function ViewPanel(props: ViewPanelProps) {
-  const { part, headings, columns, onColumns, flush } = props;
+  const { part, headings, view, onView, flush } = props;
   return (
     <div className="grid gap-4">
-      <Views part={part} flush={flush} />
       <fieldset>
-        <legend className={HEADING}>Columns</legend>
-        <div className="grid">
-          {headings.map((heading) => {
-            const name = slug(heading);
-            return (
-              <Tick
-                key={heading}
-                checked={columns.includes(name)}
-                onTick={() =>
-                  onColumns(
-                    headings.map(slug).filter((one) => columns.includes(one) !== (one === name)),
-                  )
-                }
-              >
-                {heading}
-              </Tick>
-            );
-          })}
+        <legend className="sr-only">Filter and order</legend>
+        <div className="grid grid-cols-2 items-end gap-x-2 gap-y-3">
+          <Filters {...props} />
+          {headings.length > 0 && (
+            <Labelled label="Order" className="col-span-2">
+              <Select
+                value={view.sorting ? `${view.sorting.direction} ${view.sorting.heading}` : ''}
+                blank="Newest first"
+                options={(['ascending', 'descending'] as const).flatMap((direction) =>
+                  headings.map(
+                    ({ heading }) =>
+                      [`${direction} ${heading}`, `${heading}, ${direction}`] as const,
+                  ),
+                )}
+                onChoice={(choice) => onView({ ...view, sorting: parseSorting(choice) })}
+                className="w-full"
+              />
+            </Labelled>
+          )}
         </div>
-        <Button
-          variant="quiet"
-          className="-ms-3 pointer-coarse:min-h-11"
-          onClick={() => onColumns(undefined)}
-        >
-          Usual columns
-        </Button>
       </fieldset>
+      {headings.length > 0 && <ColumnTicks {...props} />}
+      <Views part={part} flush={flush} />
     </div>
   );
 }
+
+function parseSorting(choice: string): Sorting | null {
+  const [direction = '', ...heading] = choice.split(' ');
+  if (direction !== 'ascending' && direction !== 'descending') return null;
+  return { direction, heading: heading.join(' ') };
+}
+
+function ColumnTicks({ headings, shown, view, onView }: ViewPanelProps) {
+  const names = headings.filter(({ isFixed }) => !isFixed).map(({ heading }) => heading);
+  return (
+    <fieldset>
+      <legend className={HEADING}>Columns</legend>
+      <div className="grid grid-cols-2 gap-x-2">
+        {names.map((heading) => {
+          const name = slug(heading);
+          return (
+            <Tick
+              key={heading}
+              checked={shown.includes(name)}
+              onTick={() =>
+                onView({
+                  ...view,
+                  columns: names.map(slug).filter((one) => shown.includes(one) !== (one === name)),
+                })
+              }
+            >
+              {heading}
+            </Tick>
+          );
+        })}
+      </div>
+      {view.columns && (
+        <Button
+          variant="quiet"
+          className="-ms-3 pointer-coarse:min-h-11"
+          onClick={() => onView({ ...view, columns: undefined })}
+        >
+          Usual columns
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** A control for each person and for one of the dates, and whether what is archived is shown. */
+function Filters({ filters, rows, view, onView }: ViewPanelProps) {
+  const { choices = {} } = view;
+  const choose = (next: Choices): void => onView({ ...view, choices: next });
+  const archived = filters.find(({ kind }) => kind === 'archived');
+  return (
+    <>
+      {filters
+        .filter(({ kind }) => kind === 'person')
+        .map((filter) => (
+          <PersonControl
+            key={filter.name}
+            filter={filter}
+            rows={rows}
+            choice={choices[filter.name] ?? ''}
+            onChoice={(choice) => choose(withChoice(choices, filter.name, choice))}
+          />
+        ))}
+      <DateControls
+        filters={filters.filter(({ kind }) => kind === 'date')}
+        choices={choices}
+        onChoices={choose}
+      />
+      {archived && (
+        <Tick
+          checked={archived.name in choices}
+          onTick={(isTicked) => choose(withChoice(choices, archived.name, isTicked ? 'only' : ''))}
+        >
+          {archived.label}
+        </Tick>
+      )}
+      {Object.keys(choices).length > 0 && <Button onClick={() => choose({})}>Clear filters</Button>}
+    </>
+  );
+}
+
+type PersonControlProps = Pick<ViewPanelProps, 'rows'> & {
+  readonly filter: FieldFilter;
+  /** Blank when nobody is chosen. */
+  readonly choice: string;
+  readonly onChoice: (choice: string) => void;
+};
+
+function PersonControl({ filter, rows, choice, onChoice }: PersonControlProps) {
+  const names = useMemo(() => sortedNames(rows.map(filter.read)), [rows, filter]);
+  return (
+    <Labelled label={filter.label} className="col-span-2">
+      <Select
+        value={choice}
+        blank="Anybody"
+        options={[[ME, 'Me'], [NONE, 'Nobody'], ...names]}
+        onChoice={onChoice}
+        className="w-full"
+      />
+    </Labelled>
+  );
+}
+
+type DateControlsProps = {
+  readonly filters: readonly FieldFilter[];
+  readonly choices: Choices;
+  readonly onChoices: (choices: Choices) => void;
+};
+
+/** Which of the dates of a record it is, and on what days. */
+function DateControls({ filters, choices, onChoices }: DateControlsProps) {
+  const today = useToday();
+  const [asked, setAsked] = useState(filters[0]?.name ?? '');
+  const name =
+    asked in choices ? asked : (filters.find((one) => one.name in choices)?.name ?? asked);
+  const choice = choices[name] ?? '';
+  const isNamed = choice === '' || choice === NONE || choice in SPANS;
+  const [from, to] = toSpan(choice, today);
+  const set = (next: string, of = name): void => {
+    setAsked(of);
+    onChoices(withChoice(withChoice(choices, name, ''), of, next));
+  };
+  return (
+    <>
+      <Labelled label="Date">
+        <Select
+          value={name}
+          options={filters.map((one) => [one.name, one.label] as const)}
+          onChoice={(of) => set(choice, of)}
+          className="w-full"
+        />
+      </Labelled>
+      <Labelled label="Days">
+        <Select
+          value={isNamed ? choice : RANGE}
+          blank="Any day"
+          options={Object.entries({ ...SPANS, [RANGE]: 'From … to …', [NONE]: 'None' })}
+          onChoice={(next) => set(next === RANGE ? rangeOf(today, '') : next)}
+          className="w-full"
+        />
+      </Labelled>
+      {!isNamed && (
+        <>
+          <Labelled label="From">
+            <DayInput value={from} onText={(day) => set(rangeOf(day, to))} />
+          </Labelled>
+          <Labelled label="To">
+            <DayInput value={to} onText={(day) => set(rangeOf(from, day))} />
+          </Labelled>
+        </>
+      )}
+    </>
+  );
+}
+
+const DayInput = (props: Pick<ComponentProps<typeof Input>, 'value' | 'onText'>) => (
+  <Input type="date" min={MIN_DATE} max={MAX_DATE} {...props} />
+);
+
+type LabelledProps = {
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+const Labelled = ({ label, className = '', children }: LabelledProps) => (
+  <label className={`min-w-0 ${className}`}>
+    <span className={`block ${HEADING}`}>{label}</span>
+    {children}
+  </label>
+);
 
 const HEADING = 'mb-1 text-xs font-medium text-muted';
 
@@ -157,18 +340,19 @@ function Views({ part, flush }: Pick<ViewPanelProps, 'part' | 'flush'>) {
         </>
       )}
       <Form onSubmit={onSubmit} className="">
-        <label>
-          <span className={`block ${HEADING}`}>Save what is shown as</span>
-          <Input
-            value={name}
-            maxLength={MAX_VIEW_NAME_LENGTH}
-            placeholder="Name of the view"
-            onText={setName}
-          />
-        </label>
-        <Button type="submit" className="mt-2 pointer-coarse:min-h-11">
-          Save view
-        </Button>
+        <div className="flex items-end gap-2">
+          <Labelled label="Save what is shown as" className="grow">
+            <Input
+              value={name}
+              maxLength={MAX_VIEW_NAME_LENGTH}
+              placeholder="Name of the view"
+              onText={setName}
+            />
+          </Labelled>
+          <Button type="submit" tall>
+            Save view
+          </Button>
+        </div>
         <ActionMessage failure={failure} />
       </Form>
     </section>

@@ -36,8 +36,10 @@ export const SPANS = {
   past: 'Before today',
 } as const;
 
-/** The choices of a date that precede one: `before-2026-11-01`. */
-export const BOUNDS = { before: 'Before', after: 'After' } as const;
+/** Between the first and the last day of a choice, of which one may be missing: `2026-10-01..2026-12-31`. */
+export const RANGE = '..';
+
+export const rangeOf = (from: string, to: string): string => `${from}${RANGE}${to}`;
 
 /** The filters of a list, from the fields of its records: people, dates, and the day of the creation. */
 export function fieldFilters({ fields }: Pick<Entity, 'fields'>): readonly FieldFilter[] {
@@ -100,14 +102,18 @@ function personTest(choice: string, { me }: Now): (name: string) => boolean {
 function dateTest(choice: string, { today }: Now): (date: string) => boolean {
   if (choice === NONE) return (date) => date === '';
   const [first, last] = toSpan(choice, today);
-  return (date) => date !== '' && date.slice(0, 10) >= first && date.slice(0, 10) <= last;
+  return (date) =>
+    date !== '' && date.slice(0, 10) >= first && (last === '' || date.slice(0, 10) <= last);
 }
 
-/** The first and the last day of a choice; one that the address misspells has none. */
-function toSpan(choice: string, today: string): readonly [string, string] {
+/** The first and the last day of a choice, blank without one; of one that the address misspells, no day is between them. */
+export function toSpan(choice: string, today: string): readonly [string, string] {
+  const [from = '', to] = choice.split(RANGE);
+  if (to !== undefined) return [from, to];
+  // Of views that were saved before there were ranges.
   const bound = choice.slice(choice.indexOf('-') + 1);
   if (choice.startsWith('before-')) return ['', addDays(bound, -1)];
-  if (choice.startsWith('after-')) return [addDays(bound, 1), '9999-12-31'];
+  if (choice.startsWith('after-')) return [addDays(bound, 1), ''];
   switch (choice as keyof typeof SPANS) {
     case 'today':
       return [today, today];
@@ -124,7 +130,7 @@ function toSpan(choice: string, today: string): readonly [string, string] {
     case 'past':
       return ['', addDays(today, -1)];
     default:
-      return ['9999', ''];
+      return ['9999-12-31', '0001-01-01'];
   }
 }
 
@@ -136,9 +142,11 @@ export function describeChoice({ label, kind }: FieldFilter, choice: string): st
   if (kind === 'person') {
     return `${label}: ${choice === ME ? 'me' : choice === NONE ? 'nobody' : choice}`;
   }
-  const [bound = '', ...date] = choice.split('-');
   const span = (SPANS as Readonly<Record<string, string>>)[choice]?.toLowerCase();
-  return `${label}: ${span ?? (bound in BOUNDS ? `${bound} ${formatDate(date.join('-'))}` : choice)}`;
+  if (span !== undefined || choice === NONE) return `${label}: ${span ?? choice}`;
+  const [from, to] = toSpan(choice, '');
+  const ends = [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`];
+  return `${label}: ${ends.filter(Boolean).join(' ') || 'any day'}`;
 }
 
 /** Whether several records may get the same text in a field at once: a choice, a person or a date. */

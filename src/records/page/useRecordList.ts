@@ -12,6 +12,7 @@ import { useAuth } from '../../session/useAuth.ts';
 import { fieldColumns, shownColumns } from './fieldColumns.ts';
 import { useToday } from '../store/connection/useConnection.ts';
 import { useAttentionCount } from './sidebarCounts.ts';
+import type { MenuItem } from '../../ui/Menu.tsx';
 import type { TableView } from '../../ui/table/sort.ts';
 import { useAddress, writeSilently, type AddressChanges } from './address/useAddress.ts';
 
@@ -27,11 +28,15 @@ type ListOptions<F extends Fields> = {
   readonly alsoSet?: (record: RecordOf<Entity<F>>, set: TextsOf<F>) => TextsOf<F>;
   /** The names of the table's toggles; stable. */
   readonly toggles?: readonly string[];
+  /** Whether its records stand on a board, which has an order and a form of its own. */
+  readonly isBoard?: boolean;
+  /** What its menu offers besides export and import; stable. */
+  readonly further?: readonly MenuItem[];
   /** The entity whose form it is, with other suggestions than those it is declared with. */
   readonly formEntity?: Entity<F>;
 };
 
-const NO_TOGGLES: readonly string[] = [];
+const NONE: readonly never[] = [];
 const NO_CHOICES: Choices = {};
 
 /** Everything a page needs of one kind of record: the live list, and its open record and its table's view, both in the address. */
@@ -40,7 +45,9 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     newestFirst = false,
     columns,
     statusField = 'status',
-    toggles = NO_TOGGLES,
+    toggles = NONE,
+    isBoard = false,
+    further: items = NONE,
     alsoSet,
   } = options;
   const all = useRecords(entity, { newestFirst, withArchived: true });
@@ -88,11 +95,11 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     entity,
     formEntity,
     part: prefix === '' ? undefined : nameInAddress(entity),
-    allColumns,
+    allColumns: isBoard ? NONE : allColumns,
     shownColumns: shownOnes,
     filters,
-    choices,
-    rows: list.records,
+    rows: toFilter,
+    further: items,
     view,
     onView,
     flush,

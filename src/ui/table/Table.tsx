@@ -37,9 +37,9 @@ type TableProps<Row> = {
   readonly onView: (view: TableView) => void;
   /** By the status column if not given. */
   readonly filter?: Filter<Row> | undefined;
-  /** What the rows are narrowed to before all other filters, and the controls that choose it; stable. */
+  /** What the rows are narrowed to before all other filters, and what says so; stable. */
   readonly matches?: ((row: Row) => boolean) | undefined;
-  readonly tools?: ReactNode;
+  readonly chosenFilters?: ReactNode;
   /** Further filters beside it; stable. */
   readonly toggles?: readonly Toggle<Row>[];
   /** Must be stable, or every row re-renders with every change; the same holds for `onStatus`. */
@@ -48,8 +48,8 @@ type TableProps<Row> = {
   readonly onStatus?: (rows: readonly Row[], status: string) => void;
   /** What else can be done with the selected rows; `clear` selects none of them any more. Stable. */
   readonly selectionTools?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** Takes the rows that are shown to a spreadsheet; null while some are missing. Stable. */
-  readonly exportButtons?: (shown: readonly Row[] | null) => ReactNode;
+  /** The end of its toolbar, from the rows that are shown; null while some are missing. Stable. */
+  readonly tools?: (shown: readonly Row[] | null) => ReactNode;
   /** Receives the rows in the order in which they are shown. */
   readonly onShown?: (rows: readonly Row[]) => void;
 };
@@ -94,17 +94,16 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
   return (
     <ListSection
       title={title}
-      fillsTitleLine={props.exportButtons !== undefined}
+      fillsTitleLine={props.tools !== undefined}
       toolbar={
         <>
           {actions && <div className="max-sm:order-first print:hidden">{actions}</div>}
           <TableToolbar
             label={label}
             placeholder={props.searchPlaceholder ?? `Search ${label.toLowerCase()}...`}
-            columns={columns}
             filter={filter}
             toggles={toggles}
-            tools={props.tools}
+            chosenFilters={props.chosenFilters}
             rows={rows}
             matching={matching}
             toggled={toggled}
@@ -114,7 +113,7 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
             isPartial={isPartial}
             selectionBar={selectionBar || null}
             isBlank={rows.length === 0}
-            exportButtons={props.exportButtons?.(isPartial || status === 'loading' ? null : found)}
+            tools={props.tools?.(isPartial || status === 'loading' ? null : found)}
           />
         </>
       }

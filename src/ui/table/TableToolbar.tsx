@@ -1,20 +1,17 @@
-import { ArrowDownUp } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { TitleLineEnd } from '../ListSection.tsx';
 import { SearchField } from '../SearchField.tsx';
-import type { Column, Filter, Toggle } from './column.ts';
-import type { Sorting, TableView } from './sort.ts';
+import type { Filter, Toggle } from './column.ts';
+import type { TableView } from './sort.ts';
 
 type TableToolbarProps<Row> = {
   readonly label: string;
   readonly placeholder: string;
-  /** Those by which rows can be sorted on a phone. */
-  readonly columns: readonly Column<Row>[];
   readonly filter: Filter<Row> | undefined;
   readonly toggles: readonly Toggle<Row>[];
-  /** Controls before the filter. */
-  readonly tools: ReactNode;
-  /** All rows, those that the tools narrow them to, and those of them that match the toggles. */
+  /** What else the rows are narrowed to, before the filter. */
+  readonly chosenFilters: ReactNode;
+  /** All rows, those that this narrows them to, and those of them that match the toggles. */
   readonly rows: readonly Row[];
   readonly matching: readonly Row[];
   readonly toggled: readonly Row[];
@@ -30,18 +27,16 @@ type TableToolbarProps<Row> = {
   /** Whether there is nothing yet that could be searched: only the end is shown. */
   readonly isBlank?: boolean;
   /** The end of the toolbar. */
-  readonly exportButtons: ReactNode;
+  readonly tools: ReactNode;
 };
 
-/** Above a list: its search box, its filter, how many of its rows are shown, and, on phones, the sort order. */
+/** Above a list: its search box, its filter, how many of its rows are shown, and its tools. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { label, placeholder, columns, filter, toggles, view, onView, selectionBar } = props;
+  const { placeholder, filter, toggles, view, onView, selectionBar } = props;
   const countId = useId();
   // Right beside the count if there is one, and else at the end of the line.
   const end = (
-    <div className="-me-2 flex not-[p~*]:ms-auto empty:hidden print:hidden">
-      {props.exportButtons}
-    </div>
+    <div className="flex gap-2 not-[p~*]:ms-auto empty:hidden print:hidden">{props.tools}</div>
   );
   if (props.isBlank) return end;
   return (
@@ -52,37 +47,15 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         query={view.query}
         onQuery={(query) => onView({ ...view, query })}
       />
-      {columns.length > 0 && (
-        <span
-          data-sorted={view.sorting !== null || undefined}
-          className="relative grid size-9 shrink-0 place-items-center rounded-md border border-edge/60 bg-surface text-muted focus-within:outline-2 focus-within:outline-accent data-sorted:border-accent data-sorted:text-accent sm:hidden print:hidden pointer-coarse:size-11"
-        >
-          <ArrowDownUp aria-hidden="true" className="size-4" />
-          <select
-            aria-label={`Sort ${label.toLowerCase()}`}
-            value={view.sorting ? `${view.sorting.direction} ${view.sorting.heading}` : ''}
-            onChange={({ target }) => onView({ ...view, sorting: parseSorting(target.value) })}
-            className="absolute inset-0 size-full opacity-0"
-          >
-            <option value="">Newest first</option>
-            {(['ascending', 'descending'] as const).flatMap((direction) =>
-              columns.map(({ heading }) => (
-                <option key={`${direction} ${heading}`} value={`${direction} ${heading}`}>
-                  {heading}, {direction}
-                </option>
-              )),
-            )}
-          </select>
-        </span>
-      )}
       {/* Beside the search if all of it fits there. */}
       <div className="contents xl:flex xl:min-w-0 xl:grow xl:items-center xl:gap-3">
         <div className="order-1 flex min-w-0 basis-full gap-x-3 gap-y-1 empty:hidden max-sm:mt-1 sm:flex-wrap xl:order-none xl:basis-auto max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
-          {props.tools}
+          {props.chosenFilters}
           {selectionBar ??
             (filter && (
               <FilterChips
                 filter={filter}
+                all={props.rows}
                 rows={props.toggled}
                 values={view.filter}
                 onValues={(values) => onView({ ...view, filter: values })}
@@ -91,6 +64,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           {!selectionBar && toggles.length > 0 && (
             <ToggleChips
               toggles={toggles}
+              all={props.rows}
               rows={props.matching}
               values={view.toggles}
               onValues={(values) => onView({ ...view, toggles: values })}
@@ -135,14 +109,10 @@ function countText({ found, rows: { length: total }, allShown, isPartial }: Coun
     : `${found.toLocaleString('en-US')} of ${all}`;
 }
 
-function parseSorting(option: string): Sorting | null {
-  const [direction = '', ...heading] = option.split(' ');
-  if (direction !== 'ascending' && direction !== 'descending') return null;
-  return { direction, heading: heading.join(' ') };
-}
-
 type FilterChipsProps<Row> = {
   readonly filter: Filter<Row>;
+  /** A value that none of these has is not offered, unless it is chosen. */
+  readonly all: readonly Row[];
   readonly rows: readonly Row[];
   readonly values: readonly string[];
   readonly onValues: (values: readonly string[]) => void;
@@ -152,7 +122,9 @@ type FilterChipsProps<Row> = {
 function FilterChips<Row>({ filter, values, onValues, ...props }: FilterChipsProps<Row>) {
   // Counted once the rows are on screen, which a long list would delay.
   const rows = useDeferredValue(props.rows);
+  const all = useDeferredValue(props.all);
   const counts = useMemo(() => countsOf(rows, filter), [rows, filter]);
+  const known = useMemo(() => countsOf(all, filter), [all, filter]);
 
   function choose(option: string, { ctrlKey, metaKey, shiftKey }: MouseEvent): void {
     const isChosen = values.includes(option);
@@ -173,15 +145,17 @@ function FilterChips<Row>({ filter, values, onValues, ...props }: FilterChipsPro
         isChosen={values.length === 0}
         onClick={() => onValues([])}
       />
-      {filter.options.map((option) => (
-        <Chip
-          key={option}
-          label={option}
-          count={counts.get(option) ?? 0}
-          isChosen={values.includes(option)}
-          onClick={(event) => choose(option, event)}
-        />
-      ))}
+      {filter.options
+        .filter((option) => known.has(option) || values.includes(option))
+        .map((option) => (
+          <Chip
+            key={option}
+            label={option}
+            count={counts.get(option) ?? 0}
+            isChosen={values.includes(option)}
+            onClick={(event) => choose(option, event)}
+          />
+        ))}
     </div>
   );
 }
@@ -221,6 +195,8 @@ export function Chip({ label, count, isChosen, onClick }: ChipProps) {
 
 type ToggleChipsProps<Row> = {
   readonly toggles: readonly Toggle<Row>[];
+  /** One that none of these matches is not offered, unless it is on. */
+  readonly all: readonly Row[];
   readonly rows: readonly Row[];
   /** The names of those that are on. */
   readonly values: readonly string[];
@@ -228,29 +204,32 @@ type ToggleChipsProps<Row> = {
 };
 
 /** One button per toggle with the number of all rows that match it. Each is on or off by itself. */
-function ToggleChips<Row>({ toggles, rows, values, onValues }: ToggleChipsProps<Row>) {
+function ToggleChips<Row>({ toggles, all, rows, values, onValues }: ToggleChipsProps<Row>) {
   const counts = useMemo(
     () => toggles.map(({ matches }) => rows.filter(matches).length),
     [toggles, rows],
   );
+  const isOffered = useMemo(() => toggles.map(({ matches }) => all.some(matches)), [toggles, all]);
   return (
     <div
       role="group"
       aria-label="Show only"
-      className="flex min-w-0 gap-0.5 overflow-x-auto border-s border-line ps-3 [scrollbar-width:none] sm:max-lg:border-0 sm:max-lg:ps-0 max-sm:shrink-0 max-sm:overflow-visible print:hidden"
+      className="flex min-w-0 gap-0.5 overflow-x-auto border-s border-line ps-3 [scrollbar-width:none] empty:hidden sm:max-lg:border-0 sm:max-lg:ps-0 max-sm:shrink-0 max-sm:overflow-visible print:hidden"
     >
       {toggles.map(({ name, label }, index) => {
         const isChosen = values.includes(name);
         return (
-          <Chip
-            key={name}
-            label={label}
-            count={counts[index] ?? 0}
-            isChosen={isChosen}
-            onClick={() =>
-              onValues(isChosen ? values.filter((value) => value !== name) : [...values, name])
-            }
-          />
+          (isChosen || isOffered[index]) && (
+            <Chip
+              key={name}
+              label={label}
+              count={counts[index] ?? 0}
+              isChosen={isChosen}
+              onClick={() =>
+                onValues(isChosen ? values.filter((value) => value !== name) : [...values, name])
+              }
+            />
+          )
         );
       })}
     </div>

@@ -204,7 +204,8 @@ it('exports what is shown, in its order, with all fields', async () => {
   openApp('/dashboard/sales?leads-status=New&leads-sort=-company');
   const leads = await screen.findByRole('region', { name: 'Leads' });
   await within(leads).findByText('2 of 3');
-  fireEvent.click(within(leads).getByRole('button', { name: 'Export leads' }));
+  fireEvent.click(within(leads).getByRole('button', { name: 'More for leads' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Export leads' }));
   expect(await screen.findByText(/2 leads exported to leads-\d{4}-\d\d-\d\d\.csv/)).toBeVisible();
   const bytes = new Uint8Array((await sheets[0]?.arrayBuffer()) ?? new ArrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

@@ -51,7 +51,8 @@ it('leaves gate codes out of an export unless the person asks for them', async (
   const { user } = openApp('/dashboard/service/installations');
   await screen.findByRole('button', { name: 'Lagoon wall' });
   for (const isTicked of [false, true]) {
-    await user.click(screen.getByRole('button', { name: 'Export installations' }));
+    await user.click(screen.getByRole('button', { name: 'More for installations' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Export installations' }));
     const dialog = within(await findForm('Export installations'));
     const box = dialog.getByRole('checkbox', { name: 'With access notes (gate codes)' });
     expect(box).not.toBeChecked();

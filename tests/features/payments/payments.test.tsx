@@ -226,7 +226,11 @@ it('lists all payments, each with its record, its invoice and a receipt', async 
     'CHQ 77',
     '$400.00',
   ]);
-  expect(screen.queryByRole('link', { name: /Import/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More for payments' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Export payments',
+  ]);
+  await user.keyboard('{Escape}');
   await user.click(screen.getByText('INV-2026-1'));
   const form = within(await screen.findByRole('dialog', { name: 'Edit Payment' }));
   expect(form.getByLabelText('Amount ($)')).toHaveAttribute('readonly');

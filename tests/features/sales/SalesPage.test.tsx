@@ -82,15 +82,18 @@ describe('the board is filtered', () => {
     expect(await columnOf('New Lead').findByText('$1.5k')).toBeVisible();
     fireEvent.click(
       within(screen.getByRole('region', { name: 'Sales Pipeline' })).getByRole('button', {
-        name: 'Filter',
+        name: 'View',
       }),
     );
-    const box = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    const box = within(await screen.findByRole('dialog', { name: 'View' }));
     fireEvent.change(await box.findByLabelText('Owner'), { target: { value: 'me' } });
+    // A board has an order and a form of its own.
+    expect(box.queryByLabelText('Order')).toBeNull();
     expect(await columnOf('New Lead').findByText('1')).toBeVisible();
     expect(await screen.findByText('2 of 3')).toBeVisible();
     expect(columnOf('Negotiation').getByText('Koi')).toBeVisible();
-    fireEvent.change(box.getByLabelText('Expected Close'), { target: { value: 'past' } });
+    expect(box.getByLabelText('Date')).toHaveDisplayValue('Expected Close');
+    fireEvent.change(box.getByLabelText('Days'), { target: { value: 'past' } });
     await waitFor(() => expect(columnOf('Negotiation').queryByText('Koi')).toBeNull());
     await waitFor(() =>
       expect(window.location.hash).toMatch(/deals-owner=me.*deals-expectedClose=past/),

@@ -1,4 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+  type BoundFunctions,
+  type queries,
+} from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fieldFilters, matcherFor } from '../../../src/records/page/fieldFilters.ts';
 import { ticket } from '../../../src/features/service/ticket.entity.ts';
@@ -40,6 +47,9 @@ const expectTickets = (...expected: readonly string[]) =>
     ).toEqual(expected),
   );
 
+const choose = (box: BoundFunctions<typeof queries>, name: string, value: string) =>
+  fireEvent.change(box.getByRole('combobox', { name }), { target: { value } });
+
 describe('the filters of a list', () => {
   beforeEach(async () => {
     await seed('service/tickets', TICKETS);
@@ -49,26 +59,35 @@ describe('the filters of a list', () => {
   it('narrow it by person and date, in the address, from which they are read, and in its counts', async () => {
     openApp('/dashboard/service');
     await screen.findByRole('table', { name: 'Tickets' });
-    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    const box = within(await screen.findByRole('dialog', { name: 'Filter' }));
-    fireEvent.change(await box.findByLabelText('Assigned To'), { target: { value: 'me' } });
+    fireEvent.click(screen.getByRole('button', { name: 'View' }));
+    const box = within(await screen.findByRole('dialog', { name: 'View' }));
+    await box.findByLabelText('Order');
+    choose(box, 'Assigned To', 'me');
     await expectTickets('#2');
     expect(screen.getByRole('button', { name: 'New 1' })).toBeVisible();
     await waitFor(() => expect(window.location.hash).toContain('assigned=me'));
 
-    fireEvent.change(box.getByLabelText('Assigned To'), { target: { value: 'Sara Khan' } });
+    choose(box, 'Assigned To', 'Sara Khan');
     await expectTickets('#3');
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter Assigned To: Sara Khan' }));
     await expectTickets('#3', '#2', '#1');
 
-    fireEvent.change(box.getByLabelText('Reported'), { target: { value: 'before' } });
-    fireEvent.change(box.getByLabelText('Reported, before'), { target: { value: '2026-11-01' } });
+    choose(box, 'Days', '..');
+    fireEvent.change(box.getByLabelText('To'), { target: { value: '2026-10-31' } });
+    fireEvent.change(box.getByLabelText('From'), { target: { value: '' } });
     await expectTickets('#1');
-    await waitFor(() => expect(window.location.hash).toContain('reported=before-2026-11-01'));
+    await waitFor(() => expect(window.location.hash).toContain('reported=..2026-10-31'));
+    // One date at a time: the days go with it.
+    choose(box, 'Date', 'created');
+    await expectTickets();
+    expect(
+      screen.getByRole('button', { name: 'Remove filter Created: to 31 Oct 2026' }),
+    ).toBeVisible();
+    await waitFor(() => expect(window.location.hash).not.toContain('reported'));
 
     go('/dashboard/service?assigned=Omar+Aziz&reported=after-2026-10-30');
     expect(
-      await screen.findByRole('button', { name: 'Remove filter Reported: after 30 Oct 2026' }),
+      await screen.findByRole('button', { name: 'Remove filter Reported: from 31 Oct 2026' }),
     ).toBeVisible();
     await expectTickets('#1');
   });
@@ -89,6 +108,7 @@ describe('a date filter', () => {
     ['past', ['2026-02-28', '1999-01-01'], ['2026-03-01', '']],
     ['before-2026-03-01', ['2026-02-28'], ['2026-03-01', '']],
     ['after-2026-03-01', ['2026-03-02'], ['2026-03-01T12:00', '']],
+    ['2026-02-01..2026-02-28', ['2026-02-01', '2026-02-28T09:00'], ['2026-03-01', '']],
     ['none', [''], ['2026-03-01']],
     ['someday', [], ['2026-03-01', '']],
   ])('of %s takes its days', (choice, inside, outside) => {

@@ -19,6 +19,13 @@ const headings = () =>
 
 const own = () => stored(`views/${currentUid()}`);
 
+const rows = () => screen.getAllByText(/^INV-/).map(({ textContent }) => textContent);
+
+const chips = () =>
+  within(screen.getByRole('group', { name: 'Filter by status' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
 async function openView() {
   await screen.findByRole('table', { name: 'Invoices' });
   fireEvent.click(screen.getByRole('button', { name: 'View' }));
@@ -30,17 +37,36 @@ async function openView() {
 it('columns are hidden and added, in the address, and the name stays', async () => {
   openApp('/dashboard/finance');
   const box = await openView();
-  expect(box.queryByLabelText('Customer')).toBeNull();
-  fireEvent.click(box.getByLabelText('Due Date'));
-  fireEvent.click(box.getByLabelText('Date'));
+  expect(box.queryByRole('checkbox', { name: 'Customer' })).toBeNull();
+  fireEvent.click(box.getByRole('checkbox', { name: 'Due Date' }));
+  fireEvent.click(box.getByRole('checkbox', { name: 'Date' }));
   await waitFor(() =>
     expect(headings()).toEqual(['Invoice #', 'Customer', 'Amount', 'Status', 'Date']),
   );
   expect(screen.getByText('05 Jan 2026')).toBeVisible();
   await waitFor(() => expect(window.location.hash).toContain('columns=amount,status,date'));
   // The filter by status is there whether its column is or not.
-  fireEvent.click(box.getByLabelText('Status'));
+  fireEvent.click(box.getByRole('checkbox', { name: 'Status' }));
   expect(screen.getByRole('button', { name: 'Paid 1' })).toBeVisible();
+});
+
+it('is sorted by what phones have no headings for', async () => {
+  openApp('/dashboard/finance');
+  const box = await openView();
+  expect(rows()).toEqual(['INV-2', 'INV-1']);
+  fireEvent.change(box.getByLabelText('Order'), { target: { value: 'ascending Amount' } });
+  await waitFor(() => expect(rows()).toEqual(['INV-1', 'INV-2']));
+  expect(box.getByLabelText('Order')).toHaveDisplayValue('Amount, ascending');
+  fireEvent.change(box.getByLabelText('Order'), { target: { value: '' } });
+  await waitFor(() => expect(rows()).toEqual(['INV-2', 'INV-1']));
+});
+
+it('offers the statuses that there are, and one that is chosen until another is', async () => {
+  openApp('/dashboard/finance?status=Overdue');
+  await screen.findByText('0 of 2');
+  expect(chips()).toEqual(['All 2', 'Sent 1', 'Paid 1', 'Overdue 0']);
+  fireEvent.click(screen.getByRole('button', { name: 'Paid 1' }));
+  expect(chips()).toEqual(['All 2', 'Sent 1', 'Paid 1']);
 });
 
 it('a view is saved, opened from the palette, removed, and that undone', async () => {
@@ -75,7 +101,7 @@ it('a view has what was chosen right before it is saved, which the address says 
   openApp('/dashboard/finance');
   const box = await openView();
   fireEvent.change(box.getByLabelText('Save what is shown as'), { target: { value: 'Dated' } });
-  fireEvent.click(box.getByLabelText('Due Date'));
+  fireEvent.click(box.getByRole('checkbox', { name: 'Due Date' }));
   fireEvent.click(box.getByRole('button', { name: 'Save view' }));
   expect(await screen.findByText('View “Dated” saved')).toBeVisible();
   const [view] = Object.values((await own()) as object) as readonly object[];

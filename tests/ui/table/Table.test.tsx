@@ -116,18 +116,6 @@ describe('a table', () => {
     expect(sortings()).toEqual(['none', 'none', 'ascending']);
   });
 
-  it('can be sorted by a select on phones, which have no headings', () => {
-    show(FISH);
-    const choice = screen.getByRole('combobox', { name: 'Sort fish' });
-    fireEvent.change(choice, { target: { value: 'descending Size' } });
-    expect(names()[0]).toBe('Untitled');
-    expect(sortings()).toEqual(['none', 'none', 'descending']);
-    expect(choice).toHaveDisplayValue('Size, descending');
-    fireEvent.change(choice, { target: { value: '' } });
-    expect(names()[0]).toBe('سمكة أحمد');
-    expect(choice).toHaveDisplayValue('Newest first');
-  });
-
   it('shows the number of rows and of those found, and the query if nothing matches', async () => {
     show(FISH);
     const box = screen.getByRole('searchbox', { name: 'Search fish' });
