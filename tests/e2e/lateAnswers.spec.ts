@@ -32,7 +32,8 @@ test('the late answer to a save closes nothing that was opened since', async ({
   await expect(deal).toBeHidden();
 
   await nav.getByRole('link', { name: 'Service' }).click();
-  await page.getByRole('button', { name: 'Edit assignees' }).click();
+  await page.getByRole('button', { name: 'More for tickets' }).click();
+  await page.getByRole('menuitem', { name: 'Edit assignees' }).click();
   const assignees = page.getByRole('dialog', { name: 'Assignees' });
   await assignees.getByLabel('Name 1').fill('Somebody Else');
   network.holdResponses();
@@ -53,7 +54,8 @@ test('closing a dialog twice leaves the page only once', async ({ openSignedIn }
     .getByRole('navigation', { name: 'Dashboard' })
     .getByRole('link', { name: 'Service' })
     .click();
-  await page.getByRole('button', { name: 'Edit assignees' }).click();
+  await page.getByRole('button', { name: 'More for tickets' }).click();
+  await page.getByRole('menuitem', { name: 'Edit assignees' }).click();
   await expect(page.getByRole('dialog', { name: 'Assignees' })).toBeVisible();
   await page.getByLabel('Name 1').evaluate((input) => {
     for (let n = 0; n < 2; n += 1)

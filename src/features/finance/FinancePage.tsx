@@ -13,12 +13,10 @@ import { sum } from '../../lib/sum.ts';
 import { millions, money, thousands } from '../../lib/money.ts';
 import {
   ORDERS_TO_PAY,
-  ORDER_COLORS,
   purchaseOrder,
   isToPay,
   orderValue,
 } from '../purchasing/purchaseOrder.entity.ts';
-import { statusesWhere } from '../../lib/badgeColors.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { isOnItsWay, useRecords, type Records } from '../../records/store/read/useRecords.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
@@ -26,7 +24,6 @@ import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { AGE_TOGGLES, INVOICES_PART, ReceivablesPanel, chosenAges } from './ReceivablesPanel.tsx';
 import { IncomeChart } from './IncomeChart.tsx';
-import { filteredAddress } from '../../records/page/address/addresses.ts';
 import { datesOnceSent, invoiceDetails } from './invoiceDates.tsx';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../../company/sampleFigures.ts';
@@ -149,14 +146,12 @@ const FinanceFigures = memo(function FinanceFigures({ invoices, orders }: Financ
     <KpiRow>
       <KpiCard
         label="Total Revenue (YTD)"
-        to={filteredAddress(invoice, { status: ['Paid'] })}
         sources={[invoices]}
         value={millions(totalRevenue(invoices.records), 2)}
         explanation="The sum of all invoices with the status Paid, of all years."
       />
       <KpiCard
         label="Net Profit (YTD)"
-        to={filteredAddress(invoice, { status: ['Paid'] })}
         sources={[invoices]}
         value={thousands(netProfit(invoices.records))}
         tag="Estimate"
@@ -164,14 +159,12 @@ const FinanceFigures = memo(function FinanceFigures({ invoices, orders }: Financ
       />
       <KpiCard
         label="A/R (Overdue)"
-        to={filteredAddress(invoice, { status: ['Overdue'] })}
         sources={[invoices]}
         value={thousands(overdueAmount(invoices.records))}
         explanation="Accounts receivable: the sum of the amounts of all invoices with the status Overdue. Receivables say what of it is open."
       />
       <KpiCard
         label="A/P (Upcoming)"
-        to={filteredAddress(purchaseOrder, { status: statusesWhere(ORDER_COLORS, isToPay) })}
         sources={[orders]}
         value={thousands(orderValue(orders.records, isToPay))}
         explanation={`Accounts payable: the sum of all ${ORDERS_TO_PAY}.`}

@@ -25,7 +25,7 @@ import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { AttentionFrame } from './AttentionFrame.tsx';
 import { IncomeChart } from '../finance/IncomeChart.tsx';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
-import { createAddress, filteredAddress } from '../../records/page/address/addresses.ts';
+import { createAddress, filteredAddress, pageOf } from '../../records/page/address/addresses.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { HOME_MONTHS } from '../../company/sampleFigures.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
@@ -84,6 +84,7 @@ export default function HomePage() {
       />
       <KpiCard
         {...PIPELINE_VALUE}
+        to={pageOf(deal)}
         sources={[deals]}
         value={millions(pipelineValue(deals.records), 1)}
       />

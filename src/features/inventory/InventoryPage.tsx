@@ -16,7 +16,6 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { pageOf, filteredAddress, slug } from '../../records/page/address/addresses.ts';
 import { useAddress } from '../../records/page/address/useAddress.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.ts';
@@ -26,9 +25,6 @@ import { useToday } from '../../records/store/connection/useConnection.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
 import { itemWithCode } from './itemWithCode.ts';
-
-const levelAddress = (level: ReturnType<typeof stockLevel>): string =>
-  filteredAddress(inventoryItem, { level: [level] });
 
 export type InventoryPageProps = {
   readonly OrderLowItems: ComponentType<{
@@ -79,8 +75,6 @@ export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
     </>
   );
 }
-
-const STOCK = inventoryItem.fields.stock.label;
 
 const column = columnsOf(inventoryItem);
 
@@ -185,7 +179,6 @@ const InventoryFigures = memo(function InventoryFigures({ items }: InventoryFigu
     <KpiRow>
       <KpiCard
         label="Total Items"
-        to={pageOf(inventoryItem)}
         sources={[items]}
         value={records.length.toLocaleString('en-US')}
         change={addedThisMonth(records, day)}
@@ -193,21 +186,18 @@ const InventoryFigures = memo(function InventoryFigures({ items }: InventoryFigu
       />
       <KpiCard
         label="Stock Value"
-        to={filteredAddress(inventoryItem, { sort: [`-${slug(STOCK)}`] })}
         sources={[items]}
         value={compact(stockValue(records))}
         explanation="The sum of stock on hand times unit cost."
       />
       <KpiCard
         label="Low Stock Items"
-        to={levelAddress('Low stock')}
         sources={[items]}
         value={String(countAtLevel(records, 'Low stock'))}
         explanation="The number of items with stock above 0 and at or below their reorder point."
       />
       <KpiCard
         label="Out of Stock"
-        to={levelAddress('Out of stock')}
         sources={[items]}
         value={String(countAtLevel(records, 'Out of stock'))}
         explanation="The number of items with a stock of exactly 0."

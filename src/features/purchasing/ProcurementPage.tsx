@@ -1,7 +1,6 @@
 import { thousands } from '../../lib/money.ts';
 import { columnsOf } from '../../records/page/fieldColumns.ts';
 import {
-  ORDER_COLORS,
   ORDERS_TO_PAY,
   purchaseOrder,
   type PurchaseOrder,
@@ -10,11 +9,9 @@ import {
   orderValue,
 } from './purchaseOrder.entity.ts';
 import { ACTIVE_SUPPLIERS, supplier, countActive } from './supplier.entity.ts';
-import { statusesWhere } from '../../lib/badgeColors.ts';
 import { useRecords, type Records } from '../../records/store/read/useRecords.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { filteredAddress } from '../../records/page/address/addresses.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.ts';
 import { memo } from 'react';
@@ -35,9 +32,6 @@ export default function ProcurementPage() {
     </>
   );
 }
-
-const addressOf = (matches: typeof isOpen): string =>
-  filteredAddress(purchaseOrder, { status: statusesWhere(ORDER_COLORS, matches) });
 
 const column = columnsOf(purchaseOrder);
 
@@ -63,28 +57,24 @@ const ProcurementFigures = memo(function ProcurementFigures({
     <KpiRow>
       <KpiCard
         label="Open POs"
-        to={addressOf(isOpen)}
         sources={[orders]}
         value={String(orders.records.filter(isOpen).length)}
         explanation="The number of purchase orders that are neither Billed nor Closed."
       />
       <KpiCard
         label="Value of Open POs"
-        to={addressOf(isOpen)}
         sources={[orders]}
         value={thousands(orderValue(orders.records, isOpen))}
         explanation="The sum of all purchase orders that are neither Billed nor Closed."
       />
       <KpiCard
         label="Bills to Pay"
-        to={addressOf(isToPay)}
         sources={[orders]}
         value={String(orders.records.filter(isToPay).length)}
         explanation={`The number of ${ORDERS_TO_PAY}.`}
       />
       <KpiCard
         {...ACTIVE_SUPPLIERS}
-        to={filteredAddress(supplier, { status: ['Active'] })}
         sources={[suppliers]}
         value={String(countActive(suppliers.records))}
       />

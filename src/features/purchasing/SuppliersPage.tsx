@@ -8,7 +8,6 @@ import {
 } from './supplier.entity.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { pageOf, filteredAddress } from '../../records/page/address/addresses.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { RowCallLink } from '../contacts/RowCallLink.tsx';
 import { useRecordList } from '../../records/page/useRecordList.ts';
@@ -73,19 +72,13 @@ const SupplierFigures = memo(function SupplierFigures({ suppliers }: SupplierFig
       <KpiRow>
         <KpiCard
           label="Total Suppliers"
-          to={pageOf(supplier)}
           sources={[suppliers]}
           value={records.length.toLocaleString('en-US')}
           // Not beside a sample of the same.
           change={isOwn ? addedThisMonth(records, day) : undefined}
           explanation="The number of all suppliers."
         />
-        <KpiCard
-          {...ACTIVE_SUPPLIERS}
-          to={filteredAddress(supplier, { status: ['Active'] })}
-          sources={[suppliers]}
-          value={String(countActive(records))}
-        />
+        <KpiCard {...ACTIVE_SUPPLIERS} sources={[suppliers]} value={String(countActive(records))} />
         <KpiCard
           label={NEW_THIS_MONTH}
           {...(isOwn

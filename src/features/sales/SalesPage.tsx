@@ -9,9 +9,7 @@ import {
   deal,
   pipelineValue,
   wonValue,
-  type Stage,
 } from './deal.entity.ts';
-import { filteredAddress } from '../../records/page/address/addresses.ts';
 import { dealDetails } from './dealDetails.tsx';
 import { lead, type Lead, CONVERT, isConvertible, leadName } from './lead.entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
@@ -228,7 +226,6 @@ const SalesFigures = memo(function SalesFigures({ deals }: SalesFiguresProps) {
     <KpiRow>
       <KpiCard
         label="Deals Won (Total)"
-        to={stagesAddress('Won')}
         sources={[deals]}
         value={compact(wonValue(records))}
         explanation="The sum of all won deals."
@@ -236,14 +233,12 @@ const SalesFigures = memo(function SalesFigures({ deals }: SalesFiguresProps) {
       <KpiCard {...PIPELINE_VALUE} sources={[deals]} value={compact(pipelineValue(records))} />
       <KpiCard
         label="Avg. Deal Size"
-        to={stagesAddress('Won')}
         sources={[deals]}
         value={compact(averageDealSize(records))}
         explanation="The sum of all won deals divided by their number."
       />
       <KpiCard
         label="Conversion Rate"
-        to={stagesAddress('Won', 'Lost')}
         sources={[deals]}
         value={percent(conversionRate(records))}
         explanation="Won deals as a share of all won and lost deals."
@@ -251,7 +246,3 @@ const SalesFigures = memo(function SalesFigures({ deals }: SalesFiguresProps) {
     </KpiRow>
   );
 });
-
-/** The deals in some stages; their board is in sight already. */
-const stagesAddress = (...stage: readonly Stage[]): string =>
-  filteredAddress(deal, { stage }, { scrolls: false });

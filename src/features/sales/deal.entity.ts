@@ -17,7 +17,6 @@ import {
 import { lines } from '../../records/model/lines.ts';
 import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricing.ts';
 import { sum } from '../../lib/sum.ts';
-import { pageOf } from '../../records/page/address/addresses.ts';
 
 export const STAGE_COLORS = {
   'New Lead': 'blue',
@@ -113,7 +112,6 @@ export const pipelineValue = (deals: readonly Deal[]): number => totalValue(deal
 export const PIPELINE_VALUE = {
   label: 'Pipeline Value',
   explanation: 'The sum of all deals that are neither won nor lost.',
-  to: pageOf(deal),
 } as const;
 
 /** The average value of a won deal, as `SalesPage` explains it, in the company's currency; 0 when none is won (specification, section 9). */

@@ -12,12 +12,10 @@ import {
   daysWaiting,
   reportedAt,
 } from './ticket.entity.ts';
-import { Button } from '../../ui/Button.tsx';
 import { useSingle, type Records } from '../../records/store/read/useRecords.ts';
 import { assigneeList, EDIT_ASSIGNEES, ticketWith, type Assignees } from './assigneeList.ts';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { filteredAddress } from '../../records/page/address/addresses.ts';
 import { currentParams, useAddress } from '../../records/page/address/useAddress.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.ts';
@@ -40,10 +38,21 @@ export default function ServicePage() {
   // The list of assignees is asked for first, since a blank form starts with its first name.
   const { value: assignees } = useSingle(assigneeList);
   const formEntity = useMemo(() => ticketWith(assignees), [assignees]);
+  const { write } = useAddress();
+  const further = useMemo(
+    () => [
+      {
+        label: 'Edit assignees',
+        onSelect: () => write({ [EDIT_ASSIGNEES]: 'edit' }, 'push'),
+      },
+    ],
+    [write],
+  );
   const tickets = useRecordList(ticket, {
     columns: useCallColumns(),
     newestFirst: true,
     toggles: TOGGLES,
+    further,
     formEntity,
   });
   const name = useAuth().user?.displayName ?? '';
@@ -59,12 +68,8 @@ export default function ServicePage() {
 
       <ServiceFigures tickets={tickets.list} />
 
-      <Table
-        {...tickets.table}
-        title="All Tickets"
-        toggles={toggles}
-        actions={<EditAssignees assignees={assignees} />}
-      />
+      <Table {...tickets.table} title="All Tickets" toggles={toggles} />
+      <Assigning assignees={assignees} />
     </>
   );
 }
@@ -119,30 +124,20 @@ const COLUMNS: Columns<Ticket> = [
   column('status'),
 ];
 
-function EditAssignees({ assignees }: { readonly assignees: Assignees }) {
+/** The list of assignees while the address asks for it. */
+function Assigning({ assignees }: { readonly assignees: Assignees }) {
   const { search, write, closeRecord } = useAddress();
-  const isEditing = new URLSearchParams(search).has(EDIT_ASSIGNEES);
   return (
-    <>
-      <Button
-        variant="quiet"
-        data-command="Edit assignees"
-        className="min-h-7! px-2! text-[0.8125rem] pointer-coarse:min-h-11!"
-        onClick={() => write({ [EDIT_ASSIGNEES]: 'edit' }, 'push')}
-      >
-        Edit assignees
-      </Button>
-      {isEditing && (
-        <AssigneesDialog
-          assignees={assignees}
-          onClose={() => {
-            // A save may be answered after it was closed.
-            if (currentParams().has(EDIT_ASSIGNEES))
-              closeRecord(() => write({ [EDIT_ASSIGNEES]: null }));
-          }}
-        />
-      )}
-    </>
+    new URLSearchParams(search).has(EDIT_ASSIGNEES) && (
+      <AssigneesDialog
+        assignees={assignees}
+        onClose={() => {
+          // A save may be answered after it was closed.
+          if (currentParams().has(EDIT_ASSIGNEES))
+            closeRecord(() => write({ [EDIT_ASSIGNEES]: null }));
+        }}
+      />
+    )
   );
 }
 
@@ -162,21 +157,18 @@ const ServiceFigures = memo(function ServiceFigures({ tickets }: ServiceFiguresP
       <KpiRow>
         <KpiCard
           label="New Tickets"
-          to={filteredAddress(ticket, { status: ['New'] })}
           sources={[tickets]}
           value={String(countWithStatus(records, 'New'))}
           explanation="The number of tickets with the status New."
         />
         <KpiCard
           label="In Progress"
-          to={filteredAddress(ticket, { status: ['In Progress'] })}
           sources={[tickets]}
           value={String(countWithStatus(records, 'In Progress'))}
           explanation="The number of tickets with the status In Progress."
         />
         <KpiCard
           label="On Hold"
-          to={filteredAddress(ticket, { status: ['On Hold'] })}
           sources={[tickets]}
           value={String(countWithStatus(records, 'On Hold'))}
           explanation="The number of tickets with the status On Hold."
@@ -185,7 +177,6 @@ const ServiceFigures = memo(function ServiceFigures({ tickets }: ServiceFiguresP
           label={RESOLVED_TODAY}
           {...(basis === 'own'
             ? {
-                to: filteredAddress(ticket, { status: ['Resolved'] }),
                 sources: [tickets],
                 value: String(countResolvedOn(records, day)),
                 explanation:

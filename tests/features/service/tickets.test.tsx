@@ -36,7 +36,8 @@ const assigneesIn = (form: HTMLElement) =>
   );
 
 async function openAssignees(): Promise<HTMLElement> {
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit assignees' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'More for tickets' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Edit assignees' }));
   return findForm('Assignees');
 }
 
