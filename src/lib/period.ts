@@ -42,6 +42,13 @@ const firstOfMonth = (month: number): string =>
 export const formatPeriod = ({ from, to }: Period): string =>
   `${formatDate(from)} – ${formatDate(to)}`;
 
+/** Whole months in words: `Oct – Dec 2026`. */
+export const formatMonths = ({ from, to }: Period): string =>
+  [from, to]
+    .map((day) => new Date(day).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' }))
+    .join(' – ')
+    .concat(` ${to.slice(0, 4)}`);
+
 /** Whether two texts are days, the second not before the first. */
 export const isPeriod = ({ from, to }: Period): boolean =>
   isIsoDate(from) && isIsoDate(to) && from <= to;

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { CLOSED_UNTIL, CLOSED_UNTIL_PATH } from './closedMonth.ts';
@@ -12,7 +13,7 @@ import { useToday, useConnectionState } from '../../records/store/connection/use
 import { useChildrenWith, useStoredValue } from '../../records/store/read/useStored.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { saveDetails } from '../documents/saveDetails.ts';
 import { CONFIG, CONFIG_CHANGES } from '../documents/company.ts';
@@ -65,8 +66,12 @@ export function ClosedMonths({ unfinished }: ClosedMonthsProps) {
     });
 
   return (
-    <Panel title="Closed months">
-      <div className="max-w-[80ch] px-4 pb-5 text-sm sm:px-6">
+    <section
+      aria-label="Closed months"
+      className="border-t border-line px-4 py-1.5 text-[0.8125rem] sm:px-6 print:hidden"
+    >
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
+        <Lock aria-hidden="true" className="size-4 text-muted" />
         {stored === undefined ? (
           <Loading what="What is closed shows" className="" />
         ) : (
@@ -74,14 +79,9 @@ export function ClosedMonths({ unfinished }: ClosedMonthsProps) {
             {closed <= BEFORE_ALL ? 'No month is closed.' : `Closed up to ${formatDate(closed)}.`}
           </p>
         )}
-        <p className="mt-1 text-pretty text-muted">
-          In a closed month nobody adds an invoice, a payment or a credit note, issues a number, or
-          changes a date, an amount, lines, VAT or a rate. Older invoices are still paid and
-          credited by what is dated later. Administrators close months and open them again: whom the
-          owner of the database has entered as one.
-        </p>
         {choices.length > 0 && stored !== undefined && !isAsking && (
-          <div className="mt-3 flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2 sm:ms-auto">
+            {isOffline && <span className="text-muted">This needs a connection.</span>}
             <label htmlFor={id}>Up to the end of</label>
             <Select
               id={id}
@@ -100,26 +100,33 @@ export function ClosedMonths({ unfinished }: ClosedMonthsProps) {
             >
               {opens ? 'Open the months after it' : 'Close the months'}
             </Button>
-            {isOffline && <span className="text-muted">This needs a connection.</span>}
           </div>
         )}
-        {isAsking && (
-          <Question
-            text={`Closes all up to the end of ${formatMonth(day)}: nothing in it is sent, numbered or corrected any more.`}
-            details={unfinished({ from: addDays(closed || BEFORE_ALL, 1), to: day })}
-            yes="Close the months"
-            busy={isBusy && 'Closing…'}
-            onYes={() => void change()}
-            onNo={() => {
-              setAsking(false);
-              moveFocus(() => document.getElementById(id));
-            }}
-          />
-        )}
-        <ActionMessage failure={failure} notice={notice} />
-        <Changes />
       </div>
-    </Panel>
+      {isAsking && (
+        <Question
+          text={`Closes all up to the end of ${formatMonth(day)}: nothing in it is sent, numbered or corrected any more.`}
+          details={unfinished({ from: addDays(closed || BEFORE_ALL, 1), to: day })}
+          yes="Close the months"
+          busy={isBusy && 'Closing…'}
+          onYes={() => void change()}
+          onNo={() => {
+            setAsking(false);
+            moveFocus(() => document.getElementById(id));
+          }}
+        />
+      )}
+      <ActionMessage failure={failure} notice={notice} />
+      <Fold title="What closing does, and who has done it">
+        <p className="max-w-[80ch] pb-2 text-pretty text-muted">
+          In a closed month nobody adds an invoice, a payment or a credit note, issues a number, or
+          changes a date, an amount, lines, VAT or a rate. Older invoices are still paid and
+          credited by what is dated later. Administrators close months and open them again: whom the
+          owner of the database has entered as one.
+        </p>
+        <Changes />
+      </Fold>
+    </section>
   );
 }
 
@@ -128,7 +135,7 @@ function Changes() {
   const entries = children.filter(({ changes }) => changes[CLOSED_UNTIL] !== undefined);
   return (
     entries.length > 0 && (
-      <ul aria-label="Changes of the closed months" className="mt-3 text-[0.8125rem] text-muted">
+      <ul aria-label="Changes of the closed months" className="pb-2 text-muted">
         {entries.toReversed().map((entry) => {
           const { from, to } = entry.changes[CLOSED_UNTIL] ?? {};
           return (

@@ -2,28 +2,61 @@ import { Download, Mail, MessageCircle, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { contactsIn, phonesIn, whatsappHref } from '../../lib/contacts.ts';
 import { mailHref, type Message } from '../../lib/messageLinks.ts';
+import { protectedText } from '../../lib/csv/writeCsv.ts';
+import type { Period } from '../../lib/period.ts';
 import type { Names } from '../../records/model/field.ts';
-import { Button } from '../../ui/Button.tsx';
+import { downloadCsv } from '../../records/page/exportRecords.ts';
+import { showToast } from '../../ui/showToast.ts';
+import { Button, type Look } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
 import { Select } from '../../ui/controls.tsx';
 import type { Contact } from '../contacts/contact.entity.ts';
 import { usePeopleOf } from '../contacts/usePeopleOf.ts';
+import type { Cell, PrintedDocument } from './printedDocument.ts';
 
-type ExportButtonProps = { readonly command: string; readonly onClick: () => void };
+/** What a document prints below its head, as rows of a spreadsheet, its amounts as plain numbers. */
+function rowsOf({ columns, rows, totals, notes }: PrintedDocument) {
+  return [
+    columns.map(({ label }) => label.en),
+    ...rows.map((row) =>
+      row.map((cell, index) =>
+        columns[index]?.isNumber ? toText(cell).replaceAll(',', '') : protectedText(toText(cell)),
+      ),
+    ),
+    ...[...totals, ...notes].flatMap(({ label, value }) =>
+      value.split('\n').map((line) => [label.en, protectedText(line)]),
+    ),
+  ];
+}
 
-/** Saves what a page shows as a spreadsheet. */
-export const ExportButton = ({ command, onClick }: ExportButtonProps) => (
-  <Button tall data-command={command} onClick={onClick}>
-    <Download aria-hidden="true" className="size-4" />
-    Export
-  </Button>
-);
+const toText = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.en);
+
+type ExportButtonProps = {
+  readonly command: string;
+  readonly document: PrintedDocument;
+  readonly period: Period;
+};
+
+/** Saves what a page prints as a spreadsheet. */
+export function ExportButton({ command, document, period: { from, to } }: ExportButtonProps) {
+  const title = document.title.en;
+  const save = () =>
+    downloadCsv({ noun: { one: title, many: title } }, `${from}-${to}`, rowsOf(document));
+  return (
+    <Button tall data-command={command} onClick={() => showToast(`${title} exported to ${save()}`)}>
+      <Download aria-hidden="true" className="size-4" />
+      Export
+    </Button>
+  );
+}
 
 const print = (): void => window.print();
 
+type PrintButtonProps = Pick<Look, 'variant'> & { readonly onClick?: () => void };
+
 /** Prints the page. */
-export const PrintButton = ({ onClick = print }: { readonly onClick?: () => void }) => (
-  <Button variant="primary" tall onClick={onClick}>
+export const PrintButton = ({ variant = 'primary', onClick = print }: PrintButtonProps) => (
+  <Button variant={variant} tall onClick={onClick}>
     <Printer aria-hidden="true" className="size-4" />
     Print
   </Button>

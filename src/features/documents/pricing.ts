@@ -22,6 +22,9 @@ export const VAT_PERCENT = {
   'Out of scope': null,
 } as const;
 
+/** The dirhams that a dollar is worth: the central bank keeps it so. */
+export const AED_PER_USD = '3.6725';
+
 /** The ways in which VAT applies, in the order of the form. */
 export const VAT_RATES = Object.keys(VAT_PERCENT) as (keyof typeof VAT_PERCENT)[];
 
@@ -46,6 +49,6 @@ export const vatRate = () => optional(select('VAT', VAT_RATES, VAT_NOT_STATED));
 export const exchangeRate = () =>
   optional({
     ...text('AED per USD'),
-    hint: 'The dirham is pegged at 3.6725.',
+    hint: `The dirham is pegged at ${AED_PER_USD}.`,
     isIrrelevant: () => companyCurrency() === 'AED',
   });

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import {
+  formatMonths,
   isPeriod,
   isPeriodName,
   periodNamed,
@@ -25,9 +26,16 @@ export function usePeriod(fallback: PeriodName): Period & { readonly name: Perio
   return { ...periodNamed(name, today), name };
 }
 
-/** Chooses the period of a page, which its address keeps. */
-export function PeriodChoice({ period }: { readonly period: ReturnType<typeof usePeriod> }) {
+type PeriodChoiceProps = {
+  readonly period: ReturnType<typeof usePeriod>;
+  /** The periods that are offered by their months, in place of all by their names. */
+  readonly months?: readonly PeriodName[];
+};
+
+/** Chooses the period of a page, which its address keeps; its days are typed where it has no name. */
+export function PeriodChoice({ period, months }: PeriodChoiceProps) {
   const { write } = useAddress();
+  const today = useToday();
   const { name, from, to } = period;
   const setDay = (day: Partial<Period>): void => write({ period: null, from, to, ...day });
   return (
@@ -35,30 +43,36 @@ export function PeriodChoice({ period }: { readonly period: ReturnType<typeof us
       <Select
         aria-label="Period"
         value={name ?? CUSTOM}
-        options={[...Object.entries(PERIODS), [CUSTOM, 'From – to']]}
+        options={[
+          ...(months?.map((one) => [one, formatMonths(periodNamed(one, today))] as const) ??
+            Object.entries(PERIODS)),
+          [CUSTOM, 'From – to'],
+        ]}
         onChoice={(value) =>
           value === CUSTOM ? setDay({}) : write({ period: value, from: null, to: null })
         }
       />
-      <span className="flex items-center gap-2">
-        <Input
-          type="date"
-          aria-label="From"
-          value={from}
-          max={to}
-          className=""
-          onText={(day) => day && setDay({ from: day, ...(day > to && { to: day }) })}
-        />
-        <span aria-hidden="true">–</span>
-        <Input
-          type="date"
-          aria-label="To"
-          value={to}
-          min={from}
-          className=""
-          onText={(day) => day && setDay({ to: day, ...(day < from && { from: day }) })}
-        />
-      </span>
+      {name === null && (
+        <span className="flex items-center gap-2">
+          <Input
+            type="date"
+            aria-label="From"
+            value={from}
+            max={to}
+            className=""
+            onText={(day) => day && setDay({ from: day, ...(day > to && { to: day }) })}
+          />
+          <span aria-hidden="true">–</span>
+          <Input
+            type="date"
+            aria-label="To"
+            value={to}
+            min={from}
+            className=""
+            onText={(day) => day && setDay({ to: day, ...(day < from && { from: day }) })}
+          />
+        </span>
+      )}
     </div>
   );
 }

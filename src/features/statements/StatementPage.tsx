@@ -3,13 +3,11 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sortedNames } from '../../lib/nameKey.ts';
-import { protectedText } from '../../lib/csv/writeCsv.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import type { Entity, Fields } from '../../records/model/entity.ts';
-import { centsAsNumber, inCurrency, cents } from '../../lib/exact.ts';
+import { inCurrency, cents } from '../../lib/exact.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
 import { useAddress } from '../../records/page/address/useAddress.ts';
-import { downloadCsv } from '../../records/page/exportRecords.ts';
 import { PageHeader, Loaded } from '../../records/page/PageHeader.tsx';
 import { PeriodChoice, usePeriod } from '../figures/PeriodChoice.tsx';
 import { useToday } from '../../records/store/connection/useConnection.ts';
@@ -18,7 +16,6 @@ import { useRecords, type Records, useSingle } from '../../records/store/read/us
 import { useNamed, useRecordsNaming } from '../../records/store/read/useRecordsNaming.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { showToast } from '../../ui/showToast.ts';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { BankChangeNotice } from '../documents/BankChangeNotice.tsx';
 import { company, type Company } from '../documents/company.ts';
@@ -29,7 +26,7 @@ import { isBooked, owed } from '../finance/receivables.ts';
 import { payment } from '../payments/payment.entity.ts';
 import { customer, type Customer } from '../sales/customer.entity.ts';
 import { statementOf, type Ledger, type Statement } from './statement.ts';
-import { documentOf, ENTRY_LABELS, statementDocument } from './statementDocument.ts';
+import { statementDocument } from './statementDocument.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { countText } from '../../lib/words.ts';
 import { daysBetween } from '../../lib/calendar.ts';
@@ -61,9 +58,10 @@ export default function StatementPage() {
   const name = kept?.name.trim() || own.at(-1)?.customer.trim() || asked;
   const sources = [party, invoices, payments, creditNotes, details];
   const areAll = sources.every(({ status }) => isComplete(status));
+  const document = statementDocument(statement, details.value, name, kept);
 
   useEffect(() => {
-    document.title = `Statement of Account ${name}`.trim();
+    window.document.title = `Statement of Account ${name}`.trim();
   }, [name]);
 
   return (
@@ -78,10 +76,7 @@ export default function StatementPage() {
               <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
               Customer
             </ButtonLink>
-            <ExportButton
-              command="Export statement"
-              onClick={() => exportStatement(statement, name)}
-            />
+            <ExportButton command="Export statement" document={document} period={period} />
             <PrintButton />
           </>
         )}
@@ -102,7 +97,7 @@ export default function StatementPage() {
             details={details.value}
           />
           <div className="document-desk">
-            <Paper document={statementDocument(statement, details.value, name, kept)} />
+            <Paper document={document} />
           </div>
         </Loaded>
       )}
@@ -230,28 +225,6 @@ function Reminder({ open, only, isWanted, name, kept, details }: ReminderProps) 
       </div>
     </details>
   );
-}
-
-/** Downloads a statement as a spreadsheet, amounts as plain numbers. */
-function exportStatement(
-  { from, to, opening, lines, closing, ages }: Statement,
-  name: string,
-): void {
-  const file = downloadCsv({ noun: { one: 'statement', many: 'statement' } }, `${from}-${to}`, [
-    ['Date', 'Entry', 'Document', 'Charged', 'Credited', 'Balance'],
-    [from, 'Opening balance', protectedText(name), '', '', centsAsNumber(opening)],
-    ...lines.map((line) => [
-      line.kind === 'marked paid' ? '' : line.date,
-      ENTRY_LABELS[line.kind].en,
-      protectedText(documentOf(line)),
-      line.amount > 0n ? centsAsNumber(line.amount) : '',
-      line.amount < 0n ? centsAsNumber(-line.amount) : '',
-      centsAsNumber(line.balance),
-    ]),
-    [to, 'Closing balance', '', '', '', centsAsNumber(closing)],
-    ...ages.map(({ age, open }) => ['', age, '', '', '', centsAsNumber(open)]),
-  ]);
-  showToast(`The statement is exported to ${file}`);
 }
 
 /** An invoice of which something is open, in cents, and for how many days it has been due. */

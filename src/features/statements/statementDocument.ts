@@ -24,7 +24,7 @@ const TEXTS = {
 } as const satisfies Readonly<Record<string, Label>>;
 
 /** What each kind of entry is called. */
-export const ENTRY_LABELS: Readonly<Record<EntryKind, Label>> = {
+const ENTRY_LABELS: Readonly<Record<EntryKind, Label>> = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
   payment: { en: 'Payment', ar: 'دفعة' },
   refund: { en: 'Refund', ar: 'استرداد' },
@@ -43,7 +43,7 @@ const AGE_LABELS: Readonly<Record<Age, Label>> = {
 };
 
 /** The number of what an entry is about, with the reference of a payment. */
-export function documentOf({ invoice, source }: StatementLine): string {
+function documentOf({ invoice, source }: StatementLine): string {
   if (source === undefined) return invoice.idNum;
   if ('idNum' in source) return `${source.idNum} (${invoice.idNum})`;
   return [invoice.idNum, source.reference.trim()].filter(Boolean).join(' · ');

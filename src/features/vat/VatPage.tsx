@@ -1,47 +1,50 @@
-import { sum } from '../../lib/sum.ts';
-import { ChevronRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { sum, wholeSum } from '../../lib/sum.ts';
+import { addDays, daysBetween } from '../../lib/calendar.ts';
+import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
+import type { Period } from '../../lib/period.ts';
 import { countText } from '../../lib/words.ts';
-import { protectedText } from '../../lib/csv/writeCsv.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { centsAsNumber, formatCents } from '../../lib/exact.ts';
-import { keptRecords } from '../../records/model/recordsNaming.ts';
-import { recordAddress } from '../../records/page/address/addresses.ts';
-import { partyAddress } from '../contacts/partyAddress.ts';
-import { downloadCsv } from '../../records/page/exportRecords.ts';
+import { formatCents } from '../../lib/exact.ts';
 import { PageHeader, Loaded } from '../../records/page/PageHeader.tsx';
+import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { PeriodChoice, usePeriod } from '../figures/PeriodChoice.tsx';
+import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useRecords, useSingle } from '../../records/store/read/useRecords.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { showToast } from '../../ui/showToast.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { ClosedMonths } from '../closing/ClosedMonths.tsx';
-import { creditNote, type CreditNote } from '../creditNotes/creditNote.entity.ts';
+import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { company } from '../documents/company.ts';
 import { Paper } from '../documents/Paper.tsx';
-import { invoice, type Invoice } from '../finance/invoice.entity.ts';
-import { customer, type Customer } from '../sales/customer.entity.ts';
+import { invoice } from '../finance/invoice.entity.ts';
+import { customer } from '../sales/customer.entity.ts';
 import { vatDocument } from './vatDocument.ts';
+import { addressOf, ToMend } from './ToMend.tsx';
 import {
-  itemName,
-  titleOf,
+  missingVat,
   vatReturn,
   type VatFigure,
   type VatReturn,
+  type VatSources,
   type VatWarning,
 } from './vatReturn.ts';
 import { ExportButton, PrintButton } from '../documents/paperTools.tsx';
 
+const QUARTERS = ['quarter', 'last-quarter'] as const;
+
+/** How many days after the end of a period its return is due (Cabinet Decision 52 of 2017, Article 64). */
+const RETURN_DAYS = 28;
+
 /** The VAT of a period as the return asks for it, with the documents behind each figure; and which months are closed. */
 export default function VatPage() {
   const period = usePeriod('quarter');
+  const today = useToday();
   const { from, to } = period;
   const invoices = useRecords(invoice, { withArchived: true });
   const creditNotes = useRecords(creditNote, { withArchived: true });
   const customers = useRecords(customer, { withArchived: true });
-  const keptFor = useMemo(() => keptRecords(customers.records), [customers.records]);
   const details = useSingle(company);
   const { emirate, offices } = details.value;
   const all = useMemo(
@@ -55,170 +58,190 @@ export default function VatPage() {
   );
   const declared = useMemo(() => vatReturn(all, { from, to }), [all, from, to]);
   const sources = [invoices, creditNotes, customers, details];
+  const printed = vatDocument(declared, details.value);
   const areAll = sources.every(({ status }) => isComplete(status));
+
+  const unfinished = (closing: Period) =>
+    areAll && <Unfinished declared={vatReturn(all, closing)} sources={all} />;
 
   return (
     <>
-      <PageHeader title="VAT" parts={<PeriodChoice period={period} />}>
+      <PageHeader
+        title="VAT"
+        parts={
+          <>
+            <PeriodChoice period={period} months={QUARTERS} />
+            <span className="text-[0.8125rem] text-muted print:hidden">
+              {to < today ? 'ended' : 'open until'} {formatDate(to)}
+            </span>
+          </>
+        }
+      >
         {areAll && declared.figures.length > 0 && (
           <>
-            <ExportButton command="Export VAT" onClick={() => exportVat(declared)} />
+            <ExportButton command="Export VAT" document={printed} period={period} />
             <PrintButton />
           </>
         )}
       </PageHeader>
       <Loaded sources={sources} what="The figures appear">
-        <Basis declared={declared} keptFor={keptFor} office={all.office} />
-        <Figures declared={declared} />
+        <div className="print:hidden">
+          <KeyFigures declared={declared} />
+          <Readiness declared={declared} sources={all} />
+          <Figures declared={declared} />
+          <Law office={all.office} />
+        </div>
       </Loaded>
-      <div className="border-t border-line print:hidden">
-        <ClosedMonths
-          unfinished={(closing) => (areAll ? unfinishedIn(vatReturn(all, closing), keptFor) : null)}
-        />
-      </div>
+      <ClosedMonths unfinished={unfinished} />
       {areAll && (
         <div className="document-desk hidden print:block">
-          <Paper document={vatDocument(declared, details.value)} />
+          <Paper document={printed} />
         </div>
       )}
     </>
   );
 }
 
-type KeptFor = (name: string) => Customer | undefined;
-
-type BasisProps = {
-  readonly declared: VatReturn;
-  readonly keptFor: KeptFor;
-  /** The emirate of the only office; null where there are several. */
-  readonly office: string | null;
-};
-
-function Basis({ declared, keptFor, office }: BasisProps) {
+function KeyFigures({ declared: { figures, net, vat, to } }: { readonly declared: VatReturn }) {
+  const due = addDays(to, RETURN_DAYS);
+  const days = daysBetween(useToday(), due) ?? 0;
+  const count = sum(figures, ({ documents }) => documents.length);
+  const inBoxes = 'Of all boxes of the return, credit notes taken off.';
   return (
-    <div className="grid max-w-[90ch] gap-2 px-4 pb-3 text-sm text-pretty text-muted sm:px-6 print:hidden">
-      <p>
-        Invoices with a tax number by their date of supply or of issue, whichever is earlier; tax
-        credit notes by their date, below zero. In dirhams at the rate on each.{' '}
-        {office === null
-          ? 'The form asks for the emirate of the office that made the sale: with several offices, that of the customer stands for it.'
-          : `By the emirate of your office: ${office}.`}{' '}
-        <TextLink to="/dashboard/company" className="-my-3 font-semibold">
-          Emirate and offices
-        </TextLink>{' '}
-        are details of your company. Input VAT, which you paid on purchases, is not here: the form
-        asks for it as well.
-      </p>
-      {declared.warnings.map((warning) => (
-        <Warning key={warning.why} warning={warning} keptFor={keptFor} />
-      ))}
-    </div>
+    <KpiRow>
+      <KpiCard label="VAT on sales (AED)" value={formatCents(vat)} explanation={inBoxes} />
+      <KpiCard label="Net sales (AED)" value={formatCents(net)} explanation={inBoxes} />
+      <KpiCard
+        label="Documents counted"
+        value={String(count)}
+        explanation="Tax invoices and tax credit notes, also those out of scope."
+      />
+      <KpiCard
+        label={days < 0 ? 'Return was due' : `Return due in ${countText(days, 'day')}`}
+        value={formatDate(due)}
+        explanation={`${RETURN_DAYS} days after the period has ended.`}
+      />
+    </KpiRow>
   );
 }
+
+function Readiness({ declared, sources }: ReadinessProps) {
+  const { warnings, vat } = declared;
+  const titleId = useId();
+  const count = sum(warnings, ({ items }) => items.length);
+  const uncounted = warnings.filter(isUncounted).flatMap(({ items }) => items);
+  return (
+    <section aria-labelledby={titleId} className="border-b border-line">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 text-[0.8125rem] text-muted sm:px-6">
+        <h2
+          id={titleId}
+          className={`flex items-center gap-3 text-sm font-semibold ${count === 0 ? 'text-tone-green-ink' : 'text-tone-red-ink'}`}
+        >
+          {count === 0 ? <CircleCheck {...ICON} /> : <TriangleAlert {...ICON} />}
+          {count === 0 ? 'Ready: nothing is left out' : `Not ready: ${count} to mend`}
+        </h2>
+        {uncounted.length > 0 && (
+          <span className="tabular-nums sm:ms-auto">
+            VAT on sales with all of it: AED {formatCents(vat + wholeSum(uncounted, missingVat))}
+          </span>
+        )}
+      </div>
+      <ToMend warnings={warnings} sources={sources} />
+    </section>
+  );
+}
+
+/** Whether a warning names documents, which count for nothing until they are mended. */
+const isUncounted = ({ noun }: VatWarning): boolean => noun === 'document' || noun === 'invoice';
+
+const ICON = { 'aria-hidden': true, className: 'size-4' };
+
+type ReadinessProps = { readonly declared: VatReturn; readonly sources: VatSources };
 
 /** What is neither numbered nor taxed, and what is not issued. */
-function unfinishedIn({ warnings, drafts }: VatReturn, keptFor: KeptFor) {
+function Unfinished({ declared: { warnings, drafts }, sources }: ReadinessProps) {
   const shown: readonly VatWarning[] = [
-    ...(drafts.length > 0 ? [{ noun: 'draft', why: 'not issued', items: drafts } as const] : []),
-    ...warnings.filter(({ noun }) => noun !== 'customer'),
+    { noun: 'document', why: 'not issued', items: drafts },
+    ...warnings.filter(isUncounted),
   ];
-  return (
-    <div className="mt-2 grid gap-2">
-      {shown.length === 0 && <p>Nothing that is dated in it is unfinished.</p>}
-      {shown.map((warning) => (
-        <Warning key={warning.why} warning={warning} keptFor={keptFor} />
-      ))}
-    </div>
+  return shown.every(({ items }) => items.length === 0) ? (
+    <p className="mt-2">Nothing that is dated in it is unfinished.</p>
+  ) : (
+    <ToMend warnings={shown} sources={sources} />
   );
 }
 
-type WarningProps = { readonly warning: VatWarning; readonly keptFor: KeptFor };
-
-function Warning({ warning, keptFor }: WarningProps) {
-  const { noun, items } = warning;
-  const isWrong = noun === 'document';
-  return (
-    <p role={isWrong ? 'alert' : undefined} className={isWrong ? 'text-tone-red-ink' : ''}>
-      {titleOf(warning)}:{' '}
-      {items.slice(0, MAX_NAMES).map((item, index) => (
-        <span key={item.record.id}>
-          {index > 0 && ', '}
-          <Link
-            to={
-              noun === 'customer'
-                ? customerAddress(keptFor, item.record.customer.trim())
-                : addressOf(item.record)
-            }
-            className={isWrong ? 'font-medium underline underline-offset-4' : LINK}
-          >
-            <bdi>{itemName(warning, item)}</bdi>
-          </Link>
-        </span>
-      ))}
-      {items.length > MAX_NAMES && ` and ${countText(items.length - MAX_NAMES, 'other')}`}
-    </p>
-  );
-}
-
-const MAX_NAMES = 12;
-
-const LINK = 'font-medium text-accent underline-offset-4 hover:underline';
-
-const customerAddress = (keptFor: KeptFor, name: string): string => {
-  const kept = keptFor(name);
-  return kept ? recordAddress(customer, kept.id) : partyAddress('customers', name);
-};
-
-const addressOf = (record: Invoice | CreditNote): string =>
-  recordAddress('reason' in record ? creditNote : invoice, record.id);
+/** `office`: the emirate of the only office; null where there are several. */
+const Law = ({ office }: { readonly office: string | null }) => (
+  <div className="border-t border-line px-4 py-1 sm:px-6">
+    <Fold
+      title="How the figures are made"
+      hint="date of supply or of issue, whichever is earlier, at the rate on each document"
+    >
+      <p className="max-w-[90ch] pb-3 text-pretty text-muted">
+        Tax invoices by their date of supply or of issue, whichever is earlier; tax credit notes by
+        their date, below zero. In dirhams at the rate on each, by the emirate of{' '}
+        {office === null
+          ? 'each customer, since you have several offices'
+          : `your office: ${office}`}
+        . <TextLink to="/dashboard/company">Emirate and offices</TextLink> are details of your
+        company.
+      </p>
+    </Fold>
+  </div>
+);
 
 const CELL = 'py-2 ps-4 text-end whitespace-nowrap tabular-nums last:pe-4 sm:last:pe-6';
 
 function Figures({ declared }: { readonly declared: VatReturn }) {
   if (declared.figures.length === 0) {
     return (
-      <p className="px-4 pb-6 text-sm text-muted sm:px-6 print:hidden">
+      <p className="px-4 py-4 text-sm text-muted sm:px-6">
         Nothing with a tax number is dated in this period.
       </p>
     );
   }
   return (
-    <div className="print:hidden">
-      <Panel title="Sales" count={sum(declared.figures, ({ documents }) => documents.length)}>
-        <div className="overflow-x-auto pb-4">
-          <table className="w-full text-[0.8125rem]">
-            <thead className="text-xs text-muted">
-              <tr className="border-b border-line">
-                <th scope="col" className="ps-4 text-start font-medium sm:ps-6">
-                  Box
-                </th>
-                <th scope="col" className="py-2 ps-4 text-start font-medium">
-                  Figure
-                </th>
-                <th scope="col" className={`${CELL} font-medium`}>
-                  Net (AED)
-                </th>
-                <th scope="col" className={`${CELL} font-medium`}>
-                  VAT (AED)
-                </th>
-              </tr>
-            </thead>
-            {declared.figures.map((figure) => (
-              <Figure key={figure.name} figure={figure} />
-            ))}
-            <tfoot>
-              <tr className="border-t border-edge font-semibold">
-                <th scope="row" colSpan={2} className="ps-4 text-start sm:ps-6">
-                  Total of the boxes
-                </th>
-                <td className={CELL}>{formatCents(declared.net)}</td>
-                <td className={CELL}>{formatCents(declared.vat)}</td>
-              </tr>
-            </tfoot>
-          </table>
-        </div>
-      </Panel>
-    </div>
+    <section aria-label="Sales" className="overflow-x-auto">
+      <table className="w-full text-[0.8125rem]">
+        <thead className="bg-sunken text-xs text-muted">
+          <tr className="border-b border-line">
+            <th scope="col" className="ps-4 text-start font-medium sm:ps-6">
+              Box
+            </th>
+            <th scope="col" className="py-2 ps-4 text-start font-medium">
+              Sales
+            </th>
+            <th scope="col" className={`${CELL} font-medium`}>
+              Net (AED)
+            </th>
+            <th scope="col" className={`${CELL} font-medium`}>
+              VAT (AED)
+            </th>
+          </tr>
+        </thead>
+        {declared.figures.map((figure) => (
+          <Figure key={figure.name} figure={figure} />
+        ))}
+        <tfoot>
+          <tr className="bg-sunken font-semibold">
+            <td className="ps-4 font-normal text-muted sm:ps-6">8</td>
+            <th scope="row" className="ps-4 text-start">
+              Total of sales
+            </th>
+            <td className={CELL}>{formatCents(declared.net)}</td>
+            <td className={CELL}>{formatCents(declared.vat)}</td>
+          </tr>
+          <tr className="border-t border-line text-muted">
+            <td className="ps-4 whitespace-nowrap sm:ps-6">9–11</td>
+            <td colSpan={3} className="px-4 py-2.5">
+              VAT on what you bought is not kept here. Your accountant adds it before the return is
+              filed.
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
   );
 }
 
@@ -256,9 +279,9 @@ function Figure({ figure }: { readonly figure: VatFigure }) {
           <tr key={record.id} className="border-b border-line text-muted">
             <td />
             <td className="py-1.5 ps-9">
-              <Link to={addressOf(record)} className={`${LINK} pointer-coarse:py-3`}>
+              <TextLink to={addressOf({ record })} className="font-medium">
                 {record.idNum}
-              </Link>{' '}
+              </TextLink>{' '}
               · no. {record.taxNumber} · {formatDate(day)} · <bdi>{record.customer}</bdi>
             </td>
             <td className={CELL}>{formatCents(amounts.net)}</td>
@@ -267,46 +290,4 @@ function Figure({ figure }: { readonly figure: VatFigure }) {
         ))}
     </tbody>
   );
-}
-
-function exportVat({ from, to, figures, net, vat, warnings }: VatReturn): void {
-  const file = downloadCsv({ noun: { one: 'VAT', many: 'VAT' } }, `${from}-${to}`, [
-    ['Box', 'Figure', 'Document', 'Tax number', 'Date', 'Customer', 'Net (AED)', 'VAT (AED)'],
-    ...figures.flatMap((figure) => [
-      [
-        figure.box,
-        figure.name,
-        '',
-        '',
-        '',
-        '',
-        centsAsNumber(figure.net),
-        centsAsNumber(figure.vat),
-      ],
-      ...figure.documents.map(({ record, day, ...amounts }) => [
-        figure.box,
-        figure.name,
-        protectedText(record.idNum),
-        String(record.taxNumber),
-        day,
-        protectedText(record.customer),
-        centsAsNumber(amounts.net),
-        centsAsNumber(amounts.vat),
-      ]),
-    ]),
-    ['', 'Total of the boxes', '', '', '', '', centsAsNumber(net), centsAsNumber(vat)],
-    ...warnings.flatMap(({ noun, why, items }) =>
-      items.map(({ record, day }) => [
-        '',
-        `To be checked: ${noun} ${why}`,
-        ...(noun === 'customer'
-          ? ['', '', '']
-          : [protectedText(record.idNum), String(record.taxNumber), day]),
-        protectedText(record.customer),
-        '',
-        '',
-      ]),
-    ),
-  ]);
-  showToast(`The VAT of the period is exported to ${file}`);
 }

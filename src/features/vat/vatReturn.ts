@@ -7,7 +7,9 @@ import { EMIRATES, type Emirate } from '../documents/emirates.ts';
 import { countText } from '../../lib/words.ts';
 import type { Period } from '../../lib/period.ts';
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
-import { documentAmounts, vatPercent } from '../documents/documentAmounts.ts';
+import { uncredited } from '../creditNotes/crediting.ts';
+import { documentAmounts, taxationOf, vatPercent } from '../documents/documentAmounts.ts';
+import { AED_PER_USD, STANDARD_VAT, VAT_NOT_STATED } from '../documents/pricing.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
 import { isBooked } from '../finance/receivables.ts';
 
@@ -61,13 +63,25 @@ export type VatReturn = Period & {
 
 /** What is to be checked before the return is filed. */
 export type VatWarning = {
-  /** Documents have a tax number; of a customer, `items` has the first one. */
-  readonly noun: 'customer' | 'document' | 'draft' | 'invoice';
+  /** Documents have a tax number; of a customer, and of the only office, `items` has the first one. */
+  readonly noun: 'customer' | 'document' | 'invoice' | 'office';
   readonly why: string;
   readonly items: readonly Dated[];
 };
 
-type Dated = Pick<VatDocument, 'record' | 'day'>;
+export type Dated = Pick<VatDocument, 'record' | 'day'>;
+
+/** What the VAT of a period lacks, in fils, while a document does not count: at the standard rates where it states none. */
+export function missingVat({ record }: Dated): bigint {
+  const { vatRate, rate } = record;
+  const { aed } = documentAmounts({
+    ...record,
+    vatRate: vatRate === VAT_NOT_STATED ? STANDARD_VAT : vatRate,
+    rate: taxationOf(record).rate === null ? AED_PER_USD : rate,
+  }).total;
+  const vat = aed?.vat ?? 0n;
+  return 'reason' in record ? -vat : vat;
+}
 
 /** What a warning says before it names each: “2 documents without a rate to dirhams, so not counted”. */
 export const titleOf = ({ items, noun, why }: VatWarning): string =>
@@ -75,7 +89,11 @@ export const titleOf = ({ items, noun, why }: VatWarning): string =>
 
 /** What a warning calls one of its items. */
 export const itemName = ({ noun }: VatWarning, { record }: Dated): string =>
-  noun === 'customer' ? record.customer.trim() || 'nobody named' : record.idNum;
+  noun === 'office'
+    ? 'yours'
+    : noun === 'customer'
+      ? record.customer.trim() || 'nobody named'
+      : record.idNum;
 
 /** What is declared: all records, archived ones too, and the emirate of the only office, or else that of each customer. */
 export type VatSources = {
@@ -113,13 +131,20 @@ export function vatReturn(
   const numbered = all.filter(({ record }) => record.taxNumber !== '');
   const figures = new Map<string, VatFigure & { readonly documents: VatDocument[] }>();
   const [unconverted, unstated]: [Dated[], Dated[]] = [[], []];
+  // With what takes all of it back, it comes to nothing, whatever its VAT.
+  const takenBack = new Set(
+    invoices.filter((one) => one.credited > 0 && uncredited(one) <= 0n).map(({ id }) => id),
+  );
   for (const { kind, record, day } of numbered) {
-    if (record.vatRate === 'Not stated') {
+    const isOver = takenBack.has('reason' in record ? record.invoice : record.id);
+    if (record.vatRate === VAT_NOT_STATED) {
+      if (isOver) continue;
       unstated.push({ record, day });
       continue;
     }
     const { aed } = documentAmounts(record).total;
     if (aed === null) {
+      if (isOver) continue;
       unconverted.push({ record, day });
       continue;
     }
@@ -162,9 +187,9 @@ export function vatReturn(
           items: [...new Map(unplaced.toReversed()).values()].toReversed(),
         }
       : {
-          noun: 'document',
-          why: 'in no box of an emirate, since your own is not stated',
-          items: withoutEmirate,
+          noun: 'office',
+          why: 'without an emirate, which is the box of its sales',
+          items: withoutEmirate.slice(0, 1),
         },
     { noun: 'document', why: 'without a rate to dirhams, so not counted', items: unconverted },
     { noun: 'document', why: 'without a VAT treatment, so not counted', items: unstated },

@@ -15,6 +15,8 @@ beforeEach(async () => {
   await signInAs('Layla Haddad');
 });
 
+const QUESTION = { description: /^Closes all/ };
+
 const section = async () => within(await screen.findByRole('region', { name: 'Closed months' }));
 
 /** Fills in a blank invoice. */
@@ -49,17 +51,19 @@ it('closes months once what is unfinished in them has been seen, and opens them 
   const { user } = openApp('/dashboard/vat');
   const own = await section();
   await user.click(await own.findByRole('button', { name: 'Close the months' }));
-  const question = within(own.getByRole('group'));
-  const links = await question.findAllByRole('link');
+  const question = within(own.getByRole('group', QUESTION));
+  const links = await question.findAllByRole('link', { name: /^(INV|CN)-/ });
   expect(links.map(({ textContent }) => textContent)).toEqual(['INV-1', 'CN-1', 'INV-3', 'INV-2']);
   expect(links[0]).toHaveAttribute('href', '#/dashboard/finance?record=invoices/draft');
-  expect(question.getByText(/^2 drafts not issued/)).toBeVisible();
+  expect(question.getAllByText('not issued')).toHaveLength(2);
   await user.click(question.getByRole('button', { name: 'Not now' }));
   expect(await stored('config')).toBeNull();
 
   const closing = async () => {
     await user.click(own.getByRole('button', { name: 'Close the months' }));
-    await user.click(within(own.getByRole('group')).getByRole('button', { name: /^Close/ }));
+    await user.click(
+      within(own.getByRole('group', QUESTION)).getByRole('button', { name: /^Close/ }),
+    );
     expect(await own.findByText(`Closed up to ${formatDate(LAST)}.`)).toBeVisible();
     expect(await stored('config/closedUntil')).toBe(LAST);
   };
@@ -74,7 +78,7 @@ it('closes months once what is unfinished in them has been seen, and opens them 
   await user.click(await own.findByRole('button', { name: 'Close the months' }));
   await seed('config/closedUntil', LAST);
   expect(await own.findByRole('button', { name: 'Open the months after it' })).toBeVisible();
-  expect(own.queryByRole('group')).toBeNull();
+  expect(own.queryByRole('group', QUESTION)).toBeNull();
 
   await user.selectOptions(own.getByLabelText('Up to the end of'), BEFORE);
   await user.click(await own.findByRole('button', { name: 'Open the months after it' }));
