@@ -3,6 +3,9 @@ import type { Choice } from './useChoice.ts';
 /** What charts and placeholders show: the samples of the specification, or figures of the stored records. */
 export const FIGURE_BASES = ['sample', 'own'] as const;
 
+/** What is said of a sample. */
+export const OWN_INSTEAD = 'In Settings, everybody can have your records in its place.';
+
 export type FigureBasis = (typeof FIGURE_BASES)[number];
 
 /** The company's choice; the samples unless it has chosen its own figures. */

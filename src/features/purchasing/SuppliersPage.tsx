@@ -17,8 +17,8 @@ import { thousands } from '../../lib/money.ts';
 import { ORDERS_TO_PAY, isToPay, orderValue, purchaseOrder } from './purchaseOrder.entity.ts';
 import { useRecords, type Records } from '../../records/store/read/useRecords.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
+import { OWN_INSTEAD } from '../figures/figureBasis.ts';
 import { useFigureBasis } from '../figures/useFigureBasis.ts';
-import { FigureBasisLine } from '../figures/FigureBasisLine.tsx';
 import { SAMPLE } from '../../company/sampleFigures.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
@@ -53,9 +53,6 @@ const COLUMNS: Columns<Supplier> = [
   column('status'),
 ];
 
-const NEW_THIS_MONTH = 'New this Month';
-const PENDING_BILLS = 'Pending Bills';
-
 type SupplierFiguresProps = {
   readonly suppliers: Records<typeof supplier>;
 };
@@ -68,48 +65,45 @@ const SupplierFigures = memo(function SupplierFigures({ suppliers }: SupplierFig
   const isOwn = basis === 'own';
   const orders = useRecords(purchaseOrder, { isWanted: isOwn, withArchived: 'counted' });
   return (
-    <>
-      <KpiRow>
-        <KpiCard
-          label="Total Suppliers"
-          sources={[suppliers]}
-          value={records.length.toLocaleString('en-US')}
-          // Not beside a sample of the same.
-          change={isOwn ? addedThisMonth(records, day) : undefined}
-          explanation="The number of all suppliers."
-        />
-        <KpiCard {...ACTIVE_SUPPLIERS} sources={[suppliers]} value={String(countActive(records))} />
-        <KpiCard
-          label={NEW_THIS_MONTH}
-          {...(isOwn
-            ? {
-                sources: [suppliers],
-                value: String(countNewInMonth(records, day)),
-                change: newOnLastMonth(records, day),
-                explanation: 'The number of suppliers added since the first of this month.',
-              }
-            : {
-                value: String(SAMPLE.newSuppliersThisMonth),
-                tag: 'Sample',
-                explanation: 'A fixed sample figure, not counted from the suppliers below.',
-              })}
-        />
-        <KpiCard
-          label={PENDING_BILLS}
-          {...(isOwn
-            ? {
-                sources: [orders],
-                value: thousands(orderValue(orders.records, isToPay)),
-                explanation: `The sum of all ${ORDERS_TO_PAY}.`,
-              }
-            : {
-                value: thousands(SAMPLE.pendingBills),
-                tag: 'Sample',
-                explanation: 'A fixed sample figure, not computed from purchase orders.',
-              })}
-        />
-      </KpiRow>
-      <FigureBasisLine figures={[NEW_THIS_MONTH, PENDING_BILLS]} />
-    </>
+    <KpiRow>
+      <KpiCard
+        label="Total Suppliers"
+        sources={[suppliers]}
+        value={records.length.toLocaleString('en-US')}
+        // Not beside a sample of the same.
+        change={isOwn ? addedThisMonth(records, day) : undefined}
+        explanation="The number of all suppliers."
+      />
+      <KpiCard {...ACTIVE_SUPPLIERS} sources={[suppliers]} value={String(countActive(records))} />
+      <KpiCard
+        label="New this Month"
+        {...(isOwn
+          ? {
+              sources: [suppliers],
+              value: String(countNewInMonth(records, day)),
+              change: newOnLastMonth(records, day),
+              explanation: 'The number of suppliers added since the first of this month.',
+            }
+          : {
+              value: String(SAMPLE.newSuppliersThisMonth),
+              tag: 'Sample',
+              explanation: `A fixed sample figure, not counted from the suppliers below. ${OWN_INSTEAD}`,
+            })}
+      />
+      <KpiCard
+        label="Pending Bills"
+        {...(isOwn
+          ? {
+              sources: [orders],
+              value: thousands(orderValue(orders.records, isToPay)),
+              explanation: `The sum of all ${ORDERS_TO_PAY}.`,
+            }
+          : {
+              value: thousands(SAMPLE.pendingBills),
+              tag: 'Sample',
+              explanation: `A fixed sample figure, not computed from purchase orders. ${OWN_INSTEAD}`,
+            })}
+      />
+    </KpiRow>
   );
 });

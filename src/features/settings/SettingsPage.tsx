@@ -1,4 +1,4 @@
-import { Download, type LucideIcon } from 'lucide-react';
+import { ChartColumn, Download, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
@@ -7,6 +7,7 @@ import type { Entity } from '../../records/model/entity.ts';
 import ExportDialog from '../../records/page/ExportDialog.tsx';
 import { exportRecords, exportBoxes } from '../../records/page/exportRecords.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
+import { FigureBasisSwitch } from '../figures/FigureBasisSwitch.tsx';
 import { useRecords } from '../../records/store/read/useRecords.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -23,7 +24,13 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader title="Settings" />
-      <Group title="Company" settings={COMPANY} />
+      <Panel title="Company" className={GROUP}>
+        <Rows settings={COMPANY} />
+        <div className={`${ROW} flex-wrap`}>
+          <Line icon={ChartColumn} {...FIGURES} />
+          <FigureBasisSwitch of="charts and cards" />
+        </div>
+      </Panel>
       <Panel title="Records" className={GROUP}>
         <Rows settings={RECORDS} />
         <ExportRow />
@@ -90,6 +97,11 @@ function Line({ icon: Icon, label, about }: LineProps) {
     </>
   );
 }
+
+const FIGURES = {
+  label: 'Figures',
+  about: 'What charts show, and cards of what is resolved, new and to be paid',
+};
 
 const EXPORT = { label: 'Export', about: 'All records of a kind, as CSV for a spreadsheet' };
 

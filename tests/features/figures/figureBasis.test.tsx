@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { today } from '../../../src/lib/dates.ts';
-import { cards, cellsOf, openApp, signInAs } from '../../support/app.tsx';
+import { cards, cellsOf, go, openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
 import { installRules, restoreRules } from '../../support/rules.ts';
@@ -84,14 +84,17 @@ it('is the same for all charts and placeholders, for everybody, until changed', 
     c: { name: 'Undated' },
   });
   openApp('/dashboard/suppliers');
-  const group = await screen.findByRole('group', {
-    name: 'Figures of New this Month and Pending Bills, for everybody',
-  });
+  await screen.findByText('Reef Glass');
   expect(placeholders()).toEqual([
     ['2', 'Sample'],
     ['$45.1k', 'Sample'],
   ]);
+  go('/dashboard/settings');
+  const group = await screen.findByRole('group', {
+    name: 'Figures of charts and cards, for everybody',
+  });
   fireEvent.click(within(group).getByRole('radio', { name: 'Your records' }));
+  go('/dashboard/suppliers');
   await waitFor(() =>
     expect(placeholders()).toEqual([
       ['1', ''],
