@@ -19,56 +19,53 @@ type TotalsRowProps = {
   /** Whether all records are there; until then nothing is added up. */
   readonly areAll: boolean;
   readonly noun: Noun;
-  /** Whether those without records are left out where there is no room for five side by side. */
-  readonly areShort?: boolean;
 };
 
-/** Some five totals, side by side if there is room, each with its count and its share of all of them. */
-export function TotalsRow({ totals, areAll, noun, areShort = false }: TotalsRowProps) {
+/** The totals that have records, side by side if there is room, each with its count and its share of all of them. */
+export function TotalsRow({ totals, areAll, noun }: TotalsRowProps) {
   // Negative amounts, as of credit notes, take no share.
   const all = sum(totals, ({ total }) => Math.max(0, total));
   // A link is as high as a finger needs it; the labels beside it stay on its line.
   const haveLinks = totals.some(({ to }) => to !== undefined);
   return (
     <div className="@container">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 px-4 pb-6 sm:px-6 @2xl:grid-flow-col @2xl:auto-cols-fr @2xl:grid-cols-none">
-        {totals.map(({ label, count, total, isCalm, to }) => (
-          <div
-            key={label}
-            className={`flex flex-col ${count === 0 ? 'text-muted' : ''} ${count === 0 && areShort ? '@max-2xl:hidden' : ''}`}
-          >
-            <dt
-              className={`text-xs text-muted ${haveLinks ? 'flex items-center pointer-coarse:min-h-11' : ''}`}
-            >
-              {to === undefined ? (
-                <bdi>{label}</bdi>
-              ) : (
-                <Link
-                  to={to}
-                  className="inline-flex items-center underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:min-h-11"
-                >
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 px-4 pb-6 sm:px-6 @2xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
+        {totals
+          .filter(({ count }) => !areAll || count > 0)
+          .map(({ label, count, total, isCalm, to }) => (
+            <div key={label} className="flex flex-col">
+              <dt
+                className={`text-xs text-muted ${haveLinks ? 'flex items-center pointer-coarse:min-h-11' : ''}`}
+              >
+                {to === undefined ? (
                   <bdi>{label}</bdi>
-                </Link>
-              )}
-            </dt>
-            <dd className="mt-0.5 text-sm font-semibold wrap-anywhere tabular-nums">
-              {areAll ? money(total) : '–'}{' '}
-              <span className="text-xs font-normal whitespace-nowrap text-muted">
-                <bdi>{areAll ? countText(count, noun) : 'Loading'}</bdi>
-              </span>
-            </dd>
-            <dd aria-hidden="true" className="mt-auto pt-2">
-              <div className="h-1 rounded-full bg-line">
-                <div
-                  className={`h-full rounded-full forced-color-adjust-none ${isCalm ? 'bg-accent' : 'bg-brass'}`}
-                  style={{
-                    width: areAll && all > 0 ? `${(Math.max(0, total) / all) * 100}%` : 0,
-                  }}
-                />
-              </div>
-            </dd>
-          </div>
-        ))}
+                ) : (
+                  <Link
+                    to={to}
+                    className="inline-flex items-center underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:min-h-11"
+                  >
+                    <bdi>{label}</bdi>
+                  </Link>
+                )}
+              </dt>
+              <dd className="mt-0.5 text-sm font-semibold wrap-anywhere tabular-nums">
+                {areAll ? money(total) : '–'}{' '}
+                <span className="text-xs font-normal whitespace-nowrap text-muted">
+                  <bdi>{areAll ? countText(count, noun) : 'Loading'}</bdi>
+                </span>
+              </dd>
+              <dd aria-hidden="true" className="mt-auto pt-2">
+                <div className="h-1 rounded-full bg-line">
+                  <div
+                    className={`h-full rounded-full forced-color-adjust-none ${isCalm ? 'bg-accent' : 'bg-brass'}`}
+                    style={{
+                      width: areAll && all > 0 ? `${(Math.max(0, total) / all) * 100}%` : 0,
+                    }}
+                  />
+                </div>
+              </dd>
+            </div>
+          ))}
       </dl>
     </div>
   );

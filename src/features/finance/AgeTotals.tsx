@@ -18,7 +18,7 @@ export const AgeTotals = ({ ages, areAll, addressOf }: AgeTotalsProps) => (
       count,
       total,
       isCalm: age === 'Not due',
-      to: count > 0 ? addressOf?.(age) : undefined,
+      to: addressOf?.(age),
     }))}
   />
 );

@@ -121,9 +121,7 @@ function Debtors({ debtors }: { readonly debtors: readonly Debtor[] }) {
   const [order, setOrder] = useState<Order>('Late');
   const sorted = useMemo(() => debtors.toSorted(ORDERS[order]), [debtors, order]);
   const shown = areAllShown ? sorted : sorted.slice(0, MAX_LISTED);
-  const shownAges = AGES.filter(
-    (age) => age !== 'No due date' || debtors.some((one) => one.ages[age] !== undefined),
-  );
+  const shownAges = AGES.filter((age) => debtors.some(({ ages }) => ages[age] !== undefined));
   const sorting = { order, onOrder: setOrder };
   return (
     <div className="@container pb-6">

@@ -192,7 +192,6 @@ const CustomerSections = memo(function CustomerSections(props: CustomerSectionsP
         totals={
           <TotalsRow
             noun={deal.noun}
-            areShort
             areAll={isComplete(deals.status)}
             totals={dealsByStage(deals.counted).map(({ stage, count, total }) => ({
               label: stage,

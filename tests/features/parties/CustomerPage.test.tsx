@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { STAGES, type Stage } from '../../../src/features/sales/deal.entity.ts';
 import { today } from '../../../src/lib/dates.ts';
 import { BRAND } from '../../../src/company/brand.ts';
 import { cards, fill, findForm, go, openApp, signInAs } from '../../support/app.tsx';
@@ -97,8 +96,6 @@ describe('the page of a customer', () => {
     expect(totals(invoices)).toEqual([
       ['Not due', '$100.00 1 invoice'],
       ['1–30 days', '$200.25 1 invoice'],
-      ['31–60 days', '$0.00 0 invoices'],
-      ['61–90 days', '$0.00 0 invoices'],
       ['Over 90 days', '$1,000.00 1 invoice'],
     ]);
     expect(texts(invoices.getAllByRole('link')).map((text) => text?.split(' ')[0])).toEqual([
@@ -107,13 +104,10 @@ describe('the page of a customer', () => {
       'INV-2026-2',
       'INV-2026-1',
     ]);
-    const sums: Partial<Record<Stage, string>> = {
-      Negotiation: '$250.50 1 deal',
-      Won: '$1,000.00 1 deal',
-    };
-    expect(totals(await section('Deals'))).toEqual(
-      STAGES.map((stage) => [stage, sums[stage] ?? '$0.00 0 deals']),
-    );
+    expect(totals(await section('Deals'))).toEqual([
+      ['Negotiation', '$250.50 1 deal'],
+      ['Won', '$1,000.00 1 deal'],
+    ]);
     expect(totals(await section('Details'))).toEqual([
       ['TRN', '100384756200003'],
       ['Terms', 'Net 60'],
