@@ -94,7 +94,7 @@ function Board(props: Omit<PipelineBoardProps, 'status'> & { readonly isPartial:
 }
 
 /** Fills the window below the header, the figures and the toolbar, however many deals there are. */
-const HEIGHT = 'h-[max(22rem,calc(100dvh-16.5rem))] max-sm:h-[max(22rem,calc(100dvh-18rem))]';
+const HEIGHT = 'h-[max(22rem,calc(100dvh-14.75rem))] max-sm:h-[max(22rem,calc(100dvh-18rem))]';
 
 function knownStages(names: readonly string[]): readonly Stage[] {
   const stages = STAGES.filter((stage) => names.includes(stage));

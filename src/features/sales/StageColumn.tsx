@@ -132,24 +132,22 @@ export const StageColumn = function StageColumn(props: StageColumnProps) {
     <section
       aria-label={stage}
       data-stage={stage}
-      className="board-column flex min-w-60 flex-1 snap-start flex-col rounded-lg"
+      className="board-column group flex min-w-60 flex-1 snap-start flex-col rounded-lg"
     >
-      <header className="flex items-center gap-x-2 py-2 ps-3 pe-1.5 text-[0.8125rem]">
+      <header className="flex items-center gap-x-2 px-3 py-2 text-[0.8125rem]">
         <Dot stage={stage} />
         <h3 className="truncate font-semibold">{stage}</h3>
         {isPartial ? <StillLoading /> : <Count deals={deals} />}
-        <span className="ms-auto text-xs text-muted tabular-nums">
-          {!isPartial && total(deals)}
-        </span>
         <button
           type="button"
           aria-label="Fold column"
           title="Fold column"
           onClick={onFold}
-          className="grid size-7 shrink-0 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink pointer-coarse:size-9"
+          className="ms-auto grid size-7 shrink-0 place-items-center rounded-md text-muted opacity-0 group-hover:opacity-100 hover:bg-surface hover:text-ink focus-visible:opacity-100 pointer-coarse:size-9 pointer-coarse:opacity-100"
         >
           <ChevronsRightLeft aria-hidden="true" className="size-3.5" />
         </button>
+        <span className="text-xs text-muted tabular-nums">{!isPartial && total(deals)}</span>
       </header>
       {deals.length === 0 ? (
         <p className="px-3 pb-4 text-xs text-muted">
