@@ -2,6 +2,7 @@ import { writeOf, type ActivityEntry } from '../../records/model/activity.ts';
 import type { Entity } from '../../records/model/entity.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
 import { recordAddress, filteredAddress } from '../../records/page/address/addresses.ts';
+import { MENTION, task } from '../tasks/task.entity.ts';
 
 /** The entity that an action is about. */
 export const entityOf = (action: string): Entity | undefined =>
@@ -50,7 +51,9 @@ export function feedLines(entries: readonly ActivityEntry[]): readonly FeedLine[
   const leads = new Map<string, string>();
   const lines = new Map<string, FeedLine>();
   for (const entry of entries) {
-    const { id, action } = entry;
+    const { id, action, subject } = entry;
+    // The note says it.
+    if (action === task.activity.created && subject.startsWith(MENTION)) continue;
     const write = writeOf(entry);
     const lead = leads.get(write);
     if (lead === undefined) leads.set(write, action);

@@ -14,7 +14,7 @@ import {
   installationAddress,
 } from '../installations/installation.entity.ts';
 import { recordAt } from '../tasks/topic.ts';
-import { MENTION, task, type Task } from '../tasks/task.entity.ts';
+import { MENTION, isMention, task, type Task } from '../tasks/task.entity.ts';
 import {
   STOCK_COLORS,
   inventoryItem,
@@ -24,6 +24,7 @@ import {
 import { invoice, MARK_OVERDUE, type Invoice } from '../finance/invoice.entity.ts';
 import { openBalance } from '../finance/receivables.ts';
 import { money } from '../../lib/money.ts';
+import { sum } from '../../lib/sum.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { PARAMETERS } from '../../company/water.ts';
 import { pageOf, recordAddress, filteredAddress } from '../../records/page/address/addresses.ts';
@@ -213,14 +214,13 @@ function toRow(matter: Matter): MatterRow {
     case 'Task':
       return taskRow(matter.records[0]);
     case 'No next step':
-      return withoutStepRow(matter.records);
+      return dealsRow(matter.records, ['Nothing is to be done'], WITHOUT_NEXT_STEP);
     default: {
       const [{ record, days }] = matter.records;
+      const age = `${countText(days ?? 0, 'day')} old`;
       return {
-        name: record.title,
-        details: [`${countText(days ?? 0, 'day')} old`, record.stage, record.customer],
-        amount: money(record.value),
-        to: recordAddress(deal, record.id),
+        ...dealsRow(matter.records, [age, record.stage], pageOf(deal)),
+        amount: money(sum(matter.records, (one) => one.record.value)),
       };
     }
   }
@@ -319,7 +319,7 @@ function ticketRow({ record, days }: Aged<Ticket>): MatterRow {
 
 function taskRow({ record, days }: Aged<Task>): MatterRow {
   const { what, customer, supplier, about } = record;
-  const text = what.startsWith(MENTION) ? what.slice(MENTION.length) : what;
+  const text = isMention(record) ? what.slice(MENTION.length) : what;
   const party = customer || supplier;
   return {
     name: party || text,
@@ -332,16 +332,17 @@ function taskRow({ record, days }: Aged<Task>): MatterRow {
   };
 }
 
-function withoutStepRow([{ record }, ...others]: readonly [
-  Aged<Deal>,
-  ...Aged<Deal>[],
-]): MatterRow {
+function dealsRow(
+  [{ record }, ...others]: readonly [Aged<Deal>, ...Aged<Deal>[]],
+  state: readonly string[],
+  all: string,
+): MatterRow {
   const more = plural(others.length, 'one more deal', `${others.length} more deals`);
   return {
     name: record.title,
-    details: ['Nothing is to be done', ...(others.length > 0 ? [more] : []), record.customer],
+    details: [...state, ...(others.length > 0 ? [more] : []), record.customer],
     amount: '',
-    to: others.length === 0 ? recordAddress(deal, record.id) : WITHOUT_NEXT_STEP,
+    to: others.length === 0 ? recordAddress(deal, record.id) : all,
   };
 }
 
@@ -441,6 +442,7 @@ function nextStep(
     case 'Readings':
     case 'Service due':
     case 'Low stock':
+    case 'Quiet deal':
     case 'No next step':
       return { label: 'Review' };
     default:

@@ -17,8 +17,8 @@ import { isOutside, lastVisitOf, type Installation } from '../installations/inst
 import { needsOrder, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
 import {
-  MENTION,
   idsWithTask,
+  isMention,
   isOpen as isOpenTask,
   isTaskOf,
   type Task,
@@ -44,8 +44,7 @@ export type Matter =
   | MatterOf<'Late visit' | 'Readings' | 'Service due', Aged<Installation>>
   | MatterOf<'Mention' | 'Task', Aged<Task>>
   | MatterOf<'Low stock', InventoryItem>
-  | MatterOf<'Quiet deal', Aged<Deal>>
-  | MatterOf<'No next step', Aged<Deal>>;
+  | MatterOf<'Quiet deal' | 'No next step', Aged<Deal>>;
 
 export type MatterKind = Matter['kind'];
 
@@ -125,15 +124,17 @@ export function attention(
         (one) => equipmentDue(one, today)[0]?.days ?? null,
       ),
     ).map((records) => ({ kind: 'Service due', records })),
-    asked.filter(isMention).map((one) => ({ kind: 'Mention', records: [one] })),
     asked
-      .filter((one) => !isMention(one) && (one.days ?? 0) > 0)
+      .filter(({ record }) => isMention(record))
+      .map((one) => ({ kind: 'Mention', records: [one] })),
+    asked
+      .filter((one) => !isMention(one.record) && (one.days ?? 0) > 0)
       .map((one) => ({ kind: 'Task', records: [one] })),
     together(items.filter(needsOrder).toSorted((a, b) => a.stock - b.stock)).map((records) => ({
       kind: 'Low stock',
       records,
     })),
-    open.filter(isQuiet).map((one) => ({ kind: 'Quiet deal', records: [one] })),
+    together(open.filter(isQuiet)).map((records) => ({ kind: 'Quiet deal', records })),
     together(
       open.filter(
         (one) => !isQuiet(one) && withTask !== null && hasNoNextStep(one.record, withTask),
@@ -156,8 +157,6 @@ export function attention(
 }
 
 const isDay = (text: string): boolean => daysBetween(text, text) !== null;
-
-const isMention = ({ record }: Aged<Task>): boolean => record.what.startsWith(MENTION);
 
 /** Whether a deal has not been moved for long. */
 const isQuiet = ({ days }: Aged<Deal>): boolean => days !== null && days >= QUIET_DAYS;

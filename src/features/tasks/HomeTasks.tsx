@@ -6,7 +6,7 @@ import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { recordAt } from './topic.ts';
 import { useOpenTasks } from './useOpenTasks.ts';
-import { byDay, isOpen, isTaskOf, task } from './task.entity.ts';
+import { byDay, isMention, isOpen, isTaskOf, task } from './task.entity.ts';
 import { TaskItem } from './TaskItem.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -17,7 +17,8 @@ export default function HomeTasks() {
   const own = useAuth().user?.displayName ?? '';
   const { status, records } = useOpenTasks(true);
   const [isMine, setMine] = useState(own !== '');
-  const open = records.filter(isOpen).toSorted(byDay);
+  // A mention is among what needs attention.
+  const open = records.filter((one) => isOpen(one) && !isMention(one)).toSorted(byDay);
   const tasks = isMine ? open.filter((one) => isTaskOf(one, own)) : open;
   const name = useId();
   const choice = (label: string, value: boolean, count: number) => (

@@ -40,6 +40,8 @@ export const isTaskOf = ({ person }: Task, name: string): boolean =>
 /** How the task begins that asks somebody to read a note that mentions them. */
 export const MENTION = 'Read the note: ';
 
+export const isMention = ({ what }: Task): boolean => what.startsWith(MENTION);
+
 /** The most open tasks that are read. */
 export const MAX_OPEN = 1_000;
 

@@ -236,4 +236,21 @@ describe('the feed', () => {
       expect(entries()[4]).toMatch(/PO-2026-104/);
     },
   );
+
+  it('has one line for a note that mentions somebody', async () => {
+    await signInAs('Layla Haddad');
+    const at = { ...entry(1), action: 'noted', subject: 'Deeper, @Ann' };
+    await seed('activity', {
+      a: at,
+      b: { ...at, action: 'created task', subject: 'Read the note: Deeper, @Ann' },
+      c: { ...entry(2), action: 'created task', subject: 'Call' },
+    });
+    openApp('/dashboard');
+    const feed = within(await screen.findByRole('region', { name: 'Recent Activity' }));
+    await feed.findByText('Deeper, @Ann');
+    expect(feed.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Omar noted Deeper, @Ann1 min ago',
+      'Omar created task Call2 min ago',
+    ]);
+  });
 });
