@@ -1,15 +1,40 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type LinkProps } from 'react-router-dom';
+import { orUntitled } from '../../lib/words.ts';
+import { createAddress } from '../../records/page/address/addresses.ts';
+import { Act, PanelActs } from '../../ui/PanelActs.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import type { NextStep } from './nextSteps.ts';
 
-type StepSectionProps = { readonly title?: string; readonly children: ReactNode };
+/** What can follow a record, as acts: the first of each kind, since the others come later. */
+export const StepActs = ({ steps }: { readonly steps: readonly NextStep[] }) => (
+  <PanelActs>
+    {steps
+      .filter((step) => step === steps.find(({ entity }) => entity === step.entity))
+      .map(({ label, entity, texts }) => (
+        <Act
+          key={label}
+          to={createAddress(entity, texts)}
+          label={label.replace(/:.*/u, '')}
+          name={label}
+          isCommand
+        />
+      ))}
+  </PanelActs>
+);
 
-/** A list of links below the form of a record. */
-export function StepSection({ title = 'Next steps', children }: StepSectionProps) {
+type StepSectionProps = {
+  readonly title?: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A list of links about a record. */
+export function StepSection({ title = 'Next steps', actions, children }: StepSectionProps) {
   return (
-    <Section title={title}>
+    <Section title={title} actions={actions}>
       <ul className="mt-2 grid gap-x-6 gap-y-1 text-[0.8125rem]">{children}</ul>
     </Section>
   );
@@ -26,3 +51,18 @@ export function StepLink({ children, ...link }: StepLinkProps) {
     </TextLink>
   );
 }
+
+type RelatedStepProps = {
+  readonly to: string;
+  readonly title: string;
+  readonly children: string;
+};
+
+/** A link to a record that this one has come from, or led to. */
+export const RelatedStep = ({ to, title, children }: RelatedStepProps) => (
+  <li>
+    <StepLink to={to}>
+      {children} <bdi>{orUntitled(title)}</bdi>
+    </StepLink>
+  </li>
+);

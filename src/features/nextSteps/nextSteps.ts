@@ -10,7 +10,6 @@ import {
   invoicesOfShares,
   restTexts,
   sharesIn,
-  shareTexts,
   textsOfShare,
   wholeTexts,
   type Share,
@@ -30,13 +29,11 @@ export type NextStep = {
   readonly entity: Pick<Entity, 'path' | 'page'>;
   /** What its form starts with; the other fields are as in every new form. */
   readonly texts: Texts;
-  /** The record that looks as if it had been done already. */
-  readonly done?: { readonly id: string; readonly name: string };
 };
 
 /**
- * A won deal is invoiced, whole, in the shares of its terms, or what is left of it; due by the customer's terms from `today`
- * (YYYY-MM-DD). Those of its invoices, `own`, count as done.
+ * What of a won deal is left to invoice, given its invoices, `own`: the next share of its terms, those after it, or the rest; due
+ * by the customer's terms from `today` (YYYY-MM-DD).
  */
 export function stepsOfDeal(
   record: Deal,
@@ -44,52 +41,38 @@ export function stepsOfDeal(
   customers: readonly Customer[],
   today: string,
 ): readonly NextStep[] {
-  if (!isWon(record)) return [];
   const { rest } = invoicedOf(record, own);
-  const step = (label: string, texts: Texts, done: Invoice | undefined): NextStep => ({
+  if (!isWon(record) || (own.length > 0 && rest <= 0n)) return [];
+  const step = (label: string, texts: Texts): NextStep => ({
     label,
     entity: invoice,
     texts: { ...invoiceTexts(record.customer, customers, today), ...texts },
-    ...(done && { done: { id: done.id, name: done.idNum } }),
   });
-  const shares = invoicesOfShares(record, sharesIn(record.terms), own).map((share) => {
-    const { label, invoice: done } = share;
-    return {
-      label,
-      done,
-      texts: done ? shareTexts(record, share) : textsOfShare(record, share, own),
-    };
+  const shares = invoicesOfShares(record, sharesIn(record.terms), own).flatMap((share) => {
+    const texts = share.invoice ? null : textsOfShare(record, share, own);
+    return texts ? [step(`New invoice: ${share.label}`, texts)] : [];
   });
-  const isOpen = rest > 0n || own.length === 0;
+  if (own.length === 0) return [...shares, step('New invoice', wholeTexts(record))];
   const all = centsAsNumber(rest);
-  const isLast = shares.some(({ done, texts }) => !done && texts?.['amount'] === all);
-  return [
-    ...(own.length === 0 || !isOpen ? [step('New invoice', wholeTexts(record), own.at(-1))] : []),
-    ...shares.flatMap(({ label, done, texts }) =>
-      texts ? [step(`New invoice: ${label}`, texts, done)] : [],
-    ),
-    ...(own.length > 0 && isOpen && !isLast
-      ? [step(`New invoice: the rest, ${inCurrency(rest)}`, restTexts(record, own), undefined)]
-      : []),
-  ];
+  return shares.some(({ texts }) => texts['amount'] === all)
+    ? shares
+    : [...shares, step(`New invoice: the rest, ${inCurrency(rest)}`, restTexts(record, own))];
 }
 
-/** A won deal is built: its installation, if there is one yet, counts as done. */
-export function installationStep(
+/** A won deal is built as an installation, unless it is. */
+export const installationSteps = (
   record: Deal,
-  installations: readonly Installation[],
-): readonly NextStep[] {
-  const done = installations.find((one) => one.deal === record.id);
-  if (!isWon(record)) return [];
-  return [
-    {
-      label: 'Add installation',
-      entity: installation,
-      texts: { name: record.title, customer: record.customer.trim(), deal: record.id },
-      ...(done && { done: { id: done.id, name: done.name } }),
-    },
-  ];
-}
+  built: readonly Installation[],
+): readonly NextStep[] =>
+  isWon(record) && built.length === 0
+    ? [
+        {
+          label: 'Add installation',
+          entity: installation,
+          texts: { name: record.title, customer: record.customer.trim(), deal: record.id },
+        },
+      ]
+    : [];
 
 /** The invoice of a share of a won deal; null if less than that is left of it, given its invoices. */
 export function stepOfShare(

@@ -156,4 +156,4 @@ it('tells what of it is invoiced and paid', async () => {
 const hasText =
   (text: string) =>
   (_: string, element: Element | null): boolean =>
-    element?.tagName === 'LI' && element.textContent === text;
+    element?.tagName === 'P' && element.textContent === text;
