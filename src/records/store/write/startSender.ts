@@ -107,16 +107,23 @@ export function startSender(uid: string, signedInAt: number): () => void {
   }
 
   let isNoting = false;
+  /** Whether it may have changed what is being noted. */
+  let isAskedAgain = false;
   let email: string | null = null;
   function note(): void {
-    // A denied note renews the token, which is observed here as well.
+    isAskedAgain = isNoting;
     if (isStopped || isNoting || !connection.get()) return;
     isNoting = true;
-    // Where it fails, what they sign stays unconfirmed until the next connection.
+    // A denied note renews the token, which is observed here as well: where it fails, what they sign stays unconfirmed until the
+    // next connection.
     void noteAccount(email)
-      .catch(() => undefined)
-      .finally(() => {
+      .then(
+        () => isAskedAgain,
+        () => false,
+      )
+      .then((isOld) => {
         isNoting = false;
+        if (isOld) note();
       });
   }
 
