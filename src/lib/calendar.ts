@@ -50,12 +50,3 @@ export function lastMonths(date: string, count: number): readonly string[] {
     return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
   });
 }
-
-/** The Monday of the week of a date; '' if that is missing or damaged. */
-export function mondayOf(date: string): string {
-  const days = daysBetween(FIRST_MONDAY, date);
-  return days === null ? '' : addDays(date, -(((days % 7) + 7) % 7));
-}
-
-/** The first one of 1970. */
-const FIRST_MONDAY = '1970-01-05';

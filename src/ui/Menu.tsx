@@ -16,12 +16,20 @@ export type MenuItem = {
   /** Marks the current one of several values. */
   readonly isCurrent?: boolean;
   readonly content?: ReactNode;
+  /** Whether a line parts it from the one before. */
+  readonly isRuledOff?: boolean;
+  /** Whether the menu stays open, as for further choices. */
+  readonly staysOpen?: boolean;
 };
 
-type MenuProps = OpenMenu & { readonly items: readonly MenuItem[] };
+type MenuProps = OpenMenu & {
+  /** What is said above the items. */
+  readonly title?: string;
+  readonly items: readonly MenuItem[];
+};
 
 /** An open menu in the top layer: arrow keys, first letters, Escape, and a click elsewhere. */
-export function Menu({ label, items, anchor, onClose }: MenuProps) {
+export function Menu({ label, title, items, anchor, onClose }: MenuProps) {
   const element = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -65,7 +73,12 @@ export function Menu({ label, items, anchor, onClose }: MenuProps) {
       }}
       className="fixed inset-auto m-0 max-h-[70dvh] min-w-44 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-lifted"
     >
-      {items.map(({ label: itemLabel, onSelect, isCurrent, content = itemLabel }) => (
+      {title !== undefined && (
+        <p aria-hidden="true" className="px-2.5 py-1.5 text-xs font-semibold text-muted">
+          <bdi>{title}</bdi>
+        </p>
+      )}
+      {items.map(({ label: itemLabel, onSelect, isCurrent, content = itemLabel, ...item }) => (
         <button
           key={itemLabel}
           type="button"
@@ -74,11 +87,12 @@ export function Menu({ label, items, anchor, onClose }: MenuProps) {
           aria-label={itemLabel}
           tabIndex={-1}
           onClick={(event) => {
-            close(event);
+            if (!item.staysOpen) close(event);
             onSelect();
           }}
           onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
-          className="flex min-h-8 w-full items-center gap-2.5 rounded-md px-2.5 text-start text-[0.8125rem] font-medium whitespace-nowrap outline-none focus:bg-accent/10 pointer-coarse:min-h-11"
+          data-ruled={item.isRuledOff || undefined}
+          className="relative flex min-h-8 w-full items-center gap-2.5 rounded-md px-2.5 text-start data-ruled:mt-2.25 data-ruled:before:absolute data-ruled:before:inset-x-1 data-ruled:before:-top-1.25 data-ruled:before:border-t data-ruled:before:border-line text-[0.8125rem] font-medium whitespace-nowrap outline-none focus:bg-accent/10 pointer-coarse:min-h-11"
         >
           <span className="grow">{content}</span>
           {isCurrent === true && <Check aria-hidden="true" className="size-4 text-accent" />}

@@ -55,7 +55,7 @@ const PAGES: Readonly<Record<string, MeasuredPage>> = {
   plan: {
     path: '/dashboard/service/plan',
     firstRow: 'main li a[aria-label^="Record visit"]',
-    complete: 'Today, ',
+    complete: 'Tomorrow',
     records: () => WATER,
   },
   installation: {

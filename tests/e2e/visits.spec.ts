@@ -115,7 +115,7 @@ test('on a phone, marks what is outside of its range in words, and asks about a 
   await page.getByRole('button', { name: 'Save all the same' }).tap();
   await expect.poll(() => visitsWith(product, 'Asked about once')).toHaveLength(1);
   const { lastVisit } = (await recordsAt(product, 'service/installations'))[id] ?? {};
-  expect(lastVisit).toMatch(/^\d{4}-\d\d-\d\d \S+ nitrate$/);
+  expect(lastVisit).toMatch(/^\d{4}-\d\d-\d\d \S+ nitrate=60$/);
 });
 
 /** What was typed and not saved, as the browser keeps it. */

@@ -88,7 +88,7 @@ const ARITHMETIC: Readonly<Record<string, (lists: Lists) => unknown>> = {
     return invoices.map((one) => dates({ ...one, due: '' }, SENT));
   },
   inventory: ({ items, orders }) => lowBySupplier(items, orders),
-  plan: ({ installations }) => weekPlan(installations, { monday: '2026-11-02', today: DAY }),
+  plan: ({ installations }) => weekPlan(installations, { from: '2026-11-02', today: DAY }),
   statement: (lists) => statementOf(lists, YEAR),
   VAT: (lists) => vatReturn(lists, YEAR),
   renaming: ({ invoices, customers }) =>

@@ -31,7 +31,12 @@ export async function saveDemoRecords(store: DemoStore, now: Date): Promise<void
         id: ids.get(draft['installation'] ?? '') ?? '',
         key: store.newSaveKey(),
         subject: draft['place'] ?? '',
-        ...lastVisitNoted({ date: draft['date'] ?? '', visit: key, outside }),
+        ...lastVisitNoted({
+          date: draft['date'] ?? '',
+          visit: key,
+          outside,
+          values: Object.fromEntries(outside.map((name) => [name, Number(draft[name])])),
+        }),
       };
       const writes = [{ ...record, entity, id: null, key }, ...(noted ? [noted] : [])];
       await store.saveTogether(writes);

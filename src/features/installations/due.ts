@@ -10,7 +10,10 @@ import {
 } from './installation.entity.ts';
 
 /** What of an installation says when it is to be visited. */
-export type Planned = Pick<Installation, 'plan' | 'planFrom' | 'lastVisit' | 'archived'>;
+export type Planned = Pick<
+  Installation,
+  'plan' | 'planFrom' | 'lastVisit' | 'archived' | 'onceFor' | 'onceOn'
+>;
 
 /** How far apart the days of a plan are. */
 type Step = { readonly days: number } | { readonly months: number };
@@ -28,6 +31,15 @@ const STEPS: Readonly<Record<Exclude<Plan, 'None'>, Step>> = {
  */
 export function nextDue(installation: Planned): string | null {
   const days = daysOf(installation);
+  if (days === null) return null;
+  const index = nextIndex(installation, days);
+  const moved = movedVisit(installation, days);
+  return moved?.index === index ? moved.on : days.day(index);
+}
+
+/** The day of the plan for which an installation is to be visited next, also if that visit is moved for once. */
+export function nextPlanned(installation: Planned): string | null {
+  const days = daysOf(installation);
   return days && days.day(nextIndex(installation, days));
 }
 
@@ -41,19 +53,20 @@ export function daysLate(installation: Planned, today: string): number {
 export function dueBetween(installation: Planned, from: string, to: string): readonly string[] {
   const days = daysOf(installation);
   if (days === null) return [];
-  const due: string[] = [];
-  const first = Math.max(nextIndex(installation, days), days.indexAt(addDays(from, -1)) + 1);
-  for (let index = first; ; index += 1) {
+  const next = nextIndex(installation, days);
+  const moved = movedVisit(installation, days);
+  const isMovedHere = moved !== null && moved.index >= next && moved.on >= from && moved.on <= to;
+  const due: string[] = isMovedHere ? [moved.on] : [];
+  for (let index = Math.max(next, days.indexAt(addDays(from, -1)) + 1); ; index += 1) {
     const day = days.day(index);
-    if (day < from || day > to) return due;
-    due.push(day);
+    if (day < from || day > to) return due.toSorted();
+    if (index !== moved?.index) due.push(day);
   }
 }
 
 /** A piece of equipment that is to be serviced: since when, and for how many days. */
 export type EquipmentDue = {
-  readonly what: string;
-  readonly model: string;
+  readonly line: Line;
   readonly due: string;
   readonly days: number;
 };
@@ -69,10 +82,9 @@ export function equipmentDue(
   if (archived !== '') return [];
   return readLines(EQUIPMENT_COLUMNS, equipment)
     .flatMap((line): EquipmentDue[] => {
-      const { what = '', model = '' } = line;
       const due = serviceDue(line);
       const days = daysBetween(due, today);
-      return days === null || days < 0 ? [] : [{ what, model, due, days }];
+      return days === null || days < 0 ? [] : [{ line, due, days }];
     })
     .toSorted((a, b) => b.days - a.days);
 }
@@ -124,10 +136,28 @@ function inMonth(date: string, months: number): string {
 const monthNumber = (date: string): number =>
   Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
+/** The visit of a plan that is moved to another day for once. */
+function movedVisit({ onceFor, onceOn }: Planned, days: PlanDays) {
+  if (monthOf(onceFor) === null || monthOf(onceOn) === null) return null;
+  const index = days.indexAt(onceFor);
+  return days.day(index) === onceFor ? { index, on: onceOn } : null;
+}
+
 /** Which day of its plan an installation is to be visited on next. */
 function nextIndex(installation: Planned, days: PlanDays): number {
   const date = lastVisitOf(installation)?.date ?? '';
-  if (monthOf(date) === null || date < installation.planFrom) return 0;
+  if (monthOf(date) === null) return 0;
+  const next = date < installation.planFrom ? 0 : indexAfter(date, days);
+  const moved = movedVisit(installation, days);
+  if (moved === null) return next;
+  // On its new day it is that visit alone, however far that is from the day of the plan; before, at most that one, and after, it is made.
+  const after = moved.index + 1;
+  if (date === moved.on) return after;
+  return date < moved.on ? Math.min(next, after) : Math.max(next, after);
+}
+
+/** Which day of a plan is next after a visit. */
+function indexAfter(date: string, days: PlanDays): number {
   const last = days.indexAt(date);
   const [before, ahead] = [days.day(last), days.day(last + 1)];
   const early = daysBetween(date, ahead) ?? 0;

@@ -13,8 +13,10 @@ import {
   openSelect,
   optional,
   partyName,
+  personName,
   select,
   text,
+  type Field,
 } from '../../records/model/field.ts';
 import { lines, readLines } from '../../records/model/lines.ts';
 import { withQuery } from '../../records/page/address/addresses.ts';
@@ -46,6 +48,9 @@ export const TARGET_COLUMNS = [
   { name: 'high', label: 'To', isNumber: true },
 ] as const;
 
+/** What differs for one visit of the plan: `onceFor` names its day of the plan, and once it is made, nothing of it holds. */
+const once = (field: Field<string>) => optional({ ...field, group: 'One visit' });
+
 /** What the company has built, or looks after, at a customer's. */
 export const installation = defineEntity({
   path: 'service/installations',
@@ -73,6 +78,10 @@ export const installation = defineEntity({
       ...lines('Ranges', TARGET_COLUMNS),
       hint: 'Only what differs from the usual ranges of the kind. An aquarist must check all of them.',
     },
+    onceFor: once(text('Visit Planned For', 'date')),
+    onceOn: once(text('Moved To', 'date')),
+    onceBy: once(personName('Handed Over To')),
+    onceWith: once(personName('Together With')),
     deal: optional(link('Deal')),
     /** The last visit, as `lastVisitOf` reads it: noted with each visit, unless a later one is noted. */
     lastVisit: optional(latest('Last Visit')),
@@ -89,22 +98,33 @@ export const installation = defineEntity({
 
 export type Installation = RecordOf<typeof installation>;
 
-/** The last visit that an installation notes: its day, the id of its record, and which parameters were outside of their range. */
+/** The last visit that an installation notes: its day, the id of its record, and which parameters were outside of their range, with what was measured. */
 export type LastVisit = {
   readonly date: string;
   readonly visit: string;
   readonly outside: readonly ParameterName[];
+  readonly values?: Readonly<Partial<Record<ParameterName, number>>>;
 };
 
 /** What `lastVisit` holds of a visit: its texts sort by day, and those of a day by when they were recorded. */
-export const lastVisitText = ({ date, visit, outside }: LastVisit): string =>
-  [date, visit, ...outside].join(' ');
+export const lastVisitText = ({ date, visit, outside, values = {} }: LastVisit): string =>
+  [date, visit, ...outside.map((name) => [name, values[name] ?? []].flat().join('='))].join(' ');
 
 /** Reads the last visit of an installation; null if there was none. */
 export function lastVisitOf({ lastVisit }: Pick<Installation, 'lastVisit'>): LastVisit | null {
-  const [date = '', visit = '', ...outside] = lastVisit.split(' ');
+  const [date = '', visit = '', ...noted] = lastVisit.split(' ');
   if (date === '' || visit === '') return null;
-  return { date, visit, outside: outside.filter(isParameter) };
+  const outside = noted.flatMap((one) => {
+    const [name = '', value = ''] = one.split('=');
+    return isParameter(name) ? [[name, parseNumber(value)] as const] : [];
+  });
+  const values = outside.filter(([, value]) => value !== null);
+  return {
+    date,
+    visit,
+    outside: outside.map(([name]) => name),
+    values: Object.fromEntries(values),
+  };
 }
 
 /** The toggles, in addresses, of those whose last visit had a reading outside of its range, and whose equipment is due for service. */

@@ -28,6 +28,9 @@ import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { contactsOf } from '../contacts/contactsOf.ts';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
+import { customer as customers } from '../sales/customer.entity.ts';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
 import {
   installation,
@@ -271,9 +274,12 @@ function InstallationFacts({ record, today }: InstallationFactsProps) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2 px-4 pb-5 text-[0.8125rem] sm:px-6">
         <Fact label="Customer">
           {customer !== '' && (
-            <Link to={partyAddress('customers', customer)} className={LINK}>
-              {customer}
-            </Link>
+            <>
+              <Link to={partyAddress('customers', customer)} className={LINK}>
+                {customer}
+              </Link>
+              <OwnContacts name={customer.trim()} />
+            </>
           )}
         </Fact>
         <Fact label="Address">
@@ -306,6 +312,14 @@ function InstallationFacts({ record, today }: InstallationFactsProps) {
       </dl>
     </Panel>
   );
+}
+
+/** How the customer itself is reached, beside the people there. */
+function OwnContacts({ name }: { readonly name: string }) {
+  const range = useMemo(() => [{ child: 'name', from: name, to: name, count: 1 }], [name]);
+  const { records } = useRecordsBy(customers, range, { isWanted: true });
+  const own = records.filter((one) => one.name.trim() === name);
+  return <ContactLinks contacts={contactsOf(customers, own)} />;
 }
 
 function DealLink({ id }: { readonly id: string }) {

@@ -25,6 +25,7 @@ import { attachPhotos, dropPhoto, keepPhoto, usePickedPhotos } from './pickedPho
 import { useSaveBatch } from '../../records/store/write/saveChange.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { showToast } from '../../ui/showToast.ts';
@@ -36,6 +37,7 @@ import {
   INSTALLATION,
   installationAddress,
 } from '../installations/installation.entity.ts';
+import { equipmentDue } from '../installations/due.ts';
 import { doubtAbout, lastReadings } from './readings.ts';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { ReadingField } from './ReadingField.tsx';
@@ -43,7 +45,7 @@ import { UsedItems, usedIn } from './UsedItems.tsx';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { MAX_EARLIER, useVisits } from './useVisits.ts';
 import { CHECK_COLUMNS, visit, type Visit } from './visit.entity.ts';
-import { visitSaves } from './visitSaves.ts';
+import { visitSaves, type VisitEntry } from './visitSaves.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Records a visit to the installation that the address names, also without a network. */
@@ -124,16 +126,25 @@ function VisitForm({ place }: VisitFormProps) {
           : 'Nothing is recorded yet.');
   const others = visits.filter(({ date }) => date === values['date']);
   const checklist = lookUp(CHECKLISTS, place.kind) ?? [];
+  const due = equipmentDue(place, today).map(({ line }) => ({
+    line,
+    check: `${[line['what'], line['model']].filter(Boolean).join(', ')}: serviced`,
+  }));
+  const services = [...new Set(due.map(({ check }) => check))];
+  const all = [...checklist, ...services];
   const done = new Set(doneIn(values['checks'] ?? ''));
+  const isRoutineDone = checklist.every((check) => done.has(check));
 
-  const setDone = (checks: ReadonlySet<string>): void =>
+  const setDone = (checks: readonly string[], isDone: boolean): void => {
+    const ticked = all.filter((one) => (checks.includes(one) ? isDone : done.has(one)));
     change(
       'checks',
       writeLines(
         CHECK_COLUMNS,
-        checklist.filter((check) => checks.has(check)).map((check) => ({ check })),
+        ticked.map((check) => ({ check })),
       ),
     );
+  };
 
   const field = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`);
 
@@ -163,7 +174,12 @@ function VisitForm({ place }: VisitFormProps) {
       }));
       return;
     }
-    void save({ readings, checks: [...done], used: used ?? [] });
+    void save({
+      readings,
+      checks: [...done],
+      serviced: due.filter(({ check }) => done.has(check)).map(({ line }) => line),
+      used: used ?? [],
+    });
   }
 
   return (
@@ -190,6 +206,19 @@ function VisitForm({ place }: VisitFormProps) {
           </a>
         </p>
       )}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 px-4 pb-3 text-sm empty:hidden sm:px-6">
+        {[
+          ['Access', place.access],
+          ['Noted last time', visits[0]?.next ?? ''],
+        ].map(
+          ([label = '', text = '']) =>
+            text.trim() !== '' && (
+              <Fact key={label} label={label}>
+                <bdi className="whitespace-pre-wrap">{text}</bdi>
+              </Fact>
+            ),
+        )}
+      </dl>
       <form
         ref={form}
         noValidate
@@ -263,37 +292,21 @@ function VisitForm({ place }: VisitFormProps) {
                 actions={
                   <Button
                     className="-my-1.5 min-h-11"
-                    onClick={() =>
-                      setDone(new Set(done.size === checklist.length ? [] : checklist))
-                    }
+                    onClick={() => setDone(checklist, !isRoutineDone)}
                   >
-                    {done.size === checklist.length ? 'None done' : 'All done'}
+                    {isRoutineDone ? 'None done' : 'All done'}
                   </Button>
                 }
               >
-                <ul className="mt-3 -mb-2">
-                  {checklist.map((check) => (
-                    <li key={check} className="border-t border-line">
-                      <label className="flex min-h-13 cursor-pointer items-center gap-3 py-1 text-base">
-                        <input
-                          type="checkbox"
-                          checked={done.has(check)}
-                          onChange={({ target }) =>
-                            setDone(
-                              new Set(
-                                checklist.filter((one) =>
-                                  one === check ? target.checked : done.has(one),
-                                ),
-                              ),
-                            )
-                          }
-                          className="size-6 shrink-0 accent-accent"
-                        />
-                        {check}
-                      </label>
-                    </li>
-                  ))}
-                </ul>
+                <Checks names={checklist} done={done} onTick={setDone} />
+                {services.length > 0 && (
+                  <>
+                    <h3 className="mt-5 text-[0.8125rem] font-semibold text-brass-ink">
+                      Due for service
+                    </h3>
+                    <Checks names={services} done={done} onTick={setDone} />
+                  </>
+                )}
               </Section>
             </div>
             <Section title="Used" heading="h2">
@@ -365,6 +378,30 @@ function VisitForm({ place }: VisitFormProps) {
   );
 }
 
+type ChecksProps = {
+  readonly names: readonly string[];
+  readonly done: ReadonlySet<string>;
+  readonly onTick: (checks: readonly string[], isDone: boolean) => void;
+};
+
+const Checks = ({ names, done, onTick }: ChecksProps) => (
+  <ul className="mt-3 -mb-2">
+    {names.map((check) => (
+      <li key={check} className="border-t border-line">
+        <label className="flex min-h-13 cursor-pointer items-center gap-3 py-1 text-base">
+          <input
+            type="checkbox"
+            checked={done.has(check)}
+            onChange={({ target }) => onTick([check], target.checked)}
+            className="size-6 shrink-0 accent-accent"
+          />
+          <bdi>{check}</bdi>
+        </label>
+      </li>
+    ))}
+  </ul>
+);
+
 /** The form to which the photos of a visit belong until it is saved. */
 const photosOf = ({ id }: Installation): string => `${visit.path}/${id}`;
 
@@ -384,7 +421,7 @@ function recordedAlready(others: readonly Visit[]): string {
   return `A visit of this day is recorded already${by}.`;
 }
 
-type Content = Pick<Parameters<typeof visitSaves>[1], 'readings' | 'checks' | 'used'>;
+type Content = Pick<VisitEntry, 'readings' | 'checks' | 'serviced' | 'used'>;
 
 function useVisitForm(place: Installation) {
   const { user } = useAuth();

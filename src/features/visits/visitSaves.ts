@@ -1,8 +1,9 @@
 import type { ParameterName } from '../../company/water.ts';
-import { writeLines } from '../../records/model/lines.ts';
+import { writeLines, type Line } from '../../records/model/lines.ts';
 import type { BatchSave } from '../../records/store/write/saveChange.ts';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import {
+  EQUIPMENT_COLUMNS,
   installation,
   lastVisitText,
   rangesOf,
@@ -29,15 +30,17 @@ export type VisitEntry = {
   readonly next: string;
   readonly readings: ReadonlyMap<ParameterName, number>;
   readonly checks: readonly string[];
+  /** The lines of the equipment that was serviced, as they were. */
+  readonly serviced: readonly Line[];
   /** Each item once. */
   readonly used: readonly UsedItem[];
 };
 
-/** What a visit stores at once: its record, what it takes from the stock, and that it is the last one of its installation. */
+/** What a visit stores at once: its record, what it takes from the stock, that it is the last one of its installation, and what was serviced there. */
 export function visitSaves(place: Installation, entry: VisitEntry): readonly BatchSave[] {
-  const { date, by, work, next, readings, checks, used } = entry;
+  const { date, by, work, next, readings, checks, serviced, used } = entry;
   const measured = [...readings].map(([name, value]) => [name, String(value)] as const);
-  const outside = outsideOf(readings, rangesOf(place)).map(({ name }) => name);
+  const outside = outsideOf(readings, rangesOf(place));
   return [
     {
       id: entry.visit,
@@ -70,7 +73,20 @@ export function visitSaves(place: Installation, entry: VisitEntry): readonly Bat
     {
       path: installation.path,
       recordId: place.id,
-      advances: { lastVisit: lastVisitText({ date, visit: entry.visit, outside }) },
+      advances: {
+        lastVisit: lastVisitText({
+          date,
+          visit: entry.visit,
+          outside: outside.map(({ name }) => name),
+          values: Object.fromEntries(outside.map(({ name, value }) => [name, value])),
+        }),
+        ...(serviced.length > 0 && {
+          equipment: writeLines(
+            EQUIPMENT_COLUMNS,
+            serviced.map((line) => Object.assign({}, line, { serviced: date })),
+          ),
+        }),
+      },
     },
   ];
 }

@@ -39,3 +39,20 @@ export function writeLines(columns: readonly LineColumn[], all: readonly Line[])
     .filter((line) => line.trim() !== '')
     .join('\n');
 }
+
+/** Stored lines, of which those that are among others but for the day in the last column have that, if it is later. */
+export function withLaterDays(
+  columns: readonly LineColumn[],
+  stored: string,
+  others: string,
+): string {
+  const last = columns.at(-1)?.name ?? '';
+  const keyOf = (line: Line): string => writeLines(columns, [{ ...line, [last]: '' }]);
+  const days = new Map(readLines(columns, others).map((line) => [keyOf(line), line[last] ?? '']));
+  const before = readLines(columns, stored);
+  const after = before.map((line) => {
+    const day = days.get(keyOf(line)) ?? '';
+    return day > (line[last] ?? '').trim() ? { ...line, [last]: day } : line;
+  });
+  return after.every((line, index) => line === before[index]) ? stored : writeLines(columns, after);
+}

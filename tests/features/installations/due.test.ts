@@ -11,6 +11,7 @@ import {
   dueBetween,
   equipmentDue,
   nextDue,
+  nextPlanned,
   type Planned,
 } from '../../../src/features/installations/due.ts';
 import { randomSource } from '../../tools/rules/random.ts';
@@ -19,6 +20,8 @@ const planned = (plan: Plan, planFrom: string, visited = ''): Planned => ({
   plan,
   planFrom,
   archived: '',
+  onceFor: '',
+  onceOn: '',
   lastVisit:
     visited === '' ? '' : lastVisitText({ date: visited, visit: '-Nvisit', outside: ['nitrate'] }),
 });
@@ -76,6 +79,55 @@ describe('the next visit that is due', () => {
   it('takes a last visit that cannot be read as none', () => {
     const installation = { ...planned('Weekly', '2026-11-02'), lastVisit: 'yesterday' };
     expect(nextDue(installation)).toBe('2026-11-02');
+  });
+});
+
+const moved = (onceOn: string, visited = '', onceFor = '2026-11-16'): Planned => ({
+  ...planned('Weekly', '2026-11-02', visited),
+  onceFor,
+  onceOn,
+});
+const inNovember = (installation: Planned) => dueBetween(installation, '2026-11-01', '2026-11-30');
+
+describe('a visit that is moved for once', () => {
+  it.each([
+    ['earlier', '2026-11-13', ['2026-11-13', '2026-11-23', '2026-11-30']],
+    ['later', '2026-11-19', ['2026-11-19', '2026-11-23', '2026-11-30']],
+    ['past the next one', '2026-11-25', ['2026-11-23', '2026-11-25', '2026-11-30']],
+  ])('is on its new day alone, %s', (_, to, due) => {
+    const installation = moved(to, '2026-11-09');
+    expect(nextDue(installation)).toBe(to);
+    expect(nextPlanned(installation)).toBe('2026-11-16');
+    expect(inNovember(installation)).toEqual(due);
+    expect(daysLate(installation, '2026-11-26')).toBe(26 - Number(to.slice(8)));
+  });
+
+  it.each([
+    // On the day itself, nearer to the day of the plan before it, and after it.
+    ['2026-11-10', '2026-11-10', '2026-11-23'],
+    ['2026-11-10', '2026-11-11', '2026-11-23'],
+    ['2026-11-20', '2026-11-20', '2026-11-23'],
+    ['2026-11-20', '2026-11-18', '2026-11-23'],
+    ['2026-11-25', '2026-11-25', '2026-11-23'],
+    // A day late, where it is nearer to the next one already.
+    ['2026-11-20', '2026-11-21', '2026-11-30'],
+    // Once it is made, the plan goes on by itself.
+    ['2026-11-10', '2026-11-23', '2026-11-30'],
+    // The one before it was late.
+    ['2026-11-13', '2026-11-10', '2026-11-13'],
+  ])('moved to %s and made on %s, the next one is on %s', (to, visited, due) => {
+    expect(nextDue(moved(to, visited))).toBe(due);
+  });
+
+  it('may be the first one, before the plan begins', () => {
+    const first = moved('2026-10-30', '', '2026-11-02');
+    expect(nextDue(first)).toBe('2026-10-30');
+    expect(nextDue({ ...first, lastVisit: '2026-10-30 -Nv' })).toBe('2026-11-09');
+  });
+
+  it('is where it was if the plan has another day by now, or the new one is none', () => {
+    expect(inNovember(moved('2026-11-13', '', '2026-11-17'))).toEqual(inNovember(moved('')));
+    expect(inNovember(moved('soon'))).toEqual(inNovember(moved('')));
   });
 });
 
@@ -151,7 +203,9 @@ it('agrees with a walk from day to day, for 3,000 plans', () => {
 });
 
 const dueOf = (...lines: readonly Readonly<Record<string, string>>[]) =>
-  equipmentDue({ equipment: writeLines(EQUIPMENT_COLUMNS, lines), archived: '' }, '2026-11-26');
+  equipmentDue({ equipment: writeLines(EQUIPMENT_COLUMNS, lines), archived: '' }, '2026-11-26').map(
+    ({ line: { what, model }, due, days }) => ({ what, model, due, days }),
+  );
 
 describe('the equipment to be serviced', () => {
   it('counts from the last service, or else from when it was installed', () => {

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { today } from '../../../src/lib/dates.ts';
-import { addDays, mondayOf } from '../../../src/lib/calendar.ts';
+import { addDays } from '../../../src/lib/calendar.ts';
 import { openApp, signInAs } from '../../support/app.tsx';
-import { seed } from '../../support/backend.ts';
+import { seed, stored } from '../../support/backend.ts';
 
 const TODAY = today();
 const daysAgo = (days: number): string => addDays(TODAY, -days);
@@ -20,23 +20,11 @@ const LOBBY = place({
   name: 'Lobby reef',
   customer: 'Pearl Hotel',
   planFrom: daysAgo(14),
-  lastVisit: `${daysAgo(12)} v1 nitrate`,
+  lastVisit: `${daysAgo(12)} v1 nitrate=28 ph`,
   address: 'Crescent Drive 9, Dubai',
   access: 'Gate 4417#, ask for Haris',
   equipment: 'UV lamp\tU-40\t\t2025-01-01\t90',
 });
-
-const VISIT = {
-  place: 'Lobby reef',
-  customer: 'Pearl Hotel',
-  date: daysAgo(12),
-  by: 'Omar Farouk',
-  nitrate: 22,
-  calcium: 420,
-  next: 'Bring a new bulb',
-  installation: 'lobby',
-  creationDate: '2026-01-01',
-};
 
 beforeEach(() => signInAs('Ann Lee'));
 
@@ -44,23 +32,19 @@ const section = async (name: string | RegExp) =>
   within(await screen.findByRole('region', { name }));
 
 const stopsOf = (part: Awaited<ReturnType<typeof section>>) =>
-  part
-    .queryAllByRole('link', { name: /^Record visit/ })
-    .map((link) => link.getAttribute('aria-label')?.replace('Record visit: ', ''));
+  part.queryAllByRole('listitem').map((item) => within(item).getAllByRole('link')[0]?.textContent);
 
-it('shows a stop with where it is, what was outside of its range, and what is open there', async () => {
+it('shows a stop with where it is, what was outside of its range, what is due, and who makes it', async () => {
   await seed('service/installations', { lobby: LOBBY });
-  await seed('service/visits', { v1: VISIT });
   await seed('service/tickets', {
     t1: { ticketId: '7803', customer: 'pearl hotel ', issue: 'Two LEDs are dark', status: 'New' },
     t2: { ticketId: '7804', customer: 'Pearl Hotel', issue: 'Over', status: 'Closed' },
     t3: { ticketId: '7805', customer: 'Villa', issue: 'Elsewhere', status: 'New' },
-    t4: { customer: 'Pearl Hotel', installation: 'pond', issue: 'Of the pond', status: 'New' },
-    t5: { customer: 'Its owner', installation: 'lobby', issue: 'The pump hums', status: 'New' },
+    t4: { ticketId: '7806', customer: 'Pearl Hotel', installation: 'pond', status: 'New' },
+    t5: { ticketId: '7807', customer: 'Its owner', installation: 'lobby', status: 'New' },
   });
-  await seed('sales/customers', { c1: { name: 'Pearl Hotel', phone: '+971 50 123 4567' } });
-  const { user } = openApp('/dashboard/service/plan');
-  const late = await section('Late');
+  openApp('/dashboard/service/plan');
+  const late = await section(/^7 days late/);
   expect(late.getByRole('link', { name: 'Lobby reef' })).toHaveAttribute(
     'href',
     '#/dashboard/service/installation?installation=lobby',
@@ -74,75 +58,149 @@ it('shows a stop with where it is, what was outside of its range, and what is op
     'https://www.google.com/maps/search/?api=1&query=Crescent%20Drive%209%2C%20Dubai',
   );
   await late.findByText('2 open tickets');
-  const [item] = late.getAllByRole('listitem');
-  expect(item).toHaveTextContent('7 days late');
-  expect(item).toHaveTextContent(/Outside of range on .*: Nitrate/);
-  expect(item).toHaveTextContent('Due for service: UV lamp');
-  expect(item).not.toHaveTextContent('4417');
-
-  await user.click(late.getByRole('button', { name: 'Details: Lobby reef' }));
-  expect(item).toHaveTextContent('Gate 4417#, ask for Haris');
-  await late.findByText('Nitrate 22.0 mg/L, 7.0 above 1–15');
-  expect(late.getByText('Bring a new bulb')).toBeInTheDocument();
-  expect(late.getByRole('link', { name: /Two LEDs are dark/ })).toHaveAttribute(
+  expect(late.getByRole('link', { name: '#7803' })).toHaveAttribute(
     'href',
     '#/dashboard/service?record=tickets/t1',
   );
-  expect(item).toHaveTextContent('The pump hums');
-  expect(item).not.toHaveTextContent('Elsewhere');
-  expect(item).not.toHaveTextContent('Of the pond');
-  expect(await late.findByRole('link', { name: /^Call/ })).toHaveAttribute(
-    'href',
-    'tel:+971501234567',
-  );
+  expect(late.getByRole('link', { name: '#7807' })).toBeVisible();
+  const [item] = late.getAllByRole('listitem');
+  expect(item).toHaveTextContent(/Weekly visit/);
+  expect(item).toHaveTextContent('UV lamp service');
+  expect(item).toHaveTextContent(/Nitrate 28.0 1–15 mg\/L.*pH out of range/);
+  expect(item).toHaveTextContent('Omar Farouk');
+  expect(item).not.toHaveTextContent('4417');
 });
 
-it('shows a stop that was visited today as done', async () => {
+it('shows what was visited today as done, and the next stop first', async () => {
   await seed('service/installations', {
     a: place({ name: 'Villa', planFrom: TODAY, lastVisit: `${TODAY} v1` }),
     b: place({ name: 'Majlis', planFrom: TODAY }),
+    c: place({ name: 'Pond', planFrom: addDays(TODAY, 1) }),
   });
   openApp('/dashboard/service/plan');
-  const stops = (await section(/^Today/)).getAllByRole('listitem');
-  expect(stops.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Majlis(?!.*Done)/),
-    expect.stringMatching(/^Villa\s*Done/),
-  ]);
+  const stops = await section(/^Today/);
+  expect(stopsOf(stops)).toEqual(['Majlis']);
+  expect(stops.getByText('1 done').parentElement).toHaveTextContent('Villa');
+  expect(stopsOf(await section(/^Tomorrow/))).toEqual(['Pond']);
 });
 
-it('shows the visits of one person, or of oneself, as the address says', async () => {
+it('shows one’s own visits first, and remembers on the device whose are shown', async () => {
   await seed('service/installations', {
     a: place({ name: 'Of Omar', planFrom: TODAY }),
     b: place({ name: 'Of Ann', planFrom: TODAY, assigned: 'ann lee' }),
+    c: place({ name: 'Of Ann, too', planFrom: addDays(TODAY, 1), assigned: 'Ann Lee' }),
   });
-  const { user } = openApp('/dashboard/service/plan?mine=1');
+  const { user, unmount } = openApp('/dashboard/service/plan');
   expect(stopsOf(await section(/^Today/))).toEqual(['Of Ann']);
-  const person = screen.getByRole('combobox', { name: 'Assigned to' });
-  await user.selectOptions(person, 'Omar Farouk');
-  await waitFor(async () => expect(stopsOf(await section(/^Today/))).toEqual(['Of Omar']));
-  expect(window.location.hash).toBe('#/dashboard/service/plan?assigned=Omar+Farouk');
-  await user.click(screen.getByRole('button', { name: 'Mine 1' }));
-  await waitFor(async () => expect(stopsOf(await section(/^Today/))).toEqual(['Of Ann']));
-  await user.click(screen.getByRole('button', { name: 'Mine 1' }));
+  expect(screen.getByRole('button', { name: 'Mine 2' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Everyone 3' }));
   await waitFor(async () =>
     expect(stopsOf(await section(/^Today/))).toEqual(['Of Ann', 'Of Omar']),
   );
+  unmount();
+  openApp('/dashboard/service/plan');
+  await waitFor(async () =>
+    expect(stopsOf(await section(/^Today/))).toEqual(['Of Ann', 'Of Omar']),
+  );
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Omar Farouk' }));
+  await waitFor(async () => expect(stopsOf(await section(/^Today/))).toEqual(['Of Omar']));
+  expect(window.location.hash).toBe('#/dashboard/service/plan?assigned=Omar+Farouk');
 });
 
-it('keeps the week in the address', async () => {
+it('leads on by seven days from today, in the address, and back', async () => {
   await seed('service/installations', {
-    a: place({ name: 'Villa', plan: 'Monthly', planFrom: addDays(mondayOf(TODAY), 9) }),
+    a: place({ name: 'Villa', plan: 'Monthly', planFrom: addDays(TODAY, 9) }),
   });
   const { user } = openApp('/dashboard/service/plan');
-  await screen.findByText(/Nothing is due this week/);
-  await user.click(screen.getByRole('button', { name: 'Next week' }));
-  expect(stopsOf(await section(/^Wednesday/))).toEqual(['Villa']);
-  expect(window.location.hash).toContain(`week=${addDays(mondayOf(TODAY), 7)}`);
-  await user.click(screen.getByRole('button', { name: 'Next week' }));
+  await screen.findByText(/Nothing is due in the next seven days/);
+  await user.click(screen.getByRole('button', { name: 'Next seven days' }));
+  expect(await screen.findByRole('link', { name: 'Villa' })).toBeVisible();
+  expect(window.location.hash).toContain(`from=${addDays(TODAY, 7)}`);
+  await user.click(screen.getByRole('button', { name: 'Next seven days' }));
   await screen.findByText(/Nothing is due from/);
-  await user.click(screen.getByRole('button', { name: 'This week' }));
-  await screen.findByText(/Nothing is due this week/);
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  await screen.findByText(/Nothing is due in the next seven days/);
   expect(window.location.hash).toBe('#/dashboard/service/plan');
+});
+
+const openMenu = async (values: object = {}) => {
+  await seed('service/installations', {
+    lobby: place({ name: 'Lobby reef', planFrom: addDays(TODAY, 2), ...values }),
+    villa: place({ name: 'Villa', plan: 'Monthly', planFrom: addDays(TODAY, 1) }),
+    court: place({ name: 'Court', assigned: 'Mariam Saeed', planFrom: addDays(TODAY, 1) }),
+  });
+  const { user } = openApp('/dashboard/service/plan');
+  await user.click(await screen.findByRole('button', { name: 'Move Lobby reef, this once' }));
+  return user;
+};
+const choose = async (user: Awaited<ReturnType<typeof openMenu>>, name: string | RegExp) =>
+  user.click(await screen.findByRole('menuitem', { name }));
+
+describe('for once', () => {
+  it('moves a visit to another day, which says how many stops it has, with Undo', async () => {
+    const user = await openMenu();
+    expect(screen.getByRole('menuitem', { name: 'Today, free' })).toHaveFocus();
+    await choose(user, new RegExp(`^\\w+ ${Number(addDays(TODAY, 1).slice(8))} \\w+, 1 stop$`));
+    await waitFor(async () =>
+      expect(stopsOf(await section(/^Tomorrow/))).toEqual(['Court', 'Lobby reef', 'Villa']),
+    );
+    await screen.findByText(/^Lobby reef moved to/);
+    expect(await stored('service/installations/lobby')).toMatchObject({
+      onceFor: addDays(TODAY, 2),
+      onceOn: addDays(TODAY, 1),
+      planFrom: addDays(TODAY, 2),
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone');
+    expect(stopsOf(await section(/^Tomorrow/))).toEqual(['Court', 'Villa']);
+  });
+
+  it('moves it to any day from today on', async () => {
+    const user = await openMenu();
+    await choose(user, 'Another day…');
+    const day = await screen.findByLabelText('Day');
+    fireEvent.change(day, { target: { value: addDays(TODAY, -1) } });
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    fireEvent.change(day, { target: { value: addDays(TODAY, 8) } });
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await screen.findByText(/^Lobby reef moved to/);
+    expect(await stored('service/installations/lobby/onceOn')).toBe(addDays(TODAY, 8));
+  });
+
+  it('hands it over, and adds a second person', async () => {
+    const user = await openMenu();
+    await choose(user, 'Hand over to…');
+    expect(screen.queryByRole('menuitem', { name: 'Omar Farouk' })).toBeNull();
+    await choose(user, 'Mariam Saeed');
+    await screen.findByText('Lobby reef handed over to Mariam Saeed');
+    await user.click(screen.getByRole('button', { name: 'Move Lobby reef, this once' }));
+    await choose(user, 'Add a second person…');
+    await choose(user, 'Ann Lee');
+    const row = (await screen.findByRole('link', { name: 'Lobby reef' })).closest('li');
+    await waitFor(() => expect(row).toHaveTextContent(/Mariam Saeed\s*for Omar Farouk\s*with You/));
+    await screen.findByText('Ann Lee added to Lobby reef');
+    expect(screen.getByRole('button', { name: 'Mine 1' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Move Lobby reef, this once' }));
+    await choose(user, 'As planned');
+    await screen.findByText('Lobby reef is as planned again');
+    expect(row).not.toHaveTextContent('Mariam');
+  });
+
+  it('begins anew for the next visit, whatever was planned for the one before', async () => {
+    const user = await openMenu({
+      onceFor: addDays(TODAY, -5),
+      onceOn: addDays(TODAY, -4),
+      onceBy: 'Mariam Saeed',
+    });
+    await choose(user, 'Today, free');
+    await screen.findByText(/^Lobby reef moved to/);
+    expect(await stored('service/installations/lobby')).toMatchObject({
+      onceFor: addDays(TODAY, 2),
+      onceOn: TODAY,
+      onceBy: '',
+    });
+  });
 });
 
 it('says how to begin where there is no installation', async () => {

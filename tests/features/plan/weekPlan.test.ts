@@ -3,7 +3,7 @@ import {
   installation,
   type Installation,
 } from '../../../src/features/installations/installation.entity.ts';
-import { weekPlan, type Stop } from '../../../src/features/plan/weekPlan.ts';
+import { isFor, weekPlan, type Stop } from '../../../src/features/plan/weekPlan.ts';
 import { parseRecord } from '../../../src/records/model/entity.ts';
 
 /** A Thursday. */
@@ -16,10 +16,10 @@ const told = ({ record: { name }, late, done }: Stop): string =>
   [name, late > 0 ? `${late} late` : '', done && 'done'].filter(Boolean).join(', ');
 
 /** What is late, and the days that have any stop. */
-function read(records: readonly Installation[], monday = '2026-11-23') {
-  const { late, days } = weekPlan(records, { monday, today: TODAY });
+function read(records: readonly Installation[], from = '2026-11-23') {
+  const { late, days } = weekPlan(records, { from, today: TODAY });
   return {
-    late: late.map(told),
+    late: late.flatMap(({ stops }) => stops.map(told)),
     ...Object.fromEntries(
       days.flatMap(({ day, stops }) => (stops.length > 0 ? [[day, stops.map(told)]] : [])),
     ),
@@ -84,4 +84,41 @@ it('is in the order of the persons, then of the names', () => {
       record('Villa 9', { planFrom }),
     ]),
   ).toEqual({ late: [], '2026-11-27': ['Villa 9', 'Villa 10', 'Lobby'] });
+});
+
+const plans = (values: object) =>
+  weekPlan([record('Villa', { planFrom: '2026-11-20', ...values })], {
+    from: TODAY,
+    today: TODAY,
+  }).days.flatMap(({ day, stops }) =>
+    stops.map(({ planned, who, instead, company }) => [day, planned, who, instead, company]),
+  );
+
+it('gives the next visit to whom it is handed over for once, with whoever comes along, until it is made', () => {
+  const once = { onceFor: '2026-11-27', onceBy: 'Priya ', onceWith: 'Jonas' };
+  const visited = '2026-11-20 -Na';
+  expect(plans({ ...once, lastVisit: visited })).toEqual([
+    ['2026-11-27', '2026-11-27', 'Priya', 'Omar', 'Jonas'],
+  ]);
+  expect(plans({ ...once, lastVisit: visited, onceOn: '2026-11-28' })).toEqual([
+    ['2026-11-28', '2026-11-27', 'Priya', 'Omar', 'Jonas'],
+  ]);
+  expect(
+    plans({ ...once, plan: 'Fortnightly', planFrom: '2026-11-28', onceFor: '2026-11-14' }),
+  ).toEqual([['2026-11-28', '2026-11-28', 'Omar', '', '']]);
+  const [made] = plans({ ...once, lastVisit: '2026-11-26 -Nb' });
+  expect(made).toEqual(['2026-11-26', '', 'Omar', '', '']);
+});
+
+it('is for whoever makes the visit or comes along', () => {
+  const once = { onceFor: '2026-11-27', onceBy: 'Priya', onceWith: 'Jonas' };
+  const [stop] = weekPlan([record('Villa', { planFrom: '2026-11-27', ...once })], {
+    from: TODAY,
+    today: TODAY,
+  }).days.flatMap(({ stops }) => stops);
+  expect(['Omar', 'priya', 'Jonas'].map((name) => stop && isFor(name)(stop))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

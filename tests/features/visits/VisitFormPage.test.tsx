@@ -33,3 +33,28 @@ it('Enter leads to the next reading, and with Ctrl saves the visit from any of t
     }),
   );
 });
+
+it('one tick notes that equipment was serviced, in the visit and in its installation', async () => {
+  await seed('service/installations/i1', {
+    name: 'Lobby reef',
+    kind: 'Marine',
+    access: 'Gate 4417#',
+    equipment: `UV lamp\tU-40\t\t2025-01-01\t90\nSkimmer\t\t\t2025-01-01\t90\nChiller\t\t\t${TODAY}\t90`,
+  });
+  const { user } = openApp('/dashboard/service/visit?installation=i1');
+  const lamp = await screen.findByRole('checkbox', { name: 'UV lamp, U-40: serviced' });
+  expect(screen.getByText('Gate 4417#')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /Chiller/ })).toBeNull();
+  // Routine is no service.
+  await user.click(screen.getByRole('button', { name: 'All done' }));
+  expect(lamp).not.toBeChecked();
+  await user.click(lamp);
+  await user.click(screen.getByRole('button', { name: 'Save visit' }));
+  await screen.findByText('Visit to Lobby reef recorded');
+  expect(onlyChild(await stored('service/visits'))).toMatchObject({
+    checks: expect.stringMatching(/UV lamp, U-40: serviced$/),
+  });
+  expect(await stored('service/installations/i1/equipment')).toBe(
+    `UV lamp\tU-40\t\t2025-01-01\t90\t${TODAY}\nSkimmer\t\t\t2025-01-01\t90\nChiller\t\t\t${TODAY}\t90`,
+  );
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLines, writeLines } from '../../../src/records/model/lines.ts';
+import { readLines, withLaterDays, writeLines } from '../../../src/records/model/lines.ts';
 
 const COLUMNS = [
   { name: 'description', label: 'Description' },
@@ -43,4 +43,16 @@ it('writes lines so that they are read as they were, without blank ones, tabs an
   expect(readLines(COLUMNS, written)).toEqual([
     { description: 'Live rock from Fiji', quantity: '20', price: '' },
   ]);
+});
+
+it('moves the days of some lines on, where they are still there and theirs is earlier', () => {
+  const columns = [
+    { name: 'what', label: 'What' },
+    { name: 'serviced', label: 'Last serviced', isDate: true },
+  ];
+  const moved = (stored: string) =>
+    withLaterDays(columns, stored, 'Lamp\t2026-11-20\nFan\t2026-11-20');
+  expect(moved('Pump\t2026-01-01\nLamp\t2026-01-01')).toBe('Pump\t2026-01-01\nLamp\t2026-11-20');
+  expect(moved('Lamp\nLED lamp')).toBe('Lamp\t2026-11-20\nLED lamp');
+  expect(moved('Lamp\t2026-11-21\r\n\r\nPump')).toBe('Lamp\t2026-11-21\r\n\r\nPump');
 });

@@ -35,7 +35,8 @@ export type Save = {
   readonly adds?: Numbers;
   /**
    * The options that select fields move forward to, unless they are there or further already when it is sent; the texts that
-   * what the app notes moves on to, unless one that sorts later is stored by then; and the records that links name from then on.
+   * what the app notes moves on to, unless one that sorts later is stored by then; the records that links name from then on; and
+   * lines whose last column is a day that moves on.
    */
   readonly advances?: Texts;
   /** What a new record holds beside its fields. */

@@ -9,6 +9,7 @@ import {
   type Changes,
 } from '../../model/history.ts';
 import { readText, type Field, isMismatch } from '../../model/field.ts';
+import { withLaterDays } from '../../model/lines.ts';
 import { formerNamesAfter, mergedInto } from '../../model/recordsNaming.ts';
 import type { RecordValues } from './values.ts';
 import { setsMergedInto, type Save } from './intent.ts';
@@ -106,6 +107,10 @@ export function movedValue(
   const sum = addExactly(Number(stored), adds[name] ?? 0);
   if (adds[name] !== undefined && sum !== stored) return sum;
   const next = advances[name];
+  if (next !== undefined && field.input.type === 'lines') {
+    const lines = withLaterDays(field.input.columns, String(stored), next);
+    return lines === stored ? undefined : lines;
+  }
   const isNext = next !== undefined && isFurther(field, next, String(stored));
   return isNext ? next : undefined;
 }

@@ -328,6 +328,7 @@ export function saveOfPlannedVisit({ random, person, serial }: SaveContext): Int
     next: '',
     readings: new Map([['ph', (random.below(20) + 70) / 10]]),
     checks: [],
+    serviced: [],
     used: ITEMS.filter(() => random.oneIn(3)).map((item) => ({
       id: item,
       sku: item,
