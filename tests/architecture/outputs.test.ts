@@ -17,6 +17,8 @@ it('the app writes files in one place, and to the clipboard only links, own word
   expect(users.toSorted()).toEqual([
     // Reads them.
     'features/imports/ImportPage.tsx',
+    // Names the sheets that it packs.
+    'features/vat/accountantFile.ts',
     'lib/copyLink.ts',
     // What is downloaded, and where it is made.
     'lib/downloadFile.ts',

@@ -2,7 +2,6 @@ import { Download, Mail, MessageCircle, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { contactsIn, phonesIn, whatsappHref } from '../../lib/contacts.ts';
 import { mailHref, type Message } from '../../lib/messageLinks.ts';
-import { protectedText } from '../../lib/csv/writeCsv.ts';
 import type { Period } from '../../lib/period.ts';
 import type { Names } from '../../records/model/field.ts';
 import { downloadCsv } from '../../records/page/exportRecords.ts';
@@ -12,24 +11,7 @@ import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
 import { Select } from '../../ui/controls.tsx';
 import type { Contact } from '../contacts/contact.entity.ts';
 import { usePeopleOf } from '../contacts/usePeopleOf.ts';
-import type { Cell, PrintedDocument } from './printedDocument.ts';
-
-/** What a document prints below its head, as rows of a spreadsheet, its amounts as plain numbers. */
-function rowsOf({ columns, rows, totals, notes }: PrintedDocument) {
-  return [
-    columns.map(({ label }) => label.en),
-    ...rows.map((row) =>
-      row.map((cell, index) =>
-        columns[index]?.isNumber ? toText(cell).replaceAll(',', '') : protectedText(toText(cell)),
-      ),
-    ),
-    ...[...totals, ...notes].flatMap(({ label, value }) =>
-      value.split('\n').map((line) => [label.en, protectedText(line)]),
-    ),
-  ];
-}
-
-const toText = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.en);
+import { rowsOf, type PrintedDocument } from './printedDocument.ts';
 
 type ExportButtonProps = {
   readonly command: string;

@@ -1,3 +1,4 @@
+import { protectedText } from '../../lib/csv/writeCsv.ts';
 import type { Message } from '../../lib/messageLinks.ts';
 import type { Company } from './company.ts';
 import { LABELS, type Label } from './labels.ts';
@@ -72,6 +73,23 @@ export type PrintedDocument = {
 /** The facts that have a value. */
 export const filledIn = (facts: readonly Fact[]): readonly Fact[] =>
   facts.filter(({ value }) => value.trim() !== '');
+
+/** What a document prints below its head, as rows of a spreadsheet, its amounts as plain numbers. */
+export function rowsOf({ columns, rows, totals, notes }: PrintedDocument) {
+  return [
+    columns.map(({ label }) => label.en),
+    ...rows.map((row) =>
+      row.map((cell, index) =>
+        columns[index]?.isNumber ? toText(cell).replaceAll(',', '') : protectedText(toText(cell)),
+      ),
+    ),
+    ...[...totals, ...notes].flatMap(({ label, value }) =>
+      value.split('\n').map((line) => [label.en, protectedText(line)]),
+    ),
+  ];
+}
+
+const toText = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.en);
 
 /** What accompanies a document in a chat or an e-mail: its number, sum, what of that is open, deadline and notes. */
 export function messageOf({

@@ -3,17 +3,13 @@ import { money } from '../../lib/money.ts';
 import { keptRecords } from '../../records/model/recordsNaming.ts';
 import { createAddress, recordAddress } from '../../records/page/address/addresses.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
-import { useChangeRecords } from '../../records/store/write/saveChange.ts';
-import { Select } from '../../ui/controls.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { partyAddress } from '../contacts/partyAddress.ts';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { obstacleToCredit, textsOfCreditNote } from '../creditNotes/crediting.ts';
-import { EMIRATES } from '../documents/emirates.ts';
 import { AED_PER_USD, STANDARD_VAT, VAT_NOT_STATED } from '../documents/pricing.ts';
 import { invoice } from '../finance/invoice.entity.ts';
-import { customer, type Customer } from '../sales/customer.entity.ts';
+import { customer } from '../sales/customer.entity.ts';
 import { itemName, missingVat, type Dated, type VatSources, type VatWarning } from './vatReturn.ts';
 
 const MAX_SHOWN = 8;
@@ -54,7 +50,7 @@ function Line(props: LineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2 sm:px-6 @3xl:grid @3xl:min-h-11 @3xl:grid-cols-[8rem_minmax(0,1fr)_7rem_minmax(0,1.2fr)_10rem_8rem] @3xl:py-1">
       {isDocument ? (
-        <TextLink to={addressOf(item)} className="font-medium">
+        <TextLink to={addressOf(item)} className="-my-2 font-medium">
           <bdi>{name}</bdi>
         </TextLink>
       ) : (
@@ -88,7 +84,12 @@ function Cure({ warning: { noun }, item, sources }: LineProps) {
   const { record } = item;
   const today = useToday();
   if (noun === 'office') return <TextLink to="/dashboard/company">State it</TextLink>;
-  if (noun === 'customer') return <EmirateChoice name={record.customer.trim()} sources={sources} />;
+  if (noun === 'customer') {
+    const name = record.customer.trim();
+    const kept = keptRecords(sources.customers)(name);
+    const to = kept ? recordAddress(customer, kept.id) : createAddress(customer, { name });
+    return <TextLink to={to}>State it</TextLink>;
+  }
   if (record.taxNumber === '') return <TextLink to={addressOf(item)}>Issue</TextLink>;
   const wrong =
     'reason' in record ? sources.invoices.find(({ id }) => id === record.invoice) : record;
@@ -110,24 +111,5 @@ function Cure({ warning: { noun }, item, sources }: LineProps) {
       </TextLink>{' '}
       and <TextLink to={createAddress(invoice, right)}>issue again</TextLink>
     </>
-  );
-}
-
-type EmirateChoiceProps = Pick<LineProps, 'sources'> & { readonly name: string };
-
-function EmirateChoice({ name, sources }: EmirateChoiceProps) {
-  const change = useChangeRecords(customer);
-  const kept = keptRecords(sources.customers)(name);
-  if (kept === undefined) return <TextLink to={partyAddress('customers', name)}>Look</TextLink>;
-  return (
-    <Select
-      aria-label={`Emirate of ${name}`}
-      value=""
-      blank="Choose"
-      options={Object.keys(EMIRATES)}
-      onChoice={(emirate) =>
-        void change([kept], { emirate: emirate as Customer['emirate'] }, `${name}: ${emirate}`)
-      }
-    />
   );
 }

@@ -20,6 +20,7 @@ import { company } from '../documents/company.ts';
 import { Paper } from '../documents/Paper.tsx';
 import { invoice } from '../finance/invoice.entity.ts';
 import { customer } from '../sales/customer.entity.ts';
+import { FileForAccountant } from './FileForAccountant.tsx';
 import { vatDocument } from './vatDocument.ts';
 import { addressOf, ToMend } from './ToMend.tsx';
 import {
@@ -30,7 +31,7 @@ import {
   type VatSources,
   type VatWarning,
 } from './vatReturn.ts';
-import { ExportButton, PrintButton } from '../documents/paperTools.tsx';
+import { PrintButton } from '../documents/paperTools.tsx';
 
 const QUARTERS = ['quarter', 'last-quarter'] as const;
 
@@ -79,8 +80,8 @@ export default function VatPage() {
       >
         {areAll && declared.figures.length > 0 && (
           <>
-            <ExportButton command="Export VAT" document={printed} period={period} />
-            <PrintButton />
+            <PrintButton variant="plain" />
+            <FileForAccountant declared={declared} sources={all} company={details.value} />
           </>
         )}
       </PageHeader>
