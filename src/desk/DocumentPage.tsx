@@ -13,8 +13,7 @@ import { invoiceDocument } from '../features/finance/invoiceDocument.ts';
 import { payment } from '../features/payments/payment.entity.ts';
 import { receiptDocument } from '../features/payments/receiptDocument.ts';
 import { orderDocument } from '../features/purchasing/orderDocument.ts';
-import { missingDates } from '../features/finance/invoiceDates.tsx';
-import { invoice } from '../features/finance/invoice.entity.ts';
+import { invoice, ISSUE } from '../features/finance/invoice.entity.ts';
 import { purchaseOrder } from '../features/purchasing/purchaseOrder.entity.ts';
 import type { Entity, Fields, RecordOf } from '../records/model/entity.ts';
 import { supplier } from '../features/purchasing/supplier.entity.ts';
@@ -29,7 +28,17 @@ import { useNamed } from '../records/store/read/useRecordsNaming.ts';
 import { useRecord, useRecordsBy } from '../records/store/read/useRecordsBy.ts';
 import { useInvoicePayments } from '../features/payments/useInvoicePayments.ts';
 import { useChangeRecords, useSaveChanges } from '../records/store/write/saveChange.ts';
-import { nameInAddress, recordAddress } from '../records/page/address/addresses.ts';
+import {
+  nameInAddress,
+  pageOf,
+  recordAddress,
+  withQuery,
+} from '../records/page/address/addresses.ts';
+import { keptRecords } from '../records/model/recordsNaming.ts';
+import { Loaded, PageHeader } from '../records/page/PageHeader.tsx';
+import { Paper } from '../features/documents/Paper.tsx';
+import { PrintButton } from '../features/documents/paperTools.tsx';
+import { countText } from '../lib/words.ts';
 import type { EInvoiceFile } from '../features/documents/printedDocument.ts';
 import type { EInvoiceSource } from '../features/eInvoice/eInvoiceFile.ts';
 import { DocumentView, UnknownDocument } from '../features/documents/DocumentView.tsx';
@@ -58,23 +67,43 @@ function useParty<F extends Fields>(parties: Entity<F>, partyName = '') {
   };
 }
 
+/** One invoice, or several, which are printed together. */
+const InvoicePages = ({ id }: RecordPageProps) =>
+  id.includes(',') ? <Invoices ids={id.split(',')} /> : <InvoicePage id={id} />;
+
+function Invoices({ ids }: { readonly ids: readonly string[] }) {
+  const invoices = useRecords(invoice, { withArchived: true });
+  const customers = useRecords(customer);
+  const details = useSingle(company);
+  const keptFor = useMemo(() => keptRecords(customers.records), [customers.records]);
+  return (
+    <>
+      <PageHeader title={countText(ids.length, 'invoice')}>
+        <PrintButton />
+      </PageHeader>
+      <Loaded sources={[invoices, customers, details]} what="The invoices appear">
+        <div className="document-desk">
+          {ids
+            .flatMap((id) => invoices.records.find((one) => one.id === id) ?? [])
+            .map((one) => (
+              <Paper
+                key={one.id}
+                document={invoiceDocument(one, details.value, keptFor(one.customer) ?? null)}
+              />
+            ))}
+        </div>
+      </Loaded>
+    </>
+  );
+}
+
 function InvoicePage({ id }: RecordPageProps) {
   const found = useRecord(invoice, id);
   const { record } = found;
   const { party, details, others, shown } = useParty(customer, record?.customer);
   const today = useToday();
-  const isDraft = record?.status === 'Draft';
-  const sent =
-    record &&
-    (isDraft
-      ? {
-          ...missingDates(record, party ?? undefined, today),
-          status: 'Sent' as const,
-          sentOn: today,
-        }
-      : record.sentOn === '' && record.status !== 'Paid'
-        ? { sentOn: today }
-        : undefined);
+  const isSent = record && record.status !== 'Draft' && record.status !== 'Paid';
+  const sent = isSent && record.sentOn === '' ? { sentOn: today } : undefined;
   return (
     <DocumentView
       {...shown}
@@ -83,7 +112,10 @@ function InvoicePage({ id }: RecordPageProps) {
       sources={[found, ...others]}
       document={record && invoiceDocument(record, details, party)}
       onSent={useMarkSent(invoice, record, sent)}
-      isSentLater={!isDraft}
+      isSentLater
+      issueAddress={
+        record?.taxNumber === '' ? withQuery(pageOf(invoice), { [ISSUE]: id }) : undefined
+      }
       makeEInvoice={eInvoiceMaker(record, { company: details, customer: party })}
     />
   );
@@ -295,7 +327,7 @@ function useMarkSent<F extends Fields>(
 
 /** The page of each kind of document. */
 const PAGES = [
-  [invoice, InvoicePage],
+  [invoice, InvoicePages],
   [payment, ReceiptPage],
   [deal, QuotationPage],
   [creditNote, CreditNotePage],

@@ -8,8 +8,13 @@ export const ButtonLink = ({ variant, className, ...rest }: LinkProps & Look) =>
 );
 
 /** A link to another app that looks like one. */
-export const ButtonAnchor = ({ className, children, ...rest }: ComponentProps<'a'>) => (
-  <a className={lookOf('plain', true, className)} {...rest}>
+export const ButtonAnchor = ({
+  variant,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Look) => (
+  <a className={lookOf(variant, true, className)} {...rest}>
     {children}
   </a>
 );

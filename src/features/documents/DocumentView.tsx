@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-} from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useState, type ComponentProps } from 'react';
 import { useAuth } from '../../session/useAuth.ts';
 import {
   messageOf,
@@ -17,7 +9,6 @@ import {
 } from './printedDocument.ts';
 import { nounInTitle, type Entity } from '../../records/model/entity.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { useConnection } from '../../records/store/connection/useConnection.ts';
 import { draftScope, loadDrafts } from '../../records/form/useEdits.ts';
 import { createAddress, recordAddress } from '../../records/page/address/addresses.ts';
 import { hasPreviousPage } from '../../records/page/address/useAddress.ts';
@@ -26,14 +17,14 @@ import { BankChangeNotice } from './BankChangeNotice.tsx';
 import { Paper } from './Paper.tsx';
 import { Link, useNavigate } from 'react-router-dom';
 import { Alert } from '../../ui/Alert.tsx';
-import { ArrowLeft, Download, Share2 } from 'lucide-react';
+import { ArrowLeft, Download } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
-import { showToast } from '../../ui/showToast.ts';
 import { downloadFile } from '../../lib/downloadFile.ts';
 import { PrintButton, SendLinks } from './paperTools.tsx';
+import { NUMBERED, SharePdf, useOnceNumbered, type Numbering } from './SharePdf.tsx';
 
 type Kind = Pick<Entity, 'path' | 'noun'>;
 
@@ -52,16 +43,12 @@ type DocumentViewProps = {
   readonly sentLabel?: string;
   /** Whether that is offered only once it was printed or passed on. */
   readonly isSentLater?: boolean;
+  /** Where it is issued, which sends it; undefined for what is not. */
+  readonly issueAddress?: string | undefined;
   /** Of a document that is given its number when it is printed or sent. */
   readonly numbering?: Numbering;
   /** Makes the e-invoice of what is issued; undefined for what has none. */
   readonly makeEInvoice?: (() => Promise<EInvoiceFile>) | undefined;
-};
-
-type Numbering = {
-  readonly isGiven: boolean;
-  readonly isStored: boolean;
-  readonly give: () => void;
 };
 
 /** A document on screen: what can be done with it, what it lacks, and the sheet of paper. */
@@ -106,6 +93,7 @@ export function DocumentView(props: DocumentViewProps) {
             message: messageOf(printed),
           }}
           onSent={isSentLater || isPassedOn ? undefined : props.onSent}
+          issueAddress={props.issueAddress}
           sentLabel={sentLabel}
           numbering={numbering}
           fileName={fileName ?? ''}
@@ -129,8 +117,6 @@ export function DocumentView(props: DocumentViewProps) {
     </>
   );
 }
-
-const NUMBERED: Numbering = { isGiven: true, isStored: true, give: () => undefined };
 
 /** Browsers propose the title of the page as the name of the file it is printed to. `onPrint` is called however it is printed. */
 function useFileName(name: string | null, onPrint: () => void): void {
@@ -312,7 +298,7 @@ type DocumentToolbarProps = {
   /** Where it leads if the person has come from nowhere in the app. */
   readonly back: string;
   readonly recipient: ComponentProps<typeof SendLinks>;
-} & Pick<DocumentViewProps, 'onSent'> &
+} & Pick<DocumentViewProps, 'onSent' | 'issueAddress'> &
   Required<Pick<DocumentViewProps, 'sentLabel' | 'numbering'>>;
 
 /** What can be done with a document. Chats and e-mails get a text; the file is attached by hand. */
@@ -340,6 +326,7 @@ function DocumentToolbar(props: DocumentToolbarProps) {
         Back
       </ButtonLink>
       <SendLinks {...recipient} onOpen={onPassedOn} />
+      {props.issueAddress && <ButtonLink to={props.issueAddress}>Issue and send</ButtonLink>}
       {onSent && (
         <Button
           data-command={sentLabel}
@@ -356,83 +343,6 @@ function DocumentToolbar(props: DocumentToolbarProps) {
       <PrintButton onClick={print} />
     </>
   );
-}
-
-/** Does something with a document once its number is stored: one that waits for the server prints as a draft. */
-function useOnceNumbered({ isGiven, isStored, give }: Numbering, act: () => void): () => void {
-  const isConnected = useConnection();
-  const isWaiting = useRef(false);
-  const isReady = isGiven && (isStored || !isConnected);
-  const onReady = useEffectEvent(act);
-  useEffect(() => {
-    if (!isReady || !isWaiting.current) return;
-    isWaiting.current = false;
-    onReady();
-  }, [isReady]);
-  return () => {
-    if (isGiven) return act();
-    isWaiting.current = true;
-    give();
-  };
-}
-
-type SharePdfProps = {
-  readonly fileName: string;
-  readonly numbering: Numbering;
-  readonly onShared: () => void;
-};
-
-function SharePdf({ fileName, numbering, onShared }: SharePdfProps) {
-  const [canShare] = useState(canSharePdf);
-  const [isBusy, setBusy] = useState(false);
-  // A browser that finds the click too long ago wants another one; the file is there then.
-  const [made, setMade] = useState<{ readonly file: File; readonly text: string } | null>(null);
-
-  async function share(): Promise<void> {
-    const paper = document.querySelector('.document');
-    if (paper === null || isBusy) return;
-    const text = paper.textContent;
-    setBusy(true);
-    try {
-      const file = made?.text === text ? made.file : await pdfFile(paper, fileName);
-      setMade({ file, text });
-      await navigator.share({ files: [file], title: fileName });
-      onShared();
-    } catch (error) {
-      sayWhyNotShared(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const start = useOnceNumbered(numbering, () => void share());
-  if (!canShare) return null;
-  return (
-    <Button tall aria-disabled={isBusy} onClick={start}>
-      <Share2 aria-hidden="true" className="size-4" />
-      Share PDF
-    </Button>
-  );
-}
-
-const canSharePdf = (): boolean =>
-  'canShare' in navigator && navigator.canShare({ files: [pdfOfParts([], 'test')] });
-
-const pdfOfParts = (parts: BlobPart[], name: string): File =>
-  new File(parts, `${name}.pdf`, { type: 'application/pdf' });
-
-async function pdfFile(paper: Element, name: string): Promise<File> {
-  const { paperPdf } = await import('./paperPdf.ts');
-  return pdfOfParts([await paperPdf(paper)], name);
-}
-
-/** Who closes the list of apps knows that nothing is shared. */
-function sayWhyNotShared(error: unknown): void {
-  const name = error instanceof DOMException ? error.name : '';
-  if (name === 'AbortError') return;
-  if (name === 'NotAllowedError') return showToast('The PDF is ready: press Share PDF once more.');
-  console.warn('Making a PDF failed', error);
-  showToast('No PDF could be made here. Choose Print, and save it as a PDF there.');
 }
 
 /** When there is no record of the address. */

@@ -44,7 +44,8 @@ export const PrintButton = ({ variant = 'primary', onClick = print }: PrintButto
   </Button>
 );
 
-type Recipient = { readonly name: string; readonly phone: string; readonly email: string };
+/** Somebody who can be written to. */
+export type Recipient = { readonly name: string; readonly phone: string; readonly email: string };
 
 type SendLinksProps = {
   readonly of: Names['of'];
@@ -94,7 +95,7 @@ export function SendLinks({ of, to, keptName = '', message, onOpen }: SendLinksP
 }
 
 /** Those who can be reached: first whoever is without a choice, whose blanks the others fill. */
-function findRecipients(to: Recipient, people: readonly Contact[]): readonly Recipient[] {
+export function findRecipients(to: Recipient, people: readonly Contact[]): readonly Recipient[] {
   const known = [
     to,
     ...people.map((one) => ({ ...one, name: [one.name, one.role].filter(Boolean).join(', ') })),

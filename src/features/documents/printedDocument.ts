@@ -11,6 +11,8 @@ export type Party = {
   readonly licence: string;
   readonly phone: string;
   readonly email: string;
+  /** Whether they are known to have no TRN. */
+  readonly isUnregistered?: boolean;
 };
 
 export type Fact = { readonly label: Label; readonly value: string };
@@ -30,7 +32,12 @@ export type Cell = string | Label;
 export type FillIn = 'company' | 'record' | 'party';
 
 /** Something that a document lacks or that looks wrong in it. */
-export type Flaw = { readonly text: string; readonly where: FillIn };
+export type Flaw = {
+  readonly text: string;
+  readonly where: FillIn;
+  /** The field that lacks it, where that is one of the record or of the other party. */
+  readonly field?: string;
+};
 
 /** The file of an e-invoice; why there is none for a document, or what is missing for it. */
 export type EInvoiceFile =

@@ -1,8 +1,10 @@
 import { columnsOf } from '../../records/page/fieldColumns.ts';
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import {
   PROFIT_PERCENT,
   invoice,
+  ISSUE,
+  ISSUE_AND_SEND,
   type Invoice,
   netProfit,
   overdueAmount,
@@ -32,6 +34,11 @@ import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useRecordList } from '../../records/page/useRecordList.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { pagesAfter } from '../pages.ts';
+import { lazyPart } from '../../lib/lazyPage.ts';
+import { currentParams, useAddress } from '../../records/page/address/useAddress.ts';
+import { Button } from '../../ui/Button.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import type { IssueAndSendProps } from './IssueAndSend.tsx';
 
 /** Invoices, revenue and debts (specification, section 2, Finance & Accounting). */
 export default function FinancePage() {
@@ -51,6 +58,16 @@ export default function FinancePage() {
   const toggles = useMemo(() => chosenAges(ages, today), [ages, today]);
   const orders = useRecords(purchaseOrder, { withArchived: 'counted' });
   const { list, counted } = invoices;
+  const ownTools = invoices.table.selectionTools;
+  const selectionTools: typeof ownTools = useCallback(
+    (records, onDone) => (
+      <>
+        <IssueButton records={records} onDone={onDone} />
+        {ownTools(records, onDone)}
+      </>
+    ),
+    [ownTools],
+  );
   const unpaid = useMemo(() => counted.records.filter(isReceivable).length, [counted]);
 
   return (
@@ -68,8 +85,14 @@ export default function FinancePage() {
       <FinanceFigures invoices={counted} orders={orders} />
 
       <div id={INVOICES_PART} tabIndex={-1} className="scroll-target">
-        <Table {...invoices.table} title="Recent Invoices" toggles={toggles} />
+        <Table
+          {...invoices.table}
+          selectionTools={selectionTools}
+          title="Recent Invoices"
+          toggles={toggles}
+        />
       </div>
+      <Issuing />
       {/* Not before the list above it has its height. */}
       {list.status !== 'loading' && (
         <div className="divide-y divide-line border-t border-line">
@@ -90,6 +113,47 @@ export default function FinancePage() {
         </div>
       )}
     </>
+  );
+}
+
+const ISSUE_DIALOG = lazyPart<IssueAndSendProps>(() => import('./IssueAndSend.tsx'));
+
+/** The dialog that issues and sends the invoices that the address names. */
+function Issuing() {
+  const { search, write, closeRecord } = useAddress();
+  const asked = new URLSearchParams(search).get(ISSUE);
+  return (
+    asked && (
+      <OnDemand>
+        <ISSUE_DIALOG.Page
+          key={asked}
+          ids={asked.split(',')}
+          onClose={() => {
+            if (currentParams().has(ISSUE)) closeRecord(() => write({ [ISSUE]: null }));
+          }}
+        />
+      </OnDemand>
+    )
+  );
+}
+
+type IssueButtonProps = { readonly records: readonly Invoice[]; readonly onDone: () => void };
+
+function IssueButton({ records, onDone }: IssueButtonProps) {
+  const { write } = useAddress();
+  const drafts = records.filter(({ taxNumber }) => taxNumber === '');
+  return (
+    drafts.length > 0 && (
+      <Button
+        className="min-h-7! px-2.5! text-[0.8125rem]! pointer-coarse:min-h-11!"
+        onClick={() => {
+          onDone();
+          write({ [ISSUE]: drafts.map(({ id }) => id).join(',') }, 'push');
+        }}
+      >
+        {ISSUE_AND_SEND}
+      </Button>
+    )
   );
 }
 

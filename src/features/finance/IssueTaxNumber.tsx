@@ -1,32 +1,16 @@
-import type { TextsOf } from '../../records/model/draft.ts';
 import { closedNote, closedUntil } from '../closing/closedMonth.ts';
 import { useStore } from '../../lib/createStore.ts';
-import { shortMoney } from '../../lib/money.ts';
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { formatDate } from '../../lib/dates.ts';
-import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { createAddress, recordAddress } from '../../records/page/address/addresses.ts';
-import { useToday, useConnection } from '../../records/store/connection/useConnection.ts';
-import { useNamed } from '../../records/store/read/useRecordsNaming.ts';
-import { useSingle } from '../../records/store/read/useRecords.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { company } from '../documents/company.ts';
-import { taxationOf } from '../documents/documentAmounts.ts';
-import type { FillIn } from '../documents/printedDocument.ts';
-import { customer, type Customer } from '../sales/customer.entity.ts';
-import { missingDates } from './invoiceDates.tsx';
-import { missingInInvoice, partyOf } from './invoiceDocument.ts';
+import { useId, useRef, useState } from 'react';
+import { useConnection } from '../../records/store/connection/useConnection.ts';
 import type { Entity, RecordOf } from '../../records/model/entity.ts';
-import { buyerToKeep, invoice, type Invoice } from './invoice.entity.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Act, PanelActs } from '../../ui/PanelActs.tsx';
 import { useAction } from '../../ui/useAction.tsx';
-import { issueTaxNumber } from './issueTaxNumber.ts';
 import { explain } from '../../records/store/write/save.ts';
 import { Question } from '../../ui/Question.tsx';
 import { useMoveFocus } from '../../ui/focus.ts';
 
-/** What the number of an invoice or credit note is called, and what taking it does. */
+/** What the number of a record is called, and what taking it does. */
 type Issuing<Row> = {
   readonly entity: Pick<Entity, 'path' | 'noun'>;
   readonly record: Row & Pick<RecordOf<Entity>, 'unsaved'> & { readonly taxNumber: number | '' };
@@ -34,80 +18,14 @@ type Issuing<Row> = {
   readonly title: string;
   /** What issuing means, beside that it takes the next number. */
   readonly meaning: string;
-  readonly details?: ReactNode;
   /** Why no number can be taken of what is stored; null when one can. */
   readonly obstacle: string | null;
   issue(this: void, record: Row): Promise<unknown>;
 };
 
-/** The tax invoice number of an invoice, or a button that takes the next one. */
-export function InvoiceTaxNumber({ record }: { readonly record: Invoice }) {
-  const isWanted = record.taxNumber === '';
-  const { status, record: found } = useNamed(customer, record.customer, { isWanted });
-  const kept = found ?? undefined;
-  const today = useToday();
-  const dates = missingDates(record, kept, today);
-  const isDraft = record.status === 'Draft';
-  const sent: TextsOf<typeof invoice.fields> = isDraft ? { status: 'Sent' } : {};
-  const due = dates.due === undefined ? '' : `due ${formatDate(dates.due)}`;
-  const sets = [isDraft ? 'set to Sent' : '', due].filter(Boolean).join(', ');
-  return (
-    <IssueTaxNumber
-      entity={invoice}
-      record={record}
-      title="Tax invoice"
-      meaning={`${sets && `It is ${sets}. `}Neither the number nor the invoice can be changed afterwards, except its status.`}
-      details={<Lacking record={record} kept={kept} />}
-      obstacle={isComplete(status) ? obstacleToIssue(record) : 'Loading…'}
-      issue={(row: Invoice) =>
-        issueTaxNumber(invoice, row, {
-          values: () =>
-            Promise.resolve({
-              ...buyerToKeep(row, kept),
-              ...dates,
-              ...sent,
-            }),
-        })
-      }
-    />
-  );
-}
-
-type LackingProps = { readonly record: Invoice; readonly kept: Customer | undefined };
-
-function Lacking({ record, kept }: LackingProps) {
-  const details = useSingle(company);
-  if (!isComplete(details.status)) return null;
-  // The number and the dates are set as it is issued.
-  const issued = { ...record, date: record.date || '-', taxNumber: 1 };
-  const missing =
-    missingInInvoice(issued, details.value, partyOf(record.customer, kept ?? null, null)) ?? [];
-  const addresses: Readonly<Record<FillIn, string | null>> = {
-    company: '/dashboard/company',
-    record: null,
-    party: kept
-      ? recordAddress(customer, kept.id)
-      : createAddress(customer, { name: record.customer }),
-  };
-  return (
-    missing.length > 0 && (
-      <div className="mt-2">
-        It lacks what a tax invoice has to show:
-        <ul className="list-disc ps-5">
-          {missing.map(({ text, where }) => (
-            <li key={text}>
-              {addresses[where] === null ? text : <TextLink to={addresses[where]}>{text}</TextLink>}
-            </li>
-          ))}
-        </ul>
-      </div>
-    )
-  );
-}
-
 /** The number of what is issued with one, or a button that takes the next one. */
 export function IssueTaxNumber<Row>(props: Issuing<Row>) {
-  const { entity, record, title, meaning, details, issue } = props;
+  const { entity, record, title, meaning, issue } = props;
   const titleId = useId();
   const { isBusy: isIssuing, failure, run } = useAction((error) => explainFailure(error, entity));
   const isConnected = useConnection();
@@ -161,7 +79,6 @@ export function IssueTaxNumber<Row>(props: Issuing<Row>) {
       {!isIssued && isAsking && obstacle === null && (
         <Question
           text={`Takes the next ${title.toLowerCase()} number. ${meaning}`}
-          details={details}
           yes="Issue the number"
           busy={isIssuing && 'Issuing the number…'}
           onYes={() => void confirm()}
@@ -181,8 +98,9 @@ export function IssueTaxNumber<Row>(props: Issuing<Row>) {
   );
 }
 
-function obstacleTo<Row>(
-  { entity, record, obstacle }: Issuing<Row>,
+/** Why no number can be taken of a record now; null if one can. */
+export function obstacleTo<Row>(
+  { entity, record, obstacle }: Pick<Issuing<Row>, 'entity' | 'record' | 'obstacle'>,
   {
     isConnected,
     areSomeClosed,
@@ -200,20 +118,13 @@ function obstacleTo<Row>(
   return obstacle;
 }
 
-const explainFailure = (error: unknown, { path, noun }: Pick<Entity, 'path' | 'noun'>): string =>
+/** Why a number could not be taken. */
+export const explainFailure = (
+  error: unknown,
+  { path, noun }: Pick<Entity, 'path' | 'noun'>,
+): string =>
   explain(
     error,
     path,
     `If this ${noun.one} lacks a field that every ${noun.one} has, save it once, then try again.`,
   );
-
-function obstacleToIssue(record: Invoice): string | null {
-  const { percent, rate } = taxationOf(record);
-  if (record.amount <= 0)
-    return `An invoice of ${shortMoney(0)} or less takes no number: enter its amount first.`;
-  if (record.customer.trim() === '') return 'Enter the customer first.';
-  if (record.vatRate === 'Not stated') return 'Choose first how VAT applies to it.';
-  return percent !== null && rate === null
-    ? 'Enter the exchange rate first, at which its VAT is stated in dirhams.'
-    : null;
-}

@@ -32,6 +32,12 @@ type Status = { readonly status: StatusOf<typeof INVOICE_COLORS> };
 export const isPaid = ({ status }: Status): boolean => status === 'Paid';
 export const isOverdue = ({ status }: Status): boolean => status === 'Overdue';
 
+/** The parameter of an address that says which invoices are issued and sent, by their ids. */
+export const ISSUE = 'issue';
+
+/** What the act is called that gives invoices their number and passes them on. */
+export const ISSUE_AND_SEND = 'Issue and send';
+
 /** What the button says that sets what is past due to Overdue, in receivables and at home. */
 export const MARK_OVERDUE = 'Mark Overdue';
 

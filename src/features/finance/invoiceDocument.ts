@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/dates.ts';
 import { inCurrency, wholeCents } from '../../lib/exact.ts';
-import type { Customer } from '../sales/customer.entity.ts';
+import { NOT_REGISTERED, type Customer } from '../sales/customer.entity.ts';
 import { keptBuyer, type Invoice, invoice as entity } from './invoice.entity.ts';
 import type { Field } from '../../records/model/field.ts';
 import type { Company } from '../documents/company.ts';
@@ -36,20 +36,29 @@ export function missingInInvoice(
   to: PrintedDocument['to'],
 ): readonly Flaw[] | null {
   if (['Exempt', 'Out of scope'].includes(invoice.vatRate)) return null;
-  const points: readonly (readonly [isThere: boolean, text: string, where: FillIn])[] = [
+  type Point = readonly [isThere: boolean, text: string, where: FillIn, field?: string];
+  const { percent, rate } = taxationOf(invoice);
+  const points: readonly Point[] = [
     [isFilled(company.name), 'Your company’s name', 'company'],
     [isFilled(company.address), 'Your company’s address', 'company'],
     [isFilled(company.trn), 'Your company’s TRN', 'company'],
     [taxNumberOf(invoice) !== '', 'The tax invoice number, given when it is issued', 'record'],
     [isFilled(invoice.date), 'The date of issue', 'record'],
-    [isFilled(invoice.customer), 'The customer’s name', 'record'],
-    [isFilled(to.address), 'The customer’s address', 'party'],
-    [isFilled(to.trn), 'The customer’s TRN, if they are registered for VAT', 'party'],
-    [hasPricedLines(invoice), 'Lines with description, quantity and unit price', 'record'],
-    [taxationOf(invoice).percent !== null, 'The rate of VAT', 'record'],
-    [taxationOf(invoice).rate !== null, 'The exchange rate, for VAT in dirhams', 'record'],
+    [isFilled(invoice.customer), 'The customer’s name', 'record', 'customer'],
+    [isFilled(to.address), 'The customer’s address', 'party', 'address'],
+    [
+      isFilled(to.trn) || to.isUnregistered === true,
+      'The customer’s TRN, if they are registered for VAT',
+      'party',
+      'trn',
+    ],
+    [hasPricedLines(invoice), 'Lines with description, quantity and unit price', 'record', 'lines'],
+    [percent !== null, 'The rate of VAT', 'record', 'vatRate'],
+    [rate !== null, 'The exchange rate, for VAT in dirhams', 'record', 'rate'],
   ];
-  return points.flatMap(([isThere, text, where]) => (isThere ? [] : [{ text, where }]));
+  return points.flatMap(([isThere, text, where, field]) =>
+    isThere ? [] : [{ text, where, ...(field && { field }) }],
+  );
 }
 
 /** The label of a field, in the spelling of documents: "Due Date" is "Due date". */
@@ -68,7 +77,12 @@ export const partyOf = (
     address: customer?.address ?? '',
     trn: customer?.trn ?? '',
   };
-  return { ...customerAsParty(name, customer), address, trn };
+  return {
+    ...customerAsParty(name, customer),
+    address,
+    trn,
+    isUnregistered: customer?.vatRegistration === NOT_REGISTERED,
+  };
 };
 
 /** What an invoice prints as. `customer` is the one of its name, if there is one. */

@@ -1,7 +1,7 @@
 import { customer, statementAddress } from '../sales/customer.entity.ts';
 import { deal } from '../sales/deal.entity.ts';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
-import { invoice, type Invoice } from '../finance/invoice.entity.ts';
+import { invoice, ISSUE, ISSUE_AND_SEND, type Invoice } from '../finance/invoice.entity.ts';
 import { conversionAddress, isConvertible, lead, type Lead } from '../sales/lead.entity.ts';
 import { DealSteps } from './DealSteps.tsx';
 import { stepsOfCustomer, stepsOfItem, stepsOfSupplier, type NextStep } from './nextSteps.ts';
@@ -22,7 +22,6 @@ import { LeadEnquiry } from '../enquiries/EnquiryDetails.tsx';
 import { Receiving } from '../purchasing/Receiving.tsx';
 import type { NextStepsProps } from '../../records/page/nextStepsContext.ts';
 import { RecordParty } from './RecordParty.tsx';
-import { InvoiceTaxNumber } from '../finance/IssueTaxNumber.tsx';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { CreditNoteSteps } from '../creditNotes/CreditNoteSteps.tsx';
 import { InvoiceCreditNotes } from '../creditNotes/InvoiceCreditNotes.tsx';
@@ -40,13 +39,13 @@ import { Notes } from '../notes/Notes.tsx';
 import { recordAt, useRecordTopic } from '../tasks/topic.ts';
 import { Tasks } from '../tasks/Tasks.tsx';
 import { useToday } from '../../records/store/connection/useConnection.ts';
-import { Bell } from 'lucide-react';
+import { Bell, Send } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { RelatedStep, StepActs, StepLink, StepSection } from './StepSection.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { archivedOn } from '../../records/model/archive.ts';
 import { daysLate } from '../finance/receivables.ts';
-import { OPENED_HERE } from '../../records/page/address/useAddress.ts';
+import { OPENED_HERE, useAddress } from '../../records/page/address/useAddress.ts';
 
 type StepsProps<Row> = { readonly record: Row };
 
@@ -81,9 +80,24 @@ function InvoiceSteps({ record }: StepsProps<Invoice>) {
     <>
       <Payments record={record} />
       <LateSteps record={record} />
-      <InvoiceTaxNumber record={record} />
+      {record.taxNumber === '' && <IssueAct id={record.id} />}
       <InvoiceCreditNotes record={record} />
     </>
+  );
+}
+
+/** Opens the dialog in which an invoice is issued and sent. */
+function IssueAct({ id }: { readonly id: string }) {
+  const { write } = useAddress();
+  return (
+    <PanelActs>
+      <Act
+        icon={Send}
+        label={ISSUE_AND_SEND}
+        isCommand
+        onClick={() => write({ [ISSUE]: id }, 'push')}
+      />
+    </PanelActs>
   );
 }
 

@@ -17,6 +17,9 @@ import { withQuery } from '../../records/page/address/addresses.ts';
 
 export const TERMS = ['Net 30', 'Net 60', 'Due on Receipt'] as const;
 
+/** Of a customer who has no TRN, and is asked for none. */
+export const NOT_REGISTERED = 'Not registered';
+
 export const customer = defineEntity({
   path: 'sales/customers',
   sharesPage: true,
@@ -29,6 +32,9 @@ export const customer = defineEntity({
     email: optional(text('Email', 'email')),
     phone: optional(text('Phone', 'tel')),
     address: optional(text('Address', 'multiline')),
+    vatRegistration: optional(
+      select('VAT Registration', ['Not stated', NOT_REGISTERED], 'Not stated'),
+    ),
     formerNames: optional(formerNames()),
     licence: forEInvoice({
       ...text('Trade Licence'),

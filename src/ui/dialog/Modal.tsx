@@ -24,13 +24,18 @@ type ModalProps = {
   readonly onClose: () => void;
   readonly children: ReactNode;
   /**
-   * `wide`: as large as the screen allows, for a picture. `drawer`: at the start edge of the screen, for navigation on small
+   * `form` and `list`: wider, for what is filled in and for rows; on a phone as wide as the screen. `wide`: as large as the screen allows, for a picture. `drawer`: at the start edge of the screen, for navigation on small
    * screens. `palette`: near the top; its title and its close button are up to its children.
    */
-  readonly variant?: 'dialog' | 'wide' | 'drawer' | 'palette';
+  readonly variant?: 'dialog' | 'form' | 'list' | 'wide' | 'drawer' | 'palette';
 };
 
+const SHEET =
+  'inset-0 m-auto max-h-[calc(100dvh-2rem)] rounded-xl border border-line bg-raised text-ink shadow-lifted max-sm:mt-auto max-sm:mb-0 max-sm:max-h-[calc(100dvh-1.5rem)] max-sm:w-screen max-sm:max-w-none max-sm:rounded-b-none';
+
 const BOXES = {
+  form: `${SHEET} w-[min(40rem,calc(100vw-2rem))]`,
+  list: `${SHEET} w-[min(57.5rem,calc(100vw-2rem))]`,
   dialog:
     'inset-0 m-auto max-h-[calc(100dvh-2rem)] short:max-h-[calc(100dvh-0.5rem)] w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised text-ink shadow-lifted',
   wide: 'inset-0 m-auto max-h-[calc(100dvh-1rem)] w-[min(80rem,calc(100vw-1rem))] rounded-xl border border-line bg-raised text-ink shadow-lifted',
@@ -41,6 +46,8 @@ const BOXES = {
 
 const TITLES = {
   dialog: 'text-lg font-semibold',
+  form: 'text-lg font-semibold',
+  list: 'text-lg font-semibold',
   wide: 'text-sm font-semibold wrap-anywhere',
   drawer: 'font-display text-2xl font-medium tracking-wide text-pearl',
   palette: 'sr-only',
@@ -73,7 +80,7 @@ export function Modal({ title, onClose, children, variant = 'dialog' }: ModalPro
           <header className={isBare ? '' : 'flex items-center gap-1 px-6 pt-5 pb-2'}>
             <h2
               id={titleId}
-              tabIndex={variant === 'dialog' || variant === 'wide' ? -1 : undefined}
+              tabIndex={variant === 'drawer' || variant === 'palette' ? undefined : -1}
               className={`min-w-0 grow outline-none ${TITLES[variant]}`}
             >
               {title}

@@ -111,7 +111,7 @@ it('offers what other credit notes have left, and refuses more than that', async
 
 it('offers no credit note for an invoice that can still be edited', async () => {
   openApp('/dashboard/finance?record=invoices/draft');
-  await region('Tax invoice');
+  await screen.findByRole('button', { name: 'Issue and send' });
   expect(screen.queryByRole('region', { name: 'Credit notes' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'New credit note' })).toBeNull();
 });

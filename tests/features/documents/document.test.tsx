@@ -55,16 +55,24 @@ it('leads from the panel of an invoice to its sheet, and back', async () => {
   expect(await findForm('Edit Invoice')).toBeVisible();
 });
 
-it('marks a draft as sent where it is sent, and no other', async () => {
+it('leads from a draft to where it is issued and sent', async () => {
   await seed('finance/invoices/i1', { ...INVOICE, status: 'Draft' });
   await openDocument('invoices=i1');
-  fireEvent.click(await screen.findByRole('button', { name: 'Mark Sent' }));
-  expect(await screen.findByText('INV-2026-7 set to Sent')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark Sent' })).toBeNull());
-  await waitFor(async () =>
-    expect(await stored('finance/invoices/i1')).toMatchObject({ status: 'Sent', sentOn: today() }),
-  );
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  fireEvent.click(await screen.findByRole('link', { name: 'Issue and send' }));
+  expect(await screen.findByRole('dialog', { name: 'Issue and send INV-2026-7' })).toBeVisible();
+});
+
+it('shows several invoices one below the other', async () => {
+  await seed('finance/invoices', { i1: INVOICE, i2: { ...INVOICE, idNum: 'INV-2026-8' } });
+  await openDocument('invoices=i2,i1');
+  expect(await screen.findByRole('heading', { name: '2 invoices' })).toBeVisible();
+  await waitFor(() => {
+    const papers = [...document.querySelectorAll('.document')].map((one) => one.textContent);
+    expect(papers).toEqual([
+      expect.stringContaining('INV-2026-8'),
+      expect.stringContaining('INV-2026-7'),
+    ]);
+  });
 });
 
 it.each<[way: string, passOn: () => void]>([

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseRecord } from '../../../src/records/model/entity.ts';
 import { invoice, type Invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { issueTaxNumber } from '../../../src/features/finance/issueTaxNumber.ts';
@@ -27,40 +27,58 @@ const KEPT = {
 const INVOICES = { a: INVOICE, b: { ...INVOICE, idNum: 'INV-2026-2' } };
 
 beforeEach(async () => {
+  opened.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function open(
+    this: HTMLAnchorElement,
+  ) {
+    opened.push(this.href);
+  });
   await seed('finance/invoices', INVOICES);
   await signInAs('Layla Haddad');
 });
 
-const section = async () => within(await screen.findByRole('region', { name: 'Tax invoice' }));
 const asRecord = (id: 'a' | 'b'): Invoice => parseRecord(invoice, id, INVOICES[id]);
 
-async function issue(): Promise<void> {
-  const own = await section();
-  fireEvent.click(await screen.findByRole('button', { name: 'Issue tax invoice' }));
-  const confirm = own.getByRole('button', { name: 'Issue the number' });
-  expect(confirm).toHaveFocus();
-  fireEvent.click(confirm);
+/** The links that the app has opened by itself. */
+const opened: string[] = [];
+
+async function openIssuing(id: 'a' | 'b') {
+  openApp(`/dashboard/finance?record=invoices/${id}`);
+  const form = within(await findForm('Edit Invoice'));
+  fireEvent.click(await form.findByRole('button', { name: 'Issue and send' }));
+  return within(await screen.findByRole('dialog', { name: /^Issue and send INV/ }));
 }
 
+const press = (dialog: { getByRole: typeof screen.getByRole }, name = 'Issue and send'): void =>
+  void fireEvent.click(dialog.getByRole('button', { name }));
+
 describe('issuing a tax invoice', () => {
-  it('tells what it means, takes the next number, and stores it with the counter, the activity and the history', async () => {
+  it('tells what it means, takes the next number, stores it with the counter, the activity and the history, and opens the mail', async () => {
     const [known, former] = [
-      { name: 'The Palm', formerNames: 'Palm House', address: 'Crescent Road 7', trn: '100' },
+      {
+        name: 'The Palm',
+        formerNames: 'Palm House',
+        address: 'Crescent Road 7',
+        trn: '100',
+        email: 'palm@example.com',
+      },
       { name: 'PALM HOUSE', archived: '2026-01-01', address: 'Elsewhere' },
     ];
     await seed('sales/customers', { known, former });
-    openApp('/dashboard/finance?record=invoices/a');
-    const own = await section();
-    fireEvent.click(await screen.findByRole('button', { name: 'Issue tax invoice' }));
-    expect(own.getByRole('group')).toHaveAccessibleDescription(
-      'Takes the next tax invoice number. Neither the number nor the invoice can be changed afterwards, except its status.',
+    const dialog = await openIssuing('a');
+    expect(await dialog.findByText(/Becomes tax invoice/)).toHaveTextContent(
+      'Becomes tax invoice no. 1. Once issued, only a credit note can correct it.',
     );
-    fireEvent.click(own.getByRole('button', { name: 'Not now' }));
-    expect(await stored('counters')).toBeNull();
-
-    await issue();
-    expect(await own.findByText(/^Number/)).toHaveTextContent('Number 1');
-    expect(own.queryByRole('button')).toBeNull();
+    expect(dialog.getByRole('combobox', { name: /^E-mail of/ })).toHaveDisplayValue(
+      'palm@example.com',
+    );
+    press(dialog);
+    const issued = within(await screen.findByRole('dialog', { name: 'INV-2026-1: issued' }));
+    expect(issued.getByText('no. 1')).toBeVisible();
+    expect(issued.getByRole('button', { name: 'Done' })).toHaveFocus();
+    expect(opened).toEqual([
+      expect.stringMatching(/^mailto:palm@example.com\?subject=Invoice%20INV-2026-1/),
+    ]);
     expect(await stored('finance/invoices')).toEqual({
       ...INVOICES,
       a: { ...INVOICE, ...KEPT, taxNumber: 1 },
@@ -124,57 +142,66 @@ describe('issuing a tax invoice', () => {
     expect(await stored('finance/invoices/b/amount')).toBe(10);
   });
 
-  it('is not offered for an invoice that lacks something, and says what', async () => {
-    openApp('/dashboard/finance?record=invoices/b');
-    const own = await section();
-    const cases = [
-      [{ amount: 0 }, /An invoice of \$0 or less takes no number/],
-      [{ customer: ' ' }, /Enter the customer first/],
-      [{ vatRate: 'Not stated' }, /Choose first how VAT applies/],
-      [{ vatRate: 'Standard 5 %', rate: 'about four' }, /Enter the exchange rate first/],
-    ] as const;
-    for (const [changes, reason] of cases) {
-      await seed('finance/invoices/b', { ...INVOICES.b, ...changes });
-      expect(await own.findByText(reason)).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Issue tax invoice' })).toBeNull();
-    }
+  it('refuses an empty invoice, and leads to what it needs', async () => {
+    await seed('finance/invoices/b', { ...INVOICES.b, amount: 0, vatRate: 'Not stated' });
+    const dialog = await openIssuing('b');
+    expect(dialog.getByText(/An invoice of \$0 or less takes no number/)).toBeVisible();
+    press(dialog);
+    expect(dialog.getByRole('link', { name: 'Open the invoice' })).toHaveFocus();
+    await seed('finance/invoices/b/amount', 10);
+    await waitFor(() => expect(dialog.queryByText(/takes no number/)).toBeNull());
+    press(dialog);
+    expect(dialog.getByLabelText('VAT')).toHaveFocus();
+    fireEvent.change(dialog.getByLabelText('VAT'), { target: { value: 'Exempt' } });
+    press(dialog);
+    await screen.findByRole('dialog', { name: 'INV-2026-2: issued' });
+    expect(await stored('finance/invoices/b')).toMatchObject({ vatRate: 'Exempt', taxNumber: 1 });
   });
 
-  it('names in its question what a tax invoice lacks, and sets a draft to Sent, due by the terms', async () => {
-    await seed('sales/customers/c1', { name: 'Palm House', terms: 'Net 60' });
-    const draft = { status: 'Draft', due: '', vatRate: 'Standard 5 %', rate: '3.6725' };
+  it('asks for what a tax invoice lacks, and stores it with the customer in the same save, which sets a draft to Sent, due by the terms', async () => {
+    const noor = { name: 'Palm House', terms: 'Net 60', trn: '', invoiced: '', creationDate: '' };
+    await seed('sales/customers/c1', noor);
+    const draft = { status: 'Draft', due: '', vatRate: 'Standard 5 %' };
     await seed('finance/invoices/b', { ...INVOICES.b, ...draft });
-    openApp('/dashboard/finance?record=invoices/b');
-    const own = await section();
-    fireEvent.click(await screen.findByRole('button', { name: 'Issue tax invoice' }));
-    const question = within(own.getByRole('group'));
-    expect(own.getByRole('group')).toHaveAccessibleDescription(
-      /^Takes the next tax invoice number\. It is set to Sent, due 31 Dec 2026\. Neither/,
-    );
-    expect(
-      await question.findByText('Lines with description, quantity and unit price'),
-    ).toBeVisible();
-    expect(question.getByRole('link', { name: 'The customer’s address' })).toHaveAttribute(
-      'href',
-      '#/dashboard/sales?record=customers/c1',
-    );
-    expect(question.getByRole('link', { name: 'Your company’s TRN' })).toHaveAttribute(
+    const dialog = await openIssuing('b');
+    expect(dialog.getByText(/due 31 Dec 2026 \(Net 60\)/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Company details' })).toHaveAttribute(
       'href',
       '#/dashboard/company',
     );
-    fireEvent.click(question.getByRole('button', { name: 'Issue the number' }));
-    expect(await own.findByText(/^Number/)).toHaveTextContent('Number 1');
+    press(dialog);
+    expect(dialog.getByLabelText('Customer’s address')).toHaveFocus();
+    fill(dialog.getByRole('region', { name: 'Before it goes out' }), {
+      'Customer’s address': 'Villa 9',
+      'What it is for': 'Reef',
+    });
+    fireEvent.click(dialog.getByLabelText('Not registered for VAT'));
+    // Only what belongs to the company is missing now, which was said.
+    expect(dialog.getByText('Press Issue and send again to go without.')).toBeVisible();
+    press(dialog);
+    await screen.findByRole('dialog', { name: 'INV-2026-2: issued' });
     expect(await stored('finance/invoices/b')).toEqual({
       ...INVOICES.b,
       ...draft,
       ...KEPT,
-      buyerAddress: '',
+      buyerAddress: 'Villa 9',
       buyerTrn: '',
       status: 'Sent',
       due: '2026-12-31',
+      rate: '3.6725',
+      lines: 'Reef\t1\t9.52',
       taxNumber: 1,
     });
-    expect(onlyChild(await stored('history'))).toMatchObject({
+    expect(await stored('sales/customers/c1')).toMatchObject({
+      address: 'Villa 9',
+      vatRegistration: 'Not registered',
+    });
+    const history = Object.values((await stored('history')) as object) as { record: string }[];
+    expect(history.map(({ record }) => record).toSorted()).toEqual([
+      'finance/invoices/b',
+      'sales/customers/c1',
+    ]);
+    expect(history.find(({ record }) => record === 'finance/invoices/b')).toMatchObject({
       changes: {
         taxNumber: { to: 1 },
         status: { from: 'Draft', to: 'Sent' },
@@ -183,33 +210,104 @@ describe('issuing a tax invoice', () => {
     });
   });
 
+  it('leads on by Enter in a field, and issues nothing by it', async () => {
+    await seed('finance/invoices/b', { ...INVOICES.b, vatRate: 'Standard 5 %' });
+    const dialog = await openIssuing('b');
+    const address = dialog.getByLabelText('Customer’s address');
+    address.focus();
+    fireEvent.keyDown(address, { key: 'Enter' });
+    expect(dialog.getByLabelText('Customer’s TRN')).toHaveFocus();
+    expect(await stored('counters')).toBeNull();
+  });
+
   // Rules 33, 35 of docs/outbox.md.
-  it('shows no number that the server has not confirmed', async () => {
-    openApp('/dashboard/finance?record=invoices/a');
-    const own = await section();
+  it('shows no number that the server has not confirmed, and takes none without a connection', async () => {
+    const dialog = await openIssuing('a');
     const unsubscribe = unconfirmed.subscribe(() => goOffline(getDatabase()));
-    await issue();
-    expect(await own.findByText(/^There is no connection\. If it was lost just now/)).toBeVisible();
+    press(dialog);
+    expect(
+      await dialog.findByText(/There is no connection\. If it was lost just now/),
+    ).toBeVisible();
     unsubscribe();
-    expect(own.getByText('No number yet')).toBeVisible();
+    expect(dialog.queryByText('no. 1')).toBeNull();
     expect(screen.queryByLabelText('Tax Invoice #')).toBeNull();
-    expect(own.getByText(/needs a connection/)).toBeVisible();
-    expect(own.queryByRole('button')).toBeNull();
+    press(dialog);
+    expect(dialog.getByRole('alert')).toHaveTextContent(/needs a connection/);
     expect(await stored('counters')).toBeNull();
 
     goOnline(getDatabase());
-    expect(await own.findByText(/^Number/)).toHaveTextContent('Number 1');
+    await screen.findByRole('dialog', { name: 'INV-2026-1: issued' });
     expect(await stored('finance/invoices/a/taxNumber')).toBe(1);
   });
+});
 
-  it('says so when the database refuses it', async () => {
+const draft = (idNum: string, name: string) => ({
+  ...INVOICE,
+  idNum,
+  customer: name,
+  status: 'Draft',
+});
+
+describe('issuing several invoices', () => {
+  const CUSTOMERS = {
+    c1: { name: 'Noor', email: 'noor@example.com' },
+    c2: { name: 'Reef Hotel', email: 'reef@example.com' },
+    c3: { name: 'Villa Qamar' },
+  };
+  beforeEach(async () => {
+    await seed('sales/customers', CUSTOMERS);
+    await seed('finance/invoices', {
+      c: { ...draft('INV-1', 'Noor'), creationDate: '2026-11-03' },
+      b: { ...draft('INV-2', 'Villa Qamar'), creationDate: '2026-11-02' },
+      a: { ...draft('INV-3', 'Reef Hotel'), creationDate: '2026-11-01' },
+    });
+  });
+
+  it('numbers those that are ready in their order, and opens the mail of one after the other', async () => {
+    openApp('/dashboard/finance');
+    for (const name of ['INV-1', 'INV-2', 'INV-3'])
+      fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
+    fireEvent.click(screen.getByRole('button', { name: 'Issue and send' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Issue and send 3 invoices' }));
+    expect(dialog.getAllByRole('listitem')[1]).toHaveTextContent('waits');
+    press(dialog, 'Issue and send 2');
+    const next = await dialog.findByRole('link', { name: 'Next: Noor' });
+    expect(next).toHaveAttribute('href', expect.stringMatching(/^mailto:noor@example.com/));
+    expect(await stored('finance/invoices')).toMatchObject({
+      c: { taxNumber: 1, status: 'Sent' },
+      b: { status: 'Draft' },
+      a: { taxNumber: 2, status: 'Sent' },
+    });
+    next.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(next);
+    expect(dialog.getByRole('link', { name: 'Next: Reef Hotel' })).toBeVisible();
+    expect(dialog.getByRole('link', { name: /^E-mail opened.*INV-1$/ })).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Print or save as PDF' })).toHaveAttribute(
+      'href',
+      '#/dashboard/document?invoices=c,a',
+    );
+
+    fill(dialog.getByRole('list'), { 'E-mail of Villa Qamar': 'qamar@example.com' });
+    press(dialog, 'Issue and send 1');
+    await screen.findByRole('dialog', { name: '3 invoices: issued' });
+    expect(await stored('finance/invoices/b/taxNumber')).toBe(3);
+    expect(await stored('sales/customers/c3/email')).toBe('qamar@example.com');
+  });
+
+  it('says of one that is refused why, and tries again', async () => {
     expectConsoleError(/Saving to finance\/invoices failed/);
-    openApp('/dashboard/finance?record=invoices/b');
-    const own = await section();
     await seed('counters/taxInvoice', { last: 'x', record: 'a' });
-    await issue();
-    expect(await own.findByRole('alert')).toHaveTextContent('The database refused this save');
-    expect(await stored('finance/invoices')).toEqual(INVOICES);
+    openApp('/dashboard/finance?issue=a,c');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Issue and send 2 invoices' }));
+    press(dialog, 'Issue and send 2');
+    await waitFor(() =>
+      expect(dialog.getAllByText(/The database refused this save/)).toHaveLength(2),
+    );
+    await seed('counters/taxInvoice', null);
+    const [again] = dialog.getAllByRole('button', { name: 'Retry' });
+    if (again) fireEvent.click(again);
+    await waitFor(async () => expect(await stored('finance/invoices/a/taxNumber')).toBe(1));
+    expect(await stored('finance/invoices/c')).not.toHaveProperty('taxNumber');
   });
 });
 

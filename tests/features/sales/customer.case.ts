@@ -20,6 +20,13 @@ export default defineCase(customer, {
     email: ['Email', 'email', '', 'sidra@example.com', 'office@example.com'],
     phone: ['Phone', 'tel', '', '+971 4 000 0000', '04 1'],
     address: ['Address', 'several lines', '', 'Villa 4, Dubai', 'Villa 5, Dubai'],
+    vatRegistration: [
+      'VAT Registration',
+      'one of Not stated | Not registered',
+      'Not stated',
+      'Not registered',
+      'Not stated',
+    ],
     formerNames: ['Former Names', 'several lines', '', 'Sidra Villas', 'Sidra\nSidra Estate'],
     licence: ['Trade Licence', 'text', '', 'CN-1001', 'CN-1002'],
     authority: ['Licence Issued By', 'text', '', 'Dubai Economy', 'JAFZA'],

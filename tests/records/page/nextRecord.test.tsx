@@ -64,29 +64,6 @@ describe('the record after the open one', () => {
     expect(screen.getByLabelText('Expected Close')).not.toBe(before);
   });
 
-  it('is not asked what was asked about the one before', async () => {
-    const invoice = {
-      customer: 'Noor',
-      date: '',
-      due: '',
-      amount: 9,
-      status: 'Sent',
-      vatRate: 'Exempt',
-    };
-    await seed('finance/invoices', {
-      b: { ...invoice, idNum: 'INV-1', creationDate: '2026-11-02' },
-      a: { ...invoice, idNum: 'INV-2', creationDate: '2026-11-01' },
-    });
-    const { user } = openApp('/dashboard/finance?record=invoices/b');
-    const form = within(await findForm('Edit Invoice'));
-    await screen.findByRole('button', { name: 'INV-2' });
-    await user.click(await form.findByRole('button', { name: 'Issue tax invoice' }));
-    expect(form.queryByRole('button', { name: 'Issue tax invoice' })).toBeNull();
-    step('ArrowDown');
-    await waitFor(() => expect(form.getByLabelText('Invoice #')).toHaveValue('INV-2'));
-    expect(await form.findByRole('button', { name: 'Issue tax invoice' })).toBeVisible();
-  });
-
   it('has no blank lines of the one before', async () => {
     const order = { supplier: 'Reef', date: '', amount: 0, status: 'Draft' };
     await seed('procurement/purchaseOrders', {
