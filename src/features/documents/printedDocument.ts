@@ -87,7 +87,7 @@ export function rowsOf({ columns, rows, totals, notes }: PrintedDocument) {
     columns.map(({ label }) => label.en),
     ...rows.map((row) =>
       row.map((cell, index) =>
-        columns[index]?.isNumber ? toText(cell).replaceAll(',', '') : protectedText(toText(cell)),
+        columns[index]?.isNumber ? toText(cell).replaceAll(',', '') : protectedCell(toText(cell)),
       ),
     ),
     ...[...totals, ...notes].flatMap(({ label, value }) =>
@@ -95,6 +95,10 @@ export function rowsOf({ columns, rows, totals, notes }: PrintedDocument) {
     ),
   ];
 }
+
+/** A date in words is no number that a program would change. */
+const protectedCell = (text: string): string =>
+  /^\d\d [A-Z][a-z]+ \d{4}$/.test(text) ? text : protectedText(text);
 
 const toText = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.en);
 

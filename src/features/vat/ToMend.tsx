@@ -97,6 +97,7 @@ function Cure({ warning: { noun }, item, sources }: LineProps) {
     return <TextLink to={addressOf(item)}>Look at it</TextLink>;
   const { customer: name, vatRate, rate, amount, lines } = wrong;
   const notes = sources.creditNotes.filter((note) => note.invoice === wrong.id);
+  const reason = `${wrong.idNum} is issued again, with its VAT in dirhams.`;
   const right = {
     customer: name,
     amount: String(amount),
@@ -106,7 +107,9 @@ function Cure({ warning: { noun }, item, sources }: LineProps) {
   };
   return (
     <>
-      <TextLink to={createAddress(creditNote, textsOfCreditNote(wrong, notes, today))}>
+      <TextLink
+        to={createAddress(creditNote, { ...textsOfCreditNote(wrong, notes, today), reason })}
+      >
         Credit
       </TextLink>{' '}
       and <TextLink to={createAddress(invoice, right)}>issue again</TextLink>

@@ -1,6 +1,7 @@
 import { protectedText, writeCsv } from '../../lib/csv/writeCsv.ts';
 import { today } from '../../lib/dates.ts';
 import { cents, converted } from '../../lib/exact.ts';
+import { money } from '../../lib/money.ts';
 import type { Period } from '../../lib/period.ts';
 import { zip, type ZipEntry } from '../../lib/zip.ts';
 import { keptRecords } from '../../records/model/recordsNaming.ts';
@@ -143,6 +144,7 @@ function paymentRows({ from, to }: Period, { payments, invoices }: AccountantSou
     .map(({ customer, date, amount, method, reference, invoice, invoiceNumber }): Values => {
       const paid = invoices.find(({ id }) => id === invoice);
       const { rate = null } = paid ? taxationOf(paid) : {};
+      const unrated = rate === null ? `, ${money(amount)} without a rate` : '';
       const dirhams = rate === null ? '' : decimal(converted(cents(amount), rate), 2);
       return rowOf([
         [protectedText(customer.trim()), 'Customer Name', 'Payee'],
@@ -153,7 +155,7 @@ function paymentRows({ from, to }: Period, { payments, invoices }: AccountantSou
         [method, 'Mode'],
         ['1', 'Exchange Rate'],
         [protectedText(invoiceNumber), 'Invoice Number'],
-        [protectedText(`${invoiceNumber}, ${method}`), 'Description'],
+        [protectedText(`${invoiceNumber}, ${method}${unrated}`), 'Description'],
       ]);
     });
 }

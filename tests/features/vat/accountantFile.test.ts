@@ -140,10 +140,11 @@ describe('the file for the accountant', () => {
       {
         '*Date': '05/11/2026',
         Payee: 'Palm House',
-        Description: 'INV-2026-2, Cheque',
+        Description: 'INV-2026-2, Cheque, $400.00 without a rate',
         Reference: 'CHQ 77',
       },
     ]);
+    expect(files['vat.csv']).toContain(',05 Nov 2026,Palm House,');
     expect(files['vat.csv']).toContain('1 document without a rate to dirhams');
     expect(files['e-invoices/e-invoice-CN-2026-1.xml']).toContain('<CreditNote');
   });
