@@ -1,4 +1,12 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ContextType,
+} from 'react';
 import { Route, Routes, useLocation, NavLink } from 'react-router-dom';
 import { SessionWatch } from '../features/accounts/SessionWatch.tsx';
 import type { NoAccessPageProps } from '../features/accounts/NoAccessPage.tsx';
@@ -24,6 +32,8 @@ import { Header } from './Header.tsx';
 import { describeCount, NavCount, Sidebar } from './Sidebar.tsx';
 import type { MenuDrawerProps } from './MenuDrawer.tsx';
 import { BOTTOM_BAR_PAGES, isEndOf, SIDEBAR_PAGES, type Module } from './modules.tsx';
+import { customer } from '../features/sales/customer.entity.ts';
+import { nameIn } from '../records/model/recordsNaming.ts';
 import { NextStepsContext, type NextStepsProps } from '../records/page/nextStepsContext.ts';
 import { pageAddress } from '../records/page/address/addresses.ts';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
@@ -116,7 +126,7 @@ export default function Dashboard() {
           <CopyNote />
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<p role="status">Loading…</p>}>
-              <NextStepsContext value={nextStepsOf}>
+              <NextStepsContext value={NEXT}>
                 <Routes>
                   {SIDEBAR_PAGES.map(({ path, Page }) => (
                     <Route key={path} path={path} element={<Page />} />
@@ -153,11 +163,29 @@ function measureNotices(notices: HTMLElement | null): (() => void) | undefined {
 }
 
 /** The next steps of a record once their code is loaded; nothing if that fails. */
-const nextStepsOf = (props: NextStepsProps) => (
-  <OnDemand resetKey={props.record.id}>
-    <NEXT_STEPS.Page {...props} />
-  </OnDemand>
+const OPEN_BALANCE = lazyPart<{ readonly name: string }>(
+  () => import('../features/nextSteps/OpenBalance.tsx'),
 );
+
+const NEXT: ContextType<typeof NextStepsContext> = {
+  steps: (props) => (
+    <OnDemand resetKey={props.record.id}>
+      <NEXT_STEPS.Page {...props} />
+    </OnDemand>
+  ),
+  // The total that a customer's record has is typed by hand.
+  headline: ({ entity, record }) =>
+    entity.path === customer.path
+      ? {
+          label: 'Open Balance',
+          text: (
+            <OnDemand>
+              <OPEN_BALANCE.Page name={nameIn(record, 'name')} />
+            </OnDemand>
+          ),
+        }
+      : undefined,
+};
 
 function moduleAt(pathname: string): Module | undefined {
   return SIDEBAR_PAGES.find(({ path }) => pathname === pageAddress(path));

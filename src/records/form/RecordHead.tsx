@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { orUntitled } from '../../lib/words.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ItemLine } from '../../ui/ItemLine.tsx';
@@ -7,10 +7,12 @@ import type { Texts } from '../model/draft.ts';
 import { parseValues, type Entity } from '../model/entity.ts';
 import { amountIn, fieldTexts, statusIn } from '../model/fieldTexts.ts';
 
-type RecordHeadProps = {
+export type RecordHeadProps = {
   readonly entity: Entity;
   readonly values: Texts;
   readonly isEdited: boolean;
+  /** The amount beside its name; by default, the first of its own. */
+  readonly headline?: { readonly label: string; readonly text: ReactNode } | null | undefined;
   /** Takes the places of the acts of its kind, and of those that all kinds have. */
   readonly ownActs: Ref<HTMLElement>;
   readonly commonActs: Ref<HTMLElement>;
@@ -21,7 +23,8 @@ type RecordHeadProps = {
 export function RecordHead(props: RecordHeadProps) {
   const { entity, values, isEdited, ownActs, commonActs, onEdit } = props;
   const title = entity.activity.subject(parseValues(entity, values));
-  const [status, amount] = [statusIn(entity, values), amountIn(entity, values)];
+  const status = statusIn(entity, values);
+  const amount = props.headline ?? amountIn(entity, values);
   const texts = fieldTexts(entity, values);
   const about = texts.find(
     ({ field: { input, preview }, text }) =>

@@ -37,7 +37,7 @@ import { RenameNote } from './names/RenameNote.tsx';
 import { PanelActsContext } from '../../ui/PanelActs.tsx';
 import { formatValue } from '../model/formatValue.ts';
 import { RecordField } from './RecordField.tsx';
-import { RecordHead } from './RecordHead.tsx';
+import { RecordHead, type RecordHeadProps } from './RecordHead.tsx';
 import { RestoreDrafts } from './RestoreDrafts.tsx';
 import type { StoredDraft } from './useEdits.ts';
 import type { RecordForm } from './useRecordForm.ts';
@@ -81,12 +81,13 @@ type RecordFormViewProps<F extends Fields> = {
   readonly standing?: ReactNode;
   /** What belongs to its fields. */
   readonly details?: ReactNode;
+  readonly headline?: RecordHeadProps['headline'];
   readonly onType?: (control: EventTarget) => void;
 };
 
 /** The form of a record, in its panel. */
 export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) {
-  const { form, standing, details, onType } = props;
+  const { form, standing, details, headline, onType } = props;
   const isPainted = useIsPainted(form.id);
   const { entity, state, record, values, submit, close } = form;
   const isNew = form.id === null;
@@ -128,6 +129,7 @@ export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) 
           entity={entity}
           values={values}
           isEdited={isEdited}
+          headline={headline}
           ownActs={setOwn}
           commonActs={setCommon}
           onEdit={() => firstField()?.focus()}

@@ -68,7 +68,7 @@ function OpenForm({ entity, records, opened, close, details }: OpenPanelProps) {
     onCreated,
   });
   const { record } = form;
-  const nextSteps = use(NextStepsContext);
+  const next = use(NextStepsContext);
   const { formKey, onType } = useFormKey(opened.key, Object.keys(form.state.edits).length > 0);
   return (
     <RecordFormView
@@ -81,11 +81,12 @@ function OpenForm({ entity, records, opened, close, details }: OpenPanelProps) {
             <PanelActs areCommon>
               <DocumentLink entity={entity} record={record} />
             </PanelActs>
-            {nextSteps?.({ entity, record })}
+            {next?.steps({ entity, record })}
           </>
         )
       }
       details={details?.(form)}
+      headline={record && next?.headline({ entity, record })}
     />
   );
 }

@@ -58,14 +58,14 @@ function PageParts({ parts }: { readonly parts: readonly PagePart[] }) {
   return (
     <nav
       aria-label="Parts of this page"
-      className="-ms-2.5 flex flex-wrap gap-0.5 max-sm:order-last max-sm:w-full print:hidden"
+      className="-ms-2.5 flex flex-wrap gap-0.5 max-sm:order-last max-sm:-me-4 max-sm:w-[calc(100%+1.625rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:[scrollbar-width:none] print:hidden"
     >
       {parts.map(({ id, to, label, count, hasMore = false }) => (
         <Link
           key={id}
           to={to ?? { search: `?part=${id}` }}
           {...(to === undefined && { replace: true, onClick: leaveForPart })}
-          className="flex min-h-8 items-center gap-1.5 rounded-md px-2.5 text-[0.8125rem] font-medium text-muted hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+          className="flex min-h-8 shrink-0 items-center gap-1.5 rounded-md px-2.5 text-[0.8125rem] font-medium text-muted outline-offset-[-2px] hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
         >
           {label}
           {count !== undefined && (

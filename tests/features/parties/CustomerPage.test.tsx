@@ -134,6 +134,13 @@ describe('the page of a customer', () => {
     const nav = within(screen.getByRole('navigation', { name: 'Dashboard' }));
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Sales');
 
+    // In the form, too, and not the total that is typed by hand.
+    fireEvent.click((await section('Details')).getByRole('link', { name: 'Edit Customer' }));
+    const form = within(await findForm('Edit Customer'));
+    const head = (await form.findByText('Open Balance')).parentElement;
+    await waitFor(() => expect(head).toHaveTextContent('$1,300.25'));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+
     // A colleague saves meanwhile.
     await seed('finance/invoices/i6', invoiceOf(6, 'Sent', -1, 0.75));
     await seed('sales/deals/d2/stage', 'Won');
