@@ -55,11 +55,9 @@ function ContactItem({ icon: Icon, verb, text, isTextHidden = false, href }: Con
         className="inline-flex min-h-8 max-w-full items-center gap-2 rounded-md border border-edge/50 px-2.5 text-[0.8125rem] font-semibold hover:border-edge hover:bg-sunken pointer-coarse:min-h-11"
       >
         <Icon aria-hidden="true" className="size-4 shrink-0 text-accent" strokeWidth={1.75} />
-        {verb}{' '}
+        <span className={isTextHidden ? '' : 'sr-only'}>{verb}</span>{' '}
         <bdi
-          className={
-            isTextHidden ? 'sr-only' : 'min-w-0 font-normal wrap-anywhere text-muted tabular-nums'
-          }
+          className={isTextHidden ? 'sr-only' : 'min-w-0 font-normal wrap-anywhere tabular-nums'}
         >
           {text}
         </bdi>

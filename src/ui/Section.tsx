@@ -5,6 +5,7 @@ type SectionProps = {
   readonly heading?: 'h2' | 'h3';
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly actions?: ReactNode;
+  readonly className?: string;
   readonly children: ReactNode;
 };
 
@@ -14,11 +15,15 @@ export function Section({
   heading: Heading = 'h3',
   headingRef,
   actions,
+  className = '',
   children,
 }: SectionProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="border-t border-line px-4 py-4 sm:px-6">
+    <section
+      aria-labelledby={titleId}
+      className={`border-t border-line px-4 py-4 sm:px-6 ${className}`}
+    >
       <div className="flex items-baseline justify-between gap-3">
         <Heading
           ref={headingRef}

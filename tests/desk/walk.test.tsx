@@ -493,9 +493,9 @@ const PERSON = /^Hand over to/;
 
 /** Where Enter is pressed twice in each field: what opens it, what is typed where, and how much is stored at a path afterwards. */
 it.each([
-  ['procurement?record=purchaseOrders/r', ['Receive'], NEXT, '', 'receipts', 1],
-  ['finance?record=invoices/r', ['Record payment'], NEXT, '', 'payments', 1],
-  ['sales?record=deals/r', [], NEXT, 'Call', 'tasks', 1],
+  ['procurement?record=purchaseOrders/r', ['Receive', 'Add task'], NEXT, '', 'receipts', 1],
+  ['finance?record=invoices/r', ['Record payment', 'Add task'], NEXT, '', 'payments', 1],
+  ['sales?record=deals/r', ['Add task'], NEXT, 'Call', 'tasks', 1],
   ['service/visit?installation=r', [], /^pH/, '8', 'service/visits', 0],
   ['inventory?orderLow=all', [], /^How many of Sand/, '8', 'procurement/purchaseOrders', 1],
   ['sales?convert=r', [], 'Value ($)', '8', 'sales/deals', 2],

@@ -13,7 +13,7 @@ import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { useSaveBatch } from '../../records/store/write/saveChange.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { offerFocus } from '../../ui/focus.ts';
+import { offerFocus, useMoveFocus } from '../../ui/focus.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { recordAt, type Topic, useTyped } from '../tasks/topic.ts';
@@ -33,7 +33,7 @@ type NotesProps = {
 export function Notes({ topic, heading }: NotesProps) {
   const { status, records } = useRecordsBy(note, topic.ranges, { isWanted: true });
   return (
-    <Section title="Notes" heading={heading}>
+    <Section title="Notes" heading={heading} className="not-has-[textarea,li,[role=alert]]:hidden">
       <NewNote topic={topic} />
       {status === 'failed' && <ListPlaceholder status={status} label="The notes" empty="" />}
       <ol className="mt-2 empty:hidden">
@@ -126,6 +126,8 @@ function NewNote({ topic }: Pick<NotesProps, 'topic'>) {
   const [active, setActive] = useState(0);
   const id = useId();
   const isInPanel = use(PanelActsContext) !== null;
+  const [isOpened, setOpened] = useState(!isInPanel);
+  const moveFocus = useMoveFocus();
   const { text = '' } = values;
   const typed = text.trim();
   const offered = people
@@ -154,10 +156,16 @@ function NewNote({ topic }: Pick<NotesProps, 'topic'>) {
     setMention(null);
   }
 
-  /** From anywhere in the panel, with what follows the field in sight above a keyboard on the screen. */
   function open(): void {
-    input.current?.focus({ preventScroll: true });
-    input.current?.closest('section')?.scrollIntoView();
+    setOpened(true);
+    moveFocus(
+      () => {
+        // With what follows the field in sight above a keyboard on the screen.
+        input.current?.closest('section')?.scrollIntoView();
+        return input.current;
+      },
+      { isAlways: true },
+    );
   }
 
   function complete(name: string): void {
@@ -184,69 +192,77 @@ function NewNote({ topic }: Pick<NotesProps, 'topic'>) {
   }
 
   return (
-    <div className="mt-2">
+    <>
       <PanelActs areCommon>
         <Act icon={MessageSquare} label="Note" name={COMMAND} isCommand onClick={open} />
       </PanelActs>
-      <label htmlFor={id} className="sr-only">
-        New note
-      </label>
-      <textarea
-        ref={input}
-        data-command={isInPanel ? undefined : COMMAND}
-        id={id}
-        value={text}
-        dir="auto"
-        rows={text === '' ? 1 : 3}
-        maxLength={MAX_TEXT_LENGTH}
-        placeholder="Write a note. @ mentions a colleague."
-        onChange={({ currentTarget: { value, selectionStart } }) => {
-          change('text', value);
-          setMention(mentionBefore(value.slice(0, selectionStart)));
-          setActive(0);
-        }}
-        aria-autocomplete="list"
-        aria-controls={offered.length > 0 ? `${id}names` : undefined}
-        aria-activedescendant={offered.length > 0 ? `${id}${active}` : undefined}
-        aria-describedby={isMarked ? `${id}nameless` : undefined}
-        onKeyDown={onKeyDown}
-        className="control block w-full resize-y px-3 py-2 pointer-coarse:min-h-11"
-      />
-      {offered.length > 0 && (
-        <div
-          id={`${id}names`}
-          role="listbox"
-          aria-label="Mention"
-          className="mt-1.5 flex flex-wrap gap-1.5"
-        >
-          {offered.map((name, index) => (
-            <Button
-              key={name}
-              id={`${id}${index}`}
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              className="min-h-8! px-2.5! aria-selected:border-accent! pointer-coarse:min-h-11!"
-              onClick={() => complete(name)}
+      {(isOpened || text !== '') && (
+        <div className="mt-2">
+          <label htmlFor={id} className="sr-only">
+            New note
+          </label>
+          <textarea
+            ref={input}
+            data-command={isInPanel ? undefined : COMMAND}
+            id={id}
+            value={text}
+            dir="auto"
+            rows={text === '' ? 1 : 3}
+            maxLength={MAX_TEXT_LENGTH}
+            placeholder="Write a note. @ mentions a colleague."
+            onChange={({ currentTarget: { value, selectionStart } }) => {
+              change('text', value);
+              setMention(mentionBefore(value.slice(0, selectionStart)));
+              setActive(0);
+            }}
+            aria-autocomplete="list"
+            aria-controls={offered.length > 0 ? `${id}names` : undefined}
+            aria-activedescendant={offered.length > 0 ? `${id}${active}` : undefined}
+            aria-describedby={isMarked ? `${id}nameless` : undefined}
+            onKeyDown={onKeyDown}
+            className="control block w-full resize-y px-3 py-2 pointer-coarse:min-h-11"
+          />
+          {offered.length > 0 && (
+            <div
+              id={`${id}names`}
+              role="listbox"
+              aria-label="Mention"
+              className="mt-1.5 flex flex-wrap gap-1.5"
             >
-              <bdi>{name}</bdi>
-            </Button>
-          ))}
+              {offered.map((name, index) => (
+                <Button
+                  key={name}
+                  id={`${id}${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  tabIndex={-1}
+                  className="min-h-8! px-2.5! aria-selected:border-accent! pointer-coarse:min-h-11!"
+                  onClick={() => complete(name)}
+                >
+                  <bdi>{name}</bdi>
+                </Button>
+              ))}
+            </div>
+          )}
+          <p
+            id={`${id}nameless`}
+            role="status"
+            className="text-xs not-empty:mt-1.5 text-tone-red-ink"
+          >
+            {isMarked && (
+              <bdi>{nameless.join(', ')}: nobody has this name. Type @ and choose a colleague.</bdi>
+            )}
+          </p>
+          {typed !== '' && (
+            <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+              <p className="text-xs text-muted">A note cannot be changed once it is added.</p>
+              <Button tall onClick={add}>
+                Add note
+              </Button>
+            </div>
+          )}
         </div>
       )}
-      <p id={`${id}nameless`} role="status" className="text-xs not-empty:mt-1.5 text-tone-red-ink">
-        {isMarked && (
-          <bdi>{nameless.join(', ')}: nobody has this name. Type @ and choose a colleague.</bdi>
-        )}
-      </p>
-      {typed !== '' && (
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-          <p className="text-xs text-muted">A note cannot be changed once it is added.</p>
-          <Button tall onClick={add}>
-            Add note
-          </Button>
-        </div>
-      )}
-    </div>
+    </>
   );
 }

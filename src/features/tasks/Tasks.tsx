@@ -1,10 +1,11 @@
 import { InnerForm } from '../../ui/Form.tsx';
-import { useId, useRef } from 'react';
+import { use, useId, useRef, useState, type RefObject } from 'react';
 import { useAuth } from '../../session/useAuth.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { useSaveBatch } from '../../records/store/write/saveChange.ts';
 import { Button } from '../../ui/Button.tsx';
-import { offerFocus } from '../../ui/focus.ts';
+import { offerFocus, useMoveFocus } from '../../ui/focus.ts';
+import { PanelActsContext } from '../../ui/PanelActs.tsx';
 import { Input } from '../../ui/controls.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { addDays } from '../../lib/calendar.ts';
@@ -23,8 +24,36 @@ type TasksProps = {
 /** What is to be done about a record, a customer or a supplier, and a line to add to it. */
 export function Tasks({ topic, heading }: TasksProps) {
   const { records } = useRecordsBy(task, topic.ranges, { isWanted: true });
+  const isInPanel = use(PanelActsContext) !== null;
+  const [isOpened, setOpened] = useState(!isInPanel);
+  const typed = useTyped(task, topic);
+  const isShown = isOpened || (typed.values['what'] ?? '') !== '';
+  const input = useRef<HTMLInputElement>(null);
+  const moveFocus = useMoveFocus();
+
+  function open(): void {
+    setOpened(true);
+    moveFocus(() => input.current, { isAlways: true });
+  }
+
   return (
-    <Section title="Tasks" heading={heading}>
+    <Section
+      title="Tasks"
+      heading={heading}
+      actions={
+        !isShown && (
+          <Button
+            variant="quiet"
+            tall
+            className={HEADING_ACT}
+            data-command={COMMAND}
+            onClick={open}
+          >
+            Add task
+          </Button>
+        )
+      }
+    >
       <ul className="mt-1 empty:hidden">
         {records
           .filter((one) => topic.isOf(one) && isOpen(one))
@@ -33,17 +62,25 @@ export function Tasks({ topic, heading }: TasksProps) {
             <TaskItem key={one.id} record={one} />
           ))}
       </ul>
-      <NewTask topic={topic} />
+      {isShown && <NewTask topic={topic} typed={typed} input={input} />}
     </Section>
   );
 }
 
+const COMMAND = 'Add a task';
+
+/** As high as the heading that it stands beside, and as wide as its words. */
+const HEADING_ACT = '-my-2 -me-2 px-2! text-[0.8125rem]!';
+
+type NewTaskProps = Pick<TasksProps, 'topic'> & {
+  readonly typed: ReturnType<typeof useTyped>;
+  readonly input: RefObject<HTMLInputElement | null>;
+};
+
 /** A line for a new task. Its day and person are asked for once something is typed, which may name the day: "Call on Thursday". */
-function NewTask({ topic }: Pick<TasksProps, 'topic'>) {
+function NewTask({ topic, typed: { values, change, discard }, input }: NewTaskProps) {
   const own = useAuth().user?.displayName ?? '';
-  const { values, change, discard } = useTyped(task, topic);
   const save = useSaveBatch();
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const today = useToday();
   const { what = '', due = dayIn(what, today), person = own } = values;
@@ -63,7 +100,7 @@ function NewTask({ topic }: Pick<TasksProps, 'topic'>) {
     <InnerForm label="New task" onSubmit={add} className="mt-2 grid gap-2">
       <Input
         ref={input}
-        data-command="Add a task"
+        data-command={COMMAND}
         aria-label="What is to be done"
         value={what}
         placeholder="What is to be done next?"

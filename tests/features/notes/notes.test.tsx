@@ -34,7 +34,8 @@ beforeEach(async () => {
 async function openDeal() {
   const { user } = openApp('/dashboard/sales?record=deals/d1');
   const form = within(await screen.findByRole('dialog', { name: 'Edit Deal' }));
-  return { user, form, field: await form.findByRole('textbox', { name: 'New note' }) };
+  fireEvent.click(await form.findByRole('button', { name: 'Write a note' }));
+  return { user, form, field: form.getByRole('textbox', { name: 'New note' }) };
 }
 
 it('keeps who wrote what about a record, and links what can be called or opened', async () => {

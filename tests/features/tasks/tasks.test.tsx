@@ -24,7 +24,9 @@ async function openLead() {
     creationDate: '2026-11-01',
   });
   const { user } = openApp('/dashboard/sales?record=leads/l1');
-  return { user, form: within(await screen.findByRole('dialog', { name: 'Edit Lead' })) };
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Lead' }));
+  fireEvent.click(await form.findByRole('button', { name: 'Add task' }));
+  return { user, form };
 }
 
 const statusOf = (id: string) => stored(`tasks/${id}/status`);

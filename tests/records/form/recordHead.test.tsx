@@ -52,9 +52,9 @@ it('a record is read and acted on first: Edit goes to its first field, Save lead
   await user.click(form.getByRole('button', { name: 'Edit' }));
   const first = form.getByLabelText('Customer');
   expect(first).toHaveFocus();
-  const text = await form.findByRole('textbox', { name: 'New note' });
+  const history = await form.findByRole('heading', { name: 'History' });
   const { DOCUMENT_POSITION_FOLLOWING } = Node;
-  expect(text.compareDocumentPosition(first) & DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  expect(history.compareDocumentPosition(first) & DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   const save = form.getByRole('button', { name: 'Save Changes' });
   const quiet = save.className;
   await user.type(first, 's');
