@@ -13,7 +13,7 @@ import { invoiceDocument } from '../features/finance/invoiceDocument.ts';
 import { payment } from '../features/payments/payment.entity.ts';
 import { receiptDocument } from '../features/payments/receiptDocument.ts';
 import { orderDocument } from '../features/purchasing/orderDocument.ts';
-import { invoice, ISSUE } from '../features/finance/invoice.entity.ts';
+import { invoice, issueAddress } from '../features/finance/invoice.entity.ts';
 import { purchaseOrder } from '../features/purchasing/purchaseOrder.entity.ts';
 import type { Entity, Fields, RecordOf } from '../records/model/entity.ts';
 import { supplier } from '../features/purchasing/supplier.entity.ts';
@@ -28,12 +28,7 @@ import { useNamed } from '../records/store/read/useRecordsNaming.ts';
 import { useRecord, useRecordsBy } from '../records/store/read/useRecordsBy.ts';
 import { useInvoicePayments } from '../features/payments/useInvoicePayments.ts';
 import { useChangeRecords, useSaveChanges } from '../records/store/write/saveChange.ts';
-import {
-  nameInAddress,
-  pageOf,
-  recordAddress,
-  withQuery,
-} from '../records/page/address/addresses.ts';
+import { nameInAddress, recordAddress } from '../records/page/address/addresses.ts';
 import { keptRecords } from '../records/model/recordsNaming.ts';
 import { Loaded, PageHeader } from '../records/page/PageHeader.tsx';
 import { Paper } from '../features/documents/Paper.tsx';
@@ -113,9 +108,7 @@ function InvoicePage({ id }: RecordPageProps) {
       document={record && invoiceDocument(record, details, party)}
       onSent={useMarkSent(invoice, record, sent)}
       isSentLater
-      issueAddress={
-        record?.taxNumber === '' ? withQuery(pageOf(invoice), { [ISSUE]: id }) : undefined
-      }
+      issueAddress={record?.taxNumber === '' ? issueAddress([id]) : undefined}
       makeEInvoice={eInvoiceMaker(record, { company: details, customer: party })}
     />
   );

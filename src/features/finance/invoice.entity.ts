@@ -18,6 +18,7 @@ import {
   text,
 } from '../../records/model/field.ts';
 import { lines } from '../../records/model/lines.ts';
+import { pageOf, withQuery } from '../../records/page/address/addresses.ts';
 import { exchangeRate, PRICED_COLUMNS, VAT_NOT_STATED, vatRate } from '../documents/pricing.ts';
 
 export const INVOICE_COLORS = {
@@ -148,6 +149,10 @@ export const invoice = defineEntity({
 });
 
 export type Invoice = RecordOf<typeof invoice>;
+
+/** The address where invoices are issued and sent, in this order. */
+export const issueAddress = (ids: readonly string[]): string =>
+  withQuery(pageOf(invoice), { [ISSUE]: ids.join(',') });
 
 type Settled = { readonly amount: number; readonly paid: number; readonly credited: number };
 

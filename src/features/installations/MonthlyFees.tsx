@@ -8,7 +8,6 @@ import { lastMonths, addDays } from '../../lib/calendar.ts';
 import { countText } from '../../lib/words.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { sum } from '../../lib/sum.ts';
-import { filteredAddress } from '../../records/page/address/addresses.ts';
 import { useSayCreated } from '../../records/page/ArchiveButton.tsx';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import type { Intent } from '../../records/store/write/intent.ts';
@@ -16,7 +15,7 @@ import { useRecords } from '../../records/store/read/useRecords.ts';
 import { useSaveBatch } from '../../records/store/write/saveChange.ts';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
-import { invoice, type Invoice } from '../finance/invoice.entity.ts';
+import { invoice, ISSUE_AND_SEND, issueAddress, type Invoice } from '../finance/invoice.entity.ts';
 import { customer, daysToPay, type Customer } from '../sales/customer.entity.ts';
 import type { Installation } from './installation.entity.ts';
 import { cents, centsAsNumber, percentOf } from '../../lib/exact.ts';
@@ -35,7 +34,7 @@ export type MonthlyFeesProps = {
   readonly onClose: () => void;
 };
 
-const DRAFTS = filteredAddress(invoice, { status: ['Draft'] });
+const ISSUING = { label: ISSUE_AND_SEND, address: issueAddress };
 
 /** Lists the maintenance fees of a month that no invoice asks for yet, and drafts the invoices of those that are ticked. */
 export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps) {
@@ -48,7 +47,7 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const [isDrafting, setDrafting] = useState(false);
   const save = useSaveBatch();
-  const sayCreated = useSayCreated(invoice, DRAFTS);
+  const sayCreated = useSayCreated(invoice, ISSUING);
   const fees = feesToDraft(installations, invoices, month);
   const isTicked = ({ id, archived }: Fee): boolean => choices[id] ?? archived === undefined;
   const ticked = fees.filter(isTicked);

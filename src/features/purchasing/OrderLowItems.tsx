@@ -37,6 +37,7 @@ export type OrderLowItemsProps = {
 };
 
 const DRAFTS = filteredAddress(purchaseOrder, { status: ['Draft'] });
+const SHOW = { label: 'Show', address: () => DRAFTS };
 
 /** Drafts an order per supplier for the items that are low or out of stock. */
 export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
@@ -45,7 +46,7 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
   const list = useRef<HTMLDivElement>(null);
   const save = useSaveBatch();
   const today = useToday();
-  const sayCreated = useSayCreated(purchaseOrder, DRAFTS);
+  const sayCreated = useSayCreated(purchaseOrder, SHOW);
   const groups = lowBySupplier(items, without(orders, archivedOn));
   const low = groups.flatMap((group) => group.items);
   const editing = useEdits(proposedTexts(low), (uid) =>

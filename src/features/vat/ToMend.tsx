@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { obstacleToCredit, textsOfCreditNote } from '../creditNotes/crediting.ts';
 import { AED_PER_USD, STANDARD_VAT, VAT_NOT_STATED } from '../documents/pricing.ts';
-import { invoice } from '../finance/invoice.entity.ts';
+import { invoice, issueAddress } from '../finance/invoice.entity.ts';
 import { customer } from '../sales/customer.entity.ts';
 import { itemName, missingVat, type Dated, type VatSources, type VatWarning } from './vatReturn.ts';
 
@@ -90,7 +90,10 @@ function Cure({ warning: { noun }, item, sources }: LineProps) {
     const to = kept ? recordAddress(customer, kept.id) : createAddress(customer, { name });
     return <TextLink to={to}>State it</TextLink>;
   }
-  if (record.taxNumber === '') return <TextLink to={addressOf(item)}>Issue</TextLink>;
+  if (record.taxNumber === '') {
+    const to = 'reason' in record ? addressOf(item) : issueAddress([record.id]);
+    return <TextLink to={to}>Issue</TextLink>;
+  }
   const wrong =
     'reason' in record ? sources.invoices.find(({ id }) => id === record.invoice) : record;
   if (wrong === undefined || obstacleToCredit(wrong) !== null)

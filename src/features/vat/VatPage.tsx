@@ -18,7 +18,7 @@ import { ClosedMonths } from '../closing/ClosedMonths.tsx';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { company } from '../documents/company.ts';
 import { Paper } from '../documents/Paper.tsx';
-import { invoice } from '../finance/invoice.entity.ts';
+import { invoice, ISSUE_AND_SEND, issueAddress } from '../finance/invoice.entity.ts';
 import { customer } from '../sales/customer.entity.ts';
 import { FileForAccountant } from './FileForAccountant.tsx';
 import { vatDocument } from './vatDocument.ts';
@@ -131,6 +131,9 @@ function Readiness({ declared, sources }: ReadinessProps) {
   const titleId = useId();
   const count = sum(warnings, ({ items }) => items.length);
   const uncounted = warnings.filter(isUncounted).flatMap(({ items }) => items);
+  const unissued = uncounted.flatMap(({ record }) =>
+    record.taxNumber === '' && !('reason' in record) ? [record.id] : [],
+  );
   return (
     <section aria-labelledby={titleId} className="border-b border-line">
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 text-[0.8125rem] text-muted sm:px-6">
@@ -145,6 +148,11 @@ function Readiness({ declared, sources }: ReadinessProps) {
           <span className="tabular-nums sm:ms-auto">
             VAT on sales with all of it: AED {formatCents(vat + wholeSum(uncounted, missingVat))}
           </span>
+        )}
+        {unissued.length > 1 && (
+          <TextLink to={issueAddress(unissued)}>
+            {ISSUE_AND_SEND} {unissued.length}
+          </TextLink>
         )}
       </div>
       <ToMend warnings={warnings} sources={sources} />

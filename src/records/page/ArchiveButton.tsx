@@ -69,11 +69,11 @@ export function archivingOf<F extends Fields>(
   };
 }
 
-/** Says that drafts were created by the dozen, shows the drafts, and takes them back: they are archived, since nothing is deleted. */
+/** Says that drafts were created by the dozen, opens what follows, and takes them back: they are archived, since nothing is deleted. */
 export function useSayCreated<F extends Fields>(
   entity: Entity<F>,
-  /** The address of the drafts. */
-  drafts: string,
+  /** Where one goes from there, and what that is called. */
+  follow: { readonly label: string; readonly address: (ids: readonly string[]) => string },
 ): (created: readonly Intent[], message: string) => void {
   const navigate = useNavigate();
   const change = useChangeRecords(entity);
@@ -83,8 +83,8 @@ export function useSayCreated<F extends Fields>(
       created,
       message,
       {
-        label: 'Show',
-        run: () => void navigate(drafts),
+        label: follow.label,
+        run: () => void navigate(follow.address(created.map(({ id, recordId }) => recordId ?? id))),
       },
       {
         label: 'Undo',
