@@ -84,7 +84,7 @@ const ARITHMETIC: Readonly<Record<string, (lists: Lists) => unknown>> = {
     receivablesByCustomer(invoices, DAY),
   ],
   'marking as sent': ({ invoices, customers }) => {
-    const dates = datesOnceSent(customers);
+    const dates = datesOnceSent(customers, { paymentDays: '' });
     return invoices.map((one) => dates({ ...one, due: '' }, SENT));
   },
   inventory: ({ items, orders }) => lowBySupplier(items, orders),

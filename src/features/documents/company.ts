@@ -30,6 +30,10 @@ export const COMPANY_FIELDS = {
   licence: text('Trade licence'),
   phone: text('Phone', 'tel'),
   email: text('E-mail', 'email'),
+  paymentDays: {
+    ...text('Payment terms (days)'),
+    hint: 'For customers without a record, which has their own; 30 if blank.',
+  },
   authority: forEInvoice(text('Trade licence issued by')),
   city: forEInvoice(text('City')),
   emirate: forEInvoice(emirate()),

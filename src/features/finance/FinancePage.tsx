@@ -20,7 +20,12 @@ import {
   orderValue,
 } from '../purchasing/purchaseOrder.entity.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { isOnItsWay, useRecords, type Records } from '../../records/store/read/useRecords.ts';
+import {
+  isOnItsWay,
+  useRecords,
+  useSingle,
+  type Records,
+} from '../../records/store/read/useRecords.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -29,6 +34,7 @@ import { IncomeChart } from './IncomeChart.tsx';
 import { datesOnceSent, invoiceDetails } from './invoiceDates.tsx';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../../company/sampleFigures.ts';
+import { company } from '../documents/company.ts';
 import { customer } from '../sales/customer.entity.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useRecordList } from '../../records/page/useRecordList.ts';
@@ -43,9 +49,11 @@ import type { IssueAndSendProps } from './IssueAndSend.tsx';
 /** Invoices, revenue and debts (specification, section 2, Finance & Accounting). */
 export default function FinancePage() {
   const customers = useRecords(customer);
+  const details = useSingle(company);
   const alsoSet = useMemo(
-    () => (isComplete(customers.status) ? datesOnceSent(customers.records) : () => ({})),
-    [customers],
+    () =>
+      isComplete(customers.status) ? datesOnceSent(customers.records, details.value) : () => ({}),
+    [customers, details.value],
   );
   const invoices = useRecordList(invoice, {
     columns: COLUMNS,

@@ -37,7 +37,14 @@ import { customerAsParty } from '../documents/pricedDocument.ts';
 import { messageOf } from '../documents/printedDocument.ts';
 import { AED_PER_USD, PRICED_COLUMNS, VAT_NOT_STATED, VAT_RATES } from '../documents/pricing.ts';
 import { SharePdf } from '../documents/SharePdf.tsx';
-import { customer, NOT_REGISTERED, type Customer } from '../sales/customer.entity.ts';
+import {
+  customer,
+  NOT_REGISTERED,
+  termsText,
+  type Customer,
+  type PaymentTerms,
+} from '../sales/customer.entity.ts';
+import { usualTerms } from './invoiceDates.tsx';
 import { invoice, ISSUE_AND_SEND, TAX_INVOICE_COUNTER, type Invoice } from './invoice.entity.ts';
 import { invoiceDocument } from './invoiceDocument.ts';
 import { explainFailure, obstacleTo } from './IssueTaxNumber.tsx';
@@ -62,6 +69,7 @@ type Way = keyof typeof WAYS;
 type Row = {
   readonly record: Invoice;
   readonly kept: Customer | undefined;
+  readonly agreed: PaymentTerms;
   readonly filled: Texts;
   /** What it lacks as it is stored, for which there are fields, and what of that is missing still. */
   readonly gaps: readonly Gap[];
@@ -109,10 +117,10 @@ export default function IssueAndSend({ ids, onClose }: IssueAndSendProps) {
     if (issuing !== '') return;
     setFailures({});
     for (const row of some) {
-      const { record, kept, filled } = row;
+      const { record, kept, filled, agreed } = row;
       setIssuing(record.id);
       try {
-        const taxNumber = await issueInvoice(record, kept, filled, today);
+        const taxNumber = await issueInvoice(record, kept, filled, { agreed, today });
         moveFocus(() => document.querySelector<HTMLElement>('[data-close]'));
         if (isMany) continue;
         if (way === 'print') return void navigate(documentAddress(invoice, record.id));
@@ -302,8 +310,9 @@ function useRows(ids: readonly string[], way: Way, typed: Readonly<Record<string
   const rows = found.map((record): Row => {
     const kept = keptFor(record.customer);
     const filled = { ...startOf(record), ...typed[record.id] };
-    const stored = asIssued(record, kept, startOf(record), today);
-    const now = asIssued(record, kept, filled, today);
+    const agreed = kept ?? usualTerms(details.value);
+    const stored = asIssued(record, kept, startOf(record), { agreed, today });
+    const now = asIssued(record, kept, filled, { agreed, today });
     const own = people.filter(({ customer: name }) =>
       [record.customer, kept?.name ?? ''].some((one) => nameKey(one) === nameKey(name)),
     );
@@ -315,6 +324,7 @@ function useRows(ids: readonly string[], way: Way, typed: Readonly<Record<string
     return {
       record,
       kept,
+      agreed,
       filled,
       gaps: gapsOf(stored.record, stored.buyer, details.value),
       missing: gapsOf(now.record, now.buyer, details.value),
@@ -403,7 +413,7 @@ type OneInvoiceProps = PartsProps & { readonly choice: ReactNode; readonly child
 
 /** What one invoice lacks, with the fields for it, and to whom it goes. */
 function OneInvoice({ choice, children, ...parts }: OneInvoiceProps) {
-  const { record, gaps, kept, issued } = parts.row;
+  const { record, issued } = parts.row;
   return (
     <>
       <p className="px-6 pb-4 text-muted tabular-nums">
@@ -414,7 +424,7 @@ function OneInvoice({ choice, children, ...parts }: OneInvoiceProps) {
         <div className="mt-2">
           <Gaps {...parts} />
         </div>
-        <p className="mt-1 text-muted">{inOrder(issued, gaps, kept)}</p>
+        <p className="mt-1 text-muted">{inOrder(parts.row)}</p>
         <p role="status" className="mt-1 font-medium text-tone-yellow-ink empty:hidden">
           {children}
         </p>
@@ -433,7 +443,7 @@ function OneInvoice({ choice, children, ...parts }: OneInvoiceProps) {
 }
 
 /** What is right of an invoice, in one line. */
-function inOrder(issued: Invoice, gaps: readonly Gap[], kept: Customer | undefined): string {
+function inOrder({ issued, gaps, agreed }: Row): string {
   const lines = readLines(PRICED_COLUMNS, issued.lines);
   const { total, taxation } = documentAmounts(issued);
   return [
@@ -442,7 +452,7 @@ function inOrder(issued: Invoice, gaps: readonly Gap[], kept: Customer | undefin
       ? []
       : [`net ${inCurrency(total.net)}, VAT ${taxation.percent} % ${inCurrency(total.vat)}`]),
     ...(issued.date ? [`issued ${formatDate(issued.date)}`] : []),
-    ...(issued.due ? [`due ${formatDate(issued.due)}${kept ? ` (${kept.terms})` : ''}`] : []),
+    ...(issued.due ? [`due ${formatDate(issued.due)} (${termsText(agreed)})`] : []),
     ...(gaps.some(({ where }) => where === 'company') ? [] : ['your own details']),
   ].join(' · ');
 }

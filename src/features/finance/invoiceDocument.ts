@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/dates.ts';
 import { inCurrency, wholeCents } from '../../lib/exact.ts';
-import { NOT_REGISTERED, type Customer } from '../sales/customer.entity.ts';
+import { NOT_REGISTERED, termsText, type Customer } from '../sales/customer.entity.ts';
 import { keptBuyer, type Invoice, invoice as entity } from './invoice.entity.ts';
 import type { Field } from '../../records/model/field.ts';
 import type { Company } from '../documents/company.ts';
@@ -111,7 +111,7 @@ export function invoiceDocument(
         value: supplyDate === date ? '' : formatDate(supplyDate),
       },
       { label: printed(entity.fields.due), value: formatDate(due) },
-      { label: LABELS.terms, value: customer?.terms ?? '' },
+      { label: LABELS.terms, value: customer ? termsText(customer) : '' },
     ]),
     ...pricedParts(invoice),
     notes: filledIn([{ label: LABELS.bank, value: company.bank }]),

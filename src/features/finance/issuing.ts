@@ -9,7 +9,7 @@ import type { Company } from '../documents/company.ts';
 import { taxationOf } from '../documents/documentAmounts.ts';
 import { PRICED_COLUMNS } from '../documents/pricing.ts';
 import type { Flaw } from '../documents/printedDocument.ts';
-import { customer, type Customer } from '../sales/customer.entity.ts';
+import { customer, type Customer, type PaymentTerms } from '../sales/customer.entity.ts';
 import { missingDates } from './invoiceDates.tsx';
 import { missingInInvoice, partyOf } from './invoiceDocument.ts';
 import { buyerToKeep, invoice, type Invoice } from './invoice.entity.ts';
@@ -29,16 +29,19 @@ export const WHAT = 'what';
 /** What is filled in while an invoice is issued, by field: of the invoice, its customer, or `WHAT`. */
 type Filled = Texts;
 
+/** What is agreed with the customer, and the day (YYYY-MM-DD). */
+type Terms = { readonly agreed: PaymentTerms; readonly today: string };
+
 /** The invoice and its customer as they will be once it is issued. */
 export function asIssued(
   record: Invoice,
   kept: Customer | undefined,
   filled: Filled,
-  today: string,
+  { agreed, today }: Terms,
 ): { readonly record: Invoice; readonly buyer: Customer } {
   const typed = textsOf(record, filled);
   const draft = draftFromRecord(invoice, record);
-  const texts = { ...draft, ...typed, ...missingDates(record, kept, today) };
+  const texts = { ...draft, ...typed, ...missingDates(record, agreed, today) };
   const buyer = parseRecord(customer, kept?.id ?? '', { ...kept, ...ofCustomer(filled) });
   return { record: { ...record, ...parseRecord(invoice, record.id, texts) }, buyer };
 }
@@ -75,15 +78,15 @@ export function issueInvoice(
   record: Invoice,
   kept: Customer | undefined,
   filled: Filled,
-  today: string,
+  { agreed, today }: Terms,
 ): Promise<number> {
-  const { buyer } = asIssued(record, kept, filled, today);
+  const { buyer } = asIssued(record, kept, filled, { agreed, today });
   const sent: TextsOf<typeof invoice.fields> = record.status === 'Draft' ? { status: 'Sent' } : {};
   return issueTaxNumber(invoice, record, {
     values: () =>
       Promise.resolve({
         ...buyerToKeep(record, buyer),
-        ...missingDates(record, kept, today),
+        ...missingDates(record, agreed, today),
         ...textsOf(record, filled),
         ...sent,
       }),

@@ -12,7 +12,7 @@ import {
   select,
   text,
 } from '../../records/model/field.ts';
-import { regularNoun } from '../../lib/words.ts';
+import { countText, regularNoun } from '../../lib/words.ts';
 import { withQuery } from '../../records/page/address/addresses.ts';
 
 export const TERMS = ['Net 30', 'Net 60', 'Due on Receipt'] as const;
@@ -32,6 +32,10 @@ export const customer = defineEntity({
     email: optional(text('Email', 'email')),
     phone: optional(text('Phone', 'tel')),
     address: optional(text('Address', 'multiline')),
+    paymentDays: optional({
+      ...text('Payment Terms (days)'),
+      hint: 'Where none of the terms above is agreed.',
+    }),
     vatRegistration: optional(
       select('VAT Registration', ['Not stated', NOT_REGISTERED], 'Not stated'),
     ),
@@ -65,9 +69,19 @@ const DAYS_TO_PAY: Readonly<Record<(typeof TERMS)[number], number>> = {
   'Due on Receipt': 0,
 };
 
-/** Within how many days a customer pays, by the agreed terms. */
-export const daysToPay = ({ terms }: Pick<Customer, 'terms'>): number =>
-  lookUp(DAYS_TO_PAY, terms) ?? 0;
+/** What is agreed with a customer: a number of days, or else one of the terms. */
+export type PaymentTerms = Pick<Customer, 'terms' | 'paymentDays'>;
+
+const daysIn = ({ paymentDays }: PaymentTerms): number | undefined =>
+  /^\s*\d{1,3}\s*$/.test(paymentDays) ? Number(paymentDays) : undefined;
+
+/** Within how many days a customer pays. */
+export const daysToPay = (agreed: PaymentTerms): number =>
+  daysIn(agreed) ?? lookUp(DAYS_TO_PAY, agreed.terms) ?? 0;
+
+/** The terms of a customer as documents say them. */
+export const termsText = (agreed: PaymentTerms): string =>
+  daysIn(agreed) === undefined ? agreed.terms : countText(daysToPay(agreed), 'day');
 
 /** The address of a customer's statement of account, with further parameters such as an invoice to remind of. */
 export const statementAddress = (

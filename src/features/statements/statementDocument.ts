@@ -6,7 +6,7 @@ import { LABELS, type Label } from '../documents/labels.ts';
 import { customerAsParty } from '../documents/pricedDocument.ts';
 import { filledIn, type Cell, type PrintedDocument } from '../documents/printedDocument.ts';
 import type { Age } from '../finance/receivables.ts';
-import type { Customer } from '../sales/customer.entity.ts';
+import { termsText, type Customer } from '../sales/customer.entity.ts';
 import type { EntryKind, Statement, StatementLine } from './statement.ts';
 
 const TEXTS = {
@@ -73,7 +73,7 @@ export function statementDocument(
     toLabel: TEXTS.customer,
     facts: filledIn([
       { label: TEXTS.period, value: formatPeriod(statement) },
-      { label: LABELS.terms, value: customer?.terms ?? '' },
+      { label: LABELS.terms, value: customer ? termsText(customer) : '' },
     ]),
     columns: [
       { label: TEXTS.date, isNumber: false, isWhole: true },

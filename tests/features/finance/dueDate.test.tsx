@@ -26,14 +26,19 @@ it('fills the dates of a blank form at a touch, by the terms of the customer', a
   expect(within(form).queryByRole('button', { name: /due .*Net/ })).toBeNull();
 });
 
-it('keeps the date that is typed, and takes the terms of new customers for somebody unknown', async () => {
+it('follows the date by the days of the customer, or else of the company, until somebody types another', async () => {
+  await seed('sales/customers/c1/paymentDays', '45');
+  await seed('config/company/paymentDays', '14');
   openApp('/dashboard/finance?record=invoices/new');
   const form = await findForm('New Invoice');
   fill(form, { Customer: 'Nobody known', Date: '2026-03-01' });
-  fireEvent.click(
-    await within(form).findByRole('button', { name: '01 Mar 2026, due 31 Mar 2026 (Net 30)' }),
-  );
-  expect(within(form).getByLabelText('Due Date')).toHaveValue('2026-03-31');
+  const due = within(form).getByLabelText('Due Date');
+  await waitFor(() => expect(due).toHaveValue('2026-03-15'));
+  fill(form, { Customer: 'Noor' });
+  await waitFor(() => expect(due).toHaveValue('2026-04-15'));
+  fill(form, { 'Due Date': '2026-03-20' });
+  fill(form, { Date: '2026-03-02' });
+  expect(due).toHaveValue('2026-03-20');
 });
 
 it('is due by the terms once it is marked as sent in the list', async () => {

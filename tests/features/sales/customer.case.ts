@@ -20,6 +20,7 @@ export default defineCase(customer, {
     email: ['Email', 'email', '', 'sidra@example.com', 'office@example.com'],
     phone: ['Phone', 'tel', '', '+971 4 000 0000', '04 1'],
     address: ['Address', 'several lines', '', 'Villa 4, Dubai', 'Villa 5, Dubai'],
+    paymentDays: ['Payment Terms (days)', 'text', '', '45', '14'],
     vatRegistration: [
       'VAT Registration',
       'one of Not stated | Not registered',
