@@ -122,7 +122,7 @@ export const ADDED_PAGES: readonly Module[] = [
     icon: Contact,
     about: 'The people at customers and suppliers',
     words: 'phone book',
-    ...lazyPage(() => import('../features/contacts/ContactsPage.tsx')),
+    ...lazyPage(() => import('../features/parties/ContactsPage.tsx')),
   },
   {
     path: 'tasks',

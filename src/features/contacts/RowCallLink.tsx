@@ -15,8 +15,6 @@ export function RowCallLink({ name, phone }: RowCallLinkProps) {
     <a
       href={callHref(number)}
       aria-label={`Call ${orUntitled(name)}`}
-      // The rest of the row opens the record.
-      onClick={(event) => event.stopPropagation()}
       className="absolute inset-y-0 right-3 my-auto grid size-11 place-items-center rounded-full border border-edge/50 bg-surface text-accent sm:hidden"
     >
       <Phone aria-hidden="true" className="size-4.5" strokeWidth={1.75} />

@@ -1,15 +1,34 @@
-import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { useMemo } from 'react';
-import { useAuth } from '../../session/useAuth.ts';
-import type { Columns, Toggle } from '../../ui/table/column.ts';
-import { Table } from '../../ui/table/Table.tsx';
+import { Link } from 'react-router-dom';
+import type { BadgeColors } from '../../lib/badgeColors.ts';
+import { addDays } from '../../lib/calendar.ts';
+import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.ts';
-import { isTaskOf, task, type Task } from './task.entity.ts';
+import { useToday } from '../../records/store/connection/useConnection.ts';
+import { useAuth } from '../../session/useAuth.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import type { Columns, Filter, Toggle } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { byDay, isOpen, isTaskOf, task, type Task } from './task.entity.ts';
+import { recordAt } from './topic.ts';
 
-/** All tasks, done or not. */
+/** All tasks by day, those that are done last. */
 export default function TasksPage() {
-  const tasks = useRecordList(task, { columns: COLUMNS, newestFirst: true, toggles: TOGGLES });
+  const today = useToday();
+  const { columns, filter } = useMemo(() => viewOn(today), [today]);
+  const tasks = useRecordList(task, {
+    columns,
+    newestFirst: true,
+    toggles: TOGGLES,
+    filterName: 'when',
+  });
+  const { rows } = tasks.table;
+  // A table that nobody has sorted begins with the last.
+  const sorted = useMemo(
+    () => rows.toSorted((a, b) => Number(isOpen(a)) - Number(isOpen(b)) || byDay(b, a)),
+    [rows],
+  );
   const name = useAuth().user?.displayName ?? '';
   const toggles = useMemo<readonly Toggle<Task>[]>(
     () =>
@@ -21,7 +40,7 @@ export default function TasksPage() {
   return (
     <>
       <RecordsHeader title="Tasks" lists={[tasks.panel]} />
-      <Table {...tasks.table} title="All Tasks" toggles={toggles} />
+      <Table {...tasks.table} rows={sorted} filter={filter} title="All Tasks" toggles={toggles} />
     </>
   );
 }
@@ -29,12 +48,56 @@ export default function TasksPage() {
 const MINE = 'mine';
 const TOGGLES = [MINE] as const;
 
+/** When a task is to be done, and how that is shown. */
+const WHEN = {
+  Late: 'red',
+  Today: 'yellow',
+  Tomorrow: 'blue',
+  Later: 'gray',
+  Done: 'green',
+} as const satisfies BadgeColors;
+
 const column = columnsOf(task);
 
-const COLUMNS: Columns<Task> = [
-  column('what', { isMain: true, sentence: true, flex: 2.5 }),
-  column('due'),
-  column('person'),
-  column('customer', { value: ({ customer, supplier }) => customer || supplier }),
-  column('status'),
-];
+function viewOn(today: string) {
+  const tomorrow = addDays(today, 1);
+  const when = (row: Task): keyof typeof WHEN => {
+    if (!isOpen(row)) return 'Done';
+    if (row.due === '' || row.due > tomorrow) return 'Later';
+    return row.due < today ? 'Late' : row.due === today ? 'Today' : 'Tomorrow';
+  };
+  const columns: Columns<Task> = [
+    column('what', { isMain: true, sentence: true, flex: 2.5 }),
+    {
+      heading: 'When',
+      value: when,
+      cell: (row) => <Badge colors={WHEN} status={when(row)} />,
+      whole: 9,
+    },
+    column('due'),
+    column('person'),
+    column('customer', { value: ({ customer, supplier }) => customer || supplier }),
+    { heading: 'Record', value: ({ about }) => nounAt(about), cell: RecordLink },
+    column('status'),
+  ];
+  const filter: Filter<Task> = { label: 'When', options: Object.keys(WHEN), value: when };
+  return { columns, filter };
+}
+
+const nounAt = (about: string): string => recordAt(about)?.entity.noun.one ?? '';
+
+/** What a task is about, where it is done. */
+function RecordLink({ about, what }: Task) {
+  const { to = '' } = recordAt(about) ?? {};
+  return (
+    to && (
+      <Link
+        to={to}
+        aria-label={`Open the ${nounAt(about)}: ${what}`}
+        className="inline-block font-semibold text-accent underline-offset-4 hover:underline max-sm:py-1"
+      >
+        Open {nounAt(about)}
+      </Link>
+    )
+  );
+}

@@ -63,8 +63,10 @@ export const TableRow = memo(function TableRow<Row extends UnsavedRow>(props: Ta
     onOpen(row);
   }
 
-  function onRowClick({ currentTarget }: MouseEvent<HTMLTableRowElement>): void {
-    if (!hasSelectionIn(currentTarget)) openFrom(currentTarget.querySelector('td button'));
+  function onRowClick({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
+    const isOnLink = (target as Element).closest('a') !== null;
+    if (!isOnLink && !hasSelectionIn(currentTarget))
+      openFrom(currentTarget.querySelector('td button'));
   }
 
   function onButtonClick(event: MouseEvent<HTMLButtonElement>): void {
@@ -80,7 +82,7 @@ export const TableRow = memo(function TableRow<Row extends UnsavedRow>(props: Ta
       data-selected={isSelected || undefined}
       data-opens-record={row.id}
       onClick={onRowClick}
-      className="group/row relative flex cursor-pointer flex-wrap items-center gap-x-2 gap-y-0.5 border-t border-line px-4 py-2 max-sm:has-[a]:pe-16 after:order-3 after:basis-full hover:bg-sunken data-selected:bg-accent/8 sm:table-row sm:h-9 sm:p-0 sm:after:hidden sm:pointer-coarse:h-11 sm:not-forced-colors:first:border-t-0"
+      className="group/row relative flex cursor-pointer flex-wrap items-center gap-x-2 gap-y-0.5 border-t border-line px-4 py-2 max-sm:has-[a.absolute]:pe-16 after:order-3 after:basis-full hover:bg-sunken data-selected:bg-accent/8 sm:table-row sm:h-9 sm:p-0 sm:after:hidden sm:pointer-coarse:h-11 sm:not-forced-colors:first:border-t-0"
     >
       <td
         className={`min-w-0 sm:table-cell sm:ps-6 sm:pe-(--cell) ${first.isMain ? 'order-1 grow basis-3/5' : 'order-4'}`}

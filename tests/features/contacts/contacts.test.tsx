@@ -151,3 +151,48 @@ it.each([
   const [link] = await screen.findAllByRole('link', { name: 'Call Noor' });
   expect(link).toHaveAttribute('href', 'tel:+971501234567');
 });
+
+const rows = () =>
+  screen
+    .getAllByRole<HTMLTableRowElement>('row')
+    .slice(1)
+    .map(({ cells }) => [...cells].slice(0, 3).map(({ textContent }) => textContent));
+
+it('lists the people of a customer together, with what is open there and how to reach them', async () => {
+  await seed('contacts', { ...PEOPLE, jens: { name: 'Jens', supplier: 'Coral Co' } });
+  await seed('finance/invoices', {
+    i1: INVOICE,
+    i2: { ...INVOICE, customer: 'noor', status: 'Overdue' },
+    i3: { ...INVOICE, status: 'Paid' },
+  });
+  await seed('sales/deals', {
+    d1: { title: 'Reef', customer: 'Noor', stage: 'Negotiation' },
+    d2: { title: 'Pond', customer: 'Noor', stage: 'Lost' },
+  });
+  await seed('service/tickets/t1', { ticketId: '12', customer: 'Other', status: 'New' });
+  await signInAs('Ann Lee');
+  const { user } = openApp('/dashboard/contacts');
+  await screen.findAllByText('2 invoices · 1 deal');
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      ['Jens', 'Coral Co', ''],
+      ['Omar', 'Noor', '2 invoices · 1 deal'],
+      ['Rania', 'Noor', '2 invoices · 1 deal'],
+      ['Else', 'Other', '1 ticket'],
+    ]),
+  );
+  expect(screen.getByRole('link', { name: '+971 50 123 4567' })).toHaveAttribute(
+    'href',
+    'tel:+971501234567',
+  );
+  expect(screen.getByRole('link', { name: 'Coral Co' })).toHaveAttribute(
+    'href',
+    '#/dashboard/suppliers/supplier?name=Coral+Co',
+  );
+  const mail = screen.getByRole('link', { name: 'omar@noor.example' });
+  expect(mail).toHaveAttribute('href', 'mailto:omar@noor.example');
+  // A link of a row does not open the record as well.
+  mail.addEventListener('click', (event) => event.preventDefault());
+  await user.click(mail);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

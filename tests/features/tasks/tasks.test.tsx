@@ -107,3 +107,36 @@ it('takes the day that its text names, unless another one is chosen', async () =
   fireEvent.change(what, { target: { value: 'Call on Friday' } });
   expect(form.getByLabelText('Due')).toHaveValue('2026-12-24');
 });
+
+const rows = () =>
+  screen
+    .getAllByRole<HTMLTableRowElement>('row')
+    .slice(1)
+    .map(({ cells }) => [...cells].slice(0, 2).map(({ textContent }) => textContent));
+
+it('lists all by day, what is done last, each with the way to its record', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T08:00:00+04:00') });
+  onTestFinished(() => void vi.useRealTimers());
+  await seed('tasks', {
+    t1: task({ what: 'Whenever' }),
+    t2: task({ what: 'Over', due: '2026-11-01', status: 'Done' }),
+    t3: task({ what: 'Next', due: '2026-11-26' }),
+    t4: task({ what: 'Now', due: '2026-11-25', about: 'sales/leads/l1' }),
+    t5: task({ what: 'Missed', due: '2026-11-24' }),
+  });
+  const { user } = openApp('/dashboard/tasks');
+  await screen.findByRole('button', { name: 'Whenever' });
+  expect(rows()).toEqual([
+    ['Missed', 'Late'],
+    ['Now', 'Today'],
+    ['Next', 'Tomorrow'],
+    ['Whenever', 'Later'],
+    ['Over', 'Done'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Open the lead: Now' })).toHaveAttribute(
+    'href',
+    '#/dashboard/sales?record=leads/l1',
+  );
+  await user.click(screen.getByRole('button', { name: /^Late\b/ }));
+  await waitFor(() => expect(rows()).toEqual([['Missed', 'Late']]));
+});

@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { callHref, phonesIn } from '../../lib/contacts.ts';
+import { groupedBy } from '../../lib/groupedBy.ts';
+import { mailHref } from '../../lib/messageLinks.ts';
+import { nameKey } from '../../lib/nameKey.ts';
+import { countText } from '../../lib/words.ts';
+import { columnsOf } from '../../records/page/fieldColumns.ts';
+import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
+import { useRecordList } from '../../records/page/useRecordList.ts';
+import { statusRanges, useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
+import type { Columns } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { invoice } from '../finance/invoice.entity.ts';
+import { deal } from '../sales/deal.entity.ts';
+import { ticket } from '../service/ticket.entity.ts';
+import { contact, type Contact } from '../contacts/contact.entity.ts';
+import { partyAddress } from '../contacts/partyAddress.ts';
+import { RowCallLink } from '../contacts/RowCallLink.tsx';
+
+/** The people at customers and suppliers, those of one together, with what is open there and how to reach them. */
+export default function ContactsPage() {
+  const openAt = useOpenAt();
+  const columns = useMemo(() => columnsWith(openAt), [openAt]);
+  const contacts = useRecordList(contact, { columns, newestFirst: true });
+  const { rows } = contacts.table;
+  // A table that nobody has sorted begins with the last.
+  const byParty = useMemo(
+    () =>
+      rows.toSorted((a, b) => partyOf(b).localeCompare(partyOf(a)) || b.name.localeCompare(a.name)),
+    [rows],
+  );
+  return (
+    <>
+      <RecordsHeader title="Contacts" lists={[contacts.panel]} />
+      <Table {...contacts.table} rows={byParty} title="All Contacts" />
+    </>
+  );
+}
+
+const INVOICES = statusRanges(invoice, 'status', ['Sent', 'Overdue']);
+const TICKETS = statusRanges(ticket, 'status', ['New', 'In Progress']);
+const DEALS = statusRanges(deal, 'stage', ['New Lead', 'Quotation Sent', 'Negotiation']);
+
+/** What is open with a customer, in words. */
+function useOpenAt(): (customer: string) => string {
+  const { records: invoices } = useRecordsBy(invoice, INVOICES, { isWanted: true });
+  const { records: tickets } = useRecordsBy(ticket, TICKETS, { isWanted: true });
+  const { records: deals } = useRecordsBy(deal, DEALS, { isWanted: true });
+  return useMemo(() => {
+    const open = groupedBy([...invoices, ...tickets, ...deals], ({ customer }) =>
+      nameKey(customer),
+    );
+    return (customer) => {
+      const nouns = (open.get(nameKey(customer)) ?? []).map((one) =>
+        'idNum' in one ? invoice.noun : 'ticketId' in one ? ticket.noun : deal.noun,
+      );
+      return [...groupedBy(nouns, (noun) => noun)]
+        .map(([noun, all]) => countText(all.length, noun))
+        .join(' · ');
+    };
+  }, [invoices, tickets, deals]);
+}
+
+const partyOf = ({ customer, supplier }: Contact): string => customer || supplier;
+
+const column = columnsOf(contact);
+
+const columnsWith = (openAt: (customer: string) => string): Columns<Contact> => [
+  column('name', { isMain: true }),
+  column('customer', {
+    value: partyOf,
+    cell: (row) => (
+      <Link
+        to={partyAddress(row.customer === '' ? 'suppliers' : 'customers', partyOf(row))}
+        className={LINK}
+      >
+        {partyOf(row)}
+      </Link>
+    ),
+    flex: 1.2,
+  }),
+  { heading: 'Open', value: ({ customer }) => customer && openAt(customer), flex: 1.5 },
+  column('role', {
+    cell: (row) => (
+      <>
+        {row.role}
+        <RowCallLink name={row.name} phone={row.phone} />
+      </>
+    ),
+  }),
+  column('phone', { cell: ({ phone }) => reach(phone, phonesIn(phone).map(callHref)[0]) }),
+  column('email', { cell: ({ email }) => reach(email, email && mailHref(email)), flex: 1.5 }),
+];
+
+const LINK = 'inline-block text-accent underline-offset-4 hover:underline max-sm:py-1';
+
+const reach = (text: string, href = '') =>
+  href === '' ? (
+    text
+  ) : (
+    <a href={href} className={LINK}>
+      {text}
+    </a>
+  );
