@@ -260,7 +260,7 @@ type RecordFieldsProps<F extends Fields> = {
   readonly errors: Texts;
 };
 
-/** The fields of a form. Those that records may be without follow folded, unless something is in one of them. */
+/** The fields of a form. Those that records may be without follow folded, unless something that may be edited is in one of them. */
 function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) {
   const { entity, id, record, values, conflicts, mismatchNotes, change, leave, setRenaming } = form;
   const names = Object.keys(entity.fields).filter((name) => {
@@ -272,11 +272,12 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
     const field = entity.fields[name];
     return field?.optional && (!isNumberedLater(field) || values[name]);
   });
+  const isFixed = (name: string): boolean => record !== null && isFrozen(entity, record, name);
+  /** Whether there is something in it that may be edited. */
   const isFilled = (name: string): boolean => {
     const field = entity.fields[name];
-    return (
-      field !== undefined && (!isLeftBlank(field, values[name] ?? '') || errors[name] !== undefined)
-    );
+    if (field === undefined || isFixed(name)) return false;
+    return !isLeftBlank(field, values[name] ?? '') || errors[name] !== undefined;
   };
   const titleOf = (name: string): string => {
     const { group = 'More details', groupIfBlank = group } = entity.fields[name] ?? {};
@@ -302,7 +303,7 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
               conflict={conflicts[name]}
               record={`${entity.path}/${id}`}
               mismatchNote={mismatchNotes[name]}
-              isFrozen={record !== null && isFrozen(entity, record, name)}
+              isFrozen={isFixed(name)}
               onTextChange={(text) => change(name, text)}
               onLeave={() => leave(name)}
             >

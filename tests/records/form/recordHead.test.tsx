@@ -60,3 +60,25 @@ it('a record is read and acted on first: Edit goes to its first field, Save lead
   await user.type(first, 's');
   expect(save.className).not.toBe(quiet);
 });
+
+it('folds what stays as it is once the number is issued, and shows what may be edited', async () => {
+  const lines = 'Koi pond\t1\t100';
+  const record = {
+    customer: 'Noor',
+    date: '2026-11-01',
+    amount: 105,
+    lines,
+    vatRate: 'Standard 5 %',
+  };
+  await seed('finance/invoices', {
+    a: { ...record, idNum: 'INV-1', status: 'Draft' },
+    b: { ...record, idNum: 'INV-2', status: 'Sent', taxNumber: '1' },
+  });
+  const { user } = openApp('/dashboard/finance?record=invoices/a');
+  expect((await findForm('Edit Invoice')).querySelector('details[open]')).not.toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: /INV-2/ }));
+  const issued = await findForm('Edit Invoice');
+  expect(issued).toHaveTextContent('INV-2');
+  expect(issued.querySelector('details[open]')).toBeNull();
+});
