@@ -1,4 +1,4 @@
-import { forEInvoice } from './forEInvoice.ts';
+import { COMPANY_PATH, forEInvoice } from './forEInvoice.ts';
 import { childrenOf } from '../../lib/stored.ts';
 import { emirate } from './emirates.ts';
 import { parseValues, type SingleEntity } from '../../records/model/entity.ts';
@@ -63,7 +63,7 @@ export const COMPANY_FIELD_NAMES = Object.keys(COMPANY_FIELDS) as readonly Compa
 
 /** The details of the company, which its documents show; what is missing is blank. */
 export const company: SingleEntity<Company> = {
-  path: 'config/company',
+  path: COMPANY_PATH,
   parse: (stored) => {
     const { logo, ...raw } = childrenOf(stored);
     return {

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import {
+  type ComponentProps,
   Fragment,
   memo,
   useLayoutEffect,
@@ -23,7 +24,9 @@ import {
 } from '../model/entity.ts';
 import { nameIn, renamedField } from '../model/recordsNaming.ts';
 import { digitsIn } from '../../lib/digits.ts';
+import type { Field } from '../model/field.ts';
 import { useRecords } from '../store/read/useRecords.ts';
+import { useStoredValue } from '../store/read/useStored.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -336,14 +339,27 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
       {list(names.filter((name) => !entity.fields[name]?.optional))}
       {[...new Set(further.map(titleOf))].map((title) => {
         const folded = further.filter((name) => titleOf(name) === title);
-        return (
-          <FoldedFields key={title} title={title} owner={id} isFilled={folded.some(isFilled)}>
-            {list(folded)}
-          </FoldedFields>
+        const [first = ''] = folded;
+        const { groupIf } = entity.fields[first] ?? {};
+        const group = { title, owner: id, isFilled: folded.some(isFilled), children: list(folded) };
+        return groupIf ? (
+          <SwitchedFields key={title} groupIf={groupIf} {...group} />
+        ) : (
+          <FoldedFields key={title} {...group} />
         );
       })}
     </>
   );
+}
+
+type SwitchedFieldsProps = ComponentProps<typeof FoldedFields> & {
+  readonly groupIf: NonNullable<Field<unknown>['groupIf']>;
+};
+
+/** Fields that the company may do without. */
+function SwitchedFields({ groupIf: { path, isOn }, ...group }: SwitchedFieldsProps) {
+  const isUsed = useStoredValue(path, isOn);
+  return (group.isFilled || isUsed) && <FoldedFields {...group} />;
 }
 
 type SharedNumberNoteProps = {

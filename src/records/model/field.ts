@@ -95,6 +95,8 @@ export type Field<Value> = {
   readonly optional?: boolean;
   /** The heading under which a form folds it together with others that few records need. */
   readonly group?: string;
+  /** Where the company says that it uses the group: until then, forms are without it, unless something is in it. */
+  readonly groupIf?: { readonly path: string; readonly isOn: (stored: unknown) => boolean };
   /** The heading for it in a stored record that is without it, if that is another one. */
   readonly groupIfBlank?: string;
 };

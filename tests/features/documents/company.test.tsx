@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { expect, it, onTestFinished } from 'vitest';
-import { currentUid, openApp, signInAs } from '../../support/app.tsx';
+import { currentUid, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
 import { denyWrites } from '../../support/rules.ts';
@@ -38,6 +38,17 @@ it('is reached from the account, is empty at first, and stores only what was typ
     name: 'Reef Studio LLC',
     bank: 'IBAN AE07\nSWIFT EBILAEAD',
   });
+});
+
+it('has forms ask for what e-invoices need, once it states that itself', async () => {
+  await signInAs('Layla Haddad');
+  openApp('/dashboard/sales');
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Customer' }));
+  const form = within(await findForm('New Customer'));
+  expect(await form.findByText('More details')).toBeVisible();
+  expect(form.queryByText('E-invoice')).toBeNull();
+  await seed('config/company/city', 'Dubai');
+  expect(await form.findByText('E-invoice')).toBeVisible();
 });
 
 it('leaves a trace of every change, and says for a week that the bank details were changed', async () => {
