@@ -44,7 +44,8 @@ function pressPageKey(event: KeyboardEvent): void {
   if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
   if (document.querySelector('dialog[open], [popover]:popover-open') !== null) return;
   const element = isTyping(target) ? null : findElement(key, target);
-  if (element !== null) press(element);
+  if (key === PAGE_KEYS.help && !isTyping(target)) openKeyList();
+  else if (element !== null) press(element);
   else if (key === 'ArrowDown' && isOutsideLists(target)) firstRow(target)?.focus();
   else return;
   event.preventDefault();
