@@ -18,7 +18,6 @@ import type { OrderLowItemsProps } from '../features/purchasing/OrderLowItems.ts
 import type { SalesPageProps } from '../features/sales/SalesPage.tsx';
 import { lazyPage, lazyPart, type LazyPage } from '../lib/lazyPage.ts';
 import type { DashboardPage } from '../features/pages.ts';
-import { keepingVisits } from './keepingVisits.tsx';
 import { pageAddress } from '../records/page/address/addresses.ts';
 
 /** A page with a line in the sidebar. */
@@ -101,7 +100,7 @@ export const MODULES: readonly Module[] = [
     icon: Wrench,
     words: 'jobs maintenance technicians assignees',
     isInBottomBar: true,
-    ...keepingVisits(lazyPage(() => import('../features/service/ServicePage.tsx'))),
+    ...lazyPage(() => import('../features/service/ServicePage.tsx')),
   },
 ];
 
@@ -114,7 +113,7 @@ export const ADDED_PAGES: readonly Module[] = [
     about: 'Whom to visit, by day',
     words: 'week route schedule stops rounds',
     isInBottomBar: true,
-    ...keepingVisits(lazyPage(() => import('../features/plan/PlanPage.tsx'))),
+    ...lazyPage(() => import('../features/plan/PlanPage.tsx')),
   },
   {
     path: 'contacts',

@@ -13,7 +13,6 @@ import {
   pageOf,
   recordAddress,
 } from '../../records/page/address/addresses.ts';
-import { partyAddress } from '../contacts/partyAddress.ts';
 import { useOpenRecord } from '../../records/page/address/useOpenRecord.ts';
 import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
 import type { OpenList } from '../../records/page/OpenPanel.tsx';
@@ -28,9 +27,7 @@ import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { contactsOf } from '../contacts/contactsOf.ts';
-import { ContactLinks } from '../../ui/ContactLinks.tsx';
-import { customer as customers } from '../sales/customer.entity.ts';
+import { RecordParty } from '../nextSteps/RecordParty.tsx';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
 import {
   installation,
@@ -268,20 +265,10 @@ const LINK =
 
 /** What is known of an installation: first what somebody needs who stands before its door. */
 function InstallationFacts({ record, today }: InstallationFactsProps) {
-  const { customer, address, access, plan, planFrom, assigned, fee, handedOver } = record;
+  const { address, access, plan, planFrom, assigned, fee, handedOver } = record;
   return (
     <Panel title="Details">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2 px-4 pb-5 text-[0.8125rem] sm:px-6">
-        <Fact label="Customer">
-          {customer !== '' && (
-            <>
-              <Link to={partyAddress('customers', customer)} className={LINK}>
-                {customer}
-              </Link>
-              <OwnContacts name={customer.trim()} />
-            </>
-          )}
-        </Fact>
         <Fact label="Address">
           {address !== '' && (
             <a href={mapHref(address)} target="_blank" rel="noreferrer" className={LINK}>
@@ -310,16 +297,9 @@ function InstallationFacts({ record, today }: InstallationFactsProps) {
         <Fact label="Warranty">{warrantyText(record, today)}</Fact>
         <Fact label="Built for">{record.deal !== '' && <DealLink id={record.deal} />}</Fact>
       </dl>
+      <RecordParty entity={installation} record={record} />
     </Panel>
   );
-}
-
-/** How the customer itself is reached, beside the people there. */
-function OwnContacts({ name }: { readonly name: string }) {
-  const range = useMemo(() => [{ child: 'name', from: name, to: name, count: 1 }], [name]);
-  const { records } = useRecordsBy(customers, range, { isWanted: true });
-  const own = records.filter((one) => one.name.trim() === name);
-  return <ContactLinks contacts={contactsOf(customers, own)} />;
 }
 
 function DealLink({ id }: { readonly id: string }) {

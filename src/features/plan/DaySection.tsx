@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PARAMETERS } from '../../company/water.ts';
 import { callHref, phonesIn } from '../../lib/contacts.ts';
-import { formatDate } from '../../lib/dates.ts';
 import { mapHref } from '../../lib/mapHref.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { countText, orUntitled } from '../../lib/words.ts';
@@ -36,8 +35,6 @@ const COLUMNS =
   '@3xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,0.6fr)_9.25rem] @6xl:grid-cols-[11.5rem_10rem_minmax(0,1fr)_10.5rem_8.5rem_9rem]';
 const DAY_COLUMN = '@3xl:grid-cols-[7.5rem_minmax(0,1fr)]';
 
-const HEADS = ['Installation', 'Place', 'Due', 'Last values', 'Who'];
-
 /** What the columns hold, where there is room for all of them. */
 export const ColumnHeads = () => (
   <div
@@ -46,7 +43,7 @@ export const ColumnHeads = () => (
   >
     Day
     <div className={`grid gap-x-4 pe-6 ${COLUMNS}`}>
-      {HEADS.map((head) => (
+      {['Installation', 'Place', 'Due', 'Last values', 'Who'].map((head) => (
         <span key={head}>{head}</span>
       ))}
     </div>
@@ -65,9 +62,6 @@ type Shared = {
 
 type DaySectionProps = PlannedDay & Shared & { readonly isLate?: boolean };
 
-/** The id of the section of a day. */
-export const sectionId = (day: string): string => `day-${day}`;
-
 /** The stops of one day, or those that were due on it and are late. */
 export function DaySection({ day, stops, isLate = false, ...shared }: DaySectionProps) {
   const { today, isPhone } = shared;
@@ -77,27 +71,20 @@ export function DaySection({ day, stops, isLate = false, ...shared }: DaySection
   const open = stops.filter(({ done }) => done === '');
   const done = stops.filter((stop) => stop.done !== '');
   const more = Math.min(open.length - count, MORE_COUNT);
-  const id = isLate ? `late-${day}` : sectionId(day);
   const isEmpty = stops.length === 0;
   if (isEmpty && isPhone && day !== today) return null;
-
-  function showMore(): void {
-    moveFocus(() => list.current?.children[count]?.querySelector('a'), { isAlways: true });
-    setCount(count + MORE_COUNT);
-  }
 
   const [title, date] = isLate
     ? [`${countText(open[0]?.late ?? 0, 'day')} late`, shortDay(day)]
     : dayHeading(day, today);
   return (
     <section
-      aria-labelledby={`${id}-title`}
-      id={id}
-      className={`scroll-mt-28 border-t border-line @3xl:grid @3xl:ps-6 ${DAY_COLUMN}`}
+      id={day}
+      aria-label={`${title}, ${date}`}
+      className={`scroll-mt-28 border-t border-line text-[0.8125rem] @3xl:grid @3xl:ps-6 ${DAY_COLUMN}`}
     >
       <h2
-        id={`${id}-title`}
-        className={`flex items-baseline gap-x-2 text-[0.8125rem] font-semibold max-sm:bg-sunken @max-3xl:px-4 @max-3xl:py-2 @3xl:py-2 ${isEmpty ? '@3xl:text-muted' : '@3xl:block'}`}
+        className={`flex items-baseline gap-x-2 py-2 font-semibold max-sm:bg-sunken @max-3xl:px-4 ${isEmpty ? '@3xl:text-muted' : '@3xl:block'}`}
       >
         <span className={isLate ? 'text-tone-red-ink' : day === today ? '@3xl:text-accent' : ''}>
           {title}
@@ -105,10 +92,18 @@ export function DaySection({ day, stops, isLate = false, ...shared }: DaySection
         <span className="text-xs font-normal text-muted @3xl:block">{date}</span>
       </h2>
       <div className="min-w-0">
-        {isEmpty && (
-          <p className="py-2 text-[0.8125rem] text-muted @max-3xl:px-4">Nothing planned</p>
+        {isEmpty && <p className="py-2 text-muted @max-3xl:px-4">Nothing planned</p>}
+        {done.length > 0 && (
+          <p className="flex flex-wrap items-center gap-x-2 border-b border-line last:border-b-0 pointer-fine:py-1.5 @max-3xl:px-4">
+            <Check aria-hidden="true" className="size-4 text-tone-green-ink" />
+            <span className="font-semibold">{done.length} done</span>
+            {done.map(({ record: { id, name } }) => (
+              <Link key={id} to={installationAddress(id)} className={`text-muted ${LINK}`}>
+                <bdi>{orUntitled(name)}</bdi>
+              </Link>
+            ))}
+          </p>
         )}
-        {done.length > 0 && <DoneLine stops={done} />}
         <ul ref={list}>
           {open.slice(0, count).map((stop) => (
             <StopRow key={stop.record.id} stop={stop} day={day} {...shared} />
@@ -117,8 +112,13 @@ export function DaySection({ day, stops, isLate = false, ...shared }: DaySection
         {more > 0 && (
           <button
             type="button"
-            onClick={showMore}
-            className="min-h-11 w-full border-t border-line text-start text-sm font-medium text-accent outline-offset-[-2px] @max-3xl:px-4"
+            onClick={() => {
+              moveFocus(() => list.current?.children[count]?.querySelector('a'), {
+                isAlways: true,
+              });
+              setCount(count + MORE_COUNT);
+            }}
+            className="min-h-11 w-full border-t border-line text-start font-medium text-accent outline-offset-[-2px] @max-3xl:px-4"
           >
             Show {more.toLocaleString('en-US')} more
           </button>
@@ -133,180 +133,132 @@ export function LateOnPhone({
   days,
   ...shared
 }: Shared & { readonly days: readonly PlannedDay[] }) {
-  const [isOpen, setOpen] = useState(false);
   const stops = days.flatMap((one) => one.stops);
-  const [first] = stops;
   return (
-    <>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        className="flex min-h-13 w-full items-center gap-2 px-4 py-2 text-start text-sm outline-offset-[-2px]"
-      >
+    <details className="group text-sm">
+      <summary className="flex min-h-13 cursor-pointer items-center gap-2 px-4 py-2 outline-offset-[-2px]">
         <span className="font-semibold whitespace-nowrap text-tone-red-ink">
-          {stops.length === 1
-            ? `${countText(first?.late ?? 0, 'day')} late`
-            : `${stops.length} late`}
+          {stops.length === 1 ? countText(stops[0]?.late ?? 0, 'day') : stops.length} late
         </span>
         <span className="min-w-0 grow truncate font-medium">
           {stops.map(({ record }) => orUntitled(record.name)).join(', ')}
         </span>
         <ChevronRight
           aria-hidden="true"
-          className={`size-4 shrink-0 text-muted ${isOpen ? 'rotate-90' : 'rtl:-scale-x-100'}`}
+          className="size-4 shrink-0 text-muted group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:scale-x-100"
         />
-      </button>
-      {isOpen && days.map((day) => <DaySection key={day.day} {...day} {...shared} isLate />)}
-    </>
+      </summary>
+      {days.map((day) => (
+        <DaySection key={day.day} {...day} {...shared} isLate />
+      ))}
+    </details>
   );
 }
 
-const DoneLine = ({ stops }: { readonly stops: readonly Stop[] }) => (
-  <p className="flex flex-wrap items-center gap-x-2 border-b border-line text-[0.8125rem] last:border-b-0 @max-3xl:px-4 pointer-fine:py-1.5">
-    <Check aria-hidden="true" className="size-4 text-tone-green-ink" />
-    <span className="font-semibold">{stops.length} done</span>
-    {stops.map(({ record }) => (
-      <Link
-        key={record.id}
-        to={installationAddress(record.id)}
-        className="text-muted hover:underline pointer-coarse:py-3"
-      >
-        <bdi>{orUntitled(record.name)}</bdi>
-      </Link>
-    ))}
-  </p>
-);
+/** A link in a line, higher where it is pressed by a finger. */
+const LINK = 'hover:underline pointer-coarse:py-3';
+
+/** On a phone, what else is in lines of a column is in one. */
+const ONE_LINE = 'min-w-0 wrap-anywhere text-muted max-sm:flex max-sm:flex-wrap max-sm:gap-x-2';
+
+const LOOK = 'min-h-8! gap-1.5! px-2.5! text-[0.8125rem]! max-sm:grow pointer-coarse:min-h-11!';
+const ACT = lookOf('plain', true, LOOK);
 
 type StopRowProps = Shared & { readonly stop: Stop; readonly day: string };
 
 function StopRow({ stop, day, today, records, facts, next, isPhone }: StopRowProps) {
-  const { record } = stop;
-  const { id, address, customer, unsaved } = record;
+  const { id, address, customer, unsaved, ...record } = stop.record;
   const name = orUntitled(record.name);
-  const isNext = stop.record.id === next?.record.id && stop.planned === next.planned;
-  const who = <Who stop={stop} isPhone={isPhone} />;
+  const isNext = id === next?.record.id && stop.planned === next.planned;
   const menu = <StopMenu stop={stop} day={day} records={records} />;
-  const [phone] = phonesIn(facts.phoneOf(record));
+  const [phone] = phonesIn(facts.phoneOf(stop.record));
   const place = address.trim().replaceAll(/[\s,]*\n\s*/g, ', ');
+  const map = place !== '' && (
+    <a
+      href={mapHref(address)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Map of ${place}`}
+      className={isPhone ? ACT : 'inline-block min-h-6 wrap-anywhere text-accent hover:underline'}
+    >
+      {isPhone && <MapPin aria-hidden="true" className="size-4" strokeWidth={1.75} />}
+      {isPhone ? 'Map' : <bdi>{place}</bdi>}
+    </a>
+  );
   return (
-    <li className={`border-t border-line first:border-t-0 ${isNext ? 'bg-sunken' : ''}`}>
-      <div
-        className={`grid gap-x-4 gap-y-0.5 px-4 py-3 text-[0.8125rem] sm:@max-3xl:grid-cols-[minmax(0,1fr)_auto] @3xl:items-start @3xl:py-2 @3xl:ps-0 @3xl:pe-6 ${COLUMNS}`}
-      >
-        <div className="min-w-0 @6xl:contents">
-          <div className="relative min-w-0 max-sm:pe-12">
-            <p className="flex flex-wrap items-baseline gap-x-2">
-              <Link
-                to={installationAddress(id)}
-                className="inline-flex min-w-0 items-center font-semibold wrap-anywhere hover:underline max-sm:text-base pointer-coarse:-my-3 pointer-coarse:min-h-11"
-              >
-                <bdi>{name}</bdi>
-              </Link>
-              {unsaved && <UnsavedBadge unsaved={unsaved} />}
-            </p>
-            <p className="wrap-anywhere text-muted">
-              <bdi>{customer}</bdi>
-              {isPhone && customer.trim() !== '' && place !== '' && ' · '}
-              {isPhone && <bdi>{place}</bdi>}
-            </p>
-            {isPhone && <div className="absolute end-0 top-0">{menu}</div>}
-          </div>
-          {!isPhone && (
-            <p className="min-w-0 empty:hidden">
-              {place !== '' && (
-                <a
-                  href={mapHref(address)}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={`Map of ${place}`}
-                  className="inline-block min-h-6 wrap-anywhere text-accent hover:underline"
-                >
-                  <bdi>{place}</bdi>
-                </a>
-              )}
-            </p>
-          )}
+    <li
+      className={`grid gap-x-4 gap-y-0.5 border-t border-line px-4 py-3 first:border-t-0 sm:@max-3xl:grid-cols-[minmax(0,1fr)_auto] @3xl:items-start @3xl:py-2 @3xl:ps-0 @3xl:pe-6 ${COLUMNS} ${isNext ? 'bg-sunken' : ''}`}
+    >
+      <div className="min-w-0 @6xl:contents">
+        <div className="relative min-w-0 wrap-anywhere max-sm:pe-12">
+          <Link
+            to={installationAddress(id)}
+            className="inline-flex items-center font-semibold hover:underline max-sm:text-base pointer-coarse:-my-3 pointer-coarse:min-h-11"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          {unsaved && <UnsavedBadge unsaved={unsaved} />}
+          <p className="text-muted">
+            <bdi>{customer}</bdi>
+            {isPhone && customer.trim() !== '' && place !== '' && ' · '}
+            {isPhone && <bdi>{place}</bdi>}
+          </p>
+          {isPhone && <div className="absolute end-0 top-0">{menu}</div>}
         </div>
-        <div className="min-w-0 @6xl:contents">
-          <Due stop={stop} today={today} facts={facts} />
-          <LastValues {...{ record, today, isPhone }} />
-        </div>
-        {who}
-        <div className="flex gap-2 max-sm:mt-2 sm:justify-end sm:@max-3xl:col-start-2 sm:@max-3xl:row-span-3 sm:@max-3xl:row-start-1">
-          {isPhone && phone !== undefined && (
-            <a href={callHref(phone)} aria-label={`Call ${orUntitled(customer)}`} className={ACT}>
-              <Phone aria-hidden="true" className="size-4" strokeWidth={1.75} />
-              Call
-            </a>
-          )}
-          {isPhone && place !== '' && (
-            <a
-              href={mapHref(address)}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`Map of ${place}`}
-              className={ACT}
-            >
-              <MapPin aria-hidden="true" className="size-4" strokeWidth={1.75} />
-              Map
-            </a>
-          )}
-          {(isPhone || day <= today) && (
-            <Link
-              to={visitFormAddress(id)}
-              aria-label={`Record visit: ${name}`}
-              className={isNext ? FILLED_ACT : ACT}
-            >
-              {isPhone && (
-                <ClipboardCheck aria-hidden="true" className="size-4" strokeWidth={1.75} />
-              )}
-              Record visit
-            </Link>
-          )}
-          {!isPhone && menu}
-        </div>
+        {!isPhone && <div className="min-w-0">{map}</div>}
+      </div>
+      <div className="min-w-0 @6xl:contents">
+        <Due {...{ stop, today, facts }} />
+        <LastValues record={stop.record} isPhone={isPhone} />
+      </div>
+      <Who stop={stop} isPhone={isPhone} />
+      <div className="flex gap-2 max-sm:mt-2 sm:justify-end sm:@max-3xl:col-start-2 sm:@max-3xl:row-span-3 sm:@max-3xl:row-start-1">
+        {isPhone && phone !== undefined && (
+          <a href={callHref(phone)} aria-label={`Call ${orUntitled(customer)}`} className={ACT}>
+            <Phone aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            Call
+          </a>
+        )}
+        {isPhone && map}
+        {(isPhone || day <= today) && (
+          <Link
+            to={visitFormAddress(id)}
+            aria-label={`Record visit: ${name}`}
+            className={isNext ? lookOf('primary', true, LOOK) : ACT}
+          >
+            <ClipboardCheck aria-hidden="true" className="size-4 sm:hidden" strokeWidth={1.75} />
+            Record visit
+          </Link>
+        )}
+        {!isPhone && menu}
       </div>
     </li>
   );
 }
 
-const LOOK = 'min-h-8! gap-1.5! px-2.5! text-[0.8125rem]! max-sm:grow pointer-coarse:min-h-11!';
-const ACT = lookOf('plain', true, LOOK);
-const FILLED_ACT = lookOf('primary', true, LOOK);
-
-/** On a phone, what else is in lines of a column is in one. */
-const ONE_LINE = 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-2';
-
-type DueProps = Pick<StopRowProps, 'stop' | 'today' | 'facts'>;
-
-function Due({ stop: { record }, today, facts }: DueProps) {
+function Due({ stop: { record }, today, facts }: Pick<StopRowProps, 'stop' | 'today' | 'facts'>) {
   const tickets = facts.ticketsOf(record);
   const equipment = equipmentDue(record, today).map(({ line }) => line['what'] || line['model']);
   return (
-    <div className={`min-w-0 wrap-anywhere ${ONE_LINE}`}>
-      <p>
+    <div className={ONE_LINE}>
+      <p className="text-ink">
         {record.plan} visit{lastVisitOf(record) === null && ', the first'}
       </p>
       {tickets.length > 0 && (
-        <p className="text-muted">
+        <p>
           {countText(tickets.length, 'open ticket')}
-          {tickets.map((one) => (
-            <span key={one.id}>
+          {tickets.map(({ id, ticketId, issue }) => (
+            <span key={id}>
               ,{' '}
-              <Link
-                to={recordAddress(ticket, one.id)}
-                title={one.issue}
-                className="hover:underline pointer-coarse:py-2.5"
-              >
-                #{one.ticketId}
+              <Link to={recordAddress(ticket, id)} title={issue} className={LINK}>
+                #{ticketId}
               </Link>
             </span>
           ))}
         </p>
       )}
       {equipment.length > 0 && (
-        <p className="text-muted">
+        <p>
           <bdi>{equipment.join(', ')}</bdi> service
         </p>
       )}
@@ -314,57 +266,45 @@ function Due({ stop: { record }, today, facts }: DueProps) {
   );
 }
 
-type LastValuesProps = Pick<StopRowProps, 'today' | 'isPhone'> & { readonly record: Installation };
+type LastValuesProps = { readonly record: Installation; readonly isPhone: boolean };
 
 /** What was measured last: written only where it was outside of its range. */
-function LastValues({ record, today, isPhone }: LastValuesProps) {
-  const last = lastVisitOf(record);
-  if (last === null) return isPhone ? null : <p className="text-muted">No visit yet</p>;
+function LastValues({ record, isPhone }: LastValuesProps) {
+  const { outside = [], values = {}, date } = lastVisitOf(record) ?? {};
+  if (isPhone && outside.length === 0) return null;
   const ranges = rangesOf(record);
-  if (last.outside.length === 0 && isPhone) return null;
   return (
-    <div className={`min-w-0 wrap-anywhere text-muted ${ONE_LINE}`}>
-      {last.outside.length === 0 && <p>All in range</p>}
-      {last.outside.map((name) => {
-        const value = last.values?.[name];
-        const range = ranges.get(name);
+    <div className={ONE_LINE}>
+      {outside.length === 0 && <p>{date === undefined ? 'No visit yet' : 'All in range'}</p>}
+      {outside.map((name) => {
+        const [{ label, unit }, value, range] = [PARAMETERS[name], values[name], ranges.get(name)];
         return (
           <p key={name}>
-            <span className={value === undefined ? 'text-tone-red-ink' : 'text-ink'}>
-              {PARAMETERS[name].label}
-            </span>{' '}
-            {value === undefined ? (
-              'out of range'
-            ) : (
-              <>
-                <b className="font-semibold text-tone-red-ink">{readingText(name, value)}</b>{' '}
-                {range && rangeText(range)} {PARAMETERS[name].unit}
-              </>
-            )}
+            <span className="text-ink">{label}</span>{' '}
+            <b className="font-semibold text-tone-red-ink">
+              {value === undefined ? 'out of range' : readingText(name, value)}
+            </b>{' '}
+            {value !== undefined && range && `${rangeText(range)} ${unit}`}
           </p>
         );
       })}
-      <p>
-        {last.date.slice(0, 4) === today.slice(0, 4) ? dateName(last.date) : formatDate(last.date)}
-      </p>
+      {date !== undefined && <p>{dateName(date)}</p>}
     </div>
   );
 }
 
-type WhoProps = { readonly stop: Stop; readonly isPhone: boolean };
-
 /** Who makes a visit; on a phone, that it is oneself is not said. */
-function Who({ stop: { who, instead, company }, isPhone }: WhoProps) {
+function Who({ stop, isPhone }: { readonly stop: Stop; readonly isPhone: boolean }) {
   const own = nameKey(useAuth().user?.displayName ?? '');
   const isOwn = (name: string): boolean => nameKey(name) === own && own !== '';
   const lines = [
-    ['', who || 'Nobody'],
-    ['for', instead],
-    ['with', company],
-  ].filter(([word, name = '']) => name !== '' && !(isPhone && word === '' && isOwn(name)));
+    { word: '', name: isPhone && isOwn(stop.who) ? '' : stop.who || 'Nobody' },
+    { word: 'for', name: stop.instead },
+    { word: 'with', name: stop.company },
+  ].filter(({ name }) => name !== '');
   return (
     <div className="min-w-0 wrap-anywhere empty:hidden">
-      {lines.map(([word, name = '']) => (
+      {lines.map(({ word, name }) => (
         <p key={word} className={word === '' ? 'text-muted' : ''}>
           {word} <bdi>{isOwn(name) ? 'You' : name}</bdi>
         </p>

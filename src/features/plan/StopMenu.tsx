@@ -1,15 +1,12 @@
 import { Ellipsis } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { distinctNames, nameKey, sortedNames } from '../../lib/nameKey.ts';
+import { addDays } from '../../lib/calendar.ts';
+import { distinctNames, nameKey } from '../../lib/nameKey.ts';
 import { countText, orUntitled } from '../../lib/words.ts';
 import { usePeople } from '../../records/form/PersonInput.tsx';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useChangeRecords } from '../../records/store/write/saveChange.ts';
-import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
-import { Modal } from '../../ui/dialog/Modal.tsx';
-import { Input } from '../../ui/controls.tsx';
-import { Form } from '../../ui/Form.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { MenuOpener, type OpenMenu } from '../../ui/MenuOpener.tsx';
 import {
@@ -30,34 +27,19 @@ type StopMenuProps = {
 };
 
 /** What can be done with a stop: plan it otherwise for once, or open its installation. */
-export function StopMenu({ stop, day, records }: StopMenuProps) {
-  const [isAsking, setAsking] = useState(false);
-  const name = orUntitled(stop.record.name);
-  const plan = usePlanOnce(stop);
-  return (
-    <>
-      <MenuOpener
-        label={stop.planned === '' ? `More of ${name}` : `Move ${name}, this once`}
-        className={MORE}
-        renderMenu={(menu) => (
-          <StopItems {...{ stop, day, records, plan, menu }} onOtherDay={() => setAsking(true)} />
-        )}
-      >
-        <Ellipsis aria-hidden="true" className="size-4" />
-      </MenuOpener>
-      {isAsking && (
-        <OtherDay
-          stop={stop}
-          onClose={() => setAsking(false)}
-          onDay={(chosen) => {
-            setAsking(false);
-            plan.move(chosen);
-          }}
-        />
-      )}
-    </>
-  );
-}
+export const StopMenu = (props: StopMenuProps) => (
+  <MenuOpener
+    label={
+      props.stop.planned === ''
+        ? `More of ${orUntitled(props.stop.record.name)}`
+        : `Move ${orUntitled(props.stop.record.name)}, this once`
+    }
+    className={MORE}
+    renderMenu={(menu) => <StopItems {...props} menu={menu} />}
+  >
+    <Ellipsis aria-hidden="true" className="size-4" />
+  </MenuOpener>
+);
 
 /** The look of a button that opens a menu of further acts. */
 export const MORE =
@@ -93,33 +75,27 @@ function usePlanOnce({ record, planned }: Stop) {
 
 const NOTHING = { onceOn: '', onceBy: '', onceWith: '' };
 
-type StopItemsProps = StopMenuProps & {
-  readonly plan: ReturnType<typeof usePlanOnce>;
-  readonly menu: OpenMenu;
-  readonly onOtherDay: () => void;
-};
+type StopItemsProps = StopMenuProps & { readonly menu: OpenMenu };
 
-function StopItems({ stop, day, records, plan, menu, onOtherDay }: StopItemsProps) {
-  /** Whose name is asked for. */
-  const [asked, setAsked] = useState<'other' | 'second' | null>(null);
+function StopItems({ stop, day, records, menu }: StopItemsProps) {
+  /** Whose name is asked for, or how many weeks ahead days are offered. */
+  const [step, setStep] = useState<'other' | 'second' | number>(0);
+  const plan = usePlanOnce(stop);
   const navigate = useNavigate();
   const today = useToday();
   const known = usePeople();
   const { record, planned, who } = stop;
-  if (asked !== null) {
-    const people = distinctNames([
-      ...sortedNames(records.map(({ assigned }) => assigned)),
-      ...known,
-    ]);
+  if (typeof step === 'string') {
+    const people = distinctNames([...records.map(({ assigned }) => assigned), ...known]);
     const items = people
       .filter((name) => !isFor(name)(stop))
       .map((name) => ({
         label: name,
         content: <bdi>{name}</bdi>,
-        onSelect: () => (asked === 'other' ? plan.handOver(name) : plan.accompany(name)),
+        onSelect: () => (step === 'other' ? plan.handOver(name) : plan.accompany(name)),
       }));
-    const label = asked === 'other' ? 'Hand over to' : 'Second person';
-    return <Menu key={asked} {...menu} label={label} title={label} items={items} />;
+    const label = step === 'other' ? 'Hand over to' : 'Second person';
+    return <Menu key={step} {...menu} label={label} title={label} items={items} />;
   }
   const open: MenuItem = {
     label: 'Open the installation',
@@ -127,67 +103,36 @@ function StopItems({ stop, day, records, plan, menu, onOtherDay }: StopItemsProp
   };
   if (planned === '') return <Menu {...menu} items={[open]} />;
   const isOwn = isFor(who);
-  const days = weekPlan(records, { from: today, today }).days.filter(
-    (one) => one.day !== day && one.day > (lastVisitOf(record)?.date ?? ''),
-  );
   const items: readonly MenuItem[] = [
-    ...days.map((one) => {
-      const count = one.stops.filter((other) => other.done === '' && isOwn(other)).length;
-      const label = one.day === today ? 'Today' : shortDay(one.day);
-      const stops = count === 0 ? 'free' : countText(count, 'stop');
-      return {
-        label: `${label}, ${stops}`,
-        content: <Spread end={stops}>{label}</Spread>,
-        onSelect: () => plan.move(one.day),
-      };
-    }),
-    { label: 'Another day…', onSelect: onOtherDay },
+    ...weekPlan(records, { from: addDays(today, 7 * step), today })
+      .days.filter((one) => one.day !== day && one.day > (lastVisitOf(record)?.date ?? ''))
+      .map((one) => {
+        const count = one.stops.filter((other) => other.done === '' && isOwn(other)).length;
+        const name = one.day === today ? 'Today' : shortDay(one.day);
+        return item(name, count === 0 ? 'free' : countText(count, 'stop'), () =>
+          plan.move(one.day),
+        );
+      }),
+    { label: 'Another day…', staysOpen: true, onSelect: () => setStep(step + 1) },
     {
       label: 'Hand over to…',
       isRuledOff: true,
       staysOpen: true,
-      onSelect: () => setAsked('other'),
+      onSelect: () => setStep('other'),
     },
-    { label: 'Add a second person…', staysOpen: true, onSelect: () => setAsked('second') },
-    ...(plan.isOtherwise
-      ? [
-          {
-            label: 'As planned',
-            content: <Spread end={shortDay(planned)}>As planned</Spread>,
-            onSelect: plan.reset,
-          },
-        ]
-      : []),
+    { label: 'Add a second person…', staysOpen: true, onSelect: () => setStep('second') },
+    ...(plan.isOtherwise ? [item('As planned', shortDay(planned), plan.reset)] : []),
     { ...open, isRuledOff: true },
   ];
-  return <Menu {...menu} title={menu.label} items={items} />;
+  return <Menu key={step} {...menu} title={menu.label} items={items} />;
 }
 
-const Spread = ({ children, end }: { readonly children: ReactNode; readonly end: string }) => (
-  <span className="flex justify-between gap-8">
-    {children} <span className="font-normal text-muted">{end}</span>
-  </span>
-);
-
-type OtherDayProps = {
-  readonly stop: Stop;
-  readonly onClose: () => void;
-  readonly onDay: (day: string) => void;
-};
-
-function OtherDay({ stop: { record }, onClose, onDay }: OtherDayProps) {
-  const today = useToday();
-  const [day, setDay] = useState('');
-  const isPossible = day >= today && day > (lastVisitOf(record)?.date ?? '');
-  return (
-    <Modal title={`Move ${orUntitled(record.name)}, this once`} onClose={onClose}>
-      <Form onSubmit={() => isPossible && onDay(day)}>
-        <label className="grid gap-1 px-6 pt-2 pb-5 text-sm">
-          Day
-          <Input type="date" min={today} value={day} onText={setDay} className="w-48" />
-        </label>
-        <DialogFooter onClose={onClose} action="Move" isUnavailable={!isPossible} />
-      </Form>
-    </Modal>
-  );
-}
+const item = (name: string, end: string, onSelect: () => void): MenuItem => ({
+  label: `${name}, ${end}`,
+  content: (
+    <span className="flex justify-between gap-8">
+      {name} <span className="font-normal text-muted">{end}</span>
+    </span>
+  ),
+  onSelect,
+});

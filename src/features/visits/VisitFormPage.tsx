@@ -206,18 +206,9 @@ function VisitForm({ place }: VisitFormProps) {
           </a>
         </p>
       )}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 px-4 pb-3 text-sm empty:hidden sm:px-6">
-        {[
-          ['Access', place.access],
-          ['Noted last time', visits[0]?.next ?? ''],
-        ].map(
-          ([label = '', text = '']) =>
-            text.trim() !== '' && (
-              <Fact key={label} label={label}>
-                <bdi className="whitespace-pre-wrap">{text}</bdi>
-              </Fact>
-            ),
-        )}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 px-4 pb-3 text-sm whitespace-pre-wrap empty:hidden sm:px-6">
+        <Fact label="Access">{place.access.trim()}</Fact>
+        <Fact label="Noted last time">{visits[0]?.next.trim() ?? ''}</Fact>
       </dl>
       <form
         ref={form}
