@@ -89,11 +89,14 @@ const columnsWith = (openAt: (customer: string) => string): Columns<Contact> => 
       </>
     ),
   }),
-  column('phone', { cell: ({ phone }) => reach(phone, phonesIn(phone).map(callHref)[0]) }),
+  column('phone', {
+    cell: ({ phone }) => reach(phone, phonesIn(phone).map(callHref)[0]),
+    whole: true,
+  }),
   column('email', { cell: ({ email }) => reach(email, email && mailHref(email)), flex: 1.5 }),
 ];
 
-const LINK = 'inline-block text-accent underline-offset-4 hover:underline max-sm:py-1';
+const LINK = 'text-accent underline-offset-4 hover:underline max-sm:inline-block max-sm:py-1';
 
 const reach = (text: string, href = '') =>
   href === '' ? (

@@ -77,7 +77,7 @@ function viewOn(today: string) {
     column('due'),
     column('person'),
     column('customer', { value: ({ customer, supplier }) => customer || supplier }),
-    { heading: 'Record', value: ({ about }) => nounAt(about), cell: RecordLink },
+    { heading: 'Record', value: ({ about }) => nounAt(about), cell: RecordLink, whole: 12 },
     column('status'),
   ];
   const filter: Filter<Task> = { label: 'When', options: Object.keys(WHEN), value: when };
@@ -94,7 +94,7 @@ function RecordLink({ about, what }: Task) {
       <Link
         to={to}
         aria-label={`Open the ${nounAt(about)}: ${what}`}
-        className="inline-block font-semibold text-accent underline-offset-4 hover:underline max-sm:py-1"
+        className="font-semibold text-accent underline-offset-4 hover:underline max-sm:inline-block max-sm:py-1"
       >
         Open {nounAt(about)}
       </Link>
