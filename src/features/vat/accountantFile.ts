@@ -7,12 +7,13 @@ import { zip, type ZipEntry } from '../../lib/zip.ts';
 import { keptRecords } from '../../records/model/recordsNaming.ts';
 import type { Company } from '../documents/company.ts';
 import { documentAmounts, taxationOf, vatPercent } from '../documents/documentAmounts.ts';
+import { EMIRATES } from '../documents/emirates.ts';
 import { rowsOf } from '../documents/printedDocument.ts';
 import { decimal } from '../eInvoice/eInvoice.ts';
 import { eInvoiceFile } from '../eInvoice/eInvoiceFile.ts';
 import type { Payment } from '../payments/payment.entity.ts';
 import { vatDocument } from './vatDocument.ts';
-import { NO_EMIRATE, type VatDocument, type VatReturn, type VatSources } from './vatReturn.ts';
+import type { VatDocument, VatReturn, VatSources } from './vatReturn.ts';
 
 /**
  * The columns that each program reads sales, credit notes and payments from. Of Zoho Books those of its sample files that are known here
@@ -115,7 +116,7 @@ function toLines({ kind, record, day, emirate }: VatDocument): readonly Values[]
       ['reason' in record ? protectedText(record.reason) : '', 'Reason'],
       [[of, notes].filter(Boolean).join(', '), 'Reference'],
       [notes, 'Notes'],
-      [percent > 0 && emirate !== NO_EMIRATE ? zohoCode(emirate) : '', 'Place of Supply'],
+      [percent > 0 && Object.hasOwn(EMIRATES, emirate) ? zohoCode(emirate) : '', 'Place of Supply'],
       ['AED', 'Currency Code', 'Currency'],
       ['1', 'Quantity', '*Quantity', 'Exchange Rate'],
       [text, 'Item Desc', '*Description'],

@@ -149,7 +149,10 @@ describe('the file for the accountant', () => {
     expect(files['e-invoices/e-invoice-CN-2026-1.xml']).toContain('<CreditNote');
   });
 
-  it('has the columns of Zoho Books, the emirate by its code', async () => {
+  it('has the columns of Zoho Books, the emirate by its code if there is one', async () => {
+    const unstated = vatReturn({ ...SOURCES, office: 'Not stated' }, DECLARED);
+    const others = await filesIn(await accountantFile(unstated, SOURCES, 'Zoho Books'));
+    expect(cellsOf(others['sales.csv'])[0]).not.toHaveProperty('Place of Supply');
     const files = await made('Zoho Books');
     expect(cellsOf(files['sales.csv'])[0]).toEqual({
       'Invoice Number': 'INV-2026-1',
