@@ -74,9 +74,9 @@ type DealInvoicesProps = {
   readonly stepOf: (share: Share) => NextStep | null;
 };
 
-/** What of a deal is invoiced and paid, its invoices, and what is left to invoice. */
+/** What of a deal is invoiced, its invoices with what of them is paid, and what is left to invoice. */
 function DealInvoices({ record, invoices, later, stepOf }: DealInvoicesProps) {
-  const { total, invoiced, paid, rest } = invoicedOf(record, invoices);
+  const { total, invoiced, rest } = invoicedOf(record, invoices);
   return (
     <StepSection
       title="Invoices"
@@ -84,8 +84,7 @@ function DealInvoices({ record, invoices, later, stepOf }: DealInvoicesProps) {
         invoices.length > 0 && (
           <p className="text-[0.8125rem] text-muted tabular-nums">
             <span className="font-semibold text-ink">{inCurrency(invoiced)}</span> of{' '}
-            {inCurrency(total)} invoiced, <span className="text-ink">{inCurrency(paid)}</span> paid
-            {rest > 0n && `, ${inCurrency(rest)} left to invoice`}
+            {inCurrency(total)} invoiced{rest > 0n && `, ${inCurrency(rest)} left`}
           </p>
         )
       }

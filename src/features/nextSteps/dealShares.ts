@@ -5,16 +5,14 @@ import { writeLines, type Line } from '../../records/model/lines.ts';
 import { documentAmounts, grossOf, taxationOf } from '../documents/documentAmounts.ts';
 import { PRICED_COLUMNS } from '../documents/pricing.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
-import { openAmount } from '../finance/receivables.ts';
 import type { Deal } from '../sales/deal.entity.ts';
 import { pricedDeal, quotationName } from '../sales/quotationDocument.ts';
 
-/** What of a deal is invoiced, and what of that is paid, in cents. */
+/** What of a deal is invoiced, in cents. */
 export type Invoiced = {
   readonly total: bigint;
   /** What its invoices come to, without what was credited. */
   readonly invoiced: bigint;
-  readonly paid: bigint;
   /** What is left to invoice. */
   readonly rest: bigint;
 };
@@ -22,12 +20,11 @@ export type Invoiced = {
 /** A part of a deal that is invoiced at one time, in percent, and when: "40 % on order". */
 export type Share = { readonly percent: number; readonly label: string };
 
-/** What of a deal is invoiced by these invoices, and paid. */
+/** What of a deal is invoiced by these invoices. */
 export function invoicedOf(deal: Deal, invoices: readonly Invoice[]): Invoiced {
   const total = grossOf(documentAmounts(pricedDeal(deal)).total);
   const invoiced = wholeSum(invoices, billed);
-  const paid = wholeSum(invoices, (one) => billed(one) - openAmount(one));
-  return { total, invoiced, paid, rest: total - invoiced };
+  return { total, invoiced, rest: total - invoiced };
 }
 
 /** What an invoice asks for, without what was credited. */

@@ -125,7 +125,7 @@ it('is invoiced in the shares of its terms once it is won', async () => {
   });
 });
 
-it('tells what of it is invoiced and paid', async () => {
+it('tells what of it is invoiced', async () => {
   const { customer, vatRate, rate } = DEAL;
   await seed('finance/invoices/i1', {
     idNum: 'INV-2026-7',
@@ -142,9 +142,7 @@ it('tells what of it is invoiced and paid', async () => {
   openApp('/dashboard/sales?record=deals/d1');
   const panel = within(await findForm('Edit Deal'));
   expect(
-    await panel.findByText(
-      hasText('$525.00 of $1,312.50 invoiced, $525.00 paid, $787.50 left to invoice'),
-    ),
+    await panel.findByText(hasText('$525.00 of $1,312.50 invoiced, $787.50 left')),
   ).toBeVisible();
   expect(panel.getAllByRole('link', { name: /^INV-/ })[0]).toHaveAttribute(
     'href',
