@@ -93,7 +93,7 @@ function RecordLink({ about, what }: Task) {
     to && (
       <Link
         to={to}
-        aria-label={`Open the ${nounAt(about)}: ${what}`}
+        aria-label={`Open ${nounAt(about)}: ${what}`}
         className="font-semibold text-accent underline-offset-4 hover:underline max-sm:inline-block max-sm:py-1"
       >
         Open {nounAt(about)}

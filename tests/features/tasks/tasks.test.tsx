@@ -133,7 +133,7 @@ it('lists all by day, what is done last, each with the way to its record', async
     ['Whenever', 'Later'],
     ['Over', 'Done'],
   ]);
-  expect(screen.getByRole('link', { name: 'Open the lead: Now' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open lead: Now' })).toHaveAttribute(
     'href',
     '#/dashboard/sales?record=leads/l1',
   );
