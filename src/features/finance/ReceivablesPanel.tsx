@@ -3,6 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sum } from '../../lib/sum.ts';
 import { money } from '../../lib/money.ts';
+import { nameKey } from '../../lib/nameKey.ts';
 import { filteredAddress, slug } from '../../records/page/address/addresses.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
@@ -16,6 +17,7 @@ import {
   ageOfDebt,
   receivablesByAge,
   receivablesByCustomer,
+  remindersByCustomer,
   sentAndPastDue,
   type Age,
   type Debtor,
@@ -62,6 +64,7 @@ export const ReceivablesPanel = memo(function ReceivablesPanel(props: Receivable
   const today = useToday();
   const ages = useMemo(() => receivablesByAge(invoices, today), [invoices, today]);
   const debtors = useMemo(() => receivablesByCustomer(invoices, today), [invoices, today]);
+  const reminders = useMemo(() => remindersByCustomer(invoices, today), [invoices, today]);
   const late = useMemo(() => sentAndPastDue(invoices, today), [invoices, today]);
   const count = sum(ages, (age) => age.count);
   return (
@@ -96,7 +99,7 @@ export const ReceivablesPanel = memo(function ReceivablesPanel(props: Receivable
       ) : (
         <>
           <AgeTotals ages={ages} areAll={areAll} addressOf={ageAddress} />
-          {areAll && <Debtors debtors={debtors} />}
+          {areAll && <Debtors debtors={debtors} reminders={reminders} />}
         </>
       )}
     </Panel>
@@ -115,8 +118,13 @@ const ORDERS = {
 
 type Order = keyof typeof ORDERS;
 
+type DebtorsProps = {
+  readonly debtors: readonly Debtor[];
+  readonly reminders: ReadonlyMap<string, string>;
+};
+
 /** Who owes how much, the most late first; by how long it has been due where there is room for the ages. */
-function Debtors({ debtors }: { readonly debtors: readonly Debtor[] }) {
+function Debtors({ debtors, reminders }: DebtorsProps) {
   const [areAllShown, setAllShown] = useState(false);
   const [order, setOrder] = useState<Order>('Late');
   const sorted = useMemo(() => debtors.toSorted(ORDERS[order]), [debtors, order]);
@@ -162,6 +170,9 @@ function Debtors({ debtors }: { readonly debtors: readonly Debtor[] }) {
                     <span className="sr-only">: {name}</span>
                   </TextLink>
                 )}
+                <span className="block text-xs font-normal text-muted empty:hidden">
+                  {reminders.get(nameKey(name))}
+                </span>
               </th>
               {shownAges.map((age) => (
                 <td key={age} className={`${CELL} text-muted @max-4xl:hidden`}>

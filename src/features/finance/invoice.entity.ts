@@ -49,6 +49,9 @@ export const TAX_INVOICE_COUNTER = 'taxInvoice';
 const settledAmount = (label: string) =>
   optional({ ...moneyAmount(label), input: { type: 'internal' } as const });
 
+/** When a customer was reminded of an invoice. */
+const remindedOn = (label: string) => optional({ ...text(label, 'date'), group: 'Reminders' });
+
 /** The kinds of supply that an e-invoice tells apart, beside those that no invoice here states otherwise. */
 export const SUPPLIES = [
   'Ordinary',
@@ -114,6 +117,9 @@ export const invoice = defineEntity({
     credited: settledAmount('Credited ($)'),
     settledBy: optional(link('Settled By')),
     sentOn: optional(text('Sent On', 'date')),
+    firstReminder: remindedOn('First Reminder'),
+    secondReminder: remindedOn('Second Reminder'),
+    finalReminder: remindedOn('Final Reminder'),
     supply: forEInvoice({
       ...select('Kind of Supply', SUPPLIES, 'Ordinary'),
       hint: 'Maintenance under a contract is a continuous supply.',
@@ -137,7 +143,16 @@ export const invoice = defineEntity({
     notWhile: { status: 'Draft', vatRate: VAT_NOT_STATED },
     amount: 'amount',
     filled: ['customer', 'vatRate'],
-    changeable: ['status', 'paid', 'credited', 'settledBy', 'sentOn'],
+    changeable: [
+      'status',
+      'paid',
+      'credited',
+      'settledBy',
+      'sentOn',
+      'firstReminder',
+      'secondReminder',
+      'finalReminder',
+    ],
     note: 'is issued: it stays as the customer has it. To correct it, write a credit note.',
   },
   isPrinted: () => true,

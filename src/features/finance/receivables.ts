@@ -1,6 +1,7 @@
 import { sum } from '../../lib/sum.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { daysBetween } from '../../lib/calendar.ts';
+import { addDays, daysBetween } from '../../lib/calendar.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { inCurrency, wholeCents } from '../../lib/exact.ts';
 import { isPaid, type Invoice } from './invoice.entity.ts';
 
@@ -63,6 +64,47 @@ export function openNote(invoice: Invoice): string {
 /** The days since an unpaid invoice was due, by YYYY-MM-DD dates; 0 if it is not late, or its due date is unknown. */
 export function daysLate(invoice: Invoice, today: string): number {
   return isReceivable(invoice) ? Math.max(0, daysBetween(invoice.due, today) ?? 0) : 0;
+}
+
+/** The reminders of a late invoice: where it says when each was sent, and how many days after the due date or the one before it is due. */
+const REMINDERS = [
+  { stage: 'First', field: 'firstReminder', after: 1 },
+  { stage: 'Second', field: 'secondReminder', after: 14 },
+  { stage: 'Final', field: 'finalReminder', after: 14 },
+] as const;
+
+/** The reminder of a late invoice that comes next, with the day on which it is due and the one before; null if there is none. */
+export function nextReminder(invoice: Invoice, today: string) {
+  const at = REMINDERS.findIndex(({ field }) => invoice[field] === '');
+  const next = REMINDERS[at];
+  if (next === undefined || daysLate(invoice, today) === 0) return null;
+  const last = REMINDERS[at - 1];
+  const from = last === undefined ? invoice.due : invoice[last.field];
+  return { ...next, due: addDays(from, next.after), last, from };
+}
+
+/** What of reminding comes next, such as "Second reminder due today · first sent 15 Nov 2026"; blank of what is not late. */
+export function reminderNote(invoice: Invoice, today: string): string {
+  const next = nextReminder(invoice, today);
+  if (next === null) {
+    const { finalReminder } = invoice;
+    const isOver = finalReminder !== '' && daysLate(invoice, today) > 0;
+    return isOver ? `Final reminder sent ${formatDate(finalReminder)}` : '';
+  }
+  const { stage, due, last, from } = next;
+  const day = due === today ? 'today' : `${due < today ? 'since ' : ''}${formatDate(due)}`;
+  const before = last && ` · ${last.stage.toLowerCase()} sent ${formatDate(from)}`;
+  return `${stage} reminder due ${day}${before ?? ''}`;
+}
+
+/** What of reminding comes next for each customer, by the key of their name: for what has been late for longest. */
+export function remindersByCustomer(
+  invoices: readonly Invoice[],
+  today: string,
+): ReadonlyMap<string, string> {
+  const late = invoices.filter((one) => daysLate(one, today) > 0);
+  const latest = late.toSorted((a, b) => b.due.localeCompare(a.due));
+  return new Map(latest.map((one) => [nameKey(one.customer), reminderNote(one, today)]));
 }
 
 /** The unpaid invoices by age, the youngest first; every age is there, those without a due date if there are any. */

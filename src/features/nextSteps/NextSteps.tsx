@@ -44,7 +44,7 @@ import type { ComponentType } from 'react';
 import { RelatedStep, StepActs, StepLink, StepSection } from './StepSection.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { archivedOn } from '../../records/model/archive.ts';
-import { daysLate } from '../finance/receivables.ts';
+import { daysLate, reminderNote } from '../finance/receivables.ts';
 import { OPENED_HERE, useAddress } from '../../records/page/address/useAddress.ts';
 
 type StepsProps<Row> = { readonly record: Row };
@@ -158,19 +158,28 @@ function PaymentSteps({ record: { id, invoice: invoiceId, reverses } }: StepsPro
   );
 }
 
-/** A late invoice is reminded of. */
+/** A late invoice is reminded of, at three stages. */
 function LateSteps({ record }: StepsProps<Invoice>) {
+  const today = useToday();
+  const reminder = reminderNote(record, today);
   return (
-    daysLate(record, useToday()) > 0 && (
-      <PanelActs>
-        <Act
-          to={statementAddress(record.customer, { part: 'reminder', invoice: record.id })}
-          icon={Bell}
-          label="Remind"
-          name="Remind the customer"
-          isCommand
-        />
-      </PanelActs>
+    daysLate(record, today) > 0 && (
+      <>
+        <PanelActs>
+          <Act
+            to={statementAddress(record.customer, { part: 'reminder', invoice: record.id })}
+            icon={Bell}
+            label="Remind"
+            name="Remind the customer"
+            isCommand
+          />
+        </PanelActs>
+        {reminder !== '' && (
+          <StepSection title="What is next">
+            <li>{reminder}</li>
+          </StepSection>
+        )}
+      </>
     )
   );
 }

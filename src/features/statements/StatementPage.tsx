@@ -22,7 +22,9 @@ import { company, type Company } from '../documents/company.ts';
 import { customerAsParty } from '../documents/pricedDocument.ts';
 import { Paper } from '../documents/Paper.tsx';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
-import { isBooked, owed } from '../finance/receivables.ts';
+import { isBooked, nextReminder, owed } from '../finance/receivables.ts';
+import { useChangeRecords } from '../../records/store/write/saveChange.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { payment } from '../payments/payment.entity.ts';
 import { customer, type Customer } from '../sales/customer.entity.ts';
 import { statementOf, type Ledger, type Statement } from './statement.ts';
@@ -189,8 +191,26 @@ function Reminder({ open, only, isWanted, name, kept, details }: ReminderProps) 
   const chosen = open.filter(({ record: { id } }) => id === only);
   const named = chosen.length > 0 ? chosen : isLateOnly && late.length > 0 ? late : open;
   const { write } = useAddress();
+  const change = useChangeRecords(invoice);
+  const today = useToday();
+  const [isPassedOn, setPassedOn] = useState(false);
   if (open.length === 0) return null;
-  const message = writeReminder(named, name, details);
+  const due = named.filter(({ record }) => nextReminder(record, today) !== null);
+  const stage = due[0] && nextReminder(due[0].record, today)?.stage;
+  const message = writeReminder(named, name, details, stage);
+
+  function markReminded(): void {
+    setPassedOn(false);
+    void change(
+      due.map(({ record }) => record),
+      (record) => {
+        const next = nextReminder(record, today);
+        return next === null ? {} : { [next.field]: today };
+      },
+      `${countText(due.length, 'invoice')} marked as reminded`,
+    );
+  }
+
   return (
     <details open={isWanted} className="border-t border-line print:hidden">
       <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 px-4 text-sm font-semibold sm:px-6">
@@ -220,8 +240,21 @@ function Reminder({ open, only, isWanted, name, kept, details }: ReminderProps) 
           {message.body}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <SendLinks of="customers" to={customerAsParty(name, kept)} message={message} />
+          <SendLinks
+            of="customers"
+            to={customerAsParty(name, kept)}
+            message={message}
+            onOpen={() => setPassedOn(true)}
+          />
         </div>
+        {isPassedOn && due.length > 0 && (
+          <Alert kind="status" className="mt-3">
+            Have you sent it?{' '}
+            <Button variant="quiet" onClick={markReminded}>
+              Mark Reminded
+            </Button>
+          </Alert>
+        )}
       </div>
     </details>
   );
@@ -251,6 +284,7 @@ function writeReminder(
   open: readonly OpenInvoice[],
   name: string,
   { name: ownName, bank }: Company,
+  stage = 'First',
 ): Message {
   const sender = ownName.trim();
   const total = wholeSum(open, (one) => one.open);
@@ -263,7 +297,7 @@ function writeReminder(
     ...(sender ? [`Kind regards,\n${sender}`] : []),
   ];
   return {
-    subject: `Open invoices: ${inCurrency(total)}${sender && ` to ${sender}`}`,
+    subject: `${stage === 'First' ? 'Open invoices' : `${stage} reminder`}: ${inCurrency(total)}${sender && ` to ${sender}`}`,
     body: paragraphs.join('\n\n'),
   };
 }

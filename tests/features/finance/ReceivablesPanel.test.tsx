@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { today } from '../../../src/lib/dates.ts';
+import { formatDate, today } from '../../../src/lib/dates.ts';
 import { openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number): string => today(new Date(Date.now() - days * DAY_MS));
+const firstDue = (late: number): string =>
+  `First reminder due since ${formatDate(daysAgo(late - 1))}`;
 
 const invoiceOf = (number: number, status: string, days: number, amount: number) => ({
   idNum: `INV-2026-${number}`,
@@ -54,8 +56,8 @@ it('adds up what is owed by age, each of which leads to exactly its invoices, th
         Array.from(row.querySelectorAll('th, td'), ({ textContent }) => textContent).join(' '),
       ),
   ).toEqual([
-    'Palm HouseRemind: Palm House $100.00 $200.00 – $200.00 $300.00',
-    'gulf hotelRemind: gulf hotel – – $60.00 $60.00 $60.00',
+    `Palm HouseRemind: Palm House${firstDue(12)} $100.00 $200.00 – $200.00 $300.00`,
+    `gulf hotelRemind: gulf hotel${firstDue(45)} – – $60.00 $60.00 $60.00`,
   ]);
   expect(debtors.getByRole('link', { name: 'Palm House' })).toHaveAttribute(
     'href',

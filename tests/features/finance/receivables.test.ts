@@ -3,6 +3,8 @@ import { parseRecord } from '../../../src/records/model/entity.ts';
 import {
   daysLate,
   receivablesByAge,
+  reminderNote,
+  remindersByCustomer,
   sentAndPastDue,
 } from '../../../src/features/finance/receivables.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
@@ -57,5 +59,34 @@ describe('receivables', () => {
     ];
     expect(sentAndPastDue([...others, late], TODAY)).toEqual([late]);
     expect(others.map((one) => daysLate(one, TODAY))).toEqual([0, 21, 0]);
+  });
+});
+
+const late = (texts: Readonly<Record<string, string>>, due = '2026-11-01') =>
+  parseRecord(invoice, due, { status: 'Sent', due, amount: 100, customer: 'Noor', ...texts });
+
+describe('reminders', () => {
+  it.each([
+    [{}, 'First reminder due since 02 Nov 2026'],
+    [{ firstReminder: '2026-11-08' }, 'Second reminder due today · first sent 08 Nov 2026'],
+    [
+      { firstReminder: '2026-11-03', secondReminder: '2026-11-20' },
+      'Final reminder due 04 Dec 2026 · second sent 20 Nov 2026',
+    ],
+    [
+      { firstReminder: '2026-11-03', secondReminder: '2026-11-10', finalReminder: '2026-11-21' },
+      'Final reminder sent 21 Nov 2026',
+    ],
+    [{ status: 'Paid' }, ''],
+    [{ due: '2026-11-22' }, ''],
+  ])('of an invoice with %j are at %j', (texts, note) => {
+    expect(reminderNote(late(texts), TODAY)).toBe(note);
+  });
+
+  it('are told of a customer by what has been late for longest', () => {
+    const all = [late({}, '2026-11-10'), late({ firstReminder: '2026-11-08' }), late({}, 'never')];
+    expect([...remindersByCustomer(all, TODAY)]).toEqual([
+      ['noor', 'Second reminder due today · first sent 08 Nov 2026'],
+    ]);
   });
 });

@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { cellsOf, figure, openApp, signInAs } from '../../support/app.tsx';
 import { CREDIT_NOTE, INVOICE as SENT, PAYMENT as PAID } from '../../support/settlements.ts';
-import { seed } from '../../support/backend.ts';
+import { seed, stored } from '../../support/backend.ts';
+import { today } from '../../../src/lib/dates.ts';
 import { recordListens } from '../../support/listens.ts';
 
 const INVOICE = { ...SENT, date: '2026-02-01', due: '2026-03-01', status: 'Overdue' };
@@ -135,4 +136,28 @@ it('reminds of nothing that is set to Paid, or that a cheque of a later date set
   const reminder = await screen.findByText(/^Dear Palm House/);
   expect(reminder).toHaveTextContent(/INV-2026-5.*: \$600\.30 of \$1,000\.30 Total: \$600\.30/);
   expect(reminder).not.toHaveTextContent(/INV-2026-[16]/);
+});
+
+it('notes the day of a reminder once somebody says that it is sent, and comes to the next stage', async () => {
+  await seed('finance/invoices', { late: { ...INVOICE, firstReminder: '2026-03-08' } });
+  openApp('/dashboard/statement?name=Palm%20House&part=reminder');
+  const mail = await screen.findByRole('link', { name: /^E-mail/ });
+  expect(mail).toHaveAttribute('href', expect.stringMatching(/subject=Second%20reminder%3A/));
+  expect(screen.queryByRole('button', { name: 'Mark Reminded' })).toBeNull();
+  mail.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(mail);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark Reminded' }));
+  expect(await screen.findByText('1 invoice marked as reminded')).toBeVisible();
+  await waitFor(async () =>
+    expect(await stored('finance/invoices/late')).toMatchObject({
+      firstReminder: '2026-03-08',
+      secondReminder: today(),
+    }),
+  );
+  expect(mail).toHaveAttribute('href', expect.stringMatching(/subject=Final%20reminder%3A/));
+  cleanup();
+  openApp('/dashboard/finance?record=invoices/late');
+  expect(await screen.findByRole('region', { name: 'What is next' })).toHaveTextContent(
+    /^What is nextFinal reminder due .* · second sent /,
+  );
 });

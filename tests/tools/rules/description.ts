@@ -134,7 +134,13 @@ function isFoundByName({ lookedUpBy = '' }: Collection, record: Tree): boolean {
 }
 
 /** The fields of an issued document that may still change. */
-export const OPEN_AFTER_ISSUE = new Set(['status', 'sentOn']);
+export const OPEN_AFTER_ISSUE = new Set([
+  'status',
+  'sentOn',
+  'firstReminder',
+  'secondReminder',
+  'finalReminder',
+]);
 
 type Edit = {
   readonly id: string;
