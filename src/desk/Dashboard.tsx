@@ -32,7 +32,6 @@ import { Header } from './Header.tsx';
 import { describeCount, NavCount, Sidebar } from './Sidebar.tsx';
 import type { MenuDrawerProps } from './MenuDrawer.tsx';
 import { BOTTOM_BAR_PAGES, isEndOf, SIDEBAR_PAGES, type Module } from './modules.tsx';
-import { customer } from '../features/sales/customer.entity.ts';
 import { nameIn } from '../records/model/recordsNaming.ts';
 import { NextStepsContext, type NextStepsProps } from '../records/page/nextStepsContext.ts';
 import { pageAddress } from '../records/page/address/addresses.ts';
@@ -175,7 +174,7 @@ const NEXT: ContextType<typeof NextStepsContext> = {
   ),
   // The total that a customer's record has is typed by hand.
   headline: ({ entity, record }) =>
-    entity.path === customer.path
+    entity.fields['name']?.names?.of === 'customers'
       ? {
           label: 'Open Balance',
           text: (
