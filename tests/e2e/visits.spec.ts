@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { today } from '../../src/lib/dates.ts';
 import { expectFit } from './actions.ts';
+import { hasKept, keptCopies } from './deviceStorage.ts';
+import { networkFaultsOf, swallowIdentityRequests, untilAllCodeLoaded } from './networkFaults.ts';
 import type { Product } from './product.ts';
 
 const PHONE = {
@@ -82,6 +85,93 @@ test('on a phone, a routine visit of six readings with its checklist takes 15 ta
         checks: expect.stringContaining('Skimmer cup emptied'),
       }),
     ]);
+});
+
+test('on a phone, a day of three stops with a service takes 14 taps, without a connection from the second on', async ({
+  openAs,
+  administrator,
+  product,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED|WebSocket|400|Bad Request/);
+  const technician = 'Noura Salem';
+  const stop = { kind: 'Freshwater', plan: 'Weekly', planFrom: today(), assigned: technician };
+  const equipment = 'Filter media\tFX6\t\t2025-01-01\t90';
+  const customer = { creationDate: today(), trn: '', terms: 'Net 30', invoiced: '' };
+  await administrator.seed({
+    'service/installations/day1': { ...stop, name: 'First tank', creationDate: today() },
+    'service/installations/day2': {
+      ...{ ...stop, equipment, name: 'Second tank', customer: 'Day House' },
+      ...{ access: 'Gate 4417', address: 'Bay Road 2', creationDate: today() },
+    },
+    'service/installations/day3': { ...stop, name: 'Third tank', creationDate: today() },
+    'sales/customers/day2': { ...customer, name: 'Day House', phone: '+971 4 555 0101' },
+  });
+  const account = { email: 'noura@staff.example', name: technician };
+  const { page } = await openAs(account, '/#/dashboard', PHONE);
+  await page.getByRole('button', { name: 'Keep a copy' }).tap();
+  await page.getByRole('link', { name: 'Plan' }).waitFor();
+  await untilAllCodeLoaded(page);
+  let taps = 0;
+  const tap = async (control: Locator): Promise<void> => {
+    await control.tap();
+    taps += 1;
+  };
+  const visit = async (name: string): Promise<void> => {
+    await tap(page.getByRole('link', { name: `Record visit: ${name}` }));
+    await tap(reading(page, 'Temperature'));
+    for (const value of ['25', '7', '5', '6']) {
+      await page.keyboard.type(value);
+      await page.keyboard.press('Enter');
+    }
+    await tap(page.getByRole('button', { name: 'All done' }));
+  };
+  const save = async (count: number): Promise<void> => {
+    await tap(page.getByRole('button', { name: 'Save visit' }));
+    await expect(page.getByText(`${count} done`)).toBeVisible();
+  };
+
+  await tap(page.getByRole('link', { name: 'Plan' }));
+  await expect(page.getByRole('button', { name: 'Mine 3' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectFit(page);
+  await visit('First tank');
+  await save(1);
+  await expect.poll(() => keptCopies(page, 'service/visits of ')).toBeGreaterThan(2);
+  await expect.poll(() => hasKept(page, `"lastVisit":"${today()} `)).toBe(true);
+
+  const network = await networkFaultsOf(page);
+  network.dropMessages();
+  const answer = await swallowIdentityRequests(page, product);
+  await page.goto('about:blank');
+  await page.goto('/#/dashboard/service/plan', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Call Day House' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Map of Bay Road 2' })).toBeVisible();
+  await visit('Second tank');
+  await expect(page.getByText('Gate 4417')).toBeVisible();
+  await tap(page.getByRole('checkbox', { name: 'Filter media, FX6: serviced' }));
+  await save(2);
+  await visit('Third tank');
+  await save(3);
+  expect(taps).toBe(14);
+
+  network.releaseResponses();
+  await answer();
+  await page.reload();
+  await expect
+    .poll(async () => (await recordsAt(product, 'service/installations'))['day2']?.['equipment'])
+    .toBe(`${equipment}\t${today()}`);
+  await expect
+    .poll(async () => (await recordsAt(product, 'service/installations'))['day3']?.['lastVisit'])
+    .toMatch(/^\d/);
+  await administrator.seed({
+    'service/installations/day1': null,
+    'service/installations/day2': null,
+    'service/installations/day3': null,
+    'sales/customers/day2': null,
+  });
 });
 
 test('on a phone, marks what is outside of its range in words, and asks about a slip once', async ({
