@@ -101,8 +101,13 @@ test('on a phone, a day of three stops with a service takes 14 taps, without a c
   await administrator.seed({
     'service/installations/day1': { ...stop, name: 'First tank', creationDate: today() },
     'service/installations/day2': {
-      ...{ ...stop, equipment, name: 'Second tank', customer: 'Day House' },
-      ...{ access: 'Gate 4417', address: 'Bay Road 2', creationDate: today() },
+      ...stop,
+      equipment,
+      name: 'Second tank',
+      customer: 'Day House',
+      access: 'Gate 4417',
+      address: 'Bay Road 2',
+      creationDate: today(),
     },
     'service/installations/day3': { ...stop, name: 'Third tank', creationDate: today() },
     'sales/customers/day2': { ...customer, name: 'Day House', phone: '+971 4 555 0101' },
