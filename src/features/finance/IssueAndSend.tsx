@@ -159,7 +159,7 @@ export default function IssueAndSend({ ids, onClose }: IssueAndSendProps) {
   const choice = <WayChoice way={way} onWay={setWay} />;
   return (
     <Modal
-      variant={isMany ? 'list' : 'form'}
+      variant={isMany || drafts.length === 0 ? 'list' : 'form'}
       title={drafts.length > 0 ? `${ISSUE_AND_SEND} ${name}` : `${name}: issued`}
       onClose={onClose}
     >
