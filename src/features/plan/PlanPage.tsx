@@ -22,7 +22,7 @@ import { Chip } from '../../ui/table/TableToolbar.tsx';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { installation, type Installation } from '../installations/installation.entity.ts';
-import { dateName, shortDay, weekdayName } from './dayNames.ts';
+import { dateName, weekdayName } from './dayNames.ts';
 import { ColumnHeads, DaySection, LateOnPhone } from './DaySection.tsx';
 import { MORE } from './StopMenu.tsx';
 import { useCustomerFacts } from './useCustomerFacts.ts';
@@ -154,17 +154,17 @@ function DayChoice({ from, today, days, isPhone }: DayChoiceProps) {
             <li key={day}>
               <button
                 type="button"
-                aria-label={`${shortDay(day)}, ${countText(length, 'stop')}`}
                 aria-current={day === today ? 'date' : undefined}
                 onClick={() => document.getElementById(day)?.scrollIntoView()}
                 className="min-h-13 w-full border-b-2 border-transparent text-xs text-muted aria-[current]:border-accent aria-[current]:text-accent"
               >
-                {weekdayName(day)}
+                {weekdayName(day)}{' '}
                 <span
                   className={`block text-base tabular-nums ${length > 0 ? 'font-semibold text-ink in-aria-[current]:text-accent' : ''}`}
                 >
                   {Number(day.slice(8))}
                 </span>
+                <span className="sr-only">, {countText(length, 'stop')}</span>
               </button>
             </li>
           ))}
