@@ -33,10 +33,10 @@ export default defineCase(invoice, {
     paid: ['Paid ($)', 'set by the app', ''],
     credited: ['Credited ($)', 'set by the app', ''],
     settledBy: ['Settled By', 'set by the app', ''],
+    sentOn: ['Sent On', 'date', '', '2026-11-06', '2026-11-07'],
     firstReminder: ['First Reminder', 'date', '', '2026-11-08', '2026-11-09'],
     secondReminder: ['Second Reminder', 'date', '', '2026-11-10', '2026-11-11'],
     finalReminder: ['Final Reminder', 'date', '', '2026-11-12', '2026-11-13'],
-    sentOn: ['Sent On', 'date', '', '2026-11-06', '2026-11-07'],
     supply: [
       'Kind of Supply',
       'one of Ordinary | Continuous supply | Summary of several supplies | Export | E-commerce | Deemed supply',

@@ -1,3 +1,4 @@
+import { initialDraft } from '../../../../src/records/model/draft.ts';
 import { customer } from '../../../../src/features/sales/customer.entity.ts';
 import { deal } from '../../../../src/features/sales/deal.entity.ts';
 import { lead } from '../../../../src/features/sales/lead.entity.ts';
@@ -192,9 +193,12 @@ export class SimulatedServer {
     const record = this.records.get(path);
     const own = savesOf(intent).find(({ id }) => id === write.key) ?? intent;
     const { base, typed, adds, advances, renames } = own;
-    const unseen = Object.keys(base).find(
-      (name) => values[name] !== undefined && this.textAt(path, name) !== base[name],
-    );
+    // What no record had to state reads as a form begins with it.
+    const blank = initialDraft(write.entity, []);
+    const isSeen = (name: string): boolean =>
+      this.textAt(path, name) === base[name] ||
+      (record?.[name] === undefined && blank[name] === base[name]);
+    const unseen = Object.keys(base).find((name) => values[name] !== undefined && !isSeen(name));
     if (unseen) this.report(`${intent.id} replaces ${unseen}, which its author had not seen`);
     const edited: Readonly<Record<string, unknown>> = { ...typed, ...adds, ...advances };
     const isEdited = (name: string): boolean =>
