@@ -36,6 +36,22 @@ export async function signInAs(displayName: string, photoUrl?: string): Promise<
   return account.email;
 }
 
+/** After which a form leaves what the server has not answered to the outbox, and closes. */
+const CLOSE_AFTER_MS = 5_000;
+
+/** Lets forms wait for an answer, which may take long on a busy machine. Returns a function that ends this. */
+export function letFormsWait(): () => void {
+  const start = globalThis.setTimeout;
+  const patient: typeof start = Object.assign(
+    (run: () => void, ms?: number) => start(run, ms === CLOSE_AFTER_MS ? 120_000 : ms),
+    start,
+  );
+  globalThis.setTimeout = patient;
+  return () => {
+    globalThis.setTimeout = start;
+  };
+}
+
 /** The uid of the signed-in user. */
 export const currentUid = (): string => getAuth().currentUser?.uid ?? '';
 

@@ -3,13 +3,14 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
 import { signIn, signOut } from '../../../src/firebase/auth.ts';
-import { findForm, openApp, signInAs } from '../../support/app.tsx';
+import { findForm, letFormsWait, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
 import { denyWrites, installRules, restoreRules } from '../../support/rules.ts';
 
 let account: string;
 
+beforeEach(letFormsWait);
 beforeEach(async () => {
   await restoreRules();
   account = await signInAs('Layla Haddad');
