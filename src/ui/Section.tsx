@@ -24,7 +24,7 @@ export function Section({
       aria-labelledby={titleId}
       className={`border-t border-line px-4 py-4 sm:px-6 ${className}`}
     >
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <Heading
           ref={headingRef}
           id={titleId}

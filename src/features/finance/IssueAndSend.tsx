@@ -384,7 +384,7 @@ function WayChoice({ way: chosen, onWay }: WayChoiceProps) {
         return (
           <label
             key={way}
-            className="flex min-h-7 cursor-pointer items-center gap-1.5 rounded-[0.3rem] px-2.5 text-muted hover:text-ink has-checked:bg-sunken has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-11"
+            className="flex min-h-7 cursor-pointer items-center gap-1.5 rounded-[0.3rem] px-2.5 whitespace-nowrap text-muted hover:text-ink has-checked:bg-sunken has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-11"
           >
             <input
               type="radio"

@@ -123,7 +123,12 @@ type DocumentLinkProps = {
 function DocumentLink({ entity, record }: DocumentLinkProps) {
   return (
     entity.isPrinted?.(record) && (
-      <Act to={documentAddress(entity, record.id)} icon={Printer} label="Print or send" />
+      <Act
+        to={documentAddress(entity, record.id)}
+        icon={Printer}
+        label="Print"
+        name="Print or send"
+      />
     )
   );
 }
