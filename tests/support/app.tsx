@@ -43,7 +43,8 @@ const CLOSE_AFTER_MS = 5_000;
 export function letFormsWait(): () => void {
   const start = globalThis.setTimeout;
   const patient: typeof start = Object.assign(
-    (run: () => void, ms?: number) => start(run, ms === CLOSE_AFTER_MS ? 120_000 : ms),
+    (run: () => void, ms?: number, ...args: []) =>
+      start(run, ms === CLOSE_AFTER_MS ? 120_000 : ms, ...args),
     start,
   );
   globalThis.setTimeout = patient;
