@@ -14,12 +14,8 @@ import { weekPlan } from '../../src/features/plan/weekPlan.ts';
 import { lowBySupplier } from '../../src/features/purchasing/lowItems.ts';
 import type { PurchaseOrder } from '../../src/features/purchasing/purchaseOrder.entity.ts';
 import { customer, type Customer } from '../../src/features/sales/customer.entity.ts';
-import {
-  averageDealSize,
-  conversionRate,
-  dealsByStage,
-  type Deal,
-} from '../../src/features/sales/deal.entity.ts';
+import { dealsByStage, type Deal } from '../../src/features/sales/deal.entity.ts';
+import { averageDealSize, conversionRate } from '../../src/features/sales/dealFigures.ts';
 import type { Ticket } from '../../src/features/service/ticket.entity.ts';
 import { statementOf } from '../../src/features/statements/statement.ts';
 import type { Task } from '../../src/features/tasks/task.entity.ts';

@@ -5,7 +5,7 @@ import { useIsCopyKept } from '../../session/useIsCopyKept.ts';
 import { firstName } from '../../records/model/activity.ts';
 import { deal, PIPELINE_VALUE, pipelineValue } from '../sales/deal.entity.ts';
 import { addedThisMonth } from '../figures/monthlyChange.ts';
-import { invoice, overdueAmount } from '../finance/invoice.entity.ts';
+import { INVOICE_COLORS, invoice, overdueAmount } from '../finance/invoice.entity.ts';
 import { lead } from '../sales/lead.entity.ts';
 import { millions, thousands } from '../../lib/money.ts';
 import { TICKET_COLORS, isOpen, ticket } from '../service/ticket.entity.ts';
@@ -164,8 +164,19 @@ export default function HomePage() {
 
 /** What is open or to be dealt with: the figures and what needs attention are of these. */
 const DEALS = otherRanges(deal, 'stage', 'Won', 'Lost');
-const INVOICES = statusRanges(invoice, 'status', ['Overdue', 'Sent']);
-const TICKETS = statusRanges(ticket, 'status', statusesWhere(TICKET_COLORS, isOpen));
+const INVOICES = statusRanges(
+  invoice,
+  'status',
+  statusesWhere(
+    INVOICE_COLORS,
+    (one) => one.status === 'Sent' || invoice.needsAttention?.(one) === true,
+  ),
+);
+const TICKETS = statusRanges(
+  ticket,
+  'status',
+  statusesWhere(TICKET_COLORS, (one) => isOpen(one) || ticket.needsAttention?.(one) === true),
+);
 
 /** How long a list waits for what is asked for before it, which the network may never bring. */
 const TURN_TIMEOUT_MS = 5_000;

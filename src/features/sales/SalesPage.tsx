@@ -1,15 +1,14 @@
 import { columnsOf, amountColumn } from '../../records/page/fieldColumns.ts';
 import { useState, memo, useMemo, type ComponentType } from 'react';
 import { customer, type Customer } from './customer.entity.ts';
+import { NO_NEXT_STEP, PIPELINE_VALUE, deal, pipelineValue, wonValue } from './deal.entity.ts';
 import {
-  NO_NEXT_STEP,
-  PIPELINE_VALUE,
+  AVG_DEAL_SIZE,
   averageDealSize,
+  CONVERSION_RATE,
   conversionRate,
-  deal,
-  pipelineValue,
-  wonValue,
-} from './deal.entity.ts';
+  DEALS_WON,
+} from './dealFigures.ts';
 import { dealDetails } from './dealDetails.tsx';
 import { lead, type Lead, CONVERT, isConvertible, leadName } from './lead.entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
@@ -224,25 +223,10 @@ const SalesFigures = memo(function SalesFigures({ deals }: SalesFiguresProps) {
   const { records } = deals;
   return (
     <KpiRow>
-      <KpiCard
-        label="Deals Won (Total)"
-        sources={[deals]}
-        value={compact(wonValue(records))}
-        explanation="The sum of all won deals."
-      />
+      <KpiCard {...DEALS_WON} sources={[deals]} value={compact(wonValue(records))} />
       <KpiCard {...PIPELINE_VALUE} sources={[deals]} value={compact(pipelineValue(records))} />
-      <KpiCard
-        label="Avg. Deal Size"
-        sources={[deals]}
-        value={compact(averageDealSize(records))}
-        explanation="The sum of all won deals divided by their number."
-      />
-      <KpiCard
-        label="Conversion Rate"
-        sources={[deals]}
-        value={percent(conversionRate(records))}
-        explanation="Won deals as a share of all won and lost deals."
-      />
+      <KpiCard {...AVG_DEAL_SIZE} sources={[deals]} value={compact(averageDealSize(records))} />
+      <KpiCard {...CONVERSION_RATE} sources={[deals]} value={percent(conversionRate(records))} />
     </KpiRow>
   );
 });

@@ -105,27 +105,14 @@ const totalValue = (deals: readonly Deal[]): number => sum(deals, ({ value }) =>
 /** The total of the won deals, in the company's currency. */
 export const wonValue = (deals: readonly Deal[]): number => totalValue(deals.filter(isWon));
 
-/** The total of the deals in the open pipeline, in the company's currency. */
-export const pipelineValue = (deals: readonly Deal[]): number => totalValue(deals.filter(isOpen));
-
-/** What the key figure of that total says, on more than one page. */
+/** What the key figure of the open pipeline says, on more than one page. */
 export const PIPELINE_VALUE = {
   label: 'Pipeline Value',
   explanation: 'The sum of all deals that are neither won nor lost.',
 } as const;
 
-/** The average value of a won deal, as `SalesPage` explains it, in the company's currency; 0 when none is won (specification, section 9). */
-export function averageDealSize(deals: readonly Deal[]): number {
-  const won = deals.filter(isWon).length;
-  return won === 0 ? 0 : wonValue(deals) / won;
-}
-
-/** The won deals as a share of those won or lost, from 0 to 100; 0 when there are none (specification, section 9). */
-export function conversionRate(deals: readonly Deal[]): number {
-  const won = deals.filter(isWon).length;
-  const closed = won + deals.filter(isLost).length;
-  return closed === 0 ? 0 : (won / closed) * 100;
-}
+/** The total of the deals in the open pipeline, in the company's currency. */
+export const pipelineValue = (deals: readonly Deal[]): number => totalValue(deals.filter(isOpen));
 
 type StageTotal = {
   readonly stage: Stage;

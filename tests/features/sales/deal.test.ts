@@ -7,11 +7,10 @@ import {
   isOpen,
   isWon,
   type Deal,
-  averageDealSize,
-  conversionRate,
   pipelineValue,
   wonValue,
 } from '../../../src/features/sales/deal.entity.ts';
+import { averageDealSize, conversionRate } from '../../../src/features/sales/dealFigures.ts';
 import { parseRecord } from '../../../src/records/model/entity.ts';
 import { clauses } from '../../specification/clauses.ts';
 
