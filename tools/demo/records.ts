@@ -3,7 +3,6 @@ import { deal } from '../../src/features/sales/deal.entity.ts';
 import { inventoryItem } from '../../src/features/inventory/inventoryItem.entity.ts';
 import { invoice } from '../../src/features/finance/invoice.entity.ts';
 import { installation } from '../../src/features/installations/installation.entity.ts';
-import { STANDARD_VAT } from '../../src/features/documents/pricing.ts';
 import { lead } from '../../src/features/sales/lead.entity.ts';
 import { purchaseOrder } from '../../src/features/purchasing/purchaseOrder.entity.ts';
 import { supplier } from '../../src/features/purchasing/supplier.entity.ts';
@@ -56,8 +55,8 @@ const TABLES: readonly (readonly [entity: Entity, table: string])[] = [
   [
     deal,
     `title | customer | value | stage | lines | vatRate | rate | validUntil | terms | quotation | quoted | revision
-    30 | ${VILLA_REEF} | Al Noor Residence | 485000 | Won | =villa | ${STANDARD_VAT} | 3.6725 | @0 | 30 % on order, 40 % on delivery, 20 % on filling, 10 % on handover. | QUO-#038 | @30
-    17 | Reef lagoon refurbishment | Pearl Crescent Resort | 1240000 | Quotation Sent | =lagoon | ${STANDARD_VAT} | 3.6725 | @-13 | 40 % on order, 40 % on delivery, 20 % on handover.\\nDelivery in 14 weeks from the first payment. | QUO-#052 | @12 | A`,
+    30 | ${VILLA_REEF} | Al Noor Residence | 485000 | Won | =villa | Standard 5 % | 3.6725 | @0 | 30 % on order, 40 % on delivery, 20 % on filling, 10 % on handover. | QUO-#038 | @30
+    17 | Reef lagoon refurbishment | Pearl Crescent Resort | 1240000 | Quotation Sent | =lagoon | Standard 5 % | 3.6725 | @-13 | 40 % on order, 40 % on delivery, 20 % on handover.\\nDelivery in 14 weeks from the first payment. | QUO-#052 | @12 | A`,
   ],
   [
     deal,
@@ -102,10 +101,10 @@ const TABLES: readonly (readonly [entity: Entity, table: string])[] = [
   [
     invoice,
     `idNum | customer | date | due | amount | status | vatRate | rate | lines | deal
-    30 | INV-#104 | Al Noor Residence | @30 | @0 | 145500 | Paid | ${STANDARD_VAT} | 3.6725 | =reef | ${VILLA_REEF}
-    28 | INV-#118 | Saffron Bay Hotel | @28 | @-32 | 93600 | Sent | ${STANDARD_VAT} | 3.6725 | =lobby
-    27 | INV-#131 | Meridian Law Partners | @27 | @-3 | 64500 | Paid | ${STANDARD_VAT} | 3.6725
-    24 | INV-#147 | Villa Qamar | @24 | @24 | 22000 | Paid | ${STANDARD_VAT} | 3.6725
+    30 | INV-#104 | Al Noor Residence | @30 | @0 | 145500 | Paid | Standard 5 % | 3.6725 | =reef | ${VILLA_REEF}
+    28 | INV-#118 | Saffron Bay Hotel | @28 | @-32 | 93600 | Sent | Standard 5 % | 3.6725 | =lobby
+    27 | INV-#131 | Meridian Law Partners | @27 | @-3 | 64500 | Paid | Standard 5 % | 3.6725
+    24 | INV-#147 | Villa Qamar | @24 | @24 | 22000 | Paid | Standard 5 % | 3.6725
     21 | INV-#160 | Pearl Crescent Resort | @81 | @21 | 48250 | Overdue | Not stated
     16 | INV-#175 | Al Noor Residence | @16 | @-14 | 194000 | Sent | Not stated |  |  | ${VILLA_REEF}
     15 | INV-#189 | Pearl Crescent Resort | @75 | @15 | 18900 | Overdue | Not stated

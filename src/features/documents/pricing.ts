@@ -1,26 +1,27 @@
 import { companyCurrency, labelInCurrency } from '../../lib/money.ts';
 import { optional, select, text } from '../../records/model/field.ts';
 
-/**
- * The standard rate of VAT of new documents, in percent. When the law changes it, the former one stays below as an entry of its own
- * (`'Standard 5 %': 5`): without it what was issued at that rate could be read, and neither credited nor sent as an e-invoice.
- */
-export const STANDARD_VAT_PERCENT = 5;
-
-/** How the standard rate is written on a document. */
-export const STANDARD_VAT = `Standard ${STANDARD_VAT_PERCENT} %` as const;
-
 /** What a document has that does not say how VAT applies. */
 export const VAT_NOT_STATED = 'Not stated';
 
 /** How VAT applies to a document: each rate in percent; null where none is charged or nothing is stated. */
 export const VAT_PERCENT = {
   [VAT_NOT_STATED]: null,
-  [STANDARD_VAT]: STANDARD_VAT_PERCENT,
+  'Standard 5 %': 5,
   'Zero-rated': 0,
   Exempt: null,
   'Out of scope': null,
 } as const;
+
+/**
+ * The standard rates, each with the day from which the law has it, the latest first. A former one stays in both lists: what was supplied
+ * at it is read, credited, imported and sent as an e-invoice at it.
+ */
+export const STANDARD_RATES = [['2018-01-01', 'Standard 5 %']] as const;
+
+/** The standard rate of what is supplied on a day, YYYY-MM-DD, as documents state it. */
+export const standardVatOn = (day: string): (typeof STANDARD_RATES)[number][1] =>
+  (STANDARD_RATES.find(([since]) => since <= day) ?? STANDARD_RATES[0])[1];
 
 /** The dirhams that a dollar is worth: the central bank keeps it so. */
 export const AED_PER_USD = '3.6725';

@@ -5,7 +5,7 @@ import {
   type EInvoiceParty,
   trnDigits,
 } from './eInvoice.ts';
-import { STANDARD_VAT_PERCENT, VAT_PERCENT } from '../documents/pricing.ts';
+import { standardVatOn, VAT_PERCENT } from '../documents/pricing.ts';
 import { addDays } from '../../lib/calendar.ts';
 import { isCalculable, millionths } from '../../lib/exact.ts';
 
@@ -163,13 +163,13 @@ function addressChecks(
   ];
 }
 
-function vatChecks({ category, percent }: EInvoice): readonly Check[] {
+function vatChecks({ category, percent, date }: EInvoice): readonly Check[] {
   return [
     [category !== '', 'category', 'Choose how VAT applies.'],
     [
       category !== 'S' || Object.values<number | null>(VAT_PERCENT).includes(percent),
       'percent',
-      `The standard rate of VAT is ${STANDARD_VAT_PERCENT} %.`,
+      `The standard rate of VAT is ${VAT_PERCENT[standardVatOn(date)]} %.`,
     ],
   ];
 }

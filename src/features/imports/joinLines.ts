@@ -1,5 +1,5 @@
 import { differingTotal } from '../documents/documentAmounts.ts';
-import { STANDARD_VAT } from '../documents/pricing.ts';
+import { standardVatOn } from '../documents/pricing.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { sum } from '../../lib/sum.ts';
 import { countText } from '../../lib/words.ts';
@@ -81,8 +81,8 @@ function joined(
     notes.push(`${entity.fields['amount']?.label}: the sum of the lines`);
   } else if ('vatRate' in entity.fields && texts['vatRate'] === undefined) {
     const priced = { amount: Number(texts['amount']), lines: texts[list], rate: '' };
-    const isTaxed = differingTotal({ ...priced, vatRate: STANDARD_VAT }) === null;
-    if (isTaxed) texts['vatRate'] = STANDARD_VAT;
+    const vatRate = standardVatOn(texts['date'] ?? '');
+    if (differingTotal({ ...priced, vatRate }) === null) texts['vatRate'] = vatRate;
   }
   return { ...first, texts, problems, notes, sources: first.sources };
 }

@@ -21,12 +21,7 @@ import type { Installation } from './installation.entity.ts';
 import { cents, centsAsNumber, percentOf } from '../../lib/exact.ts';
 import { writeLines } from '../../records/model/lines.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import {
-  PRICED_COLUMNS,
-  STANDARD_VAT,
-  STANDARD_VAT_PERCENT,
-  VAT_PERCENT,
-} from '../documents/pricing.ts';
+import { PRICED_COLUMNS, standardVatOn, VAT_PERCENT } from '../documents/pricing.ts';
 import { Select, Tick } from '../../ui/controls.tsx';
 
 export type MonthlyFeesProps = {
@@ -125,7 +120,7 @@ export default function MonthlyFees({ installations, onClose }: MonthlyFeesProps
             </ul>
             <p role="status" className="text-[0.8125rem] text-muted tabular-nums">
               {countText(ticked.length, 'draft')}, {money(total)} in all, to which VAT of{' '}
-              {STANDARD_VAT_PERCENT} % is added. Look at each before you send it.
+              {VAT_PERCENT[standardVatOn(today)]} % is added. Look at each before you send it.
             </p>
           </>
         )}
@@ -206,14 +201,15 @@ export function feeTexts(
   customers: readonly Customer[],
 ): Texts {
   const net = cents(fee);
-  const vat = percentOf(net, VAT_PERCENT[STANDARD_VAT]);
+  const vatRate = standardVatOn(day);
+  const vat = percentOf(net, VAT_PERCENT[vatRate]);
   const kept = customers.find((one) => nameKey(one.name) === nameKey(party));
   return {
     customer: party,
     date: day,
     ...(kept && { due: addDays(day, daysToPay(kept)) }),
     amount: centsAsNumber(net + vat),
-    vatRate: STANDARD_VAT,
+    vatRate,
     // The dirham is pegged to the dollar.
     ...(companyCurrency() === 'USD' && { rate: '3.6725' }),
     lines: writeLines(PRICED_COLUMNS, [

@@ -7,10 +7,17 @@ import { Fold } from '../../ui/Fold.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { obstacleToCredit, textsOfCreditNote } from '../creditNotes/crediting.ts';
-import { AED_PER_USD, STANDARD_VAT, VAT_NOT_STATED } from '../documents/pricing.ts';
+import { AED_PER_USD, standardVatOn, VAT_NOT_STATED } from '../documents/pricing.ts';
 import { invoice, issueAddress } from '../finance/invoice.entity.ts';
 import { customer } from '../sales/customer.entity.ts';
-import { itemName, missingVat, type Dated, type VatSources, type VatWarning } from './vatReturn.ts';
+import {
+  itemName,
+  missingVat,
+  taxPoint,
+  type Dated,
+  type VatSources,
+  type VatWarning,
+} from './vatReturn.ts';
 
 const MAX_SHOWN = 8;
 
@@ -105,7 +112,7 @@ function Cure({ warning: { noun }, item, sources }: LineProps) {
     customer: name,
     amount: String(amount),
     lines,
-    vatRate: vatRate === VAT_NOT_STATED ? STANDARD_VAT : vatRate,
+    vatRate: vatRate === VAT_NOT_STATED ? standardVatOn(taxPoint(wrong)) : vatRate,
     rate: rate || AED_PER_USD,
   };
   return (

@@ -9,7 +9,7 @@ import type { Period } from '../../lib/period.ts';
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
 import { uncredited } from '../creditNotes/crediting.ts';
 import { documentAmounts, taxationOf, vatPercent } from '../documents/documentAmounts.ts';
-import { AED_PER_USD, STANDARD_VAT, VAT_NOT_STATED } from '../documents/pricing.ts';
+import { AED_PER_USD, standardVatOn, VAT_NOT_STATED } from '../documents/pricing.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
 import { isBooked } from '../finance/receivables.ts';
 
@@ -71,12 +71,12 @@ export type VatWarning = {
 
 export type Dated = Pick<VatDocument, 'record' | 'day'>;
 
-/** What the VAT of a period lacks, in fils, while a document does not count: at the standard rates where it states none. */
-export function missingVat({ record }: Dated): bigint {
+/** What the VAT of a period lacks, in fils, while a document does not count: at the standard rate of its day where it states none. */
+export function missingVat({ record, day }: Dated): bigint {
   const { vatRate, rate } = record;
   const { aed } = documentAmounts({
     ...record,
-    vatRate: vatRate === VAT_NOT_STATED ? STANDARD_VAT : vatRate,
+    vatRate: vatRate === VAT_NOT_STATED ? standardVatOn(day) : vatRate,
     rate: taxationOf(record).rate === null ? AED_PER_USD : rate,
   }).total;
   const vat = aed?.vat ?? 0n;
