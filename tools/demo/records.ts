@@ -1,3 +1,4 @@
+import { contact } from '../../src/features/contacts/contact.entity.ts';
 import { customer } from '../../src/features/sales/customer.entity.ts';
 import { deal } from '../../src/features/sales/deal.entity.ts';
 import { inventoryItem } from '../../src/features/inventory/inventoryItem.entity.ts';
@@ -6,6 +7,7 @@ import { installation } from '../../src/features/installations/installation.enti
 import { lead } from '../../src/features/sales/lead.entity.ts';
 import { purchaseOrder } from '../../src/features/purchasing/purchaseOrder.entity.ts';
 import { supplier } from '../../src/features/purchasing/supplier.entity.ts';
+import { task } from '../../src/features/tasks/task.entity.ts';
 import { ticket } from '../../src/features/service/ticket.entity.ts';
 import { today } from '../../src/lib/dates.ts';
 import type { Entity } from '../../src/records/model/entity.ts';
@@ -163,6 +165,23 @@ const TABLES: readonly (readonly [entity: Entity, table: string])[] = [
     19 | Tidewater Aquaculture | Nuwan Perera | stock@tidewater.example | +971 4 555 0115 | Livestock | Active
     12 | Polar Chillers | George Antoniou | service@polar.example | +971 4 555 0116 | Equipment | Active
     7 | Green Bench Nursery | Amal Idris | plants@greenbench.example | +971 4 555 0117 | Plants | Inactive`,
+  ],
+  [
+    contact,
+    `name | customer | supplier | role | phone | email
+    29 | Huda Al Marri | Al Noor Residence |  | Estate manager | +971 50 555 0141 | huda@alnoor.example
+    27 | Thomas Keller | Saffron Bay Hotel |  | Chief engineer | +971 50 555 0142 | engineering@saffronbay.example
+    26 | Leena Joseph | Saffron Bay Hotel |  | Accounts payable |  | leena@saffronbay.example
+    17 | Sami Khoury | Pearl Crescent Resort |  | Head of facilities | +971 50 555 0143 | facilities@pearlcrescent.example
+    14 | Claire Dubois |  | Castwell Acrylics | Works manager | +971 50 555 0144 | works@castwell.example`,
+  ],
+  [
+    task,
+    `what | due | person | customer | supplier
+    6 | Send the reef drawings for approval | @1 | ${PRIYA} | Pearl Crescent Resort
+    4 | Confirm the crane for the acrylic panels | @0 | ${OMAR} |  | Castwell Acrylics
+    3 | Renew the site passes | @-1 | ${MARIAM} | Saffron Bay Hotel
+    2 | Agree the date of the wet test | @-5 | ${PRIYA} | Al Noor Residence`,
   ],
 ];
 
