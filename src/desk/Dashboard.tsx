@@ -34,6 +34,7 @@ import type { MenuDrawerProps } from './MenuDrawer.tsx';
 import { BOTTOM_BAR_PAGES, isEndOf, SIDEBAR_PAGES, type Module } from './modules.tsx';
 import { nameIn } from '../records/model/recordsNaming.ts';
 import { NextStepsContext, type NextStepsProps } from '../records/page/nextStepsContext.ts';
+import { Loading } from '../records/page/PageHeader.tsx';
 import { pageAddress } from '../records/page/address/addresses.ts';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { lazyPart, lazyParts } from '../lib/lazyPage.ts';
@@ -124,7 +125,11 @@ export default function Dashboard() {
         >
           <CopyNote />
           <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<p role="status">Loading…</p>}>
+            <Suspense
+              fallback={
+                <Loading what="This page opens" className="p-4 text-sm text-muted sm:px-6" />
+              }
+            >
               <NextStepsContext value={NEXT}>
                 <Routes>
                   {SIDEBAR_PAGES.map(({ path, Page }) => (

@@ -28,7 +28,9 @@ export default function SettingsPage() {
         <Rows settings={COMPANY} />
         <div className={`${ROW} flex-wrap`}>
           <Line icon={ChartColumn} {...FIGURES} />
-          <FigureBasisSwitch of="charts and cards" />
+          <span className="max-lg:ps-8">
+            <FigureBasisSwitch of="charts and cards" />
+          </span>
         </div>
       </Panel>
       <Panel title="Records" className={GROUP}>
@@ -90,7 +92,7 @@ function Line({ icon: Icon, label, about }: LineProps) {
   return (
     <>
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" strokeWidth={1.75} />
-      <span className="min-w-0 grow items-baseline sm:flex">
+      <span className="min-w-0 grow basis-64 items-baseline sm:flex">
         <span className="block shrink-0 font-semibold sm:w-44">{label}</span>{' '}
         <span className="block text-pretty text-muted">{about}</span>
       </span>

@@ -214,7 +214,7 @@ function ToggleChips<Row>({ toggles, all, rows, values, onValues }: ToggleChipsP
     <div
       role="group"
       aria-label="Show only"
-      className="flex min-w-0 gap-0.5 overflow-x-auto border-s border-line ps-3 [scrollbar-width:none] empty:hidden sm:max-lg:border-0 sm:max-lg:ps-0 max-sm:shrink-0 max-sm:overflow-visible print:hidden"
+      className="flex min-w-0 gap-0.5 overflow-x-auto border-line not-first:border-s not-first:ps-3 [scrollbar-width:none] empty:hidden sm:max-lg:border-0! sm:max-lg:ps-0! max-sm:shrink-0 max-sm:overflow-visible print:hidden"
     >
       {toggles.map(({ name, label }, index) => {
         const isChosen = values.includes(name);
