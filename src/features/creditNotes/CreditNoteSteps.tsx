@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import type { RecordForm } from '../../records/form/useRecordForm.ts';
 import { parseValues } from '../../records/model/entity.ts';
 import { inCurrency } from '../../lib/exact.ts';
@@ -5,25 +6,61 @@ import { money } from '../../lib/money.ts';
 import { recordAddress } from '../../records/page/address/addresses.ts';
 import { useRecord } from '../../records/store/read/useRecordsBy.ts';
 import { invoice } from '../finance/invoice.entity.ts';
-import { IssueTaxNumber } from '../finance/IssueTaxNumber.tsx';
+import { explainFailure, useObstacleToIssue } from '../finance/obstacleToIssue.ts';
 import { LinesTotal } from '../documents/LinesTotal.tsx';
 import { creditNote, standing, type CreditNote } from './creditNote.entity.ts';
 import { excess, obstacleToIssueNote, uncredited } from './crediting.ts';
 import { issueCreditNote } from './issueCreditNote.ts';
+import { useMoveFocus } from '../../ui/focus.ts';
+import { Act, PanelActs } from '../../ui/PanelActs.tsx';
+import { Question } from '../../ui/Question.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 
-/** The number of a credit note, or a button that takes the next one. */
+/** The number of a credit note, or an act that takes the next one. */
 export function CreditNoteSteps({ record }: { readonly record: CreditNote }) {
   const credited = useRecord(invoice, record.invoice).record;
+  const obstacleOf = useObstacleToIssue(creditNote);
+  const { isBusy, failure, run } = useAction((error) => explainFailure(error, creditNote));
+  const [isAsking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moveFocus = useMoveFocus();
+  const isIssued = record.taxNumber !== '' && !isBusy;
+  const obstacle = isBusy ? null : (obstacleOf(record) ?? obstacleToIssueNote(record, credited));
+  const isOffered = !isIssued && obstacle === null;
+
+  function close(): void {
+    // What is below it says what came of it.
+    moveFocus(() => heading.current);
+    setAsking(false);
+  }
+
   return (
-    <IssueTaxNumber
-      entity={creditNote}
-      record={record}
-      title="Tax credit note"
-      meaning="Its amount is taken off the invoice, which is Paid once nothing is open. Neither the number nor the credit note can be changed afterwards."
-      obstacle={obstacleToIssueNote(record, credited)}
-      issue={(row: CreditNote) => issueCreditNote(row)}
-    />
+    <Section title="Tax credit note" headingRef={heading}>
+      <p role="status" className="mt-1 text-[0.8125rem] text-muted tabular-nums">
+        {isBusy
+          ? 'Taking the next number…'
+          : isIssued
+            ? `Number ${record.taxNumber}`
+            : (obstacle ?? 'No number yet')}
+      </p>
+      {isOffered && !isAsking && (
+        <PanelActs>
+          <Act label="Issue tax credit note" isCommand onClick={() => setAsking(true)} />
+        </PanelActs>
+      )}
+      {isOffered && isAsking && (
+        <Question
+          text="Takes the next tax credit note number. Its amount is taken off the invoice, which is Paid once nothing is open. Neither the number nor the credit note can be changed afterwards."
+          yes="Issue the number"
+          busy={isBusy && 'Issuing the number…'}
+          onYes={() => void run(() => issueCreditNote(record).then(() => undefined)).then(close)}
+          onNo={close}
+        />
+      )}
+      <ActionMessage failure={isIssued ? '' : failure} />
+    </Section>
   );
 }
 

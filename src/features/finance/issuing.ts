@@ -26,28 +26,29 @@ export type Gap = Omit<Flaw, 'field'> & {
 /** What an invoice is for, which becomes its line. */
 export const WHAT = 'what';
 
-/** What is filled in while an invoice is issued, by field: of the invoice, its customer, or `WHAT`. */
-type Filled = Texts;
+/** An invoice to issue, with its customer if there is a record of them, and what is agreed with them. */
+export type ToIssue = {
+  readonly record: Invoice;
+  readonly kept: Customer | undefined;
+  readonly agreed: PaymentTerms;
+  /** What is filled in for it, by field: of the invoice, its customer, or `WHAT`. */
+  readonly filled: Texts;
+};
 
-/** What is agreed with the customer, and the day (YYYY-MM-DD). */
-type Terms = { readonly agreed: PaymentTerms; readonly today: string };
+type AsIssued = { readonly issued: Invoice; readonly buyer: Customer };
 
-/** The invoice and its customer as they will be once it is issued. */
-export function asIssued(
-  record: Invoice,
-  kept: Customer | undefined,
-  filled: Filled,
-  { agreed, today }: Terms,
-): { readonly record: Invoice; readonly buyer: Customer } {
+/** The invoice and its customer as they will be once it is issued on a day (YYYY-MM-DD). */
+export function asIssued({ record, kept, agreed, filled }: ToIssue, today: string): AsIssued {
   const typed = textsOf(record, filled);
   const draft = draftFromRecord(invoice, record);
   const texts = { ...draft, ...typed, ...missingDates(record, agreed, today) };
   const buyer = parseRecord(customer, kept?.id ?? '', { ...kept, ...ofCustomer(filled) });
-  return { record: { ...record, ...parseRecord(invoice, record.id, texts) }, buyer };
+  const issued: Invoice = { ...record, ...parseRecord(invoice, record.id, texts) };
+  return { issued, buyer };
 }
 
 /** What an invoice still lacks, and what it may not be without. */
-export function gapsOf(record: Invoice, buyer: Customer, company: Company): readonly Gap[] {
+export function gapsOf({ issued: record, buyer }: AsIssued, company: Company): readonly Gap[] {
   // The number and the date are set as it is issued.
   const issued = { ...record, date: record.date || '-', taxNumber: 1 };
   const missing = missingInInvoice(issued, company, partyOf(record.customer, buyer, null)) ?? [];
@@ -74,13 +75,9 @@ export function gapsOf(record: Invoice, buyer: Customer, company: Company): read
  * Gives an invoice its number, at once with what was filled in for it and for its customer: it is no draft from then on, and due by
  * the terms. Resolves and rejects as `issueTaxNumber` does.
  */
-export function issueInvoice(
-  record: Invoice,
-  kept: Customer | undefined,
-  filled: Filled,
-  { agreed, today }: Terms,
-): Promise<number> {
-  const { buyer } = asIssued(record, kept, filled, { agreed, today });
+export function issueInvoice(one: ToIssue, today: string): Promise<number> {
+  const { record, kept, agreed, filled } = one;
+  const { buyer } = asIssued(one, today);
   const sent: TextsOf<typeof invoice.fields> = record.status === 'Draft' ? { status: 'Sent' } : {};
   return issueTaxNumber(invoice, record, {
     values: () =>
@@ -104,15 +101,15 @@ export function issueInvoice(
   });
 }
 
-const ofCustomer = (filled: Filled): Texts => filledOf(filled, customer.fields);
+const ofCustomer = (filled: Texts): Texts => filledOf(filled, customer.fields);
 
-const filledOf = (filled: Filled, fields: object): Texts =>
+const filledOf = (filled: Texts, fields: object): Texts =>
   Object.fromEntries(
     Object.entries(filled).filter(([name, text]) => name in fields && text.trim() !== ''),
   );
 
 /** The texts of an invoice that were filled in; what it is for becomes a line of its whole amount. */
-function textsOf(record: Invoice, filled: Filled): Texts {
+function textsOf(record: Invoice, filled: Texts): Texts {
   const { rate = '', ...vat } = filledOf(filled, { vatRate: '', rate: '' });
   const { percent } = taxationOf({ ...record, ...vat });
   const texts = { ...vat, ...(percent !== null && rate && { rate }) };
