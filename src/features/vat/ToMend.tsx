@@ -1,30 +1,86 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { formatCents } from '../../lib/exact.ts';
 import { money } from '../../lib/money.ts';
+import { sum, wholeSum } from '../../lib/sum.ts';
 import { keptRecords } from '../../records/model/recordsNaming.ts';
 import { createAddress, recordAddress } from '../../records/page/address/addresses.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { Fold } from '../../ui/Fold.tsx';
+import { ItemLine } from '../../ui/ItemLine.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { obstacleToCredit, textsOfCreditNote } from '../creditNotes/crediting.ts';
 import { AED_PER_USD, standardVatOn, VAT_NOT_STATED } from '../documents/pricing.ts';
-import { invoice, issueAddress } from '../finance/invoice.entity.ts';
+import { invoice, ISSUE_AND_SEND, issueAddress } from '../finance/invoice.entity.ts';
 import { customer } from '../sales/customer.entity.ts';
 import {
+  isNote,
   itemName,
   missingVat,
   taxPoint,
   type Dated,
+  type VatReturn,
   type VatSources,
   type VatWarning,
 } from './vatReturn.ts';
 
 const MAX_SHOWN = 8;
 
-type ToMendProps = { readonly warnings: readonly VatWarning[]; readonly sources: VatSources };
+type ToMendProps = { readonly declared: VatReturn; readonly sources: VatSources };
 
-/** What keeps a period from being ready, each with what mends it and what that adds to the VAT. */
-export function ToMend({ warnings, sources }: ToMendProps) {
+/** Whether a period is ready to be filed, and what keeps it from that. */
+export function Readiness({ declared: { warnings, vat }, sources }: ToMendProps) {
+  const titleId = useId();
+  const count = sum(warnings, ({ items }) => items.length);
+  const uncounted = warnings.filter(isUncounted).flatMap(({ items }) => items);
+  const unissued = uncounted.flatMap(({ record }) =>
+    record.taxNumber === '' && !isNote(record) ? [record.id] : [],
+  );
+  const Icon = count === 0 ? CircleCheck : TriangleAlert;
+  return (
+    <section aria-labelledby={titleId} className="border-b border-line">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 text-[0.8125rem] text-muted sm:px-6">
+        <h2
+          id={titleId}
+          className={`flex items-center gap-3 text-sm font-semibold ${count === 0 ? 'text-tone-green-ink' : 'text-tone-red-ink'}`}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          {count === 0 ? 'Ready: nothing is left out' : `Not ready: ${count} to mend`}
+        </h2>
+        {uncounted.length > 0 && (
+          <span className="tabular-nums sm:ms-auto">
+            VAT on sales with all of it: AED {formatCents(vat + wholeSum(uncounted, missingVat))}
+          </span>
+        )}
+        {unissued.length > 1 && (
+          <TextLink to={issueAddress(unissued)}>
+            {ISSUE_AND_SEND} {unissued.length}
+          </TextLink>
+        )}
+      </div>
+      <Lines warnings={warnings} sources={sources} />
+    </section>
+  );
+}
+
+/** What of a period that is to be closed is neither numbered nor taxed, and what is not issued. */
+export function Unfinished({ declared: { warnings, drafts }, sources }: ToMendProps) {
+  const unissued: VatWarning = { noun: 'document', why: 'not issued', items: drafts };
+  const shown = [unissued, ...warnings.filter(isUncounted)];
+  return shown.every(({ items }) => items.length === 0) ? (
+    <p className="mt-2">Nothing that is dated in it is unfinished.</p>
+  ) : (
+    <Lines warnings={shown} sources={sources} />
+  );
+}
+
+/** Whether a warning names documents, which count for nothing until they are mended. */
+const isUncounted = ({ noun }: VatWarning): boolean => noun === 'document' || noun === 'invoice';
+
+type LinesProps = Pick<ToMendProps, 'sources'> & { readonly warnings: readonly VatWarning[] };
+
+function Lines({ warnings, sources }: LinesProps) {
   const lines = warnings.flatMap((warning) =>
     warning.items.map((item) => (
       <Line key={item.record.id} warning={warning} item={item} sources={sources} />
@@ -42,49 +98,38 @@ export function ToMend({ warnings, sources }: ToMendProps) {
   );
 }
 
-type LineProps = {
+type LineProps = Pick<ToMendProps, 'sources'> & {
   readonly warning: VatWarning;
   readonly item: Dated;
-  readonly sources: VatSources;
 };
 
+/** What is to mend, with what mends it and what that adds to the VAT. */
 function Line(props: LineProps) {
   const { warning, item } = props;
-  const { record } = item;
-  const isDocument = !['office', 'customer'].includes(warning.noun);
-  const vat = missingVat(item);
   const name = itemName(warning, item);
+  const isCounted = !isUncounted(warning);
+  const [why = ''] = warning.why.split(',');
+  const vat = missingVat(item);
+  const adds = `${vat < 0n ? '−' : '+'}\u00a0${formatCents(vat < 0n ? -vat : vat)}\u00a0VAT`;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2 sm:px-6 @3xl:grid @3xl:min-h-11 @3xl:grid-cols-[8rem_minmax(0,1fr)_7rem_minmax(0,1.2fr)_10rem_8rem] @3xl:py-1">
-      {isDocument ? (
-        <TextLink to={addressOf(item)} className="-my-2 font-medium">
-          <bdi>{name}</bdi>
-        </TextLink>
-      ) : (
-        <span className="capitalize">{warning.noun}</span>
-      )}
-      <bdi className="w-fit max-w-full min-w-0 font-medium wrap-anywhere">
-        {isDocument ? record.customer : name}
-      </bdi>
-      <span className="font-semibold tabular-nums empty:hidden max-sm:ms-auto @3xl:text-end @3xl:empty:block">
-        {isDocument && money(record.amount)}
-      </span>
-      <span className="text-muted first-letter:uppercase max-sm:w-full">
-        {warning.why.split(',')[0]}
-      </span>
-      <span className="@3xl:text-end">
-        <Cure {...props} />
-      </span>
-      <span className="ms-auto whitespace-nowrap text-muted tabular-nums">
-        {isDocument && `${vat < 0n ? '−' : '+'} ${formatCents(vat < 0n ? -vat : vat)} VAT`}
-      </span>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 [grid-template-areas:'title_amount'_'details_status'] sm:px-6 @3xl:min-h-11 @3xl:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_7rem_11rem] @3xl:py-1 @3xl:[grid-template-areas:'title_details_amount_status']">
+      <ItemLine
+        title={isCounted ? name : <TextLink to={addressOf(item)}>{name}</TextLink>}
+        details={isCounted ? [warning.noun, why] : [item.record.customer, why, adds]}
+        amount={!isCounted && money(item.record.amount)}
+        wraps="narrow"
+      >
+        <span className="block text-end">
+          <Cure {...props} />
+        </span>
+      </ItemLine>
     </li>
   );
 }
 
 /** The record of a document. */
 export const addressOf = ({ record }: Pick<Dated, 'record'>): string =>
-  recordAddress('reason' in record ? creditNote : invoice, record.id);
+  recordAddress(isNote(record) ? creditNote : invoice, record.id);
 
 /** What has a number stays as the customer has it: it is taken back as a whole, and a right one issued for it. */
 function Cure({ warning: { noun }, item, sources }: LineProps) {
@@ -98,11 +143,10 @@ function Cure({ warning: { noun }, item, sources }: LineProps) {
     return <TextLink to={to}>State it</TextLink>;
   }
   if (record.taxNumber === '') {
-    const to = 'reason' in record ? addressOf(item) : issueAddress([record.id]);
+    const to = isNote(record) ? addressOf(item) : issueAddress([record.id]);
     return <TextLink to={to}>Issue</TextLink>;
   }
-  const wrong =
-    'reason' in record ? sources.invoices.find(({ id }) => id === record.invoice) : record;
+  const wrong = isNote(record) ? sources.invoices.find(({ id }) => id === record.invoice) : record;
   if (wrong === undefined || obstacleToCredit(wrong) !== null)
     return <TextLink to={addressOf(item)}>Look at it</TextLink>;
   const { customer: name, vatRate, rate, amount, lines } = wrong;

@@ -1,37 +1,38 @@
-import { sum, wholeSum } from '../../lib/sum.ts';
+import { ChevronRight, Download } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { addDays, daysBetween } from '../../lib/calendar.ts';
-import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import type { Period } from '../../lib/period.ts';
-import { countText } from '../../lib/words.ts';
-import { isComplete } from '../../lib/subscriptionStatus.ts';
+import { downloadFile } from '../../lib/downloadFile.ts';
 import { formatCents } from '../../lib/exact.ts';
-import { PageHeader, Loaded } from '../../records/page/PageHeader.tsx';
-import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
-import { PeriodChoice, usePeriod } from '../figures/PeriodChoice.tsx';
+import { loadCode } from '../../lib/lazyPage.ts';
+import type { Period } from '../../lib/period.ts';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
+import { sum } from '../../lib/sum.ts';
+import { useSetting, writeSetting } from '../../lib/userSetting.ts';
+import { countText } from '../../lib/words.ts';
+import { Loaded, PageHeader } from '../../records/page/PageHeader.tsx';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useRecords, useSingle } from '../../records/store/read/useRecords.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
+import { useAuth } from '../../session/useAuth.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/controls.tsx';
 import { Fold } from '../../ui/Fold.tsx';
+import { showToast } from '../../ui/showToast.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ClosedMonths } from '../closing/ClosedMonths.tsx';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
-import { company } from '../documents/company.ts';
+import { company, type Company } from '../documents/company.ts';
 import { Paper } from '../documents/Paper.tsx';
-import { invoice, ISSUE_AND_SEND, issueAddress } from '../finance/invoice.entity.ts';
-import { customer } from '../sales/customer.entity.ts';
-import { FileForAccountant } from './FileForAccountant.tsx';
-import { vatDocument } from './vatDocument.ts';
-import { addressOf, ToMend } from './ToMend.tsx';
-import {
-  missingVat,
-  vatReturn,
-  type VatFigure,
-  type VatReturn,
-  type VatSources,
-  type VatWarning,
-} from './vatReturn.ts';
 import { PrintButton } from '../documents/paperTools.tsx';
+import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
+import { PeriodChoice, usePeriod } from '../figures/PeriodChoice.tsx';
+import { invoice } from '../finance/invoice.entity.ts';
+import { payment } from '../payments/payment.entity.ts';
+import { customer } from '../sales/customer.entity.ts';
+import { addressOf, Readiness, Unfinished } from './ToMend.tsx';
+import { vatDocument } from './vatDocument.ts';
+import { vatReturn, type VatFigure, type VatReturn, type VatSources } from './vatReturn.ts';
 
 const QUARTERS = ['quarter', 'last-quarter'] as const;
 
@@ -59,7 +60,6 @@ export default function VatPage() {
   );
   const declared = useMemo(() => vatReturn(all, { from, to }), [all, from, to]);
   const sources = [invoices, creditNotes, customers, details];
-  const printed = vatDocument(declared, details.value);
   const areAll = sources.every(({ status }) => isComplete(status));
 
   const unfinished = (closing: Period) =>
@@ -96,14 +96,74 @@ export default function VatPage() {
       <ClosedMonths unfinished={unfinished} />
       {areAll && (
         <div className="document-desk hidden print:block">
-          <Paper document={printed} />
+          <Paper document={vatDocument(declared, details.value)} />
         </div>
       )}
     </>
   );
 }
 
-function KeyFigures({ declared: { figures, net, vat, to } }: { readonly declared: VatReturn }) {
+/** The programs for accounts that the file can be made for, and what the choice of one is called among a person's settings. */
+const PROGRAMS = ['Zoho Books', 'Xero'] as const;
+const PROGRAM = 'accountant-program';
+
+const COMMAND = 'File for the accountant';
+
+type FileForAccountantProps = {
+  readonly declared: VatReturn;
+  readonly sources: VatSources;
+  readonly company: Company;
+};
+
+/** Saves what an accountant asks for in one file, for the program that was chosen last. */
+function FileForAccountant({ declared, sources, company: own }: FileForAccountantProps) {
+  const { from, to } = declared;
+  const uid = useAuth().user?.uid ?? '';
+  const stored = useSetting(PROGRAM, uid);
+  const program = PROGRAMS.find((one) => one === stored) ?? PROGRAMS[0];
+  const ranges = useMemo(() => [{ child: 'date', from, to }], [from, to]);
+  const { status, records: payments } = useRecordsBy(payment, ranges, { isWanted: true });
+  const areAll = isComplete(status);
+
+  async function save(): Promise<void> {
+    const code = areAll ? await loadCode(() => import('./accountantFile.ts')) : null;
+    if (code === null)
+      return showToast('The file needs a connection. Try again once there is one.');
+    const name = `accountant-${from}-${to}.zip`;
+    const file = await code.accountantFile(
+      declared,
+      { ...sources, payments, company: own },
+      program,
+    );
+    downloadFile(name, file);
+    showToast(`Saved for ${program} as ${name}`);
+  }
+
+  return (
+    <>
+      <Select
+        aria-label="Program of the accountant"
+        value={program}
+        options={PROGRAMS}
+        onChoice={(chosen) => writeSetting(PROGRAM, uid, chosen)}
+      />
+      <Button
+        variant="primary"
+        tall
+        data-command={COMMAND}
+        aria-disabled={!areAll}
+        onClick={() => void save()}
+      >
+        <Download aria-hidden="true" className="size-4" />
+        {COMMAND}
+      </Button>
+    </>
+  );
+}
+
+type FiguresProps = { readonly declared: VatReturn };
+
+function KeyFigures({ declared: { figures, net, vat, to } }: FiguresProps) {
   const due = addDays(to, RETURN_DAYS);
   const days = daysBetween(useToday(), due) ?? 0;
   const count = sum(figures, ({ documents }) => documents.length);
@@ -123,60 +183,6 @@ function KeyFigures({ declared: { figures, net, vat, to } }: { readonly declared
         explanation={`${RETURN_DAYS} days after the period has ended.`}
       />
     </KpiRow>
-  );
-}
-
-function Readiness({ declared, sources }: ReadinessProps) {
-  const { warnings, vat } = declared;
-  const titleId = useId();
-  const count = sum(warnings, ({ items }) => items.length);
-  const uncounted = warnings.filter(isUncounted).flatMap(({ items }) => items);
-  const unissued = uncounted.flatMap(({ record }) =>
-    record.taxNumber === '' && !('reason' in record) ? [record.id] : [],
-  );
-  return (
-    <section aria-labelledby={titleId} className="border-b border-line">
-      <div className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 text-[0.8125rem] text-muted sm:px-6">
-        <h2
-          id={titleId}
-          className={`flex items-center gap-3 text-sm font-semibold ${count === 0 ? 'text-tone-green-ink' : 'text-tone-red-ink'}`}
-        >
-          {count === 0 ? <CircleCheck {...ICON} /> : <TriangleAlert {...ICON} />}
-          {count === 0 ? 'Ready: nothing is left out' : `Not ready: ${count} to mend`}
-        </h2>
-        {uncounted.length > 0 && (
-          <span className="tabular-nums sm:ms-auto">
-            VAT on sales with all of it: AED {formatCents(vat + wholeSum(uncounted, missingVat))}
-          </span>
-        )}
-        {unissued.length > 1 && (
-          <TextLink to={issueAddress(unissued)}>
-            {ISSUE_AND_SEND} {unissued.length}
-          </TextLink>
-        )}
-      </div>
-      <ToMend warnings={warnings} sources={sources} />
-    </section>
-  );
-}
-
-/** Whether a warning names documents, which count for nothing until they are mended. */
-const isUncounted = ({ noun }: VatWarning): boolean => noun === 'document' || noun === 'invoice';
-
-const ICON = { 'aria-hidden': true, className: 'size-4' };
-
-type ReadinessProps = { readonly declared: VatReturn; readonly sources: VatSources };
-
-/** What is neither numbered nor taxed, and what is not issued. */
-function Unfinished({ declared: { warnings, drafts }, sources }: ReadinessProps) {
-  const shown: readonly VatWarning[] = [
-    { noun: 'document', why: 'not issued', items: drafts },
-    ...warnings.filter(isUncounted),
-  ];
-  return shown.every(({ items }) => items.length === 0) ? (
-    <p className="mt-2">Nothing that is dated in it is unfinished.</p>
-  ) : (
-    <ToMend warnings={shown} sources={sources} />
   );
 }
 
@@ -200,10 +206,8 @@ const Law = ({ office }: { readonly office: string | null }) => (
   </div>
 );
 
-const CELL = 'py-2 ps-4 text-end whitespace-nowrap tabular-nums last:pe-4 sm:last:pe-6';
-
-function Figures({ declared }: { readonly declared: VatReturn }) {
-  if (declared.figures.length === 0) {
+function Figures({ declared: { figures, net, vat } }: FiguresProps) {
+  if (figures.length === 0) {
     return (
       <p className="px-4 py-4 text-sm text-muted sm:px-6">
         Nothing with a tax number is dated in this period.
@@ -213,36 +217,33 @@ function Figures({ declared }: { readonly declared: VatReturn }) {
   return (
     <section aria-label="Sales" className="overflow-x-auto">
       <table className="w-full text-[0.8125rem]">
-        <thead className="bg-sunken text-xs text-muted">
-          <tr className="border-b border-line">
-            <th scope="col" className="ps-4 text-start font-medium sm:ps-6">
+        <thead className="bg-sunken text-start text-xs text-muted">
+          <tr className="border-b border-line *:font-medium">
+            <th scope="col" className={`${BOX} text-start`}>
               Box
             </th>
-            <th scope="col" className="py-2 ps-4 text-start font-medium">
+            <th scope="col" className="py-2 ps-4 text-start">
               Sales
             </th>
-            <th scope="col" className={`${CELL} font-medium`}>
+            <th scope="col" className={AMOUNT}>
               Net (AED)
             </th>
-            <th scope="col" className={`${CELL} font-medium`}>
+            <th scope="col" className={AMOUNT}>
               VAT (AED)
             </th>
           </tr>
         </thead>
-        {declared.figures.map((figure) => (
-          <Figure key={figure.name} figure={figure} />
+        {figures.map((figure) => (
+          <Figure key={figure.label.en} figure={figure} />
         ))}
         <tfoot>
-          <tr className="bg-sunken font-semibold">
-            <td className="ps-4 font-normal text-muted sm:ps-6">8</td>
+          <Row box="8" {...{ net, vat }} className="bg-sunken font-semibold">
             <th scope="row" className="ps-4 text-start">
               Total of sales
             </th>
-            <td className={CELL}>{formatCents(declared.net)}</td>
-            <td className={CELL}>{formatCents(declared.vat)}</td>
-          </tr>
-          <tr className="border-t border-line text-muted">
-            <td className="ps-4 whitespace-nowrap sm:ps-6">9–11</td>
+          </Row>
+          <tr className="text-muted">
+            <td className={BOX}>9–11</td>
             <td colSpan={3} className="px-4 py-2.5">
               VAT on what you bought is not kept here. Your accountant adds it before the return is
               filed.
@@ -254,13 +255,29 @@ function Figures({ declared }: { readonly declared: VatReturn }) {
   );
 }
 
-function Figure({ figure }: { readonly figure: VatFigure }) {
-  const { name, box, net, vat, documents } = figure;
+const BOX = 'ps-4 font-normal whitespace-nowrap text-muted sm:ps-6';
+const AMOUNT = 'py-2 ps-4 text-end whitespace-nowrap tabular-nums last:pe-4 sm:last:pe-6';
+
+type RowProps = Pick<VatFigure, 'net' | 'vat'> & {
+  readonly box?: string;
+  readonly className: string;
+  readonly children: ReactNode;
+};
+
+const Row = ({ box, net, vat, className, children }: RowProps) => (
+  <tr className={`border-b border-line ${className}`}>
+    <td className={BOX}>{box}</td>
+    {children}
+    <td className={AMOUNT}>{formatCents(net)}</td>
+    <td className={AMOUNT}>{formatCents(vat)}</td>
+  </tr>
+);
+
+function Figure({ figure: { label, documents, box, ...amounts } }: { readonly figure: VatFigure }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <tbody>
-      <tr className="border-b border-line">
-        <td className="ps-4 text-muted sm:ps-6">{box || '–'}</td>
+      <Row box={box || '–'} {...amounts} className="font-semibold">
         <th scope="row" className="py-1 ps-4 text-start font-medium">
           <button
             type="button"
@@ -273,29 +290,24 @@ function Figure({ figure }: { readonly figure: VatFigure }) {
               className={`size-3.5 shrink-0 text-muted ${isOpen ? 'rotate-90' : 'rtl:-scale-x-100'}`}
             />
             <span>
-              {name}{' '}
+              {label.en}{' '}
               <span className="font-normal whitespace-nowrap text-muted max-sm:block">
                 {countText(documents.length, 'document')}
               </span>
             </span>
           </button>
         </th>
-        <td className={`${CELL} font-semibold`}>{formatCents(net)}</td>
-        <td className={`${CELL} font-semibold`}>{formatCents(vat)}</td>
-      </tr>
+      </Row>
       {isOpen &&
-        documents.map(({ record, day, ...amounts }) => (
-          <tr key={record.id} className="border-b border-line text-muted">
-            <td />
+        documents.map(({ record, day, net, vat }) => (
+          <Row key={record.id} {...{ net, vat }} className="text-muted">
             <td className="py-1.5 ps-9">
               <TextLink to={addressOf({ record })} className="font-medium">
                 {record.idNum}
               </TextLink>{' '}
               · no. {record.taxNumber} · {formatDate(day)} · <bdi>{record.customer}</bdi>
             </td>
-            <td className={CELL}>{formatCents(amounts.net)}</td>
-            <td className={CELL}>{formatCents(amounts.vat)}</td>
-          </tr>
+          </Row>
         ))}
     </tbody>
   );

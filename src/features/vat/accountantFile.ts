@@ -13,7 +13,7 @@ import { decimal } from '../eInvoice/eInvoice.ts';
 import { eInvoiceFile } from '../eInvoice/eInvoiceFile.ts';
 import type { Payment } from '../payments/payment.entity.ts';
 import { vatDocument } from './vatDocument.ts';
-import type { VatDocument, VatReturn, VatSources } from './vatReturn.ts';
+import { isNote, type VatDocument, type VatReturn, type VatSources } from './vatReturn.ts';
 
 /**
  * The columns that each program reads sales, credit notes and payments from. Of Zoho Books those of its sample files that are known here
@@ -22,7 +22,7 @@ import type { VatDocument, VatReturn, VatSources } from './vatReturn.ts';
  * central.xero.com, “Import invoices using a CSV file” and “Import a CSV bank statement”.
  */
 const XERO_SALES =
-  '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,InventoryItemCode,*Description,*Quantity,*UnitAmount,Discount,*AccountCode,*TaxType,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency,BrandingTheme';
+  '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,Total,InventoryItemCode,*Description,*Quantity,*UnitAmount,Discount,*AccountCode,*TaxType,TaxAmount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency,BrandingTheme';
 const ZOHO_LINE =
   'Customer Name,Place of Supply,Currency Code,Exchange Rate,Item Desc,Quantity,Item Price,Is Inclusive Tax,Item Tax,Item Tax %,Notes';
 const COLUMNS: Readonly<Record<Program, Readonly<Record<string, string>>>> = {
@@ -64,11 +64,12 @@ export async function accountantFile(
   program: Program,
 ): Promise<Blob> {
   const documents = declared.figures.flatMap((figure) => figure.documents);
-  const ofKind = (kind: VatDocument['kind']): readonly Values[] =>
-    documents.filter((one) => one.kind === kind).flatMap(toLines);
-  const sheets: Readonly<Record<string, readonly Values[]>> = {
-    sales: ofKind('invoice'),
-    'credit-notes': ofKind('credit note'),
+  const [notes, sales] = [true, false].map((areNotes) =>
+    documents.filter(({ record }) => isNote(record) === areNotes).flatMap(toLines),
+  );
+  const sheets: Readonly<Record<string, readonly Values[] | undefined>> = {
+    sales,
+    'credit-notes': notes,
     payments: paymentRows(declared, sources),
   };
   const files: ZipEntry[] = [
@@ -83,7 +84,7 @@ export async function accountantFile(
   for (const { record } of documents) {
     const file = await eInvoiceFile({
       document: record,
-      credited: sources.invoices.find(({ id }) => 'reason' in record && id === record.invoice),
+      credited: sources.invoices.find(({ id }) => isNote(record) && id === record.invoice),
       company: sources.company,
       customer: keptFor(record.customer) ?? null,
     });
@@ -93,36 +94,42 @@ export async function accountantFile(
 }
 
 /** A document as the rows of its lines, with what either program calls each value. */
-function toLines({ kind, record, day, emirate }: VatDocument): readonly Values[] {
+function toLines({ record, day, emirate }: VatDocument): readonly Values[] {
   const number = protectedText(record.idNum);
-  const customer = protectedText(record.customer.trim());
   const date = record.date || record.creationDate;
-  const due = ('due' in record && record.due) || date;
-  const of = 'reason' in record ? protectedText(record.invoiceNumber) : '';
+  const due = (!isNote(record) && record.due) || date;
+  const [of, reason] = isNote(record)
+    ? [protectedText(record.invoiceNumber), protectedText(record.reason)]
+    : ['', ''];
+  const sign = isNote(record) ? -1n : 1n;
   const percent = vatPercent(record) ?? 0;
   const notes = `Tax no. ${record.taxNumber}${day === date ? '' : `, VAT of ${day}`}`;
   return documentAmounts(record).lines.map(({ description, quantity, aed }) => {
     const what = typeof description === 'string' ? description : description.en;
     const text = protectedText(['', '1'].includes(quantity) ? what : `${quantity} × ${what}`);
-    const net = aed?.net ?? 0n;
-    return rowOf([
+    const { net, vat } = aed ?? { net: 0n, vat: 0n };
+    const isPlaced = percent > 0 && Object.hasOwn(EMIRATES, emirate);
+    return toRow([
       [number, 'Invoice Number', 'Credit Note Number', '*InvoiceNumber'],
-      [customer, 'Customer Name', '*ContactName'],
+      [protectedText(record.customer.trim()), 'Customer Name', '*ContactName'],
       [date, 'Invoice Date', 'Credit Note Date'],
-      [slashed(date), '*InvoiceDate'],
       [due, 'Due Date'],
+      [slashed(date), '*InvoiceDate'],
       [slashed(due), '*DueDate'],
       [of, 'Associated Invoice Number'],
-      ['reason' in record ? protectedText(record.reason) : '', 'Reason'],
+      [reason, 'Reason'],
       [[of, notes].filter(Boolean).join(', '), 'Reference'],
       [notes, 'Notes'],
-      [percent > 0 && Object.hasOwn(EMIRATES, emirate) ? zohoCode(emirate) : '', 'Place of Supply'],
+      // By the first two letters of the emirate (zoho.com/books/api/v3/credit-notes).
+      [isPlaced ? emirate.slice(0, 2).toUpperCase() : '', 'Place of Supply'],
       ['AED', 'Currency Code', 'Currency'],
       ['1', 'Quantity', '*Quantity', 'Exchange Rate'],
       [text, 'Item Desc', '*Description'],
-      [decimal(net, 2), 'Item Price'],
-      [decimal(kind === 'invoice' ? net : -net, 2), '*UnitAmount'],
-      ['false', 'Is Inclusive Tax'],
+      // With its VAT, which then stays that of the document to the fils: what is added to a net amount may be rounded to another.
+      [decimal(net + vat, 2), 'Item Price'],
+      ['true', 'Is Inclusive Tax'],
+      [decimal(sign * net, 2), '*UnitAmount'],
+      [decimal(sign * vat, 2), 'TaxAmount'],
       [ZOHO_TAXES[record.vatRate] ?? 'Standard Rate', 'Item Tax'],
       [String(percent), 'Item Tax %'],
       // That of sales in the chart that Xero starts with.
@@ -131,9 +138,6 @@ function toLines({ kind, record, day, emirate }: VatDocument): readonly Values[]
     ]);
   });
 }
-
-/** How Zoho Books calls an emirate: by its first two letters (zoho.com/books/api/v3/credit-notes). */
-const zohoCode = (emirate: string): string => emirate.slice(0, 2).toUpperCase();
 
 /** What was paid in a period, at the rate of its invoice; without an amount where that has none. A payment that was taken back is none. */
 function paymentRows({ from, to }: Period, { payments, invoices }: AccountantSources) {
@@ -147,7 +151,7 @@ function paymentRows({ from, to }: Period, { payments, invoices }: AccountantSou
       const { rate = null } = paid ? taxationOf(paid) : {};
       const unrated = rate === null ? `, ${money(amount)} without a rate` : '';
       const dirhams = rate === null ? '' : decimal(converted(cents(amount), rate), 2);
-      return rowOf([
+      return toRow([
         [protectedText(customer.trim()), 'Customer Name', 'Payee'],
         [dirhams, 'Amount', 'Amount Applied to Invoice', '*Amount'],
         [protectedText(reference), 'Reference Number', 'Reference'],
@@ -162,7 +166,7 @@ function paymentRows({ from, to }: Period, { payments, invoices }: AccountantSou
 }
 
 /** The values of a row, each under all its names. */
-const rowOf = (values: readonly (readonly [value: string, ...names: string[]])[]): Values =>
+const toRow = (values: readonly (readonly [value: string, ...names: string[]])[]): Values =>
   Object.fromEntries(values.flatMap(([value, ...names]) => names.map((name) => [name, value])));
 
 /** A day as Xero reads it: DD/MM/YYYY. */

@@ -1,37 +1,44 @@
-import { lookUp } from '../../lib/lookUp.ts';
-import { wholeSum } from '../../lib/sum.ts';
-import type { Customer } from '../sales/customer.entity.ts';
-import { keptRecords } from '../../records/model/recordsNaming.ts';
-import { archivedOn } from '../../records/model/archive.ts';
-import { EMIRATES, type Emirate } from '../documents/emirates.ts';
-import { countText } from '../../lib/words.ts';
+import { groupedBy } from '../../lib/groupedBy.ts';
 import type { Period } from '../../lib/period.ts';
+import { wholeSum } from '../../lib/sum.ts';
+import { archivedOn } from '../../records/model/archive.ts';
+import { keptRecords } from '../../records/model/recordsNaming.ts';
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
 import { uncredited } from '../creditNotes/crediting.ts';
 import { documentAmounts, taxationOf, vatPercent } from '../documents/documentAmounts.ts';
+import { EMIRATES, type Emirate } from '../documents/emirates.ts';
+import type { Label } from '../documents/labels.ts';
 import { AED_PER_USD, standardVatOn, VAT_NOT_STATED } from '../documents/pricing.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
 import { isBooked } from '../finance/receivables.ts';
+import type { Customer } from '../sales/customer.entity.ts';
 
-/** The boxes of the standard rate in the return, VAT 201, by the code of the emirate. */
-const BOXES = {
-  AUH: '1a',
-  DXB: '1b',
-  SHJ: '1c',
-  AJM: '1d',
-  UAQ: '1e',
-  RAK: '1f',
-  FUJ: '1g',
-} as const satisfies Readonly<Record<(typeof EMIRATES)[Emirate], string>>;
+const NO_EMIRATE = 'Emirate not stated';
 
-export const NO_EMIRATE = 'Emirate not stated';
+/** The boxes of the form VAT 201 in its order, by emirate where the standard rate applies, or else by how VAT does; the last has none. */
+const BOXES: Readonly<Record<string, Box>> = {
+  'Abu Dhabi': ['1a', 'أبوظبي'],
+  Dubai: ['1b', 'دبي'],
+  Sharjah: ['1c', 'الشارقة'],
+  Ajman: ['1d', 'عجمان'],
+  'Umm Al Quwain': ['1e', 'أم القيوين'],
+  'Ras Al Khaimah': ['1f', 'رأس الخيمة'],
+  Fujairah: ['1g', 'الفجيرة'],
+  [NO_EMIRATE]: ['1', 'الإمارة غير محددة'],
+  'Zero-rated': ['4', 'خاضعة لنسبة الصفر'],
+  Exempt: ['5', 'معفاة'],
+  'Out of scope': ['', 'خارج نطاق الضريبة'],
+} satisfies Readonly<Record<Emirate, Box>> & Readonly<Record<string, Box>>;
+
+type Box = readonly [box: string, ar: string];
+
+const ORDER = Object.keys(BOXES);
+
+/** A document that is dated in a period, and the day on which it counts. */
+export type Dated = { readonly record: Invoice | CreditNote; readonly day: string };
 
 /** A document of the return, in fils; a credit note is below 0. */
-export type VatDocument = {
-  readonly kind: 'invoice' | 'credit note';
-  readonly record: Invoice | CreditNote;
-  /** The day on which it counts. */
-  readonly day: string;
+export type VatDocument = Dated & {
   readonly emirate: string;
   readonly net: bigint;
   readonly vat: bigint;
@@ -39,12 +46,9 @@ export type VatDocument = {
 
 /** What the return asks for in one place, in fils, and the documents behind it. */
 export type VatFigure = {
-  readonly name: string;
+  readonly label: Label;
   /** The box of the form VAT 201; blank for what is not in it. */
   readonly box: string;
-  /** The rate in percent; null where no VAT is charged. */
-  readonly percent: number | null;
-  readonly emirate: string;
   readonly net: bigint;
   readonly vat: bigint;
   readonly documents: readonly VatDocument[];
@@ -63,37 +67,11 @@ export type VatReturn = Period & {
 
 /** What is to be checked before the return is filed. */
 export type VatWarning = {
-  /** Documents have a tax number; of a customer, and of the only office, `items` has the first one. */
+  /** Documents count for nothing until they are mended; of a customer, and of the only office, `items` has the first one. */
   readonly noun: 'customer' | 'document' | 'invoice' | 'office';
   readonly why: string;
   readonly items: readonly Dated[];
 };
-
-export type Dated = Pick<VatDocument, 'record' | 'day'>;
-
-/** What the VAT of a period lacks, in fils, while a document does not count: at the standard rate of its day where it states none. */
-export function missingVat({ record, day }: Dated): bigint {
-  const { vatRate, rate } = record;
-  const { aed } = documentAmounts({
-    ...record,
-    vatRate: vatRate === VAT_NOT_STATED ? standardVatOn(day) : vatRate,
-    rate: taxationOf(record).rate === null ? AED_PER_USD : rate,
-  }).total;
-  const vat = aed?.vat ?? 0n;
-  return 'reason' in record ? -vat : vat;
-}
-
-/** What a warning says before it names each: “2 documents without a rate to dirhams, so not counted”. */
-export const titleOf = ({ items, noun, why }: VatWarning): string =>
-  `${countText(items.length, noun)} ${why}`;
-
-/** What a warning calls one of its items. */
-export const itemName = ({ noun }: VatWarning, { record }: Dated): string =>
-  noun === 'office'
-    ? 'yours'
-    : noun === 'customer'
-      ? record.customer.trim() || 'nobody named'
-      : record.idNum;
 
 /** What is declared: all records, archived ones too, and the emirate of the only office, or else that of each customer. */
 export type VatSources = {
@@ -103,14 +81,34 @@ export type VatSources = {
   readonly customers: readonly Customer[];
 };
 
+export const isNote = (record: Dated['record']): record is CreditNote => 'reason' in record;
+
+/** What the VAT of a period lacks, in fils, while a document does not count: at the standard rate of its day where it states none. */
+export function missingVat({ record, day }: Dated): bigint {
+  const { vatRate, rate } = record;
+  const { aed } = documentAmounts({
+    ...record,
+    vatRate: vatRate === VAT_NOT_STATED ? standardVatOn(day) : vatRate,
+    rate: taxationOf(record).rate === null ? AED_PER_USD : rate,
+  }).total;
+  return (isNote(record) ? -1n : 1n) * (aed?.vat ?? 0n);
+}
+
+/** What a warning calls one of its items. */
+export function itemName({ noun }: VatWarning, { record }: Dated): string {
+  if (noun === 'office') return 'yours';
+  return noun === 'customer' ? record.customer.trim() || 'nobody named' : record.idNum;
+}
+
 /**
- * The day on which the VAT of an invoice is due: that of the supply or of the invoice, whichever is earlier (Federal Decree-Law 8 of
- * 2017, Article 25).
+ * The day on which VAT is due: that of the supply or of the invoice, whichever is earlier (Federal Decree-Law 8 of 2017, Article 25);
+ * of a credit note its own.
  */
-export const taxPoint = ({ date, supplyDate, creationDate }: Invoice): string => {
-  const issued = date || creationDate;
-  return supplyDate !== '' && supplyDate < issued ? supplyDate : issued;
-};
+export function taxPoint(record: Invoice | CreditNote): string {
+  const issued = record.date || record.creationDate;
+  const supplied = isNote(record) ? '' : record.supplyDate;
+  return supplied !== '' && supplied < issued ? supplied : issued;
+}
 
 /** What the return of a period asks for: sales by rate, those of the standard rate by emirate. */
 export function vatReturn(
@@ -118,78 +116,58 @@ export function vatReturn(
   { from, to }: Period,
 ): VatReturn {
   const keptFor = keptRecords(customers);
-  const all = [
-    ...invoices.map((record) => ({ kind: 'invoice' as const, record, day: taxPoint(record) })),
-    ...creditNotes.map((record) => ({
-      kind: 'credit note' as const,
-      record,
-      day: record.date || record.creationDate,
-    })),
-  ]
+  const all = [...invoices, ...creditNotes]
+    .map((record): Dated => ({ record, day: taxPoint(record) }))
     .filter(({ day }) => day >= from && day <= to)
-    .toSorted((a, b) => a.day.localeCompare(b.day) || toNumber(a.record) - toNumber(b.record));
-  const numbered = all.filter(({ record }) => record.taxNumber !== '');
-  const figures = new Map<string, VatFigure & { readonly documents: VatDocument[] }>();
-  const [unconverted, unstated]: [Dated[], Dated[]] = [[], []];
+    .toSorted(
+      (a, b) =>
+        a.day.localeCompare(b.day) || Number(a.record.taxNumber) - Number(b.record.taxNumber),
+    );
   // With what takes all of it back, it comes to nothing, whatever its VAT.
   const takenBack = new Set(
     invoices.filter((one) => one.credited > 0 && uncredited(one) <= 0n).map(({ id }) => id),
   );
-  for (const { kind, record, day } of numbered) {
-    const isOver = takenBack.has('reason' in record ? record.invoice : record.id);
-    if (record.vatRate === VAT_NOT_STATED) {
-      if (isOver) continue;
-      unstated.push({ record, day });
-      continue;
-    }
+  const documents: VatDocument[] = [];
+  const [unnumbered, unconverted, unstated]: [Dated[], Dated[], Dated[]] = [[], [], []];
+  for (const { record, day } of all) {
     const { aed } = documentAmounts(record).total;
-    if (aed === null) {
-      if (isOver) continue;
-      unconverted.push({ record, day });
-      continue;
-    }
-    const sign = kind === 'invoice' ? 1n : -1n;
-    const document: VatDocument = {
-      kind,
-      record,
-      day,
-      emirate: office ?? keptFor(record.customer)?.emirate ?? '',
-      net: sign * aed.net,
-      vat: sign * aed.vat,
-    };
-    const place = findPlace(document);
-    const known = figures.get(place.name);
-    const documents = known?.documents ?? [];
-    documents.push(document);
-    figures.set(place.name, {
-      ...place,
-      net: (known?.net ?? 0n) + document.net,
-      vat: (known?.vat ?? 0n) + document.vat,
-      documents,
-    });
+    const isStated = record.vatRate !== VAT_NOT_STATED;
+    if (record.taxNumber === '') unnumbered.push({ record, day });
+    else if (isStated && aed !== null) {
+      const sign = isNote(record) ? -1n : 1n;
+      const emirate = office ?? keptFor(record.customer)?.emirate ?? '';
+      documents.push({ record, day, emirate, net: sign * aed.net, vat: sign * aed.vat });
+    } else if (!takenBack.has(isNote(record) ? record.invoice : record.id))
+      (isStated ? unconverted : unstated).push({ record, day });
   }
-  const sorted = [...figures.values()].toSorted(
-    (a, b) => boxRank(a) - boxRank(b) || a.name.localeCompare(b.name),
-  );
-  const declared = sorted.filter(({ box }) => box !== '');
-  const withoutEmirate = sorted
-    .filter(({ emirate }) => emirate === NO_EMIRATE)
-    .flatMap(({ documents }) => documents);
-  const unplaced = withoutEmirate.map((one) => [one.record.customer.trim(), one] as const);
-  const unnumbered = all.filter(({ record }) => record.taxNumber === '');
+  const figures = [...groupedBy(documents, (one) => toPlace(one).label.en).values()]
+    .map((own): VatFigure & Place =>
+      Object.assign(toPlace(own[0]), {
+        net: wholeSum(own, ({ net }) => net),
+        vat: wholeSum(own, ({ vat }) => vat),
+        documents: own,
+      }),
+    )
+    .toSorted((a, b) => a.rank - b.rank || a.label.en.localeCompare(b.label.en));
+  const declared = figures.filter(({ box }) => box !== '');
+  const unplaced = figures
+    .filter(({ rank }) => rank === ORDER.indexOf(NO_EMIRATE))
+    .flatMap((figure) => figure.documents);
   // A credit note without a number is a draft.
-  const isDraft = ({ record }: Dated): boolean => !('status' in record && isBooked(record));
+  const isDraft = ({ record }: Dated): boolean => isNote(record) || !isBooked(record);
   const warnings: readonly VatWarning[] = [
     office === null
       ? {
           noun: 'customer',
           why: 'without an emirate',
-          items: [...new Map(unplaced.toReversed()).values()].toReversed(),
+          items: [...groupedBy(unplaced, ({ record }) => record.customer.trim()).values()].map(
+            ([first]) => first,
+          ),
         }
       : {
           noun: 'office',
           why: 'without an emirate, which is the box of its sales',
-          items: withoutEmirate.slice(0, 1),
+          items: unplaced.slice(0, 1),
         },
     { noun: 'document', why: 'without a rate to dirhams, so not counted', items: unconverted },
     { noun: 'document', why: 'without a VAT treatment, so not counted', items: unstated },
@@ -202,7 +180,7 @@ export function vatReturn(
   return {
     from,
     to,
-    figures: sorted,
+    figures,
     net: wholeSum(declared, ({ net }) => net),
     vat: wholeSum(declared, ({ vat }) => vat),
     warnings: warnings.filter(({ items }) => items.length > 0),
@@ -210,39 +188,20 @@ export function vatReturn(
   };
 }
 
-const toNumber = ({ taxNumber }: Invoice | CreditNote): number => Number(taxNumber);
+type Place = Pick<VatFigure, 'label' | 'box'> & { readonly rank: number };
 
-type Place = Pick<VatFigure, 'name' | 'box' | 'percent' | 'emirate'>;
-
-function findPlace({ record, emirate }: VatDocument): Place {
-  const percent = vatPercent(record);
-  if (percent !== null && percent > 0) {
-    const [known, box] = isEmirateName(emirate)
-      ? [emirate, BOXES[EMIRATES[emirate]]]
-      : [NO_EMIRATE, '1'];
-    return {
-      name: `Standard rate ${percent} %, ${known}`,
-      box,
-      percent,
-      emirate: known,
-    };
-  }
-  const [name, box] = lookUp(OTHERS, record.vatRate) ?? [record.vatRate, ''];
-  return { name, box, percent, emirate: '' };
+/** Where in the return a document belongs. */
+function toPlace({ record, emirate }: VatDocument): Place {
+  const percent = vatPercent(record) ?? 0;
+  const known = Object.hasOwn(EMIRATES, emirate) ? emirate : NO_EMIRATE;
+  const key = percent > 0 ? known : record.vatRate;
+  const [box, ar] = BOXES[key] ?? ['', ''];
+  return {
+    label:
+      percent > 0
+        ? { en: `Standard rate ${percent} %, ${key}`, ar: `النسبة الأساسية ${percent} %، ${ar}` }
+        : { en: key, ar },
+    box,
+    rank: key in BOXES ? ORDER.indexOf(key) : ORDER.length,
+  };
 }
-
-const isEmirateName = (name: string): name is Emirate => Object.hasOwn(EMIRATES, name);
-
-const OTHERS: Readonly<Record<string, readonly [name: string, box: string]>> = {
-  'Zero-rated': ['Zero-rated', '4'],
-  Exempt: ['Exempt', '5'],
-  'Out of scope': ['Out of scope', ''],
-};
-
-/** In the order of the form; what it has no box for is last. */
-const boxRank = ({ box }: VatFigure): number =>
-  box === ''
-    ? 100
-    : box === '1'
-      ? 1.9
-      : Number.parseFloat(box) + ('abcdefg'.indexOf(box.slice(1)) + 1) / 10;

@@ -258,8 +258,8 @@ it(`books of ${DEALS} random deals come to the same as a plain recomputation, to
       const known = expected.get(place) ?? { net: 0n, vat: 0n };
       expected.set(place, { net: known.net + sign * net, vat: known.vat + sign * vat });
     }
-    const figures = declared.figures.map(({ name, net, vat }) => [
-      name.replace('Standard rate ', ''),
+    const figures = declared.figures.map(({ label, net, vat }) => [
+      label.en.replace('Standard rate ', ''),
       { net, vat },
     ]);
     expect(Object.fromEntries(figures)).toEqual(Object.fromEntries(expected));

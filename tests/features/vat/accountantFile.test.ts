@@ -25,6 +25,15 @@ const SOURCES = {
     },
     b: { ...INVOICE, idNum: 'INV-2026-2', vatRate: 'Zero-rated', rate: '', taxNumber: 8 },
     c: { ...INVOICE, idNum: 'INV-2026-3', vatRate: 'Zero-rated', rate: '3.6725', taxNumber: 9 },
+    // Its VAT is another one once it is made from the rounded net amount.
+    d: {
+      ...INVOICE,
+      ...TAXED,
+      idNum: 'INV-2026-4',
+      customer: 'Villa',
+      amount: 10.09,
+      taxNumber: 10,
+    },
   }),
   creditNotes: rows(creditNote, {
     n: { ...CREDIT_NOTE, ...TAXED, taxNumber: 3, ground: 'Goods or services were returned' },
@@ -95,6 +104,10 @@ const cellsOf = (text = ''): readonly Readonly<Record<string, string>>[] => {
   );
 };
 
+/** The sum of a column, in fils. */
+const centsIn = (lines: ReturnType<typeof cellsOf>, column: string): bigint =>
+  lines.reduce((all, row) => all + BigInt((row[column] ?? '').replace('.', '')), 0n);
+
 const made = async (program: 'Zoho Books' | 'Xero') =>
   filesIn(await accountantFile(DECLARED, SOURCES, program));
 
@@ -122,12 +135,13 @@ describe('the file for the accountant', () => {
       '*UnitAmount': '1101.86',
       '*AccountCode': '200',
       '*TaxType': 'Standard 5 %',
+      TaxAmount: '55.09',
       Currency: 'AED',
     });
     expect(notes[0]).toMatchObject({ Reference: 'INV-2026-1, Tax no. 3' });
     expect(notes[0]?.['*UnitAmount']).toMatch(/^-/);
-    const net = [...sales, ...notes].map((row) => Number(row['*UnitAmount']) * 100);
-    expect(Math.round(net.reduce((all, one) => all + one, 0))).toBe(Number(DECLARED.net));
+    const total = (column: string) => centsIn([...sales, ...notes], column);
+    expect([total('*UnitAmount'), total('TaxAmount')]).toEqual([DECLARED.net, DECLARED.vat]);
     expect(cellsOf(files['payments.csv'])).toEqual([
       {
         '*Date': '05/11/2026',
@@ -164,17 +178,27 @@ describe('the file for the accountant', () => {
       'Exchange Rate': '1',
       'Item Desc': '3 × Live rock',
       Quantity: '1',
-      'Item Price': '1101.86',
-      'Is Inclusive Tax': 'false',
+      'Item Price': '1156.95',
+      'Is Inclusive Tax': 'true',
       'Item Tax': 'Standard Rate',
       'Item Tax %': '5',
       Notes: 'Tax no. 7, VAT of 2026-10-30',
     });
+    // As the program makes it of a price and its tax.
+    const vatIn = (name: string) =>
+      cellsOf(files[name]).reduce((all, row) => {
+        const [price, rate] = [Number(row['Item Price']) * 100, Number(row['Item Tax %']) / 100];
+        const isWhole = row['Is Inclusive Tax'] === 'true';
+        return all + (isWhole ? price - Math.round(price / (1 + rate)) : Math.round(price * rate));
+      }, 0);
+    expect((vatIn('sales.csv') - vatIn('credit-notes.csv')).toFixed(3)).toBe(
+      Number(DECLARED.vat).toFixed(3),
+    );
     expect(cellsOf(files['credit-notes.csv'])[0]).toMatchObject({
       'Credit Note Number': 'CN-2026-1',
       'Associated Invoice Number': 'INV-2026-1',
       Reason: 'The pump came back',
-      'Item Price': '183.63',
+      'Item Price': '192.81',
     });
     expect(cellsOf(files['payments.csv'])[0]).toMatchObject({
       Date: '2026-11-05',
