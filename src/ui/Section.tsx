@@ -22,7 +22,7 @@ export function Section({
   return (
     <section
       aria-labelledby={titleId}
-      className={`border-t border-line px-4 py-4 sm:px-6 ${className}`}
+      className={`border-t border-line px-4 py-3 sm:px-6 ${className}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <Heading

@@ -35,9 +35,12 @@ export function PartyContacts({ of, name, heading }: PartyContactsProps) {
         )
       }
     >
-      <ul className="mt-2 grid gap-3 empty:hidden">
+      <ul className="mt-2 grid gap-2 empty:hidden">
         {people.map((person) => (
-          <li key={person.id} className="grid gap-1.5 text-sm">
+          <li
+            key={person.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 text-sm"
+          >
             <span>
               <Link
                 to={recordAddress(contact, person.id)}
@@ -47,7 +50,7 @@ export function PartyContacts({ of, name, heading }: PartyContactsProps) {
               </Link>
               {person.role && <bdi className="ms-2 text-[0.8125rem] text-muted">{person.role}</bdi>}
             </span>
-            <ContactLinks contacts={contactsOf(contact, [person])} />
+            <ContactLinks contacts={contactsOf(contact, [person])} isShort={heading === 'h3'} />
           </li>
         ))}
       </ul>

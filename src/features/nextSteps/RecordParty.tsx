@@ -11,12 +11,6 @@ import { partyAddress } from '../contacts/partyAddress.ts';
 import { contactsOf, mergeContacts } from '../contacts/contactsOf.ts';
 import { partiesNamedBy } from '../../records/page/address/addresses.ts';
 
-/** What the pages of customers and of suppliers show. */
-const CONTENTS: Readonly<Record<string, string>> = {
-  customers: 'deals, invoices, tickets',
-  suppliers: 'purchase orders',
-};
-
 type RecordPartyProps = { readonly entity: Entity; readonly record: RecordOf<Entity> };
 
 /** How to reach whom a record is about, and a link to the page of the party that it names. */
@@ -32,24 +26,23 @@ export function RecordParty({ entity, record }: RecordPartyProps) {
     return null;
   }
   return (
-    <div className="grid gap-2 border-t border-line px-4 py-3 text-[0.8125rem] sm:px-6">
-      <ContactLinks contacts={contacts} />
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-t border-line px-4 py-3 text-[0.8125rem] sm:px-6">
       {pages.map(({ of, name }) => (
         <Link
           key={of}
           to={partyAddress(of, name)}
           className="group inline-flex min-h-8 max-w-full items-center gap-1.5 justify-self-start pointer-coarse:min-h-11"
         >
-          <span className="min-w-0 wrap-anywhere underline-offset-4 group-hover:underline">
-            <bdi className="font-semibold">{name}</bdi>
-            <span className="text-muted">: {CONTENTS[of]}</span>
-          </span>
+          <bdi className="min-w-0 font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
+            {name}
+          </bdi>
           <ArrowRight
             aria-hidden="true"
             className="size-3.5 shrink-0 text-accent rtl:-scale-x-100"
           />
         </Link>
       ))}
+      <ContactLinks contacts={contacts} isShort />
     </div>
   );
 }
