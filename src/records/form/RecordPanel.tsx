@@ -162,9 +162,9 @@ export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) 
           </Painted>
           <div
             ref={fields}
-            className={`min-w-0 ${isNew ? '' : 'max-@3xl:border-t max-@3xl:border-line'}`}
+            className={`min-w-0 ${isNew ? '' : 'border-line @max-3xl:border-t'}`}
           >
-            {!isNew && <h3 className="px-4 pt-4 text-sm font-semibold sm:px-6">Details</h3>}
+            {!isNew && <h3 className="px-4 pt-3 text-sm font-semibold sm:px-6">Details</h3>}
             <RecordFields form={form} errors={errors} />
             <Painted isPainted={isPainted}>
               <Fragment key={form.id}>{details}</Fragment>
