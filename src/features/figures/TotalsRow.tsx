@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { money } from '../../lib/money.ts';
 import { countText, type Noun } from '../../lib/words.ts';
 import { sum } from '../../lib/sum.ts';
@@ -11,7 +10,6 @@ export type Total = {
   readonly total: number;
   /** Whether this is as it should be; else its bar is in the color of what waits. */
   readonly isCalm: boolean;
-  readonly to?: string | undefined;
 };
 
 type TotalsRowProps = {
@@ -25,28 +23,15 @@ type TotalsRowProps = {
 export function TotalsRow({ totals, areAll, noun }: TotalsRowProps) {
   // Negative amounts, as of credit notes, take no share.
   const all = sum(totals, ({ total }) => Math.max(0, total));
-  // A link is as high as a finger needs it; the labels beside it stay on its line.
-  const haveLinks = totals.some(({ to }) => to !== undefined);
   return (
     <div className="@container">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 px-4 pb-6 sm:px-6 @2xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
         {totals
           .filter(({ count }) => !areAll || count > 0)
-          .map(({ label, count, total, isCalm, to }) => (
+          .map(({ label, count, total, isCalm }) => (
             <div key={label} className="flex flex-col">
-              <dt
-                className={`text-xs text-muted ${haveLinks ? 'flex items-center pointer-coarse:min-h-11' : ''}`}
-              >
-                {to === undefined ? (
-                  <bdi>{label}</bdi>
-                ) : (
-                  <Link
-                    to={to}
-                    className="inline-flex items-center underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:min-h-11"
-                  >
-                    <bdi>{label}</bdi>
-                  </Link>
-                )}
+              <dt className="text-xs text-muted">
+                <bdi>{label}</bdi>
               </dt>
               <dd className="mt-0.5 text-sm font-semibold wrap-anywhere tabular-nums">
                 {areAll ? money(total) : '–'}{' '}

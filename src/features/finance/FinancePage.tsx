@@ -29,7 +29,7 @@ import {
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { AGE_TOGGLES, INVOICES_PART, ReceivablesPanel, chosenAges } from './ReceivablesPanel.tsx';
+import { INVOICES_PART, ReceivablesPanel } from './ReceivablesPanel.tsx';
 import { IncomeChart } from './IncomeChart.tsx';
 import { datesOnceSent, invoiceDetails } from './invoiceDates.tsx';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
@@ -58,12 +58,8 @@ export default function FinancePage() {
   const invoices = useRecordList(invoice, {
     columns: COLUMNS,
     newestFirst: true,
-    toggles: AGE_TOGGLES,
     alsoSet,
   });
-  const today = useToday();
-  const { toggles: ages } = invoices.table.view;
-  const toggles = useMemo(() => chosenAges(ages, today), [ages, today]);
   const orders = useRecords(purchaseOrder, { withArchived: 'counted' });
   const { list, counted } = invoices;
   const ownTools = invoices.table.selectionTools;
@@ -93,12 +89,7 @@ export default function FinancePage() {
       <FinanceFigures invoices={counted} orders={orders} />
 
       <div id={INVOICES_PART} tabIndex={-1} className="scroll-target">
-        <Table
-          {...invoices.table}
-          selectionTools={selectionTools}
-          title="Recent Invoices"
-          toggles={toggles}
-        />
+        <Table {...invoices.table} selectionTools={selectionTools} title="Recent Invoices" />
       </div>
       <Issuing />
       {/* Not before the list above it has its height. */}

@@ -1,4 +1,6 @@
+import { groupedBy } from '../../lib/groupedBy.ts';
 import { sum } from '../../lib/sum.ts';
+import type { Total } from '../figures/TotalsRow.tsx';
 import { nameKey } from '../../lib/nameKey.ts';
 import { addDays, daysBetween } from '../../lib/calendar.ts';
 import { formatDate } from '../../lib/dates.ts';
@@ -17,14 +19,6 @@ export const AGES = [
 
 export type Age = (typeof AGES)[number];
 
-/** The unpaid invoices of one age. */
-export type AgedReceivables = {
-  readonly age: Age;
-  readonly count: number;
-  /** In the company's currency. */
-  readonly total: number;
-};
-
 /** Whether a customer has been asked for the money, and it has not come. */
 export const isReceivable = ({ status }: Invoice): boolean =>
   status === 'Sent' || status === 'Overdue';
@@ -38,8 +32,9 @@ export function openAmount(
   return isPaid(record) && open > 0n ? 0n : open;
 }
 
-/** The same as a number: sums of whole cents are exact. */
-const centsOpen = (invoice: Invoice): number => Number(openAmount(invoice));
+/** What is open of several, in the company's currency: sums of whole cents are exact. */
+const openOf = (invoices: readonly Invoice[]): number =>
+  sum(invoices, (one) => Number(openAmount(one))) / 100;
 
 /** Whether an invoice counts in the books: a draft does not, unless it has a tax number. */
 export const isBooked = ({ status, taxNumber }: Pick<Invoice, 'status' | 'taxNumber'>): boolean =>
@@ -97,42 +92,27 @@ export function reminderNote(invoice: Invoice, today: string): string {
   return `${stage} reminder due ${day}${before ?? ''}`;
 }
 
-/** What of reminding comes next for each customer, by the key of their name: for what has been late for longest. */
-export function remindersByCustomer(
-  invoices: readonly Invoice[],
-  today: string,
-): ReadonlyMap<string, string> {
-  const late = invoices.filter((one) => daysLate(one, today) > 0);
-  const latest = late.toSorted((a, b) => b.due.localeCompare(a.due));
-  return new Map(latest.map((one) => [nameKey(one.customer), reminderNote(one, today)]));
-}
-
 /** The unpaid invoices by age, the youngest first; every age is there, those without a due date if there are any. */
-export function receivablesByAge(
-  invoices: readonly Invoice[],
-  today: string,
-): readonly AgedReceivables[] {
-  const unpaid = invoices.filter(isReceivable).map((invoice) => ({
-    age: ageOn(invoice.due, today),
-    open: centsOpen(invoice),
-  }));
-  return AGES.map((age) => {
-    const aged = unpaid.filter((one) => one.age === age);
-    return { age, count: aged.length, total: sum(aged, ({ open }) => open) / 100 };
-  }).filter(({ age, count }) => age !== 'No due date' || count > 0);
+export function receivablesByAge(invoices: readonly Invoice[], today: string): readonly Total[] {
+  const unpaid = groupedBy(invoices.filter(isReceivable), ({ due }) => ageOn(due, today));
+  return AGES.map((label) => {
+    const aged = unpaid.get(label) ?? [];
+    const isCalm = label === 'Not due';
+    return { label, count: aged.length, total: openOf(aged), isCalm };
+  }).filter(({ label, count }) => label !== 'No due date' || count > 0);
 }
 
-type Ages = Partial<Record<Age, number>>;
-
-/** What a customer owes. */
+/** What a customer owes, in the company's currency. */
 export type Debtor = {
   /** As on the newest of the invoices; blank for those that name nobody. */
   readonly name: string;
-  /** In the company's currency; without the ages of which nothing is owed. */
-  readonly ages: Readonly<Ages>;
+  /** Without the ages of which nothing is owed. */
+  readonly ages: Readonly<Partial<Record<Age, number>>>;
   /** What of the total is late. */
   readonly late: number;
   readonly total: number;
+  /** What of reminding comes next for what has been late for longest; blank if nothing is late. */
+  readonly reminder: string;
 };
 
 /** What is owed, by customer. Names are joined as everywhere. */
@@ -140,29 +120,21 @@ export function receivablesByCustomer(
   invoices: readonly Invoice[],
   today: string,
 ): readonly Debtor[] {
-  const debtors = new Map<string, { name: string; ages: Ages }>();
-  for (const invoice of invoices) {
-    const age = ageOfDebt(invoice, today);
-    if (age === null) continue;
-    const key = nameKey(invoice.customer);
-    const ages: Ages = debtors.get(key)?.ages ?? {};
-    ages[age] = (ages[age] ?? 0) + centsOpen(invoice);
-    debtors.set(key, { name: invoice.customer.trim(), ages });
-  }
-  return Array.from(debtors.values(), ({ name, ages }) => {
-    const late = sum(AGES.slice(2), (age) => ages[age] ?? 0);
+  const byCustomer = groupedBy(invoices.filter(isReceivable), (one) => nameKey(one.customer));
+  return Array.from(byCustomer.values(), (own) => {
+    const late = own
+      .filter((one) => daysLate(one, today) > 0)
+      .toSorted((a, b) => a.due.localeCompare(b.due));
+    const ages = groupedBy(own, ({ due }) => ageOn(due, today));
     return {
-      name,
-      ages: Object.fromEntries(Object.entries(ages).map(([age, open]) => [age, open / 100])),
-      late: late / 100,
-      total: (late + (ages['Not due'] ?? 0) + (ages['No due date'] ?? 0)) / 100,
+      name: own.at(-1)?.customer.trim() ?? '',
+      ages: Object.fromEntries(Array.from(ages, ([age, some]) => [age, openOf(some)])),
+      late: openOf(late),
+      total: openOf(own),
+      reminder: late[0] ? reminderNote(late[0], today) : '',
     };
   });
 }
-
-/** For how long an invoice has been due; null if nothing is owed for it. */
-export const ageOfDebt = (invoice: Invoice, today: string): Age | null =>
-  isReceivable(invoice) ? ageOn(invoice.due, today) : null;
 
 /** The invoices that are late and not marked as overdue yet. */
 export const sentAndPastDue = (invoices: readonly Invoice[], today: string): readonly Invoice[] =>

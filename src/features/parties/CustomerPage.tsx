@@ -24,7 +24,6 @@ import { money } from '../../lib/money.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { TotalsRow } from '../figures/TotalsRow.tsx';
-import { AgeTotals } from '../finance/AgeTotals.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Everything about the customer whose name is in the address. */
@@ -174,8 +173,9 @@ const CustomerSections = memo(function CustomerSections(props: CustomerSectionsP
         found={invoices}
         totals={
           invoices.counted.some(isReceivable) ? (
-            <AgeTotals
-              ages={receivablesByAge(invoices.counted, today)}
+            <TotalsRow
+              noun={invoice.noun}
+              totals={receivablesByAge(invoices.counted, today)}
               areAll={isComplete(invoices.status)}
             />
           ) : (

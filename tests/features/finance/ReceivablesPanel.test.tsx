@@ -24,7 +24,7 @@ async function openReceivables() {
   return within(await screen.findByRole('region', { name: 'Receivables' }));
 }
 
-it('adds up what is owed by age, each of which leads to exactly its invoices, the parts of the page to what is owed, and by whom', async () => {
+it('adds up what is owed by age and by customer, the most late first', async () => {
   await seed('finance/invoices', {
     a: invoiceOf(1, 'Sent', -3, 100),
     b: invoiceOf(2, 'Overdue', 12, 200),
@@ -63,22 +63,8 @@ it('adds up what is owed by age, each of which leads to exactly its invoices, th
     'href',
     expect.stringContaining('name=Palm+House'),
   );
-  const late = debtors.getByRole('columnheader', { name: 'Late' });
-  expect(late).toHaveAttribute('aria-sort', 'descending');
-  fireEvent.click(debtors.getByRole('button', { name: 'Customer' }));
-  expect(late).not.toHaveAttribute('aria-sort');
-  expect(
-    debtors.getAllByRole('rowheader').map((cell) => cell.querySelector('a')?.textContent),
-  ).toEqual(['gulf hotel', 'Palm House']);
   const parts = within(screen.getByRole('navigation', { name: 'Parts of this page' }));
   expect(parts.getByRole('link', { name: 'Receivables 4' })).toBeVisible();
-
-  fireEvent.click(panel.getByRole('link', { name: '31–60 days' }));
-  expect(await screen.findByText('2 of 5')).toBeVisible();
-  const chip = screen.getByRole('button', { name: /Due for 31–60 days/ });
-  expect(chip).toHaveAttribute('aria-pressed', 'true');
-  fireEvent.click(chip);
-  expect(await screen.findByText('5 total')).toBeVisible();
 });
 
 it('marks what is sent and past due as overdue, one update and one activity entry each, and takes it back', async () => {
