@@ -15,7 +15,7 @@ import { isWon, type Deal } from '../sales/deal.entity.ts';
 import { lead, leadName } from '../sales/lead.entity.ts';
 import { invoicedOf, sharesIn, type Share } from './dealShares.ts';
 import { installationSteps, stepOfShare, stepsOfDeal, type NextStep } from './nextSteps.ts';
-import { RelatedStep, StepActs, StepLink, StepSection } from './StepSection.tsx';
+import { StepActs, StepLink, StepLinks, StepSection } from './StepSection.tsx';
 
 /** A won deal is invoiced and built; every one shows what it came from. */
 export function DealSteps({ record }: { readonly record: Deal }) {
@@ -31,7 +31,6 @@ export function DealSteps({ record }: { readonly record: Deal }) {
     withArchived: 'counted',
   });
   const own = invoices.filter((one) => one.deal === record.id);
-  const origin = leads.find((one) => one.deal === record.id);
   const { records: installations } = useRecordsBy(installation, ranges, {
     isWanted: isWanted && isIdle,
   });
@@ -48,20 +47,23 @@ export function DealSteps({ record }: { readonly record: Deal }) {
           stepOf={(share) => stepOfShare(record, share, own, customers, today)}
         />
       )}
-      {(origin || built.length > 0) && (
-        <StepSection title="Related">
-          {origin && (
-            <RelatedStep to={recordAddress(lead, origin.id)} title={leadName(origin)}>
-              The lead that it was:
-            </RelatedStep>
-          )}
-          {built.map(({ id, name }) => (
-            <RelatedStep key={id} to={recordAddress(installation, id)} title={name}>
-              The installation:
-            </RelatedStep>
-          ))}
-        </StepSection>
-      )}
+      <StepLinks
+        title="Related"
+        links={[
+          ...leads
+            .filter((one) => one.deal === record.id)
+            .map((one) => ({
+              to: recordAddress(lead, one.id),
+              text: 'The lead that it was:',
+              name: leadName(one),
+            })),
+          ...built.map(({ id, name }) => ({
+            to: recordAddress(installation, id),
+            text: 'The installation:',
+            name,
+          })),
+        ]}
+      />
     </>
   );
 }

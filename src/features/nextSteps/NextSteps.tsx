@@ -41,10 +41,10 @@ import { Tasks } from '../tasks/Tasks.tsx';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { Bell, Send } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { RelatedStep, StepActs, StepLink, StepSection } from './StepSection.tsx';
+import { StepActs, StepLink, StepLinks } from './StepSection.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { archivedOn } from '../../records/model/archive.ts';
-import { daysLate, reminderNote } from '../finance/receivables.ts';
+import { reminderNote } from '../finance/receivables.ts';
 import { OPENED_HERE, useAddress } from '../../records/page/address/useAddress.ts';
 
 type StepsProps<Row> = { readonly record: Row };
@@ -63,13 +63,14 @@ function LeadSteps({ record }: StepsProps<Lead>) {
           />
         </PanelActs>
       )}
-      {made && (
-        <StepSection title="Related">
-          <RelatedStep to={recordAddress(deal, made.id)} title={made.title}>
-            The deal that it became:
-          </RelatedStep>
-        </StepSection>
-      )}
+      <StepLinks
+        title="Related"
+        links={[made ?? []].flat().map(({ id, title }) => ({
+          to: recordAddress(deal, id),
+          text: 'The deal that it became:',
+          name: title,
+        }))}
+      />
       {import.meta.env.VITE_ENQUIRIES === 'on' && <LeadEnquiry leadId={record.id} />}
     </>
   );
@@ -114,71 +115,56 @@ function InstallationSteps({ record }: StepsProps<Installation>) {
           isCommand
         />
       </PanelActs>
-      <StepSection>
-        <li>
-          <StepLink to={installationAddress(id)}>Readings, visits and costs</StepLink>
-        </li>
-        {dealId !== '' && (
-          <li>
-            <StepLink to={recordAddress(deal, dealId)}>The deal that it was built for</StepLink>
-          </li>
-        )}
-      </StepSection>
+      <StepLinks
+        links={[
+          { to: installationAddress(id), text: 'Readings, visits and costs' },
+          ...(dealId === ''
+            ? []
+            : [{ to: recordAddress(deal, dealId), text: 'The deal that it was built for' }]),
+        ]}
+      />
     </>
   );
 }
 
 /** Leads from a visit to where it was. */
 const VisitSteps = ({ record }: StepsProps<Visit>) => (
-  <StepSection>
-    <li>
-      <StepLink to={installationAddress(record.installation)}>The installation</StepLink>
-    </li>
-  </StepSection>
+  <StepLinks links={[{ to: installationAddress(record.installation), text: 'The installation' }]} />
 );
 
 /** Leads from a payment to its invoice, where it is reversed. */
 function PaymentSteps({ record: { id, invoice: invoiceId, reverses } }: StepsProps<Payment>) {
   const { records } = useInvoicePayments(invoiceId);
-  const isReversed = records.some((one) => one.reverses === id);
+  const reversal = records.find((one) => one.reverses === id);
   return (
-    <StepSection>
-      {isReversed && <li className="text-muted">This payment is reversed.</li>}
-      {reverses !== '' && (
-        <li>
-          <StepLink to={recordAddress(payment, reverses)}>The payment that it reverses</StepLink>
-        </li>
-      )}
-      <li>
-        <StepLink to={recordAddress(invoice, invoiceId)}>
-          The invoice, with all its payments
-        </StepLink>
-      </li>
-    </StepSection>
+    <StepLinks
+      links={[
+        ...(reversal
+          ? [{ to: recordAddress(payment, reversal.id), text: 'It is reversed: the reversal' }]
+          : []),
+        ...(reverses === ''
+          ? []
+          : [{ to: recordAddress(payment, reverses), text: 'The payment that it reverses' }]),
+        { to: recordAddress(invoice, invoiceId), text: 'The invoice, with all its payments' },
+      ]}
+    />
   );
 }
 
 /** A late invoice is reminded of, at three stages. */
 function LateSteps({ record }: StepsProps<Invoice>) {
-  const today = useToday();
-  const reminder = reminderNote(record, today);
+  const reminder = reminderNote(record, useToday());
+  const to = statementAddress(record.customer, { part: 'reminder', invoice: record.id });
   return (
-    daysLate(record, today) > 0 && (
+    reminder !== '' && (
       <>
-        <PanelActs>
-          <Act
-            to={statementAddress(record.customer, { part: 'reminder', invoice: record.id })}
-            icon={Bell}
-            label="Remind"
-            name="Remind the customer"
-            isCommand
-          />
-        </PanelActs>
-        {reminder !== '' && (
-          <StepSection title="What is next">
-            <li>{reminder}</li>
-          </StepSection>
+        {/* The line of what has no number yet is full. */}
+        {record.taxNumber !== '' && (
+          <PanelActs>
+            <Act to={to} icon={Bell} label="Remind" name="Remind the customer" isCommand />
+          </PanelActs>
         )}
+        <StepLinks title="What is next" links={[{ to, text: reminder }]} />
       </>
     )
   );

@@ -52,17 +52,22 @@ export function StepLink({ children, ...link }: StepLinkProps) {
   );
 }
 
-type RelatedStepProps = {
-  readonly to: string;
-  readonly title: string;
-  readonly children: string;
+type StepLinksProps = {
+  readonly title?: string;
+  /** Each with what it leads to, and the name of that where it has one. */
+  readonly links: readonly { readonly to: string; readonly text: string; readonly name?: string }[];
 };
 
-/** A link to a record that this one has come from, or led to. */
-export const RelatedStep = ({ to, title, children }: RelatedStepProps) => (
-  <li>
-    <StepLink to={to}>
-      {children} <bdi>{orUntitled(title)}</bdi>
-    </StepLink>
-  </li>
-);
+/** Links to the records that this one has come from, or led to; nothing where there are none. */
+export const StepLinks = ({ links, ...section }: StepLinksProps) =>
+  links.length > 0 && (
+    <StepSection {...section}>
+      {links.map(({ to, text, name }) => (
+        <li key={to}>
+          <StepLink to={to}>
+            {text} {name !== undefined && <bdi>{orUntitled(name)}</bdi>}
+          </StepLink>
+        </li>
+      ))}
+    </StepSection>
+  );

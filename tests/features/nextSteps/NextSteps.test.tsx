@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { findForm, openApp, signInAs } from '../../support/app.tsx';
+import { findForm, go, openApp, signInAs } from '../../support/app.tsx';
+import { seed } from '../../support/backend.ts';
 
 const query = () => Object.fromEntries(new URLSearchParams(window.location.hash.split('?')[1]));
 
@@ -18,4 +19,30 @@ it('an address fills no number that the form draws and no option that does not e
   await waitFor(() => expect(query()).toEqual({}));
   fireEvent.click(screen.getByRole('button', { name: 'New Invoice' }));
   expect(within(await findForm('New Invoice')).getByLabelText('Customer')).toHaveValue('');
+});
+
+it('what is late and has no number is reminded of below its acts, which fit in a line without that', async () => {
+  const late = {
+    idNum: 'INV-1',
+    customer: 'Noor',
+    date: '2026-01-01',
+    due: '2026-02-01',
+    amount: 5,
+  };
+  await seed('finance/invoices', {
+    a: { ...late, status: 'Overdue' },
+    b: { ...late, status: 'Overdue', taxNumber: 1 },
+  });
+  await signInAs('Layla Haddad');
+  openApp('/dashboard/finance?record=invoices/a');
+  const acts = within(await screen.findByRole('group', { name: 'Acts' }));
+  const next = within(await screen.findByRole('region', { name: 'What is next' }));
+  expect(next.getByRole('link', { name: /^First reminder due since/ })).toHaveAttribute(
+    'href',
+    '#/dashboard/statement?name=Noor&part=reminder&invoice=a',
+  );
+  expect(await acts.findByRole('button', { name: 'Issue and send' })).toBeVisible();
+  expect(acts.queryByRole('link', { name: 'Remind the customer' })).toBeNull();
+  go('/dashboard/finance?record=invoices/b');
+  expect(await screen.findByRole('link', { name: 'Remind the customer' })).toBeVisible();
 });
