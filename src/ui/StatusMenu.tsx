@@ -8,15 +8,17 @@ type StatusMenuProps = {
   readonly heading: string;
   readonly colors: BadgeColors;
   readonly status: string;
+  /** One that is not offered. */
+  readonly refused?: string | undefined;
   readonly onChoose: (status: string) => void;
 };
 
 /** A status badge that is a menu of all statuses. */
-export function StatusMenu({ heading, colors, status, onChoose }: StatusMenuProps) {
+export function StatusMenu({ heading, colors, status, refused, onChoose }: StatusMenuProps) {
   return (
     <MenuButton
       label={`${heading}: ${status}`}
-      items={statusItems(colors, status, onChoose)}
+      items={statusItems(colors, status, onChoose).filter(({ label }) => label !== refused)}
       className="relative flex max-w-full items-center rounded-full outline-offset-1 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-4 pointer-coarse:after:-inset-y-3"
     >
       <Badge colors={colors} status={status}>

@@ -24,6 +24,7 @@ import { mailHref } from '../../lib/messageLinks.ts';
 import { copyLink } from '../../lib/copyLink.ts';
 import { archivedOn } from '../../records/model/archive.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
+import { refusedText } from '../../records/model/entity.ts';
 import { archivingOf } from '../../records/page/ArchiveButton.tsx';
 import {
   RECORD,
@@ -62,7 +63,7 @@ export function recordActions(found: FoundRecord, change: Change, today: string)
   const fields = fieldsOf(found);
   const moves = fields.flatMap(({ name, field, text }) =>
     Object.entries(field.colors ?? {})
-      .filter(([status]) => status !== text)
+      .filter(([status]) => status !== text && status !== refusedText(entity, record, name))
       .map(([status]): PaletteOption => {
         return {
           key: `${name} ${status}`,

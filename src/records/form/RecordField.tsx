@@ -26,6 +26,8 @@ type RecordFieldProps = {
   /** A description of the stored value when the control cannot show it. */
   readonly mismatchNote?: string | undefined;
   readonly isFrozen?: boolean;
+  /** An option that is not offered. */
+  readonly refused?: string | undefined;
   readonly onTextChange: (text: string) => void;
   readonly onLeave?: () => void;
   readonly children?: ReactNode;
@@ -46,6 +48,7 @@ export function RecordField(props: RecordFieldProps) {
     record = '',
     mismatchNote,
     isFrozen = false,
+    refused,
     onTextChange,
     onLeave,
     children,
@@ -84,6 +87,7 @@ export function RecordField(props: RecordFieldProps) {
           value={value}
           onTextChange={onTextChange}
           isFrozen={isFrozen}
+          refused={refused}
           attributes={{
             id,
             name,
@@ -152,6 +156,7 @@ type FieldControlProps = {
   readonly onTextChange: (text: string) => void;
   /** Whether the field stays as it is, since a number was issued for its record. */
   readonly isFrozen: boolean;
+  readonly refused: string | undefined;
   readonly attributes: {
     readonly id: string;
     readonly name: string;
@@ -170,6 +175,7 @@ function FieldControl({
   value,
   onTextChange,
   isFrozen,
+  refused,
   attributes,
   onBadPaste,
 }: FieldControlProps) {
@@ -196,7 +202,7 @@ function FieldControl({
     case 'select':
       return (
         <select {...shared} className={`${LINE_CLASS} ps-2`}>
-          <Options of={optionsWith(input.options, value)} />
+          <Options of={optionsWith(input.options, value).filter((one) => one !== refused)} />
         </select>
       );
     case 'multiline':

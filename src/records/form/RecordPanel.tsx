@@ -19,6 +19,7 @@ import {
   isLeftBlank,
   isNumberedLater,
   isSetByApp,
+  refusedText,
   type Entity,
   type Fields,
 } from '../model/entity.ts';
@@ -307,6 +308,7 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
               record={`${entity.path}/${id}`}
               mismatchNote={mismatchNotes[name]}
               isFrozen={isFixed(name)}
+              refused={record === null ? undefined : refusedText(entity, record, name)}
               onTextChange={(text) => change(name, text)}
               onLeave={() => leave(name)}
             >

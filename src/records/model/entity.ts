@@ -240,6 +240,14 @@ export const isFrozen = (
 export const isSignedField = ({ input }: Field<unknown>): boolean =>
   input.type === 'author' || input.type === 'time';
 
+/** What a field does not get again once a number is issued. */
+export const refusedText = (
+  { issue }: Pick<Entity, 'issue'>,
+  values: Readonly<Record<string, unknown>>,
+  name: string,
+): string | undefined =>
+  issue !== undefined && Boolean(values[issue.field]) ? issue.notWhile?.[name] : undefined;
+
 /** Whether nobody types in a field: it has no control in a form, and a sheet cannot set it. */
 export const isSetByApp = (field: Field<unknown>): boolean =>
   isSignedField(field) ||

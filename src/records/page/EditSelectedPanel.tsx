@@ -4,7 +4,7 @@ import { RecordField } from '../form/RecordField.tsx';
 import { formatValue } from '../model/formatValue.ts';
 import { countText } from '../../lib/words.ts';
 import { draftFromRecord } from '../model/draft.ts';
-import { isFrozen, type Entity, type Fields, type RecordOf } from '../model/entity.ts';
+import { isFrozen, refusedText, type Entity, type Fields, type RecordOf } from '../model/entity.ts';
 import { type Field, validateText } from '../model/field.ts';
 import { isSetTogether } from './fieldFilters.ts';
 import type { ChangeRecords } from '../store/write/saveChange.ts';
@@ -26,7 +26,9 @@ export default function EditSelectedPanel(props: EditSelectedPanelProps) {
   const field = toField(entity, name);
   const [text, setText] = useState(field.initial());
   const error = validateText(field, text) ?? undefined;
-  const open = records.filter((record) => !isFrozen(entity, record, name));
+  const open = records.filter(
+    (record) => !isFrozen(entity, record, name) && refusedText(entity, record, name) !== text,
+  );
   const changed = open.filter((record) => draftFromRecord(entity, record)[name] !== text);
 
   function onSubmit(): void {

@@ -1,6 +1,6 @@
 import { formatDate, formatDateAndTime } from '../../lib/dates.ts';
 import { withoutCurrency } from '../model/fieldTexts.ts';
-import type { Entity, Fields, RecordOf } from '../model/entity.ts';
+import { refusedText, type Entity, type Fields, type RecordOf } from '../model/entity.ts';
 import { readText, type Field } from '../model/field.ts';
 import type { Column, Columns } from '../../ui/table/column.ts';
 import { money } from '../../lib/money.ts';
@@ -24,15 +24,18 @@ export function fieldColumns<Row>(
 
 /** The columns of a list by the names of their fields, which say their heading, values and format unless told otherwise. */
 export const columnsOf =
-  <F extends Fields>({ fields }: Entity<F>) =>
+  <F extends Fields>(entity: Entity<F>) =>
   (
     name: string & keyof F,
     others: Partial<Column<RecordOf<Entity<F>>>> = {},
   ): Column<RecordOf<Entity<F>>> => {
-    const field = fields[name] as Field<unknown>;
+    const field = entity.fields[name] as Field<unknown>;
     return {
       ...toColumn(name, field),
-      ...(field.colors && { statuses: field.colors }),
+      ...(field.colors && {
+        statuses: field.colors,
+        refuses: (row: RecordOf<Entity<F>>) => refusedText(entity, row, name),
+      }),
       ...others,
     };
   };

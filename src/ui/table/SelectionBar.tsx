@@ -13,6 +13,8 @@ type SelectionBarProps<Row> = {
   readonly heading?: string | undefined;
   /** If there are any. */
   readonly statuses?: BadgeColors | undefined;
+  /** The status that a row does not get again. */
+  readonly refuses?: ((row: Row) => string | undefined) | undefined;
   /** Chooses another status for the selected rows, which are then selected no more. */
   readonly onStatus: (rows: readonly Row[], status: string) => void;
   readonly children?: ReactNode;
@@ -20,7 +22,7 @@ type SelectionBarProps<Row> = {
 
 /** What can be done with the selected records, in place of the filter. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
-  const { selection, heading = 'Status', statuses, onStatus, children } = props;
+  const { selection, heading = 'Status', statuses, refuses, onStatus, children } = props;
   const count = selection.rows.length;
 
   function choose(status: string): void {
@@ -40,7 +42,9 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
       {statuses && (
         <MenuButton
           label={`Set ${heading.toLowerCase()} of ${count} selected`}
-          items={statusItems(statuses, undefined, choose)}
+          items={statusItems(statuses, undefined, choose).filter(
+            ({ label }) => !selection.rows.some((row) => refuses?.(row) === label),
+          )}
           shortcut={PAGE_KEYS.status}
           className="flex min-h-7 items-center gap-1 rounded-md border border-edge/60 px-2.5 font-medium hover:bg-sunken pointer-coarse:min-h-11"
         >

@@ -85,6 +85,7 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
       selection={selection}
       heading={statusColumn?.heading}
       statuses={statusColumn?.statuses}
+      refuses={statusColumn?.refuses}
       onStatus={onStatus}
     >
       {props.selectionTools?.(selection.rows, selection.clear)}

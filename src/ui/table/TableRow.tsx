@@ -145,6 +145,7 @@ function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
           heading={heading}
           colors={statuses}
           status={String(column.value(row))}
+          refused={column.refuses?.(row)}
           onChoose={(status) => onStatus(row, status)}
         />
       ) : content === '' ? null : (

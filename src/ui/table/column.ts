@@ -14,6 +14,8 @@ export type Column<Row> = {
   readonly note?: (row: Row) => string;
   /** Its statuses, with their colors: shown as a badge, sorted and filtered in their order; other values come last. */
   readonly statuses?: BadgeColors;
+  /** The status that a record does not get again, if there is one. */
+  readonly refuses?: (row: Row) => string | undefined;
   /** Whether the record is recognized by it: it stands out in its row. */
   readonly isMain?: boolean;
   /** Aligns numbers at the end. */

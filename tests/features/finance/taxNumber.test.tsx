@@ -3,6 +3,7 @@ import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseRecord } from '../../../src/records/model/entity.ts';
 import { invoice, type Invoice } from '../../../src/features/finance/invoice.entity.ts';
+import { issueInvoice } from '../../../src/features/finance/issuing.ts';
 import { issueTaxNumber } from '../../../src/features/finance/issueTaxNumber.ts';
 import { unconfirmed } from '../../../src/records/store/write/outcome.ts';
 import { currentUid, fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
@@ -123,6 +124,34 @@ describe('issuing a tax invoice', () => {
     const reopened = within(await findForm('Edit Invoice'));
     const names = await reopened.findAllByRole('button', { name: /^Undo/ });
     expect(names.map(({ textContent }) => textContent)).toEqual(['Undo Status, back to Sent']);
+  });
+
+  it('is not made a draft again: not by its form, its history, its menu or the selection', async () => {
+    const record = parseRecord(invoice, 'b', { ...INVOICES.b, status: 'Draft' });
+    await seed('finance/invoices/b/status', 'Draft');
+    const agreed = { terms: 'Net 30', paymentDays: '' } as const;
+    await issueInvoice({ record, kept: undefined, agreed, filled: {} }, '2026-11-10');
+    openApp('/dashboard/finance?record=invoices/b');
+    const form = within(await findForm('Edit Invoice'));
+    const others = ['Sent', 'Paid', 'Overdue'];
+    const options = within(form.getByLabelText('Status')).getAllByRole('option', { hidden: true });
+    expect(options.map(({ textContent }) => textContent)).toEqual(others);
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    expect(await history.findByText('Tax Invoice #')).toBeVisible();
+    expect(history.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    fireEvent.click(form.getByRole('button', { name: 'Close' }));
+    const row = within(await screen.findByRole('row', { name: /INV-2026-2/ }));
+    fireEvent.click(row.getByRole('checkbox'));
+    for (const button of [
+      row.getByRole('button', { name: 'Status: Sent' }),
+      screen.getByRole('button', { name: 'Set status of 1 selected' }),
+    ]) {
+      fireEvent.click(button);
+      const menu = await screen.findByRole('menu');
+      expect(menu).toHaveTextContent(others.join(''));
+      expect(menu).not.toHaveTextContent('Draft');
+      fireEvent.click(button);
+    }
   });
 
   // Rule 37 of docs/outbox.md.

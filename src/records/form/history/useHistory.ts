@@ -18,6 +18,7 @@ import {
   isFrozen,
   isNumberedLater,
   parseRecord,
+  refusedText,
   type Entity,
   type Fields,
   type RecordOf,
@@ -135,7 +136,8 @@ export function undoOf<F extends Fields>(
   const latest = changes.find((other) => other.name === name);
   // The status that follows is taken back with it.
   if (isFrozen(entity, shown, name) || entry.changes['settledBy']) return { kind: 'not offered' };
-  if (shown[name] === base || !canBeSaved(entity, change, base)) return { kind: 'not offered' };
+  const isRefused = base === refusedText(entity, shown, name) || !canBeSaved(entity, change, base);
+  if (shown[name] === base || isRefused) return { kind: 'not offered' };
   if (latest?.key !== change.key || shown[name] !== typed) return { kind: 'changed since' };
   return {
     kind: 'possible',

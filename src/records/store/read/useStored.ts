@@ -34,8 +34,8 @@ type Children<Child> = {
 type Query = { readonly child: string; readonly value?: string; readonly count: number };
 
 /**
- * Subscribes to the last `count` children of a path, those whose `child` has this value if there is one, in key order, while the
- * component is mounted. Leaves out what `parse` makes null; it must be stable.
+ * Subscribes to the last `count` children of a path, or those whose `child` has this value, in key order. Leaves out what `parse`
+ * makes null; it must be stable.
  */
 export function useChildrenWith<Child>(
   path: string,

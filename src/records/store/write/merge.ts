@@ -1,6 +1,13 @@
 import { addExactly } from '../../../lib/sum.ts';
 import { draftFromRecord, type Texts } from '../../model/draft.ts';
-import { isFrozen, isLocked, parseRecord, parseValues, type Entity } from '../../model/entity.ts';
+import {
+  isFrozen,
+  isLocked,
+  parseRecord,
+  parseValues,
+  refusedText,
+  type Entity,
+} from '../../model/entity.ts';
 import {
   changesOf,
   isComparable,
@@ -54,7 +61,7 @@ export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: stri
         return { kind: isLocked(entity, raw, name) ? 'locked' : 'issued' };
       continue;
     }
-    if (isEdited && isReopened(entity, raw, name, typed)) return { kind: 'issued' };
+    if (isEdited && typed === refusedText(entity, raw, name)) return { kind: 'issued' };
     if (moved !== undefined) values[name] = moved;
     else if (isEdited && now !== base) {
       // Nobody could choose between texts that no form shows, and a number is given once.
@@ -144,14 +151,6 @@ export function renamedValues(
   const [former, from, to] = [typed, before[renames], after[renames]].map(readText);
   return { [formerNames]: formerNamesAfter(former, from, to) };
 }
-
-/** Whether a text makes a draft of a record again that has its number. */
-const isReopened = (
-  { issue }: Entity,
-  raw: Readonly<Record<string, unknown>>,
-  name: string,
-  typed: string,
-): boolean => issue !== undefined && typed === issue.notWhile?.[name] && Boolean(raw[issue.field]);
 
 const isMissing = ({ optional = false }: Field<unknown>, stored: unknown): boolean =>
   optional && stored === undefined;

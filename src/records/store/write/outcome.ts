@@ -54,8 +54,8 @@ export type Unconfirmed = RecordWrite & { readonly since: number };
 export const unconfirmed = createStore<readonly Unconfirmed[]>([]);
 
 /**
- * Rejects with `Unreachable` when the connection is lost, since other tabs, and people, must not wait for this one, and when
- * the session of a request has ended; with `SaveDenied` when the database denies it.
+ * Rejects with `Unreachable` when the connection is lost, since other tabs and people must not wait, and when the session of a
+ * request has ended; with `SaveDenied` when the database denies it.
  */
 export function untilDisconnected<Result>(request: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
