@@ -503,7 +503,6 @@ it.each([
   ['service/visit?installation=r', [], /^pH/, '8', 'service/visits', 0],
   ['inventory?orderLow=all', [], /^How many of Sand/, '8', 'procurement/purchaseOrders', 1],
   ['sales?convert=r', [], 'Value ($)', '8', 'sales/deals', 2],
-  ['service?assignees=edit', [], 'Name 1', '8', 'config/assignees/names', 4],
   ['sales/customer?name=Noor&merge=?', [], /^Which customer/, 'Ann', 'sales/customers', 2],
   ['sales', [/^Account:/, 'Invite a colleague'], /^Whom is it for/, 'x', 'invitations', 1],
   ['people', ['Ann'], PERSON, 'Omar', 'staff', 3],

@@ -35,7 +35,7 @@ test('the late answer to a save closes nothing that was opened since', async ({
   await page.getByRole('button', { name: 'More for tickets' }).click();
   await page.getByRole('menuitem', { name: 'Edit assignees' }).click();
   const assignees = page.getByRole('dialog', { name: 'Assignees' });
-  await assignees.getByLabel('Name 1').fill('Somebody Else');
+  await assignees.getByLabel('Names').fill('Somebody Else');
   network.holdResponses();
   await assignees.getByRole('button', { name: 'Save' }).click();
   await page.keyboard.press('Escape');
@@ -57,7 +57,7 @@ test('closing a dialog twice leaves the page only once', async ({ openSignedIn }
   await page.getByRole('button', { name: 'More for tickets' }).click();
   await page.getByRole('menuitem', { name: 'Edit assignees' }).click();
   await expect(page.getByRole('dialog', { name: 'Assignees' })).toBeVisible();
-  await page.getByLabel('Name 1').evaluate((input) => {
+  await page.getByLabel('Names').evaluate((input) => {
     for (let n = 0; n < 2; n += 1)
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  namesIn,
   parseAssignees,
-  validateNames,
+  problemOf,
   withEdits,
-  type EditedName,
 } from '../../../src/features/service/assigneeList.ts';
 import { ASSIGNEES } from '../../../src/company/assignees.ts';
 
@@ -14,64 +14,31 @@ describe('the stored list of assignees', () => {
     ['blank names only', { names: [' ', ''], version: 3 }, ASSIGNEES, 3],
     ['names', { names: ['Ann', 'Bob'], version: 2 }, ['Ann', 'Bob'], 2],
     ['names with gaps', { names: { 0: 'Ann', 7: ' Bob ' }, version: 2 }, ['Ann', 'Bob'], 2],
-    ['a name twice', { names: ['Ann', 'ann ', 'Bob'], version: 2 }, ['Ann', 'Bob'], 2],
+    ['a name twice', { names: ['ann ', 'Ann', 'Bob'], version: 2 }, ['Ann', 'Bob'], 2],
     ['values that are no names', { names: ['Ann', 5, null], version: 'x' }, ['Ann'], 0],
   ])('as %s', (_, stored, names, version) => {
     expect(parseAssignees(stored)).toEqual({ names, version });
   });
 });
 
-const line = (was: string | null, name = was ?? ''): EditedName => ({ key: name, was, name });
-
 describe('an edit of the list', () => {
-  const base = ['Ann', 'Bob', 'Cem'];
-
   it.each([
-    [
-      'adds at the end',
-      base,
-      [line('Ann'), line('Bob'), line('Cem'), line(null, ' Dana ')],
-      'Ann Bob Cem Dana',
-    ],
-    ['renames in place', base, [line('Ann'), line('Bob', 'Bo'), line('Cem')], 'Ann Bo Cem'],
-    ['removes', base, [line('Ann'), line('Cem')], 'Ann Cem'],
-    ['chooses the default', base, [line('Cem'), line('Ann'), line('Bob')], 'Cem Ann Bob'],
-    [
-      'keeps what a colleague has added',
-      [...base, 'Eve'],
-      [line('Ann'), line('Bob')],
-      'Ann Bob Eve',
-    ],
-    [
-      'keeps away what a colleague has removed',
-      ['Ann', 'Cem'],
-      [line('Ann'), line('Bob', 'Bo'), line('Cem')],
-      'Ann Cem',
-    ],
-    [
-      'adds nothing twice',
-      [...base, 'dana'],
-      [line('Ann'), line('Bob'), line('Cem'), line(null, 'Dana')],
-      'Ann Bob Cem dana',
-    ],
-    [
-      'keeps the default of a colleague',
-      ['Cem', 'Ann', 'Bob'],
-      [line('Ann'), line('Bob'), line('Cem', 'Ce')],
-      'Ce Ann Bob',
-    ],
+    ['adds at the end', 'Ann Bob Cem', 'Ann Bob Cem Dana', 'Ann Bob Cem Dana'],
+    ['renames in place', 'Ann Bob Cem', 'Ann Bo Cem', 'Ann Bo Cem'],
+    ['removes', 'Ann Bob Cem', 'Ann Cem', 'Ann Cem'],
+    ['chooses the default', 'Ann Bob Cem', 'Cem Ann Bob', 'Cem Ann Bob'],
+    ['keeps what a colleague has added', 'Ann Bob Cem Eve', 'Ann Bob', 'Ann Bob Eve'],
+    ['keeps away what a colleague has removed', 'Ann Cem', 'Ann Bob Cem', 'Ann Cem'],
+    ['adds nothing twice', 'Ann Bob Cem dana', 'Ann Bob Cem Dana', 'Ann Bob Cem dana'],
   ])('%s', (_, live, edited, names) => {
-    expect(withEdits(live, base, edited).join(' ')).toBe(names);
+    const base = ['Ann', 'Bob', 'Cem'];
+    expect(withEdits(live.split(' '), base, edited.split(' ')).join(' ')).toBe(names);
   });
 });
 
-const TOO_LONG = 'x'.repeat(201);
-
-it('names are neither blank, nor too long, nor there twice', () => {
-  const errors = validateNames([line('Ann'), line(null, '  '), line(null, ' ANN'), line(TOO_LONG)]);
-  expect(errors).toEqual({
-    '  ': 'Enter a name, or remove this line.',
-    ' ANN': 'This name is in the list already.',
-    [TOO_LONG]: 'Use at most 200 characters.',
-  });
+it('the list has a name, not too many and none too long', () => {
+  expect(problemOf(namesIn(' Ann \n\nBob'))).toBeNull();
+  expect(problemOf(namesIn(' \n'))).toBe('Keep at least one name.');
+  expect(problemOf(['x'.repeat(201)])).toBe('Use at most 200 characters for a name.');
+  expect(problemOf(Array.from({ length: 201 }, String))).toBe('The list holds at most 200 names.');
 });
