@@ -68,7 +68,7 @@ export const installation = defineEntity({
     fee: moneyAmount('Fee per Month ($)'),
     access: {
       ...text('Access', 'multiline'),
-      exportedIf: 'With access notes (gate codes)',
+      exportedIf: 'with access notes (gate codes)',
       hint: 'Gate code, parking, whom to ask. It is on no report, and exported only if you ask for it.',
     },
     handedOver: text('Handed Over', 'date'),

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
 import type { Entity } from '../../records/model/entity.ts';
-import ExportDialog from '../../records/page/ExportDialog.tsx';
-import { exportRecords, exportBoxes } from '../../records/page/exportRecords.ts';
+import { exportItems, exportRecords } from '../../records/page/exportRecords.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { FigureBasisSwitch } from '../figures/FigureBasisSwitch.tsx';
 import { useRecords } from '../../records/store/read/useRecords.ts';
@@ -108,45 +107,40 @@ const FIGURES = {
 const EXPORT = { label: 'Export', about: 'All records of a kind, as CSV for a spreadsheet' };
 
 function ExportRow() {
-  const [entity, setEntity] = useState<Entity | null>(null);
+  const [chosen, setChosen] = useState<Omit<ExportingProps, 'onDone'> | null>(null);
   return (
     <>
       <MenuButton
         label={`${EXPORT.label} ${EXPORT.about}`}
-        items={ENTITIES.map((one) => ({
-          label: `Export ${one.noun.many}`,
-          onSelect: () => setEntity(one),
-        }))}
+        items={ENTITIES.flatMap((entity) =>
+          exportItems(entity, (asked) => setChosen({ entity, asked })),
+        )}
         className={ROW}
       >
         <Line icon={Download} {...EXPORT} />
       </MenuButton>
-      {entity && <Exporting key={entity.path} entity={entity} onDone={() => setEntity(null)} />}
+      {chosen && <Exporting key={chosen.entity.path} {...chosen} onDone={() => setChosen(null)} />}
     </>
   );
 }
 
-type ExportingProps = { readonly entity: Entity; readonly onDone: () => void };
+type ExportingProps = {
+  readonly entity: Entity;
+  readonly asked: readonly string[];
+  readonly onDone: () => void;
+};
 
-function Exporting({ entity, onDone }: ExportingProps) {
+/** Exports all records of a kind once they are there. */
+function Exporting({ entity, asked, onDone }: ExportingProps) {
   const { records, status } = useRecords(entity, { withArchived: true });
   const isOver = isComplete(status) || status === 'failed';
-  const isAsking = isOver && records.length > 0 && exportBoxes(entity).length > 0;
   useEffect(() => {
-    if (!isOver || isAsking) return;
+    if (!isOver) return;
     const { many } = entity.noun;
     if (status === 'failed') showToast(`The ${many} could not be read.`);
     else if (records.length === 0) showToast(`There are no ${many} to export.`);
-    else exportRecords(entity, records);
+    else exportRecords(entity, records, asked);
     onDone();
-  }, [isOver, isAsking, entity, records, status, onDone]);
-  return (
-    isAsking && (
-      <ExportDialog
-        entity={entity}
-        onExport={(ticked) => exportRecords(entity, records, ticked)}
-        onClose={onDone}
-      />
-    )
-  );
+  }, [isOver, entity, asked, records, status, onDone]);
+  return null;
 }

@@ -87,7 +87,7 @@ export type Field<Value> = {
   readonly isOwnNumber?: boolean;
   /** Whether it holds the id of another record. */
   readonly isLink?: boolean;
-  /** The box that a person ticks to have it in an export, if exports leave it out otherwise. */
+  /** What an export that has it is called, if exports leave it out otherwise. */
   readonly exportedIf?: string;
   /** Whether that is the latest one of several: a save moves it on only to a text that sorts later. */
   readonly isLatest?: boolean;

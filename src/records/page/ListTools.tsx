@@ -12,10 +12,9 @@ import { showToast } from '../../ui/showToast.ts';
 import type { ChangeRecords } from '../store/write/saveChange.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { OnDemand } from '../../ui/OnDemand.tsx';
-import type { ExportDialogProps } from './ExportDialog.tsx';
-import { exportRecords, exportBoxes } from './exportRecords.ts';
+import { exportItems, exportRecords } from './exportRecords.ts';
 import type { ViewPanelProps } from './ViewPanel.tsx';
 import type { EditSelectedPanelProps } from './EditSelectedPanel.tsx';
 
@@ -49,8 +48,6 @@ const TOOL =
 
 const VIEW_PANEL = lazyPart<ViewPanelProps>(() => import('./ViewPanel.tsx'));
 
-const EXPORT_DIALOG = lazyPart<ExportDialogProps>(() => import('./ExportDialog.tsx'));
-
 type MoreMenuProps<F extends Fields> = {
   readonly entity: Entity<F>;
   /** Those that are shown, in their order; null while some are missing. */
@@ -63,44 +60,22 @@ type MoreMenuProps<F extends Fields> = {
 function MoreMenu<F extends Fields>({ entity, rows, further }: MoreMenuProps<F>) {
   const { many } = entity.noun;
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
-
-  function startExport(): void {
-    if (!rows?.length) showToast(`There are no ${many} to export yet.`);
-    else if (exportBoxes(entity).length > 0) setAsking(true);
-    else exportRecords(entity, rows);
-  }
-
+  const exported = exportItems(entity, (asked) => {
+    if (rows?.length) exportRecords(entity, rows, asked);
+    else showToast(`There are no ${many} to export yet.`);
+  });
+  const imported = {
+    label: `Import ${many}`,
+    onSelect: () => void navigate(importAddress(entity)),
+  };
   return (
-    <>
-      <MenuButton
-        label={`More for ${many}`}
-        items={[
-          ...further,
-          { label: `Export ${many}`, onSelect: startExport },
-          ...(entity.isMadeFromOthers
-            ? []
-            : [
-                {
-                  label: `Import ${many}`,
-                  onSelect: () => void navigate(importAddress(entity)),
-                },
-              ]),
-        ]}
-        className={`${TOOL} min-w-8 justify-center px-0! pointer-coarse:min-w-11`}
-      >
-        <Ellipsis aria-hidden="true" className="size-4" />
-      </MenuButton>
-      {isAsking && rows !== null && (
-        <OnDemand>
-          <EXPORT_DIALOG.Page
-            entity={entity}
-            onExport={(ticked) => exportRecords(entity, rows, ticked)}
-            onClose={() => setAsking(false)}
-          />
-        </OnDemand>
-      )}
-    </>
+    <MenuButton
+      label={`More for ${many}`}
+      items={[...further, ...exported, ...(entity.isMadeFromOthers ? [] : [imported])]}
+      className={`${TOOL} min-w-8 justify-center px-0! pointer-coarse:min-w-11`}
+    >
+      <Ellipsis aria-hidden="true" className="size-4" />
+    </MenuButton>
   );
 }
 

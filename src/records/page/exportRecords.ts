@@ -12,6 +12,7 @@ import { protectedText, writeCsv } from '../../lib/csv/writeCsv.ts';
 import { downloadFile } from '../../lib/downloadFile.ts';
 import { today } from '../../lib/dates.ts';
 import { countText } from '../../lib/words.ts';
+import type { MenuItem } from '../../ui/Menu.tsx';
 import { showToast } from '../../ui/showToast.ts';
 
 /** The child of a record that holds the day of its creation. */
@@ -20,24 +21,31 @@ export const CREATED = 'creationDate';
 type FieldsByName = Readonly<Record<string, Field<unknown>>>;
 
 /**
- * The fields that an exported sheet has columns for, by name: what the entity says, and the day of the creation. `ticked`: the boxes
- * of those that are left out otherwise; all of them by default.
+ * The fields that an exported sheet has columns for, by name: what the entity says, and the day of the creation. `asked`: what
+ * somebody asks for of those that are left out otherwise; all of them by default.
  */
-const exportedFields = ({ fields }: Entity, ticked?: ReadonlySet<string>): FieldsByName => ({
+const exportedFields = ({ fields }: Entity, asked?: readonly string[]): FieldsByName => ({
   ...Object.fromEntries(
     Object.entries(fields).filter(
       ([name, { exportedIf }]) =>
         !(name in MERGE_FIELDS) &&
-        (ticked === undefined || exportedIf === undefined || ticked.has(exportedIf)),
+        (asked === undefined || exportedIf === undefined || asked.includes(exportedIf)),
     ),
   ),
   [CREATED]: text('Created', 'date'),
 });
 
-/** The boxes that a person may tick to have more in an export of an entity. */
-export const exportBoxes = ({ fields }: Entity): readonly string[] => [
-  ...new Set(Object.values(fields).flatMap(({ exportedIf }) => exportedIf ?? [])),
-];
+/** The ways to export an entity, as items of a menu: without what is left out otherwise, and with each of that. */
+export function exportItems(
+  { fields, noun }: Entity,
+  onExport: (asked: readonly string[]) => void,
+): readonly MenuItem[] {
+  const further = new Set(Object.values(fields).flatMap(({ exportedIf }) => exportedIf ?? []));
+  return [[], ...Array.from(further, (one) => [one])].map((asked) => ({
+    label: [`Export ${noun.many}`, ...asked].join(' '),
+    onSelect: () => onExport(asked),
+  }));
+}
 
 /** The fields that a sheet can be imported to, by name: those exported, without numbers that are issued or given later. */
 export const importedFields = (entity: Entity): FieldsByName =>
@@ -47,13 +55,13 @@ export const importedFields = (entity: Entity): FieldsByName =>
     ),
   );
 
-/** The rows of a sheet with these records, headings first; `ticked`: what is exported only if a person asks for it. */
+/** The rows of a sheet with these records, headings first; `asked`: what is exported only if a person asks for it. */
 export function csvRows<F extends Fields>(
   entity: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],
-  ticked: readonly string[],
+  asked?: readonly string[],
 ): readonly (readonly string[])[] {
-  const fields = exportedFields(entity, new Set(ticked));
+  const fields = exportedFields(entity, asked);
   const names = Object.keys(fields);
   const rows = records.map((record) => {
     const texts: Readonly<Record<string, string>> = {
@@ -78,14 +86,14 @@ const unambiguous = (number: string): string =>
 
 /**
  * Downloads records as a CSV file with all their fields, in their order, and says so. Without those that are exported only if a
- * person ticks their box, unless `ticked` has it.
+ * person asks for them, unless `asked` has it.
  */
 export function exportRecords<F extends Fields>(
   entity: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],
-  ticked: readonly string[] = [],
+  asked: readonly string[] = [],
 ): void {
-  const name = downloadCsv(entity, today(), csvRows(entity, records, ticked));
+  const name = downloadCsv(entity, today(), csvRows(entity, records, asked));
   showToast(`${countText(records.length, entity.noun)} exported to ${name}`);
 }
 

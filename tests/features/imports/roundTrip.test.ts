@@ -9,7 +9,7 @@ import type { Field } from '../../../src/records/model/field.ts';
 import { findDuplicates } from '../../../src/features/imports/findDuplicates.ts';
 import { guessMapping } from '../../../src/features/imports/guessColumns.ts';
 import { examine, readRows } from '../../../src/features/imports/readRows.ts';
-import { exportBoxes, csvRows } from '../../../src/records/page/exportRecords.ts';
+import { csvRows } from '../../../src/records/page/exportRecords.ts';
 import { decodeText } from '../../../src/lib/csv/encoding.ts';
 import { parseCsv } from '../../../src/lib/csv/parseCsv.ts';
 import { writeCsv } from '../../../src/lib/csv/writeCsv.ts';
@@ -108,9 +108,7 @@ describe.each(COLLECTIONS)('%s', (_, entity) => {
       const count = random.pick([1, 2, 5, 20]);
       const before = Array.from({ length: count }, () => storedRecord(random, entity));
       const records = before.map((stored, n) => parseRecord(entity, String(n), stored));
-      const file = new TextEncoder().encode(
-        writeCsv(csvRows(entity, records, exportBoxes(entity))),
-      );
+      const file = new TextEncoder().encode(writeCsv(csvRows(entity, records)));
 
       const { text, isGuess } = decodeText(file);
       expect(isGuess).toBe(false);
