@@ -12,18 +12,16 @@ import type { Column } from '../../ui/table/column.ts';
 import { createSearch } from '../../ui/table/search.ts';
 import { createAddress, pageOf } from '../../records/page/address/addresses.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
-import { parseNumber } from '../../lib/parseNumber.ts';
-import { NumberInput } from '../../records/form/NumberInput.tsx';
-import { Alert } from '../../ui/Alert.tsx';
+import { QuantityInput } from '../../records/form/QuantityInput.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { useSaveBatch, type BatchOptions } from '../../records/store/write/saveChange.ts';
-import { draftScope, openedEdits, useEdits } from '../../records/form/useEdits.ts';
+import { discardTyped, draftScope, openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
 import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
 import { itemWithCode } from './itemWithCode.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { StepButton } from '../../ui/StepButton.tsx';
 
 const MAX_LISTED = 50;
 
@@ -56,7 +54,6 @@ export default function StockCountPage() {
   const isInvalid = Object.values(counts).some(isUnreadable);
   const list = useRef<HTMLUListElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const [isDiscarding, setDiscarding] = useState(false);
   const moveFocus = useMoveFocus();
   const [unknownCode, setUnknownCode] = useState<string | null>(null);
 
@@ -143,7 +140,13 @@ export default function StockCountPage() {
             {isInvalid ? 'Check the quantities' : `${ids.length} counted`}
             {!isConnected && ' · no connection, so it waits on this device'}
           </p>
-          <Button className="min-h-11" onClick={() => setDiscarding(true)}>
+          <Button
+            className="min-h-11"
+            onClick={() => {
+              moveFocus(pageHeading);
+              discard();
+            }}
+          >
             Discard
           </Button>
           <Button
@@ -160,22 +163,6 @@ export default function StockCountPage() {
             Save count
           </Button>
         </div>
-      )}
-      {isDiscarding && (
-        <Modal title="Discard this count?" onClose={() => setDiscarding(false)}>
-          <p className="px-6 pt-1 pb-5 text-sm">
-            {`What was counted of ${countText(ids.length, inventoryItem.noun)} is lost.`}
-          </p>
-          <DialogFooter
-            onClose={() => setDiscarding(false)}
-            closeLabel="Go on counting"
-            action="Discard"
-            onAction={() => {
-              setDiscarding(false);
-              discard();
-            }}
-          />
-        </Modal>
       )}
       {isAsked && (
         <MovedStock
@@ -216,12 +203,6 @@ const CountRow = memo(function CountRow({ item, count, onCount, onEnter }: Count
   const expected = count?.expected ?? stock;
   const difference = count && differenceOf(count);
   const isInvalid = count !== undefined && isUnreadable(count);
-  const number = parseNumber(count?.counted ?? '') ?? 0;
-
-  function step(by: 1 | -1): void {
-    onCount(item.id, String(Math.max(0, number + by)));
-  }
-
   return (
     <li
       data-item={item.id}
@@ -264,28 +245,16 @@ const CountRow = memo(function CountRow({ item, count, onCount, onEnter }: Count
               ? 'Agrees'
               : difference && signed(difference)}
         </span>
-        <StepButton
-          by={-1}
-          title={title}
-          aria-disabled={number === 0}
-          onClick={() => number > 0 && step(-1)}
-        />
-        <NumberInput
+        <QuantityInput
           id={id}
-          min={0}
-          step="any"
+          title={title}
           value={count?.counted ?? ''}
           aria-invalid={isInvalid}
           aria-describedby={`${id}difference`}
-          onTextChange={(counted) => onCount(item.id, counted)}
           enterKeyHint="next"
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') onEnter(currentTarget);
-          }}
-          className="control h-11 w-24 px-2 text-center text-base! tabular-nums"
+          onTextChange={(counted) => onCount(item.id, counted)}
+          onEnter={onEnter}
         />
-        <StepButton by={1} title={title} onClick={() => step(1)} />
       </div>
     </li>
   );
@@ -307,13 +276,13 @@ type MovedStockProps = {
  */
 function MovedStock({ moved, onClose, onSave }: MovedStockProps) {
   const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({});
-  const [isMissing, setMissing] = useState(false);
   const isAnswered = moved.every(({ item }) => answers[item.id] !== undefined);
   return (
     <Modal title="The stock changed while you counted" onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto px-6 pt-1 pb-5 text-sm">
         <p className="text-muted">
           Perhaps a colleague has counted the same shelf; then your difference is booked already.
+          Choose what is right for each item.
         </p>
         {moved.map(({ item, count }) => (
           <MovedChoice
@@ -321,10 +290,9 @@ function MovedStock({ moved, onClose, onSave }: MovedStockProps) {
             item={item}
             count={count}
             isRecounted={answers[item.id]}
-            onAnswer={(isRecounted) => {
-              setMissing(false);
-              setAnswers((others) => ({ ...others, [item.id]: isRecounted }));
-            }}
+            onAnswer={(isRecounted) =>
+              setAnswers((others) => ({ ...others, [item.id]: isRecounted }))
+            }
           />
         ))}
       </div>
@@ -332,13 +300,9 @@ function MovedStock({ moved, onClose, onSave }: MovedStockProps) {
         onClose={onClose}
         closeLabel="Back to the count"
         action="Save count"
-        onAction={() => {
-          if (!isAnswered) setMissing(true);
-          else onSave(new Set(Object.keys(answers).filter((id) => answers[id] === true)));
-        }}
-      >
-        {isMissing && <Alert kind="alert">Choose what is right for each item.</Alert>}
-      </DialogFooter>
+        isUnavailable={!isAnswered}
+        onAction={() => onSave(new Set(Object.keys(answers).filter((id) => answers[id] === true)))}
+      />
     </Modal>
   );
 }
@@ -352,40 +316,28 @@ function MovedChoice({ item, count, isRecounted, onAnswer }: MovedChoiceProps) {
   const name = useId();
   const difference = differenceOf(count) ?? 0;
   const counted = addExactly(count.expected, difference);
-  const choices = [
-    {
-      isRecounted: true,
-      text: `A colleague counted it too: ${inFigures(counted)} are there now`,
-    },
-    {
-      isRecounted: false,
-      text: `Goods came or went: my difference makes it ${inFigures(addExactly(item.stock, difference))}`,
-    },
-  ];
+  const total = addExactly(item.stock, difference);
   return (
-    <fieldset>
+    <fieldset className="grid gap-2 tabular-nums">
       <legend className="font-semibold wrap-anywhere">
         <bdi>{orUntitled(item.name || item.sku)}</bdi>
       </legend>
-      <p className="text-xs text-muted tabular-nums">
+      <p className="text-xs text-muted">
         {inFigures(count.expected)} when you began, {inFigures(item.stock)} now; you counted{' '}
         {inFigures(counted)}
       </p>
-      {choices.map((choice) => (
-        <label
-          key={choice.text}
-          className="mt-1.5 flex items-baseline gap-2 tabular-nums pointer-coarse:min-h-11"
-        >
-          <input
-            type="radio"
-            name={name}
-            className="accent-accent"
-            checked={isRecounted === choice.isRecounted}
-            onChange={() => onAnswer(choice.isRecounted)}
-          />
-          {choice.text}
-        </label>
-      ))}
+      <Choice
+        name={name}
+        label={`A colleague counted it too: ${inFigures(counted)} are there now`}
+        isChosen={isRecounted === true}
+        onChoose={() => onAnswer(true)}
+      />
+      <Choice
+        name={name}
+        label={`Goods came or went: my difference makes it ${inFigures(total)}`}
+        isChosen={isRecounted === false}
+        onChoose={() => onAnswer(false)}
+      />
     </fieldset>
   );
 }
@@ -448,7 +400,15 @@ function useStockCount(items: readonly InventoryItem[]): StockCount {
     );
   }
 
-  return { counts, setCount, save, discard: editing.discard };
+  return {
+    counts,
+    setCount,
+    save,
+    discard: () => {
+      const count = countText(Object.keys(counts).length, inventoryItem.noun);
+      discardTyped(editing, `The count of ${count} is discarded`);
+    },
+  };
 }
 
 function describe(changed: number, asExpected: number): string {

@@ -13,7 +13,7 @@ import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.en
 import { itemWithCode } from '../inventory/itemWithCode.ts';
 import type { UsedItem } from './visitSaves.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { StepButton } from '../../ui/StepButton.tsx';
+import { QuantityInput } from '../../records/form/QuantityInput.tsx';
 
 /** What the form keeps of an item, also while the inventory is not known; the quantity is as it was typed. */
 const COLUMNS = [
@@ -206,28 +206,16 @@ function UsedRow({ line, stock, onQuantity, onRemove }: UsedRowProps) {
         </p>
       </div>
       <div className="flex items-center gap-1.5">
-        <StepButton
-          by={-1}
-          title={title}
-          onClick={() => onQuantity(String(Math.max(0, (number ?? 0) - 1)))}
-        />
-        <input
+        <QuantityInput
           id={id}
+          title={title}
           value={quantity}
-          inputMode="decimal"
-          enterKeyHint="done"
-          autoComplete="off"
-          dir="ltr"
           aria-invalid={isInvalid}
           aria-describedby={`${id}stock`}
-          onChange={({ target }) => onQuantity(target.value)}
-          onFocus={({ target }) => target.select()}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.currentTarget.blur();
-          }}
-          className="control h-11 w-16 px-2 text-center tabular-nums aria-invalid:border-tone-red-ink"
+          enterKeyHint="done"
+          onTextChange={onQuantity}
+          onEnter={(input) => input.blur()}
         />
-        <StepButton by={1} title={title} onClick={() => onQuantity(String((number ?? 0) + 1))} />
         <IconButton
           icon={X}
           label={`Remove ${title}`}

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
 import { CHECKLISTS, PARAMETERS, type ParameterName } from '../../company/water.ts';
-import { draftScope, openedEdits, storedDraftOf, useEdits } from '../../records/form/useEdits.ts';
+import { discardTyped, draftScope, openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { RecordField } from '../../records/form/RecordField.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { mapHref } from '../../lib/mapHref.ts';
@@ -485,17 +485,11 @@ function useVisitForm(place: Installation) {
       ),
     change,
     discard: () => {
-      const draft = storedDraftOf(get());
-      discard();
       for (const one of photos) void dropPhoto(one);
-      showToast('What was recorded here is discarded', {
-        label: 'Undo',
-        run: () => {
-          editing.restoreDraft(draft);
-          for (const { owner, draft: of, photo } of photos) {
-            void keepPhoto(owner, of, Promise.resolve(photo));
-          }
-        },
+      discardTyped(editing, 'What was recorded here is discarded', () => {
+        for (const { owner, draft, photo } of photos) {
+          void keepPhoto(owner, draft, Promise.resolve(photo));
+        }
       });
     },
     isSaving: state.isSaving,

@@ -5,6 +5,7 @@ import type { Texts } from '../model/draft.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { useReportUnsavedInput } from '../../lib/unsaved.ts';
 import { encodeText } from '../../lib/messageLinks.ts';
+import { showToast } from '../../ui/showToast.ts';
 import { onTabMessage } from '../store/device/tabs.ts';
 import {
   DEVICE_DRAFT_PREFIX,
@@ -373,4 +374,21 @@ onTabMessage('accessEnded', removeDrafts);
 function loadDraft(key: string): StoredDraft | null {
   const draft = draftStorage(key).getJson(key) as Omit<StoredDraft, 'key'> | null;
   return draft && { ...draft, key };
+}
+
+/** Discards what is typed, as a message says, which offers to take that back. */
+export function discardTyped(
+  { get, discard, restoreDraft }: Editing,
+  message: string,
+  alsoRestore?: () => void,
+): void {
+  const draft = storedDraftOf(get());
+  discard();
+  showToast(message, {
+    label: 'Undo',
+    run: () => {
+      restoreDraft(draft);
+      alsoRestore?.();
+    },
+  });
 }
