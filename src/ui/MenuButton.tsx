@@ -1,13 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { MenuOpener } from './MenuOpener.tsx';
 
-type MenuButtonProps = {
-  readonly label: string;
+type MenuButtonProps = Omit<ComponentProps<typeof MenuOpener>, 'renderMenu'> & {
   readonly items: readonly MenuItem[];
-  readonly className?: string;
-  readonly children: ReactNode;
-  readonly shortcut?: string;
 };
 
 /** A button that opens a menu. */

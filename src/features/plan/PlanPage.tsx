@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { addDays, monthOf } from '../../lib/calendar.ts';
@@ -24,7 +24,6 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { installation, type Installation } from '../installations/installation.entity.ts';
 import { dateName, weekdayName } from './dayNames.ts';
 import { ColumnHeads, DaySection, LateOnPhone } from './DaySection.tsx';
-import { MORE } from './StopMenu.tsx';
 import { useCustomerFacts } from './useCustomerFacts.ts';
 import { isFor, weekPlan, type PlannedDay } from './weekPlan.ts';
 
@@ -239,10 +238,7 @@ function MoreMenu({ whose: { names, name, choose } }: Whose) {
   return (
     <MenuButton
       label="More"
-      className={MORE}
       items={[...people, { ...all, onSelect: () => void navigate(pageOf(installation)) }]}
-    >
-      <Ellipsis aria-hidden="true" className="size-4" />
-    </MenuButton>
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addDays } from '../../lib/calendar.ts';
@@ -34,16 +33,9 @@ export const StopMenu = (props: StopMenuProps) => (
         ? `More of ${orUntitled(props.stop.record.name)}`
         : `Move ${orUntitled(props.stop.record.name)}, this once`
     }
-    className={MORE}
     renderMenu={(menu) => <StopItems {...props} menu={menu} />}
-  >
-    <Ellipsis aria-hidden="true" className="size-4" />
-  </MenuOpener>
+  />
 );
-
-/** The look of a button that opens a menu of further acts. */
-export const MORE =
-  'inline-grid size-8 shrink-0 place-items-center rounded-md border border-edge/50 bg-surface text-muted hover:border-edge hover:text-ink pointer-coarse:size-11 max-sm:border-transparent max-sm:bg-transparent';
 
 /** Plans the next visit to an installation otherwise, for once: once it is made, nothing of that holds. */
 function usePlanOnce({ record, planned }: Stop) {

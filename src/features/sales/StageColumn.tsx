@@ -1,4 +1,4 @@
-import { ChevronsLeftRight, ChevronsRightLeft, CircleDashed, Ellipsis } from 'lucide-react';
+import { ChevronsLeftRight, ChevronsRightLeft, CircleDashed } from 'lucide-react';
 import { memo, useRef, useState, type MouseEvent, useEffect, type RefObject } from 'react';
 import {
   type Deal,
@@ -101,9 +101,7 @@ const DealCard = memo(function DealCard(props: DealCardProps) {
           items={statusItems(STAGE_COLORS, deal.stage, (stage) => onMove(deal.id, stage))}
           shortcut={PAGE_KEYS.move}
           className="card-menu absolute end-1.5 bottom-1.5 grid h-6 w-10 place-items-center rounded-md bg-raised text-muted hover:text-ink pointer-coarse:inset-y-0 pointer-coarse:end-0 pointer-coarse:my-auto pointer-coarse:size-11 pointer-coarse:bg-transparent"
-        >
-          <Ellipsis aria-hidden="true" className="size-4" />
-        </MenuButton>
+        />
       )}
     </>
   );

@@ -376,7 +376,7 @@ function loadDraft(key: string): StoredDraft | null {
   return draft && { ...draft, key };
 }
 
-/** Discards what is typed, as a message says, which offers to take that back. */
+/** Discards what is typed, with a message that offers Undo. */
 export function discardTyped(
   { get, discard, restoreDraft }: Editing,
   message: string,

@@ -1,4 +1,4 @@
-import { ChevronDown, Ellipsis, SlidersHorizontal, X } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { lazyPart } from '../../lib/lazyPage.ts';
 import { PopoverButton } from '../../ui/PopoverButton.tsx';
 import { describeChoice, isSetTogether, withChoice } from './fieldFilters.ts';
@@ -72,10 +72,7 @@ function MoreMenu<F extends Fields>({ entity, rows, further }: MoreMenuProps<F>)
     <MenuButton
       label={`More for ${many}`}
       items={[...further, ...exported, ...(entity.isMadeFromOthers ? [] : [imported])]}
-      className={`${TOOL} min-w-8 justify-center px-0! pointer-coarse:min-w-11`}
-    >
-      <Ellipsis aria-hidden="true" className="size-4" />
-    </MenuButton>
+    />
   );
 }
 
