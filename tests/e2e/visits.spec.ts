@@ -144,7 +144,8 @@ test('on a phone, a day of three stops with a service takes 14 taps, without a c
   await expectFit(page);
   await visit('First tank');
   await save(1);
-  await expect.poll(() => keptCopies(page, 'service/visits of ')).toBeGreaterThan(2);
+  await expect(page.getByText('All kept on this device')).toBeVisible();
+  expect(await keptCopies(page, 'service/visits of ')).toBeGreaterThan(2);
   await expect.poll(() => hasKept(page, `"lastVisit":"${today()} `)).toBe(true);
 
   (await networkFaultsOf(page)).dropMessages();

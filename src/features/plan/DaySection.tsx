@@ -1,5 +1,4 @@
 import { Check, ChevronRight, ClipboardCheck, MapPin, Phone } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PARAMETERS } from '../../company/water.ts';
 import { callHref, phonesIn } from '../../lib/contacts.ts';
@@ -10,7 +9,6 @@ import { recordAddress } from '../../records/page/address/addresses.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 import { lookOf } from '../../ui/Button.tsx';
-import { useMoveFocus } from '../../ui/focus.ts';
 import { equipmentDue } from '../installations/due.ts';
 import {
   installationAddress,
@@ -26,9 +24,8 @@ import { StopMenu } from './StopMenu.tsx';
 import type { CustomerFacts } from './useCustomerFacts.ts';
 import type { PlannedDay, Stop } from './weekPlan.ts';
 
-/** How many stops of a day are shown at first, and how many more at a time: a thousand at once take seconds to render. */
-const FIRST_COUNT = 20;
-const MORE_COUNT = 100;
+/** How many stops of a day are shown at most: a thousand at once take seconds to render, and nobody makes them. */
+const MAX_SHOWN = 100;
 
 /** The columns beside that of the day: as many as there is room for. */
 const COLUMNS =
@@ -65,12 +62,9 @@ type DaySectionProps = PlannedDay & Shared & { readonly isLate?: boolean };
 /** The stops of one day, or those that were due on it and are late. */
 export function DaySection({ day, stops, isLate = false, ...shared }: DaySectionProps) {
   const { today, isPhone } = shared;
-  const [count, setCount] = useState(FIRST_COUNT);
-  const list = useRef<HTMLUListElement>(null);
-  const moveFocus = useMoveFocus();
   const open = stops.filter(({ done }) => done === '');
   const done = stops.filter((stop) => stop.done !== '');
-  const more = Math.min(open.length - count, MORE_COUNT);
+  const more = open.length - MAX_SHOWN;
   const isEmpty = stops.length === 0;
   if (isEmpty && isPhone && day !== today) return null;
 
@@ -104,24 +98,15 @@ export function DaySection({ day, stops, isLate = false, ...shared }: DaySection
             ))}
           </p>
         )}
-        <ul ref={list}>
-          {open.slice(0, count).map((stop) => (
+        <ul>
+          {open.slice(0, MAX_SHOWN).map((stop) => (
             <StopRow key={stop.record.id} stop={stop} day={day} {...shared} />
           ))}
         </ul>
         {more > 0 && (
-          <button
-            type="button"
-            onClick={() => {
-              moveFocus(() => list.current?.children[count]?.querySelector('a'), {
-                isAlways: true,
-              });
-              setCount(count + MORE_COUNT);
-            }}
-            className="min-h-11 w-full border-t border-line text-start font-medium text-accent outline-offset-[-2px] @max-3xl:px-4"
-          >
-            Show {more.toLocaleString('en-US')} more
-          </button>
+          <p className="border-t border-line py-2 text-muted @max-3xl:px-4">
+            {more.toLocaleString('en-US')} more: choose a person to see theirs.
+          </p>
         )}
       </div>
     </section>
@@ -171,7 +156,7 @@ function StopRow({ stop, day, today, records, facts, next, isPhone }: StopRowPro
   const name = orUntitled(record.name);
   const isNext = id === next?.record.id && stop.planned === next.planned;
   const menu = <StopMenu stop={stop} day={day} records={records} />;
-  const [phone] = phonesIn(facts.phoneOf(stop.record));
+  const [phone] = phonesIn(facts.phoneOf(customer));
   const place = address.trim().replaceAll(/[\s,]*\n\s*/g, ', ');
   const map = place !== '' && (
     <a

@@ -18,8 +18,8 @@ const OPEN = statusRanges(ticket, 'status', statusesWhere(TICKET_COLORS, isOpen)
 export type CustomerFacts = {
   /** Those about the installation, then those of its customer that name none. */
   readonly ticketsOf: (record: Installation) => readonly Ticket[];
-  /** Known on a phone only, which calls it. */
-  readonly phoneOf: (record: Installation) => string;
+  /** The number of a customer; known on a phone only, which calls it. */
+  readonly phoneOf: (customer: string) => string;
 };
 
 /** The open tickets of all customers and, on a phone, their numbers. */
@@ -27,18 +27,14 @@ export function useCustomerFacts(): CustomerFacts {
   const { records: tickets } = useKeptRecords(ticket, OPEN, { isWanted: true });
   const phoneOf = usePhones(useMediaQuery(PHONE));
   return useMemo(() => {
-    const open = tickets.filter(isOpen);
-    const about = groupedBy(open, ({ installation }) => installation);
-    const general = groupedBy(
-      (about.get('') ?? []).filter((one) => one.customer.trim() !== ''),
-      (one) => nameKey(one.customer),
+    const about = groupedBy(
+      tickets.filter(isOpen),
+      ({ installation, customer }) => installation || nameKey(customer) || null,
     );
     return {
-      ticketsOf: (record) => [
-        ...(about.get(record.id) ?? []),
-        ...(general.get(nameKey(record.customer)) ?? []),
-      ],
-      phoneOf: (record) => phoneOf(record.customer),
+      ticketsOf: ({ id, customer }) =>
+        [id, nameKey(customer)].flatMap((key) => about.get(key) ?? []),
+      phoneOf,
     };
   }, [tickets, phoneOf]);
 }

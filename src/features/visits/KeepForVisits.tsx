@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { addDays } from '../../lib/calendar.ts';
 import { parseRecord } from '../../records/model/entity.ts';
 import { useToday, useConnection } from '../../records/store/connection/useConnection.ts';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { openCopy } from '../../records/store/device/copies.ts';
 import { readRange } from '../../firebase/queries.ts';
 import { parseKept, useRecords } from '../../records/store/read/useRecords.ts';
@@ -26,20 +28,24 @@ const MAX_STOPS = 100;
 
 /**
  * Makes a device that keeps a copy ready for the stops of today and the next days, where there may be no connection: it keeps their
- * last visits, by which a reading is doubted, and the lists of what is asked for there.
+ * last visits, by which a reading is doubted, and the lists of what is asked for there. Says so above the page once all is there.
  */
 export default function KeepForVisits() {
   const { records, status } = useRecords(installation);
-  useRecords(inventoryItem);
-  useRecords(ticket);
-  useRecords(customer);
-  useRecords(contact);
+  const lists = [
+    { status },
+    useRecords(inventoryItem),
+    useRecords(ticket),
+    useRecords(customer),
+    useRecords(contact),
+  ];
+  const [areKept, setKept] = useState(false);
   const { uid = '', displayName } = useAuth().user ?? {};
   const isConnected = useConnection();
   const today = useToday();
   useEffect(() => {
-    if (status !== 'live' || !isConnected) return undefined;
-    const reading = { isStopped: false };
+    if (!isComplete(status)) return undefined;
+    const reading = { isStopped: false, isPossible: status === 'live' && isConnected };
     const isOwn = ({ assigned }: Installation): boolean => assigned === displayName;
     const stops = records
       .filter(
@@ -48,21 +54,38 @@ export default function KeepForVisits() {
       )
       .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
       .slice(0, MAX_STOPS);
-    void keepVisits(uid, stops, reading).catch((error: unknown) =>
-      console.warn('The last visits are not kept', error),
-    );
+    void keepVisits(uid, stops, reading)
+      .catch((error: unknown) => {
+        console.warn('The last visits are not kept', error);
+        return false;
+      })
+      .then((areAll) => reading.isStopped || setKept(areAll));
     return () => void (reading.isStopped = true);
   }, [records, status, isConnected, today, uid, displayName]);
-  return null;
+  return (
+    // Opposite to the note of how old a copy is, where nothing moves when it comes.
+    <p
+      role="status"
+      className="absolute start-4 top-0 flex items-center gap-1 text-[0.6875rem]/3.5 text-muted sm:start-6"
+    >
+      {areKept && lists.every((list) => isComplete(list.status)) && (
+        <>
+          <Check aria-hidden="true" className="size-3 text-tone-green-ink" />
+          All kept on this device
+        </>
+      )}
+    </p>
+  );
 }
 
+/** Keeps the last visits to some places, as long as they can be read. Resolves to whether all of them are kept. */
 async function keepVisits(
   uid: string,
   places: readonly Installation[],
-  reading: { readonly isStopped: boolean },
-): Promise<void> {
+  reading: { readonly isStopped: boolean; readonly isPossible: boolean },
+): Promise<boolean> {
   for (const place of places) {
-    if (reading.isStopped) return;
+    if (reading.isStopped) return false;
     const last = lastVisitOf(place)?.visit;
     const copy = openCopy(
       uid,
@@ -72,6 +95,7 @@ async function keepVisits(
     );
     const kept = await copy.read();
     if (kept && (last === undefined || kept.records.some(({ id }) => id === last))) continue;
+    if (!reading.isPossible) return false;
     const visits =
       last === undefined
         ? []
@@ -80,4 +104,5 @@ async function keepVisits(
           );
     await copy.write(visits);
   }
+  return true;
 }

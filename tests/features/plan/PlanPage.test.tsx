@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { today } from '../../../src/lib/dates.ts';
 import { addDays } from '../../../src/lib/calendar.ts';
-import { openApp, signInAs } from '../../support/app.tsx';
+import { chooseCopy } from '../../../src/session/copyChoice.ts';
+import { currentUid, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
 const TODAY = today();
@@ -210,7 +211,7 @@ it('says how to begin where there is no installation', async () => {
   );
 });
 
-it('shows the first stops of a long day, and more on demand', async () => {
+it('shows no more stops of a day than anybody makes', async () => {
   await seed(
     'service/installations',
     Object.fromEntries(
@@ -227,10 +228,18 @@ it('shows the first stops of a long day, and more on demand', async () => {
       ]),
     ),
   );
-  const { user } = openApp('/dashboard/service/plan');
+  openApp('/dashboard/service/plan');
   const stops = await section(/^Today/);
-  await waitFor(() => expect(stopsOf(stops)).toHaveLength(20));
-  await user.click(stops.getByRole('button', { name: 'Show 100 more' }));
-  expect(stopsOf(stops)).toHaveLength(120);
-  await waitFor(() => expect(stops.getByRole('link', { name: 'Villa 21' })).toHaveFocus());
+  await waitFor(() => expect(stopsOf(stops)).toHaveLength(100));
+  expect(stops.getByText('25 more: choose a person to see theirs.')).toBeVisible();
+});
+
+it('says that all of it is on the device, if a copy is kept there', async () => {
+  await seed('service/installations', { lobby: LOBBY });
+  await seed('service/visits', { v1: { installation: 'lobby', date: daysAgo(12) } });
+  openApp('/dashboard/service/plan');
+  await section(/^7 days late/);
+  expect(screen.queryByText('All kept on this device')).toBeNull();
+  chooseCopy(currentUid(), 'keep');
+  expect(await screen.findByText('All kept on this device')).toBeVisible();
 });
