@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from './IconButton.tsx';
 import { THEMES, setTheme, storedTheme, type Theme } from './theme.ts';
 
 const OPTIONS = {
@@ -11,7 +12,7 @@ const OPTIONS = {
 /** Cycles through the themes: system, light, dark. */
 export function ThemeSwitch() {
   const [theme, setCurrent] = useState<Theme>(storedTheme);
-  const { icon: Icon, name } = OPTIONS[theme];
+  const { icon, name } = OPTIONS[theme];
 
   function selectNext(): void {
     const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
@@ -20,15 +21,13 @@ export function ThemeSwitch() {
   }
 
   return (
-    <button
-      type="button"
+    <IconButton
+      icon={icon}
+      iconSize="size-4.5"
       data-command="theme"
       onClick={selectNext}
-      aria-label={`Theme: ${name}`}
+      label={`Theme: ${name}`}
       title={`Theme: ${name}`}
-      className="grid size-9 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
-    >
-      <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-    </button>
+    />
   );
 }

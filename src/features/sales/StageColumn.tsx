@@ -123,7 +123,7 @@ type StageColumnProps = ColumnProps &
   };
 
 /** The deals of a stage, with its name, count and total value. */
-export const StageColumn = function StageColumn(props: StageColumnProps) {
+export function StageColumn(props: StageColumnProps) {
   const { stage, isPartial, onFold, ...cards } = props;
   const { deals } = cards;
   return (
@@ -135,7 +135,7 @@ export const StageColumn = function StageColumn(props: StageColumnProps) {
       <header className="flex items-center gap-x-2 px-3 py-2 text-[0.8125rem]">
         <Dot stage={stage} />
         <h3 className="truncate font-semibold">{stage}</h3>
-        {isPartial ? <StillLoading /> : <Count deals={deals} />}
+        <Count deals={deals} isPartial={isPartial} />
         <button
           type="button"
           aria-label="Fold column"
@@ -156,7 +156,7 @@ export const StageColumn = function StageColumn(props: StageColumnProps) {
       )}
     </section>
   );
-};
+}
 
 const emptyText = (stage: Stage): string =>
   stage === STAGES[0] ? 'No deals here. Start with New Deal.' : 'No deals here.';
@@ -213,7 +213,7 @@ export function FoldedColumn(props: ColumnProps & { readonly onUnfold: () => voi
       <Dot stage={stage} />
       <span className="flex items-center gap-2 whitespace-nowrap [writing-mode:vertical-rl]">
         <h3 className="font-semibold text-ink">{stage}</h3>
-        {isPartial ? <StillLoading /> : <Count deals={deals} />}
+        <Count deals={deals} isPartial={isPartial} />
         <span className="text-xs tabular-nums">{!isPartial && total(deals)}</span>
       </span>
       <ChevronsLeftRight aria-hidden="true" className="mt-auto size-3.5" />
@@ -221,19 +221,13 @@ export function FoldedColumn(props: ColumnProps & { readonly onUnfold: () => voi
   );
 }
 
-function Count({ deals }: { readonly deals: readonly Deal[] }) {
-  return (
-    <span className="text-xs text-muted tabular-nums">
-      {deals.length}
-      <span className="sr-only"> {plural(deals.length, 'deal', 'deals')}</span>
+const Count = ({ deals: { length }, isPartial }: Omit<ColumnProps, 'stage'>) => (
+  <span className="text-xs text-muted tabular-nums">
+    <span aria-hidden={isPartial}>{isPartial ? '…' : length}</span>
+    <span className="sr-only">
+      {' '}
+      {isPartial ? 'Still loading' : plural(length, 'deal', 'deals')}
     </span>
-  );
-}
-
-const StillLoading = () => (
-  <span className="text-xs text-muted">
-    <span aria-hidden="true">…</span>
-    <span className="sr-only"> Still loading</span>
   </span>
 );
 

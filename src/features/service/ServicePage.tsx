@@ -152,24 +152,15 @@ const ServiceFigures = memo(function ServiceFigures({ tickets }: ServiceFiguresP
   const [basis] = useFigureBasis();
   return (
     <KpiRow>
-      <KpiCard
-        label="New Tickets"
-        sources={[tickets]}
-        value={String(countWithStatus(records, 'New'))}
-        explanation="The number of tickets with the status New."
-      />
-      <KpiCard
-        label="In Progress"
-        sources={[tickets]}
-        value={String(countWithStatus(records, 'In Progress'))}
-        explanation="The number of tickets with the status In Progress."
-      />
-      <KpiCard
-        label="On Hold"
-        sources={[tickets]}
-        value={String(countWithStatus(records, 'On Hold'))}
-        explanation="The number of tickets with the status On Hold."
-      />
+      {(['New', 'In Progress', 'On Hold'] as const).map((status) => (
+        <KpiCard
+          key={status}
+          label={status === 'New' ? 'New Tickets' : status}
+          sources={[tickets]}
+          value={String(countWithStatus(records, status))}
+          explanation={`The number of tickets with the status ${status}.`}
+        />
+      ))}
       <KpiCard
         label="Resolved Today"
         {...(basis === 'own'

@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ComponentProps } from 'react';
 import { scalePicture, UnusablePicture, whole } from '../documents/scalePicture.ts';
 import { countText } from '../../lib/words.ts';
 import {
@@ -70,26 +70,16 @@ export function PhotoPicker({ draft }: PhotoPickerProps) {
     }
   }
 
+  const picking: ComponentProps<'input'> = {
+    type: 'file',
+    accept: 'image/*',
+    hidden: true,
+    onChange: ({ currentTarget }) => pick(currentTarget),
+  };
   return (
     <div role="group" aria-label="Photos" aria-describedby={hintId} aria-busy={coming > 0}>
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        aria-label="Photo from the camera"
-        hidden
-        onChange={({ currentTarget }) => pick(currentTarget)}
-      />
-      <input
-        ref={files}
-        type="file"
-        accept="image/*"
-        multiple
-        aria-label="Photo files"
-        hidden
-        onChange={({ currentTarget }) => pick(currentTarget)}
-      />
+      <input {...picking} ref={camera} capture="environment" aria-label="Photo from the camera" />
+      <input {...picking} ref={files} multiple aria-label="Photo files" />
       <div className="flex flex-wrap gap-2">
         <Button
           className="hidden! min-h-11 pointer-coarse:inline-flex!"

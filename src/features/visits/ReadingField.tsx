@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId } from 'react';
 import { PARAMETERS, type ParameterName, type Range } from '../../company/water.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
@@ -12,24 +12,16 @@ type ReadingFieldProps = {
   /** As typed. */
   readonly text: string;
   readonly onTextChange: (text: string) => void;
-  /** Called for the key that goes on to the next field. */
-  readonly onNext: () => void;
 };
 
 /** What is measured of one parameter, beside what it was last time and the range in which it should be. */
 export function ReadingField(props: ReadingFieldProps) {
-  const { name, range, last, text, onTextChange, onNext } = props;
+  const { name, range, last, text, onTextChange } = props;
   const { label, unit } = PARAMETERS[name];
   const id = useId();
   const value = parseNumber(text);
   const isUnreadable = text.trim() !== '' && value === null;
   const by = value === null ? 0 : distance(value, range);
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    onNext();
-  }
 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_7rem] items-center gap-x-3 border-t border-line py-2">
@@ -76,7 +68,6 @@ export function ReadingField(props: ReadingFieldProps) {
         aria-invalid={isUnreadable}
         aria-describedby={`${id}range ${id}last`}
         onChange={({ target }) => onTextChange(target.value)}
-        onKeyDown={onKeyDown}
         onFocus={({ target }) => target.select()}
         className={`control h-14 w-full scroll-mt-24 scroll-mb-48 px-3 text-end text-2xl! font-semibold tabular-nums aria-invalid:border-tone-red-ink ${
           by === 0 ? '' : 'border-tone-yellow-ink! bg-tone-yellow! text-tone-yellow-ink!'

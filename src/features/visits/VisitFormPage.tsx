@@ -2,7 +2,7 @@ import { lookUp } from '../../lib/lookUp.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
-import { CHECKLISTS, PARAMETERS, type ParameterName } from '../../company/water.ts';
+import { CHECKLISTS, PARAMETERS } from '../../company/water.ts';
 import { discardTyped, draftScope, openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { RecordField } from '../../records/form/RecordField.tsx';
 import { formatDate } from '../../lib/dates.ts';
@@ -89,7 +89,6 @@ function VisitForm({ place }: VisitFormProps) {
   /** The readings that were asked about, as they were typed. */
   const [asked, setAsked] = useState<Texts>({});
   const form = useRef<HTMLFormElement>(null);
-  const checksId = 'visit-checks';
   const title = orUntitled(place.name);
   const today = useToday();
 
@@ -148,13 +147,12 @@ function VisitForm({ place }: VisitFormProps) {
 
   const field = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`);
 
-  function goOn(from: ParameterName): void {
-    const names = [...ranges.keys()];
-    const next = names[names.indexOf(from) + 1];
-    const target = next
-      ? field(next)
-      : form.current?.querySelector<HTMLElement>(`#${checksId} button`);
-    target?.focus();
+  /** Goes on from one reading to the next, and from the last one to the checklist. */
+  function goOn({ name }: HTMLInputElement): void {
+    const names: readonly string[] = [...ranges.keys()];
+    if (!names.includes(name)) return;
+    const next = names[names.indexOf(name) + 1];
+    (next ? field(next) : form.current?.querySelector<HTMLElement>('#checklist button'))?.focus();
   }
 
   function submit(event: Pick<Event, 'preventDefault'>): void {
@@ -217,8 +215,11 @@ function VisitForm({ place }: VisitFormProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           if (event.ctrlKey || event.metaKey) submit(event);
-          // It goes on from one reading to the next, and half of a visit is none: only the button saves.
-          else if (event.target instanceof HTMLInputElement) event.preventDefault();
+          // Half of a visit is none: only the button saves.
+          else if (event.target instanceof HTMLInputElement) {
+            event.preventDefault();
+            goOn(event.target);
+          }
         }}
         className="border-t border-line"
       >
@@ -265,7 +266,6 @@ function VisitForm({ place }: VisitFormProps) {
                   last={last.get(name)}
                   text={values[name] ?? ''}
                   onTextChange={(text) => change(name, text)}
-                  onNext={() => goOn(name)}
                 />
               ))}
             </ul>
@@ -276,7 +276,7 @@ function VisitForm({ place }: VisitFormProps) {
             )}
           </Section>
           <div className="xl:border-t xl:border-line xl:*:first:border-t-0">
-            <div id={checksId}>
+            <div id="checklist">
               <Section
                 title="Checklist"
                 heading="h2"

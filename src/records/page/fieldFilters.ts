@@ -110,10 +110,6 @@ function dateTest(choice: string, { today }: Now): (date: string) => boolean {
 export function toSpan(choice: string, today: string): readonly [string, string] {
   const [from = '', to] = choice.split(RANGE);
   if (to !== undefined) return [from, to];
-  // Of views that were saved before there were ranges.
-  const bound = choice.slice(choice.indexOf('-') + 1);
-  if (choice.startsWith('before-')) return ['', addDays(bound, -1)];
-  if (choice.startsWith('after-')) return [addDays(bound, 1), ''];
   switch (choice as keyof typeof SPANS) {
     case 'today':
       return [today, today];

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { X } from 'lucide-react';
 import { isTouched } from '../focus.ts';
+import { IconButton } from '../IconButton.tsx';
 
 const INITIAL_FOCUS = 'input:not([readonly]), select, textarea, nav a';
 /** A field that is all there is, such as that of a search, is what the finger asked for. */
@@ -263,13 +264,6 @@ function trapFocus(event: ReactKeyboardEvent<HTMLElement>): void {
 /** The button in the header of a dialog. */
 export function CloseButton({ onClose }: { readonly onClose: () => void }) {
   return (
-    <button
-      type="button"
-      onClick={onClose}
-      aria-label="Close"
-      className="-me-2 grid size-9 place-items-center rounded-md opacity-70 hover:opacity-100 pointer-coarse:size-11"
-    >
-      <X aria-hidden="true" className="size-5" />
-    </button>
+    <IconButton icon={X} label="Close" iconSize="size-5" className="-me-2" onClick={onClose} />
   );
 }

@@ -430,41 +430,27 @@ export function columnWidths<Row extends object>(
 }
 
 /** The width of the longest status or value to be read whole of a column, in digits; 0 if it has none. */
-function longestWord<Row extends object>(
-  { whole, statuses, value }: Column<Row>,
-  rows: readonly Row[],
-): number {
+function longestWord<Row>({ whole, statuses, value }: Column<Row>, rows: readonly Row[]): number {
   // The letters of a badge are small.
   if (statuses) return 1.5 + 0.65 * Math.max(...Object.keys(statuses).map(({ length }) => length));
   if (whole !== true) return whole ?? 0;
-  let longest = 0;
-  for (const row of rows) longest = Math.max(longest, String(value(row)).length);
-  return Math.min(MAX_CODE_LENGTH, longest);
+  return Math.min(
+    MAX_CODE_LENGTH,
+    longest(rows, (row) => String(value(row)).length),
+  );
 }
 
-/** The width of the longest number of a column, in digits: that of its largest or its smallest value. */
-function longestNumber<Row extends object>(
-  { value, text }: Column<Row>,
-  rows: readonly Row[],
-): number {
-  const [first] = rows;
-  if (text === undefined || first === undefined) return 0;
-  // A single loop without objects of its own, because it runs over all rows with every change.
-  let [smallest, largest] = [first, first];
-  let [lowest, highest] = [value(first), value(first)];
-  let hasCents = false;
-  for (const row of rows) {
-    const current = value(row);
-    if (current < lowest) [smallest, lowest] = [row, current];
-    if (current > highest) [largest, highest] = [row, current];
-    hasCents ||= typeof current === 'number' && !Number.isInteger(current);
-  }
-  const widths = [smallest, largest].map((row) => {
-    const formatted = text(row);
-    return widthInDigits(hasCents && !formatted.includes('.') ? `${formatted}.00` : formatted);
-  });
-  return Math.min(MAX_DIGITS, Math.max(...widths));
-}
+/** The width of the longest number of a column, in digits. */
+const longestNumber = <Row,>({ text }: Column<Row>, rows: readonly Row[]): number =>
+  text === undefined
+    ? 0
+    : Math.min(
+        MAX_DIGITS,
+        longest(rows, (row) => widthInDigits(text(row))),
+      );
+
+const longest = <Row,>(rows: readonly Row[], lengthOf: (row: Row) => number): number =>
+  rows.reduce((most, row) => Math.max(most, lengthOf(row)), 0);
 
 /** Commas and points are half as wide as digits. */
 const widthInDigits = (formatted: string): number =>

@@ -85,7 +85,7 @@ describe('the filters of a list', () => {
     ).toBeVisible();
     await waitFor(() => expect(window.location.hash).not.toContain('reported'));
 
-    go('/dashboard/service?assigned=Omar+Aziz&reported=after-2026-10-30');
+    go('/dashboard/service?assigned=Omar+Aziz&reported=2026-10-31..');
     expect(
       await screen.findByRole('button', { name: 'Remove filter Reported: from 31 Oct 2026' }),
     ).toBeVisible();
@@ -106,8 +106,6 @@ describe('a date filter', () => {
     ['last-month', ['2026-02-01', '2026-02-28'], ['2026-01-31', '2026-03-01']],
     ['next-month', ['2026-04-01', '2026-04-30'], ['2026-03-31', '2026-05-01', '']],
     ['past', ['2026-02-28', '1999-01-01'], ['2026-03-01', '']],
-    ['before-2026-03-01', ['2026-02-28'], ['2026-03-01', '']],
-    ['after-2026-03-01', ['2026-03-02'], ['2026-03-01T12:00', '']],
     ['2026-02-01..2026-02-28', ['2026-02-01', '2026-02-28T09:00'], ['2026-03-01', '']],
     ['none', [''], ['2026-03-01']],
     ['someday', [], ['2026-03-01', '']],
