@@ -9,7 +9,7 @@ type QuantityInputProps = ComponentProps<typeof NumberInput> & {
   readonly onEnter: (input: HTMLInputElement) => void;
 };
 
-/** How many there are of something: typed, or one more or less at a time by large buttons beside it. */
+/** A quantity: typed, or one more or less at a time by large buttons beside it. */
 export function QuantityInput({ title, onEnter, ...rest }: QuantityInputProps) {
   const { value, onTextChange } = rest;
   const number = quantityIn(value) ?? 0;

@@ -35,7 +35,7 @@ const exportedFields = ({ fields }: Entity, asked?: readonly string[]): FieldsBy
   [CREATED]: text('Created', 'date'),
 });
 
-/** The ways to export an entity, as items of a menu. */
+/** Menu items that export an entity. */
 export function exportItems(
   { fields, noun }: Entity,
   onExport: (asked: readonly string[]) => void,
