@@ -141,6 +141,8 @@ function Assigning({ assignees }: { readonly assignees: Assignees }) {
   );
 }
 
+const COUNTED: readonly Ticket['status'][] = ['New', 'In Progress', 'On Hold'];
+
 type ServiceFiguresProps = {
   readonly tickets: Records<typeof ticket>;
 };
@@ -152,7 +154,7 @@ const ServiceFigures = memo(function ServiceFigures({ tickets }: ServiceFiguresP
   const [basis] = useFigureBasis();
   return (
     <KpiRow>
-      {(['New', 'In Progress', 'On Hold'] as const).map((status) => (
+      {COUNTED.map((status) => (
         <KpiCard
           key={status}
           label={status === 'New' ? 'New Tickets' : status}
