@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 /** What an open menu is given. */
@@ -13,8 +12,7 @@ type MenuOpenerProps = {
   readonly label: string;
   readonly renderMenu: (props: OpenMenu) => ReactNode;
   readonly className?: string;
-  /** Three dots by default, for what is rarely done. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
   readonly shortcut?: string;
   /** Called when it is likely that the menu is opened. */
   readonly onApproach?: () => void;
@@ -22,7 +20,7 @@ type MenuOpenerProps = {
 
 /** A button that opens a menu, whose code it need not know. */
 export function MenuOpener(props: MenuOpenerProps) {
-  const { label, renderMenu, className = MORE, children = DOTS, shortcut, onApproach } = props;
+  const { label, renderMenu, className, children, shortcut, onApproach } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -46,7 +44,3 @@ export function MenuOpener(props: MenuOpenerProps) {
     </>
   );
 }
-
-const MORE =
-  'inline-grid size-8 shrink-0 place-items-center self-center rounded-md border border-edge/50 bg-surface text-muted outline-offset-[-2px] hover:border-edge hover:text-ink max-sm:border-transparent max-sm:bg-transparent print:hidden pointer-coarse:size-11';
-const DOTS = <Ellipsis aria-hidden="true" className="size-4" />;

@@ -17,7 +17,7 @@ import { useAuth } from '../../session/useAuth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
-import { MenuButton } from '../../ui/MenuButton.tsx';
+import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { Chip } from '../../ui/table/TableToolbar.tsx';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -58,7 +58,7 @@ export default function PlanPage() {
         }
       >
         {!isPhone && choice}
-        {records.length > 0 && <MoreMenu whose={whose} />}
+        {records.length > 0 && <PlanMenu whose={whose} />}
       </PageHeader>
       {isPhone && choice}
       {records.length === 0 ? (
@@ -226,7 +226,7 @@ const WhoseChoice = ({ whose, days }: Whose & { readonly days: readonly PlannedD
   </div>
 );
 
-function MoreMenu({ whose: { names, name, choose } }: Whose) {
+function PlanMenu({ whose: { names, name, choose } }: Whose) {
   const navigate = useNavigate();
   const people = names.map((one) => ({
     label: one,
@@ -236,7 +236,7 @@ function MoreMenu({ whose: { names, name, choose } }: Whose) {
   }));
   const all = { label: 'All installations', isRuledOff: true };
   return (
-    <MenuButton
+    <MoreMenu
       label="More"
       items={[...people, { ...all, onSelect: () => void navigate(pageOf(installation)) }]}
     />

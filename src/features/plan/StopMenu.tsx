@@ -7,7 +7,8 @@ import { usePeople } from '../../records/form/PersonInput.tsx';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useChangeRecords } from '../../records/store/write/saveChange.ts';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
-import { MenuOpener, type OpenMenu } from '../../ui/MenuOpener.tsx';
+import type { OpenMenu } from '../../ui/MenuOpener.tsx';
+import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import {
   installation,
   installationAddress,
@@ -27,7 +28,7 @@ type StopMenuProps = {
 
 /** What can be done with a stop: plan it otherwise for once, or open its installation. */
 export const StopMenu = (props: StopMenuProps) => (
-  <MenuOpener
+  <MoreMenu
     label={
       props.stop.planned === ''
         ? `More of ${orUntitled(props.stop.record.name)}`

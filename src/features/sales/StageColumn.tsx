@@ -15,7 +15,7 @@ import { plural, orUntitled } from '../../lib/words.ts';
 import { sum } from '../../lib/sum.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { PAGE_KEYS } from '../../ui/pageKeys.ts';
-import { MenuButton } from '../../ui/MenuButton.tsx';
+import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { statusItems } from '../../ui/StatusMenu.tsx';
 import { useGlow } from '../../ui/useGlow.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
@@ -96,7 +96,7 @@ const DealCard = memo(function DealCard(props: DealCardProps) {
         )}
       </button>
       {isActive && (
-        <MenuButton
+        <MoreMenu
           label="Move to"
           items={statusItems(STAGE_COLORS, deal.stage, (stage) => onMove(deal.id, stage))}
           shortcut={PAGE_KEYS.move}

@@ -6,7 +6,7 @@ import { ArchiveButton } from './ArchiveButton.tsx';
 import { mergeAddress, slug, importAddress } from './address/addresses.ts';
 import type { EmptyListProps } from './EmptyList.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { MenuButton } from '../../ui/MenuButton.tsx';
+import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import type { MenuItem } from '../../ui/Menu.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import type { ChangeRecords } from '../store/write/saveChange.ts';
@@ -48,7 +48,7 @@ const TOOL =
 
 const VIEW_PANEL = lazyPart<ViewPanelProps>(() => import('./ViewPanel.tsx'));
 
-type MoreMenuProps<F extends Fields> = {
+type ListMenuProps<F extends Fields> = {
   readonly entity: Entity<F>;
   /** Those that are shown, in their order; null while some are missing. */
   readonly rows: readonly RecordOf<Entity<F>>[] | null;
@@ -57,7 +57,7 @@ type MoreMenuProps<F extends Fields> = {
 };
 
 /** What is rarely done with a list: the export of what is shown, the import, and what its page adds. */
-function MoreMenu<F extends Fields>({ entity, rows, further }: MoreMenuProps<F>) {
+function ListMenu<F extends Fields>({ entity, rows, further }: ListMenuProps<F>) {
   const { many } = entity.noun;
   const navigate = useNavigate();
   const exported = exportItems(entity, (asked) => {
@@ -69,7 +69,7 @@ function MoreMenu<F extends Fields>({ entity, rows, further }: MoreMenuProps<F>)
     onSelect: () => void navigate(importAddress(entity)),
   };
   return (
-    <MenuButton
+    <MoreMenu
       label={`More for ${many}`}
       items={[...further, ...exported, ...(entity.isMadeFromOthers ? [] : [imported])]}
     />
@@ -149,7 +149,7 @@ export function useListParts<F extends Fields>(options: ListPartsOptions<F>) {
             View
           </PopoverButton>
         )}
-        <MoreMenu entity={entity} rows={found} further={further} />
+        <ListMenu entity={entity} rows={found} further={further} />
       </>
     ),
     [entity, part, allColumns, shownColumns, filters, rows, view, onView, flush, further],
