@@ -76,9 +76,9 @@ test(
 
 /** Takes the timer away after which a page shows its last user although the identity provider is silent: a busy machine is slower. */
 function waitForProvider(): void {
-  const { setTimeout } = window;
+  const later = window.setTimeout.bind(window);
   const patient = (run: () => void, delay?: number, ...passed: []): unknown =>
-    delay === 3_000 ? 0 : setTimeout(run, delay, ...passed);
+    delay === 3_000 ? 0 : later(run, delay, ...passed);
   Object.assign(window, { setTimeout: patient });
 }
 
