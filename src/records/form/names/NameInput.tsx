@@ -41,7 +41,7 @@ type NameInputProps = {
 
 /**
  * A text field for the name of a party: a combobox of those that are known, with any text allowed. What is
- * typed by mistake for a known name is pointed out when the field is left, never replaced.
+ * typed by mistake for a known name is pointed out when the field is left.
  */
 export function NameInput({ names, value, onTextChange, attributes, className }: NameInputProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
@@ -50,7 +50,8 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
   /** Whether the names are read: not before somebody types, since a form that is opened may have the focus here. */
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  /** The position of the suggestion that was moved to; -1 for none. */
+  const [moved, setMoved] = useState(-1);
   const [isFocused, setFocused] = useState(false);
   /** What was there before it was typed over; a ref, because the field may lose the focus before it has rendered with it. */
   const textBefore = useRef<string | null>(null);
@@ -59,10 +60,15 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
   const suggested = isOpen ? (index?.suggest(value) ?? []) : [];
   const options = suggested.length === 1 && suggested[0] === value ? [] : suggested;
   const isShown = options.length > 0;
+  // Enter takes the name that begins as typed, except where every record has its own.
+  const [first = ''] = names.formerNames === undefined ? options : [];
+  const begun = value.trim().toLowerCase();
+  const isBegun = begun !== '' && first !== value && first.toLowerCase().startsWith(begun);
+  const active = moved < 0 && isBegun ? 0 : moved;
 
   function close(): void {
     setOpen(false);
-    setActive(-1);
+    setMoved(-1);
   }
 
   function type(text: string): void {
@@ -87,7 +93,7 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
       setWanted(true);
       setOpen(true);
       if (isShown)
-        setActive((active + by + options.length + (active < 0 && by < 0 ? 1 : 0)) % options.length);
+        setMoved((active + by + options.length + (active < 0 && by < 0 ? 1 : 0)) % options.length);
     } else if (key === 'Enter' && option !== undefined && !event.ctrlKey && !event.metaKey)
       choose(option);
     // The list closes, and the form stays.
@@ -114,7 +120,7 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
         onChange={({ target }) => {
           type(target.value);
           setOpen(true);
-          setActive(-1);
+          setMoved(-1);
         }}
         onFocus={() => setFocused(true)}
         onBlur={() => {
@@ -132,7 +138,7 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
           anchor={input}
           options={options}
           active={active}
-          onActivate={setActive}
+          onActivate={setMoved}
           onChoose={choose}
         />
       )}

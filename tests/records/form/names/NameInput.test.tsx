@@ -56,6 +56,11 @@ it('suggests the names of all records, chosen by key or click, and saves any tex
   await user.click(await screen.findByRole('option', { name: 'Dune Hotel' }));
   expect(box).toHaveValue('Dune Hotel');
   await user.clear(box);
+  await user.type(box, 'palm');
+  await screen.findByRole('option', { name: 'Palm House', selected: true });
+  await user.keyboard('{Enter}');
+  expect(box).toHaveValue('Palm House');
+  await user.clear(box);
   await user.type(box, 'Somebody new{Enter}');
   await waitFor(async () =>
     expect(Object.values((await stored('finance/invoices')) ?? {})).toEqual([
