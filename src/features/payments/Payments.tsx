@@ -1,8 +1,9 @@
 import { Banknote, Printer } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { draftScope, openedEdits, useEdits, type Editing } from '../../records/form/useEdits.ts';
-import { NumberInput } from '../../records/form/NumberInput.tsx';
+import { RecordField } from '../../records/form/RecordField.tsx';
+import type { Texts } from '../../records/model/draft.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { closedNote } from '../closing/closedMonth.ts';
 import { parseRecord } from '../../records/model/entity.ts';
@@ -24,10 +25,9 @@ import { showToast } from '../../ui/showToast.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
 import { openAmount } from '../finance/receivables.ts';
 import { InnerForm } from '../../ui/Form.tsx';
-import { payment, PAYMENT_METHODS, type Payment } from './payment.entity.ts';
+import { payment, type Payment } from './payment.entity.ts';
 import { paymentSaves, RECORD_PAYMENT, reversalId, reversalSaves, WITH_PAYMENT } from './settle.ts';
 import { useInvoicePayments } from './useInvoicePayments.ts';
-import { Input, Select } from '../../ui/controls.tsx';
 
 type PaymentsProps = { readonly record: Invoice };
 
@@ -229,37 +229,36 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
   const save = useSaveBatch();
   const takeBack = useTakeBack();
   const today = useToday();
-  const id = useId();
   const [question, setQuestion] = useState('');
   const [error, setError] = useState('');
   // Also of what was set to Paid by hand, for which a payment can still be recorded.
   const open = openAmount({ ...record, status: 'Sent' });
-  const {
-    state: { edits },
-    change,
-  } = typing;
-  const amount = edits['amount'] ?? (open === 0n ? '' : centsAsNumber(open));
-  const date = edits['date'] || today;
+  const texts: Texts = {
+    amount: open === 0n ? '' : centsAsNumber(open),
+    date: today,
+    method: payment.fields.method.initial(),
+    reference: '',
+    ...typing.state.edits,
+  };
+  const date = texts['date'] || today;
   const closed = closedNote(date);
-  const method = edits['method'] ?? payment.fields.method.initial();
-  const reference = edits['reference'] ?? '';
 
   function type(name: string, text: string): void {
     setQuestion('');
     setError('');
-    change(name, text);
+    typing.change(name, text);
   }
 
   function add(): void {
     if (closed !== null) return;
-    const number = readAmount(amount);
+    const number = readAmount(texts['amount'] ?? '');
     const sum = number !== null && isCalculable(number) ? cents(number) : 0n;
     if (sum === 0n) return setError('Enter the amount that was paid.');
     if (-sum > cents(record.paid)) return setError('This is more than what was paid.');
     const doubt = findDoubt(sum, open);
     if (doubt !== question) return setQuestion(doubt);
-    const texts = { amount: centsAsNumber(sum), date, method, reference: reference.trim() };
-    void save(paymentSaves(record, texts), {
+    const reference = texts['reference']?.trim() ?? '';
+    void save(paymentSaves(record, { ...texts, amount: centsAsNumber(sum), date, reference }), {
       purpose: 'Payment',
       title: record.idNum,
       toast: `${sum < 0n ? 'Refund' : 'Payment'} of ${inCurrency(sum)} recorded`,
@@ -274,48 +273,26 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
       ref={takesFocus ? showForm : undefined}
       label="New payment"
       onSubmit={add}
+      onFocus={({ target }) => {
+        if (target instanceof HTMLInputElement && target.type === 'number') target.select();
+      }}
       className="mt-2 grid gap-2 rounded-md bg-sunken p-3"
     >
-      <div className="grid grid-cols-2 gap-2 text-xs text-muted">
-        <label htmlFor={`${id}amount`}>
-          Amount
-          <NumberInput
-            id={`${id}amount`}
-            value={amount}
-            step="any"
-            aria-invalid={error !== ''}
-            aria-describedby={`${id}said`}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            onTextChange={(text) => type('amount', text)}
-            className="control h-9 w-full px-3 text-end tabular-nums pointer-coarse:h-11"
+      <div className="grid grid-cols-2 gap-2">
+        {FIELDS.map((name) => (
+          <RecordField
+            key={name}
+            // Its record has such a field as well.
+            name={`payment-${name}`}
+            field={payment.fields[name]}
+            value={texts[name] ?? ''}
+            error={{ amount: error || undefined, date: closed ?? undefined }[name as string]}
+            onTextChange={(text) => type(name, text)}
           />
-        </label>
-        <label>
-          Date
-          <Input
-            type="date"
-            value={edits['date'] ?? today}
-            aria-invalid={closed !== null}
-            aria-describedby={`${id}said`}
-            onText={(text) => type('date', text)}
-          />
-        </label>
-        <label>
-          Method
-          <Select
-            value={method}
-            options={PAYMENT_METHODS}
-            onChoice={(text) => type('method', text)}
-            className="w-full"
-          />
-        </label>
-        <label>
-          Reference
-          <Input value={reference} onText={(text) => type('reference', text)} />
-        </label>
+        ))}
       </div>
-      <p id={`${id}said`} role="status" className="text-[0.8125rem] empty:hidden">
-        {closed ?? (error || question)}
+      <p role="status" className="text-[0.8125rem] empty:hidden">
+        {question}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button tall onClick={onClose}>
@@ -328,6 +305,8 @@ function NewPayment({ record, typing, takesFocus, onClose }: NewPaymentProps) {
     </InnerForm>
   );
 }
+
+const FIELDS = ['amount', 'date', 'method', 'reference'] as const;
 
 function showForm(form: HTMLElement | null): void {
   takeFocusWithin(form);

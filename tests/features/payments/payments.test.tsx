@@ -36,8 +36,8 @@ async function openInvoice() {
 
 /** Types an amount into the form, which is open. */
 async function record(own: Section, amount: string): Promise<void> {
-  fireEvent.change(own.getByLabelText('Amount'), { target: { value: amount } });
-  fireEvent.keyDown(own.getByLabelText('Amount'), { key: 'Enter' });
+  fireEvent.change(own.getByLabelText('Amount ($)'), { target: { value: amount } });
+  fireEvent.keyDown(own.getByLabelText('Amount ($)'), { key: 'Enter' });
 }
 
 it('leads from the receipt of a payment back to its invoice', async () => {
@@ -52,8 +52,8 @@ it('records a part, then the rest, which sets the invoice to Paid in the same up
   const { user, own } = await openInvoice();
   expect(own.getByText('$1,000.30 open')).toBeVisible();
   await user.click(await ofRecord('Record payment'));
-  expect(own.getByLabelText('Amount')).toHaveFocus();
-  expect(own.getByLabelText('Amount')).toHaveValue(1000.3);
+  expect(own.getByLabelText('Amount ($)')).toHaveFocus();
+  expect(own.getByLabelText('Amount ($)')).toHaveValue(1000.3);
   await user.selectOptions(own.getByLabelText('Method'), 'Card');
   fireEvent.change(own.getByLabelText('Reference'), { target: { value: 'Order 9' } });
   await record(own, '250.1');
@@ -74,7 +74,7 @@ it('records a part, then the rest, which sets the invoice to Paid in the same up
   ]);
 
   await user.click(await ofRecord('Record payment'));
-  expect(own.getByLabelText('Amount')).toHaveValue(750.2);
+  expect(own.getByLabelText('Amount ($)')).toHaveValue(750.2);
   await user.keyboard('{Enter}');
   await waitFor(async () =>
     expect(await invoice()).toMatchObject({ paid: 1000.3, status: 'Paid' }),
@@ -162,7 +162,7 @@ it('asks before it records more than is open, and pays back what was paid too mu
   await user.click(own.getByRole('button', { name: 'Record it all the same' }));
   expect(await own.findByText('Paid $1,100.30 · $100.00 to pay back')).toBeVisible();
   await user.click(await ofRecord('Record payment'));
-  expect(own.getByLabelText('Amount')).toHaveValue(-100);
+  expect(own.getByLabelText('Amount ($)')).toHaveValue(-100);
   await user.keyboard('{Enter}');
   await waitFor(async () =>
     expect(await invoice()).toMatchObject({ paid: 1000.3, status: 'Paid' }),
@@ -196,11 +196,11 @@ it('is offered in the palette for an open and for a named invoice', async () => 
   await palette.findByRole('option', { name: /^Record pay/, selected: true });
   await user.keyboard('{Enter}');
   const own = await section();
-  expect(await own.findByLabelText('Amount')).toHaveFocus();
+  expect(await own.findByLabelText('Amount ($)')).toHaveFocus();
   await user.click(own.getByRole('button', { name: 'Cancel' }));
   act(openPalette);
   await user.click(await screen.findByRole('option', { name: 'Record payment' }));
-  await waitFor(() => expect(own.getByLabelText('Amount')).toHaveFocus());
+  await waitFor(() => expect(own.getByLabelText('Amount ($)')).toHaveFocus());
 });
 
 it('counts what is open in the list and the receivables', async () => {
