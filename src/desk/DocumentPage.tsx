@@ -107,7 +107,6 @@ function InvoicePage({ id }: RecordPageProps) {
       sources={[found, ...others]}
       document={record && invoiceDocument(record, details, party)}
       onSent={useMarkSent(invoice, record, sent)}
-      isSentLater
       issueAddress={record?.taxNumber === '' ? issueAddress([id]) : undefined}
       makeEInvoice={eInvoiceMaker(record, { company: details, customer: party })}
     />

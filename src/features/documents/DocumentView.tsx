@@ -20,10 +20,10 @@ import { Alert } from '../../ui/Alert.tsx';
 import { ArrowLeft, Download } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
+import { pageHeading } from '../../ui/focus.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { downloadFile } from '../../lib/downloadFile.ts';
-import { PrintButton, SendLinks } from './paperTools.tsx';
+import { PrintButton, SendLinks, SentOffer } from './paperTools.tsx';
 import { NUMBERED, SharePdf, useOnceNumbered, type Numbering } from './SharePdf.tsx';
 
 type Kind = Pick<Entity, 'path' | 'noun'>;
@@ -38,11 +38,9 @@ type DocumentViewProps = {
   readonly sources: readonly { readonly status: SubscriptionStatus }[];
   /** Undefined if its record is not among those that have been loaded. */
   readonly document: PrintedDocument | undefined;
-  /** Marks as sent what is not; undefined for what is. */
+  /** Marks as sent what is not, once it was printed or passed on; undefined for what is. */
   readonly onSent?: (() => void) | undefined;
   readonly sentLabel?: string;
-  /** Whether that is offered only once it was printed or passed on. */
-  readonly isSentLater?: boolean;
   /** Where it is issued, which sends it; undefined for what is not. */
   readonly issueAddress?: string | undefined;
   /** Of a document that is given its number when it is printed or sent. */
@@ -55,7 +53,7 @@ type DocumentViewProps = {
 export function DocumentView(props: DocumentViewProps) {
   const { entity, id, parties, party, partyName, sources, document: printed } = props;
   const uid = useAuth().user?.uid ?? '';
-  const { numbering = NUMBERED, sentLabel = 'Mark Sent', isSentLater = false } = props;
+  const { numbering = NUMBERED, sentLabel = 'Mark Sent', onSent } = props;
   const [isPassedOn, setPassedOn] = useState(false);
   const passOn = (): void => {
     numbering.give();
@@ -92,16 +90,16 @@ export function DocumentView(props: DocumentViewProps) {
             keptName: party?.name,
             message: messageOf(printed),
           }}
-          onSent={isSentLater || isPassedOn ? undefined : props.onSent}
           issueAddress={props.issueAddress}
-          sentLabel={sentLabel}
           numbering={numbering}
           fileName={fileName ?? ''}
           onPassedOn={passOn}
         />
       </PageHeader>
       <BankChangeNotice />
-      {isPassedOn && props.onSent && <SentOffer label={sentLabel} onSent={props.onSent} />}
+      {isPassedOn && onSent && (
+        <SentOffer label={sentLabel} onSent={onSent} className="mx-4 mb-4 sm:mx-6" />
+      )}
       {!numbering.isGiven && (
         <p className="px-4 pb-4 text-sm text-muted sm:px-6 print:hidden">
           It is given this number once it is printed or sent.
@@ -269,43 +267,19 @@ function FillInLink({ to, children }: { readonly to: string; readonly children: 
   );
 }
 
-type SentOfferProps = { readonly label: string; readonly onSent: () => void };
-
-/** Asks, once a document was printed or passed on, whether it has been sent: nothing here can know. */
-function SentOffer({ label, onSent }: SentOfferProps) {
-  const moveFocus = useMoveFocus();
-  return (
-    <Alert kind="status" className="mx-4 mb-4 sm:mx-6 print:hidden">
-      Have you sent it?{' '}
-      <button
-        type="button"
-        data-command={label}
-        className="ms-1 font-semibold underline underline-offset-4 pointer-coarse:min-h-11"
-        onClick={() => {
-          moveFocus(pageHeading);
-          onSent();
-        }}
-      >
-        {label}
-      </button>
-    </Alert>
-  );
-}
-
 type DocumentToolbarProps = {
   readonly fileName: string;
   readonly onPassedOn: () => void;
   /** Where it leads if the person has come from nowhere in the app. */
   readonly back: string;
   readonly recipient: ComponentProps<typeof SendLinks>;
-} & Pick<DocumentViewProps, 'onSent' | 'issueAddress'> &
-  Required<Pick<DocumentViewProps, 'sentLabel' | 'numbering'>>;
+} & Pick<DocumentViewProps, 'issueAddress'> &
+  Required<Pick<DocumentViewProps, 'numbering'>>;
 
 /** What can be done with a document. Chats and e-mails get a text; the file is attached by hand. */
 function DocumentToolbar(props: DocumentToolbarProps) {
-  const { back, recipient, onSent, sentLabel, numbering, fileName, onPassedOn } = props;
+  const { back, recipient, numbering, fileName, onPassedOn } = props;
   const print = useOnceNumbered(numbering, () => window.print());
-  const moveFocus = useMoveFocus();
   const navigate = useNavigate();
   useLayoutEffect(() => {
     // The heading of the page that was loading had it.
@@ -327,18 +301,6 @@ function DocumentToolbar(props: DocumentToolbarProps) {
       </ButtonLink>
       <SendLinks {...recipient} onOpen={onPassedOn} />
       {props.issueAddress && <ButtonLink to={props.issueAddress}>Issue and send</ButtonLink>}
-      {onSent && (
-        <Button
-          data-command={sentLabel}
-          tall
-          onClick={() => {
-            moveFocus(pageHeading);
-            onSent();
-          }}
-        >
-          {sentLabel}
-        </Button>
-      )}
       <SharePdf fileName={fileName} numbering={numbering} onShared={onPassedOn} />
       <PrintButton onClick={print} />
     </>

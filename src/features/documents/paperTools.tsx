@@ -5,6 +5,8 @@ import { mailHref, type Message } from '../../lib/messageLinks.ts';
 import type { Period } from '../../lib/period.ts';
 import type { Names } from '../../records/model/field.ts';
 import { downloadCsv } from '../../records/page/exportRecords.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { Button, type Look } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
@@ -91,6 +93,32 @@ export function SendLinks({ of, to, keptName = '', message, onOpen }: SendLinksP
         E-mail
       </ButtonAnchor>
     </>
+  );
+}
+
+type SentOfferProps = {
+  readonly label: string;
+  readonly className: string;
+  readonly onSent: () => void;
+};
+
+/** Asks, once something was printed or passed on, whether it has been sent: nothing here can know. */
+export function SentOffer({ label, className, onSent }: SentOfferProps) {
+  const moveFocus = useMoveFocus();
+  return (
+    <Alert kind="status" className={`print:hidden ${className}`}>
+      Have you sent it?{' '}
+      <Button
+        variant="quiet"
+        data-command={label}
+        onClick={() => {
+          moveFocus(pageHeading);
+          onSent();
+        }}
+      >
+        {label}
+      </Button>
+    </Alert>
   );
 }
 

@@ -14,7 +14,6 @@ import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useKeptRecords } from '../../records/store/read/useRecordsBy.ts';
 import { useRecords, type Records, useSingle } from '../../records/store/read/useRecords.ts';
 import { useNamed, useRecordsNaming } from '../../records/store/read/useRecordsNaming.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { BankChangeNotice } from '../documents/BankChangeNotice.tsx';
@@ -24,7 +23,6 @@ import { Paper } from '../documents/Paper.tsx';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { isBooked, nextReminder, owed } from '../finance/receivables.ts';
 import { useChangeRecords } from '../../records/store/write/saveChange.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { payment } from '../payments/payment.entity.ts';
 import { customer, type Customer } from '../sales/customer.entity.ts';
 import { statementOf, type Ledger, type Statement } from './statement.ts';
@@ -33,8 +31,8 @@ import { formatDate } from '../../lib/dates.ts';
 import { countText } from '../../lib/words.ts';
 import { daysBetween } from '../../lib/calendar.ts';
 import type { Message } from '../../lib/messageLinks.ts';
-import { ExportButton, PrintButton, SendLinks } from '../documents/paperTools.tsx';
-import { Select, Tick } from '../../ui/controls.tsx';
+import { ExportButton, PrintButton, SendLinks, SentOffer } from '../documents/paperTools.tsx';
+import { Select } from '../../ui/controls.tsx';
 
 /** The statement of account of the customer whose name is in the address, and a text that reminds them of what is open. */
 export default function StatementPage() {
@@ -187,10 +185,16 @@ type ReminderProps = {
 
 function Reminder({ open, only, isWanted, name, kept, details }: ReminderProps) {
   const late = open.filter(({ days }) => days > 0);
-  const [isLateOnly, setLateOnly] = useState(true);
-  const chosen = open.filter(({ record: { id } }) => id === only);
-  const named = chosen.length > 0 ? chosen : isLateOnly && late.length > 0 ? late : open;
-  const { write } = useAddress();
+  const options: readonly (readonly [scope: string, label: string])[] = [
+    ...open.flatMap(({ record: { id, idNum } }) =>
+      id === only ? [[id, `Only ${idNum}`] as const] : [],
+    ),
+    ...(late.length > 0 && late.length < open.length ? [['late', 'What is late'] as const] : []),
+    ['all', 'All that is open'],
+  ];
+  const [scope, setScope] = useState(options[0]?.[0] ?? 'all');
+  const chosen = scope === 'late' ? late : open.filter(({ record: { id } }) => id === scope);
+  const named = chosen.length > 0 ? chosen : open;
   const change = useChangeRecords(invoice);
   const today = useToday();
   const [isPassedOn, setPassedOn] = useState(false);
@@ -217,24 +221,14 @@ function Reminder({ open, only, isWanted, name, kept, details }: ReminderProps) 
         Send a payment reminder
       </summary>
       <div className="max-w-3xl px-4 pb-5 text-sm sm:px-6">
-        {chosen.length > 0 && open.length > chosen.length ? (
-          <p className="flex flex-wrap items-center gap-x-3">
-            Only {chosen[0]?.record.idNum}.
-            <Button
-              variant="quiet"
-              className="px-1! pointer-coarse:min-h-11"
-              onClick={() => write({ invoice: null })}
-            >
-              All that is open
-            </Button>
-          </p>
-        ) : (
-          late.length > 0 &&
-          late.length < open.length && (
-            <Tick checked={isLateOnly} onTick={setLateOnly}>
-              Only what is late
-            </Tick>
-          )
+        {options.length > 1 && (
+          <Select
+            aria-label="Remind of"
+            value={scope}
+            options={options}
+            onChoice={setScope}
+            className="mb-1"
+          />
         )}
         <p className="mt-1 rounded-md border border-line bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-wrap tabular-nums">
           {message.body}
@@ -248,12 +242,7 @@ function Reminder({ open, only, isWanted, name, kept, details }: ReminderProps) 
           />
         </div>
         {isPassedOn && due.length > 0 && (
-          <Alert kind="status" className="mt-3">
-            Have you sent it?{' '}
-            <Button variant="quiet" onClick={markReminded}>
-              Mark Reminded
-            </Button>
-          </Alert>
+          <SentOffer label="Mark Reminded" onSent={markReminded} className="mt-3" />
         )}
       </div>
     </details>

@@ -161,10 +161,7 @@ export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) 
               </div>
             </Fragment>
           </Painted>
-          <div
-            ref={fields}
-            className={`min-w-0 ${isNew ? '' : 'border-line @max-3xl:border-t'}`}
-          >
+          <div ref={fields} className={`min-w-0 ${isNew ? '' : 'border-line @max-3xl:border-t'}`}>
             {!isNew && <h3 className="px-4 pt-3 text-sm font-semibold sm:px-6">Details</h3>}
             <RecordFields form={form} errors={errors} />
             <Painted isPainted={isPainted}>
