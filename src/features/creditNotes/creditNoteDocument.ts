@@ -2,13 +2,18 @@ import { wholeSum } from '../../lib/sum.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { inCurrency } from '../../lib/exact.ts';
 import type { Company } from '../documents/company.ts';
-import { documentAmounts, taxationOf } from '../documents/documentAmounts.ts';
+import { documentAmounts } from '../documents/documentAmounts.ts';
 import { LABELS, type Label } from '../documents/labels.ts';
-import { flawsOfPriced, isFilled, pricedParts } from '../documents/pricedDocument.ts';
+import {
+  flawsOfPriced,
+  isFilled,
+  isOfTax,
+  missingForTax,
+  pricedParts,
+} from '../documents/pricedDocument.ts';
 import {
   filledIn,
   type Fact,
-  type FillIn,
   type Flaw,
   type PrintedDocument,
 } from '../documents/printedDocument.ts';
@@ -30,13 +35,14 @@ type Context = {
 export function creditNoteDocument(note: CreditNote, context: Context): PrintedDocument {
   const { company, customer, invoice } = context;
   const { idNum, invoiceNumber, date, reason, taxNumber, unsaved } = note;
+  const to = partyOf(note.customer, customer, invoice);
   const { columns, rows, totals } = pricedParts(note);
   return {
-    title: isTaxCreditNote(note, company) ? LABELS.taxCreditNote : LABELS.creditNote,
+    title: isOfTax(note, company) ? LABELS.taxCreditNote : LABELS.creditNote,
     number: idNum,
     isDraft: taxNumber === '' || unsaved !== undefined,
     from: company,
-    to: partyOf(note.customer, customer, invoice),
+    to,
     toLabel: LABELS.customer,
     facts: filledIn([
       { label: LABELS.taxCreditNoteNumber, value: String(taxNumber) },
@@ -57,7 +63,10 @@ export function creditNoteDocument(note: CreditNote, context: Context): PrintedD
       })),
     ],
     notes: filledIn([{ label: LABELS.reason, value: reason }]),
-    missing: missingIn(note, context),
+    missing: missingForTax(note, company, to, [
+      [invoice !== null && invoice.taxNumber !== '', 'The tax invoice that it corrects', 'record'],
+      [isFilled(reason), 'The reason', 'record'],
+    ]),
     warnings: findWarnings(note, context),
   };
 }
@@ -66,10 +75,6 @@ function ofNote(label: Label): Label {
   if (label === LABELS.netTotal) return LABELS.difference;
   return label === LABELS.asAgreed ? LABELS.credited : label;
 }
-
-/** Whether a credit note may be called one of tax: its supplier is registered, it is issued, and states a rate of VAT. */
-const isTaxCreditNote = (note: CreditNote, company: Company): boolean =>
-  isFilled(company.trn) && note.taxNumber !== '' && taxationOf(note).percent !== null;
 
 /** What was invoiced, and what it comes to now, without VAT: the totals that follow say what the difference is. */
 function correction(note: CreditNote, { invoice, notes }: Context): readonly Fact[] {
@@ -87,30 +92,6 @@ function correction(note: CreditNote, { invoice, notes }: Context): readonly Fac
 
 const isBefore = (other: CreditNote, note: CreditNote): boolean =>
   other.taxNumber !== '' && (note.taxNumber === '' || other.taxNumber < note.taxNumber);
-
-/** What a credit note lacks of what one of tax has to show (Cabinet Decision 52/2017, Article 60); null if it charges no VAT. */
-function missingIn(
-  note: CreditNote,
-  { company, customer, invoice }: Context,
-): readonly Flaw[] | null {
-  if (['Exempt', 'Out of scope'].includes(note.vatRate)) return null;
-  const to = partyOf(note.customer, customer, invoice);
-  const points: readonly (readonly [isThere: boolean, text: string, where: FillIn])[] = [
-    [isFilled(company.name), 'Your company’s name', 'company'],
-    [isFilled(company.address), 'Your company’s address', 'company'],
-    [isFilled(company.trn), 'Your company’s TRN', 'company'],
-    [note.taxNumber !== '', 'The tax credit note number, given when it is issued', 'record'],
-    [isFilled(note.date), 'The date of issue', 'record'],
-    [invoice !== null && invoice.taxNumber !== '', 'The tax invoice that it corrects', 'record'],
-    [isFilled(note.reason), 'The reason', 'record'],
-    [isFilled(note.customer), 'The customer’s name', 'record'],
-    [isFilled(to.address), 'The customer’s address', 'party'],
-    [isFilled(to.trn), 'The customer’s TRN, if they are registered for VAT', 'party'],
-    [taxationOf(note).percent !== null, 'The rate of VAT', 'record'],
-    [taxationOf(note).rate !== null, 'The exchange rate, for VAT in dirhams', 'record'],
-  ];
-  return points.flatMap(([isThere, text, where]) => (isThere ? [] : [{ text, where }]));
-}
 
 function findWarnings(note: CreditNote, { company, customer, invoice }: Context): readonly Flaw[] {
   const isDraft = note.taxNumber === '';

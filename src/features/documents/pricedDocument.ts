@@ -124,6 +124,48 @@ type Flawed = {
   readonly customer: Customer | null;
 };
 
+type Tax = Priced &
+  Readonly<Record<'customer' | 'date', string> & Record<'taxNumber', number | ''>>;
+
+/** Whether a document may be called one of tax: its supplier is registered, it is issued, and states a rate of VAT. */
+export const isOfTax = (document: Tax, company: Company): boolean =>
+  isFilled(company.trn) && Number(document.taxNumber) > 0 && taxationOf(document).percent !== null;
+
+/** Something that must be there, what it is called, where it is filled in, and in which field. */
+type Point = readonly [isThere: boolean, text: string, where: FillIn, field?: string];
+
+/** What a document lacks of what one of tax shows (Cabinet Decision 52/2017, Articles 59 and 60); null if it charges no VAT. */
+export function missingForTax(
+  document: Tax,
+  company: Company,
+  to: PrintedDocument['to'],
+  others: readonly Point[],
+): readonly Flaw[] | null {
+  if (['Exempt', 'Out of scope'].includes(document.vatRate)) return null;
+  const { percent, rate } = taxationOf(document);
+  const points: readonly Point[] = [
+    [isFilled(company.name), 'Your company’s name', 'company'],
+    [isFilled(company.address), 'Your company’s address', 'company'],
+    [isFilled(company.trn), 'Your company’s TRN', 'company'],
+    [Number(document.taxNumber) > 0, 'Its number, given when it is issued', 'record'],
+    [isFilled(document.date), 'The date of issue', 'record'],
+    [isFilled(document.customer), 'The customer’s name', 'record', 'customer'],
+    [isFilled(to.address), 'The customer’s address', 'party', 'address'],
+    [
+      isFilled(to.trn) || to.isUnregistered === true,
+      'The customer’s TRN, if they are registered for VAT',
+      'party',
+      'trn',
+    ],
+    ...others,
+    [percent !== null, 'The rate of VAT', 'record', 'vatRate'],
+    [rate !== null, 'The exchange rate, for VAT in dirhams', 'record', 'rate'],
+  ];
+  return points.flatMap(([isThere, text, where, field]) =>
+    isThere ? [] : [{ text, where, ...(field && { field }) }],
+  );
+}
+
 /** What looks wrong in a document that a customer pays by. */
 export function flawsOfPriced(
   document: Priced,

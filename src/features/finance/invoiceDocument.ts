@@ -4,62 +4,31 @@ import { NOT_REGISTERED, termsText, type Customer } from '../sales/customer.enti
 import { keptBuyer, type Invoice, invoice as entity } from './invoice.entity.ts';
 import type { Field } from '../../records/model/field.ts';
 import type { Company } from '../documents/company.ts';
-import { taxationOf } from '../documents/documentAmounts.ts';
 import { LABELS, type Label } from '../documents/labels.ts';
 import {
   customerAsParty,
   flawsOfPriced,
   hasPricedLines,
-  isFilled,
+  isOfTax,
+  missingForTax,
   pricedParts,
 } from '../documents/pricedDocument.ts';
-import {
-  filledIn,
-  type PrintedDocument,
-  type FillIn,
-  type Flaw,
-} from '../documents/printedDocument.ts';
+import { filledIn, type PrintedDocument, type Flaw } from '../documents/printedDocument.ts';
 import { openAmount } from './receivables.ts';
 
 /** The number of an invoice in the sequence of tax invoices; blank until it has been issued. */
 const taxNumberOf = ({ taxNumber }: Invoice): string =>
   taxNumber === '' || taxNumber < 1 ? '' : String(taxNumber);
 
-/** Whether an invoice may be called one of tax: its supplier is registered, it is issued, and states a rate of VAT. */
-const isTaxInvoice = (invoice: Invoice, company: Company): boolean =>
-  isFilled(company.trn) && taxNumberOf(invoice) !== '' && taxationOf(invoice).percent !== null;
-
-/** What an invoice lacks of what a tax invoice has to show (Cabinet Decision 52/2017, Article 59); null if it charges no VAT. */
-export function missingInInvoice(
+/** What an invoice lacks of what a tax invoice has to show; null if it charges no VAT. */
+export const missingInInvoice = (
   invoice: Invoice,
   company: Company,
   to: PrintedDocument['to'],
-): readonly Flaw[] | null {
-  if (['Exempt', 'Out of scope'].includes(invoice.vatRate)) return null;
-  type Point = readonly [isThere: boolean, text: string, where: FillIn, field?: string];
-  const { percent, rate } = taxationOf(invoice);
-  const points: readonly Point[] = [
-    [isFilled(company.name), 'Your company’s name', 'company'],
-    [isFilled(company.address), 'Your company’s address', 'company'],
-    [isFilled(company.trn), 'Your company’s TRN', 'company'],
-    [taxNumberOf(invoice) !== '', 'The tax invoice number, given when it is issued', 'record'],
-    [isFilled(invoice.date), 'The date of issue', 'record'],
-    [isFilled(invoice.customer), 'The customer’s name', 'record', 'customer'],
-    [isFilled(to.address), 'The customer’s address', 'party', 'address'],
-    [
-      isFilled(to.trn) || to.isUnregistered === true,
-      'The customer’s TRN, if they are registered for VAT',
-      'party',
-      'trn',
-    ],
+): readonly Flaw[] | null =>
+  missingForTax(invoice, company, to, [
     [hasPricedLines(invoice), 'Lines with description, quantity and unit price', 'record', 'lines'],
-    [percent !== null, 'The rate of VAT', 'record', 'vatRate'],
-    [rate !== null, 'The exchange rate, for VAT in dirhams', 'record', 'rate'],
-  ];
-  return points.flatMap(([isThere, text, where, field]) =>
-    isThere ? [] : [{ text, where, ...(field && { field }) }],
-  );
-}
+  ]);
 
 /** The label of a field, in the spelling of documents: "Due Date" is "Due date". */
 const printed = ({ label, arabicLabel = label }: Field<string>): Label => ({
@@ -94,7 +63,7 @@ export function invoiceDocument(
   const { idNum, date, due, supplyDate, status, unsaved } = invoice;
   const to = partyOf(invoice.customer, customer, invoice);
   return {
-    title: isTaxInvoice(invoice, company) ? LABELS.taxInvoice : LABELS.invoice,
+    title: isOfTax(invoice, company) ? LABELS.taxInvoice : LABELS.invoice,
     number: idNum,
     isDraft: status === 'Draft' || unsaved !== undefined,
     from: company,

@@ -104,10 +104,10 @@ it('is a draft until it has its number, and says what it lacks and what is wrong
   expect(document).toMatchObject({ title: { en: 'Credit Note' }, isDraft: true });
   expect(document.rows[0]?.[0]).toEqual({ en: 'Credited', ar: 'مبلغ دائن' });
   expect(document.missing?.map(({ text }) => text)).toEqual([
-    'The tax credit note number, given when it is issued',
-    'The reason',
+    'Its number, given when it is issued',
     'The customer’s address',
     'The customer’s TRN, if they are registered for VAT',
+    'The reason',
     'The exchange rate, for VAT in dirhams',
   ]);
   expect(document.warnings?.map(({ text }) => text)).toEqual([

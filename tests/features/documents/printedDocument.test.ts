@@ -101,13 +101,8 @@ describe('a tax invoice', () => {
 
   it.each([
     ['the company’s TRN', {}, { ...COMPANY, trn: ' ' }, 'Your company’s TRN'],
-    [
-      'a tax number',
-      { taxNumber: undefined },
-      COMPANY,
-      'The tax invoice number, given when it is issued',
-    ],
-    ['a number of 0', { taxNumber: 0 }, COMPANY, 'The tax invoice number, given when it is issued'],
+    ['a tax number', { taxNumber: undefined }, COMPANY, 'Its number, given when it is issued'],
+    ['a number of 0', { taxNumber: 0 }, COMPANY, 'Its number, given when it is issued'],
     ['a statement on VAT', { vatRate: undefined }, COMPANY, 'The rate of VAT'],
   ])('is none without %s', (_, changes, details, missing) => {
     const document = invoiceDocument(invoiceWith(changes), details, CUSTOMER);
@@ -122,7 +117,7 @@ describe('a tax invoice', () => {
       ['company', 'Your company’s name'],
       ['company', 'Your company’s address'],
       ['company', 'Your company’s TRN'],
-      ['record', 'The tax invoice number, given when it is issued'],
+      ['record', 'Its number, given when it is issued'],
       ['record', 'The date of issue'],
       ['record', 'The customer’s name'],
       ['party', 'The customer’s address'],
