@@ -39,8 +39,8 @@ export const FURTHER_PAGES: readonly DashboardPage[] = [
     path: 'statement',
     title: 'Statement of account',
     icon: FileText,
-    about: 'What a customer owes and has paid, to print',
-    words: 'soa ledger account balance opening closing reminder dunning',
+    about: 'Invoices and payments of a customer, to print',
+    words: 'soa ledger account owed balance opening closing reminder dunning',
     ...lazyPart(() => import('../features/statements/StatementPage.tsx')),
   },
   {

@@ -151,6 +151,7 @@ describe('the sections', () => {
     ['logo', 'Company details', '/dashboard/company'],
     ['TRN', 'Company details', '/dashboard/company'],
     ['who owes', 'Receivables', undefined],
+    ['owes', 'Receivables', undefined],
     ['leads', 'Leads', undefined],
     ['shortcuts', 'Keys', undefined],
     ['order low', 'Order what is low', '/dashboard/inventory?orderLow=1'],
