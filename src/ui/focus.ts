@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 
 type Target = () => HTMLElement | null | undefined;
 
@@ -17,6 +17,8 @@ export function useMoveFocus(): (target: Target, options?: MoveFocusOptions) => 
     /** What had the focus; null if the focus moves in any case. */
     readonly lost: Element | null;
   } | null>(null);
+  // What it moves to may be there already, and nothing else may change.
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
 
   function settle(): void {
     if (pending.current === null) return;
@@ -38,6 +40,7 @@ export function useMoveFocus(): (target: Target, options?: MoveFocusOptions) => 
 
   return useCallback((target, { isAlways = false } = {}) => {
     pending.current = { target, lost: isAlways ? null : document.activeElement };
+    renderAgain();
   }, []);
 }
 

@@ -98,3 +98,23 @@ it('by touch, a box with a field that is opened has the focus itself', async () 
   press('Open');
   expect(await screen.findByRole('dialog', { name: 'Views' })).toHaveFocus();
 });
+
+/** Leads to a field that is there already, and changes nothing else. */
+function Finder() {
+  const moveFocus = useMoveFocus();
+  return (
+    <>
+      <button onClick={() => moveFocus(() => document.getElementById('field'), { isAlways: true })}>
+        Find
+      </button>
+      <input id="field" aria-label="Found" />
+    </>
+  );
+}
+
+it('the focus moves at once to what is there already', () => {
+  render(<Finder />);
+  focus('Find');
+  press('Find');
+  expect(screen.getByLabelText('Found')).toHaveFocus();
+});
