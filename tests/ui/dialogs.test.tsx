@@ -122,6 +122,31 @@ describe.each([
   });
 });
 
+/** A panel, and a dialog that one of its buttons opens. */
+const Two = ({ isOpen = false, hasOpener = true }) => (
+  <>
+    <h1 tabIndex={-1}>The tank</h1>
+    <dialog open>
+      <h2 tabIndex={-1}>Invoice</h2>
+      {hasOpener && <button>Issue</button>}
+    </dialog>
+    {isOpen && (
+      <Modal title="Issued" onClose={() => undefined}>
+        <button>Done</button>
+      </Modal>
+    )}
+  </>
+);
+
+it('gives the focus to the dialog behind it when what opened it there is gone', () => {
+  const { rerender } = render(<Two />);
+  screen.getByRole('button', { name: 'Issue' }).focus();
+  rerender(<Two isOpen />);
+  rerender(<Two isOpen hasOpener={false} />);
+  rerender(<Two hasOpener={false} />);
+  expect(screen.getByRole('heading', { name: 'Invoice' })).toHaveFocus();
+});
+
 it('closes a modal by the gesture that goes back on a phone', () => {
   const asked = new EventTarget();
   vi.stubGlobal('CloseWatcher', function watch() {

@@ -240,7 +240,10 @@ function focusedBeside(dialog: HTMLElement): Element | null {
   return activeElement === body || dialog.contains(activeElement) ? null : activeElement;
 }
 
-/** To what opened it; where that was a row or nothing, to the row of the record that it showed last. */
+/**
+ * To what opened it; where that was a row or nothing, to the row of the record that it showed last. Where that is gone, to the
+ * heading of the dialog or panel behind it, or else of the page.
+ */
 function restoreFocus(opener: Element | null, recordId: string | undefined): void {
   const canFocus = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const isControl = canFocus && opener.closest('[data-opens-record], h1') === null;
@@ -250,8 +253,12 @@ function restoreFocus(opener: Element | null, recordId: string | undefined): voi
       : document.querySelector(`[data-opens-record="${CSS.escape(recordId)}"]`);
   const target = row?.matches('button, a') ? row : row?.querySelector('button, a');
   if (target instanceof HTMLElement) target.focus();
-  else (canFocus ? opener : document.querySelector<HTMLElement>('h1'))?.focus();
+  else
+    (canFocus ? opener : (headingBehind() ?? document.querySelector<HTMLElement>('h1')))?.focus();
 }
+
+const headingBehind = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('dialog[open] h2[tabindex]')].at(-1);
 
 function trapFocus(event: ReactKeyboardEvent<HTMLElement>): void {
   const elements = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
