@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from '../../session/useAuth.ts';
-import { refuseCopies } from '../../records/store/device/copies.ts';
+import { allowCopies, refuseCopies } from '../../records/store/device/copies.ts';
 import { ACTIVITY_PATH, parseActivity } from '../../records/model/activity.ts';
 import { watchRange } from '../../firebase/queries.ts';
 import { isPermissionDenied } from '../../records/store/write/outcome.ts';
@@ -47,6 +47,11 @@ export function useStaffAccess(): StaffAccess {
     [uid],
   );
   useSubscription(subscribe, attempt);
+
+  useEffect(() => {
+    // An invitation was accepted, or somebody let them in again.
+    if (access === 'granted') allowCopies(uid);
+  }, [access, uid]);
 
   useEffect(() => {
     if (!isDenied) return undefined;

@@ -49,7 +49,9 @@ describe('in staff-only mode', () => {
     await waitFor(() => expect(window.location.hash).toBe('#/'));
   });
 
-  it('checks again on request, and then opens the requested page', async () => {
+  it('checks again on request, and then opens the requested page and keeps a copy of it', async () => {
+    chooseCopy(currentUid(), 'keep');
+    await seed('sales/customers/c1', { name: 'Villa Noor' });
     openApp('/dashboard/finance');
     await screen.findByRole('heading', HEADING);
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
@@ -59,6 +61,7 @@ describe('in staff-only mode', () => {
     expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeVisible();
     expect(await screen.findByText(/^No invoices yet/)).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(/^Finance/));
+    await expect.poll(() => isKept('sales/customers'), { timeout: 5_000 }).toBe(true);
   });
 
   it('checks again every 10 seconds', async () => {

@@ -29,7 +29,7 @@ export type KeptCopy<Row> = {
   /** Null if none is kept, or only an outdated or unreadable one. */
   read(this: void): Promise<Copy<Row> | null>;
   write(this: void, records: readonly Row[], cursor?: Cursor): Promise<void>;
-  /** Deletes everything, since the person may not read it any more, and keeps nothing else until the page is opened again. */
+  /** Deletes everything: the person may not read it. Keeps nothing until they may. */
   refuse(this: void): Promise<void>;
 };
 
@@ -91,11 +91,14 @@ export function openCopyInTab<Row>(owner: string, path: string): KeptCopy<Row> {
   };
 }
 
-/** Deletes everything, since the person may not read it any more, and keeps nothing else until the page is opened again. */
+/** Deletes everything: the person may not read it. Keeps nothing until they may. */
 export async function refuseCopies(owner: string): Promise<void> {
   inPage.refusedOwners.add(owner);
   await wipeCopies();
 }
+
+/** Keeps copies again for somebody who may read now. */
+export const allowCopies = (owner: string): void => void inPage.refusedOwners.delete(owner);
 
 /** Deletes what is kept for others than this person, and what is too old to be shown. */
 export async function tidyCopies(owner: string): Promise<void> {
