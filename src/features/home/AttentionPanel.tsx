@@ -70,7 +70,7 @@ function Matters({ invoices, tickets, deals, areLeadsKnown, enquiries }: Matters
       attention(
         {
           invoices: invoices.records,
-          enquiries,
+          enquiries: enquiries.enquiries,
           tickets: tickets.records,
           // Until all of them are known, the rows of one would push those of another down.
           ...([items, tasks, installations].some(({ status }) => status === 'loading')
@@ -87,7 +87,7 @@ function Matters({ invoices, tickets, deals, areLeadsKnown, enquiries }: Matters
       ),
     [
       invoices.records,
-      enquiries,
+      enquiries.enquiries,
       tickets.records,
       installations,
       items,

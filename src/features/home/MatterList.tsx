@@ -1,35 +1,33 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Attention, Matter, MatterKind, Aged } from './attention.ts';
-import { ItemLine } from '../../ui/ItemLine.tsx';
-import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
-import { orUntitled, countText, plural } from '../../lib/words.ts';
-import { deal, NO_NEXT_STEP, type Deal } from '../sales/deal.entity.ts';
-import {
-  OUTSIDE,
-  SERVICE_DUE,
-  installation,
-  lastVisitOf,
-  type Installation,
-  installationAddress,
-} from '../installations/installation.entity.ts';
-import { recordAt } from '../tasks/topic.ts';
-import { MENTION, isMention, task, type Task } from '../tasks/task.entity.ts';
-import {
-  STOCK_COLORS,
-  inventoryItem,
-  stockLevel,
-  type InventoryItem,
-} from '../inventory/inventoryItem.entity.ts';
-import { invoice, MARK_OVERDUE, type Invoice } from '../finance/invoice.entity.ts';
-import { openBalance } from '../finance/receivables.ts';
+import { PARAMETERS } from '../../company/water.ts';
+import { statusesWhere } from '../../lib/badgeColors.ts';
 import { money } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
-import { ticket, type Ticket } from '../service/ticket.entity.ts';
-import { PARAMETERS } from '../../company/water.ts';
-import { pageOf, recordAddress, filteredAddress } from '../../records/page/address/addresses.ts';
-import { useChangeRecords, type ChangeRecords } from '../../records/store/write/saveChange.ts';
+import { countText, orUntitled } from '../../lib/words.ts';
+import { filteredAddress, pageOf, recordAddress } from '../../records/page/address/addresses.ts';
+import { toListItem, type ListItem } from '../../records/page/ListItems.tsx';
+import { useToday } from '../../records/store/connection/useConnection.ts';
+import { useChangeRecords } from '../../records/store/write/saveChange.ts';
 import { useMoveFocus } from '../../ui/focus.ts';
+import { ItemLine } from '../../ui/ItemLine.tsx';
+import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
+import { invoice, MARK_OVERDUE, type Invoice } from '../finance/invoice.entity.ts';
+import { openBalance } from '../finance/receivables.ts';
+import {
+  installation,
+  installationAddress,
+  lastVisitOf,
+  OUTSIDE,
+  SERVICE_DUE,
+  type Installation,
+} from '../installations/installation.entity.ts';
+import { inventoryItem, STOCK_COLORS } from '../inventory/inventoryItem.entity.ts';
+import { deal, NO_NEXT_STEP, type Deal } from '../sales/deal.entity.ts';
+import { ticket, type Ticket } from '../service/ticket.entity.ts';
+import { task, type Task } from '../tasks/task.entity.ts';
+import { recordAt } from '../tasks/topic.ts';
+import type { Aged, Attention, Matter, MatterKind, MatterOf, RowOf } from './attention.ts';
 
 type MatterListProps = {
   readonly found: Attention;
@@ -40,9 +38,8 @@ type MatterListProps = {
 /** The matters that need attention, and links to those that are not shown. */
 export function MatterList({ found, onShowAll }: MatterListProps) {
   const { matters, hidden } = found;
-  const changeInvoices = useChangeRecords(invoice);
-  const changeTickets = useChangeRecords(ticket);
-  const changeTasks = useChangeRecords(task);
+  const day = useToday();
+  const stepOf = useSteps();
   const list = useRef<HTMLUListElement>(null);
   const moveFocus = useMoveFocus();
   const links = (): readonly HTMLElement[] => [...(list.current?.querySelectorAll('a') ?? [])];
@@ -63,8 +60,9 @@ export function MatterList({ found, onShowAll }: MatterListProps) {
         {matters.map((matter, index) => (
           <MatterItem
             key={matterKey(matter)}
-            matter={matter}
-            step={nextStep(matter, changeInvoices, changeTickets, changeTasks)}
+            kind={matter.kind}
+            row={toRow(matter, day)}
+            step={stepOf(matter)}
             onSettle={() => focusAt(index)}
           />
         ))}
@@ -83,10 +81,10 @@ export function MatterList({ found, onShowAll }: MatterListProps) {
           {hidden.map(({ kind, count }) => (
             <Link
               key={kind}
-              to={HIDDEN[kind].to}
+              to={KINDS[kind].list()}
               className="py-0.5 font-medium text-accent hover:underline"
             >
-              {count.toLocaleString('en-US')} more {hiddenLabel(kind, count)}
+              {kind}: {count.toLocaleString('en-US')} more
             </Link>
           ))}
         </p>
@@ -95,42 +93,23 @@ export function MatterList({ found, onShowAll }: MatterListProps) {
   );
 }
 
-function matterKey({ kind, records: [first] }: Matter): string {
-  return `${kind} ${'record' in first ? first.record.id : ''}`;
-}
-
-const DOTS: Readonly<Record<MatterKind, string>> = {
-  Overdue: 'bg-tone-red-ink',
-  'Past due': 'bg-tone-yellow-ink',
-  'No due date': 'bg-tone-yellow-ink',
-  Enquiry: 'bg-tone-green-ink',
-  Ticket: 'bg-tone-blue-ink',
-  'Late visit': 'bg-tone-red-ink',
-  Readings: 'bg-tone-yellow-ink',
-  'Service due': 'bg-tone-yellow-ink',
-  Mention: 'bg-tone-blue-ink',
-  Task: 'bg-tone-red-ink',
-  'Low stock': 'bg-tone-yellow-ink',
-  'Quiet deal': 'bg-tone-purple-ink',
-  'No next step': 'bg-tone-purple-ink',
-};
+const matterKey = ({ kind, records: [{ record }] }: Matter): string => `${kind} ${record.id}`;
 
 /** Looks like a word, and like a button while its row is hovered. */
 const STEP =
   'min-h-7 items-center rounded-md border border-transparent px-2.5 font-medium whitespace-nowrap text-accent group-hover:border-edge/50 group-hover:bg-surface';
 
 type MatterItemProps = {
-  readonly matter: Matter;
+  readonly kind: MatterKind;
+  readonly row: MatterRow;
   readonly step: Step;
   /** Called before the step is saved that removes this row. */
   readonly onSettle: () => void;
 };
 
 /** A row that leads to the records of a matter, with a button for the step that can be taken here. */
-function MatterItem({ matter, step, onSettle }: MatterItemProps) {
-  const { kind } = matter;
-  const { name, details, amount, to } = toRow(matter);
-  const { label, run } = step;
+function MatterItem({ kind, row, step: { label, run }, onSettle }: MatterItemProps) {
+  const { title, details, amount, to } = row;
   const isRunning = useRef(false);
 
   function settle(): void {
@@ -150,11 +129,11 @@ function MatterItem({ matter, step, onSettle }: MatterItemProps) {
         <span className="flex items-center gap-2 font-normal text-muted">
           <span
             aria-hidden="true"
-            className={`size-1.75 shrink-0 rounded-full forced-color-adjust-none ${DOTS[kind]}`}
+            className={`size-1.75 shrink-0 rounded-full forced-color-adjust-none ${KINDS[kind].dot}`}
           />
           <span className="sr-only @3xl:not-sr-only">{kind}</span>
         </span>{' '}
-        <ItemLine title={orUntitled(name)} details={details} amount={amount} />
+        <ItemLine title={title} details={details} amount={amount} />
         {/* Keeps the place of the button, which cannot be part of the link. */}
         <span
           aria-hidden="true"
@@ -166,7 +145,7 @@ function MatterItem({ matter, step, onSettle }: MatterItemProps) {
       {run !== undefined && (
         <button
           type="button"
-          aria-label={`${label}: ${orUntitled(name)}`}
+          aria-label={`${label}: ${title}`}
           onClick={settle}
           className={`absolute end-1.25 sm:end-3.25 bottom-1.5 before:absolute before:-inset-x-1 before:-inset-y-2 before:content-[''] hover:border-edge focus-visible:bg-surface @3xl:inset-y-0 @3xl:my-auto @3xl:h-7 ${STEP}`}
         >
@@ -178,189 +157,137 @@ function MatterItem({ matter, step, onSettle }: MatterItemProps) {
 }
 
 /** What the row of a matter shows, and where it leads. */
-type MatterRow = {
-  readonly name: string;
-  /** Parts of a line, the most telling first, since the end may be cut; what people have typed is a part of its own. */
-  readonly details: readonly string[];
+type MatterRow = Pick<ListItem, 'title' | 'details'> & {
   readonly amount: string;
   readonly to: string;
 };
 
-/** The row of a matter. */
-function toRow(matter: Matter): MatterRow {
-  switch (matter.kind) {
-    case 'Overdue':
-    case 'No due date':
-      return invoicesRow(matter.records, lateness);
-    case 'Past due':
-      return invoicesRow(matter.records, (days) => `${countText(days ?? 0, 'day')} past due`);
-    case 'Enquiry':
-      return enquiryRow(matter);
-    case 'Ticket':
-      return ticketRow(matter.records[0]);
-    case 'Low stock':
-      return stockRow(matter.records);
-    case 'Late visit':
-      return installationsRow(
-        matter.records,
-        ({ days }) => `${countText(days ?? 0, 'day')} late`,
-        PLAN,
-      );
-    case 'Readings':
-      return installationsRow(matter.records, outsideText, OUTSIDE_LIST);
-    case 'Service due':
-      return installationsRow(matter.records, serviceText, SERVICE_LIST);
-    case 'Mention':
-    case 'Task':
-      return taskRow(matter.records[0]);
-    case 'No next step':
-      return dealsRow(matter.records, ['Nothing is to be done'], WITHOUT_NEXT_STEP);
-    default: {
-      const [{ record, days }] = matter.records;
-      const age = `${countText(days ?? 0, 'day')} old`;
-      return {
-        ...dealsRow(matter.records, [age, record.stage], pageOf(deal)),
-        amount: money(sum(matter.records, (one) => one.record.value)),
-      };
-    }
-  }
-}
+/** What the rows of a kind of matter have beside what its record says of itself. */
+type Kind<Row> = {
+  readonly dot: string;
+  readonly item: (record: Row, day: string) => ListItem;
+  /** What it is called, if not as its record. */
+  readonly title?: (record: Row) => string;
+  /** Why it needs somebody, where its record does not say so. */
+  readonly why?: (one: Aged<Row>) => string;
+  readonly amount?: (records: readonly Row[]) => number;
+  /** Where one is. */
+  readonly to: (record: Row) => string;
+  /** Where all are, or those of a name. */
+  readonly list: (name?: string) => string;
+};
+
+const [RED, YELLOW, GREEN, BLUE, PURPLE] = [
+  'bg-tone-red-ink',
+  'bg-tone-yellow-ink',
+  'bg-tone-green-ink',
+  'bg-tone-blue-ink',
+  'bg-tone-purple-ink',
+] as const;
+
+const invoicesWith = (status: Invoice['status']) => ({
+  item: (record: Invoice, day: string) => toListItem(invoice, record, day),
+  title: ({ customer }: Invoice) => customer.trim() || 'No customer',
+  amount: openBalance,
+  to: ({ id }: Invoice) => recordAddress(invoice, id),
+  list: (name = '') => filteredAddress(invoice, { status: [status], ...(name && { q: [name] }) }),
+});
 
 const ENQUIRIES = `${pageOf(deal)}?part=enquiries`;
 
-/** One's own tasks, and the deals about which nothing is to be done. */
-const MY_TASKS = `${pageOf(task)}?mine=1`;
-const WITHOUT_NEXT_STEP = filteredAddress(deal, { [NO_NEXT_STEP]: ['1'] }, { scrolls: false });
-
-/** The visits of the week, those that are late first, and the installations that something is the matter with. */
-const PLAN = '/dashboard/service/plan';
-const OUTSIDE_LIST = filteredAddress(installation, { [OUTSIDE]: ['1'] });
-const SERVICE_LIST = filteredAddress(installation, { [SERVICE_DUE]: ['1'] });
-
-/** Where the matters of a kind are that are not shown, and what they are called. */
-type Hidden = { readonly label: string; readonly one?: string; readonly to: string };
-
-const HIDDEN: Readonly<Record<MatterKind, Hidden>> = {
-  Overdue: { label: 'overdue', to: filteredAddress(invoice, { status: ['Overdue'] }) },
-  'Past due': { label: 'past due', to: filteredAddress(invoice, { status: ['Sent'] }) },
-  'No due date': {
-    label: 'without a due date',
-    to: filteredAddress(invoice, { 'no-due-date': ['1'] }),
-  },
-  Enquiry: { label: 'enquiries', one: 'enquiry', to: ENQUIRIES },
-  Ticket: {
-    label: 'new tickets',
-    one: 'new ticket',
-    to: filteredAddress(ticket, { status: ['New'] }),
-  },
-  'Late visit': { label: 'late visits', one: 'late visit', to: PLAN },
-  Readings: { label: 'readings', one: 'reading', to: OUTSIDE_LIST },
-  'Service due': { label: 'services due', one: 'service due', to: SERVICE_LIST },
-  'Low stock': { label: 'low stock', to: pageOf(inventoryItem) },
-  Mention: { label: 'mentions', one: 'mention', to: MY_TASKS },
-  Task: { label: 'late tasks', one: 'late task', to: MY_TASKS },
-  'Quiet deal': { label: 'quiet deals', one: 'quiet deal', to: pageOf(deal) },
-  'No next step': { label: 'without a next step', to: WITHOUT_NEXT_STEP },
+const INSTALLATIONS = {
+  item: (record: Installation, day: string) => toListItem(installation, record, day),
+  to: ({ id }: Installation) => installationAddress(id),
 };
 
-function hiddenLabel(kind: MatterKind, count: number): string {
-  const { label, one = label } = HIDDEN[kind];
-  return plural(count, one, label);
-}
+const TASKS = {
+  item: (record: Task, day: string) => toListItem(task, record, day),
+  to: ({ about, id }: Task) => recordAt(about)?.to ?? recordAddress(task, id),
+  list: () => `${pageOf(task)}?mine=1`,
+};
 
-function invoicesRow(
-  invoices: readonly [Aged<Invoice>, ...Aged<Invoice>[]],
-  describe: (days: number | null) => string,
-): MatterRow {
-  const [{ record, days }, ...others] = invoices;
-  const [next] = others;
-  const more =
-    next === undefined
-      ? []
-      : [plural(others.length, `one more, ${lateness(next.days)}`, `${others.length} more`)];
+const DEALS = {
+  item: (record: Deal, day: string) => toListItem(deal, record, day),
+  amount: (records: readonly Deal[]) => sum(records, ({ value }) => value),
+  to: ({ id }: Deal) => recordAddress(deal, id),
+};
+
+const KINDS: { readonly [Name in MatterKind]: Kind<RowOf<Name>> } = {
+  Overdue: { ...invoicesWith('Overdue'), dot: RED },
+  'Past due': { ...invoicesWith('Sent'), dot: YELLOW },
+  'No due date': { ...invoicesWith('Sent'), dot: YELLOW },
+  Enquiry: {
+    dot: GREEN,
+    item: ({ name, message }) => ({ title: name, parties: [], details: [message] }),
+    why: ({ days }) => newFor(days),
+    to: () => ENQUIRIES,
+    list: () => ENQUIRIES,
+  },
+  Ticket: {
+    dot: BLUE,
+    item: (record, day) => toListItem(ticket, record, day),
+    title: ({ customer }) => customer,
+    why: ({ record: { status }, days }) =>
+      status === 'New' ? newFor(days) : `${status}, assigned to nobody`,
+    to: ({ id }) => recordAddress(ticket, id),
+    list: () => filteredAddress(ticket, { status: ['New'] }),
+  },
+  'Late visit': { ...INSTALLATIONS, dot: RED, list: () => '/dashboard/service/plan' },
+  Readings: {
+    ...INSTALLATIONS,
+    dot: YELLOW,
+    why: outsideText,
+    list: () => filteredAddress(installation, { [OUTSIDE]: ['1'] }),
+  },
+  'Service due': {
+    ...INSTALLATIONS,
+    dot: YELLOW,
+    why: ({ days }) =>
+      `Equipment due for service ${days === 0 ? 'today' : `for ${countText(days ?? 0, 'day')}`}`,
+    list: () => filteredAddress(installation, { [SERVICE_DUE]: ['1'] }),
+  },
+  Mention: { ...TASKS, dot: BLUE },
+  Task: { ...TASKS, dot: RED },
+  'Low stock': {
+    dot: YELLOW,
+    item: (record, day) => toListItem(inventoryItem, record, day),
+    title: ({ name }) => name,
+    to: ({ id }) => recordAddress(inventoryItem, id),
+    list: () =>
+      filteredAddress(inventoryItem, {
+        level: statusesWhere(STOCK_COLORS, ({ status }) => status !== 'In stock'),
+      }),
+  },
+  'Quiet deal': {
+    ...DEALS,
+    dot: PURPLE,
+    why: ({ record: { stage }, days }) => `${stage} for ${countText(days ?? 0, 'day')}`,
+    list: () => pageOf(deal),
+  },
+  'No next step': {
+    ...DEALS,
+    dot: PURPLE,
+    list: () => filteredAddress(deal, { [NO_NEXT_STEP]: ['1'] }, { scrolls: false }),
+  },
+};
+
+/** The row of a matter: why it needs somebody, what its first record says of itself, how many more there are, and where they are. */
+function toRow<Name extends MatterKind>(matter: MatterOf<Name>, day: string): MatterRow {
+  const { item, title: toTitle, why, amount, to, list }: Kind<RowOf<Name>> = KINDS[matter.kind];
+  const [first, ...others] = matter.records;
+  const own = item(first.record, day);
+  const title = orUntitled(toTitle?.(first.record) ?? own.title);
+  const more = others.length > 0 ? `${others.length.toLocaleString('en-US')} more` : '';
+  const reason = why?.(first) ?? '';
+  const known = own.details.filter((text) => text !== title);
+  const [lead = '', ...rest] = reason === '' ? known : [reason, ...known];
   return {
-    name: record.customer.trim() === '' ? 'No customer' : record.customer,
-    details: [describe(days), record.idNum, ...more],
-    amount: money(openBalance(invoices.map((one) => one.record))),
-    to:
-      next === undefined
-        ? recordAddress(invoice, record.id)
-        : filteredAddress(invoice, { status: [record.status], q: [record.customer.trim()] }),
-  };
-}
-
-function lateness(days: number | null): string {
-  if (days === null) return 'no due date';
-  if (days === 0) return 'due today';
-  return days > 0 ? `${countText(days, 'day')} late` : `due in ${countText(-days, 'day')}`;
-}
-
-type EnquiryMatter = Extract<Matter, { readonly kind: 'Enquiry' }>;
-
-function enquiryRow({ records: [{ record, days }, ...others], hasMore }: EnquiryMatter): MatterRow {
-  const more = hasMore ? `more than ${others.length} others` : `${others.length} more`;
-  return {
-    name: record.name,
-    details: [newFor(days), ...(others.length > 0 ? [more] : []), record.message],
-    amount: '',
-    to: ENQUIRIES,
-  };
-}
-
-function ticketRow({ record, days }: Aged<Ticket>): MatterRow {
-  const state = record.status === 'New' ? newFor(days) : `${record.status}, assigned to nobody`;
-  return {
-    name: record.customer,
-    details: [state, `#${record.ticketId}`, record.issue],
-    amount: '',
-    to: recordAddress(ticket, record.id),
-  };
-}
-
-function taskRow({ record, days }: Aged<Task>): MatterRow {
-  const { what, customer, supplier, about } = record;
-  const text = isMention(record) ? what.slice(MENTION.length) : what;
-  const party = customer || supplier;
-  return {
-    name: party || text,
-    details: [
-      ...(days !== null && days > 0 ? [`${countText(days, 'day')} late`] : []),
-      ...(party ? [text] : []),
-    ],
-    amount: '',
-    to: recordAt(about)?.to ?? recordAddress(task, record.id),
-  };
-}
-
-function dealsRow(
-  [{ record }, ...others]: readonly [Aged<Deal>, ...Aged<Deal>[]],
-  state: readonly string[],
-  all: string,
-): MatterRow {
-  const more = plural(others.length, 'one more deal', `${others.length} more deals`);
-  return {
-    name: record.title,
-    details: [...state, ...(others.length > 0 ? [more] : []), record.customer],
-    amount: '',
-    to: others.length === 0 ? recordAddress(deal, record.id) : all,
-  };
-}
-
-/** Several lead to where all of them are, and one to its own page. */
-function installationsRow(
-  [first, ...others]: readonly [Aged<Installation>, ...Aged<Installation>[]],
-  describe: (one: Aged<Installation>) => string,
-  all: string,
-): MatterRow {
-  return {
-    name: first.record.name,
-    details: [
-      describe(first),
-      ...(others.length > 0 ? [`${others.length.toLocaleString('en-US')} more`] : []),
-      first.record.customer,
-    ],
-    amount: '',
-    to: others.length === 0 ? installationAddress(first.record.id) : all,
+    title,
+    details: [lead, own.title, more, ...own.parties, ...(more === '' ? rest : [])].filter(
+      (text) => text !== '' && text !== title && text !== orUntitled(''),
+    ),
+    amount: amount ? money(amount(matter.records.map(({ record }) => record))) : '',
+    to: others.length === 0 ? to(first.record) : list(toTitle && title),
   };
 }
 
@@ -370,33 +297,6 @@ function outsideText({ record, days }: Aged<Installation>): string {
   return `${names.join(', ')} outside of range${when}`;
 }
 
-/** `days`: for how long the first piece of its equipment has waited. */
-const serviceText = ({ days }: Aged<Installation>): string =>
-  days === 0
-    ? 'Equipment due for service today'
-    : `Equipment due for service for ${countText(days ?? 0, 'day')}`;
-
-function stockRow([item, ...others]: readonly [InventoryItem, ...InventoryItem[]]): MatterRow {
-  const count = Math.abs(item.stock).toLocaleString('en-US');
-  const left = item.stock < 0 ? `${count} below zero` : `${item.stock === 0 ? 'None' : count} left`;
-  const more = plural(others.length, 'one more item low', `${others.length} more items low`);
-  const levels = new Set<string>([item, ...others].map(stockLevel));
-  return {
-    name: item.name,
-    details: [
-      `${left}, reorder point ${item.reorder.toLocaleString('en-US')}`,
-      ...(others.length > 0 ? [more] : []),
-    ],
-    amount: '',
-    to:
-      others.length === 0
-        ? recordAddress(inventoryItem, item.id)
-        : filteredAddress(inventoryItem, {
-            level: Object.keys(STOCK_COLORS).filter((level) => levels.has(level)),
-          }),
-  };
-}
-
 const newFor = (days: number | null): string =>
   days === null ? 'New' : `New ${days > 0 ? `for ${countText(days, 'day')}` : 'today'}`;
 
@@ -404,48 +304,33 @@ const newFor = (days: number | null): string =>
 type Step = { readonly label: string; readonly run?: () => Promise<void> };
 
 /** The step that settles a matter. */
-function nextStep(
-  matter: Matter,
-  changeInvoices: ChangeRecords<typeof invoice.fields>,
-  changeTickets: ChangeRecords<typeof ticket.fields>,
-  changeTasks: ChangeRecords<typeof task.fields>,
-): Step {
-  switch (matter.kind) {
-    case 'Past due': {
-      const invoices = matter.records.map(({ record }) => record);
-      const status: Invoice['status'] = 'Overdue';
-      return {
-        label: MARK_OVERDUE,
-        run: () => changeInvoices(invoices, { status }),
-      };
+function useSteps(): (matter: Matter) => Step {
+  const changeInvoices = useChangeRecords(invoice);
+  const changeTickets = useChangeRecords(ticket);
+  const changeTasks = useChangeRecords(task);
+  const [overdue, started, done]: [Invoice['status'], Ticket['status'], Task['status']] = [
+    'Overdue',
+    'In Progress',
+    'Done',
+  ];
+  return ({ kind, records }) => {
+    switch (kind) {
+      case 'Past due': {
+        const invoices = records.map(({ record }) => record);
+        return { label: MARK_OVERDUE, run: () => changeInvoices(invoices, { status: overdue }) };
+      }
+      case 'Ticket': {
+        const [{ record }] = records;
+        if (record.status !== 'New') return { label: 'Assign' };
+        return { label: 'Start', run: () => changeTickets([record], { status: started }) };
+      }
+      case 'Mention':
+      case 'Task': {
+        const [{ record }] = records;
+        return { label: done, run: () => changeTasks([record], { status: done }) };
+      }
+      default:
+        return { label: 'Open' };
     }
-    case 'Ticket': {
-      const [{ record }] = matter.records;
-      if (record.status !== 'New') return { label: 'Assign' };
-      const status: Ticket['status'] = 'In Progress';
-      return {
-        label: 'Start',
-        run: () => changeTickets([record], { status }),
-      };
-    }
-    case 'Mention':
-    case 'Task': {
-      const [{ record }] = matter.records;
-      const status: Task['status'] = 'Done';
-      return {
-        label: status,
-        run: () => changeTasks([record], { status }),
-      };
-    }
-    case 'Enquiry':
-    case 'Late visit':
-    case 'Readings':
-    case 'Service due':
-    case 'Low stock':
-    case 'Quiet deal':
-    case 'No next step':
-      return { label: 'Review' };
-    default:
-      return { label: 'Open' };
-  }
+  };
 }

@@ -6,7 +6,7 @@ import { daysBetween } from '../../lib/calendar.ts';
 import {
   QUIET_DAYS,
   daysInStage,
-  deal as dealEntity,
+  deal,
   isOpen as isOpenDeal,
   hasNoNextStep,
   type Deal,
@@ -30,23 +30,30 @@ export type Aged<Row> = { readonly record: Row; readonly days: number | null };
 
 type AtLeastOne<Row> = readonly [Row, ...Row[]];
 
-type MatterOf<Kind extends string, Row> = {
-  readonly kind: Kind;
-  /** The records that one step settles, the most urgent first. */
-  readonly records: AtLeastOne<Row>;
-};
+/** What each kind of matter is about. */
+type Rows = Readonly<
+  Record<'Overdue' | 'Past due' | 'No due date', Invoice> &
+    Record<'Enquiry', Enquiry> &
+    Record<'Ticket', Ticket> &
+    Record<'Late visit' | 'Readings' | 'Service due', Installation> &
+    Record<'Mention' | 'Task', Task> &
+    Record<'Low stock', InventoryItem> &
+    Record<'Quiet deal' | 'No next step', Deal>
+>;
+
+export type MatterKind = keyof Rows;
+
+/** The record of a matter of some kind. */
+export type RowOf<Kind extends MatterKind> = Rows[Kind];
 
 /** One matter that needs a person. */
-export type Matter =
-  | MatterOf<'Overdue' | 'Past due' | 'No due date', Aged<Invoice>>
-  | (MatterOf<'Enquiry', Aged<Enquiry>> & { readonly hasMore: boolean })
-  | MatterOf<'Ticket', Aged<Ticket>>
-  | MatterOf<'Late visit' | 'Readings' | 'Service due', Aged<Installation>>
-  | MatterOf<'Mention' | 'Task', Aged<Task>>
-  | MatterOf<'Low stock', InventoryItem>
-  | MatterOf<'Quiet deal' | 'No next step', Aged<Deal>>;
+export type MatterOf<Kind extends MatterKind> = {
+  readonly kind: Kind;
+  /** The records that one step settles, the most urgent first. */
+  readonly records: AtLeastOne<Aged<RowOf<Kind>>>;
+};
 
-export type MatterKind = Matter['kind'];
+export type Matter = { readonly [Kind in MatterKind]: MatterOf<Kind> }[MatterKind];
 
 /** What needs attention: how many matters there are, those to show, and how many more there are of each kind. */
 export type Attention = {
@@ -58,8 +65,8 @@ export type Attention = {
 /** The records that may need attention. */
 export type AttentionLists = {
   readonly invoices: readonly Invoice[];
-  /** Those that nobody has handled; `hasMore`: and others. */
-  readonly enquiries: { readonly enquiries: readonly Enquiry[]; readonly hasMore: boolean };
+  /** Those that nobody has handled. */
+  readonly enquiries: readonly Enquiry[];
   readonly tickets: readonly Ticket[];
   readonly installations: readonly Installation[];
   readonly items: readonly InventoryItem[];
@@ -82,64 +89,58 @@ export function attention(
   max = MAX_MATTERS,
 ): Attention {
   const { invoices, enquiries, tickets, installations, items, deals, tasks } = lists;
-  const asked = oldestFirst(
-    tasks.filter((task) => isOpenTask(task) && isTaskOf(task, me)),
-    ({ due }) => daysBetween(due, today),
-  );
-  const open = oldestFirst(deals.filter(isOpenDeal), (deal) => daysInStage(deal, today));
-  const withTask = idsWithTask(dealEntity, tasks);
-  const withStatus = (status: Invoice['status']) =>
-    oldestFirst(
-      invoices.filter((invoice) => invoice.status === status),
-      ({ due }) => daysBetween(due, today),
-    );
+  const late = ({ due }: { readonly due: string }) => daysBetween(due, today);
+  const asked = tasks.filter((one) => isOpenTask(one) && isTaskOf(one, me));
+  const age = (one: Deal) => daysInStage(one, today);
+  const isQuiet = (one: Deal): boolean => (age(one) ?? 0) >= QUIET_DAYS;
+  const open = deals.filter(isOpenDeal);
+  const withTask = idsWithTask(deal, tasks);
+  const withStatus = (status: Invoice['status']) => invoices.filter((one) => one.status === status);
+  const sent = withStatus('Sent');
+  const toService = (one: Installation) => equipmentDue(one, today);
   const kinds: readonly (readonly Matter[])[] = [
-    byCustomer(withStatus('Overdue')).map((records) => ({ kind: 'Overdue', records })),
-    byCustomer(withStatus('Sent').filter(({ days }) => days !== null && days > 0)).map(
-      (records) => ({ kind: 'Past due', records }),
+    ofKind('Overdue', withStatus('Overdue'), late, byCustomer),
+    ofKind(
+      'Past due',
+      sent.filter((one) => (late(one) ?? 0) > 0),
+      late,
+      byCustomer,
     ),
-    byCustomer(withStatus('Sent').filter(({ record: { due } }) => !isDay(due))).map((records) => ({
-      kind: 'No due date',
-      records,
-    })),
-    together(
-      oldestFirst(enquiries.enquiries, ({ timestamp }) =>
-        daysBetween(dayOf(new Date(timestamp)), today),
-      ),
-    ).map((records) => ({ kind: 'Enquiry', records, hasMore: enquiries.hasMore })),
-    oldestFirst(tickets.filter(isWaiting), (ticket) => daysWaiting(ticket, today)).map(
-      (ticket) => ({ kind: 'Ticket', records: [ticket] }),
+    ofKind(
+      'No due date',
+      sent.filter(({ due }) => daysBetween(due, due) === null),
+      late,
+      byCustomer,
     ),
-    together(
-      oldestFirst(installations, (one) => daysLate(one, today)).filter(({ days }) => days !== 0),
-    ).map((records) => ({ kind: 'Late visit', records })),
-    together(
-      oldestFirst(installations.filter(isOutside), (one) =>
-        daysBetween(lastVisitOf(one)?.date ?? '', today),
-      ),
-    ).map((records) => ({ kind: 'Readings', records })),
-    together(
-      oldestFirst(
-        installations.filter((one) => equipmentDue(one, today).length > 0),
-        (one) => equipmentDue(one, today)[0]?.days ?? null,
-      ),
-    ).map((records) => ({ kind: 'Service due', records })),
-    asked
-      .filter(({ record }) => isMention(record))
-      .map((one) => ({ kind: 'Mention', records: [one] })),
-    asked
-      .filter((one) => !isMention(one.record) && (one.days ?? 0) > 0)
-      .map((one) => ({ kind: 'Task', records: [one] })),
-    together(items.filter(needsOrder).toSorted((a, b) => a.stock - b.stock)).map((records) => ({
-      kind: 'Low stock',
-      records,
-    })),
-    together(open.filter(isQuiet)).map((records) => ({ kind: 'Quiet deal', records })),
-    together(
-      open.filter(
-        (one) => !isQuiet(one) && withTask !== null && hasNoNextStep(one.record, withTask),
-      ),
-    ).map((records) => ({ kind: 'No next step', records })),
+    ofKind('Enquiry', enquiries, ({ timestamp }) => daysBetween(dayOf(new Date(timestamp)), today)),
+    ofKind('Ticket', tickets.filter(isWaiting), (one) => daysWaiting(one, today), apart),
+    ofKind(
+      'Late visit',
+      installations.filter((one) => daysLate(one, today) > 0),
+      (one) => daysLate(one, today),
+    ),
+    ofKind('Readings', installations.filter(isOutside), (one) =>
+      daysBetween(lastVisitOf(one)?.date ?? '', today),
+    ),
+    ofKind(
+      'Service due',
+      installations.filter((one) => toService(one).length > 0),
+      (one) => toService(one)[0]?.days ?? null,
+    ),
+    ofKind('Mention', asked.filter(isMention), late, apart),
+    ofKind(
+      'Task',
+      asked.filter((one) => !isMention(one) && (late(one) ?? 0) > 0),
+      late,
+      apart,
+    ),
+    ofKind('Low stock', items.filter(needsOrder), ({ stock }) => -stock),
+    ofKind('Quiet deal', open.filter(isQuiet), age),
+    ofKind(
+      'No next step',
+      open.filter((one) => !isQuiet(one) && withTask !== null && hasNoNextStep(one, withTask)),
+      age,
+    ),
   ];
   const counts = shares(
     kinds.map(({ length }) => length),
@@ -156,11 +157,6 @@ export function attention(
   };
 }
 
-const isDay = (text: string): boolean => daysBetween(text, text) !== null;
-
-/** Whether a deal has not been moved for long. */
-const isQuiet = ({ days }: Aged<Deal>): boolean => days !== null && days >= QUIET_DAYS;
-
 /** Whether nobody has started a ticket, or nobody is named on one that is open. */
 const isWaiting = (ticket: Ticket): boolean =>
   isOpenTicket(ticket) && (ticket.status === 'New' || ticket.assigned.trim() === '');
@@ -168,23 +164,29 @@ const isWaiting = (ticket: Ticket): boolean =>
 /** Sorts unknown ages behind all others. */
 const UNKNOWN = Number.MIN_SAFE_INTEGER;
 
-/** The records with their days, the longest first; those of unknown age last. */
-function oldestFirst<Row>(
-  records: readonly Row[],
-  daysOf: (record: Row) => number | null,
-): readonly Aged<Row>[] {
-  return records
-    .map((record) => ({ record, days: daysOf(record) }))
-    .toSorted((a, b) => (b.days ?? UNKNOWN) - (a.days ?? UNKNOWN));
-}
-
 /** The invoices in one group per customer, in the order of each group's first; without a name, each is on its own. */
-function byCustomer(invoices: readonly Aged<Invoice>[]): readonly AtLeastOne<Aged<Invoice>>[] {
+function byCustomer(invoices: readonly Aged<Invoice>[]): AtLeastOne<Aged<Invoice>>[] {
   return [...groupedBy(invoices, ({ record }) => nameKey(record.customer) || record).values()];
 }
 
+/** The matters of a kind: its records with their days, the longest first, in groups. */
+function ofKind<Kind extends MatterKind>(
+  kind: Kind,
+  rows: readonly RowOf<Kind>[],
+  daysOf: (row: RowOf<Kind>) => number | null,
+  group: (aged: readonly Aged<RowOf<Kind>>[]) => MatterOf<Kind>['records'][] = together,
+): readonly MatterOf<Kind>[] {
+  const aged = rows
+    .map((record) => ({ record, days: daysOf(record) }))
+    .toSorted((a, b) => (b.days ?? UNKNOWN) - (a.days ?? UNKNOWN));
+  return group(aged).map((records) => ({ kind, records }));
+}
+
+/** Each record as a group of its own. */
+const apart = <Row>(rows: readonly Row[]): AtLeastOne<Row>[] => rows.map((row) => [row]);
+
 /** The records as one group; no group if there are none. */
-function together<Row>([first, ...others]: readonly Row[]): readonly AtLeastOne<Row>[] {
+function together<Row>([first, ...others]: readonly Row[]): AtLeastOne<Row>[] {
   return first === undefined ? [] : [[first, ...others]];
 }
 

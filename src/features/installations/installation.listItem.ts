@@ -10,8 +10,8 @@ export default defineListItem(
   (record, day) => {
     const days = daysLate(record, day);
     return [
-      record.kind,
       days > 0 ? `Visit ${countText(days, 'day')} late` : '',
+      record.kind,
       dated('Next visit', nextDue(record) ?? ''),
       dated('Last visit', lastVisitOf(record)?.date ?? ''),
       record.fee > 0 ? `${money(record.fee)} per month` : '',

@@ -1,10 +1,8 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useAuth } from '../../session/useAuth.ts';
 import { createAddress, pageOf } from '../../records/page/address/addresses.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { recordAt } from './topic.ts';
 import { useOpenTasks } from './useOpenTasks.ts';
 import { byDay, isMention, isOpen, isTaskOf, task } from './task.entity.ts';
 import { TaskItem } from './TaskItem.tsx';
@@ -65,21 +63,13 @@ export default function HomeTasks() {
       ) : (
         <>
           <ul className="px-4 pb-3 sm:px-6">
-            {tasks.slice(0, MAX_SHOWN).map((one) => {
-              const { to } = recordAt(one.about) ?? {};
-              return (
-                <TaskItem key={one.id} record={one} isApart {...(to !== undefined && { to })} />
-              );
-            })}
+            {tasks.slice(0, MAX_SHOWN).map((one) => (
+              <TaskItem key={one.id} record={one} isApart />
+            ))}
           </ul>
           {tasks.length > MAX_SHOWN && (
             <p className="px-4 pb-4 text-[0.8125rem] sm:px-6">
-              <Link
-                to={pageOf(task)}
-                className="font-semibold text-accent underline-offset-4 hover:underline"
-              >
-                All tasks
-              </Link>
+              <TextLink to={pageOf(task)}>All tasks</TextLink>
             </p>
           )}
         </>

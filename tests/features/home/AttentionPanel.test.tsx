@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { today } from '../../../src/lib/dates.ts';
+import { formatDate, today } from '../../../src/lib/dates.ts';
 import { PHONE } from '../../../src/ui/useMediaQuery.ts';
 import { openApp, signInAs } from '../../support/app.tsx';
 import { addDays } from '../../../src/lib/calendar.ts';
@@ -61,7 +61,7 @@ describe('the matters', () => {
     await seed('inventory/items', {
       a: { name: 'Reef salt', stock: 6, reorder: 12 },
       b: { name: 'Glue', stock: 0, reorder: 5 },
-      c: { name: 'Pump', stock: -2, reorder: 1 },
+      c: { sku: 'P-1', name: 'Pump', stock: -2, reorder: 1 },
     });
     const stage = 'Negotiation';
     const deal = { title: 'Koi court', customer: 'Villa Qamar', value: 148_000, stage };
@@ -74,27 +74,24 @@ describe('the matters', () => {
     await section.findByText('Pump');
     expect(linksOf(section)).toEqual([
       [
-        'Overdue Pearl Crescent 22 days late · INV-1 · one more, 16 days late $67,150.00 Open',
+        'Overdue Pearl Crescent 22 days late · INV-1 · 1 more $67,150.00 Open',
         '#/dashboard/finance?status=Overdue&q=Pearl+Crescent',
       ],
+      ['Overdue Villa, Qamar INV-3 $1.00 Open', '#/dashboard/finance?record=invoices/c'],
       [
-        'Overdue Villa, Qamar no due date · INV-3 $1.00 Open',
-        '#/dashboard/finance?record=invoices/c',
-      ],
-      [
-        'Past due واحة الندى 4 days past due · INV-4 $93,600.00 Mark Overdue',
+        `Past due واحة الندى 4 days late · INV-4 · Due ${formatDate(daysAgo(4))} $93,600.00 Mark Overdue`,
         '#/dashboard/finance?record=invoices/d',
       ],
       [
-        'Ticket Studio Hadara New for 2 days · #7803 · Two LEDs are dark Start',
+        'Ticket Studio Hadara New for 2 days · #7803 · Two LEDs are dark · Omar Farouk Start',
         '#/dashboard/service?record=tickets/a',
       ],
       [
-        'Low stock Pump 2 below zero, reorder point 1 · 2 more items low Review',
+        'Low stock Pump 2 below zero, reorder point 1 · P-1 · 2 more Open',
         '#/dashboard/inventory?level=Below+zero,Out+of+stock,Low+stock',
       ],
       [
-        'Quiet deal Koi court 20 days old · Negotiation · one more deal · Villa Qamar $150,000.00 Review',
+        'Quiet deal Koi court Negotiation for 20 days · 1 more · Villa Qamar $150,000.00 Open',
         '#/dashboard/sales',
       ],
     ]);
@@ -112,13 +109,13 @@ describe('the matters', () => {
     const section = await openHome();
     await section.findByText('Lobby reef');
     expect(linksOf(section)).toEqual([
-      ['Late visit Lobby reef 5 days late · 1 more · Pearl Review', '#/dashboard/service/plan'],
+      ['Late visit Lobby reef Visit 5 days late · 1 more · Pearl Open', '#/dashboard/service/plan'],
       [
-        'Readings Vivarium Humidity, pH outside of range 2 days ago · Qamar Review',
+        `Readings Vivarium Humidity, pH outside of range 2 days ago · Qamar · Marine · Last visit ${formatDate(daysAgo(2))} Open`,
         '#/dashboard/service/installation?installation=c',
       ],
       [
-        'Service due Pond Equipment due for service for 10 days Review',
+        'Service due Pond Equipment due for service for 10 days · Marine Open',
         '#/dashboard/service/installation?installation=d',
       ],
     ]);
@@ -126,8 +123,8 @@ describe('the matters', () => {
 
   it('say when money is due, how long a ticket is new, and what is low', async () => {
     const invoices = [
-      ['Overdue', 0, 'due today'],
-      ['Overdue', -1, 'due in 1 day'],
+      ['Overdue', 0, `Due ${formatDate(today())}`],
+      ['Overdue', -1, `Due ${formatDate(daysAgo(-1))}`],
       ['Overdue', 1, '1 day late'],
       ['Overdue', 4_000, '4,000 days late'],
     ] as const;
@@ -152,7 +149,7 @@ describe('the matters', () => {
       expect(rowOf(section, `Asker ${index}`)).toHaveTextContent(text);
     await section.findByText('Glue');
     expect(linksOf(section)).toContainEqual([
-      'Low stock Glue 1,200 left, reorder point 2,000 Review',
+      'Low stock Glue 1,200 left, reorder point 2,000 Open',
       '#/dashboard/inventory?record=items/a',
     ]);
   });
@@ -165,8 +162,8 @@ describe('the matters', () => {
     expect(await section.findByText('12')).toBeVisible();
     expect(section.getAllByRole('listitem')).toHaveLength(8);
     expect(linksOf(section).slice(8)).toEqual([
-      ['3 more overdue', '#/dashboard/finance?status=Overdue'],
-      ['1 more new ticket', '#/dashboard/service?status=New'],
+      ['Overdue: 3 more', '#/dashboard/finance?status=Overdue'],
+      ['Ticket: 1 more', '#/dashboard/service?status=New'],
     ]);
   });
 
@@ -218,7 +215,7 @@ describe('the step', () => {
     await waitFor(() =>
       expect(section.queryByRole('button', { name: /^Mark Overdue/ })).toBeNull(),
     );
-    expect(rowOf(section, 'Overdue')).toHaveTextContent('one more');
+    expect(rowOf(section, 'Overdue')).toHaveTextContent('1 more');
     expect(section.getByRole('link', { name: /^Overdue Dune/ })).toHaveFocus();
     await waitFor(async () => expect(await entries()).toHaveLength(2));
     const changed = { date, due, status: 'Overdue' };

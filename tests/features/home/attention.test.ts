@@ -21,7 +21,7 @@ import { ticket } from '../../../src/features/service/ticket.entity.ts';
 const TODAY = '2026-11-22';
 
 const NONE: AttentionLists = {
-  enquiries: { enquiries: [], hasMore: false },
+  enquiries: [],
   invoices: [],
   tickets: [],
   installations: [],
@@ -43,7 +43,7 @@ const [items, deals, tasks] = [parse(inventoryItem), parse(deal), parse(task)];
 const read = ({ matters }: Attention) =>
   matters.map(({ kind, records }) => [
     kind,
-    ...records.map((one) => ('record' in one ? `${one.record.id}: ${one.days}` : one.id)),
+    ...records.map(({ record, days }) => `${record.id}: ${days}`),
   ]);
 
 const of = (lists: Partial<AttentionLists>, today = TODAY) =>
@@ -181,12 +181,12 @@ describe('stock', () => {
       { stock: 0, reorder: 0 },
       { stock: 1, reorder: 1 },
     );
-    expect(read(of({ items: lists }))).toEqual([['Low stock', '3', '4', '5', '1']]);
+    expect(read(of({ items: lists }))).toEqual([['Low stock', '3: 3', '4: 0', '5: -1', '1: -6']]);
   });
 
   it('that is not a number counts as 0, as on its page', () => {
     expect(read(of({ items: items({ stock: 'many', reorder: 2 }, null) }))).toEqual([
-      ['Low stock', '1', '2'],
+      ['Low stock', '1: 0', '2: 0'],
     ]);
   });
 });
@@ -296,7 +296,7 @@ it.each([null, 'text', 5, true, [], [null], { due: {}, customer: [] }])(
     };
     expect(read(of(lists))).toEqual([
       ['Ticket', '1: null'],
-      ['Low stock', '1'],
+      ['Low stock', '1: 0'],
     ]);
   },
 );

@@ -61,7 +61,7 @@ it('shows a mention in what needs attention until it is done', async () => {
   expect(row).toHaveAttribute('href', '#/dashboard/sales?record=leads/l1');
   // Once: it is none of the tasks.
   expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Done: Ask @Ann Lee' }));
+  await user.click(screen.getByRole('button', { name: 'Done: Read the note: Ask @Ann Lee' }));
   await waitFor(async () => expect(await statusOf('t1')).toBe('Done'));
   expect(screen.queryByRole('link', { name: /^Mention/ })).toBeNull();
 });
