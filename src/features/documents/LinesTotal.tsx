@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { centsAsNumber, inCurrency } from '../../lib/exact.ts';
 import { differingTotal, vatPercent, type Priced } from './documentAmounts.ts';
 import { parseValues } from '../../records/model/entity.ts';
@@ -10,12 +11,24 @@ type LinesTotalProps = {
   readonly total: 'amount' | 'value';
 };
 
-/** Says below the form of what has lines that these do not come to its amount, and offers their total. */
-export function LinesTotal({ form: { entity, values, change }, total: name }: LinesTotalProps) {
+/**
+ * Says below the form of what has lines that these do not come to its amount, and offers their total. An amount that nobody has
+ * typed follows them.
+ */
+export function LinesTotal({ form, total: name }: LinesTotalProps) {
+  const { entity, state, values, change } = form;
   const parsed = parseValues(entity, values);
   const typed = { ...parsed, amount: parsed[name] } as Priced;
   const total = differingTotal(typed);
-  if (total === null) return null;
+  const taken = useRef('');
+  const isUntyped = ['', taken.current].includes(values[name]?.trim() ?? '');
+  const follows = isUntyped && state.edits['lines'] !== undefined;
+  useLayoutEffect(() => {
+    if (total === null || !follows) return;
+    taken.current = centsAsNumber(total);
+    change(name, taken.current);
+  });
+  if (total === null || follows) return null;
 
   function takeTotal(): void {
     change(name, centsAsNumber(total ?? 0n));

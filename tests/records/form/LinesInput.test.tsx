@@ -122,3 +122,19 @@ it('says that the lines do not come to the amount, and takes their total over', 
   fillLines(group, 'Live rock\t20\t12.49');
   expect(form.getByText(/not the amount/)).toHaveTextContent('$262.29');
 });
+
+it('lets the amount of a new invoice follow its lines until somebody types one', async () => {
+  await signInAs('Layla Haddad');
+  openApp('/dashboard/finance?record=invoices/new');
+  const form = within(await findForm('New Invoice'));
+  const amount = form.getByLabelText('Amount ($)');
+  const group = await form.findByRole('group', { name: 'Lines' });
+  fillLines(group, 'Live rock\t20\t12.5');
+  await waitFor(() => expect(amount).toHaveValue(250));
+  fillLines(group, 'Live rock\t20\t15');
+  expect(amount).toHaveValue(300);
+  fireEvent.change(amount, { target: { value: '280' } });
+  fillLines(group, 'Live rock\t20\t16');
+  expect(amount).toHaveValue(280);
+  expect(form.getByText(/not the amount/)).toHaveTextContent('$320.00');
+});
