@@ -87,7 +87,7 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
     // Goes on to the next record.
     if (event.altKey) return close();
     const { key } = event;
-    const option = options[active] ?? (options.includes(value) ? undefined : options[0]);
+    const option = options[active];
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       const by = key === 'ArrowDown' ? 1 : -1;
       setWanted(true);
