@@ -2,8 +2,8 @@ import { PackageCheck } from 'lucide-react';
 import { Act, PanelActs } from '../../ui/PanelActs.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { InnerForm } from '../../ui/Form.tsx';
-import { useId, useRef, useState, useEffect } from 'react';
-import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
+import { useId, useRef, useState, useEffect, type ReactNode } from 'react';
+import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { money } from '../../lib/money.ts';
 import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
 import { totalOf } from './orderLines.ts';
@@ -82,7 +82,7 @@ export function Receiving({ record: order }: { readonly record: PurchaseOrder })
       {isOpen ? (
         <ReceivingForm order={order} lines={lines} onClose={close} />
       ) : (
-        <OrderLineList lines={lines} supplier={order.supplier} />
+        <OrderLines lines={lines} supplier={order.supplier} />
       )}
       {isComplete && isAwaited(order) && (
         <Offer
@@ -133,18 +133,22 @@ function Offer({ text, label, onClick }: OfferProps) {
   );
 }
 
-type OrderLineListProps = {
+type OrderLinesProps = {
   readonly lines: readonly ReceivingLine[];
   readonly supplier: string;
+  /** What is asked of a line that can be received. */
+  readonly renderQuantity?: (item: InventoryItem, line: ReceivingLine) => ReactNode;
 };
 
-function OrderLineList({ lines, supplier }: OrderLineListProps) {
+function OrderLines({ lines, supplier, renderQuantity }: OrderLinesProps) {
   return (
     <ul className="mt-2 divide-y divide-line">
       {lines.map((line) => (
-        <li key={line.key} className="py-2 text-[0.8125rem]">
+        <li key={line.key} data-item={line.item?.id} className="py-2 text-[0.8125rem]">
           <LineHead line={line} />
-          {line.item === undefined && (
+          {line.item ? (
+            renderQuantity?.(line.item, line)
+          ) : (
             <p className="mt-0.5 text-muted">
               {line.sku === ''
                 ? 'This line has no SKU, so it cannot be received into stock.'
@@ -284,25 +288,22 @@ function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
         }
         onAnswer={focusFirst}
       />
-      <ul className="mt-2 divide-y divide-line">
-        {lines.map((line) => (
-          <li key={line.key} data-item={line.item?.id} className="py-2 text-[0.8125rem]">
-            <LineHead line={line} />
-            {line.item && (
-              <QuantityNow
-                name={line.name || line.sku}
-                text={values[line.item.id] ?? ''}
-                conflict={conflicts[line.item.id]}
-                onTextChange={(text) => {
-                  setAsked(false);
-                  setMessage(null);
-                  editing.change(line.item?.id ?? '', text);
-                }}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <OrderLines
+        lines={lines}
+        supplier={order.supplier}
+        renderQuantity={({ id }, { name, sku }) => (
+          <QuantityNow
+            name={name || sku}
+            text={values[id] ?? ''}
+            conflict={conflicts[id]}
+            onTextChange={(text) => {
+              setAsked(false);
+              setMessage(null);
+              editing.change(id, text);
+            }}
+          />
+        )}
+      />
       {message !== null && (
         <Alert kind="alert" className="mt-2">
           {message}

@@ -17,7 +17,7 @@ import { withCode } from '../../lib/withCode.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 
 type PipelineBoardProps = {
-  /** The deals shown, oldest first. */
+  /** The deals shown, newest first. */
   readonly deals: readonly Deal[];
   /** Whether nothing is to be done about one; missing while that is not known. */
   readonly hasNoNextStep: ((deal: Deal) => boolean) | undefined;
@@ -48,7 +48,7 @@ function Board(props: Omit<PipelineBoardProps, 'status'> & { readonly isPartial:
   const board = useRef<HTMLDivElement>(null);
   const unfolded = knownStages(props.unfolded);
   const byStage = useMemo(
-    () => new Map(STAGES.map((stage) => [stage, dealsInStage(deals, stage).toReversed()])),
+    () => new Map(STAGES.map((stage) => [stage, dealsInStage(deals, stage)])),
     [deals],
   );
   const moveCards = useMoves(board, deals, selection, onMove);

@@ -87,35 +87,31 @@ export default function SalesPage({ NewEnquiries }: SalesPageProps) {
         </div>
       )}
       <div id="deals" tabIndex={-1} className="scroll-target">
-        <Pipeline {...deals.table} change={deals.change} />
+        <Pipeline {...deals.table} />
       </div>
       <div id="leads" tabIndex={-1} className="scroll-target border-t border-line">
-        <Table
-          {...leads.table}
-          title="Leads"
-          empty={emptyText(lead, 'Add Lead')}
-          actions={
-            <Button variant="quiet" className="max-sm:px-1" onClick={leads.panel.create}>
-              Add Lead
-            </Button>
-          }
-        />
+        <Table {...leads.table} title="Leads" {...adding(lead, 'Add Lead', leads.panel.create)} />
       </div>
       <div id="customers" tabIndex={-1} className="scroll-target border-t border-line">
         <Table
           {...customers.table}
           title="Customers"
-          empty={emptyText(customer, 'Add Customer')}
-          actions={
-            <Button variant="quiet" className="max-sm:px-1" onClick={customers.panel.create}>
-              Add Customer
-            </Button>
-          }
+          {...adding(customer, 'Add Customer', customers.panel.create)}
         />
       </div>
     </>
   );
 }
+
+/** What a list has that is not the main one of its page: its own link to add a record, which it names while it is empty. */
+const adding = (entity: Parameters<typeof emptyText>[0], label: string, create: () => void) => ({
+  empty: emptyText(entity, label),
+  actions: (
+    <Button variant="quiet" className="max-sm:px-1" onClick={create}>
+      {label}
+    </Button>
+  ),
+});
 
 /** The number of records, or that there are more than those that have come so far. */
 const shownCount = ({ status, records }: Records<typeof deal | typeof lead | typeof customer>) => ({

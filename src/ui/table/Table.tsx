@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo } from 'react';
-import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { ListSection } from '../ListSection.tsx';
 import {
@@ -15,7 +15,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import type { UnsavedRow } from './TableRow.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
-import { useSelection } from './useSelection.ts';
+import { useSelection, type Selection } from './useSelection.ts';
 import { createSearch } from './search.ts';
 import { sortRows, type TableView } from './sort.ts';
 
@@ -52,6 +52,10 @@ type TableProps<Row> = {
   readonly tools?: (shown: readonly Row[] | null) => ReactNode;
   /** Receives the rows in the order in which they are shown. */
   readonly onShown?: (rows: readonly Row[]) => void;
+  /** What is said of the rows where all are shown; by default, how many there are. */
+  readonly allShown?: string;
+  /** Shows the rows that are found in another way than as a table, also while there are none; then the view has a filter of its own. */
+  readonly renderRows?: (found: readonly Row[], selection: Selection<Row>) => ReactNode;
 };
 
 const NO_TOGGLES: readonly never[] = [];
@@ -65,8 +69,12 @@ const PLACEHOLDER_HEIGHT = 'min-h-[max(24rem,calc(100dvh-11rem))]';
  */
 export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
   const { title, actions, label, columns, rows, status, view, onView, onStatus, onShown } = props;
-  const filter = useMemo(() => props.filter ?? statusFilter(columns), [props.filter, columns]);
-  const { toggles = NO_TOGGLES, matches } = props;
+  const { toggles = NO_TOGGLES, matches, renderRows } = props;
+  const isTable = renderRows === undefined;
+  const filter = useMemo(
+    () => (isTable ? (props.filter ?? statusFilter(columns)) : undefined),
+    [isTable, props.filter, columns],
+  );
   const matching = useMemo(() => (matches ? rows.filter(matches) : rows), [rows, matches]);
   const toggled = useMemo(
     () => toggledRows(matching, toggles, view.toggles),
@@ -111,6 +119,7 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
             view={view}
             onView={onView}
             found={found.length}
+            allShown={props.allShown}
             isPartial={isPartial}
             selectionBar={selectionBar || null}
             isBlank={rows.length === 0}
@@ -119,7 +128,12 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
         </>
       }
     >
-      {rows.length === 0 ? (
+      {!isTable ? (
+        <>
+          {rows.length === 0 && isComplete(status) && props.whenEmpty}
+          {renderRows(found, selection)}
+        </>
+      ) : rows.length === 0 ? (
         <ListPlaceholder
           status={status}
           label={label}

@@ -19,7 +19,7 @@ type TableToolbarProps<Row> = {
   readonly onView: (view: TableView) => void;
   readonly found: number;
   /** What is said of the rows where all are shown; by default, how many there are. */
-  readonly allShown?: string;
+  readonly allShown: string | undefined;
   /** Whether the rows are only the newest ones, while the others are loading. */
   readonly isPartial: boolean;
   /** Replaces the filter while rows are selected. */

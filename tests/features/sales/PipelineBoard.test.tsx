@@ -24,7 +24,7 @@ const nothing = (): void => undefined;
 const selection = { ids: new Set<string>(), rows: [], toggle: nothing, clear: nothing };
 const boardOf = (deals: readonly Deal[]) => (
   <PipelineBoard
-    deals={deals}
+    deals={deals.toReversed()}
     hasNoNextStep={undefined}
     status="live"
     unfolded={STAGES}
