@@ -32,11 +32,7 @@ export default function SidebarCounts() {
   const areTicketsElsewhere = isElsewhere(ticket);
   const areItemsElsewhere = isElsewhere(inventoryItem);
   const invoices = useRecordsBy(invoice, INVOICES, { isWanted: areInvoicesElsewhere });
-  const newTickets = useRecordsBy(ticket, NEW_TICKETS, { isWanted: areTicketsElsewhere });
-  // The others are not asked for where those are more than is shown.
-  const areFew = newTickets.status === 'live' && newTickets.records.length < ENOUGH;
-  const allTickets = useRecordsBy(ticket, TICKETS, { isWanted: areTicketsElsewhere && areFew });
-  const tickets = areFew ? allTickets : newTickets;
+  const tickets = useRecordsBy(ticket, TICKETS, { isWanted: areTicketsElsewhere });
   const items = useLowItems({ isWanted: areItemsElsewhere, enough: ENOUGH });
   useSidebarCounts({
     invoices: areInvoicesElsewhere ? invoices : null,
@@ -68,7 +64,6 @@ const TICKETS = statusRanges(
   statusesWhere(TICKET_COLORS, (record) => ticket.needsAttention?.(record) === true),
   FEW,
 );
-const NEW_TICKETS = statusRanges(ticket, 'status', ['New'], FEW);
 
 const LAST_CLOSED_DAY = { path: CLOSED_UNTIL_PATH, setting: 'closed-until', parse: readText };
 
