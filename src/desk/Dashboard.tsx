@@ -425,7 +425,7 @@ function BlockedSaves() {
 }
 
 /** Sends the changes of the signed-in person whenever there is a connection, but none of somebody without access. */
-function useSender(isDenied = false): void {
+function useSender(isDenied: boolean): void {
   const { user, isSigningOut } = useAuth();
   const uid = isSigningOut || isDenied ? undefined : user?.uid;
   const signedInAt = user?.signedInAt ?? 0;

@@ -50,15 +50,24 @@ export default function DocumentPage() {
 
 type RecordPageProps = { readonly id: string };
 
-/** What a document is made of beside its record: the company, and the record that is kept for whom it names. */
-function useParty<F extends Fields>(parties: Entity<F>, partyName = '') {
+/** What a document is made of: its record, the company, and the record that is kept for whom it names. */
+function useDocument<F extends Fields, P extends Fields>(
+  entity: Entity<F>,
+  id: string,
+  parties: Entity<P>,
+  nameOf: (record: RecordOf<Entity<F>>) => string,
+) {
+  const found = useRecord(entity, id);
+  const { record } = found;
+  const partyName = record ? nameOf(record) : '';
   const named = useNamed(parties, partyName);
   const details = useSingle(company);
   return {
+    record,
     party: named.record,
     details: details.value,
-    others: [named, details],
-    shown: { parties, party: named.record, partyName },
+    sources: [found, named, details],
+    shown: { entity, id, parties, party: named.record, partyName },
   };
 }
 
@@ -93,18 +102,15 @@ function Invoices({ ids }: { readonly ids: readonly string[] }) {
 }
 
 function InvoicePage({ id }: RecordPageProps) {
-  const found = useRecord(invoice, id);
-  const { record } = found;
-  const { party, details, others, shown } = useParty(customer, record?.customer);
+  const made = useDocument(invoice, id, customer, (one) => one.customer);
+  const { record, party, details, sources, shown } = made;
   const today = useToday();
   const isSent = record && record.status !== 'Draft' && record.status !== 'Paid';
   const sent = isSent && record.sentOn === '' ? { sentOn: today } : undefined;
   return (
     <DocumentView
       {...shown}
-      entity={invoice}
-      id={id}
-      sources={[found, ...others]}
+      sources={sources}
       document={record && invoiceDocument(record, details, party)}
       onSent={useMarkSent(invoice, record, sent)}
       issueAddress={record?.taxNumber === '' ? issueAddress([id]) : undefined}
@@ -114,29 +120,25 @@ function InvoicePage({ id }: RecordPageProps) {
 }
 
 function ReceiptPage({ id }: RecordPageProps) {
-  const found = useRecord(payment, id);
-  const { record } = found;
+  const made = useDocument(payment, id, customer, (one) => one.customer);
+  const { record, party, details, sources, shown } = made;
   const invoices = useRecord(invoice, record?.invoice ?? '');
   const { record: paid } = invoices;
   const payments = useInvoicePayments(paid?.id ?? '');
-  const { party, details, others, shown } = useParty(customer, record?.customer);
   // Nobody receives anything by a reversal.
   if (record && record.reverses !== '') return <Navigate replace to={recordAddress(payment, id)} />;
   return (
     <DocumentView
       {...shown}
-      entity={payment}
-      id={id}
-      sources={record ? [invoices, payments, ...others] : [found]}
+      sources={record ? [invoices, payments, ...sources] : sources}
       document={record && paid && receiptDocument(record, paid, payments.records, details, party)}
     />
   );
 }
 
 function QuotationPage({ id }: RecordPageProps) {
-  const found = useRecord(deal, id);
-  const { record } = found;
-  const { party, details, others, shown } = useParty(customer, record?.customer);
+  const made = useDocument(deal, id, customer, (one) => one.customer);
+  const { record, party, details, sources, shown } = made;
   const changeRecords = useChangeRecords(deal);
   const isGiven = record === undefined || record.quotation !== '';
   const deals = useRecords(deal, { isWanted: !isGiven, withArchived: true });
@@ -145,9 +147,7 @@ function QuotationPage({ id }: RecordPageProps) {
   return (
     <DocumentView
       {...shown}
-      entity={deal}
-      id={id}
-      sources={[found, ...others, ...(isGiven ? [] : [deals])]}
+      sources={isGiven ? sources : [...sources, deals]}
       document={record && quotationDocument({ ...record, ...numbering.texts }, details, party)}
       numbering={numbering}
       sentLabel={`Move to ${QUOTATION_SENT}`}
@@ -183,8 +183,8 @@ function useNumbering(deals: readonly Deal[], record: Deal | undefined) {
 }
 
 function CreditNotePage({ id }: RecordPageProps) {
-  const found = useRecord(creditNote, id);
-  const { record } = found;
+  const made = useDocument(creditNote, id, customer, (one) => one.customer);
+  const { record, party, details, sources, shown } = made;
   const { invoice: invoiceId = '' } = record ?? {};
   const invoices = useRecord(invoice, invoiceId);
   const ranges = useMemo(() => [{ child: 'invoice', value: invoiceId }], [invoiceId]);
@@ -192,7 +192,6 @@ function CreditNotePage({ id }: RecordPageProps) {
     isWanted: invoiceId !== '',
     withArchived: true,
   });
-  const { party, details, others, shown } = useParty(customer, record?.customer);
   const context = {
     company: details,
     customer: party,
@@ -202,9 +201,7 @@ function CreditNotePage({ id }: RecordPageProps) {
   return (
     <DocumentView
       {...shown}
-      entity={creditNote}
-      id={id}
-      sources={[found, ...others, ...(invoiceId === '' ? [] : [notes, invoices])]}
+      sources={invoiceId === '' ? sources : [...sources, notes, invoices]}
       document={record && creditNoteDocument(record, context)}
       makeEInvoice={eInvoiceMaker(record, {
         company: details,
@@ -216,15 +213,12 @@ function CreditNotePage({ id }: RecordPageProps) {
 }
 
 function OrderPage({ id }: RecordPageProps) {
-  const found = useRecord(purchaseOrder, id);
-  const { record } = found;
-  const { party, details, others, shown } = useParty(supplier, record?.supplier);
+  const made = useDocument(purchaseOrder, id, supplier, (one) => one.supplier);
+  const { record, party, details, sources, shown } = made;
   return (
     <DocumentView
       {...shown}
-      entity={purchaseOrder}
-      id={id}
-      sources={[found, ...others]}
+      sources={sources}
       document={record && orderDocument(record, details, party)}
       onSent={useMarkSent(
         purchaseOrder,
@@ -239,11 +233,11 @@ function OrderPage({ id }: RecordPageProps) {
 const VISITS_BEFORE = 12;
 
 function VisitReportPage({ id }: RecordPageProps) {
-  const visits = useRecord(visit, id);
-  const record = visits.record;
-  const installationId = record?.installation ?? '';
+  const installationId = useRecord(visit, id).record?.installation ?? '';
   const places = useRecord(installation, installationId);
   const place = places.record;
+  const made = useDocument(visit, id, customer, (one) => place?.customer ?? one.customer);
+  const { record, party, details, sources, shown } = made;
   const ranges = useMemo(
     () => [
       {
@@ -262,16 +256,13 @@ function VisitReportPage({ id }: RecordPageProps) {
   const { photos, isLoading } = useVisitPhotos(id);
   // Without a connection, the report is shown without those that are stored.
   const isWaiting = useConnectionState() !== 'none' && isLoading;
-  const { party, details, others, shown } = useParty(customer, place?.customer ?? record?.customer);
   return (
     <DocumentView
       {...shown}
-      entity={visit}
-      id={id}
       sources={[
-        record ? places : visits,
+        ...(record ? [places] : []),
+        ...sources,
         earlier,
-        ...others,
         { status: isWaiting ? 'loading' : 'live' },
       ]}
       document={
