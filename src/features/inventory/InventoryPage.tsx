@@ -1,6 +1,5 @@
 import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { memo, Suspense, useDeferredValue, useMemo, useState, type ComponentType } from 'react';
-import { Link } from 'react-router-dom';
 import {
   STOCK_COLORS,
   inventoryItem,
@@ -14,6 +13,7 @@ import {
 import { money, compact } from '../../lib/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { useAddress } from '../../records/page/address/useAddress.ts';
@@ -127,12 +127,9 @@ function StockActions({ items, low, OrderLowItems, onCode }: StockActionsProps) 
           Order what is low
         </Button>
       )}
-      <Link
-        to="/dashboard/inventory/count"
-        className="inline-flex min-h-8 items-center rounded-md border border-edge/50 bg-surface px-2.5 text-[0.8125rem] font-semibold whitespace-nowrap hover:border-edge hover:bg-sunken pointer-coarse:min-h-11"
-      >
+      <ButtonLink to="/dashboard/inventory/count" className="min-h-8! px-2.5! text-[0.8125rem]!">
         Count stock
-      </Link>
+      </ButtonLink>
       <ScanButton onCode={onCode} />
       {new URLSearchParams(search).has(ORDER_LOW) && (
         <Suspense fallback={null}>

@@ -227,19 +227,14 @@ function shownAge(record: Ticket, now: number) {
   const { status, reported, creationDate } = record;
   const then = reportedAt(record);
   const days = daysWaiting(record, today(new Date(now)));
+  if (then === null && (status !== 'New' || days === null)) return null;
+  const [event, date, moment] =
+    then === null
+      ? ['Created', creationDate, formatDate(creationDate)]
+      : ['Reported', reported, formatDateAndTime(reported)];
+  const isToCome = then === null ? (days ?? 0) < 0 : then > now;
   // As the home page counts them: by the calendar, and not by 24 hours.
   const daysAgo = days !== null && days > 0 && `${days.toLocaleString('en-US')} d ago`;
-  if (then !== null) {
-    const moment = formatDateAndTime(reported);
-    const text = then > now ? moment : daysAgo || timeAgo(then, now);
-    return { event: 'Reported', date: reported, moment, text };
-  }
-  if (status !== 'New' || days === null) return null;
-  const moment = formatDate(creationDate);
-  return {
-    event: 'Created',
-    date: creationDate,
-    moment,
-    text: days < 0 ? moment : daysAgo || 'today',
-  };
+  const text = isToCome ? moment : daysAgo || (then === null ? 'today' : timeAgo(then, now));
+  return { event, date, moment, text };
 }

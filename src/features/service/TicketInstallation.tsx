@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { RecordForm } from '../../records/form/useRecordForm.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
 import { installation, installationAddress } from '../installations/installation.entity.ts';
 import { Select } from '../../ui/controls.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** What the form of a ticket shows below its fields. */
 export const ticketDetails = (form: RecordForm) => <TicketInstallation form={form} />;
@@ -32,12 +32,7 @@ function TicketInstallation({ form: { values, change } }: { readonly form: Recor
         />
       </label>
       {options.some((one) => one.id === chosen) && (
-        <Link
-          to={installationAddress(chosen)}
-          className="font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center"
-        >
-          Readings and visits
-        </Link>
+        <TextLink to={installationAddress(chosen)}>Readings and visits</TextLink>
       )}
     </div>
   );

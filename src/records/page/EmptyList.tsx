@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Entity } from '../model/entity.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { importAddress } from './address/addresses.ts';
 
 export type EmptyListProps = {
@@ -28,13 +28,10 @@ export default function EmptyList({ entity, ...props }: EmptyListProps) {
           <Button tall onClick={props.create}>
             Add the first {noun.one}
           </Button>
-          <Link
-            to={importAddress({ path })}
-            className="inline-flex min-h-9 items-center gap-2 rounded-md px-3.5 text-sm font-semibold text-accent hover:bg-accent/10 pointer-coarse:min-h-11"
-          >
+          <ButtonLink variant="quiet" to={importAddress({ path })}>
             <Upload aria-hidden="true" className="size-4" />
             Import a spreadsheet
-          </Link>
+          </ButtonLink>
         </div>
       )}
     </div>

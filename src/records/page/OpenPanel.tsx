@@ -79,7 +79,14 @@ function OpenForm({ entity, records, opened, close, details }: OpenPanelProps) {
         record && (
           <>
             <PanelActs areCommon>
-              <DocumentLink entity={entity} record={record} />
+              {entity.isPrinted?.(record) && (
+                <Act
+                  to={documentAddress(entity, record.id)}
+                  icon={Printer}
+                  label="Print"
+                  name="Print or send"
+                />
+              )}
             </PanelActs>
             {next?.steps({ entity, record })}
           </>
@@ -113,25 +120,6 @@ function useFormKey(key: string, isEdited: boolean) {
 
 const PANEL_ACTION =
   'inline-flex shrink-0 min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-accent hover:bg-accent/10 pointer-coarse:min-h-11 pointer-coarse:min-w-11';
-
-type DocumentLinkProps = {
-  readonly entity: Pick<Entity, 'path' | 'isPrinted'>;
-  readonly record: RecordOf<Entity>;
-};
-
-/** A link from the panel of what is printed to its sheet. */
-function DocumentLink({ entity, record }: DocumentLinkProps) {
-  return (
-    entity.isPrinted?.(record) && (
-      <Act
-        to={documentAddress(entity, record.id)}
-        icon={Printer}
-        label="Print"
-        name="Print or send"
-      />
-    )
-  );
-}
 
 /** Returns a function that says that a record was created and opens it, unless its row is on screen. */
 function useCreatedToast<F extends Fields>(entity: Entity<F>): (created: Intent) => void {

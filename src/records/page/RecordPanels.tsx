@@ -99,7 +99,7 @@ export function RecordPanels({ lists }: RecordPanelsProps) {
             <OnDemand
               key={`${list.entity.path} ${opened.id === null}`}
               resetKey={opened.key}
-              fallback={<NotLoaded />}
+              fallback={NOT_LOADED}
             >
               <OPEN_PANEL.Page opened={opened} {...list} />
             </OnDemand>
@@ -133,10 +133,8 @@ function UnknownRecord({ lists }: RecordPanelsProps) {
   );
 }
 
-function NotLoaded() {
-  return (
-    <Alert kind="alert" className="mx-4 my-3 sm:mx-6">
-      The form could not be loaded. Open this record again when you have a connection.
-    </Alert>
-  );
-}
+const NOT_LOADED = (
+  <Alert kind="alert" className="mx-4 my-3 sm:mx-6">
+    The form could not be loaded. Open this record again when you have a connection.
+  </Alert>
+);

@@ -1,5 +1,5 @@
 import { Form } from '../../ui/Form.tsx';
-import { useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { MAX_DATE, MIN_DATE } from '../../lib/calendar.ts';
@@ -132,13 +132,15 @@ function Filters({ filters, rows, view, onView }: ViewPanelProps) {
       {filters
         .filter(({ kind }) => kind === 'person')
         .map((filter) => (
-          <PersonControl
-            key={filter.name}
-            filter={filter}
-            rows={rows}
-            choice={choices[filter.name] ?? ''}
-            onChoice={(choice) => choose(withChoice(choices, filter.name, choice))}
-          />
+          <Labelled key={filter.name} label={filter.label} className="col-span-2">
+            <Select
+              value={choices[filter.name] ?? ''}
+              blank="Anybody"
+              options={[[ME, 'Me'], [NONE, 'Nobody'], ...sortedNames(rows.map(filter.read))]}
+              onChoice={(choice) => choose(withChoice(choices, filter.name, choice))}
+              className="w-full"
+            />
+          </Labelled>
         ))}
       <DateControls
         filters={filters.filter(({ kind }) => kind === 'date')}
@@ -155,28 +157,6 @@ function Filters({ filters, rows, view, onView }: ViewPanelProps) {
       )}
       {Object.keys(choices).length > 0 && <Button onClick={() => choose({})}>Clear filters</Button>}
     </>
-  );
-}
-
-type PersonControlProps = Pick<ViewPanelProps, 'rows'> & {
-  readonly filter: FieldFilter;
-  /** Blank when nobody is chosen. */
-  readonly choice: string;
-  readonly onChoice: (choice: string) => void;
-};
-
-function PersonControl({ filter, rows, choice, onChoice }: PersonControlProps) {
-  const names = useMemo(() => sortedNames(rows.map(filter.read)), [rows, filter]);
-  return (
-    <Labelled label={filter.label} className="col-span-2">
-      <Select
-        value={choice}
-        blank="Anybody"
-        options={[[ME, 'Me'], [NONE, 'Nobody'], ...names]}
-        onChoice={onChoice}
-        className="w-full"
-      />
-    </Labelled>
   );
 }
 
@@ -296,22 +276,17 @@ function Views({ part, flush }: Pick<ViewPanelProps, 'part' | 'flush'>) {
     void store(path, view, () => {
       setName('');
       if (former === undefined) return showToast(`View “${view.name}” saved`);
-      const { name: formerName, address } = former;
-      return showToast(`View “${view.name}” replaced`, {
-        label: 'Undo',
-        run: () => void saveSetting(path, { name: formerName, address }, uid),
-      });
+      return showToast(`View “${view.name}” replaced`, undoing(former));
     });
   }
 
-  function remove({ path, name: removed, address }: ListedView): void {
-    void store(path, null, () =>
-      showToast(`View “${removed}” removed`, {
-        label: 'Undo',
-        run: () => void saveSetting(path, { name: removed, address }, uid),
-      }),
-    );
-  }
+  const undoing = ({ path, name: formerName, address }: ListedView) => ({
+    label: 'Undo',
+    run: () => void saveSetting(path, { name: formerName, address }, uid),
+  });
+
+  const remove = (view: ListedView): void =>
+    void store(view.path, null, () => showToast(`View “${view.name}” removed`, undoing(view)));
 
   return (
     <section aria-label="Saved views">
