@@ -143,7 +143,7 @@ async function recordPayment(
       key: invoiceKey,
       values: { paid, settledBy },
       subject: invoiceNumber,
-      changes: { paid: { to: paid } },
+      changes: { paid: { to: paid }, settledBy: { to: settledBy } },
     },
   ]);
 }
