@@ -51,11 +51,19 @@ export function Payments({ record }: PaymentsProps) {
     moveFocus(() => opener.current);
   }
 
+  // Of what is settled, its receipt comes first: the acts wait for it.
+  const isSettled = openAmount(record) === 0n && record.paid !== 0;
+  const reversed = new Set(payments.records.map(({ reverses }) => reverses));
+  const last = payments.records.find((one) => one.amount > 0 && !reversed.has(one.id));
+
   if (isDraft && payments.records.length === 0) return null;
   return (
     <Section title="Payments">
-      {!isOpen && !isDraft && (
+      {!isOpen && !isDraft && !(isSettled && payments.status === 'loading') && (
         <PanelActs>
+          {isSettled && last && (
+            <Act to={documentAddress(payment, last.id)} icon={Printer} label="Receipt" />
+          )}
           <Act
             ref={opener}
             icon={Banknote}
@@ -76,11 +84,7 @@ export function Payments({ record }: PaymentsProps) {
       )}
       <ul aria-label="Payments" className="mt-1 empty:hidden">
         {payments.records.map((one) => (
-          <PaymentItem
-            key={one.id}
-            record={one}
-            isReversed={payments.records.some(({ reverses }) => reverses === one.id)}
-          />
+          <PaymentItem key={one.id} record={one} isReversed={reversed.has(one.id)} />
         ))}
       </ul>
     </Section>

@@ -40,10 +40,12 @@ async function record(own: Section, amount: string): Promise<void> {
   fireEvent.keyDown(own.getByLabelText('Amount ($)'), { key: 'Enter' });
 }
 
-it('leads from the receipt of a payment back to its invoice', async () => {
+it('leads with the receipt where nothing is open, and from there back to the invoice', async () => {
   await seed('payments/p', { ...PAYMENT, amount: 400 });
-  const { own } = await openInvoice();
-  fireEvent.click(await own.findByRole('link', { name: /^Receipt of/ }));
+  await seed('finance/invoices/a', { ...INVOICE, amount: 400, paid: 400, status: 'Paid' });
+  await openInvoice();
+  fireEvent.click(await screen.findByRole('link', { name: 'Receipt' }));
+  await screen.findByRole('article', { name: /^Receipt INV-2026-1/ });
   fireEvent.click(await screen.findByRole('link', { name: 'Back' }));
   await waitFor(() => expect(window.location.hash).toBe('#/dashboard/finance?record=invoices/a'));
 });
