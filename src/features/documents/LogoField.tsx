@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { explain } from '../../records/store/write/save.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
-import { drawPart, scalePicture, UnusablePicture, type Draw } from './scalePicture.ts';
+import { scalePicture, UnusablePicture, type Fit } from './scalePicture.ts';
 import { saveDetails } from './saveDetails.ts';
 import { LOGO, LOGO_PATH, MAX_LOGO_BYTES } from './company.ts';
 
@@ -29,7 +29,7 @@ export function LogoField({ logo, owner }: LogoFieldProps) {
 
   const choose = (file: File): void =>
     void run(async () => {
-      const scaled = { draw: wide, sides: SIDES, qualities: QUALITIES, maxBytes: MAX_LOGO_BYTES };
+      const scaled = { fit: wide, sides: SIDES, qualities: QUALITIES, maxBytes: MAX_LOGO_BYTES };
       await store(await scalePicture(file, scaled));
       return 'The logo is saved.';
     });
@@ -88,10 +88,8 @@ export function LogoField({ logo, owner }: LogoFieldProps) {
   );
 }
 
-/** The whole picture, in a box that is wide enough for the name of a company. */
-const wide: Draw = (picture, side) => {
-  const { width, height } = picture;
+/** In a box that is wide enough for the name of a company. */
+const wide: Fit = ({ width, height }, side) => {
   const scale = Math.min((side * 4) / width, (side * 1.5) / height, 1);
-  const size = [Math.ceil(width * scale), Math.ceil(height * scale)] as const;
-  return drawPart(picture, [0, 0, width, height], size);
+  return { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
 };

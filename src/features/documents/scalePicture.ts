@@ -6,11 +6,13 @@ const MAX_FILE_MB = 20;
 /** A file that cannot be used as a picture; the message says why, and what can. */
 export class UnusablePicture extends Error {}
 
-/** Draws a picture in one of the sizes, the largest of which is tried first. */
-export type Draw = (picture: ImageBitmap, side: number) => HTMLCanvasElement;
+type Size = { readonly width: number; readonly height: number };
+
+/** How large a picture becomes in one of the sizes, the largest of which is tried first; each in pixels. */
+export type Fit = (picture: Size, side: number) => Size;
 
 type Scaled = {
-  readonly draw: Draw;
+  readonly fit: Fit;
   /** In pixels, and the qualities from 0 to 1, from the best to what fits in any case. */
   readonly sides: readonly number[];
   readonly qualities: readonly number[];
@@ -23,7 +25,7 @@ type Scaled = {
  */
 export async function scalePicture(
   file: File,
-  { draw, sides, qualities, maxBytes }: Scaled,
+  { fit, sides, qualities, maxBytes }: Scaled,
 ): Promise<string> {
   if (file.type !== '' && !file.type.startsWith('image/'))
     throw new UnusablePicture('This file is no picture. Choose one such as a JPEG or PNG file.');
@@ -34,7 +36,7 @@ export async function scalePicture(
   const picture = await open(file);
   try {
     for (const side of sides) {
-      const canvas = draw(picture, side);
+      const canvas = drawn(picture, fit(picture, side));
       for (const quality of qualities) {
         const encoded = encode(canvas, quality, maxBytes);
         if (encoded !== null) return encoded;
@@ -56,23 +58,17 @@ async function open(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** The whole picture, no side longer than `side`. */
-export const whole: Draw = (picture, side) => {
-  const { width, height } = picture;
+/** No side longer than `side`. */
+export const within: Fit = ({ width, height }, side) => {
   const scale = Math.min(side / Math.max(width, height), 1);
-  return drawPart(
-    picture,
-    [0, 0, width, height],
-    [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))],
-  );
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 };
 
-/** A part of a picture in another size. White where it is transparent, as the paper is. */
-export function drawPart(
-  picture: ImageBitmap,
-  from: readonly [number, number, number, number],
-  [width, height]: readonly [number, number],
-): HTMLCanvasElement {
+/** A picture in another size. White where it is transparent, as the paper is. */
+function drawn(picture: ImageBitmap, { width, height }: Size): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -81,7 +77,7 @@ export function drawPart(
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, ...from, 0, 0, width, height);
+  context.drawImage(picture, 0, 0, width, height);
   return canvas;
 }
 

@@ -1,6 +1,6 @@
 import { Camera, ImagePlus, X } from 'lucide-react';
 import { useId, useRef, useState, type ComponentProps } from 'react';
-import { scalePicture, UnusablePicture, whole } from '../documents/scalePicture.ts';
+import { scalePicture, UnusablePicture, within } from '../documents/scalePicture.ts';
 import { countText } from '../../lib/words.ts';
 import {
   MAX_PHOTOS,
@@ -124,7 +124,7 @@ export function PhotoPicker({ draft }: PhotoPickerProps) {
 }
 
 async function take(file: File): Promise<Photo> {
-  const scaled = { draw: whole, sides: SIDES, qualities: QUALITIES };
+  const scaled = { fit: within, sides: SIDES, qualities: QUALITIES };
   const data = await scalePicture(file, { ...scaled, maxBytes: MAX_VISIT_PHOTO_BYTES });
   return { data, caption: '' };
 }
