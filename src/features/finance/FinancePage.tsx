@@ -106,7 +106,6 @@ export default function FinancePage() {
             title="Income vs. Expenses"
             sample={FINANCE_MONTHS}
             series={SERIES}
-            records={{ invoices: counted, orders }}
             isWaiting={[list, orders].some(isOnItsWay)}
           />
         </div>
