@@ -16,7 +16,11 @@ export function Paper({ document }: PaperProps) {
           <p className="document-title-ar" lang="ar" dir="rtl">
             {title.ar}
           </p>
-          {isDraft && <DraftMark label={LABELS.draft} />}
+          {isDraft && (
+            <p className="document-draft">
+              <Bilingual label={LABELS.draft} />
+            </p>
+          )}
         </div>
       </header>
       <div className="document-parties">
@@ -82,14 +86,6 @@ export function Paper({ document }: PaperProps) {
 const pairs = <Item,>(items: readonly Item[]): readonly (readonly Item[])[] =>
   items.flatMap((_, index) => (index % 2 === 0 ? [items.slice(index, index + 2)] : []));
 
-function DraftMark({ label }: { readonly label: Label }) {
-  return (
-    <p className="document-draft">
-      <Bilingual label={label} />
-    </p>
-  );
-}
-
 type PartyBlockProps = {
   readonly party: Party;
   /** Their picture as a data URL; blank if there is none. */
@@ -128,10 +124,8 @@ function PartyBlock({ party, logo = '', isSender = false }: PartyBlockProps) {
   );
 }
 
-type SheetTableProps = { readonly document: PrintedDocument };
-
 /** The lines of a document. On a phone's screen, each cell says what it is; on paper, the headings repeat on every page. */
-function PaperTable({ document: { columns, rows } }: SheetTableProps) {
+function PaperTable({ document: { columns, rows } }: PaperProps) {
   const numbered = rows.map((cells, index) => ({ cells, number: index + 1 }));
   return (
     <table className="document-table">

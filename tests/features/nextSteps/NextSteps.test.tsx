@@ -22,25 +22,14 @@ it('an address fills no number that the form draws and no option that does not e
 });
 
 it('what is late and has no number is reminded of below its acts, which fit in a line without that', async () => {
-  const late = {
-    idNum: 'INV-1',
-    customer: 'Noor',
-    date: '2026-01-01',
-    due: '2026-02-01',
-    amount: 5,
-  };
-  await seed('finance/invoices', {
-    a: { ...late, status: 'Overdue' },
-    b: { ...late, status: 'Overdue', taxNumber: 1 },
-  });
+  const late = { customer: 'Noor', due: '2026-02-01', amount: 5, status: 'Overdue' };
+  await seed('finance/invoices', { a: late, b: { ...late, taxNumber: 1 } });
   await signInAs('Layla Haddad');
   openApp('/dashboard/finance?record=invoices/a');
-  const acts = within(await screen.findByRole('group', { name: 'Acts' }));
   const next = within(await screen.findByRole('region', { name: 'What is next' }));
-  expect(next.getByRole('link', { name: /^First reminder due since/ })).toHaveAttribute(
-    'href',
-    '#/dashboard/statement?name=Noor&part=reminder&invoice=a',
-  );
+  const address = '#/dashboard/statement?name=Noor&part=reminder&invoice=a';
+  expect(next.getByRole('link')).toHaveAttribute('href', address);
+  const acts = within(screen.getByRole('group', { name: 'Acts' }));
   expect(await acts.findByRole('button', { name: 'Issue and send' })).toBeVisible();
   expect(acts.queryByRole('link', { name: 'Remind the customer' })).toBeNull();
   go('/dashboard/finance?record=invoices/b');
