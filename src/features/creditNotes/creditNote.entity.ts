@@ -4,7 +4,6 @@ import { today } from '../../lib/dates.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { regularNoun } from '../../lib/words.ts';
 import { ARCHIVE_FIELD } from '../../records/model/archive.ts';
-import { creditGround } from './creditGrounds.ts';
 import { generated, issued } from '../../records/model/documentNumber.ts';
 import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
 import {
@@ -13,6 +12,7 @@ import {
   link,
   optional,
   partyName,
+  select,
   text,
 } from '../../records/model/field.ts';
 import { lines } from '../../records/model/lines.ts';
@@ -20,6 +20,21 @@ import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricing.ts';
 
 /** The counter of the numbers of tax credit notes: `counters/taxCreditNote` holds the last one. */
 const TAX_CREDIT_NOTE_COUNTER = 'taxCreditNote';
+
+/** The codes of the grounds on which a tax credit note is issued: Article 61 of the VAT law, and a discount on volume. */
+export const CREDIT_GROUNDS = {
+  'The supply was cancelled': 'DL8.61.1.A',
+  'Its tax treatment has changed': 'DL8.61.1.B',
+  'The agreed price was changed': 'DL8.61.1.C',
+  'Goods or services were returned': 'DL8.61.1.D',
+  'Tax was charged in error': 'DL8.61.1.E',
+  'Volume discount': 'VD',
+} as const;
+
+type CreditGround = keyof typeof CREDIT_GROUNDS;
+
+/** The code of a ground. */
+export type CreditReason = (typeof CREDIT_GROUNDS)[CreditGround];
 
 /** How credit notes stand. */
 export const STANDINGS = { Draft: 'gray', Issued: 'green' } as const satisfies BadgeColors;
@@ -47,7 +62,13 @@ export const creditNote = defineEntity({
     vatRate: vatRate(),
     rate: exchangeRate(),
     invoice: link('Invoice'),
-    ground: forEInvoice(creditGround()),
+    ground: forEInvoice(
+      select(
+        'Legal Ground',
+        ['Not stated', ...(Object.keys(CREDIT_GROUNDS) as CreditGround[])],
+        'Not stated',
+      ),
+    ),
     ...ARCHIVE_FIELD,
   },
   indexedFields: ['invoice'],

@@ -1,5 +1,5 @@
 import { wholeSum } from '../../lib/sum.ts';
-import type { CreditReason } from '../creditNotes/creditGrounds.ts';
+import type { CreditReason } from '../creditNotes/creditNote.entity.ts';
 import { millionths, percentOf } from '../../lib/exact.ts';
 
 /** What an e-invoice is made from: an invoice or a credit note with both parties, in plain data. Blank texts are left out of its file. */

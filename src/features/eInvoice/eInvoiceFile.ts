@@ -1,11 +1,14 @@
 import { lookUp } from '../../lib/lookUp.ts';
-import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
 import type { Company } from '../documents/company.ts';
 import type { EInvoiceFile, FillIn, Flaw } from '../documents/printedDocument.ts';
 import { keptBuyer, type Invoice } from '../finance/invoice.entity.ts';
 import { documentAmounts, type PricedLine } from '../documents/documentAmounts.ts';
 import type { Customer } from '../sales/customer.entity.ts';
-import { CREDIT_GROUNDS, type CreditReason } from '../creditNotes/creditGrounds.ts';
+import {
+  CREDIT_GROUNDS,
+  type CreditNote,
+  type CreditReason,
+} from '../creditNotes/creditNote.entity.ts';
 import { EMIRATES } from '../documents/emirates.ts';
 import { companyCurrency } from '../../lib/money.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';

@@ -25,8 +25,8 @@ export function targetOf({ recipients, filled }: InvoiceToIssue) {
 /** The link that opens the person's own mail or chat with the text of an issued invoice. */
 export function hrefOf(row: InvoiceToIssue, details: Company): string {
   const { isMail = true, address = '' } = targetOf(row) ?? {};
-  const issued = { ...row.issued, status: 'Sent' } as const;
-  const message = messageOf(invoiceDocument(issued, details, row.buyer));
+  const { buyer, issued } = row;
+  const message = messageOf(invoiceDocument({ ...issued, status: 'Sent' }, details, buyer));
   return isMail ? mailHref(address, message) : whatsappHref(address, message.body);
 }
 

@@ -77,28 +77,23 @@ function LeadSteps({ record }: StepsProps<Lead>) {
 }
 
 function InvoiceSteps({ record }: StepsProps<Invoice>) {
+  const { write } = useAddress();
   return (
     <>
       <Payments record={record} />
       <LateSteps record={record} />
-      {record.taxNumber === '' && <IssueAct id={record.id} />}
+      {record.taxNumber === '' && (
+        <PanelActs>
+          <Act
+            icon={Send}
+            label={ISSUE_AND_SEND}
+            isCommand
+            onClick={() => write({ [ISSUE]: record.id }, 'push')}
+          />
+        </PanelActs>
+      )}
       <InvoiceCreditNotes record={record} />
     </>
-  );
-}
-
-/** Opens the dialog in which an invoice is issued and sent. */
-function IssueAct({ id }: { readonly id: string }) {
-  const { write } = useAddress();
-  return (
-    <PanelActs>
-      <Act
-        icon={Send}
-        label={ISSUE_AND_SEND}
-        isCommand
-        onClick={() => write({ [ISSUE]: id }, 'push')}
-      />
-    </PanelActs>
   );
 }
 
