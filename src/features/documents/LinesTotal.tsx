@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { createStore, useStore } from '../../lib/createStore.ts';
 import { centsAsNumber, inCurrency } from '../../lib/exact.ts';
 import { differingTotal, vatPercent, type Priced } from './documentAmounts.ts';
 import { parseValues } from '../../records/model/entity.ts';
@@ -20,14 +21,15 @@ export function LinesTotal({ form, total: name }: LinesTotalProps) {
   const parsed = parseValues(entity, values);
   const typed = { ...parsed, amount: parsed[name] } as Priced;
   const total = differingTotal(typed);
-  const taken = useRef('');
-  const isUntyped = ['', taken.current].includes(values[name]?.trim() ?? '');
+  const [taken] = useState(() => createStore(''));
+  const isUntyped = ['', useStore(taken)].includes(values[name]?.trim() ?? '');
   const follows = isUntyped && state.edits['lines'] !== undefined;
   useLayoutEffect(() => {
     if (total === null || !follows) return;
-    taken.current = centsAsNumber(total);
-    change(name, taken.current);
-  });
+    const text = centsAsNumber(total);
+    taken.set(text);
+    change(name, text);
+  }, [total, follows, taken, change, name]);
   if (total === null || follows) return null;
 
   function takeTotal(): void {
