@@ -78,12 +78,12 @@ export function DaySection({ day, stops, isLate = false, ...shared }: DaySection
       className={`scroll-mt-28 border-t border-line text-[0.8125rem] @3xl:grid @3xl:ps-6 ${DAY_COLUMN}`}
     >
       <h2
-        className={`flex items-baseline gap-x-2 py-2 font-semibold max-sm:bg-sunken @max-3xl:px-4 ${isEmpty ? '@3xl:text-muted' : '@3xl:block'}`}
+        className={`flex flex-wrap items-baseline gap-x-2 py-2 font-semibold max-sm:bg-sunken @max-3xl:px-4 ${isEmpty ? '@3xl:text-muted' : '@3xl:block'}`}
       >
         <span className={isLate ? 'text-tone-red-ink' : day === today ? '@3xl:text-accent' : ''}>
           {title}
         </span>{' '}
-        <span className="text-xs font-normal text-muted @3xl:block">{date}</span>
+        <span className="text-xs font-normal whitespace-nowrap text-muted @3xl:block">{date}</span>
       </h2>
       <div className="min-w-0">
         {isEmpty && <p className="py-2 text-muted @max-3xl:px-4">Nothing planned</p>}
