@@ -41,7 +41,7 @@ import { useRecordList } from '../../records/page/useRecordList.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { pagesAfter } from '../pages.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
-import { currentParams, useAddress } from '../../records/page/address/useAddress.ts';
+import { useAddress, useAsked } from '../../records/page/address/useAddress.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import type { IssueAndSendProps } from './IssueAndSend.tsx';
@@ -118,18 +118,11 @@ const ISSUE_DIALOG = lazyPart<IssueAndSendProps>(() => import('./IssueAndSend.ts
 
 /** The dialog that issues and sends the invoices that the address names. */
 function Issuing() {
-  const { search, write, closeRecord } = useAddress();
-  const asked = new URLSearchParams(search).get(ISSUE);
+  const { asked, close } = useAsked(ISSUE);
   return (
     asked && (
       <OnDemand>
-        <ISSUE_DIALOG.Page
-          key={asked}
-          ids={asked.split(',')}
-          onClose={() => {
-            if (currentParams().has(ISSUE)) closeRecord(() => write({ [ISSUE]: null }));
-          }}
-        />
+        <ISSUE_DIALOG.Page key={asked} ids={asked.split(',')} onClose={close} />
       </OnDemand>
     )
   );

@@ -1,5 +1,5 @@
 import { columnsOf } from '../../records/page/fieldColumns.ts';
-import { memo, Suspense, useDeferredValue, useMemo, useState, type ComponentType } from 'react';
+import { Suspense, useMemo, useState, type ComponentType } from 'react';
 import {
   STOCK_COLORS,
   inventoryItem,
@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { useAddress } from '../../records/page/address/useAddress.ts';
+import { useAddress, useAsked } from '../../records/page/address/useAddress.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.ts';
 import { addedThisMonth } from '../figures/monthlyChange.ts';
@@ -42,9 +42,6 @@ export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
     filterName: 'level',
   });
   const { records } = items.list;
-  // What is counted of all items follows the list of them.
-  const counted = useDeferredValue(items.list);
-  const low = useMemo(() => counted.records.filter(needsOrder).length, [counted]);
   const isBinKnown = useMemo(() => records.some(({ bin }) => bin.trim() !== ''), [records]);
   if (isBinKnown !== hasBins) setHasBins(isBinKnown);
   const { view, onView, onOpen } = items.table;
@@ -59,7 +56,7 @@ export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
     <>
       <RecordsHeader title="Inventory Management" lists={[items.panel]} />
 
-      <InventoryFigures items={counted} />
+      <InventoryFigures items={items.list} />
 
       <Table
         {...items.table}
@@ -67,7 +64,7 @@ export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
         title="All Items"
         actions={
           records.length > 0 && (
-            <StockActions items={records} low={low} OrderLowItems={OrderLowItems} onCode={onCode} />
+            <StockActions items={records} OrderLowItems={OrderLowItems} onCode={onCode} />
           )
         }
         searchPlaceholder="Search by name or SKU..."
@@ -108,17 +105,15 @@ const WITH_BINS: Columns<InventoryItem> = [
 
 type StockActionsProps = InventoryPageProps & {
   readonly items: readonly InventoryItem[];
-  /** The number of items that are low or out of stock. */
-  readonly low: number;
   readonly onCode: (code: string) => void;
 };
 
-function StockActions({ items, low, OrderLowItems, onCode }: StockActionsProps) {
-  const { search, write } = useAddress();
-  const close = (): void => write({ [ORDER_LOW]: null });
+function StockActions({ items, OrderLowItems, onCode }: StockActionsProps) {
+  const { write } = useAddress();
+  const { asked, close } = useAsked(ORDER_LOW);
   return (
     <div className="flex flex-wrap gap-2">
-      {low > 0 && (
+      {items.some(needsOrder) && (
         <Button
           data-command="Order what is low"
           className="min-h-8! px-2.5! text-[0.8125rem]! pointer-coarse:min-h-11!"
@@ -131,7 +126,7 @@ function StockActions({ items, low, OrderLowItems, onCode }: StockActionsProps) 
         Count stock
       </ButtonLink>
       <ScanButton onCode={onCode} />
-      {new URLSearchParams(search).has(ORDER_LOW) && (
+      {asked !== null && (
         <Suspense fallback={null}>
           <OrderLowItems items={items} onClose={close} />
         </Suspense>
@@ -164,12 +159,8 @@ function StockBadge({ item }: { readonly item: InventoryItem }) {
   );
 }
 
-type InventoryFiguresProps = {
-  readonly items: Records<typeof inventoryItem>;
-};
-
-/** The figures of Inventory Management (specification, section 2). Memoized: typing in the search of a list leaves them as they are. */
-const InventoryFigures = memo(function InventoryFigures({ items }: InventoryFiguresProps) {
+/** The figures of Inventory Management (specification, section 2). */
+function InventoryFigures({ items }: { readonly items: Records<typeof inventoryItem> }) {
   const { records } = items;
   const day = useToday();
   return (
@@ -201,4 +192,4 @@ const InventoryFigures = memo(function InventoryFigures({ items }: InventoryFigu
       />
     </KpiRow>
   );
-});
+}

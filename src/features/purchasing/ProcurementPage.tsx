@@ -14,7 +14,6 @@ import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.ts';
-import { memo } from 'react';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
 /** Purchase orders and bills to pay (specification, section 2, Procurement). */
@@ -48,11 +47,8 @@ type ProcurementFiguresProps = {
   readonly suppliers: Records<typeof supplier>;
 };
 
-/** The figures of Procurement (specification, section 2). Memoized: typing in the search of a list leaves them as they are. */
-const ProcurementFigures = memo(function ProcurementFigures({
-  orders,
-  suppliers,
-}: ProcurementFiguresProps) {
+/** The figures of Procurement (specification, section 2). */
+function ProcurementFigures({ orders, suppliers }: ProcurementFiguresProps) {
   return (
     <KpiRow>
       <KpiCard
@@ -80,4 +76,4 @@ const ProcurementFigures = memo(function ProcurementFigures({
       />
     </KpiRow>
   );
-});
+}

@@ -11,7 +11,6 @@ import { Table } from '../../ui/table/Table.tsx';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { RowCallLink } from '../contacts/RowCallLink.tsx';
 import { useRecordList } from '../../records/page/useRecordList.ts';
-import { memo } from 'react';
 import { addedThisMonth, newOnLastMonth } from '../figures/monthlyChange.ts';
 import { thousands } from '../../lib/money.ts';
 import { ORDERS_TO_PAY, isToPay, orderValue, purchaseOrder } from './purchaseOrder.entity.ts';
@@ -53,12 +52,8 @@ const COLUMNS: Columns<Supplier> = [
   column('status'),
 ];
 
-type SupplierFiguresProps = {
-  readonly suppliers: Records<typeof supplier>;
-};
-
-/** The figures of Supplier Management (specification, section 2). Memoized: typing in the search of a list leaves them as they are. */
-const SupplierFigures = memo(function SupplierFigures({ suppliers }: SupplierFiguresProps) {
+/** The figures of Supplier Management (specification, section 2). */
+function SupplierFigures({ suppliers }: { readonly suppliers: Records<typeof supplier> }) {
   const { records } = suppliers;
   const day = useToday();
   const [basis] = useFigureBasis();
@@ -106,4 +101,4 @@ const SupplierFigures = memo(function SupplierFigures({ suppliers }: SupplierFig
       />
     </KpiRow>
   );
-});
+}

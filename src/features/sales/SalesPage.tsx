@@ -1,5 +1,5 @@
 import { columnsOf, amountColumn } from '../../records/page/fieldColumns.ts';
-import { useState, memo, useMemo, type ComponentType } from 'react';
+import { useState, useMemo, type ComponentType } from 'react';
 import { customer, type Customer } from './customer.entity.ts';
 import { NO_NEXT_STEP, PIPELINE_VALUE, deal, pipelineValue, wonValue } from './deal.entity.ts';
 import {
@@ -19,7 +19,7 @@ import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { RowCallLink } from '../contacts/RowCallLink.tsx';
-import { currentParams, useAddress } from '../../records/page/address/useAddress.ts';
+import { useAddress, useAsked } from '../../records/page/address/useAddress.ts';
 import { contactsOf } from '../contacts/contactsOf.ts';
 import { useRecordList } from '../../records/page/useRecordList.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
@@ -128,11 +128,10 @@ type ConversionProps = {
 };
 
 function Conversion({ leads, deals, customers }: ConversionProps) {
-  const { search: query, write, closeRecord } = useAddress();
-  const id = new URLSearchParams(query).get(CONVERT);
+  const { asked, close } = useAsked(CONVERT);
   // Whether there is such a customer, or a deal, is known once all of them are there.
   const isReady = [deals, customers].every(({ status }) => isComplete(status));
-  const record = isReady ? leads.records.find((one) => one.id === id) : undefined;
+  const record = isReady ? leads.records.find((one) => one.id === asked) : undefined;
   return (
     record && (
       <OnDemand>
@@ -141,10 +140,7 @@ function Conversion({ leads, deals, customers }: ConversionProps) {
           record={record}
           deals={deals.records}
           customers={customers.records}
-          onClose={() => {
-            // A save may be answered after it was closed.
-            if (currentParams().has(CONVERT)) closeRecord(() => write({ [CONVERT]: null }));
-          }}
+          onClose={close}
         />
       </OnDemand>
     )
@@ -210,12 +206,8 @@ const CUSTOMER_COLUMNS: Columns<Customer> = [
   }),
 ];
 
-type SalesFiguresProps = {
-  readonly deals: Records<typeof deal>;
-};
-
-/** The figures of Sales CRM (specification, section 2). Memoized: typing in the search of a list leaves them as they are. */
-const SalesFigures = memo(function SalesFigures({ deals }: SalesFiguresProps) {
+/** The figures of Sales CRM (specification, section 2). */
+function SalesFigures({ deals }: { readonly deals: Records<typeof deal> }) {
   const { records } = deals;
   return (
     <KpiRow>
@@ -225,4 +217,4 @@ const SalesFigures = memo(function SalesFigures({ deals }: SalesFiguresProps) {
       <KpiCard {...CONVERSION_RATE} sources={[deals]} value={percent(conversionRate(records))} />
     </KpiRow>
   );
-});
+}

@@ -17,9 +17,9 @@ import { useToday } from '../../records/store/connection/useConnection.ts';
 import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { statusItems } from '../../ui/StatusMenu.tsx';
+import { useIsPrinting } from '../../ui/table/TableGrid.tsx';
 import { useGlow } from '../../ui/useGlow.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
-import { flushSync } from 'react-dom';
 
 /** What can be done with the cards of the board; every function is stable. */
 type CardActions = {
@@ -261,6 +261,7 @@ const CARDS_AT_ONCE = 24;
 function useRenderedCount(length: number, end: RefObject<HTMLElement | null>): number {
   const [limit, setLimit] = useState(CARDS_AT_ONCE);
   const isMore = limit < length;
+  const isPrinting = useIsPrinting();
 
   useEffect(() => {
     const element = end.current;
@@ -272,13 +273,8 @@ function useRenderedCount(length: number, end: RefObject<HTMLElement | null>): n
       { root: element.parentElement, rootMargin: '0px 0px 100%' },
     );
     observer.observe(element);
-    const showAll = (): void => flushSync(() => setLimit(Infinity));
-    window.addEventListener('beforeprint', showAll);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('beforeprint', showAll);
-    };
+    return () => observer.disconnect();
   }, [end, isMore, limit]);
 
-  return Math.min(limit, length);
+  return isPrinting ? length : Math.min(limit, length);
 }

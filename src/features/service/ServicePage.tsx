@@ -1,5 +1,5 @@
 import { columnsOf } from '../../records/page/fieldColumns.ts';
-import { useMemo, memo } from 'react';
+import { useMemo } from 'react';
 import { useAuth } from '../../session/useAuth.ts';
 import {
   ticket,
@@ -16,7 +16,7 @@ import { useSingle, type Records } from '../../records/store/read/useRecords.ts'
 import { assigneeList, EDIT_ASSIGNEES, ticketWith, type Assignees } from './assigneeList.ts';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { currentParams, useAddress } from '../../records/page/address/useAddress.ts';
+import { useAddress, useAsked } from '../../records/page/address/useAddress.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.ts';
 import { ticketDetails } from './TicketInstallation.tsx';
@@ -126,29 +126,14 @@ const COLUMNS: Columns<Ticket> = [
 
 /** The list of assignees while the address asks for it. */
 function Assigning({ assignees }: { readonly assignees: Assignees }) {
-  const { search, write, closeRecord } = useAddress();
-  return (
-    new URLSearchParams(search).has(EDIT_ASSIGNEES) && (
-      <AssigneesDialog
-        assignees={assignees}
-        onClose={() => {
-          // A save may be answered after it was closed.
-          if (currentParams().has(EDIT_ASSIGNEES))
-            closeRecord(() => write({ [EDIT_ASSIGNEES]: null }));
-        }}
-      />
-    )
-  );
+  const { asked, close } = useAsked(EDIT_ASSIGNEES);
+  return asked !== null && <AssigneesDialog assignees={assignees} onClose={close} />;
 }
 
 const COUNTED: readonly Ticket['status'][] = ['New', 'In Progress', 'On Hold'];
 
-type ServiceFiguresProps = {
-  readonly tickets: Records<typeof ticket>;
-};
-
-/** The figures of Service & Maintenance (specification, section 2). Memoized: typing in the search of a list leaves them as they are. */
-const ServiceFigures = memo(function ServiceFigures({ tickets }: ServiceFiguresProps) {
+/** The figures of Service & Maintenance (specification, section 2). */
+function ServiceFigures({ tickets }: { readonly tickets: Records<typeof ticket> }) {
   const { records } = tickets;
   const day = useToday();
   const [basis] = useFigureBasis();
@@ -180,7 +165,7 @@ const ServiceFigures = memo(function ServiceFigures({ tickets }: ServiceFiguresP
       />
     </KpiRow>
   );
-});
+}
 
 type TicketIssueProps = { readonly record: Ticket };
 

@@ -372,7 +372,7 @@ const openerIn = (row: Element | null): HTMLElement | null =>
   row?.querySelector<HTMLElement>('td button') ?? null;
 
 /** Whether the page is being printed. Renders at once, since the browser takes what is there when the event has been handled. */
-function useIsPrinting(): boolean {
+export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const start = (): void => flushSync(() => setPrinting(true));

@@ -75,6 +75,18 @@ export function useAddress(): Address {
   return { pathname, search, navigation, write, closeRecord };
 }
 
+/** What the address asks for by a parameter, and a function that takes it out, as a dialog does that closes. */
+export function useAsked(name: string) {
+  const { search, write, closeRecord } = useAddress();
+  return {
+    asked: new URLSearchParams(search).get(name),
+    close: () => {
+      // A save may be answered after it was closed.
+      if (currentParams().has(name)) closeRecord(() => write({ [name]: null }));
+    },
+  };
+}
+
 /** Opens a record on its page, unless it is open there already: what closes it would go back to it. */
 export function useGoToRecord(): (entity: Pick<Entity, 'path'>, id: string) => void {
   const navigate = useNavigate();
