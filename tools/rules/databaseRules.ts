@@ -276,7 +276,7 @@ function fieldRules(
   for (const [name, field] of fields) {
     const rule =
       besideFields(path)[name] ??
-      all(settlementRule(path, name) ?? fieldRule(field), ...isOpenDate(entity, name));
+      all(settlementRule(path, name) ?? fieldRule(field, entity), ...isOpenDate(entity, name));
     const whole = LISTING_FIELDS.includes(name) ? all(IS_TRACED, rule) : rule;
     named.set(whole, [...(named.get(whole) ?? []), name]);
   }
@@ -307,7 +307,10 @@ function isListingChange(path: string): string {
   );
 }
 
-function fieldRule({ input, isLatest, parse }: Field<unknown>): string {
+function fieldRule(
+  { input, isLatest, parse, optional: isOptional }: Field<unknown>,
+  { fields }: Entity,
+) {
   if (isLatest) return all(textUpTo(MAX_TEXT_LENGTH), hasBegun('newData.val()'));
   if (input.type === 'author') return IS_AUTHOR;
   if (input.type === 'time') return IS_NOW;
@@ -319,7 +322,9 @@ function fieldRule({ input, isLatest, parse }: Field<unknown>): string {
   }
   if (isDated(input)) return matches(`(${DATE}${input.type === 'date' ? '' : TIME})?`);
   if (input.type === 'select' && !input.open) {
-    return matches(oneOf([...input.options, ...Object.keys(input.formerly ?? {})]));
+    // Blank in a record that is merged without it, and so tells what it was without.
+    const blank = isOptional && 'mergedInto' in fields ? '?' : '';
+    return matches(oneOf([...input.options, ...Object.keys(input.formerly ?? {})]) + blank);
   }
   return textUpTo(MAX_TEXT_LENGTH);
 }

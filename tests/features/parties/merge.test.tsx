@@ -90,6 +90,9 @@ it('offers to merge a customer of almost the same name, carries all along, and t
     formerNames: 'Studio Hadarah',
     absorbed: 'c2 Studio Hadarah',
   });
+  // What it was without stays unsaid.
+  const merged = (await stored('sales/customers/c2')) as object;
+  expect(Object.values(merged)).not.toContain('Not stated');
   const invoices = within(await screen.findByRole('region', { name: 'Invoices' }));
   await waitFor(() => expect(invoices.getAllByRole('listitem')).toHaveLength(2));
   await waitFor(() =>

@@ -121,7 +121,7 @@ function described({ path, fields, sinceField, isAddOnly, activity }: Entity): C
     fields: Object.fromEntries([
       ...Object.entries(fields).map(([name, field]) => [
         name,
-        SETTLING[path]?.[name] ?? kindOf(name, field),
+        SETTLING[path]?.[name] ?? kindOf(name, field, 'mergedInto' in fields),
       ]),
       ...since.map((name) => [name, 'date']),
     ]),
@@ -145,7 +145,11 @@ function described({ path, fields, sinceField, isAddOnly, activity }: Entity): C
   });
 }
 
-function kindOf(name: string, { input, parse }: Field<unknown>): Kind {
+function kindOf(
+  name: string,
+  { input, parse, optional = false }: Field<unknown>,
+  isMergeable: boolean,
+): Kind {
   if (name === 'lastVisit') return 'latest';
   if (input.type === 'number' && parse('') === '') return 'reading';
   if (['number', 'issued', 'author', 'time'].includes(input.type)) return input.type as Kind;
@@ -154,7 +158,9 @@ function kindOf(name: string, { input, parse }: Field<unknown>): Kind {
   if (input.type === 'date') return 'date';
   if (input.type === 'datetime-local') return 'date and time';
   if (input.type !== 'select' || input.open) return 'text';
-  return [...input.options, ...Object.keys(input.formerly ?? {})];
+  // What a record is merged without is blank from then on.
+  const blank = optional && isMergeable ? [''] : [];
+  return [...input.options, ...Object.keys(input.formerly ?? {}), ...blank];
 }
 
 /**

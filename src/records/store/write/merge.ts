@@ -98,7 +98,7 @@ function witnessed(
   const changes: Record<string, Change> = {};
   for (const [name, field] of Object.entries(fields)) {
     const stored = raw[name];
-    if (isMissing(field, stored)) values[name] ??= field.parse('');
+    if (isMissing(field, stored)) values[name] ??= '';
     else if (isComparable(stored)) changes[name] = { from: stored, to: stored };
   }
   return changes;
