@@ -53,8 +53,13 @@ export default function AccountDialog({ view: firstView, onClose }: AccountDialo
                 <EntryLine icon={Settings} label="Settings" />
               </Link>
             </li>
-            <Entry icon={KeyRound} label={TITLES.password} onSelect={() => setView('password')} />
-            <Entry icon={MailPlus} label={TITLES.invite} onSelect={() => setView('invite')} />
+            {(['password', 'invite'] as const).map((one) => (
+              <li key={one}>
+                <button type="button" onClick={() => setView(one)} className={ENTRY}>
+                  <EntryLine icon={one === 'invite' ? MailPlus : KeyRound} label={TITLES[one]} />
+                </button>
+              </li>
+            ))}
           </ul>
           <CopySetting />
         </div>
@@ -63,26 +68,12 @@ export default function AccountDialog({ view: firstView, onClose }: AccountDialo
   );
 }
 
-type EntryProps = {
-  readonly icon: LucideIcon;
-  readonly label: string;
-  readonly onSelect: () => void;
-};
-
 const ENTRY =
   'flex min-h-11 w-full items-center gap-3 text-start text-sm font-semibold hover:text-accent';
 
-function Entry({ onSelect, ...line }: EntryProps) {
-  return (
-    <li>
-      <button type="button" onClick={onSelect} className={ENTRY}>
-        <EntryLine {...line} />
-      </button>
-    </li>
-  );
-}
+type EntryLineProps = { readonly icon: LucideIcon; readonly label: string };
 
-function EntryLine({ icon: Icon, label }: Omit<EntryProps, 'onSelect'>) {
+function EntryLine({ icon: Icon, label }: EntryLineProps) {
   return (
     <>
       <Icon aria-hidden="true" className="size-4.5 text-muted" />

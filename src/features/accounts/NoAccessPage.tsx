@@ -30,7 +30,7 @@ export type NoAccessPageProps = {
 
 /** Shown in place of the dashboard to signed-in users whom the database denies, with what they can do about it. */
 export default function NoAccessPage({ hasEnded, onCheckAgain }: NoAccessPageProps) {
-  const { user, signOut } = useAuth();
+  const { user } = useAuth();
   const { denial, invitation, retry } = useDenial(hasEnded, onCheckAgain);
   const { intents } = useOutbox();
 
@@ -66,16 +66,7 @@ export default function NoAccessPage({ hasEnded, onCheckAgain }: NoAccessPagePro
         )}
         {!isClosed && <p>This page checks again every {ACCESS_CHECK_SECONDS} seconds.</p>}
       </div>
-      <div className="mt-6 flex flex-wrap gap-2">
-        {!isClosed && (
-          <Button variant="primary" onClick={onCheckAgain} className="min-h-11">
-            Check again
-          </Button>
-        )}
-        <Button onClick={() => void signOut()} className="min-h-11">
-          Logout
-        </Button>
-      </div>
+      <Actions {...(!isClosed && { first: 'Check again', onFirst: onCheckAgain })} />
     </AuthLayout>
   );
 }
@@ -96,7 +87,7 @@ type PendingInvitationProps = {
 };
 
 function PendingInvitation({ outcome, onRetry }: PendingInvitationProps) {
-  const { user, signOut } = useAuth();
+  const { user } = useAuth();
   const isPending = outcome === 'pending';
   return (
     <AuthLayout
@@ -115,17 +106,28 @@ function PendingInvitation({ outcome, onRetry }: PendingInvitationProps) {
               an account without access. A new link works with it: open it here.
             </p>
           </div>
-          <div className="mt-6 flex flex-wrap gap-2">
-            <Button variant="primary" onClick={onRetry} className="min-h-11">
-              Try again
-            </Button>
-            <Button onClick={() => void signOut()} className="min-h-11">
-              Logout
-            </Button>
-          </div>
+          <Actions first="Try again" onFirst={onRetry} />
         </>
       )}
     </AuthLayout>
+  );
+}
+
+type ActionsProps = { readonly first?: string; readonly onFirst?: () => void };
+
+function Actions({ first, onFirst }: ActionsProps) {
+  const { signOut } = useAuth();
+  return (
+    <div className="mt-6 flex flex-wrap gap-2">
+      {first !== undefined && (
+        <Button variant="primary" onClick={onFirst} className="min-h-11">
+          {first}
+        </Button>
+      )}
+      <Button onClick={() => void signOut()} className="min-h-11">
+        Logout
+      </Button>
+    </div>
   );
 }
 

@@ -40,6 +40,30 @@ export function ReviewResult(props: ReviewResultProps) {
   const noted = fresh.filter((row) => noteOf(row) !== '');
   const first = [...noted, ...fresh.filter((row) => noteOf(row) === '').slice(0, FIRST_ROWS)];
 
+  const tables: readonly Omit<PreviewTableProps, 'entity' | 'names'>[] = [
+    {
+      title: 'With errors, left out',
+      rows: wrong,
+      noteOf: ({ problems }) => problems.join('; '),
+    },
+    { title: withDuplicates ? 'Duplicates' : 'Duplicates, left out', rows: same, noteOf },
+    {
+      title: 'Not records, left out unless ticked',
+      rows: asides,
+      noteOf: ({ aside }) => aside ?? '',
+      ticked: props.ticked,
+      onTick: props.onTick,
+    },
+    {
+      title:
+        fresh.length > first.length
+          ? `${noted.length > 0 ? 'To look at, and the' : 'The'} first ${FIRST_ROWS} new rows`
+          : 'New',
+      rows: first,
+      ...(noted.length > 0 && { noteOf }),
+    },
+  ];
+
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -53,47 +77,11 @@ export function ReviewResult(props: ReviewResultProps) {
           </Tick>
         )}
       </div>
-      {wrong.length > 0 && (
-        <PreviewTable
-          title="With errors, left out"
-          entity={entity}
-          names={names}
-          rows={wrong}
-          noteOf={({ problems }) => problems.join('; ')}
-        />
-      )}
-      {same.length > 0 && (
-        <PreviewTable
-          title={withDuplicates ? 'Duplicates' : 'Duplicates, left out'}
-          entity={entity}
-          names={names}
-          rows={same}
-          noteOf={noteOf}
-        />
-      )}
-      {asides.length > 0 && (
-        <PreviewTable
-          title="Not records, left out unless ticked"
-          entity={entity}
-          names={names}
-          rows={asides}
-          noteOf={({ aside }) => aside ?? ''}
-          ticked={props.ticked}
-          onTick={props.onTick}
-        />
-      )}
-      {fresh.length > 0 && (
-        <PreviewTable
-          title={
-            fresh.length > first.length
-              ? `${noted.length > 0 ? 'To look at, and the' : 'The'} first ${FIRST_ROWS} new rows`
-              : 'New'
-          }
-          entity={entity}
-          names={names}
-          rows={first}
-          {...(noted.length > 0 && { noteOf })}
-        />
+      {tables.map(
+        (table) =>
+          table.rows.length > 0 && (
+            <PreviewTable key={table.title} entity={entity} names={names} {...table} />
+          ),
       )}
     </div>
   );

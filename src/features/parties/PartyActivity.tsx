@@ -1,7 +1,6 @@
 import { sum } from '../../lib/sum.ts';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Names } from '../../records/model/field.ts';
-import { newestRecords, pathOf, recentActivity } from './recentActivity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useHistory, type History, fieldChanges } from '../../records/form/history/useHistory.ts';
 import { useConnectionState, useServerNow } from '../../records/store/connection/useConnection.ts';
@@ -10,6 +9,7 @@ import { Loading } from '../../records/page/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { PartyRecords } from './usePartyList.ts';
 import type { Entity, RecordOf } from '../../records/model/entity.ts';
+import type { ActivityEntry } from '../../records/model/activity.ts';
 import type { HistoryEntry } from '../../records/model/history.ts';
 import { ActivityItem } from '../activity/ActivityItem.tsx';
 import { timeAgo } from '../../lib/dates.ts';
@@ -129,3 +129,39 @@ const Changes = ({ entity, event }: ChangesProps) =>
       <span className="sr-only">to</span> <bdi>{formatValue(field, change.to)}</bdi>
     </p>
   ));
+
+/** A record and what it is. */
+type PartyRecord = { readonly entity: Entity; readonly record: RecordOf<Entity> };
+
+/** Where a record is stored, such as `sales/deals/-Nabc`. */
+const pathOf = ({ entity, record }: PartyRecord): string => `${entity.path}/${record.id}`;
+
+/** What was done to a record: a save changed it, or it was created. */
+type RecordActivity = PartyRecord & { readonly event: HistoryEntry | ActivityEntry };
+
+/** The `count` records that were created last, given lists that are newest first: keys sort by time. */
+export function newestRecords(
+  lists: readonly Pick<PartyRecords, 'entity' | 'rows'>[],
+  count: number,
+): readonly PartyRecord[] {
+  return lists
+    .flatMap(({ entity, rows }) => rows.slice(0, count).map((record) => ({ entity, record })))
+    .toSorted((a, b) => (a.record.id < b.record.id ? 1 : -1))
+    .slice(0, count);
+}
+
+/** The `count` latest events in the histories of some records, newest first. */
+export function recentActivity(
+  records: readonly PartyRecord[],
+  historyOf: (recordPath: string) => Pick<History, 'entries' | 'creation'> | undefined,
+  count: number,
+): readonly RecordActivity[] {
+  return records
+    .flatMap((one): readonly RecordActivity[] => {
+      const { entries, creation } = historyOf(pathOf(one)) ?? { entries: [], creation: null };
+      const events = creation === null ? entries : [...entries, creation];
+      return events.map((event) => ({ entity: one.entity, record: one.record, event }));
+    })
+    .toSorted((a, b) => b.event.timestamp - a.event.timestamp)
+    .slice(0, count);
+}

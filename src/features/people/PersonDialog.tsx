@@ -45,6 +45,7 @@ export function PersonDialog(props: PersonDialogProps) {
   const { person, people, isListOn, isAdministrator, lastSeen, onClose } = props;
   const isOwn = useAuth().user?.uid === person.id;
   const administrators = people.filter(({ role }) => role === 'Administrator');
+  const names = administrators.map(({ name }) => name).join(', ');
   return (
     <Modal title={person.name} onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto px-6 pb-6 text-sm">
@@ -58,16 +59,11 @@ export function PersonDialog(props: PersonDialogProps) {
           <Fact label="Last seen">{lastSeen}</Fact>
         </dl>
         {isListOn && isAdministrator && !isOwn && <RemovalForm {...props} />}
-        {isListOn && isAdministrator && isOwn && (
+        {isListOn && (isOwn || !isAdministrator) && (
           <p className="text-pretty text-muted">
-            Another administrator can end your access. You cannot do that yourself, so that there is
-            always one.
-          </p>
-        )}
-        {isListOn && !isAdministrator && (
-          <p className="text-pretty text-muted">
-            Only an administrator can end somebody’s access
-            {administrators.length > 0 && `: ${administrators.map(({ name }) => name).join(', ')}`}.
+            {isAdministrator
+              ? 'Another administrator can end your access. You cannot do that yourself, so that there is always one.'
+              : `Only an administrator can end somebody’s access${names && `: ${names}`}.`}
           </p>
         )}
       </div>

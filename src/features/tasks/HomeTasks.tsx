@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAuth } from '../../session/useAuth.ts';
 import { createAddress, pageOf } from '../../records/page/address/addresses.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
@@ -6,9 +6,12 @@ import { Panel } from '../../ui/Panel.tsx';
 import { useOpenTasks } from './useOpenTasks.ts';
 import { byDay, isMention, isOpen, isTaskOf, task } from './task.entity.ts';
 import { TaskItem } from './TaskItem.tsx';
+import { Select } from '../../ui/controls.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 const MAX_SHOWN = 6;
+
+const [MINE, EVERYONE] = ['Mine', 'Everyone'] as const;
 
 /** What is to be done: one's own tasks or everybody's, the late ones first. */
 export default function HomeTasks() {
@@ -17,21 +20,8 @@ export default function HomeTasks() {
   const [isMine, setMine] = useState(own !== '');
   // A mention is among what needs attention.
   const open = records.filter((one) => isOpen(one) && !isMention(one)).toSorted(byDay);
-  const tasks = isMine ? open.filter((one) => isTaskOf(one, own)) : open;
-  const name = useId();
-  const choice = (label: string, value: boolean, count: number) => (
-    <label className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-md px-2 text-[0.8125rem] has-checked:bg-sunken has-checked:font-semibold has-focus-visible:outline-2 pointer-coarse:min-h-11">
-      <input
-        type="radio"
-        name={name}
-        checked={isMine === value}
-        onChange={() => setMine(value)}
-        className="sr-only"
-      />
-      {label}
-      <span className="text-muted tabular-nums">{count}</span>
-    </label>
-  );
+  const mine = open.filter((one) => isTaskOf(one, own));
+  const tasks = isMine ? mine : open;
   return (
     <Panel
       title="Tasks"
@@ -39,11 +29,15 @@ export default function HomeTasks() {
       actions={
         <div className="flex items-center gap-1">
           {own !== '' && (
-            <fieldset className="flex gap-1">
-              <legend className="sr-only">Whose tasks</legend>
-              {choice('Mine', true, open.filter((one) => isTaskOf(one, own)).length)}
-              {choice('Everyone', false, open.length)}
-            </fieldset>
+            <Select
+              aria-label="Whose tasks"
+              value={isMine ? MINE : EVERYONE}
+              options={[
+                [MINE, `${MINE} (${mine.length})`],
+                [EVERYONE, `${EVERYONE} (${open.length})`],
+              ]}
+              onChoice={(chosen) => setMine(chosen === MINE)}
+            />
           )}
           <TextLink
             to={createAddress(task)}

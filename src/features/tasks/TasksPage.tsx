@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { addDays } from '../../lib/calendar.ts';
 import { columnsOf } from '../../records/page/fieldColumns.ts';
@@ -8,6 +7,7 @@ import { useRecordList } from '../../records/page/useRecordList.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import type { Columns, Filter, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { byDay, isOpen, isTaskOf, task, type Task } from './task.entity.ts';
@@ -91,13 +91,9 @@ function RecordLink({ about, what }: Task) {
   const { to = '' } = recordAt(about) ?? {};
   return (
     to && (
-      <Link
-        to={to}
-        aria-label={`Open ${nounAt(about)}: ${what}`}
-        className="font-semibold text-accent underline-offset-4 hover:underline max-sm:inline-block max-sm:py-1"
-      >
+      <TextLink to={to} aria-label={`Open ${nounAt(about)}: ${what}`}>
         Open {nounAt(about)}
-      </Link>
+      </TextLink>
     )
   );
 }

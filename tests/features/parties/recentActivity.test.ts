@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { parseRecord } from '../../../src/records/model/entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
-import { newestRecords, recentActivity } from '../../../src/features/parties/recentActivity.ts';
+import { newestRecords, recentActivity } from '../../../src/features/parties/PartyActivity.tsx';
 
 const deals = ['d9', 'd1'].map((id) => parseRecord(deal, id, {}));
 const invoices = ['d5', 'd3'].map((id) => parseRecord(invoice, id, {}));
