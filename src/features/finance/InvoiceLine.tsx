@@ -71,7 +71,7 @@ export function InvoiceLine({ row, standing, asksForAll, fill, children }: Invoi
       {hasFields && (
         <div className="mt-2 grid grid-cols-1 gap-x-4 gap-y-2 pb-2 sm:grid-cols-2 lg:grid-cols-3">
           <Gaps row={row} fill={fill} />
-          <div>
+          <div className="pointer-fine:[&_.control]:h-10">
             <p className="field-label">Send to</p>
             {sendTo}
           </div>

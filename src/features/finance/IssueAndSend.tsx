@@ -156,9 +156,10 @@ export default function IssueAndSend({ ids, onClose }: IssueAndSendProps) {
           <p role="status" className="tabular-nums empty:hidden">
             {ready.length > 0 && last !== undefined && (
               <>
-                {isMany &&
-                  `${ready.length} for ${money(sum(ready, ({ record }) => record.amount))}: `}
-                {plural(ready.length, 'Becomes tax invoice', 'Become tax invoices')}{' '}
+                {isMany
+                  ? `${ready.length} for ${money(sum(ready, ({ record }) => record.amount))} ${plural(ready.length, 'becomes', 'become')}`
+                  : 'Becomes'}{' '}
+                {plural(ready.length, 'tax invoice', 'tax invoices')}{' '}
                 <b className="text-base">
                   no. {last + 1}
                   {ready.length > 1 && ` to ${last + ready.length}`}
