@@ -1,20 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { formatDate, today as dayOfToday } from '../../lib/dates.ts';
+import { today as dayOfToday } from '../../lib/dates.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { addDays } from '../../lib/calendar.ts';
 import { keptRecords } from '../../records/model/recordsNaming.ts';
 import type { RecordForm } from '../../records/form/useRecordForm.ts';
-import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useRecords, useSingle } from '../../records/store/read/useRecords.ts';
-import { Button } from '../../ui/Button.tsx';
-import { offerFocus } from '../../ui/focus.ts';
 import { LinesTotal } from '../documents/LinesTotal.tsx';
 import { company, type Company } from '../documents/company.ts';
 import {
   customer,
   daysToPay,
   TERMS,
-  termsText,
   type Customer,
   type PaymentTerms,
 } from '../sales/customer.entity.ts';
@@ -52,46 +48,26 @@ export function datesOnceSent(
   };
 }
 
-function FillInDates({ form: { id, values, change } }: { readonly form: RecordForm }) {
-  const { date = '', due = '', taxNumber = '', customer: name = '' } = values;
-  const isWanted = taxNumber === '' && (due === '' || id === null);
+/** What the lines of an invoice come to. That of a new one is due by the terms. */
+function InvoiceDetails({ form }: { readonly form: RecordForm }) {
+  const { id, values, change } = form;
+  const { date = '', due = '', customer: name = '' } = values;
+  const isWanted = id === null;
   const customers = useRecords(customer, { isWanted });
   const details = useSingle(company);
-  const today = useToday();
   const keptFor = useMemo(() => keptRecords(customers.records), [customers.records]);
   const agreed = keptFor(name) ?? usualTerms(details.value);
   const isReady = isWanted && [customers, details].every(({ status }) => isComplete(status));
-  const dates = missingDates({ date, due: '', taxNumber: '' }, agreed, today);
   const followed = useRef('');
-  const { due: next = '' } = dates;
+  const { due: next = '' } = missingDates({ date, due: '', taxNumber: '' }, agreed);
   useEffect(() => {
-    // That of a new invoice follows its date, until somebody types another.
-    if (!isReady || id !== null || date === '' || due !== followed.current || due === next) return;
+    // It follows the date, until somebody types another.
+    if (!isReady || date === '' || due !== followed.current || due === next) return;
     followed.current = next;
     change('due', next);
   });
-  if (!isReady || due !== '') return null;
-
-  function take(): void {
-    for (const [field, day] of Object.entries(dates)) change(field, day);
-    // The button is gone.
-    offerFocus(document.querySelector<HTMLElement>('dialog [name="due"]'));
-  }
-
-  return (
-    <div className="border-t border-line px-4 py-3 sm:px-6">
-      <Button tall onClick={take}>
-        {date === '' ? 'Today' : formatDate(date)}, due {formatDate(dates.due ?? '')} (
-        {termsText(agreed)})
-      </Button>
-    </div>
-  );
+  return <LinesTotal form={form} total="amount" />;
 }
 
 /** What the form of an invoice shows below its fields. */
-export const invoiceDetails = (form: RecordForm) => (
-  <>
-    <FillInDates form={form} />
-    <LinesTotal form={form} total="amount" />
-  </>
-);
+export const invoiceDetails = (form: RecordForm) => <InvoiceDetails form={form} />;

@@ -25,17 +25,16 @@ type ModalProps = {
   readonly onClose: () => void;
   readonly children: ReactNode;
   /**
-   * `form` and `list`: wider, for what is filled in and for rows; on a phone as wide as the screen. `wide`: as large as the screen allows, for a picture. `drawer`: at the start edge of the screen, for navigation on small
+   * `list`: wider, for rows; on a phone as wide as the screen. `wide`: as large as the screen allows, for a picture. `drawer`: at the start edge of the screen, for navigation on small
    * screens. `palette`: near the top; its title and its close button are up to its children.
    */
-  readonly variant?: 'dialog' | 'form' | 'list' | 'wide' | 'drawer' | 'palette';
+  readonly variant?: 'dialog' | 'list' | 'wide' | 'drawer' | 'palette';
 };
 
 const SHEET =
   'inset-0 m-auto max-h-[calc(100dvh-2rem)] rounded-xl border border-line bg-raised text-ink shadow-lifted max-sm:mt-auto max-sm:mb-0 max-sm:max-h-[calc(100dvh-1.5rem)] max-sm:w-screen max-sm:max-w-none max-sm:rounded-b-none';
 
 const BOXES = {
-  form: `${SHEET} w-[min(40rem,calc(100vw-2rem))]`,
   list: `${SHEET} w-[min(57.5rem,calc(100vw-2rem))]`,
   dialog:
     'inset-0 m-auto max-h-[calc(100dvh-2rem)] short:max-h-[calc(100dvh-0.5rem)] w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised text-ink shadow-lifted',
@@ -47,7 +46,6 @@ const BOXES = {
 
 const TITLES = {
   dialog: 'text-lg font-semibold',
-  form: 'text-lg font-semibold',
   list: 'text-lg font-semibold',
   wide: 'text-sm font-semibold wrap-anywhere',
   drawer: 'font-display text-2xl font-medium tracking-wide text-pearl',

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { formatDate, today } from '../../../src/lib/dates.ts';
+import { today } from '../../../src/lib/dates.ts';
 import { addDays } from '../../../src/lib/calendar.ts';
 import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
@@ -10,20 +10,6 @@ const INVOICE = { idNum: 'INV-2026-1', customer: 'Noor', date: '', due: '', amou
 beforeEach(async () => {
   await seed('sales/customers/c1', { name: 'Noor', terms: 'Net 60', trn: '', invoiced: '' });
   await signInAs('Ann Lee');
-});
-
-it('fills the dates of a blank form at a touch, by the terms of the customer', async () => {
-  openApp('/dashboard/finance?record=invoices/new');
-  const form = await findForm('New Invoice');
-  expect(within(form).getByLabelText('Due Date')).toHaveValue('');
-  fill(form, { Customer: 'noor' });
-  const due = addDays(today(), 60);
-  fireEvent.click(
-    await within(form).findByRole('button', { name: `Today, due ${formatDate(due)} (Net 60)` }),
-  );
-  expect(within(form).getByLabelText('Date')).toHaveValue(today());
-  expect(within(form).getByLabelText('Due Date')).toHaveValue(due);
-  expect(within(form).queryByRole('button', { name: /due .*Net/ })).toBeNull();
 });
 
 it('follows the date by the days of the customer, or else of the company, until somebody types another', async () => {
