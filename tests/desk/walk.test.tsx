@@ -526,7 +526,8 @@ it.each([
     if (text !== '') fireEvent.change(label, { target: { value: text } });
     const form = label.closest<HTMLElement>('dialog, form') as HTMLElement;
     for (const field of form.querySelectorAll<HTMLInputElement>(FIELDS)) {
-      if (!field.isConnected || (address.includes('record=') && field.name !== '')) continue;
+      const isOfRecord = field.name !== '' && field.closest('[role=group]') === null;
+      if (!field.isConnected || (address.includes('record=') && isOfRecord)) continue;
       field.focus();
       await user.keyboard('{Enter}{Enter}');
     }
