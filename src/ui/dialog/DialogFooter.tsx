@@ -28,6 +28,7 @@ export function DialogFooter(props: DialogFooterProps) {
             type={onAction ? 'button' : 'submit'}
             variant="primary"
             tall
+            data-action=""
             aria-disabled={isUnavailable}
             onClick={() => !isUnavailable && onAction?.()}
           >

@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react';
 import { X } from 'lucide-react';
+import { onEnter } from '../Form.tsx';
 import { isTouched } from '../focus.ts';
 import { IconButton } from '../IconButton.tsx';
 
@@ -72,7 +73,11 @@ export function Modal({ title, onClose, children, variant = 'dialog' }: ModalPro
         aria-modal="true"
         aria-labelledby={titleId}
         className={`p-0 ${BOXES[variant]}`}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey)
+            onEnter(event, () => pressAction(event.currentTarget));
+          onKeyDown(event);
+        }}
       >
         {/* Takes the focus of a click on text, so that keys still arrive here. */}
         <div tabIndex={-1} className="flex max-h-[inherit] min-h-full flex-col outline-none">
@@ -92,6 +97,10 @@ export function Modal({ title, onClose, children, variant = 'dialog' }: ModalPro
     </div>
   );
 }
+
+/** Presses the button that a dialog is for, where no form within has been sent. */
+const pressAction = (dialog: HTMLElement): void =>
+  dialog.querySelector<HTMLElement>('[data-action]')?.click();
 
 /** Shows a dialog and the layer around it, where the focus stays until it is called to close. */
 function showOnTop(dialog: HTMLDialogElement): () => void {
