@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { inCurrency } from '../../lib/exact.ts';
 import { moneyFromText } from '../../lib/money.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
@@ -7,6 +8,7 @@ import { ListItems } from '../../records/page/ListItems.tsx';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { useNamed } from '../../records/store/read/useRecordsNaming.ts';
+import { onEnter } from '../../ui/Form.tsx';
 import { useIdle } from '../../ui/useIdle.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { installation } from '../installations/installation.entity.ts';
@@ -122,6 +124,8 @@ function ShareStep({ rest, stepOf }: ShareStepProps) {
   const [typed, setTyped] = useState('');
   const percent = parseNumber(typed) ?? 0;
   const step = percent > 0 && percent <= 100 ? stepOf({ percent, label: `${percent} %` }) : null;
+  const address = step && createAddress(step.entity, step.texts);
+  const navigate = useNavigate();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <label className="flex items-center gap-2">
@@ -131,14 +135,11 @@ function ShareStep({ rest, stepOf }: ShareStepProps) {
           inputMode="decimal"
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
-          // It would save the form around it.
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
-          }}
+          onKeyDown={(event) => onEnter(event, () => address && void navigate(address))}
           className="control h-8 w-18 px-2 text-right tabular-nums pointer-coarse:h-11"
         />
       </label>
-      {step && <StepLink to={createAddress(step.entity, step.texts)}>{step.label}</StepLink>}
+      {address && <StepLink to={address}>{step.label}</StepLink>}
       <span role="status" className="empty:hidden">
         {percent > 0 && !step && `Only ${inCurrency(rest)} is left to invoice.`}
       </span>

@@ -35,3 +35,11 @@ it('what is late and has no number is reminded of below its acts, which fit in a
   go('/dashboard/finance?record=invoices/b');
   expect(await screen.findByRole('link', { name: 'Remind the customer' })).toBeVisible();
 });
+
+it('a share of a won deal that is typed is invoiced by Enter, which saves nothing of the deal', async () => {
+  await seed('sales/deals/d1', { title: 'Reef', customer: 'Noor', value: 1000, stage: 'Won' });
+  await signInAs('Layla Haddad');
+  const { user } = openApp('/dashboard/sales?record=deals/d1');
+  await user.type(await screen.findByLabelText('A share of it, in %'), '40{Enter}');
+  expect(within(await findForm('New Invoice')).getByLabelText('Amount ($)')).toHaveValue(400);
+});
