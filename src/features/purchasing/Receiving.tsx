@@ -350,6 +350,7 @@ function QuantityNow({ name, text, conflict, onTextChange }: QuantityNowProps) {
           aria-invalid={quantityIn(text) === null}
           aria-describedby={conflict === undefined ? undefined : `${id}note`}
           onTextChange={onTextChange}
+          onFocus={({ currentTarget }) => currentTarget.select()}
           step="any"
           className="control h-9 w-28 px-2 text-end tabular-nums pointer-coarse:h-11"
         />

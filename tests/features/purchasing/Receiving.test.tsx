@@ -42,6 +42,15 @@ const stocks = async () => [
   await stored('inventory/items/i2/stock'),
 ];
 
+it('lets a number be typed over what is left to arrive', async () => {
+  const { user } = openApp('/dashboard/procurement?record=purchaseOrders/o1');
+  await user.click(await findAct('Receive'));
+  const [first] = await screen.findAllByLabelText(/^Receive now/);
+  await waitFor(() => expect(first).toHaveFocus());
+  await user.keyboard('4');
+  expect(first).toHaveValue(4);
+});
+
 it('receives a part into stock, and says what has arrived, from whom and what is left', async () => {
   const panel = await openOrder();
   await findAct('Receive');
