@@ -1,5 +1,5 @@
 /**
- * Staff a service ticket can be assigned to until the company stores a list of its own. The first is the default.
+ * Staff a service ticket or an installation can be assigned to until the company stores a list of its own. The first is a ticket's default.
  *
  * @placeholder The assignees of service tickets.
  */

@@ -1,10 +1,13 @@
+import { INVOICE_COLORS } from '../../src/features/finance/invoice.entity.ts';
+import { STAGE_COLORS } from '../../src/features/sales/deal.entity.ts';
+
 const LOCATIONS = ['Reef', 'Lagoon', 'Koi', 'Palm', 'Mangrove', 'Atoll', 'Nano'];
 const THINGS = ['pump', 'filter', 'panel', 'lamp', 'pipe', 'heater', 'valve', 'dosing unit'];
 const PEOPLE = ['Layla Haddad', 'Omar Farouk', 'Sara Nasser'];
 const CATEGORIES = ['Equipment', 'Livestock', 'Consumables', 'Glass'];
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
-const INVOICE_STATUSES = ['Draft', 'Sent', 'Paid', 'Overdue'];
-const STAGES = ['New Lead', 'Quotation Sent', 'Negotiation', 'Won', 'Lost'];
+const INVOICE_STATUSES = Object.keys(INVOICE_COLORS);
+const STAGES = Object.keys(STAGE_COLORS);
 
 /** Inventory items in a shuffled but repeatable order, by key. */
 export function items(count: number) {

@@ -1,3 +1,4 @@
+import { today } from '../../lib/dates.ts';
 import { companyCurrency, labelInCurrency } from '../../lib/money.ts';
 import { optional, select, text } from '../../records/model/field.ts';
 
@@ -15,13 +16,13 @@ export const VAT_PERCENT = {
 
 /**
  * The standard rates, each with the day from which the law has it, the latest first. A former one stays in both lists: what was supplied
- * at it is read, credited, imported and sent as an e-invoice at it.
+ * at it is read, credited, imported and sent as an e-invoice at it, and what is quoted at it is invoiced at it unless the invoice says another.
  */
 export const STANDARD_RATES = [['2018-01-01', 'Standard 5 %']] as const;
 
-/** The standard rate of what is supplied on a day, YYYY-MM-DD, as documents state it. */
+/** The standard rate of what is supplied on a day, YYYY-MM-DD, as documents state it; today's where none is stated. */
 export const standardVatOn = (day: string): (typeof STANDARD_RATES)[number][1] =>
-  (STANDARD_RATES.find(([since]) => since <= day) ?? STANDARD_RATES[0])[1];
+  (STANDARD_RATES.find(([since]) => since <= (day || today())) ?? STANDARD_RATES[0])[1];
 
 /** The dirhams that a dollar is worth: the central bank keeps it so. */
 export const AED_PER_USD = '3.6725';

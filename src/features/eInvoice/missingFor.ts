@@ -6,6 +6,7 @@ import {
   trnDigits,
 } from './eInvoice.ts';
 import { standardVatOn, VAT_PERCENT } from '../documents/pricing.ts';
+import { invoice as stored } from '../finance/invoice.entity.ts';
 import { addDays } from '../../lib/calendar.ts';
 import { isCalculable, millionths } from '../../lib/exact.ts';
 
@@ -192,6 +193,8 @@ function lineChecks(line: EInvoiceLine, index: number, { currency }: EInvoice): 
   ];
 }
 
+const ENTER_DUE = `Enter the ${stored.fields.due.label.toLowerCase()}.`;
+
 /** What is owed is never negative: a credit note takes back. */
 function totalChecks(invoice: EInvoice): readonly Check[] {
   const { type, flag, due } = invoice;
@@ -199,7 +202,7 @@ function totalChecks(invoice: EInvoice): readonly Check[] {
   const isDue = type === 'invoice' && payable > 0n && flag !== 'deemedSupply';
   return [
     [payable >= 0n, 'lines', 'The total is negative: write a credit note instead.'],
-    [isDue ? isDay(due) : due === '' || isDay(due), 'due', 'Enter the due date.'],
+    [isDue ? isDay(due) : due === '' || isDay(due), 'due', ENTER_DUE],
   ];
 }
 

@@ -1,6 +1,6 @@
 import { isLost, isWon, wonValue, type Deal } from './deal.entity.ts';
 
-// What each key figure says stands above how it is made.
+// What each key figure says stands above how it is made. Pipeline Value, which home shows as well, is in `deal.entity.ts`.
 export const DEALS_WON = {
   label: 'Deals Won (Total)',
   explanation: 'The sum of all won deals.',

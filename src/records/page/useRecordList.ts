@@ -1,6 +1,7 @@
 import { uncheckedTexts, type TextsOf } from '../model/draft.ts';
 import { useCallback, useMemo, useRef, useEffect, useState } from 'react';
 import { emptyText, type Entity, type Fields, listLabel, type RecordOf } from '../model/entity.ts';
+import { currentOption, type Field } from '../model/field.ts';
 import { useChangeRecords } from '../store/write/saveChange.ts';
 import { useListParts } from './ListTools.tsx';
 import { type Choices, fieldFilters, matcherFor, type FieldFilter } from './fieldFilters.ts';
@@ -68,6 +69,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     prefix,
     toggles,
     filters,
+    status: entity.fields[statusField],
   });
   const { choices = NO_CHOICES, columns: chosen } = view;
   const shownOnes = useMemo(
@@ -170,6 +172,8 @@ type ViewOptions = {
   /** The names of the toggles. */
   readonly toggles: readonly string[];
   readonly filters: readonly Pick<FieldFilter, 'name'>[];
+  /** The field of the filter, whose options may have been renamed. */
+  readonly status: Field<unknown> | undefined;
 };
 
 /** Browsers limit how often an address may change. */
@@ -182,11 +186,12 @@ const NO_COLUMNS = '-';
  * The view of a table, kept in the address (`?status=Overdue&sort=-due-date&q=palm`), so that it can be shared and Back
  * returns to it. `flush`, stable as `onView`, writes at once what the address does not say yet.
  */
-export function useTableView({ columns, filterName, prefix, toggles, filters }: ViewOptions) {
+export function useTableView(given: ViewOptions) {
+  const { columns, filterName, prefix, toggles, filters, status } = given;
   const { search, navigation } = useAddress();
   const options = useMemo(
-    () => ({ columns, filterName, prefix, toggles, filters }),
-    [columns, filterName, prefix, toggles, filters],
+    () => ({ columns, filterName, prefix, toggles, filters, status }),
+    [columns, filterName, prefix, toggles, filters, status],
   );
   const addressed = useMemo(() => parseView(search, options), [search, options]);
   const key = JSON.stringify(addressed);
@@ -230,6 +235,9 @@ export function useTableView({ columns, filterName, prefix, toggles, filters }: 
 function parseView(search: string, { columns, ...options }: ViewOptions): TableView {
   const params = new URLSearchParams(search);
   const get = (name: string): string | null => params.get(options.prefix + name);
+  const input = options.status?.input;
+  const toCurrent = (one: string): string =>
+    input?.type === 'select' ? currentOption(input, one) : one;
   const sort = get('sort') ?? '';
   const heading = columns.find((one) => slug(one.heading) === sort.replace(/^-/, ''))?.heading;
   const direction = sort.startsWith('-') ? 'descending' : 'ascending';
@@ -237,7 +245,7 @@ function parseView(search: string, { columns, ...options }: ViewOptions): TableV
     query: get('q') ?? '',
     sorting: heading === undefined ? null : { heading, direction },
     columns: get('columns')?.split(','),
-    filter: (get(options.filterName) ?? '').split(',').filter(Boolean),
+    filter: (get(options.filterName) ?? '').split(',').filter(Boolean).map(toCurrent),
     toggles: options.toggles.filter((name) => get(name) === '1'),
     choices: Object.fromEntries(
       options.filters.flatMap(({ name }) => {

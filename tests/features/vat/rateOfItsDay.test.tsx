@@ -1,6 +1,10 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { STANDARD_RATES, VAT_PERCENT } from '../../../src/features/documents/pricing.ts';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import {
+  STANDARD_RATES,
+  standardVatOn,
+  VAT_PERCENT,
+} from '../../../src/features/documents/pricing.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { feeTexts } from '../../../src/features/installations/MonthlyFees.tsx';
 import { installation } from '../../../src/features/installations/installation.entity.ts';
@@ -39,6 +43,12 @@ it.each([
   expect(missingVat({ record, day: date })).toBe(missing);
   const place = parseRecord(installation, 'p', { name: 'Reef', customer: 'Palm', fee: 1000 });
   expect(feeTexts(place, date.slice(0, 7), date, [])).toMatchObject({ vatRate, amount });
+});
+
+it('what has no day yet is taken at the rate of today, not at one to come', () => {
+  (STANDARD_RATES as unknown as [string, string][]).unshift(['2999-01-01', 'Standard 12 %']);
+  onTestFinished(() => void (STANDARD_RATES as unknown as unknown[]).shift());
+  expect(standardVatOn('')).toBe('Standard 9 %');
 });
 
 it('what is issued again takes the rate of the day on which it was supplied', async () => {

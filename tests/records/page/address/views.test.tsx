@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { invoice } from '../../../../src/features/finance/invoice.entity.ts';
 import { cellsOf, findForm, go, openApp, signInAs } from '../../../support/app.tsx';
 import { seed } from '../../../support/backend.ts';
 
@@ -49,6 +50,14 @@ describe('the view of a list', () => {
       'aria-sort',
       'descending',
     );
+  });
+
+  it('finds a status by the name that it had when the address was kept', async () => {
+    const { input } = invoice.fields.status;
+    Object.assign(input, { formerly: { Late: 'Overdue' } });
+    onTestFinished(() => void Object.assign(input, { formerly: undefined }));
+    openApp('/dashboard/finance?status=Late');
+    expect(await screen.findByRole('button', { name: 'Overdue 2' })).toBePressed();
   });
 
   it('is written to the address, and leaves what it does not know of alone', async () => {
