@@ -15,11 +15,12 @@ import { hasPreviousPage } from '../../records/page/address/useAddress.ts';
 import { PageHeader, Loaded } from '../../records/page/PageHeader.tsx';
 import { BankChangeNotice } from './BankChangeNotice.tsx';
 import { Paper } from './Paper.tsx';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Alert } from '../../ui/Alert.tsx';
 import { ArrowLeft, Download } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { pageHeading } from '../../ui/focus.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { downloadFile } from '../../lib/downloadFile.ts';
@@ -159,12 +160,17 @@ function Checklist({ entity, document, addresses, hasDraft }: ChecklistProps) {
       {hasDraft && (
         <Alert kind="status">
           Text that was typed into the form and not saved is not on this document.{' '}
-          <FillInLink to={addresses.record}>Open the form</FillInLink>
+          <TextLink to={addresses.record} className="font-semibold underline">
+            Open the form
+          </TextLink>
         </Alert>
       )}
       {warnings.map((warning) => (
         <Alert key={warning.text} kind="alert">
-          {warning.text} <FillInLink to={addresses[warning.where]}>Correct it</FillInLink>
+          {warning.text}{' '}
+          <TextLink to={addresses[warning.where]} className="font-semibold underline">
+            Correct it
+          </TextLink>
         </Alert>
       ))}
       {missing !== null && missing.length > 0 && (
@@ -242,10 +248,10 @@ const MissingParts = ({ entity, missing, addresses }: MissingPartsProps) => (
         className="flex items-baseline justify-between gap-3 border-t border-line py-1.5 max-sm:first:border-t-0 sm:nth-[-n+2]:border-t-0"
       >
         <span className="min-w-0">{text}</span>
-        <FillInLink to={addresses[where]}>
+        <TextLink to={addresses[where]} className="shrink-0 font-semibold">
           {where === 'record' ? nounInTitle(entity) : ACTIONS[where]}
           <span className="sr-only">: {text}</span>
-        </FillInLink>
+        </TextLink>
       </li>
     ))}
   </ul>
@@ -255,17 +261,6 @@ const ACTIONS: Readonly<Record<Exclude<FillIn, 'record'>, string>> = {
   company: 'Company',
   party: 'Customer',
 };
-
-function FillInLink({ to, children }: { readonly to: string; readonly children: React.ReactNode }) {
-  return (
-    <Link
-      to={to}
-      className="shrink-0 font-semibold text-accent underline underline-offset-4 pointer-coarse:min-h-11 pointer-coarse:content-center"
-    >
-      {children}
-    </Link>
-  );
-}
 
 type DocumentToolbarProps = {
   readonly fileName: string;
@@ -315,9 +310,7 @@ export function UnknownDocument() {
       <Alert kind="alert" className="mx-4 sm:mx-6">
         <p>This record does not exist. It may have been removed, or the link is not complete.</p>
         <p className="mt-1">
-          <Link to="/dashboard/finance" className="font-semibold underline underline-offset-4">
-            All invoices
-          </Link>
+          <TextLink to="/dashboard/finance">All invoices</TextLink>
         </p>
       </Alert>
     </>

@@ -1,6 +1,4 @@
-import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Entity, RecordOf } from '../../records/model/entity.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
 import { keptNameOf, nameIn } from '../../records/model/recordsNaming.ts';
@@ -10,6 +8,7 @@ import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { partyAddress } from '../contacts/partyAddress.ts';
 import { contactsOf, mergeContacts } from '../contacts/contactsOf.ts';
 import { partiesNamedBy } from '../../records/page/address/addresses.ts';
+import { StepLink } from './StepSection.tsx';
 
 type RecordPartyProps = { readonly entity: Entity; readonly record: RecordOf<Entity> };
 
@@ -28,19 +27,9 @@ export function RecordParty({ entity, record }: RecordPartyProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-t border-line px-4 py-3 text-[0.8125rem] sm:px-6">
       {pages.map(({ of, name }) => (
-        <Link
-          key={of}
-          to={partyAddress(of, name)}
-          className="group inline-flex min-h-8 max-w-full items-center gap-1.5 justify-self-start pointer-coarse:min-h-11"
-        >
-          <bdi className="min-w-0 font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
-            {name}
-          </bdi>
-          <ArrowRight
-            aria-hidden="true"
-            className="size-3.5 shrink-0 text-accent rtl:-scale-x-100"
-          />
-        </Link>
+        <StepLink key={of} to={partyAddress(of, name)}>
+          <bdi className="wrap-anywhere">{name}</bdi>
+        </StepLink>
       ))}
       <ContactLinks contacts={contacts} isShort />
     </div>

@@ -32,11 +32,8 @@ type ModalProps = {
   readonly variant?: 'dialog' | 'list' | 'wide' | 'drawer' | 'palette';
 };
 
-const SHEET =
-  'inset-0 m-auto max-h-[calc(100dvh-2rem)] rounded-xl border border-line bg-raised text-ink shadow-lifted max-sm:mt-auto max-sm:mb-0 max-sm:max-h-[calc(100dvh-1.5rem)] max-sm:w-screen max-sm:max-w-none max-sm:rounded-b-none';
-
 const BOXES = {
-  list: `${SHEET} w-[min(57.5rem,calc(100vw-2rem))]`,
+  list: 'inset-0 m-auto max-h-[calc(100dvh-2rem)] rounded-xl border border-line bg-raised text-ink shadow-lifted max-sm:mt-auto max-sm:mb-0 max-sm:max-h-[calc(100dvh-1.5rem)] max-sm:w-screen max-sm:max-w-none max-sm:rounded-b-none w-[min(57.5rem,calc(100vw-2rem))]',
   dialog:
     'inset-0 m-auto max-h-[calc(100dvh-2rem)] short:max-h-[calc(100dvh-0.5rem)] w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised text-ink shadow-lifted',
   wide: 'inset-0 m-auto max-h-[calc(100dvh-1rem)] w-[min(80rem,calc(100vw-1rem))] rounded-xl border border-line bg-raised text-ink shadow-lifted',
