@@ -68,7 +68,7 @@ export default function IssueAndSend({ ids, onClose }: IssueAndSendProps) {
       setIssuing(id);
       try {
         const taxNumber = await issueInvoice(row, today);
-        moveFocus(() => document.querySelector<HTMLElement>('[data-close]'));
+        moveFocus(closeButton);
         if (isMany) continue;
         if (targetOf(row) === null) return void navigate(documentAddress(invoice, id));
         noteOpened(id);
@@ -78,6 +78,8 @@ export default function IssueAndSend({ ids, onClose }: IssueAndSendProps) {
       }
     }
     setIssuing('');
+    // Enter opens one after the other.
+    if (isMany) moveFocus(nextLink, { isAlways: true });
   }
 
   /** Issues what is ready. Where nothing is, it leads to what is missing, or says why no number can be taken. */
@@ -207,7 +209,10 @@ export default function IssueAndSend({ ids, onClose }: IssueAndSendProps) {
                 row={next}
                 details={details}
                 variant="primary"
-                onOpen={() => noteOpened(next.record.id)}
+                onOpen={() => {
+                  noteOpened(next.record.id);
+                  moveFocus(closeButton);
+                }}
               >
                 Next: <bdi>{orUntitled(next.record.customer)}</bdi>
               </SendLink>
@@ -230,6 +235,11 @@ export default function IssueAndSend({ ids, onClose }: IssueAndSendProps) {
     </Modal>
   );
 }
+
+const closeButton = () => document.querySelector<HTMLElement>('[data-close]');
+
+/** Opens the mail or chat of the next invoice. */
+const nextLink = () => document.querySelector<HTMLElement>('[data-close] ~ a');
 
 /** What cannot be taken back is not begun by Enter in a field: it leads to the next one that is to be filled in, or to the button. */
 function leadOn(event: KeyboardEvent<HTMLElement>): void {

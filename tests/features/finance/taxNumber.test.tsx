@@ -288,8 +288,10 @@ describe('issuing several invoices', () => {
       b: { status: 'Draft' },
       a: { taxNumber: 1, status: 'Sent' },
     });
+    await waitFor(() => expect(next).toHaveFocus());
     next.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(next);
+    expect(next).toHaveFocus();
     expect(dialog.getByRole('link', { name: 'Next: Noor' })).toBeVisible();
     expect(dialog.getByRole('link', { name: /^E-mail opened.*INV-3$/ })).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Print or save as PDF' })).toHaveAttribute(
