@@ -41,7 +41,7 @@ import { Tasks } from '../tasks/Tasks.tsx';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { Bell, Send } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { StepActs, StepLink, StepLinks } from './StepSection.tsx';
+import { StepActs, StepLinks } from './StepSection.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { archivedOn } from '../../records/model/archive.ts';
 import { reminderNote } from '../finance/receivables.ts';
@@ -197,13 +197,8 @@ function ArchivedNote({ record }: NextStepsProps) {
 /** Leads from a note or a task to the record that it is about; nothing if there is none. */
 function AboutLink({ entity, record }: NextStepsProps) {
   const about = 'about' in entity.fields ? recordAt(String(record['about'])) : null;
-  return (
-    about && (
-      <p className="border-t border-line px-4 py-3 text-[0.8125rem] sm:px-6">
-        <StepLink to={about.to}>The {about.entity.noun.one} that it is about</StepLink>
-      </p>
-    )
-  );
+  const text = about ? `The ${about.entity.noun.one} that it is about` : '';
+  return about && <StepLinks title="Related" links={[{ to: about.to, text }]} />;
 }
 
 /** What is to be done about a record, and what has been written down about it. */

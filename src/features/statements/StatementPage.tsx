@@ -207,10 +207,7 @@ function Reminder({ open, only, isWanted, name, kept, details }: ReminderProps) 
     setPassedOn(false);
     void change(
       due.map(({ record }) => record),
-      (record) => {
-        const next = nextReminder(record, today);
-        return next === null ? {} : { [next.field]: today };
-      },
+      (record) => ({ [nextReminder(record, today)?.field ?? '']: today }),
       `${countText(due.length, 'invoice')} marked as reminded`,
     );
   }

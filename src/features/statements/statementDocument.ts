@@ -11,7 +11,6 @@ import type { EntryKind, Statement, StatementLine } from './statement.ts';
 
 const TEXTS = {
   title: { en: 'Statement of Account', ar: 'كشف حساب' },
-  customer: { en: 'Customer', ar: 'العميل' },
   period: { en: 'Period', ar: 'الفترة' },
   date: { en: 'Date', ar: 'التاريخ' },
   document: { en: 'Document', ar: 'المستند' },
@@ -70,7 +69,7 @@ export function statementDocument(
     number: name,
     from: company,
     to: customerAsParty(name, customer),
-    toLabel: TEXTS.customer,
+    toLabel: LABELS.customer,
     facts: filledIn([
       { label: TEXTS.period, value: formatPeriod(statement) },
       { label: LABELS.terms, value: customer ? termsText(customer) : '' },
