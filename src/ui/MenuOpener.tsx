@@ -14,20 +14,22 @@ type MenuOpenerProps = {
   readonly className?: string;
   readonly children: ReactNode;
   readonly shortcut?: string;
+  /** What it opens: a menu by default. */
+  readonly kind?: 'menu' | 'dialog';
   /** Called when it is likely that the menu is opened. */
   readonly onApproach?: () => void;
 };
 
-/** A button that opens a menu, whose code it need not know. */
+/** A button that opens a menu or a small box, whose code it need not know. */
 export function MenuOpener(props: MenuOpenerProps) {
-  const { label, renderMenu, className, children, shortcut, onApproach } = props;
+  const { label, renderMenu, className, children, shortcut, kind = 'menu', onApproach } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <button
         type="button"
         aria-label={label}
-        aria-haspopup="menu"
+        aria-haspopup={kind}
         aria-expanded={anchor !== null}
         aria-keyshortcuts={shortcut}
         onClick={(event) => {

@@ -1,53 +1,26 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Alert } from './Alert.tsx';
 import { isTouched } from './focus.ts';
+import { MenuOpener, type OpenMenu } from './MenuOpener.tsx';
 import { OnDemand } from './OnDemand.tsx';
 import { placePopover } from './placePopover.ts';
 
-type PopoverButtonProps = {
-  /** Names what opens. */
-  readonly label: string;
-  readonly className?: string;
-  readonly children: ReactNode;
+type PopoverButtonProps = Omit<ComponentProps<typeof MenuOpener>, 'renderMenu' | 'kind'> & {
   readonly content: ReactNode;
 };
 
 /** A button that opens a small box with controls, which stays open while they are used. */
-export function PopoverButton({ label, className, children, content }: PopoverButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = (): void => {
-    anchor?.focus({ preventScroll: true });
-    setAnchor(null);
-  };
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(anchor === null ? currentTarget : null)}
-        className={className}
-      >
-        {children}
-      </button>
-      {anchor && (
-        <Popover label={label} anchor={anchor} onClose={() => setAnchor(null)} onEscape={close}>
-          {content}
-        </Popover>
-      )}
-    </>
-  );
-}
+export const PopoverButton = ({ content, ...rest }: PopoverButtonProps) => (
+  <MenuOpener
+    {...rest}
+    kind="dialog"
+    renderMenu={(opened) => <Popover {...opened}>{content}</Popover>}
+  />
+);
 
-type PopoverProps = {
-  readonly label: string;
-  readonly anchor: HTMLElement;
-  readonly onClose: () => void;
-  readonly onEscape: () => void;
-  readonly children: ReactNode;
-};
+type PopoverProps = OpenMenu & { readonly children: ReactNode };
 
-function Popover({ label, anchor, onClose, onEscape, children }: PopoverProps) {
+function Popover({ label, anchor, onClose, children }: PopoverProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => element.current?.showPopover(), []);
   return (
@@ -62,7 +35,8 @@ function Popover({ label, anchor, onClose, onEscape, children }: PopoverProps) {
         event.stopPropagation();
         if (event.key !== 'Escape') return;
         event.preventDefault();
-        onEscape();
+        anchor.focus({ preventScroll: true });
+        onClose();
       }}
       onToggle={({ newState, target, currentTarget }) => {
         if (newState === 'closed' && target === currentTarget) onClose();

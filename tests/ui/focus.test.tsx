@@ -95,7 +95,7 @@ it('by touch, a box with a field that is opened has the focus itself', async () 
       Open
     </PopoverButton>,
   );
-  press('Open');
+  press('Views');
   expect(await screen.findByRole('dialog', { name: 'Views' })).toHaveFocus();
 });
 

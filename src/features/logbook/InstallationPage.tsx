@@ -1,7 +1,6 @@
 import { Printer, MapPin } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { BRAND } from '../../company/brand.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { orUntitled, countText } from '../../lib/words.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
@@ -27,6 +26,7 @@ import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { useOwnTitle } from '../../ui/useOwnTitle.ts';
 import { RecordParty } from '../nextSteps/RecordParty.tsx';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
 import {
@@ -83,9 +83,7 @@ function OneInstallation({ id }: { readonly id: string }) {
       },
     },
   ];
-  useEffect(() => {
-    document.title = `${record?.name || 'Installation'} · ${BRAND.name}`;
-  }, [record?.name]);
+  useOwnTitle(record?.name || 'Installation');
   const showOlder = useCallback(() => setCount((now) => now + VISITS_AT_ONCE), []);
 
   if (record === undefined) {
@@ -236,16 +234,12 @@ const UnknownInstallation = () => (
 function TicketsPanel({ id: place, customer }: Pick<Installation, 'id' | 'customer'>) {
   const range = useMemo(() => [{ child: 'installation', value: place }], [place]);
   const { status, records } = useRecordsBy(ticket, range, { isWanted: true });
-  const tickets = useMemo(
-    () =>
-      records
-        .filter((one) => one.installation === place)
-        .toSorted(
-          (a, b) =>
-            Number(isOpen(b)) - Number(isOpen(a)) || b.creationDate.localeCompare(a.creationDate),
-        ),
-    [records, place],
-  );
+  const tickets = records
+    .filter((one) => one.installation === place)
+    .toSorted(
+      (a, b) =>
+        Number(isOpen(b)) - Number(isOpen(a)) || b.creationDate.localeCompare(a.creationDate),
+    );
   if (isComplete(status) && tickets.length === 0) return null;
   return (
     <Panel title="Tickets" {...(isComplete(status) && { count: tickets.length })}>

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { BRAND } from '../../company/brand.ts';
+import { useOwnTitle } from '../../ui/useOwnTitle.ts';
 import {
   createTitle,
   nounInTitle,
@@ -80,9 +80,7 @@ export function PartyPage(props: PartyPageProps) {
   const merged = params.get(MERGE);
   const isKnown = lists.some(({ found }) => found.rows.length > 0);
   const areAll = lists.every(({ found }) => isComplete(found.status));
-  useEffect(() => {
-    document.title = `${name || nounInTitle(entity)} · ${BRAND.name}`;
-  }, [name, entity]);
+  useOwnTitle(name || nounInTitle(entity));
   // Also from one customer to the next, which for the router is another view of one page.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });

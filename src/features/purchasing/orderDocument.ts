@@ -33,7 +33,8 @@ export function orderDocument(
     formatPrice(line['cost'] ?? ''),
     formatCents(lineAmount(ORDER_LINE_COLUMNS, line)),
   ]);
-  const last = lines.length === 0 ? LABELS.asAgreed : restLabel(rest);
+  const restLabel = rest < 0n ? LABELS.discount : LABELS.adjustment;
+  const last = lines.length === 0 ? LABELS.asAgreed : restLabel;
   return {
     title: LABELS.purchaseOrder,
     number: order.poId,
@@ -73,5 +74,3 @@ export function orderDocument(
         : [],
   };
 }
-
-const restLabel = (rest: bigint) => (rest < 0n ? LABELS.discount : LABELS.adjustment);

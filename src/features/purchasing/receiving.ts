@@ -25,22 +25,14 @@ export function receivingLines(
   receipts: readonly Pick<Receipt, 'lines'>[],
 ): readonly ReceivingLine[] {
   const bySku = itemsBySku(items);
-  return Array.from(joined(readOrderLines(stored)), ([key, line]) =>
-    receivingLine(key, line, bySku.get(nameKey(line.sku)), receipts),
-  );
-}
-
-function receivingLine(
-  key: string,
-  line: OrderLine,
-  item: InventoryItem | undefined,
-  receipts: readonly Pick<Receipt, 'lines'>[],
-): ReceivingLine {
-  const received = item === undefined ? 0 : receivedQuantity(receipts, item.id);
-  const open = addExactly(line.quantity, -received);
-  const rest = Math.max(0, open);
-  const excess = Math.max(0, -open);
-  return { ...line, ...(item && { item }), key, received, rest, excess };
+  return Array.from(joined(readOrderLines(stored)), ([key, line]) => {
+    const item = bySku.get(nameKey(line.sku));
+    const received = item === undefined ? 0 : receivedQuantity(receipts, item.id);
+    const open = addExactly(line.quantity, -received);
+    const rest = Math.max(0, open);
+    const excess = Math.max(0, -open);
+    return { ...line, ...(item && { item }), key, received, rest, excess };
+  });
 }
 
 type Status = PurchaseOrder['status'];

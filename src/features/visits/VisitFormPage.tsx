@@ -1,7 +1,6 @@
 import { lookUp } from '../../lib/lookUp.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { BRAND } from '../../company/brand.ts';
 import { CHECKLISTS, PARAMETERS } from '../../company/water.ts';
 import { discardTyped, draftScope, openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { RecordField } from '../../records/form/RecordField.tsx';
@@ -47,6 +46,7 @@ import { MAX_EARLIER, useVisits } from './useVisits.ts';
 import { CHECK_COLUMNS, visit, type Visit } from './visit.entity.ts';
 import { visitSaves, type VisitEntry } from './visitSaves.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useOwnTitle } from '../../ui/useOwnTitle.ts';
 
 /** Records a visit to the installation that the address names, also without a network. */
 export default function VisitFormPage() {
@@ -92,9 +92,7 @@ function VisitForm({ place }: VisitFormProps) {
   const title = orUntitled(place.name);
   const today = useToday();
 
-  useEffect(() => {
-    document.title = `Visit to ${title} · ${BRAND.name}`;
-  }, [title]);
+  useOwnTitle(`Visit to ${title}`);
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
