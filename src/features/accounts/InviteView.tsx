@@ -179,18 +179,14 @@ function HandOver({ invitation, name, isNew, onWithdraw }: HandOverProps) {
 }
 
 function stateText(invitation: Invitation, state: InvitationState): string {
-  switch (state) {
-    case 'open':
-      return `open until ${day(invitation.createdAt + INVITATION_MS)}`;
-    case 'expired':
-      return `expired on ${day(invitation.createdAt + INVITATION_MS)}`;
-    case 'withdrawn':
-      return `withdrawn on ${day(invitation.withdrawnAt ?? 0)}`;
-    case 'redeemed':
-      return `accepted on ${day(invitation.redeemedAt ?? 0)}${invitation.redeemedEmail === '' ? '' : ` by ${invitation.redeemedEmail}`}`;
-    default:
-      return '';
-  }
+  const { createdAt, withdrawnAt, redeemedAt, redeemedEmail } = invitation;
+  const end = day(createdAt + INVITATION_MS);
+  return {
+    open: `open until ${end}`,
+    expired: `expired on ${end}`,
+    withdrawn: `withdrawn on ${day(withdrawnAt ?? 0)}`,
+    redeemed: `accepted on ${day(redeemedAt ?? 0)}${redeemedEmail && ` by ${redeemedEmail}`}`,
+  }[state];
 }
 
 const day = (time: number): string =>

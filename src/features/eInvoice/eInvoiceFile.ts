@@ -92,8 +92,8 @@ export async function eInvoiceOf(source: EInvoiceSource): Promise<EInvoice> {
     supplyDate: isInvoice ? document.supplyDate : '',
     currency: companyCurrency(),
     rate: companyCurrency() === 'AED' ? null : rate,
-    seller: toSeller(company),
-    buyer: toBuyer(document.customer, customer),
+    seller: toParty(company.name, company),
+    buyer: toParty(document.customer, customer),
     category: toCategory(document.vatRate, percent),
     percent: percent ?? 0,
     lines: lines.map(toLine),
@@ -123,37 +123,30 @@ const FLAGS: Readonly<Record<string, EInvoiceFlag>> = {
   'Deemed supply': 'deemedSupply',
 } satisfies Partial<Record<Invoice['supply'], EInvoiceFlag>>;
 
-const toSeller = (company: Company): EInvoiceParty => ({
-  ...toAddress(company),
-  name: company.name,
-  trn: company.trn,
-  licence: company.licence,
-  authority: company.authority,
-});
-
-const toBuyer = (name: string, customer: Customer | null): EInvoiceParty => ({
-  ...toAddress(customer ?? { address: '', city: '', emirate: '' }),
-  name,
-  trn: customer?.trn ?? '',
-  licence: customer?.licence ?? '',
-  authority: customer?.authority ?? '',
-});
-
-type Address = {
-  readonly address: string;
-  readonly city: string;
-  readonly emirate: string;
-  readonly country?: string;
-};
-
-/** The street is the address in one line. Abroad, where forms ask for no state or region, the city stands for it. */
-function toAddress(place: Address): Pick<EInvoiceParty, 'street' | 'city' | 'emirate' | 'country'> {
-  const isHere = isInEmirates(place);
+/**
+ * What is known of a party, blank where none is kept. The street is the address in one line. Abroad, where forms ask for no state or
+ * region, the city stands for it.
+ */
+function toParty(name: string, kept: Company | Customer | null): EInvoiceParty {
+  const {
+    address = '',
+    city = '',
+    emirate = '',
+    trn = '',
+    licence = '',
+    authority = '',
+  } = kept ?? {};
+  const country = kept !== null && 'country' in kept ? kept.country : '';
+  const isHere = isInEmirates({ country });
   return {
-    street: place.address.trim().replaceAll(/\s*\n\s*/g, ', '),
-    city: place.city,
-    emirate: isHere ? (lookUp(EMIRATE_CODES, place.emirate) ?? '') : place.city,
-    country: isHere ? 'AE' : (place.country ?? '').trim().toUpperCase(),
+    street: address.trim().replaceAll(/\s*\n\s*/g, ', '),
+    city,
+    emirate: isHere ? (lookUp(EMIRATE_CODES, emirate) ?? '') : city,
+    country: isHere ? 'AE' : country.trim().toUpperCase(),
+    name,
+    trn,
+    licence,
+    authority,
   };
 }
 

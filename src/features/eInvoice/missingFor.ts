@@ -29,8 +29,8 @@ export function missingFor(invoice: EInvoice): readonly Missing[] {
     ...documentChecks(invoice),
     ...creditChecks(invoice),
     ...periodChecks(invoice),
-    ...sellerChecks(invoice),
-    ...buyerChecks(invoice),
+    ...partyChecks(invoice, 'seller'),
+    ...partyChecks(invoice, 'buyer'),
     ...vatChecks(invoice),
     [invoice.lines.length > 0, 'lines', 'Enter at least one line.'],
     ...invoice.lines.flatMap((line, index) => lineChecks(line, index, invoice)),
@@ -88,78 +88,49 @@ function periodChecks({ flag, period: { start, end } }: EInvoice): readonly Chec
   ];
 }
 
-function sellerChecks({ seller }: EInvoice): readonly Check[] {
-  const who = 'Your company’s';
-  return [
-    [isFilled(seller.name), 'seller.name', `${who} name is missing.`],
-    [
-      isTrn(seller.trn),
-      'seller.trn',
-      `${who} TRN is missing or wrong: it has 15 digits, starts with 1 and ends with 03.`,
-    ],
-    ...registrationChecks(seller, 'seller', who),
-    ...addressChecks(seller, 'seller', who),
-  ];
-}
-
 /** A buyer in the Emirates is registered for VAT or identified by their licence. */
-function buyerChecks(invoice: EInvoice): readonly Check[] {
-  const { buyer } = invoice;
-  const who = 'The customer’s';
-  const isInside = buyer.country === 'AE';
-  const hasTrn = trnDigits(buyer.trn) !== '';
-  const needsId = !hasTrn && invoice.flag !== 'exports';
-  return [
-    [isFilled(buyer.name), 'buyer.name', `${who} name is missing.`],
-    [
-      !hasTrn || !isInside || isTrn(buyer.trn),
-      'buyer.trn',
-      `${who} TRN is wrong: it has 15 digits, starts with 1 and ends with 03.`,
-    ],
-    ...(needsId || isFilled(buyer.licence) ? registrationChecks(buyer, 'buyer', who) : []),
-    ...addressChecks(buyer, 'buyer', who),
-    [
-      invoice.flag !== 'exports' || !isInside,
-      'buyer.country',
-      'An export leaves the Emirates: enter the country it goes to.',
-    ],
+function partyChecks(invoice: EInvoice, role: 'seller' | 'buyer'): readonly Check[] {
+  const party = invoice[role];
+  const [who, whose] =
+    role === 'seller' ? ['Your company’s', 'your company’s'] : ['The customer’s', 'the customer’s'];
+  const isExport = role === 'buyer' && invoice.flag === 'exports';
+  const isInside = party.country === 'AE';
+  const needsTrn = role === 'seller' || (isInside && trnDigits(party.trn) !== '');
+  const needsLicence = role === 'seller' || (trnDigits(party.trn) === '' && !isExport);
+  const filled = (name: keyof EInvoiceParty, what: string): Check => [
+    isFilled(party[name]),
+    `${role}.${name}`,
+    `${who} ${what} is missing.`,
   ];
-}
-
-function registrationChecks(
-  party: EInvoiceParty,
-  role: 'seller' | 'buyer',
-  who: string,
-): readonly Check[] {
-  const { licence, authority } = party;
   return [
-    [isFilled(licence), `${role}.licence`, `${who} trade licence is missing.`],
+    filled('name', 'name'),
     [
-      isFilled(authority),
-      `${role}.authority`,
-      `Say who has issued ${lowerCase(who)} trade licence.`,
+      !needsTrn || isTrn(party.trn),
+      `${role}.trn`,
+      `${who} TRN is ${role === 'seller' ? 'missing or ' : ''}wrong: it has 15 digits, starts with 1 and ends with 03.`,
     ],
-  ];
-}
-
-function addressChecks(
-  party: EInvoiceParty,
-  role: 'seller' | 'buyer',
-  who: string,
-): readonly Check[] {
-  const { street, city, emirate, country } = party;
-  return [
-    [isFilled(street), `${role}.street`, `${who} street is missing.`],
-    [isFilled(city), `${role}.city`, `${who} city is missing.`],
+    ...(needsLicence || isFilled(party.licence)
+      ? ([
+          filled('licence', 'trade licence'),
+          [
+            isFilled(party.authority),
+            `${role}.authority`,
+            `Say who has issued ${whose} trade licence.`,
+          ],
+        ] as const)
+      : []),
+    filled('street', 'street'),
+    filled('city', 'city'),
+    filled('emirate', isInside ? 'emirate' : 'state or region'),
     [
-      isFilled(emirate),
-      `${role}.emirate`,
-      country === 'AE' ? `${who} emirate is missing.` : `${who} state or region is missing.`,
-    ],
-    [
-      isCountry(country),
+      isCountry(party.country),
       `${role}.country`,
       `${who} country is missing: enter its two letters, such as AE.`,
+    ],
+    [
+      !isExport || !isInside,
+      `${role}.country`,
+      'An export leaves the Emirates: enter the country it goes to.',
     ],
   ];
 }
@@ -217,5 +188,3 @@ const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&
   new Intl.Locale(`und-${code}`).region === code &&
   new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
-
-const lowerCase = (who: string): string => who.slice(0, 1).toLowerCase() + who.slice(1);
