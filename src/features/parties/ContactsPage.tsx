@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { callHref, phonesIn } from '../../lib/contacts.ts';
 import { groupedBy } from '../../lib/groupedBy.ts';
 import { mailHref } from '../../lib/messageLinks.ts';
@@ -11,6 +10,7 @@ import { useRecordList } from '../../records/page/useRecordList.ts';
 import { statusRanges, useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { TEXT_LINK, TextLink } from '../../ui/TextLink.tsx';
 import { invoice } from '../finance/invoice.entity.ts';
 import { deal } from '../sales/deal.entity.ts';
 import { ticket } from '../service/ticket.entity.ts';
@@ -71,12 +71,12 @@ const columnsWith = (openAt: (customer: string) => string): Columns<Contact> => 
   column('customer', {
     value: partyOf,
     cell: (row) => (
-      <Link
+      <TextLink
         to={partyAddress(row.customer === '' ? 'suppliers' : 'customers', partyOf(row))}
-        className={LINK}
+        className=""
       >
         {partyOf(row)}
-      </Link>
+      </TextLink>
     ),
     flex: 1.2,
   }),
@@ -96,13 +96,11 @@ const columnsWith = (openAt: (customer: string) => string): Columns<Contact> => 
   column('email', { cell: ({ email }) => reach(email, email && mailHref(email)), flex: 1.5 }),
 ];
 
-const LINK = 'text-accent underline-offset-4 hover:underline max-sm:inline-block max-sm:py-1';
-
 const reach = (text: string, href = '') =>
   href === '' ? (
     text
   ) : (
-    <a href={href} className={LINK}>
+    <a href={href} className={TEXT_LINK}>
       {text}
     </a>
   );

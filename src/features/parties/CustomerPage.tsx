@@ -1,15 +1,15 @@
-import { useMemo, memo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { creditNoteDetails } from '../creditNotes/CreditNoteSteps.tsx';
 import { customer, statementAddress } from '../sales/customer.entity.ts';
-import { deal, type Deal, dealsByStage, pipelineValue, wonValue } from '../sales/deal.entity.ts';
-import { invoice, type Invoice } from '../finance/invoice.entity.ts';
+import { deal, dealsByStage, pipelineValue, wonValue } from '../sales/deal.entity.ts';
+import { invoice } from '../finance/invoice.entity.ts';
 import { lead } from '../sales/lead.entity.ts';
-import { stepsOfCustomerName, type NextStep } from '../nextSteps/nextSteps.ts';
+import { stepsOfCustomerName } from '../nextSteps/nextSteps.ts';
 import { ticketDetails } from '../service/TicketInstallation.tsx';
-import { installation, type Installation } from '../installations/installation.entity.ts';
-import { ticket, isOpen, type Ticket } from '../service/ticket.entity.ts';
+import { installation } from '../installations/installation.entity.ts';
+import { ticket, isOpen } from '../service/ticket.entity.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { contactsOf, mergeContacts } from '../contacts/contactsOf.ts';
 import { PartyActivity } from './PartyActivity.tsx';
@@ -17,7 +17,7 @@ import { PartyPage } from './PartyPage.tsx';
 import { PartySection } from './PartySection.tsx';
 import { invoiceDetails } from '../finance/invoiceDates.tsx';
 import { dealDetails } from '../sales/dealDetails.tsx';
-import { usePartyList, type PartyRecords } from './usePartyList.ts';
+import { usePartyList } from './usePartyList.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { openBalance, isReceivable, receivablesByAge } from '../finance/receivables.ts';
 import { money } from '../../lib/money.ts';
@@ -38,13 +38,13 @@ const OF = 'customers';
 /** The page of one customer, who is found by this name in any case, or by a former one. */
 function NamedCustomer({ asked }: { readonly asked: string }) {
   const own = usePartyList(customer, { of: OF, name: asked, keptIn: (records) => records });
-  const party = { of: OF, name: asked, keptIn: () => own.records } as const;
-  const leads = usePartyList(lead, party);
-  const deals = usePartyList(deal, party, dealDetails);
-  const invoices = usePartyList(invoice, party, invoiceDetails);
-  const tickets = usePartyList(ticket, party, ticketDetails);
-  const installations = usePartyList(installation, party);
-  const notes = usePartyList(creditNote, party, creditNoteDetails);
+  const asking = { of: OF, name: asked, keptIn: () => own.records } as const;
+  const leads = usePartyList(lead, asking);
+  const deals = usePartyList(deal, asking, dealDetails);
+  const invoices = usePartyList(invoice, asking, invoiceDetails);
+  const tickets = usePartyList(ticket, asking, ticketDetails);
+  const installations = usePartyList(installation, asking);
+  const notes = usePartyList(creditNote, asking, creditNoteDetails);
   const today = useToday();
 
   const customers = own.found.rows;
@@ -61,30 +61,88 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
     () => stepsOfCustomerName(name, customers, today),
     [name, customers, today],
   );
-  const parts = useMemo(
-    () => ({
-      deals: deals.found,
-      invoices: invoices.found,
-      tickets: tickets.found,
-      installations: installations.found,
-    }),
-    [deals.found, invoices.found, tickets.found, installations.found],
-  );
-  const all = useMemo(
-    () => [own.found, leads.found, ...Object.values(parts), notes.found],
-    [own.found, leads.found, parts, notes.found],
-  );
+  const lists = [own, leads, deals, invoices, tickets, installations, notes] as const;
+  const party = { of: OF, name, steps };
+  const { rows: billed, counted: owed, status } = invoices.found;
   return (
     <PartyPage
       name={name}
-      lists={[own, leads, deals, invoices, tickets, installations, notes]}
+      lists={lists}
       steps={steps}
       contacts={mergeContacts([
         contactsOf(customer, customers),
         contactsOf(lead, leads.found.rows),
       ])}
-      figures={<CustomerFigures {...parts} />}
-      main={<CustomerSections name={name} steps={steps} {...parts} />}
+      figures={
+        <KpiRow>
+          <KpiCard
+            label="Open Deals"
+            sources={[deals.found]}
+            value={money(pipelineValue(deals.found.rows))}
+            explanation="The sum of this customer's deals that are neither won nor lost."
+          />
+          <KpiCard
+            label="Won"
+            sources={[deals.found]}
+            value={money(wonValue(deals.found.counted))}
+            explanation="The sum of this customer's won deals."
+          />
+          <KpiCard
+            label="Open Balance"
+            sources={[invoices.found]}
+            value={money(openBalance(owed))}
+            explanation="What is open of this customer's invoices, less what was paid too much or in advance. A draft without a tax number is not owed yet."
+          />
+          <KpiCard
+            label="Open Tickets"
+            sources={[tickets.found]}
+            value={tickets.found.rows.filter(isOpen).length.toLocaleString('en-US')}
+            explanation="The number of this customer's tickets that are New or In Progress."
+          />
+        </KpiRow>
+      }
+      main={
+        <>
+          {billed.length > 0 && <StatementLinks name={name} />}
+          <PartySection
+            {...party}
+            title="Invoices"
+            found={invoices.found}
+            totals={
+              owed.some(isReceivable) ? (
+                <TotalsRow
+                  noun={invoice.noun}
+                  totals={receivablesByAge(owed, today)}
+                  areAll={isComplete(status)}
+                />
+              ) : (
+                <p className="px-4 pb-4 text-[0.8125rem] text-muted sm:px-6">
+                  Nothing is owed: no invoice is Sent or Overdue.
+                </p>
+              )
+            }
+          />
+          <PartySection
+            {...party}
+            title="Deals"
+            found={deals.found}
+            totals={
+              <TotalsRow
+                noun={deal.noun}
+                areAll={isComplete(deals.found.status)}
+                totals={dealsByStage(deals.found.counted).map(({ stage, count, total }) => ({
+                  label: stage,
+                  count,
+                  total,
+                  isCalm: stage !== 'Lost',
+                }))}
+              />
+            }
+          />
+          <PartySection {...party} title="Tickets" found={tickets.found} />
+          <PartySection {...party} title="Installations" found={installations.found} />
+        </>
+      }
       side={
         <>
           {leads.found.rows.length > 0 && (
@@ -93,56 +151,12 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
           {notes.found.rows.length > 0 && (
             <PartySection of={OF} name={name} title="Credit notes" found={notes.found} />
           )}
-          <PartyActivity of={OF} name={name} lists={all} />
+          <PartyActivity of={OF} name={name} lists={lists.map(({ found }) => found)} />
         </>
       }
     />
   );
 }
-
-type Parts = {
-  readonly deals: PartyRecords<Deal>;
-  readonly invoices: PartyRecords<Invoice>;
-  readonly tickets: PartyRecords<Ticket>;
-  readonly installations: PartyRecords<Installation>;
-};
-
-const CustomerFigures = memo(function CustomerFigures({ deals, invoices, tickets }: Parts) {
-  return (
-    <KpiRow>
-      <KpiCard
-        label="Open Deals"
-        sources={[deals]}
-        value={money(pipelineValue(deals.rows))}
-        explanation="The sum of this customer's deals that are neither won nor lost."
-      />
-      <KpiCard
-        label="Won"
-        sources={[deals]}
-        value={money(wonValue(deals.counted))}
-        explanation="The sum of this customer's won deals."
-      />
-      <KpiCard
-        label="Open Balance"
-        sources={[invoices]}
-        value={money(openBalance(invoices.counted))}
-        explanation="What is open of this customer's invoices, less what was paid too much or in advance. A draft without a tax number is not owed yet."
-      />
-      <KpiCard
-        label="Open Tickets"
-        sources={[tickets]}
-        value={tickets.rows.filter(isOpen).length.toLocaleString('en-US')}
-        explanation="The number of this customer's tickets that are New or In Progress."
-      />
-    </KpiRow>
-  );
-});
-
-type CustomerSectionsProps = Parts & {
-  readonly name: string;
-  /** Stable. */
-  readonly steps: readonly NextStep[];
-};
 
 /** Where a customer's account stands on paper, and where they are reminded. */
 const StatementLinks = ({ name }: { readonly name: string }) => (
@@ -158,52 +172,3 @@ const StatementLinks = ({ name }: { readonly name: string }) => (
     </TextLink>
   </p>
 );
-
-/** What a customer owes, buys and needs. Memoized: typing in a form beside it leaves it as it is. */
-const CustomerSections = memo(function CustomerSections(props: CustomerSectionsProps) {
-  const { name, steps, deals, invoices, tickets, installations } = props;
-  const today = useToday();
-  const party = { of: 'customers', name, steps } as const;
-  return (
-    <>
-      {invoices.rows.length > 0 && <StatementLinks name={name} />}
-      <PartySection
-        {...party}
-        title="Invoices"
-        found={invoices}
-        totals={
-          invoices.counted.some(isReceivable) ? (
-            <TotalsRow
-              noun={invoice.noun}
-              totals={receivablesByAge(invoices.counted, today)}
-              areAll={isComplete(invoices.status)}
-            />
-          ) : (
-            <p className="px-4 pb-4 text-[0.8125rem] text-muted sm:px-6">
-              Nothing is owed: no invoice is Sent or Overdue.
-            </p>
-          )
-        }
-      />
-      <PartySection
-        {...party}
-        title="Deals"
-        found={deals}
-        totals={
-          <TotalsRow
-            noun={deal.noun}
-            areAll={isComplete(deals.status)}
-            totals={dealsByStage(deals.counted).map(({ stage, count, total }) => ({
-              label: stage,
-              count,
-              total,
-              isCalm: stage !== 'Lost',
-            }))}
-          />
-        }
-      />
-      <PartySection {...party} title="Tickets" found={tickets} />
-      <PartySection {...party} title="Installations" found={installations} />
-    </>
-  );
-});

@@ -1,5 +1,5 @@
 import { sum } from '../../lib/sum.ts';
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import type { Names } from '../../records/model/field.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useHistory, type History, fieldChanges } from '../../records/form/history/useHistory.ts';
@@ -46,17 +46,13 @@ const HistorySource = memo(function HistorySource(props: HistorySourceProps) {
 type PartyActivityProps = {
   readonly of: Names['of'];
   readonly name: string;
-  /** Stable. */
   readonly lists: readonly PartyRecords[];
 };
 
-/** Who did what to the newest records of a customer or supplier, live. Memoized, since it is on a page with forms. */
-export const PartyActivity = memo(function PartyActivity({ of, name, lists }: PartyActivityProps) {
+/** Who did what to the newest records of a customer or supplier, live. */
+export function PartyActivity({ of, name, lists }: PartyActivityProps) {
   const isReady = lists.every(({ status }) => isComplete(status));
-  const records = useMemo(
-    () => (isReady ? newestRecords(lists, MAX_RECORDS) : []),
-    [isReady, lists],
-  );
+  const records = isReady ? newestRecords(lists, MAX_RECORDS) : [];
   const [histories, setHistories] = useState<ReadonlyMap<string, Loaded>>(new Map());
   const onHistory = useCallback((path: string, history: Loaded): void => {
     setHistories((others) => new Map(others).set(path, history));
@@ -110,7 +106,7 @@ export const PartyActivity = memo(function PartyActivity({ of, name, lists }: Pa
       )}
     </Panel>
   );
-});
+}
 
 const wordsOf = ({ activity }: Entity, record: RecordOf<Entity>, event: object) => ({
   action: 'changes' in event ? activity.updated : activity.created,

@@ -1,12 +1,6 @@
-import { useMemo, memo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import {
-  purchaseOrder,
-  isOpen,
-  isToPay,
-  orderValue,
-  type PurchaseOrder,
-} from '../purchasing/purchaseOrder.entity.ts';
+import { purchaseOrder, isOpen, isToPay, orderValue } from '../purchasing/purchaseOrder.entity.ts';
 import { stepsOfSupplier } from '../nextSteps/nextSteps.ts';
 import { SUPPLIER_COLORS, supplier } from '../purchasing/supplier.entity.ts';
 import { nameKey } from '../../lib/nameKey.ts';
@@ -15,7 +9,7 @@ import { contactsOf } from '../contacts/contactsOf.ts';
 import { PartyActivity } from './PartyActivity.tsx';
 import { PartyPage } from './PartyPage.tsx';
 import { PartySection } from './PartySection.tsx';
-import { usePartyList, type PartyRecords } from './usePartyList.ts';
+import { usePartyList } from './usePartyList.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { money } from '../../lib/money.ts';
 import { formatDate } from '../../lib/dates.ts';
@@ -37,8 +31,8 @@ function NamedSupplier({ asked }: { readonly asked: string }) {
   const today = useToday();
 
   const [record] = own.found.rows;
+  const dates = orders.found.rows.map(({ date }) => date).filter((date) => date.trim() !== '');
   const name = (record?.name ?? orders.found.rows[0]?.supplier ?? asked).trim();
-  const all = useMemo(() => [own.found, orders.found], [own.found, orders.found]);
   const steps = useMemo(() => stepsOfSupplier({ name }, today), [name, today]);
   return (
     <PartyPage
@@ -47,7 +41,34 @@ function NamedSupplier({ asked }: { readonly asked: string }) {
       steps={steps}
       contacts={contactsOf(supplier, own.found.rows)}
       badge={record && <Badge colors={SUPPLIER_COLORS} status={record.status} />}
-      figures={<SupplierOrderFigures orders={orders.found} />}
+      figures={
+        <KpiRow>
+          <KpiCard
+            label="Open Orders"
+            sources={[orders.found]}
+            value={money(orderValue(orders.found.counted, isOpen))}
+            explanation="The sum of this supplier's orders that are neither billed nor closed."
+          />
+          <KpiCard
+            label="To Bill"
+            sources={[orders.found]}
+            value={money(orderValue(orders.found.counted, isToPay))}
+            explanation="The sum of this supplier's orders that are Received or Partially Received."
+          />
+          <KpiCard
+            label="All Orders"
+            sources={[orders.found]}
+            value={money(orderValue(orders.found.counted, () => true))}
+            explanation="The sum of all orders of this supplier, whatever their status."
+          />
+          <KpiCard
+            label="Last Order"
+            sources={[orders.found]}
+            value={formatDate(dates.toSorted().at(-1) ?? 'None')}
+            explanation="The latest date of this supplier's orders."
+          />
+        </KpiRow>
+      }
       main={
         <PartySection
           of={OF}
@@ -57,42 +78,7 @@ function NamedSupplier({ asked }: { readonly asked: string }) {
           found={orders.found}
         />
       }
-      side={<PartyActivity of={OF} name={name} lists={all} />}
+      side={<PartyActivity of={OF} name={name} lists={[own.found, orders.found]} />}
     />
   );
 }
-
-type SupplierOrderFiguresProps = { readonly orders: PartyRecords<PurchaseOrder> };
-
-const SupplierOrderFigures = memo(function SupplierOrderFigures(props: SupplierOrderFiguresProps) {
-  const { orders } = props;
-  const dates = orders.rows.map(({ date }) => date).filter((date) => date.trim() !== '');
-  return (
-    <KpiRow>
-      <KpiCard
-        label="Open Orders"
-        sources={[orders]}
-        value={money(orderValue(orders.counted, isOpen))}
-        explanation="The sum of this supplier's orders that are neither billed nor closed."
-      />
-      <KpiCard
-        label="To Bill"
-        sources={[orders]}
-        value={money(orderValue(orders.counted, isToPay))}
-        explanation="The sum of this supplier's orders that are Received or Partially Received."
-      />
-      <KpiCard
-        label="All Orders"
-        sources={[orders]}
-        value={money(orderValue(orders.counted, () => true))}
-        explanation="The sum of all orders of this supplier, whatever their status."
-      />
-      <KpiCard
-        label="Last Order"
-        sources={[orders]}
-        value={formatDate(dates.toSorted().at(-1) ?? 'None')}
-        explanation="The latest date of this supplier's orders."
-      />
-    </KpiRow>
-  );
-});
