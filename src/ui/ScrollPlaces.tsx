@@ -102,26 +102,29 @@ function useRoute(): Location {
 export function useScrollToPart(): () => void {
   const location = useLocation();
   const restoredRef = use(IsRestored);
-  const shown = useRef<{ readonly id: string; readonly search: string } | null>(null);
+  const shown = useRef<{ readonly id: string; readonly location: Location } | null>(null);
+  // After every render: a part may be there only once what is above it has its height.
   useEffect(() => {
-    const { search } = location;
-    const id = new URLSearchParams(search).get('part') ?? '';
-    const isOther = shown.current?.id === id && shown.current.search !== search;
-    const part = document.getElementById(id);
-    if (part === null || isOther || restoredRef.current) {
-      shown.current = { id, search };
+    const before = shown.current;
+    if (before?.location === location) return undefined;
+    const id = new URLSearchParams(location.search).get('part') ?? '';
+    const isOther = before?.id === id && before.location.search !== location.search;
+    if (id === '' || isOther || restoredRef.current) {
+      shown.current = { id, location };
       return undefined;
     }
+    const part = document.getElementById(id);
+    if (part === null) return undefined;
     // Until then, the query may change once more.
     shown.current = null;
     // In the next frame: every change of the address first scrolls to the top.
     const frame = requestAnimationFrame(() => {
-      shown.current = { id, search };
+      shown.current = { id, location };
       part.scrollIntoView();
       if (document.querySelector('dialog[open]') === null) part.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [location, restoredRef]);
+  });
   return useCallback(() => {
     shown.current = null;
   }, []);

@@ -29,3 +29,9 @@ it('finds invoices by formatted date and amount, and sorts them by number and st
   fireEvent.click(within(table).getByRole('button', { name: 'Status' }));
   expect(found()).toEqual(['100', '99', '240']);
 });
+
+it('scrolls to the receivables, which come once the list above them has its height', async () => {
+  await signInAs('Layla Haddad');
+  openApp('/dashboard/finance?part=receivables');
+  await waitFor(() => expect(document.activeElement?.id).toBe('receivables'));
+});
