@@ -140,19 +140,17 @@ it('keeps a save that waited while its month was closed, with the reason, until 
   );
 });
 
-it('offers no number for an invoice without a date that is open, and says why', async () => {
+it.each([
+  [{ date: LAST }, /Closed up to .* No number is taken for that time/],
+  [{ date: '' }, /Enter its date first/],
+  [{ date: today(), supplyDate: LAST }, /Closed up to .* No number is taken for that time/],
+])('offers no number for an invoice with %j, and says why', async (dates, reason) => {
   await seed('config/closedUntil', LAST);
   const own = { idNum: 'INV-2026-1', customer: 'Palm House', due: '', amount: 10, status: 'Sent' };
+  await seed('finance/invoices/a', { ...own, creationDate: LAST, ...dates });
   openApp('/dashboard/finance?issue=a');
-  for (const [dates, reason] of [
-    [{ date: LAST }, /^Closed up to .* No number is taken for that time/],
-    [{ date: '' }, /^Enter its date first/],
-    [{ date: today(), supplyDate: LAST }, /^Closed up to .* No number is taken for that time/],
-  ] as const) {
-    await seed('finance/invoices/a', { ...own, creationDate: LAST, ...dates });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Issue and send INV-2026-1' }));
-    expect(await dialog.findByText(reason)).toBeVisible();
-    fireEvent.click(dialog.getByRole('button', { name: 'Issue and send' }));
-    expect(await dialog.findByRole('alert')).toBeVisible();
-  }
+  const dialog = within(await screen.findByRole('dialog', { name: 'Issue and send INV-2026-1' }));
+  expect(await dialog.findByText(reason)).toHaveTextContent(/^INV-2026-1 · /);
+  fireEvent.click(dialog.getByRole('button', { name: 'Issue and send' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(reason);
 });
