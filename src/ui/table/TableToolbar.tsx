@@ -34,55 +34,60 @@ type TableToolbarProps<Row> = {
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { placeholder, filter, toggles, view, onView, selectionBar } = props;
   const countId = useId();
-  // Right beside the count if there is one, and else at the end of the line.
-  const end = (
-    <div className="flex gap-2 not-[p~*]:ms-auto empty:hidden print:hidden">{props.tools}</div>
-  );
-  if (props.isBlank) return end;
+  const { isBlank } = props;
   return (
     <>
-      <SearchField
-        placeholder={placeholder}
-        describedBy={countId}
-        query={view.query}
-        onQuery={(query) => onView({ ...view, query })}
-      />
+      {!isBlank && (
+        <SearchField
+          placeholder={placeholder}
+          describedBy={countId}
+          query={view.query}
+          onQuery={(query) => onView({ ...view, query })}
+        />
+      )}
       {/* Beside the search if all of it fits there. */}
-      <div className="contents xl:flex xl:min-w-0 xl:grow xl:items-center xl:gap-3">
-        <div className="order-1 flex min-w-0 basis-full gap-x-3 gap-y-1 empty:hidden max-sm:mt-1 sm:flex-wrap xl:order-none xl:basis-auto max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
-          {props.chosenFilters}
-          {selectionBar ??
-            (filter && (
-              <FilterChips
-                filter={filter}
-                all={props.rows}
-                rows={props.toggled}
-                values={view.filter}
-                onValues={(values) => onView({ ...view, filter: values })}
-              />
-            ))}
-          {!selectionBar && toggles.length > 0 && (
-            <ToggleChips
-              toggles={toggles}
-              all={props.rows}
-              rows={props.matching}
-              values={view.toggles}
-              onValues={(values) => onView({ ...view, toggles: values })}
-            />
-          )}
-        </div>
-        <p
-          id={countId}
-          role="status"
-          className={`ms-auto text-xs whitespace-nowrap text-muted tabular-nums max-sm:order-first ${filter && props.found === props.rows.length ? 'max-sm:sr-only' : ''}`}
-        >
-          {countText(props)}
-        </p>
-        <TitleLineEnd />
-        <bdi className="hidden basis-full text-xs text-muted print:block">
-          {describeView(props)}
-        </bdi>
-        {end}
+      <div
+        className={`contents ${isBlank ? '' : 'xl:flex xl:min-w-0 xl:grow xl:items-center xl:gap-3'}`}
+      >
+        {!isBlank && (
+          <>
+            <div className="order-1 flex min-w-0 basis-full gap-x-3 gap-y-1 empty:hidden max-sm:mt-1 sm:flex-wrap xl:order-none xl:basis-auto max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
+              {props.chosenFilters}
+              {selectionBar ??
+                (filter && (
+                  <FilterChips
+                    filter={filter}
+                    all={props.rows}
+                    rows={props.toggled}
+                    values={view.filter}
+                    onValues={(values) => onView({ ...view, filter: values })}
+                  />
+                ))}
+              {!selectionBar && toggles.length > 0 && (
+                <ToggleChips
+                  toggles={toggles}
+                  all={props.rows}
+                  rows={props.matching}
+                  values={view.toggles}
+                  onValues={(values) => onView({ ...view, toggles: values })}
+                />
+              )}
+            </div>
+            <p
+              id={countId}
+              role="status"
+              className={`ms-auto text-xs whitespace-nowrap text-muted tabular-nums max-sm:order-first ${filter && props.found === props.rows.length ? 'max-sm:sr-only' : ''}`}
+            >
+              {countText(props)}
+            </p>
+            <TitleLineEnd />
+            <bdi className="hidden basis-full text-xs text-muted print:block">
+              {describeView(props)}
+            </bdi>
+          </>
+        )}
+        {/* Right beside the count if there is one, and else at the end of the line; the same before and after the rows arrive, so that an open menu stays. */}
+        <div className="flex gap-2 not-[p~*]:ms-auto empty:hidden print:hidden">{props.tools}</div>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { MoreMenu } from '../../../src/ui/MoreMenu.tsx';
 import type { Column, Columns } from '../../../src/ui/table/column.ts';
 import type { SubscriptionStatus } from '../../../src/lib/subscriptionStatus.ts';
 import { cellsOf } from '../../support/app.tsx';
@@ -267,4 +268,22 @@ describe('the foot of a table', () => {
     showWeighed('partial');
     expect(foot()).toBeUndefined();
   });
+});
+
+it('keeps its open menu when the rows arrive', () => {
+  const table = (rows: readonly Fish[]) => (
+    <OwnViewTable
+      label="Fish"
+      columns={COLUMNS}
+      rows={rows}
+      status="live"
+      empty=""
+      onOpen={vi.fn<() => void>()}
+      tools={() => <MoreMenu label="More" items={[{ label: 'Feed', onSelect: () => undefined }]} />}
+    />
+  );
+  const { rerender } = render(table([]));
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  rerender(table(FISH));
+  expect(screen.getByRole('menuitem', { name: 'Feed' })).toBeVisible();
 });
