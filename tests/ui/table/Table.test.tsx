@@ -271,19 +271,20 @@ describe('the foot of a table', () => {
 });
 
 it('keeps its open menu when the rows arrive', () => {
-  const table = (rows: readonly Fish[]) => (
-    <OwnViewTable
-      label="Fish"
-      columns={COLUMNS}
-      rows={rows}
-      status="live"
-      empty=""
-      onOpen={vi.fn<() => void>()}
-      tools={() => <MoreMenu label="More" items={[{ label: 'Feed', onSelect: () => undefined }]} />}
-    />
-  );
-  const { rerender } = render(table([]));
+  const { rerender } = render(<WithMenu rows={[]} />);
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
-  rerender(table(FISH));
+  rerender(<WithMenu rows={FISH} />);
   expect(screen.getByRole('menuitem', { name: 'Feed' })).toBeVisible();
 });
+
+const WithMenu = ({ rows }: { readonly rows: readonly Fish[] }) => (
+  <OwnViewTable
+    label="Fish"
+    columns={COLUMNS}
+    rows={rows}
+    status="live"
+    empty=""
+    onOpen={vi.fn<() => void>()}
+    tools={() => <MoreMenu label="More" items={[{ label: 'Feed', onSelect: () => undefined }]} />}
+  />
+);
