@@ -125,11 +125,7 @@ export default function Dashboard() {
         >
           <CopyNote />
           <ErrorBoundary resetKey={pathname}>
-            <Suspense
-              fallback={
-                <Loading what="This page opens" className="p-4 text-sm text-muted sm:px-6" />
-              }
-            >
+            <Suspense fallback={<Loading what="This page opens" />}>
               <NextStepsContext value={NEXT}>
                 <Routes>
                   {SIDEBAR_PAGES.map(({ path, Page }) => (

@@ -58,10 +58,7 @@ type LoadingProps = {
 };
 
 /** Says that something loads, or without a connection when it will be there. */
-export function Loading({
-  what,
-  className = 'px-4 pb-4 text-sm text-muted sm:px-6',
-}: LoadingProps) {
+export function Loading({ what, className = 'p-4 text-sm text-muted sm:px-6' }: LoadingProps) {
   const hasConnection = useConnectionState() !== 'none';
   return (
     <p role="status" className={className}>

@@ -277,6 +277,8 @@ it('keeps its open menu when the rows arrive', () => {
   expect(screen.getByRole('menuitem', { name: 'Feed' })).toBeVisible();
 });
 
+const menu = () => <MoreMenu label="More" items={[{ label: 'Feed', onSelect: () => undefined }]} />;
+
 const WithMenu = ({ rows }: { readonly rows: readonly Fish[] }) => (
   <OwnViewTable
     label="Fish"
@@ -285,6 +287,6 @@ const WithMenu = ({ rows }: { readonly rows: readonly Fish[] }) => (
     status="live"
     empty=""
     onOpen={vi.fn<() => void>()}
-    tools={() => <MoreMenu label="More" items={[{ label: 'Feed', onSelect: () => undefined }]} />}
+    tools={menu}
   />
 );
