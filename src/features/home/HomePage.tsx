@@ -80,7 +80,7 @@ export default function HomePage() {
         sources={[leads]}
         value={String(leads.records.length)}
         change={addedThisMonth(leads.records, day)}
-        explanation="The number of all leads, whatever their status."
+        explanation="All leads, whatever their status."
       />
       <KpiCard
         {...PIPELINE_VALUE}
@@ -93,14 +93,14 @@ export default function HomePage() {
         to={filteredAddress(invoice, { status: ['Overdue'] })}
         sources={[invoices]}
         value={thousands(overdueAmount(invoices.records))}
-        explanation="The sum of the amounts of all invoices with the status Overdue, whatever is paid of them."
+        explanation="All invoices that are Overdue, whatever is paid of them."
       />
       <KpiCard
         label="Open Tickets"
         to={filteredAddress(ticket, { status: statusesWhere(TICKET_COLORS, isOpen) })}
         sources={[tickets]}
         value={String(tickets.records.filter(isOpen).length)}
-        explanation="The number of tickets that are New or In Progress."
+        explanation="All tickets that are New or In Progress."
       />
     </KpiRow>
   );

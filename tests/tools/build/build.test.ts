@@ -33,11 +33,10 @@ const ENGLISH_WORDS = /\/src\/company\/site\/\w+\.ts$/;
 const ARABIC = /\/src\/company\/site\/ar\/|\?ar$/;
 const CHARTS = /\/node_modules\/recharts\//;
 const READINGS = /\/src\/features\/logbook\/ReadingChart/;
-const HISTORY = /\/src\/form\/history\//;
+const HISTORY = /\/src\/records\/form\/history\//;
 const DATABASE = /\/@firebase\/database\//;
 const APP_CHECK = /\/@firebase\/app-check\//;
-const STAFF_CODE =
-  /\/src\/(?:(?:desk|form|model|shell)\/|features\/(?!login\/)|store\/(?:read|write|firebase\/database))/;
+const STAFF_CODE = /\/src\/(?:desk|records|features\/(?!login\/))/;
 
 let app: BuiltApp;
 
