@@ -4,7 +4,7 @@ import type { Choice } from './useChoice.ts';
 export const FIGURE_BASES = ['sample', 'own'] as const;
 
 /** What is said of a sample. */
-export const OWN_INSTEAD = 'In Settings, everybody can have your records in its place.';
+export const OWN_INSTEAD = 'Choose “Your records” beside a chart, and it says yours.';
 
 export type FigureBasis = (typeof FIGURE_BASES)[number];
 

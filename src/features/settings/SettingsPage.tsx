@@ -1,4 +1,4 @@
-import { ChartColumn, Download, type LucideIcon } from 'lucide-react';
+import { Download, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
@@ -6,7 +6,6 @@ import { ENTITIES } from '../../records/model/entities.ts';
 import type { Entity } from '../../records/model/entity.ts';
 import { exportItems, exportRecords } from '../../records/page/exportRecords.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
-import { FigureBasisSwitch } from '../figures/FigureBasisSwitch.tsx';
 import { useRecords } from '../../records/store/read/useRecords.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -23,15 +22,7 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader title="Settings" />
-      <Panel title="Company" className={GROUP}>
-        <Rows settings={COMPANY} />
-        <div className={`${ROW} flex-wrap`}>
-          <Line icon={ChartColumn} {...FIGURES} />
-          <span className="max-lg:ps-8">
-            <FigureBasisSwitch of="charts and cards" />
-          </span>
-        </div>
-      </Panel>
+      <Group title="Company" settings={COMPANY} />
       <Panel title="Records" className={GROUP}>
         <Rows settings={RECORDS} />
         <ExportRow />
@@ -91,18 +82,13 @@ function Line({ icon: Icon, label, about }: LineProps) {
   return (
     <>
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" strokeWidth={1.75} />
-      <span className="min-w-0 grow basis-64 items-baseline sm:flex">
+      <span className="min-w-0 grow items-baseline sm:flex">
         <span className="block shrink-0 font-semibold sm:w-44">{label}</span>{' '}
         <span className="block text-pretty text-muted">{about}</span>
       </span>
     </>
   );
 }
-
-const FIGURES = {
-  label: 'Figures',
-  about: 'What charts show, and cards of what is resolved, new and to be paid',
-};
 
 const EXPORT = { label: 'Export', about: 'All records of a kind, as CSV for a spreadsheet' };
 

@@ -89,11 +89,8 @@ it('is the same for all charts and placeholders, for everybody, until changed', 
     ['2', 'Sample'],
     ['$45.1k', 'Sample'],
   ]);
-  go('/dashboard/settings');
-  const group = await screen.findByRole('group', {
-    name: 'Figures of charts and cards, for everybody',
-  });
-  fireEvent.click(within(group).getByRole('radio', { name: 'Your records' }));
+  go('/dashboard');
+  choose(await findChart('Revenue vs. Expenses'), 'Your records');
   go('/dashboard/suppliers');
   await waitFor(() =>
     expect(placeholders()).toEqual([
