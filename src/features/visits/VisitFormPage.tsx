@@ -14,7 +14,7 @@ import { validateText } from '../../records/model/field.ts';
 import { pageOf } from '../../records/page/address/addresses.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
 import { hasPreviousPage } from '../../records/page/address/useAddress.ts';
-import { PageHeader } from '../../records/page/PageHeader.tsx';
+import { Loading, PageHeader } from '../../records/page/PageHeader.tsx';
 import { useToday, useConnection } from '../../records/store/connection/useConnection.ts';
 import { newKey } from '../../firebase/database.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
@@ -65,12 +65,10 @@ export default function VisitFormPage() {
             All installations
           </Link>
         </Alert>
+      ) : status === 'failed' ? (
+        <ListPlaceholder status={status} label="The installation" empty="" />
       ) : (
-        <ListPlaceholder
-          status={status === 'failed' ? 'failed' : 'loading'}
-          label="The installation"
-          empty=""
-        />
+        <Loading what="The installation appears" />
       )}
     </>
   );

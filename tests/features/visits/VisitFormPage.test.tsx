@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { today } from '../../../src/lib/dates.ts';
 import { addDays } from '../../../src/lib/calendar.ts';
-import { fill, onlyChild, openApp, signInAs } from '../../support/app.tsx';
+import { fill, go, onlyChild, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
 const TODAY = today();
@@ -57,4 +58,16 @@ it('one tick notes that equipment was serviced, in the visit and in its installa
   expect(await stored('service/installations/i1/equipment')).toBe(
     `UV lamp\tU-40\t\t2025-01-01\t90\t${TODAY}\nSkimmer\t\t\t2025-01-01\t90\nChiller\t\t\t${TODAY}\t90`,
   );
+});
+
+it('says without a connection why an installation that is not on the device is missing', async () => {
+  openApp('/dashboard/suppliers');
+  await screen.findByText(/^No suppliers yet/);
+  onTestFinished(() => goOnline(getDatabase()));
+  goOffline(getDatabase());
+  await screen.findByText(/^No connection/);
+  go('/dashboard/service/visit?installation=i1');
+  expect(
+    await screen.findByText('There is no connection. The installation appears once it is back.'),
+  ).toBeVisible();
 });
