@@ -414,6 +414,6 @@ function useStockCount(items: readonly InventoryItem[]): StockCount {
 function describe(changed: number, asExpected: number): string {
   const agree = `${asExpected} as expected`;
   if (changed === 0) return `Nothing to correct: ${agree}`;
-  const corrected = `Count saved: ${changed} corrected`;
+  const corrected = `Count: ${changed} corrected`;
   return asExpected === 0 ? corrected : `${corrected}, ${agree}`;
 }

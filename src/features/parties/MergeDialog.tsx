@@ -1,3 +1,4 @@
+import { takeFocus } from '../../ui/focus.ts';
 import { Form } from '../../ui/Form.tsx';
 import { useId, useMemo, useRef, useState } from 'react';
 import { formatValue } from '../../records/model/formatValue.ts';
@@ -156,7 +157,8 @@ function Comparison(props: ComparisonProps) {
   return (
     <Form onSubmit={() => void merge()}>
       <div className="grid gap-4 overflow-y-auto px-6 pt-1 pb-5">
-        <p className="text-sm text-muted">
+        {/* From here Ctrl Enter merges; Enter, pressed once too often, does not. */}
+        <p ref={takeFocus} tabIndex={-1} className="text-sm text-muted outline-none">
           Both become one {entity.noun.one}. Choose which details stay; the others remain in the
           history.
         </p>

@@ -57,7 +57,7 @@ it('asks what is right when the stock has moved since the count began, as by a c
   choose('Pump', 'A colleague counted it too: 9 are there now');
   choose('Salt', 'Goods came or went: my difference makes it 5.9');
   fireEvent.click(saveAll);
-  expect(await screen.findByText('Count saved: 1 corrected, 1 as expected')).toBeVisible();
+  expect(await screen.findByText('Count: 1 corrected, 1 as expected')).toBeVisible();
   await waitFor(async () => expect(await stocks()).toEqual([9, 5.9, 4]));
 });
 
@@ -74,7 +74,7 @@ it('saves the differences, so that what a colleague changes meanwhile is kept, a
   const dialog = within(await findForm('The stock changed while you counted'));
   fireEvent.click(dialog.getByRole('radio', { name: /^Goods came or went/ }));
   fireEvent.click(dialog.getByRole('button', { name: 'Save count' }));
-  expect(await screen.findByText('Count saved: 2 corrected, 1 as expected')).toBeVisible();
+  expect(await screen.findByText('Count: 2 corrected, 1 as expected')).toBeVisible();
   await waitFor(async () => expect(await stocks()).toEqual([17, 0.3, 4]));
   expect(list.getByLabelText('Pump')).toHaveValue(null);
   const changes = Object.values((await stored('history')) as object).map(

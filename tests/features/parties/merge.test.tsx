@@ -162,6 +162,7 @@ it('merges a supplier with one that is only named in orders', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge suppliers' }));
   fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'Pumps of the Gulf' } });
   await user.click(dialog.getByRole('button', { name: 'Compare' }));
+  await waitFor(() => expect(dialog.getByText(/^Both become one supplier/)).toHaveFocus());
   await dialog.findByText(/takes the name/);
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   await waitFor(async () =>
