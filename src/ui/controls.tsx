@@ -46,7 +46,7 @@ export function Select({ options, blank, onChoice, className = '', ...rest }: Se
   return (
     <select
       onChange={({ target }) => onChoice(target.value)}
-      className={`${LINE} max-w-full px-2 ${className}`}
+      className={`${LINE} px-2 ${className}`}
       {...rest}
     >
       <Options of={isOffered ? offered : [...offered, rest.value]} />

@@ -40,7 +40,7 @@ test('keeps the chosen option in view, and the focus until Escape gives it back'
     await expect(field(page)).toHaveAttribute('aria-activedescendant', id);
   }
   await page.keyboard.type('pearl');
-  await expect(palette(page).getByText('6 found')).toHaveRole('status');
+  await expect(palette(page).getByText(/^\d+ found$/)).toHaveRole('status');
   await expect(palette(page).locator('mark').first()).toHaveText('Pearl');
   await expectFocusTrapped(page);
   await field(page).focus();

@@ -73,7 +73,7 @@ const columnsWith = (openAt: (customer: string) => string): Columns<Contact> => 
     cell: (row) => (
       <TextLink
         to={partyAddress(row.customer === '' ? 'suppliers' : 'customers', partyOf(row))}
-        className=""
+        className="min-h-6"
       >
         {partyOf(row)}
       </TextLink>
@@ -100,7 +100,7 @@ const reach = (text: string, href = '') =>
   href === '' ? (
     text
   ) : (
-    <a href={href} className={TEXT_LINK}>
+    <a href={href} className={`${TEXT_LINK} min-h-6`}>
       {text}
     </a>
   );

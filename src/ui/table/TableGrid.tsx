@@ -440,14 +440,16 @@ function longestWord<Row>({ whole, statuses, value }: Column<Row>, rows: readonl
   );
 }
 
-/** The width of the longest number of a column, in digits. */
-const longestNumber = <Row,>({ text }: Column<Row>, rows: readonly Row[]): number =>
-  text === undefined
-    ? 0
-    : Math.min(
-        MAX_DIGITS,
-        longest(rows, (row) => widthInDigits(text(row))),
-      );
+/** The width of the longest number of a column, in digits; with cents, which its sum has, if any has them. */
+function longestNumber<Row>({ text }: Column<Row>, rows: readonly Row[]): number {
+  const texts = text === undefined ? [] : rows.map(text);
+  const haveCents = texts.some((one) => one.includes('.'));
+  const wholeOf = (one: string) => (haveCents && !one.includes('.') ? `${one}.00` : one);
+  return Math.min(
+    MAX_DIGITS,
+    longest(texts, (one) => widthInDigits(wholeOf(one))),
+  );
+}
 
 const longest = <Row,>(rows: readonly Row[], lengthOf: (row: Row) => number): number =>
   rows.reduce((most, row) => Math.max(most, lengthOf(row)), 0);
