@@ -440,14 +440,20 @@ function longestWord<Row>({ whole, statuses, value }: Column<Row>, rows: readonl
   );
 }
 
-/** The width of the longest number of a column, in digits; with cents, which its sum has, if any has them. */
-function longestNumber<Row>({ text }: Column<Row>, rows: readonly Row[]): number {
-  const texts = text === undefined ? [] : rows.map(text);
-  const haveCents = texts.some((one) => one.includes('.'));
-  const wholeOf = (one: string) => (haveCents && !one.includes('.') ? `${one}.00` : one);
+/**
+ * The width of the longest number of a column, in digits: that of its largest or its smallest value, since to format all of them
+ * takes long with every change; with cents, which its sum has, if any has them.
+ */
+function longestNumber<Row>({ value, text }: Column<Row>, rows: readonly Row[]): number {
+  const [first] = rows;
+  if (text === undefined || first === undefined) return 0;
+  const least = rows.reduce((a, b) => (value(b) < value(a) ? b : a), first);
+  const most = rows.reduce((a, b) => (value(b) > value(a) ? b : a), first);
+  const haveCents = rows.some((row) => !Number.isInteger(value(row)));
+  const texts = [text(least), text(most)];
   return Math.min(
     MAX_DIGITS,
-    longest(texts, (one) => widthInDigits(wholeOf(one))),
+    longest(texts, (one) => widthInDigits(haveCents && !one.includes('.') ? `${one}.00` : one)),
   );
 }
 
