@@ -140,6 +140,9 @@ it('a tab with an older version does not block a newer one, and keeps its items 
 
 it('after an eviction by the browser, the outbox is empty and works', async () => {
   await outbox.appendItem(item('a'));
+  // The tab that was open then is closed, and puts nothing back.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   await deleteDB('desk');
   outbox = await openTab();
   expect(await ids(outbox)).toEqual([]);
