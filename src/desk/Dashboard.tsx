@@ -1,12 +1,4 @@
-import {
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ContextType,
-} from 'react';
+import { Suspense, useEffect, useRef, useState, type ComponentType, type ContextType } from 'react';
 import { Route, Routes, useLocation, NavLink } from 'react-router-dom';
 import { SessionWatch } from '../features/accounts/SessionWatch.tsx';
 import type { NoAccessPageProps } from '../features/accounts/NoAccessPage.tsx';
@@ -80,6 +72,14 @@ export default function Dashboard() {
   useUnloadGuard();
   useTidyCopies();
   useRootClass('in-dashboard');
+  useEffect(
+    () =>
+      withCode(
+        () => import('../ui/keepFocus.ts'),
+        ({ keepFocus }) => keepFocus(),
+      ),
+    [],
+  );
   // Who signs in next has counts of their own.
   useEffect(() => () => sidebarCounts.set({}), []);
   if (isDenied) {
@@ -313,32 +313,18 @@ function ConnectionBanner() {
           </p>
         )}
       </div>
-      {state !== 'connected' && navigator.onLine && <TryNow isTrying={state === 'connecting'} />}
+      {state !== 'connected' && navigator.onLine && (
+        <Button
+          className="min-h-8!"
+          aria-disabled={state === 'connecting'}
+          onClick={() => {
+            if (state === 'none') connectNow();
+          }}
+        >
+          Try now
+        </Button>
+      )}
     </div>
-  );
-}
-
-/** Asks for a connection at once. When there is one, it goes, and its focus to the page. */
-function TryNow({ isTrying }: { readonly isTrying: boolean }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const { current } = button;
-    return () => {
-      if (document.activeElement !== current) return;
-      document.querySelector('main')?.focus({ preventScroll: true });
-    };
-  }, []);
-  return (
-    <Button
-      ref={button}
-      className="min-h-8!"
-      aria-disabled={isTrying}
-      onClick={() => {
-        if (!isTrying) connectNow();
-      }}
-    >
-      Try now
-    </Button>
   );
 }
 

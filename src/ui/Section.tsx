@@ -1,9 +1,8 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 
 type SectionProps = {
   readonly title: string;
   readonly heading?: 'h2' | 'h3';
-  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly actions?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
@@ -13,7 +12,6 @@ type SectionProps = {
 export function Section({
   title,
   heading: Heading = 'h3',
-  headingRef,
   actions,
   className = '',
   children,
@@ -25,12 +23,7 @@ export function Section({
       className={`border-t border-line px-4 py-3 sm:px-6 ${className}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-        <Heading
-          ref={headingRef}
-          id={titleId}
-          tabIndex={-1}
-          className="text-sm font-semibold outline-none"
-        >
+        <Heading id={titleId} tabIndex={-1} className="text-sm font-semibold outline-none">
           {title}
         </Heading>
         {actions}

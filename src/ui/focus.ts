@@ -44,6 +44,21 @@ export function useMoveFocus(): (target: Target, options?: MoveFocusOptions) => 
   }, []);
 }
 
+/** The first control of a row, which may be one itself. */
+export function controlIn(row: Node | null | undefined): HTMLElement | null {
+  if (!(row instanceof HTMLElement) || !row.isConnected) return null;
+  return row.matches('a, button') ? row : row.querySelector<HTMLElement>('a, button');
+}
+
+/** What opens a record: its row, or the button or link in it. */
+export const recordControl = (
+  id: string | undefined,
+  within: ParentNode = document,
+): HTMLElement | null =>
+  id === undefined
+    ? null
+    : controlIn(within.querySelector(`[data-opens-record="${CSS.escape(id)}"]`));
+
 /** Whether the page is used by touch, where the focus in a field calls a keyboard over half the screen. */
 export const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
@@ -52,12 +67,16 @@ export const offerFocus = (field: HTMLElement | null | undefined): void => offer
 
 /** What `offerFocus` moves the focus to. */
 export const offered = (field: HTMLElement | null | undefined): HTMLElement | null | undefined =>
-  isTouched()
-    ? field?.closest(`:is(section, dialog):has(${HEADING})`)?.querySelector(HEADING)
-    : field;
+  isTouched() ? headingNear(field) : field;
+
+/** The heading of the part around. */
+export const headingNear = (place: Node | null | undefined): HTMLElement | null | undefined =>
+  place instanceof Element
+    ? place.closest(`:is(section, dialog):has(${HEADING})`)?.querySelector<HTMLElement>(HEADING)
+    : null;
 
 /** A heading that can take the focus. */
-const HEADING = ':is(h2, h3)[tabindex]';
+export const HEADING = ':is(h2, h3)[tabindex]';
 
 /** The heading of the page: has the focus where nothing nearer to what is gone can have it. */
 export const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('h1');

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { offerFocus, useMoveFocus } from '../../src/ui/focus.ts';
+import { keepFocus } from '../../src/ui/keepFocus.ts';
 import { PopoverButton } from '../../src/ui/PopoverButton.tsx';
 import { matchMedia } from '../support/media.ts';
 
@@ -117,4 +118,43 @@ it('the focus moves at once to what is there already', () => {
   focus('Find');
   press('Find');
   expect(screen.getByLabelText('Found')).toHaveFocus();
+});
+
+type ListProps = Readonly<Record<'rows' | 'moved', readonly string[]>>;
+
+/** Two lists below a heading, and a part without rows. */
+const Lists = ({ rows, moved }: ListProps) => (
+  <>
+    <h1 tabIndex={-1}>Page</h1>
+    <section>
+      <h2 tabIndex={-1}>Deals</h2>
+      {Object.entries({ rows, moved }).map(([list, names]) => (
+        <ul key={list}>
+          {names.map((name) => (
+            <li key={name} data-opens-record={name}>
+              <button>{name}</button>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </section>
+    {rows.length > 1 && <button>Undo</button>}
+  </>
+);
+
+describe('what has the focus is removed', () => {
+  beforeEach(() => onTestFinished(keepFocus()));
+
+  it.each<[string, ListProps, string, RegExp]>([
+    ['the next row has it', { rows: ['Reef', 'Koi'], moved: [] }, 'Pond', /Koi/],
+    ['the row before has it after the last', { rows: ['Reef', 'Pond'], moved: [] }, 'Koi', /Pond/],
+    ['its heading has it after the only one', { rows: [], moved: [] }, 'Pond', /Deals/],
+    ['the record keeps it', { rows: ['Reef', 'Koi'], moved: ['Pond'] }, 'Pond', /Pond/],
+    ['the page has it where nothing is nearer', { rows: ['Reef'], moved: [] }, 'Undo', /Page/],
+  ])('%s', async (_, left, removed, next) => {
+    const { rerender } = render(<Lists rows={['Reef', 'Pond', 'Koi']} moved={[]} />);
+    focus(removed);
+    rerender(<Lists {...left} />);
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(next));
+  });
 });

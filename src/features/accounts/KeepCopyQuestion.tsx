@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import { decideOnCopy } from '../../records/store/read/useCopy.ts';
+import { useAuth } from '../../session/useAuth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tooltip, useTooltip } from '../../ui/Tooltip.tsx';
 
-export type KeepCopyQuestionProps = { readonly onAnswer: (isWanted: boolean) => void };
-
 /** The question whether a copy may be kept on this device, and its answers. */
-export default function KeepCopyQuestion({ onAnswer }: KeepCopyQuestionProps) {
+export default function KeepCopyQuestion() {
+  const uid = useAuth().user?.uid ?? '';
   const titleId = useId();
   const tooltip = useTooltip();
 
@@ -20,12 +21,16 @@ export default function KeepCopyQuestion({ onAnswer }: KeepCopyQuestionProps) {
         Is this device yours?
       </h2>
       <Tooltip label="What a copy does" text={EXPLANATION} state={tooltip} />
-      <Button className="max-sm:ms-auto max-sm:px-2.5" onClick={() => onAnswer(true)}>
+      <Button className="max-sm:ms-auto max-sm:px-2.5" onClick={() => void decideOnCopy(uid, true)}>
         <span>
           Keep a copy<span className="max-sm:sr-only"> on this device</span>
         </span>
       </Button>
-      <Button variant="quiet" className="max-sm:px-2.5" onClick={() => onAnswer(false)}>
+      <Button
+        variant="quiet"
+        className="max-sm:px-2.5"
+        onClick={() => void decideOnCopy(uid, false)}
+      >
         No copy
       </Button>
     </section>

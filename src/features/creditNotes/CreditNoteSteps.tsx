@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RecordForm } from '../../records/form/useRecordForm.ts';
 import { parseValues } from '../../records/model/entity.ts';
 import { inCurrency } from '../../lib/exact.ts';
@@ -11,7 +11,6 @@ import { LinesTotal } from '../documents/LinesTotal.tsx';
 import { creditNote, standing, type CreditNote } from './creditNote.entity.ts';
 import { excess, obstacleToIssueNote, uncredited } from './crediting.ts';
 import { issueCreditNote } from './issueCreditNote.ts';
-import { useMoveFocus } from '../../ui/focus.ts';
 import { Act, PanelActs } from '../../ui/PanelActs.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -24,20 +23,14 @@ export function CreditNoteSteps({ record }: { readonly record: CreditNote }) {
   const obstacleOf = useObstacleToIssue(creditNote);
   const { isBusy, failure, run } = useAction((error) => explainFailure(error, creditNote));
   const [isAsking, setAsking] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const moveFocus = useMoveFocus();
   const isIssued = record.taxNumber !== '' && !isBusy;
   const obstacle = isBusy ? null : (obstacleOf(record) ?? obstacleToIssueNote(record, credited));
   const isOffered = !isIssued && obstacle === null;
 
-  function close(): void {
-    // What is below it says what came of it.
-    moveFocus(() => heading.current);
-    setAsking(false);
-  }
+  const close = (): void => setAsking(false);
 
   return (
-    <Section title="Tax credit note" headingRef={heading}>
+    <Section title="Tax credit note">
       <p role="status" className="mt-1 text-[0.8125rem] text-muted tabular-nums">
         {isBusy
           ? 'Taking the next number…'

@@ -21,7 +21,6 @@ import { ArrowLeft, Download } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { pageHeading } from '../../ui/focus.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { downloadFile } from '../../lib/downloadFile.ts';
 import { PrintButton, SendLinks, SentOffer } from './paperTools.tsx';
@@ -276,10 +275,6 @@ function DocumentToolbar(props: DocumentToolbarProps) {
   const { back, recipient, numbering, fileName, onPassedOn } = props;
   const print = useOnceNumbered(numbering, () => window.print());
   const navigate = useNavigate();
-  useLayoutEffect(() => {
-    // The heading of the page that was loading had it.
-    if (document.activeElement === document.body) pageHeading()?.focus();
-  }, []);
   return (
     <>
       <ButtonLink

@@ -6,7 +6,6 @@ import type { Period } from '../../lib/period.ts';
 import type { Names } from '../../records/model/field.ts';
 import { downloadCsv } from '../../records/page/exportRecords.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { Button, type Look } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonLink.tsx';
@@ -104,18 +103,10 @@ type SentOfferProps = {
 
 /** Asks, once something was printed or passed on, whether it has been sent: nothing here can know. */
 export function SentOffer({ label, className, onSent }: SentOfferProps) {
-  const moveFocus = useMoveFocus();
   return (
     <Alert kind="status" className={`print:hidden ${className}`}>
       Have you sent it?{' '}
-      <Button
-        variant="quiet"
-        data-command={label}
-        onClick={() => {
-          moveFocus(pageHeading);
-          onSent();
-        }}
-      >
+      <Button variant="quiet" data-command={label} onClick={onSent}>
         {label}
       </Button>
     </Alert>

@@ -1,6 +1,6 @@
 import { groupedBy } from '../../lib/groupedBy.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import { useEffect, useRef, useState, useId } from 'react';
+import { useEffect, useState, useId } from 'react';
 import { MAX_UNHANDLED } from './enquiry.ts';
 import type { Enquiry } from './storedEnquiry.ts';
 import {
@@ -23,7 +23,6 @@ import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { recordAddress } from '../../records/page/address/addresses.ts';
 import { OPENED_HERE } from '../../records/page/address/useAddress.ts';
 import { useHandling } from './handleEnquiry.ts';
-import { useMoveFocus } from '../../ui/focus.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** How many enquiries are shown before somebody asks for more. */
@@ -46,8 +45,6 @@ export default function NewEnquiries({ onCount }: NewEnquiriesProps) {
   const handling = useHandling();
   // Timestamps are the server's; the clock of this machine may be wrong.
   const now = useServerNow();
-  const list = useRef<HTMLDivElement>(null);
-  const moveFocus = useMoveFocus();
   const count = enquiries.length;
   useEffect(() => onCount({ count, hasMore }), [onCount, count, hasMore]);
   if (count === 0 && !wasUsed) return null;
@@ -57,12 +54,6 @@ export default function NewEnquiries({ onCount }: NewEnquiriesProps) {
   const shown = isAllShown ? groups : groups.slice(0, SHOWN);
   const handle = (run: (enquiry: Enquiry) => Promise<void>) => (enquiry: Enquiry) => {
     setUsed(true);
-    moveFocus(() =>
-      buttonNear(
-        list.current,
-        shown.findIndex(({ first }) => first === enquiry),
-      ),
-    );
     void run(enquiry);
   };
   return (
@@ -86,7 +77,7 @@ export default function NewEnquiries({ onCount }: NewEnquiriesProps) {
         </>
       }
     >
-      <div ref={list} className="@container">
+      <div className="@container">
         {handling.failure !== null && (
           <Alert kind="alert" className="mx-4 mb-3 sm:mx-6">
             {handling.failure}
@@ -166,13 +157,6 @@ const groupsOf = (enquiries: readonly Enquiry[]) =>
       same,
     }),
   );
-
-/** The first button of the row at an index, or of the last row; without rows, that of the section. */
-function buttonNear(list: HTMLElement | null, index: number): HTMLElement | null | undefined {
-  const rows = list?.querySelectorAll('li') ?? [];
-  const row = rows[Math.min(index, rows.length - 1)];
-  return row?.querySelector('button') ?? list?.closest('section')?.querySelector('button');
-}
 
 const FOLDED_LENGTH = 80;
 

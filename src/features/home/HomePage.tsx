@@ -11,7 +11,6 @@ import { millions, thousands } from '../../lib/money.ts';
 import { TICKET_COLORS, isOpen, ticket } from '../service/ticket.entity.ts';
 import { useActivity, type Activity } from '../activity/useActivity.ts';
 import { useLoadingList, useListsHaveLoaded } from '../../records/store/read/loadingLists.ts';
-import { decideOnCopy } from '../../records/store/read/useCopy.ts';
 import {
   useKeptRecords,
   otherRanges,
@@ -36,8 +35,6 @@ import { statusesWhere } from '../../lib/badgeColors.ts';
 import { lazyPage, lazyPart } from '../../lib/lazyPage.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useCopyChoice } from '../../session/copyChoice.ts';
-import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
-import type { KeepCopyQuestionProps } from '../accounts/KeepCopyQuestion.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import type { FeedLinesProps } from '../activity/FeedLines.tsx';
 
@@ -237,27 +234,19 @@ const TASKS = lazyPage(() => import('../tasks/HomeTasks.tsx'));
 void ATTENTION.preload();
 
 /** Loaded on demand: it is answered once. */
-const QUESTION = lazyPart<KeepCopyQuestionProps>(() => import('../accounts/KeepCopyQuestion.tsx'));
+const QUESTION = lazyPart(() => import('../accounts/KeepCopyQuestion.tsx'));
 
 /** Asks once whether a copy of what the user sees may be kept on this device. */
 function KeepCopyPrompt() {
-  const uid = useAuth().user?.uid ?? '';
-  const choice = useCopyChoice(uid);
+  const choice = useCopyChoice(useAuth().user?.uid ?? '');
   const haveListsLoaded = useListsHaveLoaded();
-  const moveFocus = useMoveFocus();
   if (choice !== 'unknown') return null;
-
-  function answer(isWanted: boolean): void {
-    moveFocus(pageHeading);
-    void decideOnCopy(uid, isWanted);
-  }
-
   return (
     // As high as the question from the start, so that nothing moves when it arrives.
     <div className="flex min-h-9 items-center max-sm:min-h-11 max-sm:w-[calc(100vw-2rem)]">
       {haveListsLoaded && (
         <OnDemand>
-          <QUESTION.Page onAnswer={answer} />
+          <QUESTION.Page />
         </OnDemand>
       )}
     </div>

@@ -44,10 +44,6 @@ export function MatterList({ found, onShowAll }: MatterListProps) {
   const moveFocus = useMoveFocus();
   const links = (): readonly HTMLElement[] => [...(list.current?.querySelectorAll('a') ?? [])];
 
-  /** The row that takes the place of a settled one gets the focus. */
-  const focusAt = (index: number): void =>
-    moveFocus(() => links()[Math.min(index, links().length - 1)]);
-
   function showAll(): void {
     const before = new Set(links());
     moveFocus(() => links().find((link) => !before.has(link)));
@@ -57,13 +53,12 @@ export function MatterList({ found, onShowAll }: MatterListProps) {
   return (
     <>
       <ul ref={list} onPointerOver={showTitleIfTruncated} className="text-sm">
-        {matters.map((matter, index) => (
+        {matters.map((matter) => (
           <MatterItem
             key={matterKey(matter)}
             kind={matter.kind}
             row={toRow(matter, day)}
             step={stepOf(matter)}
-            onSettle={() => focusAt(index)}
           />
         ))}
       </ul>
@@ -103,12 +98,10 @@ type MatterItemProps = {
   readonly kind: MatterKind;
   readonly row: MatterRow;
   readonly step: Step;
-  /** Called before the step is saved that removes this row. */
-  readonly onSettle: () => void;
 };
 
 /** A row that leads to the records of a matter, with a button for the step that can be taken here. */
-function MatterItem({ kind, row, step: { label, run }, onSettle }: MatterItemProps) {
+function MatterItem({ kind, row, step: { label, run } }: MatterItemProps) {
   const { title, details, amount, to } = row;
   const isRunning = useRef(false);
 
@@ -116,7 +109,6 @@ function MatterItem({ kind, row, step: { label, run }, onSettle }: MatterItemPro
     // A double click must not save twice.
     if (isRunning.current || run === undefined) return;
     isRunning.current = true;
-    onSettle();
     void run();
   }
 

@@ -19,7 +19,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 import { useSaveBatch, type BatchOptions } from '../../records/store/write/saveChange.ts';
 import { discardTyped, draftScope, openedEdits, useEdits } from '../../records/form/useEdits.ts';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
-import { pageHeading, useMoveFocus } from '../../ui/focus.ts';
+import { useMoveFocus } from '../../ui/focus.ts';
 import { itemWithCode } from './itemWithCode.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -140,13 +140,7 @@ export default function StockCountPage() {
             {isInvalid ? 'Check the quantities' : `${ids.length} counted`}
             {!isConnected && ' · no connection, so it waits on this device'}
           </p>
-          <Button
-            className="min-h-11"
-            onClick={() => {
-              moveFocus(pageHeading);
-              discard();
-            }}
-          >
+          <Button className="min-h-11" onClick={() => discard()}>
             Discard
           </Button>
           <Button
@@ -155,7 +149,6 @@ export default function StockCountPage() {
             aria-disabled={isInvalid}
             onClick={() => {
               if (isInvalid) return;
-              moveFocus(pageHeading);
               if (moved.length > 0) setAsked(true);
               else void save();
             }}

@@ -172,6 +172,7 @@ function StopRow({ stop, day, today, records, facts, next, isPhone }: StopRowPro
   );
   return (
     <li
+      data-opens-record={id}
       className={`grid gap-x-4 gap-y-0.5 border-t border-line px-4 py-3 first:border-t-0 sm:@max-3xl:grid-cols-[minmax(0,1fr)_auto] @3xl:items-start @3xl:py-2 @3xl:ps-0 @3xl:pe-6 ${COLUMNS} ${isNext ? 'bg-sunken' : ''}`}
     >
       <div className="min-w-0 @6xl:contents">

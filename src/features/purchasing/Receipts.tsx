@@ -1,6 +1,6 @@
 import { inFigures } from '../../lib/words.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
 import {
@@ -27,7 +27,6 @@ type ReceiptListProps = {
 /** What has arrived of an order, newest first: what, who, when. A receipt can be taken back by another one. */
 export function ReceiptList({ order, receipts, items }: ReceiptListProps) {
   const [asked, setAsked] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const save = useSaveBatch();
   if (receipts.length === 0) return null;
   const names = new Map(items.map(({ id, name, sku }) => [id, name || sku]));
@@ -54,17 +53,11 @@ export function ReceiptList({ order, receipts, items }: ReceiptListProps) {
     ).then(close);
   }
 
-  function close(): void {
-    setAsked(null);
-    // What had the focus is gone.
-    heading.current?.focus();
-  }
+  const close = (): void => setAsked(null);
 
   return (
     <>
-      <h4 ref={heading} tabIndex={-1} className="mt-3 text-xs font-semibold text-muted">
-        Receipts
-      </h4>
+      <h4 className="mt-3 text-xs font-semibold text-muted">Receipts</h4>
       <ul className="mt-1 divide-y divide-line" aria-label="Receipts">
         {receipts.map((receipt) => {
           const { id, user, timestamp, lines, isWaiting, reverses, reversedBy } = receipt;

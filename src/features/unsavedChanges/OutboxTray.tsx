@@ -157,9 +157,7 @@ function IntentActions({ intent, entity, onReopen }: IntentActionsProps) {
   const { problem } = intent;
 
   async function requestDiscard(): Promise<void> {
-    if (!(await discard(intent))) return showToast('Not discarded: it was already on its way');
-    // The focused button is gone with the intent.
-    return document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    if (!(await discard(intent))) showToast('Not discarded: it was already on its way');
   }
 
   if (!isEditable(intent)) return null;

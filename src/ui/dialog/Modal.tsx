@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { X } from 'lucide-react';
 import { onEnter } from '../Form.tsx';
-import { isTouched } from '../focus.ts';
+import { isTouched, pageHeading, recordControl } from '../focus.ts';
 import { IconButton } from '../IconButton.tsx';
 
 const INITIAL_FOCUS = 'input:not([readonly]), select, textarea, nav a';
@@ -251,14 +251,8 @@ function focusedBeside(dialog: HTMLElement): Element | null {
 function restoreFocus(opener: Element | null, recordId: string | undefined): void {
   const canFocus = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const isControl = canFocus && opener.closest('[data-opens-record], h1') === null;
-  const row =
-    isControl || recordId === undefined
-      ? null
-      : document.querySelector(`[data-opens-record="${CSS.escape(recordId)}"]`);
-  const target = row?.matches('button, a') ? row : row?.querySelector('button, a');
-  if (target instanceof HTMLElement) target.focus();
-  else
-    (canFocus ? opener : (headingBehind() ?? document.querySelector<HTMLElement>('h1')))?.focus();
+  const row = isControl ? null : recordControl(recordId);
+  (row ?? (canFocus ? opener : (headingBehind() ?? pageHeading())))?.focus();
 }
 
 const headingBehind = (): HTMLElement | undefined =>

@@ -216,7 +216,7 @@ describe('the step', () => {
       expect(section.queryByRole('button', { name: /^Mark Overdue/ })).toBeNull(),
     );
     expect(rowOf(section, 'Overdue')).toHaveTextContent('1 more');
-    expect(section.getByRole('link', { name: /^Overdue Dune/ })).toHaveFocus();
+    expect(section.getByRole('link', { name: /Hadara/ })).toHaveFocus();
     await waitFor(async () => expect(await entries()).toHaveLength(2));
     const changed = { date, due, status: 'Overdue' };
     expect(await stored('finance/invoices')).toEqual({

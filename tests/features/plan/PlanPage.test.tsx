@@ -146,6 +146,7 @@ describe('for once', () => {
     await waitFor(async () =>
       expect(stopsOf(await section(/^Tomorrow/))).toEqual(['Court', 'Lobby reef', 'Villa']),
     );
+    expect(screen.getByRole('link', { name: 'Lobby reef' })).toHaveFocus();
     await screen.findByText(/^Lobby reef moved to/);
     expect(await stored('service/installations/lobby')).toMatchObject({
       onceFor: addDays(TODAY, 2),

@@ -58,6 +58,11 @@ it('keeps the focus on a card that is moved, so that the next key moves the same
     await waitFor(() => expect(cardsIn(stage)).toEqual(['Pond$00 d']));
     expect(card('Pond')).toHaveFocus();
   }
+  await user.keyboard('z');
+  await waitFor(() => expect(cardsIn('Quotation Sent')).toEqual(['Pond$00 d']));
+  expect(card('Pond')).toHaveFocus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await waitFor(() => expect(cardsIn('Negotiation')).toEqual(['Pond$00 d']));
   // Its card is in a folded column then.
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
   const unfold = screen.getByRole('button', { name: 'Unfold Won' });

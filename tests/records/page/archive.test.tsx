@@ -36,6 +36,7 @@ it('takes a record out of its list, in the history, and back, and leaves what it
   fireEvent.click(within(await findForm('Edit Invoice')).getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('INV-3 archived')).toBeVisible();
   await expectNumbers('INV-2', 'INV-1');
+  expect(screen.getByRole('button', { name: 'INV-2' })).toHaveFocus();
   expect(screen.getByText('$7.00M')).toBeVisible();
   await waitFor(async () =>
     expect(Object.values((await stored('history')) as object)).toMatchObject([

@@ -1,6 +1,6 @@
 import { Section } from '../../../ui/Section.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, parseHistory } from '../../model/history.ts';
 import { readRange } from '../../../firebase/queries.ts';
@@ -38,7 +38,6 @@ type RecordHistoryProps<F extends Fields = Fields> = {
 
 /** Who changed what in a record, newest first, live; each change can be taken back on its own. */
 export function RecordHistory<F extends Fields>({ entity, record }: RecordHistoryProps<F>) {
-  const title = useRef<HTMLHeadingElement>(null);
   const history = useHistory(entity.path, record.id);
   const { status, creation } = history;
   const changes = fieldChanges(entity, history.entries);
@@ -47,16 +46,8 @@ export function RecordHistory<F extends Fields>({ entity, record }: RecordHistor
   const now = useServerNow();
   const note = useNote(history);
 
-  async function undoFrom(button: HTMLElement, change: FieldChange): Promise<void> {
-    const isUndone = await undo(change);
-    // The button of a change that is taken back disappears.
-    if (isUndone && [button, document.body].includes(document.activeElement as HTMLElement)) {
-      title.current?.focus();
-    }
-  }
-
   return (
-    <Section title="History" headingRef={title}>
+    <Section title="History">
       {status !== 'live' && <ListPlaceholder status={status} label="The history" empty="" />}
       <ol onPointerOver={showTitleIfTruncated} className="mt-1">
         {changes.map((change) => {
@@ -68,7 +59,7 @@ export function RecordHistory<F extends Fields>({ entity, record }: RecordHistor
               change={change}
               now={now}
               isPending={isPending}
-              onUndo={hasUndo ? (button) => void undoFrom(button, change) : undefined}
+              onUndo={hasUndo ? () => void undo(change) : undefined}
             />
           );
         })}
@@ -103,7 +94,7 @@ type ChangeLineProps = {
   readonly now: number;
   readonly isPending: boolean;
   /** Missing if the change cannot be taken back. */
-  readonly onUndo: ((button: HTMLElement) => void) | undefined;
+  readonly onUndo: (() => void) | undefined;
 };
 
 const VALUE_CLASS = 'line-clamp-3 inline-block max-w-full align-top wrap-anywhere';
@@ -123,7 +114,7 @@ function ChangeLine({ change, now, isPending, onUndo }: ChangeLineProps) {
             variant="quiet"
             className="-my-0.5 min-h-8 px-2!"
             aria-disabled={isPending}
-            onClick={({ currentTarget }) => onUndo(currentTarget)}
+            onClick={onUndo}
           >
             {isPending ? 'Undoing…' : 'Undo'}
             <span className="sr-only">{` ${field.label}, back to ${from}`}</span>
@@ -183,8 +174,7 @@ type UndoControl = {
   readonly pending: string | null;
   readonly message: string;
   readonly isOffered: (change: FieldChange) => boolean;
-  /** Resolves to whether the change is taken back, as soon as that is known. */
-  readonly undo: (change: FieldChange) => Promise<boolean>;
+  readonly undo: (change: FieldChange) => Promise<void>;
 };
 
 /** `changes`: all that are listed, newest first. */
@@ -197,15 +187,12 @@ function useUndo<F extends Fields>(
   const [pending, setPending] = useState<string | null>(null);
   const [message, setMessage] = useState('');
 
-  async function undo(change: FieldChange): Promise<boolean> {
+  async function undo(change: FieldChange): Promise<void> {
     const { field } = change;
     const undoable = undoOf(entity, record, changes, change);
-    if (pending !== null) return false;
+    if (pending !== null) return;
     const refusal = `Not undone: somebody has changed ${field.label} since.`;
-    if (undoable.kind !== 'possible') {
-      setMessage(refusal);
-      return false;
-    }
+    if (undoable.kind !== 'possible') return setMessage(refusal);
     const before = formatValue(field, change.change.from);
     setPending(change.key);
     setMessage(
@@ -214,13 +201,13 @@ function useUndo<F extends Fields>(
     const further = await renamedWith(entity, record, change);
     if (further === null) {
       setPending(null);
-      setMessage('Not undone: what was renamed with it cannot be read without a connection.');
-      return false;
+      return setMessage(
+        'Not undone: what was renamed with it cannot be read without a connection.',
+      );
     }
     const isUndone = await undoChange(entity, { ...undoable.change, further }, context);
     setPending(null);
     setMessage(isUndone ? `Undone: ${field.label} is ${before} again.` : refusal);
-    return isUndone;
   }
 
   const isOffered = (change: FieldChange): boolean =>

@@ -11,6 +11,7 @@ import { connection } from '../../../../src/records/store/connection/useConnecti
 import { useRecords } from '../../../../src/records/store/read/useRecords.ts';
 import { currentUid, signInAs } from '../../../support/app.tsx';
 import { today } from '../../../../src/lib/dates.ts';
+import { keepFocus } from '../../../../src/ui/keepFocus.ts';
 import { seed, stored } from '../../../support/backend.ts';
 import { expectConsoleError } from '../../../support/console.ts';
 import { denyEverything, restoreRules } from '../../../support/rules.ts';
@@ -126,6 +127,7 @@ describe('Undo', () => {
       a: entry(5, { stage: { from: 'New Lead', to: 'Won' }, value: { from: 0, to: 12000 } }),
       b: entry(2, { customer: { from: 'Qamar', to: 'Noor' } }),
     });
+    onTestFinished(keepFocus());
     const { history, lines, user } = await openHistory();
     await user.click(await history.findByRole('button', { name: 'Undo Stage, back to New Lead' }));
     expect(await history.findByText('Undone: Stage is New Lead again.')).toBeVisible();
