@@ -1,16 +1,16 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { addDays } from '../../lib/calendar.ts';
 import { parseRecord } from '../../records/model/entity.ts';
-import { useToday, useConnection } from '../../records/store/connection/useConnection.ts';
+import { useConnection } from '../../records/store/connection/useConnection.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { openCopy } from '../../records/store/device/copies.ts';
 import { readRange } from '../../firebase/queries.ts';
 import { parseKept, useRecords } from '../../records/store/read/useRecords.ts';
+import { useOutbox } from '../../records/store/write/outbox.ts';
 import { mayKeepCopy } from '../../session/copyChoice.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { contact } from '../contacts/contact.entity.ts';
-import { daysLate, dueBetween } from '../installations/due.ts';
+import { nextDue } from '../installations/due.ts';
 import {
   installation,
   lastVisitOf,
@@ -22,13 +22,12 @@ import { ticket } from '../service/ticket.entity.ts';
 import { keptVisits, visitsTo } from './useVisits.ts';
 import { visit } from './visit.entity.ts';
 
-/** For how many days after today, and for how many stops at most, a device is ready. */
-const DAYS_AHEAD = 6;
-const MAX_STOPS = 100;
+/** Of how many installations the last visits are kept: one's own first, then those that are due first. */
+const MAX_PLACES = 100;
 
 /**
- * Makes a device that keeps a copy ready for the stops of today and the next days, where there may be no connection: it keeps their
- * last visits, by which a reading is doubted, and the lists of what is asked for there. Says so above the page once all is there.
+ * Makes a device that keeps a copy ready for visits, planned or not, where there may be no connection: it keeps the last ones to each
+ * installation, by which a reading is doubted, and the lists of what is asked for there. Says so above the page once all is there.
  */
 export default function KeepForVisits() {
   const { records, status } = useRecords(installation);
@@ -42,26 +41,22 @@ export default function KeepForVisits() {
   const [areKept, setKept] = useState(false);
   const { uid = '', displayName } = useAuth().user ?? {};
   const isConnected = useConnection();
-  const today = useToday();
+  const { intents } = useOutbox();
   useEffect(() => {
     if (!isComplete(status)) return undefined;
     const reading = { isStopped: false, isPossible: status === 'live' && isConnected };
-    const isOwn = ({ assigned }: Installation): boolean => assigned === displayName;
-    const stops = records
-      .filter(
-        (one) =>
-          daysLate(one, today) > 0 || dueBetween(one, today, addDays(today, DAYS_AHEAD)).length > 0,
-      )
-      .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
-      .slice(0, MAX_STOPS);
-    void keepVisits(uid, stops, reading)
+    const waiting = new Set(intents.map(({ id }) => id));
+    const rank = (place: Installation): string =>
+      `${place.assigned === displayName ? 0 : 1} ${nextDue(place) ?? 'never'}`;
+    const places = records.toSorted((a, b) => rank(a).localeCompare(rank(b))).slice(0, MAX_PLACES);
+    void keepVisits(uid, places, waiting, reading)
       .catch((error: unknown) => {
         console.warn('The last visits are not kept', error);
         return false;
       })
       .then((areAll) => reading.isStopped || setKept(areAll));
     return () => void (reading.isStopped = true);
-  }, [records, status, isConnected, today, uid, displayName]);
+  }, [records, status, isConnected, intents, uid, displayName]);
   return (
     // Opposite to the note of how old a copy is, where nothing moves when it comes.
     <p
@@ -82,6 +77,8 @@ export default function KeepForVisits() {
 async function keepVisits(
   uid: string,
   places: readonly Installation[],
+  /** The visits that wait on this device, which nobody can read before they are sent. */
+  waiting: ReadonlySet<string>,
   reading: { readonly isStopped: boolean; readonly isPossible: boolean },
 ): Promise<boolean> {
   for (const place of places) {
@@ -94,14 +91,13 @@ async function keepVisits(
       () => mayKeepCopy(uid),
     );
     const kept = await copy.read();
-    if (kept && (last === undefined || kept.records.some(({ id }) => id === last))) continue;
+    const isOnDevice =
+      last === undefined || waiting.has(last) || kept?.records.some(({ id }) => id === last);
+    if (kept && isOnDevice) continue;
     if (!reading.isPossible) return false;
-    const visits =
-      last === undefined
-        ? []
-        : await readRange(visit.path, visitsTo(place.id), (id, stored) =>
-            parseRecord(visit, id, stored),
-          );
+    const visits = await readRange(visit.path, visitsTo(place.id), (id, stored) =>
+      parseRecord(visit, id, stored),
+    );
     await copy.write(visits);
   }
   return true;

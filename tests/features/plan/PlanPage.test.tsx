@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { today } from '../../../src/lib/dates.ts';
 import { addDays } from '../../../src/lib/calendar.ts';
+import { keptVisits } from '../../../src/features/visits/useVisits.ts';
+import { openCopy } from '../../../src/records/store/device/copies.ts';
 import { chooseCopy } from '../../../src/session/copyChoice.ts';
-import { currentUid, openApp, signInAs } from '../../support/app.tsx';
+import { currentUid, go, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
 const TODAY = today();
@@ -243,4 +246,40 @@ it('says that all of it is on the device, if a copy is kept there', async () => 
   expect(screen.queryByText('All kept on this device')).toBeNull();
   chooseCopy(currentUid(), 'keep');
   expect(await screen.findByText('All kept on this device')).toBeVisible();
+});
+
+it('keeps the last visits also of what is not due, and still says so after a visit without a connection', async () => {
+  const later = { name: 'Koi court', planFrom: addDays(TODAY, 20) };
+  await seed('service/installations', {
+    lobby: LOBBY,
+    koi: place({ ...later, plan: 'Monthly', lastVisit: `${daysAgo(10)} v2` }),
+  });
+  await seed('service/visits', {
+    v1: { installation: 'lobby', date: daysAgo(12) },
+    v2: { installation: 'koi', date: daysAgo(10), temperature: 23.7 },
+  });
+  const { user } = openApp('/dashboard/service/plan');
+  chooseCopy(currentUid(), 'keep');
+  await screen.findByText('All kept on this device');
+  const copy = openCopy(
+    currentUid(),
+    keptVisits('koi'),
+    (row) => row,
+    () => true,
+  );
+  expect((await copy.read())?.records).toMatchObject([{ temperature: 23.7 }]);
+
+  goOffline(getDatabase());
+  onTestFinished(() => goOnline(getDatabase()));
+  await screen.findByText(/^No connection/);
+  go('/dashboard/service/visit?installation=koi');
+  await user.type(await screen.findByRole('textbox', { name: /^Temperature/ }), '24');
+  await user.click(screen.getByRole('button', { name: 'Save visit' }));
+  await screen.findByText('Waits to be saved: Visit to Koi court recorded');
+  go('/dashboard/service/plan');
+  expect(await (await section(/^Today/)).findByText('1 done')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getByText('All kept on this device')).toBeVisible();
+    expect(screen.getByText(/^No connection/)).toBeVisible();
+  });
 });
