@@ -112,16 +112,17 @@ function useMoves(
   useEffect(() => {
     latest.current = { deals, selection, onMove };
   });
-  /** What has been moved from the card with the focus, until its card is elsewhere. */
-  const going = useRef<{ readonly id: string; readonly stage: Stage } | null>(null);
+  /** The card that was moved last, and where it was: when it leaves that stage, also by Undo, it may take the focus away with it. */
+  const last = useRef<Pick<Deal, 'id' | 'stage'>>(undefined);
   useLayoutEffect(() => {
-    const { id, stage } = going.current ?? {};
-    if (deals.some((deal) => deal.id === id && deal.stage !== stage)) return;
-    const column = board.current?.querySelector(`[data-stage="${stage}"]`);
+    const deal = deals.find(({ id }) => id === last.current?.id);
+    if (deal === undefined || deal.stage === last.current?.stage) return;
+    last.current = deal;
+    if (document.activeElement !== document.body) return;
+    const column = board.current?.querySelector(`[data-stage="${deal.stage}"]`);
     // Its column may be folded, or have too many cards above it.
-    const place = column?.querySelector(`[data-card="${CSS.escape(id ?? '')}"]`) ?? column ?? null;
-    buttonIn(place)?.focus();
-    going.current = null;
+    const card = column?.querySelector(`[data-card="${CSS.escape(deal.id)}"]`);
+    buttonIn(card ?? column ?? null)?.focus();
   }, [board, deals]);
 
   return useMemo(
@@ -130,7 +131,7 @@ function useMoves(
       const chosen = selected.ids.has(id) ? selected.rows : all.filter((deal) => deal.id === id);
       const moved = chosen.filter((deal) => deal.stage !== stage);
       if (moved.length === 0) return;
-      going.current = { id, stage };
+      last.current = all.find((deal) => deal.id === id);
       moveDeals(moved, stage);
       selected.clear();
     },

@@ -48,13 +48,19 @@ describe('the board', () => {
 
 const card = (title: string) => screen.getByRole('button', { name: new RegExp(`^${title}`) });
 
-it('keeps the focus on a card that is moved, so that the next key moves the same one', async () => {
+it('keeps the focus on a card that is moved, also by Undo, so that the next key moves the same one', async () => {
   await seed('sales/deals', { a: { title: 'Reef' }, b: { title: 'Pond' }, c: { title: 'Koi' } });
   const { user } = await openSales();
   await screen.findByText('Koi');
   card('Pond').focus();
-  for (const stage of ['Quotation Sent', 'Negotiation']) {
-    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  const later = '{Shift>}{ArrowRight}{/Shift}';
+  for (const [keys, stage] of [
+    [later, 'Quotation Sent'],
+    [later, 'Negotiation'],
+    ['z', 'Quotation Sent'],
+    [later, 'Negotiation'],
+  ] as const) {
+    await user.keyboard(keys);
     await waitFor(() => expect(cardsIn(stage)).toEqual(['Pond$00 d']));
     expect(card('Pond')).toHaveFocus();
   }
@@ -64,10 +70,10 @@ it('keeps the focus on a card that is moved, so that the next key moves the same
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
   await waitFor(() => expect(cardsIn('Negotiation')).toEqual(['Pond$00 d']));
   // Its card is in a folded column then.
-  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await user.keyboard(later);
   const unfold = screen.getByRole('button', { name: 'Unfold Won' });
   await waitFor(() => expect(unfold).toHaveFocus());
-  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await user.keyboard(later);
   expect(cardsIn('New Lead')).toEqual(['Koi$0', 'Reef$0']);
   await waitFor(async () => expect(await stored('sales/deals/b/stage')).toBe('Won'));
 });
