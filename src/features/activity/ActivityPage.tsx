@@ -13,6 +13,7 @@ import {
   searchAddress,
 } from './activityAddresses.ts';
 import { nameInAddress } from '../../records/page/address/addresses.ts';
+import { useAddress } from '../../records/page/address/useAddress.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../records/model/activity.ts';
 import { DAY_MS, formatDate, timeOfDay, today } from '../../lib/dates.ts';
@@ -51,7 +52,13 @@ function Log() {
     <>
       <PageHeader title="Activity" />
       <div className="flex min-h-13 flex-wrap items-center gap-x-5 gap-y-2 border-t border-line px-4 py-2 sm:px-6">
-        <ActivityFilter people={[...new Set(entries.map(({ user }) => user))]} />
+        <Choice
+          name="person"
+          label="Person"
+          all="Everybody"
+          options={[...new Set(entries.map(({ user }) => user))].toSorted()}
+        />
+        <Choice name="kind" label="Kind" all="Everything" options={KINDS} />
         <p role="status" className="text-[0.8125rem] text-muted sm:ms-auto">
           {status === 'live' && shownCount(listed.length, entries.length)}
           {!hasConnection && ' There is no connection. Later entries appear once it is back.'}
@@ -84,6 +91,8 @@ function Log() {
   );
 }
 
+const KINDS = ENTITIES.map((entity) => [nameInAddress(entity), nounInTitle(entity)] as const);
+
 const shownCount = (listed: number, loaded: number): string =>
   listed === loaded ? `The latest ${loaded} entries` : `${listed} of the latest ${loaded} entries`;
 
@@ -113,51 +122,24 @@ function dayTitle(day: string, now: number): string {
   return day === today(new Date(now - DAY_MS)) ? 'Yesterday' : formatDate(day);
 }
 
-function ActivityFilter({ people }: { readonly people: readonly string[] }) {
-  return (
-    <div className="flex flex-wrap gap-x-5 gap-y-2">
-      <Choice
-        name="person"
-        label="Person"
-        all="Everybody"
-        options={people.toSorted().map((person) => [person, person])}
-      />
-      <Choice
-        name="kind"
-        label="Kind"
-        all="Everything"
-        options={ENTITIES.map((entity) => [nameInAddress(entity), nounInTitle(entity)])}
-      />
-    </div>
-  );
-}
-
 type ChoiceProps = {
   /** The name in the address. */
   readonly name: string;
   readonly label: string;
   readonly all: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly options: readonly (string | readonly [value: string, label: string])[];
 };
 
 function Choice({ name, label, all, options }: ChoiceProps) {
-  const [parameters, setParameters] = useSearchParams();
-
-  function choose(value: string): void {
-    const next = new URLSearchParams(parameters);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setParameters(next, { replace: true });
-  }
-
+  const { search, write } = useAddress();
   return (
     <label className="flex items-center gap-2 text-[0.8125rem] text-muted">
       {label}
       <Select
-        value={parameters.get(name) ?? ''}
+        value={new URLSearchParams(search).get(name) ?? ''}
         blank={all}
         options={options}
-        onChoice={choose}
+        onChoice={(value) => write({ [name]: value || null })}
         className="max-w-50"
       />
     </label>
