@@ -14,7 +14,7 @@ import { useStore } from '../../lib/createStore.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useSavedViews } from '../../records/page/useSavedViews.ts';
 import { viewOption, type PaletteOption } from './options.ts';
-import { recentRecords } from './recentRecords.ts';
+import { recentRecords, rememberAddress } from './recentRecords.ts';
 import { findOptions, findSections } from './searchSections.ts';
 import { useChangeRecords } from '../../records/store/write/saveChange.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
@@ -69,8 +69,9 @@ function OpenPalette({ search, initialQuery, onClose }: OpenPaletteProps) {
     setSubject(found);
   }, []);
   const choose = useCallback(
-    ({ choice }: PaletteOption) => {
+    ({ key, choice }: PaletteOption) => {
       onClose();
+      rememberAddress(key);
       if (choice.type === 'run') choice.run();
       else if (choice.type === 'link') follow(choice.href);
       else void navigate(choice.address);

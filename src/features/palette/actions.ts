@@ -24,7 +24,7 @@ import { mailHref } from '../../lib/messageLinks.ts';
 import { copyLink } from '../../lib/copyLink.ts';
 import { archivedOn } from '../../records/model/archive.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
-import { refusedText } from '../../records/model/entity.ts';
+import { editTitle, refusedText } from '../../records/model/entity.ts';
 import { archivingOf } from '../../records/page/ArchiveButton.tsx';
 import {
   RECORD,
@@ -92,7 +92,7 @@ export function recordActions(found: FoundRecord, change: Change, today: string)
   const archiving = archivingOf(entity, [record], today);
   const merging = mergeAddress(entity, record);
   const others: readonly PaletteOption[] = [
-    { key: OPEN, icon: FolderOpen, title: 'Open', choice: { type: 'open', address } },
+    { key: OPEN, icon: FolderOpen, title: editTitle(entity), choice: { type: 'open', address } },
     ...(entity.path === lead.path && isConvertible(record as unknown as Lead)
       ? [
           {

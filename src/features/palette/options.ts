@@ -27,6 +27,7 @@ import {
   importAddress,
   pageAddress,
   pageOf,
+  partiesNamedBy,
   recordAddress,
   filteredAddress,
   viewPrefix,
@@ -36,6 +37,8 @@ import { ownAccountView } from '../accounts/ownAccountView.ts';
 import { openKeyList } from '../../records/page/keys/KeyListener.tsx';
 import { FURTHER_PAGES, SIDEBAR_PAGES, type DashboardPage } from '../pages.ts';
 import { pressCommand } from './pressCommand.ts';
+import { installation, installationAddress } from '../installations/installation.entity.ts';
+import { partyAddress } from '../contacts/partyAddress.ts';
 import { toListItem } from '../../records/page/ListItems.tsx';
 import { today } from '../../lib/dates.ts';
 import { archivedOn } from '../../records/model/archive.ts';
@@ -90,18 +93,25 @@ export function recordOption(
   const { entity, record } = found;
   const summary = toListItem(entity, record, today());
   const { title, status, amount } = summary;
-  const address = recordAddress(entity, record.id);
   return {
-    key: address,
+    key: recordAddress(entity, record.id),
     icon: iconOf(entity),
     title,
     details: [...(archivedOn(record) ? ['Archived'] : []), ...detailsOf(found, summary, wanted)],
     ...(status && { status }),
     ...(amount && { amount }),
     misspelled: wanted.misspelled,
-    choice: { type: 'open', address },
+    choice: { type: 'open', address: addressOf(found) },
     found,
   };
+}
+
+/** Where all about a record is: the page of an installation, or of a customer or supplier, which has no archived one; else its form. */
+function addressOf({ entity, record }: FoundRecord): string {
+  if (entity.path === installation.path) return installationAddress(record.id);
+  const isParty = 'absorbed' in entity.fields && archivedOn(record) === '';
+  const [party] = isParty ? partiesNamedBy(entity, record) : [];
+  return party ? partyAddress(party.of, party.name) : recordAddress(entity, record.id);
 }
 
 /** Leads to the page with all that was found of one kind. */

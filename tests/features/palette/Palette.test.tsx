@@ -77,7 +77,7 @@ it('says which records cannot be read, and finds the others', async () => {
   }
 });
 
-it('opens what is found as soon as it is there if Enter is pressed before', async () => {
+it('opens the page of a customer as soon as it is found if Enter is pressed before, and names it among the recent ones', async () => {
   await seed('sales/customers/c1', { name: 'Pearl Crescent Resort' });
   const { user } = openApp('/dashboard/suppliers');
   await screen.findByRole('heading', { level: 1 });
@@ -85,7 +85,13 @@ it('opens what is found as soon as it is there if Enter is pressed before', asyn
   const field = await screen.findByRole('combobox', { name: 'Search or jump to…' });
   expect(screen.getByText(/^Still loading: /)).toHaveRole('status');
   await user.type(field, 'pearl{Enter}');
-  await waitFor(() => expect(window.location.hash).toBe('#/dashboard/sales?record=customers/c1'));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Pearl Crescent Resort' }),
+  ).toBeVisible();
+  expect(window.location.hash).toBe('#/dashboard/sales/customer?name=Pearl+Crescent+Resort');
+  act(openPalette);
+  const recent = await screen.findByRole('group', { name: 'Recent' });
+  expect(within(recent).getByRole('option', { name: /^Pearl Crescent Resort/ })).toBeVisible();
 });
 
 it('keeps the options in their order for the same query, and marks one of them as selected', async () => {
