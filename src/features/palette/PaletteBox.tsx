@@ -1,3 +1,4 @@
+import { callHref } from '../../lib/contacts.ts';
 import { encodeText } from '../../lib/messageLinks.ts';
 import {
   useCallback,
@@ -12,7 +13,7 @@ import {
 } from 'react';
 import type { FoundRecord } from './describeRecord.ts';
 import type { PaletteOption, PaletteSection } from './options.ts';
-import { ArrowLeft, Ellipsis, Search, X } from 'lucide-react';
+import { ArrowLeft, Ellipsis, Phone, Search, X } from 'lucide-react';
 import { ItemLine } from '../../ui/ItemLine.tsx';
 import { highlight, type Wanted } from './highlight.ts';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
@@ -263,8 +264,10 @@ const PaletteList = memo(function PaletteList(props: PaletteListProps) {
   function onClick(event: SyntheticEvent): void {
     const option = optionAt(event);
     if (option === undefined) return;
-    const areActions = (event.target as Element).closest('[data-actions]') !== null;
-    if (areActions && option.found && onActions) onActions(option.found);
+    const part = (event.target as Element).closest<HTMLElement>('[data-part]')?.dataset['part'];
+    if (part === 'call')
+      onChoose({ ...option, choice: { type: 'link', href: callHref(option.phone ?? '') } });
+    else if (part === 'actions' && option.found && onActions) onActions(option.found);
     else onChoose(option);
   }
 
@@ -324,7 +327,7 @@ type OptionRowProps = {
 
 /** One option: its name, what tells it from others, and on the other side its status and amount. */
 function OptionRow({ id, option, query, isActive, hasActions }: OptionRowProps) {
-  const { icon: Icon, title, details = [], status, amount, misspelled = [] } = option;
+  const { icon: Icon, title, details = [], status, amount, phone, misspelled = [] } = option;
   const mark = (text: string) => <Matching text={text} query={query} misspelled={misspelled} />;
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -348,17 +351,26 @@ function OptionRow({ id, option, query, isActive, hasActions }: OptionRowProps) 
       <ItemLine title={mark(title)} details={details} amount={amount} status={status} mark={mark} />
       {hasActions && (
         // For the pointer; Ctrl+Enter does the same.
-        <span
-          aria-hidden="true"
-          data-actions=""
-          className={`-mx-2 grid size-8 [grid-area:actions] shrink-0 place-items-center rounded-md text-muted hover:bg-accent/15 hover:text-ink pointer-coarse:visible pointer-coarse:h-11 pointer-coarse:w-9 ${isActive ? '' : 'invisible'}`}
-        >
-          <Ellipsis className="size-4" />
+        <span aria-hidden="true" className="-mx-2 flex [grid-area:actions]">
+          {phone && (
+            <span data-part="call" className={`hidden pointer-coarse:grid ${ROW_BUTTON}`}>
+              <Phone className="size-4" />
+            </span>
+          )}
+          <span
+            data-part="actions"
+            className={`grid pointer-coarse:visible ${ROW_BUTTON} ${isActive ? '' : 'invisible'}`}
+          >
+            <Ellipsis className="size-4" />
+          </span>
         </span>
       )}
     </div>
   );
 }
+
+const ROW_BUTTON =
+  'size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-accent/15 hover:text-ink pointer-coarse:h-11 pointer-coarse:w-9';
 
 /** A text with the parts that match underlined. */
 const Matching = ({ text, ...wanted }: Wanted & { readonly text: string }) =>

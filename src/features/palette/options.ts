@@ -38,6 +38,7 @@ import { openKeyList } from '../../records/page/keys/KeyListener.tsx';
 import { FURTHER_PAGES, SIDEBAR_PAGES, type DashboardPage } from '../pages.ts';
 import { pressCommand } from './pressCommand.ts';
 import { installation, installationAddress } from '../installations/installation.entity.ts';
+import { contactsOf } from '../contacts/contactsOf.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
 import { toListItem } from '../../records/page/ListItems.tsx';
 import { today } from '../../lib/dates.ts';
@@ -63,6 +64,8 @@ export type PaletteOption = {
   readonly words?: string;
   readonly status?: { readonly text: string; readonly colors: BadgeColors };
   readonly amount?: string;
+  /** The first phone number of its record. */
+  readonly phone?: string | undefined;
   /** The words by which it was found although they were typed with errors. */
   readonly misspelled?: readonly string[];
   readonly choice: Choice;
@@ -100,6 +103,7 @@ export function recordOption(
     details: [...(archivedOn(record) ? ['Archived'] : []), ...detailsOf(found, summary, wanted)],
     ...(status && { status }),
     ...(amount && { amount }),
+    phone: contactsOf(entity, [record]).phones[0],
     misspelled: wanted.misspelled,
     choice: { type: 'open', address: addressOf(found) },
     found,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openPalette } from '../../../src/features/palette/PaletteHost.tsx';
 import { openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
@@ -92,6 +92,18 @@ it('opens the page of a customer as soon as it is found if Enter is pressed befo
   act(openPalette);
   const recent = await screen.findByRole('group', { name: 'Recent' });
   expect(within(recent).getByRole('option', { name: /^Pearl Crescent Resort/ })).toBeVisible();
+});
+
+it('calls who is found, by touch', async () => {
+  await seed('suppliers/s1', { name: 'Reef Glass', phone: '+971 50 555 0199' });
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  onTestFinished(() => assign.mockRestore());
+  const { user, palette } = await openedPalette();
+  typeInto(palette, 'reef');
+  const option = await palette.findByRole('option', { name: /^Reef Glass/ });
+  await user.click(option.querySelector('[data-part=call]') ?? option);
+  expect(assign).toHaveBeenCalledWith('tel:+971505550199');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('keeps the options in their order for the same query, and marks one of them as selected', async () => {
