@@ -34,6 +34,7 @@ const COLUMNS: Columns<CreditNote> = [
   column('date'),
   column('amount'),
   {
+    key: 'status',
     heading: 'Status',
     value: standing,
     cell: (row) => <Badge colors={STANDINGS} status={standing(row)} />,

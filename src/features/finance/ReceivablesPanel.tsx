@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sum } from '../../lib/sum.ts';
 import { money } from '../../lib/money.ts';
-import { filteredAddress, slug } from '../../records/page/address/addresses.ts';
+import { filteredAddress } from '../../records/page/address/addresses.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -49,7 +49,7 @@ export const ReceivablesPanel = memo(function ReceivablesPanel(props: Receivable
             <Link
               to={filteredAddress(invoice, {
                 status: ['Sent'],
-                sort: [slug(invoice.fields.due.label)],
+                sort: ['due' satisfies keyof Invoice],
                 part: [INVOICES_PART],
               })}
               className="underline-offset-4 hover:underline"

@@ -88,6 +88,7 @@ const COLUMNS: Columns<Installation> = [
   }),
   column('plan'),
   {
+    key: 'nextVisit',
     heading: 'Next Visit',
     value: (row) => nextDue(row) ?? '',
     text: (row) => formatDate(nextDue(row) ?? ''),

@@ -95,12 +95,7 @@ const COLUMNS: Columns<InventoryItem> = [
 /** Where items lie, as soon as that is known of one. */
 const WITH_BINS: Columns<InventoryItem> = [
   ...COLUMNS,
-  {
-    heading: inventoryItem.fields.bin.label,
-    value: ({ bin }) => bin,
-    searchable: true,
-    flex: 0.8,
-  },
+  column('bin', { searchable: true, flex: 0.8 }),
 ];
 
 type StockActionsProps = InventoryPageProps & {

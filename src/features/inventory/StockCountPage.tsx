@@ -8,7 +8,7 @@ import { useRecords } from '../../records/store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { createSearch } from '../../ui/table/search.ts';
 import { createAddress, pageOf } from '../../records/page/address/addresses.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
@@ -25,12 +25,13 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 const MAX_LISTED = 50;
 
-const COLUMNS: readonly Column<InventoryItem>[] = [
-  { heading: 'SKU', value: ({ sku }) => sku },
-  { heading: 'Item Name', value: ({ name }) => name },
-  { heading: 'Category', value: ({ category }) => category },
-  { heading: 'Bin Location', value: ({ bin }) => bin },
-  { heading: 'Barcode', value: ({ barcode }) => barcode },
+const column = columnsOf(inventoryItem);
+const COLUMNS = [
+  column('sku'),
+  column('name'),
+  column('category'),
+  column('bin'),
+  column('barcode'),
 ];
 
 /** Counts the stock, also without a network. Saves the differences, so that two people who count overwrite nothing. */

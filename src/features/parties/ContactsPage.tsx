@@ -80,7 +80,12 @@ const columnsWith = (openAt: (customer: string) => string): Columns<Contact> => 
     ),
     flex: 1.2,
   }),
-  { heading: 'Open', value: ({ customer }) => customer && openAt(customer), flex: 1.5 },
+  {
+    key: 'open',
+    heading: 'Open',
+    value: ({ customer }) => customer && openAt(customer),
+    flex: 1.5,
+  },
   column('role', {
     cell: (row) => (
       <>

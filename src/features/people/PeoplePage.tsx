@@ -33,7 +33,7 @@ import { restorePerson, staffMessageOf } from './staffChanges.ts';
 
 const ALL: TableView = {
   query: '',
-  sorting: { heading: 'Name', direction: 'ascending' },
+  sorting: { key: 'name', direction: 'ascending' },
   filter: [],
   toggles: [],
 };
@@ -155,15 +155,17 @@ const describeOrigin = ({ role, inviter }: Person): string =>
 
 const columnsAt = (now: number, uid: string): Columns<Person> => [
   {
+    key: 'name',
     heading: 'Name',
     value: ({ name }) => name,
     text: ({ id, name }) => (id === uid ? `${name} (you)` : name),
     isMain: true,
     flex: 1.6,
   },
-  { heading: 'E-mail', value: ({ email }) => email, flex: 1.6 },
-  { heading: 'Role', value: ({ role }) => role, statuses: ROLE_COLORS },
+  { key: 'email', heading: 'E-mail', value: ({ email }) => email, flex: 1.6 },
+  { key: 'role', heading: 'Role', value: ({ role }) => role, statuses: ROLE_COLORS },
   {
+    key: 'since',
     heading: 'Since',
     value: ({ since }) => since,
     text: ({ since }) => (since === 0 ? '' : day(since)),
@@ -171,11 +173,13 @@ const columnsAt = (now: number, uid: string): Columns<Person> => [
     whole: true,
   },
   {
+    key: 'inviter',
     heading: 'Invited by',
     value: describeOrigin,
     cell: (person) => describeOrigin(person) && labelled('by', describeOrigin(person)),
   },
   {
+    key: 'seenAt',
     heading: 'Last seen',
     value: ({ seenAt }) => seenAt,
     text: (person) => lastSeen(person, now),

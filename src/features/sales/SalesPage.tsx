@@ -150,7 +150,7 @@ function Conversion({ leads, deals, customers }: ConversionProps) {
 const leadColumn = columnsOf(lead);
 
 const leadColumnsWith = (onConvert: (record: Lead) => void): Columns<Lead> => [
-  { heading: 'Company', value: leadName, isMain: true, flex: 2.05 },
+  { key: 'company', heading: 'Company', value: leadName, isMain: true, flex: 2.05 },
   leadColumn('contact', {
     cell: (row) => (
       <>
@@ -200,7 +200,7 @@ const CUSTOMER_COLUMNS: Columns<Customer> = [
     ),
     flex: 1.19,
   }),
-  amountColumn('Total Invoiced', ({ invoiced }) => readAmount(invoiced) ?? 0, {
+  amountColumn('invoiced', 'Total Invoiced', ({ invoiced }) => readAmount(invoiced) ?? 0, {
     text: ({ invoiced }) => moneyFromText(invoiced),
     flex: 0.98,
   }),

@@ -69,6 +69,7 @@ function viewOn(today: string) {
   const columns: Columns<Task> = [
     column('what', { isMain: true, sentence: true, flex: 2.5 }),
     {
+      key: 'when',
       heading: 'When',
       value: when,
       cell: (row) => <Badge colors={WHEN} status={when(row)} />,
@@ -77,7 +78,13 @@ function viewOn(today: string) {
     column('due'),
     column('person'),
     column('customer', { value: ({ customer, supplier }) => customer || supplier }),
-    { heading: 'Record', value: ({ about }) => nounAt(about), cell: RecordLink, whole: 12 },
+    {
+      key: 'record',
+      heading: 'Record',
+      value: ({ about }) => nounAt(about),
+      cell: RecordLink,
+      whole: 12,
+    },
     column('status'),
   ];
   const filter: Filter<Task> = { label: 'When', options: Object.keys(WHEN), value: when };

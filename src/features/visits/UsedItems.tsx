@@ -7,7 +7,7 @@ import { useRecords } from '../../records/store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isTouched, useMoveFocus } from '../../ui/focus.ts';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { createSearch } from '../../ui/table/search.ts';
 import { inventoryItem, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { itemWithCode } from '../inventory/itemWithCode.ts';
@@ -43,11 +43,8 @@ export function usedIn(text: string): readonly UsedItem[] | null {
   return used.length < lines.length ? null : used.filter(({ quantity }) => quantity > 0);
 }
 
-const SEARCHED: readonly Column<InventoryItem>[] = [
-  { heading: 'SKU', value: ({ sku }) => sku },
-  { heading: 'Item Name', value: ({ name }) => name },
-  { heading: 'Barcode', value: ({ barcode }) => barcode },
-];
+const column = columnsOf(inventoryItem);
+const SEARCHED = [column('sku'), column('name'), column('barcode')];
 
 /** The most items that are suggested, so that they fit above a keyboard. */
 const MAX_SUGGESTED = 5;

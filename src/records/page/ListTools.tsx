@@ -3,7 +3,7 @@ import { lazyPart } from '../../lib/lazyPage.ts';
 import { PopoverButton } from '../../ui/PopoverButton.tsx';
 import { describeChoice, isSetTogether, withChoice } from './fieldFilters.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
-import { mergeAddress, slug, importAddress } from './address/addresses.ts';
+import { mergeAddress, importAddress } from './address/addresses.ts';
 import type { EmptyListProps } from './EmptyList.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
@@ -99,8 +99,8 @@ type ListPartsOptions<F extends Fields> = Omit<ViewPanelProps, 'headings' | 'sho
   readonly entity: Entity<F>;
   readonly formEntity: Entity<F>;
   /** Of a board, none. */
-  readonly allColumns: readonly Pick<Column<never>, 'heading' | 'isMain'>[];
-  readonly shownColumns: readonly Pick<Column<never>, 'heading'>[];
+  readonly allColumns: readonly Pick<Column<never>, 'key' | 'heading' | 'isMain'>[];
+  readonly shownColumns: readonly Pick<Column<never>, 'key'>[];
   readonly further: readonly MenuItem[];
   readonly create: () => void;
   readonly change: ChangeRecords<F>;
@@ -132,11 +132,12 @@ export function useListParts<F extends Fields>(options: ListPartsOptions<F>) {
             content={
               <VIEW_PANEL.Page
                 part={part}
-                headings={allColumns.map(({ heading, isMain = false }, index) => ({
+                headings={allColumns.map(({ key, heading, isMain = false }, index) => ({
+                  key,
                   heading,
                   isFixed: index === 0 || isMain,
                 }))}
-                shown={shownColumns.map(({ heading }) => slug(heading))}
+                shown={shownColumns.map(({ key }) => key)}
                 filters={filters}
                 rows={rows}
                 view={view}

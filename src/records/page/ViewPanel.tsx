@@ -13,8 +13,9 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Input, Select, Tick } from '../../ui/controls.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { ActionMessage } from '../../ui/useAction.tsx';
-import { queryOf, withoutRecord, slug } from './address/addresses.ts';
+import { queryOf, withoutRecord } from './address/addresses.ts';
 import { currentAddress, currentParams } from './address/useAddress.ts';
+import type { Column } from '../../ui/table/column.ts';
 import type { Sorting, TableView } from '../../ui/table/sort.ts';
 import { useToday } from '../store/connection/useConnection.ts';
 import {
@@ -33,9 +34,9 @@ import { useSavedViews, type ListedView } from './useSavedViews.ts';
 export type ViewPanelProps = {
   /** The part of its page that the list is, if the page has several. */
   readonly part: string | undefined;
-  /** The headings that rows are sorted by, with those that cannot be hidden; none of a board. */
-  readonly headings: readonly { readonly heading: string; readonly isFixed: boolean }[];
-  /** The columns that are shown, as the address spells them. */
+  /** The columns that rows are sorted by, with those that cannot be hidden; none of a board. */
+  readonly headings: readonly (Pick<Column<never>, 'key' | 'heading'> & { isFixed: boolean })[];
+  /** The keys of the columns that are shown. */
   readonly shown: readonly string[];
   readonly filters: readonly FieldFilter[];
   /** All records of the list. */
@@ -58,12 +59,12 @@ export default function ViewPanel(props: ViewPanelProps) {
           {headings.length > 0 && (
             <Labelled label="Order" className="col-span-2">
               <Select
-                value={view.sorting ? `${view.sorting.direction} ${view.sorting.heading}` : ''}
+                value={view.sorting ? `${view.sorting.direction} ${view.sorting.key}` : ''}
                 blank="Newest first"
                 options={(['ascending', 'descending'] as const).flatMap((direction) =>
                   headings.map(
-                    ({ heading }) =>
-                      [`${direction} ${heading}`, `${heading}, ${direction}`] as const,
+                    ({ key, heading }) =>
+                      [`${direction} ${key}`, `${heading}, ${direction}`] as const,
                   ),
                 )}
                 onChoice={(choice) => onView({ ...view, sorting: parseSorting(choice) })}
@@ -80,34 +81,30 @@ export default function ViewPanel(props: ViewPanelProps) {
 }
 
 function parseSorting(choice: string): Sorting | null {
-  const [direction = '', ...heading] = choice.split(' ');
+  const [direction, key = ''] = choice.split(' ');
   if (direction !== 'ascending' && direction !== 'descending') return null;
-  return { direction, heading: heading.join(' ') };
+  return { direction, key };
 }
 
 function ColumnTicks({ headings, shown, view, onView }: ViewPanelProps) {
-  const names = headings.filter(({ isFixed }) => !isFixed).map(({ heading }) => heading);
+  const offered = headings.filter(({ isFixed }) => !isFixed);
   return (
     <fieldset>
       <legend className={HEADING}>Columns</legend>
       <div className="grid grid-cols-2 gap-x-2">
-        {names.map((heading) => {
-          const name = slug(heading);
-          return (
-            <Tick
-              key={heading}
-              checked={shown.includes(name)}
-              onTick={() =>
-                onView({
-                  ...view,
-                  columns: names.map(slug).filter((one) => shown.includes(one) !== (one === name)),
-                })
-              }
-            >
-              {heading}
-            </Tick>
-          );
-        })}
+        {offered.map(({ key, heading }) => (
+          <Tick
+            key={key}
+            checked={shown.includes(key)}
+            onTick={() => {
+              const keys = offered.map((one) => one.key);
+              const columns = keys.filter((one) => shown.includes(one) !== (one === key));
+              onView({ ...view, columns });
+            }}
+          >
+            {heading}
+          </Tick>
+        ))}
       </div>
       {view.columns && (
         <Button

@@ -11,11 +11,11 @@ export function fieldColumns<Row>(
   { fields }: Pick<Entity, 'fields'>,
   columns: Columns<Row>,
 ): readonly Column<Row>[] {
-  const known = new Set(columns.map(({ heading }) => heading));
+  const known = new Set(columns.map(({ key }) => key));
   const further = Object.entries(fields).flatMap(([name, field]) =>
     ['lines', 'internal', 'time'].includes(field.input.type) ||
     field.isIrrelevant?.() ||
-    known.has(headingFrom(field))
+    known.has(name)
       ? []
       : [toColumn<Row>(name, field)],
   );
@@ -44,13 +44,13 @@ export const columnsOf =
 export function shownColumns<Row>(
   columns: Columns<Row>,
   further: readonly Column<Row>[],
-  isChosen: ((heading: string) => boolean) | undefined,
+  chosen: readonly string[] | undefined,
 ): Columns<Row> {
-  if (isChosen === undefined) return columns;
+  if (chosen === undefined) return columns;
   const [first, ...others] = columns;
   return [
     first,
-    ...[...others, ...further].filter(({ isMain, heading }) => isMain || isChosen(heading)),
+    ...[...others, ...further].filter(({ isMain, key }) => isMain || chosen.includes(key)),
   ];
 }
 
@@ -59,8 +59,9 @@ function toColumn<Row>(name: string, field: Field<unknown>): Column<Row> {
   const { type } = field.input;
   if (type === 'number') {
     const value = (row: Row): number => Number(valueOf(row, name));
-    if (field.isMoney) return amountColumn(heading, value);
-    return { heading, value, text: (row) => value(row).toLocaleString('en-US'), numeric: true };
+    if (field.isMoney) return amountColumn(name, heading, value);
+    const text = (row: Row): string => value(row).toLocaleString('en-US');
+    return { key: name, heading, value, text, numeric: true };
   }
   if (type === 'date') return { ...textColumn(name, heading, formatDate), whole: true };
   if (type === 'datetime-local') return textColumn(name, heading, formatDateAndTime);
@@ -68,12 +69,12 @@ function toColumn<Row>(name: string, field: Field<unknown>): Column<Row> {
 }
 
 function textColumn<Row>(
-  name: string,
+  key: string,
   heading: string,
   format?: (text: string) => string,
 ): Column<Row> {
-  const value = (row: Row): string => readText(valueOf(row, name));
-  return { heading, value, ...(format && { text: (row: Row) => format(value(row)) }) };
+  const value = (row: Row): string => readText(valueOf(row, key));
+  return { key, heading, value, ...(format && { text: (row: Row) => format(value(row)) }) };
 }
 
 const valueOf = (row: unknown, name: string): unknown =>
@@ -84,10 +85,12 @@ const headingFrom = ({ label }: Field<unknown>): string => withoutCurrency(label
 
 /** A column of amounts of money, with their sum at the foot of the table. */
 export const amountColumn = <Row>(
+  key: string,
   heading: string,
   amount: (row: Row) => number,
   others: Partial<Column<Row>> = {},
 ): Column<Row> => ({
+  key,
   heading,
   value: amount,
   text: (row) => money(amount(row)),

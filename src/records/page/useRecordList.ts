@@ -7,7 +7,7 @@ import { useListParts } from './ListTools.tsx';
 import { type Choices, fieldFilters, matcherFor, type FieldFilter } from './fieldFilters.ts';
 import { listed, useRecords } from '../store/read/useRecords.ts';
 import { type Columns, statusFilter, type Column } from '../../ui/table/column.ts';
-import { nameInAddress, slug, viewPrefix } from './address/addresses.ts';
+import { nameInAddress, viewPrefix } from './address/addresses.ts';
 import { useOpenRecord } from './address/useOpenRecord.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { fieldColumns, shownColumns } from './fieldColumns.ts';
@@ -73,7 +73,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
   });
   const { choices = NO_CHOICES, columns: chosen } = view;
   const shownOnes = useMemo(
-    () => shownColumns(columns, further, chosen && ((heading) => chosen.includes(slug(heading)))),
+    () => shownColumns(columns, further, chosen),
     [columns, further, chosen],
   );
   const statuses = useMemo(() => statusFilter(columns), [columns]);
@@ -164,7 +164,7 @@ const withRecords = <L extends { readonly records: unknown }>(list: L, records: 
 
 /** How a table's view is written into the address. All of it is stable. */
 type ViewOptions = {
-  readonly columns: readonly Pick<Column<never>, 'heading'>[];
+  readonly columns: readonly Pick<Column<never>, 'key'>[];
   /** The name of the filter by status, such as `status`. */
   readonly filterName: string;
   /** Precedes the names of the parameters. */
@@ -183,7 +183,7 @@ const WRITE_AFTER_MS = 300;
 const NO_COLUMNS = '-';
 
 /**
- * The view of a table, kept in the address (`?status=Overdue&sort=-due-date&q=palm`), so that it can be shared and Back
+ * The view of a table, kept in the address (`?status=Overdue&sort=-due&q=palm`), so that it can be shared and Back
  * returns to it. `flush`, stable as `onView`, writes at once what the address does not say yet.
  */
 export function useTableView(given: ViewOptions) {
@@ -239,11 +239,11 @@ function parseView(search: string, { columns, ...options }: ViewOptions): TableV
   const toCurrent = (one: string): string =>
     input?.type === 'select' ? currentOption(input, one) : one;
   const sort = get('sort') ?? '';
-  const heading = columns.find((one) => slug(one.heading) === sort.replace(/^-/, ''))?.heading;
+  const key = columns.find((one) => one.key === sort.replace(/^-/, ''))?.key;
   const direction = sort.startsWith('-') ? 'descending' : 'ascending';
   return {
     query: get('q') ?? '',
-    sorting: heading === undefined ? null : { heading, direction },
+    sorting: key === undefined ? null : { key, direction },
     columns: get('columns')?.split(','),
     filter: (get(options.filterName) ?? '').split(',').filter(Boolean).map(toCurrent),
     toggles: options.toggles.filter((name) => get(name) === '1'),
@@ -261,7 +261,7 @@ function toParameters(view: TableView, options: ViewOptions): AddressChanges {
   const { query, sorting, columns, filter, choices = {} } = view;
   const changes = {
     q: query.trim(),
-    sort: sorting && `${sorting.direction === 'descending' ? '-' : ''}${slug(sorting.heading)}`,
+    sort: sorting && `${sorting.direction === 'descending' ? '-' : ''}${sorting.key}`,
     [options.filterName]: filter.join(','),
     columns: columns ? columns.join(',') || NO_COLUMNS : null,
     ...Object.fromEntries(

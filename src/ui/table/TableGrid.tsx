@@ -88,7 +88,7 @@ export function TableGrid<Row extends UnsavedRow>(props: TableGridProps<Row>) {
           columns={columns}
           widths={widths}
           sorting={view.sorting}
-          onSort={(heading) => onView({ ...view, sorting: nextSorting(view.sorting, heading) })}
+          onSort={(key) => onView({ ...view, sorting: nextSorting(view.sorting, key) })}
         />
         <TableBody
           rows={found}
@@ -123,7 +123,7 @@ type TableHeadProps<Row> = {
   /** CSS widths, by column. */
   readonly widths: readonly string[];
   readonly sorting: Sorting | null;
-  readonly onSort: (heading: string) => void;
+  readonly onSort: (key: string) => void;
 };
 
 /** The sticky header row; a click on a heading sorts by its column. */
@@ -131,12 +131,12 @@ function TableHead<Row>({ columns, widths, sorting, onSort }: TableHeadProps<Row
   return (
     <thead className="sticky top-0 z-1 hidden bg-sunken shadow-[inset_0_1px_0_var(--line),inset_0_-1px_0_var(--line)] sm:table-header-group">
       <tr aria-rowindex={1}>
-        {columns.map(({ heading, numeric }, index) => {
-          const direction = sorting?.heading === heading ? sorting.direction : 'none';
+        {columns.map(({ key, heading, numeric }, index) => {
+          const direction = sorting?.key === key ? sorting.direction : 'none';
           const Icon = ICONS[direction];
           return (
             <th
-              key={heading}
+              key={key}
               scope="col"
               aria-sort={direction}
               style={{ width: widths[index] }}
@@ -144,7 +144,7 @@ function TableHead<Row>({ columns, widths, sorting, onSort }: TableHeadProps<Row
             >
               <button
                 type="button"
-                onClick={() => onSort(heading)}
+                onClick={() => onSort(key)}
                 className={`group flex h-7.5 w-full items-center gap-1 px-(--cell) text-xs font-medium whitespace-nowrap text-muted outline-offset-[-3px] hover:text-ink ${numeric ? 'flex-row-reverse' : ''}`}
               >
                 {heading}

@@ -3,6 +3,8 @@ import type { BadgeColors } from '../../lib/badgeColors.ts';
 
 /** One column of a table. */
 export type Column<Row> = {
+  /** What views know it by, also once its heading is another: the name of the field that it shows. */
+  readonly key: string;
   readonly heading: string;
   /** The value to sort and search by. */
   readonly value: (row: Row) => string | number;

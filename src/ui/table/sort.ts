@@ -1,8 +1,8 @@
 import type { Column } from './column.ts';
 import { normalize } from '../../lib/search/normalize.ts';
 
-/** The column to sort by, identified by its heading, and the direction. */
-export type Sorting = { readonly heading: string; readonly direction: 'ascending' | 'descending' };
+/** The column to sort by, and the direction. */
+export type Sorting = { readonly key: string; readonly direction: 'ascending' | 'descending' };
 
 /** What a table shows of its rows. */
 export type TableView = {
@@ -15,14 +15,14 @@ export type TableView = {
   readonly toggles: readonly string[];
   /** What is chosen of the filters by field, by name. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** The columns that are shown, as the address spells their headings; the usual ones if not given. */
+  /** The keys of the columns that are shown; the usual ones if not given. */
   readonly columns?: readonly string[] | undefined;
 };
 
 /** The sorting after a click on a heading: ascending, descending, then none. */
-export function nextSorting(current: Sorting | null, heading: string): Sorting | null {
-  if (current?.heading !== heading) return { heading, direction: 'ascending' };
-  return current.direction === 'ascending' ? { heading, direction: 'descending' } : null;
+export function nextSorting(current: Sorting | null, key: string): Sorting | null {
+  if (current?.key !== key) return { key, direction: 'ascending' };
+  return current.direction === 'ascending' ? { key, direction: 'descending' } : null;
 }
 
 type Key = string | number;
@@ -40,7 +40,7 @@ export function sortRows<Row extends object>(
   sorting: Sorting | null,
 ): readonly Row[] {
   const newestFirst = rows.toReversed();
-  const column = columns.find(({ heading }) => heading === sorting?.heading);
+  const column = columns.find(({ key }) => key === sorting?.key);
   if (sorting === null || column === undefined) return newestFirst;
   const keys = KEYS.get(column) ?? new WeakMap<Row, Key>();
   KEYS.set(column, keys);

@@ -16,9 +16,15 @@ type Fish = {
 };
 
 const COLUMNS: Columns<Fish> = [
-  { heading: 'Name', value: ({ name }) => name },
-  { heading: 'Born', value: ({ born }) => born, cell: ({ born }) => `born ${born}` },
-  { heading: 'Size', value: ({ size }) => size, cell: ({ size }) => `${size} cm`, numeric: true },
+  { key: 'name', heading: 'Name', value: ({ name }) => name },
+  { key: 'born', heading: 'Born', value: ({ born }) => born, cell: ({ born }) => `born ${born}` },
+  {
+    key: 'size',
+    heading: 'Size',
+    value: ({ size }) => size,
+    cell: ({ size }) => `${size} cm`,
+    numeric: true,
+  },
 ];
 
 const FISH: readonly Fish[] = [

@@ -11,6 +11,7 @@ let compared: string[] = [];
 
 const COLUMNS: Columns<Tank> = [
   {
+    key: 'name',
     heading: 'Name',
     searchable: true,
     value: ({ name }) => name,
@@ -20,6 +21,7 @@ const COLUMNS: Columns<Tank> = [
     },
   },
   {
+    key: 'liters',
     heading: 'Liters',
     value: ({ id, liters }) => {
       compared.push(id);

@@ -4,11 +4,16 @@ import type { Column } from '../../../src/ui/table/column.ts';
 
 type Bill = { readonly id: string; readonly due: string; readonly sum: number };
 
-const ID: Column<Bill> = { heading: 'Id', value: ({ id }) => id };
+const ID: Column<Bill> = { key: 'id', heading: 'Id', value: ({ id }) => id };
 const COLUMNS: readonly Column<Bill>[] = [
   ID,
-  { heading: 'Due', value: ({ due }) => due, text: ({ due }) => due && '19 Dec 2026' },
-  { heading: 'Sum', value: ({ sum }) => sum, text: ({ sum }) => `$${sum / 1_000},000.00` },
+  { key: 'due', heading: 'Due', value: ({ due }) => due, text: ({ due }) => due && '19 Dec 2026' },
+  {
+    key: 'sum',
+    heading: 'Sum',
+    value: ({ sum }) => sum,
+    text: ({ sum }) => `$${sum / 1_000},000.00`,
+  },
 ];
 
 const bill = (id: string): Bill => ({ id, due: '', sum: 0 });

@@ -4,12 +4,12 @@ import { sortRows, type Sorting } from '../../../src/ui/table/sort.ts';
 
 type Bill = { readonly id: string };
 
-const ID: Column<Bill> = { heading: 'Id', value: ({ id }) => id };
+const ID: Column<Bill> = { key: 'id', heading: 'Id', value: ({ id }) => id };
 
 const bill = (id: string): Bill => ({ id });
 
 const by = (descending = false): Sorting => ({
-  heading: 'Id',
+  key: 'id',
   direction: descending ? 'descending' : 'ascending',
 });
 

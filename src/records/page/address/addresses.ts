@@ -108,13 +108,6 @@ export function filteredAddress<F extends Fields>(
   });
 }
 
-/** A heading or label as addresses spell it: "Due Date" is `due-date`. */
-export const slug = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-
 /** The party that a record names; none if the name is blank. */
 export function partiesNamedBy(
   entity: Entity,

@@ -76,7 +76,7 @@ describe('the view of a list', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' dune ' } });
     await expectNumbers('INV-2026-2');
     await waitFor(() =>
-      expect(query()).toEqual({ theme: 'none', status: 'Overdue', sort: 'due-date', q: 'dune' }),
+      expect(query()).toEqual({ theme: 'none', status: 'Overdue', sort: 'due', q: 'dune' }),
     );
     fireEvent.click(screen.getByRole('button', { name: 'All 3' }));
     fireEvent.click(screen.getByRole('button', { name: 'Due Date' }));
