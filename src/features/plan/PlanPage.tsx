@@ -9,7 +9,7 @@ import { useSetting, writeSetting } from '../../lib/userSetting.ts';
 import { createAddress, pageOf } from '../../records/page/address/addresses.ts';
 import { useAddress } from '../../records/page/address/useAddress.ts';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
-import { useToday } from '../../records/store/connection/useConnection.ts';
+import { useConnection, useToday } from '../../records/store/connection/useConnection.ts';
 import { useListsHaveLoaded } from '../../records/store/read/loadingLists.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
 import { useIsCopyKept } from '../../session/useIsCopyKept.ts';
@@ -40,6 +40,7 @@ export default function PlanPage() {
   const facts = useCustomerFacts();
   const haveLoaded = useListsHaveLoaded();
   const isKept = useIsCopyKept();
+  const isConnected = useConnection();
   /** Late visits are to be made from today on. */
   const allLate = from === today ? plan.late : [];
   const late = ofPerson(allLate, whose.name).filter(({ stops }) => stops.length > 0);
@@ -92,7 +93,7 @@ export default function PlanPage() {
           ))}
         </div>
       )}
-      {isKept && haveLoaded && (
+      {isKept && (haveLoaded || !isConnected) && (
         <OnDemand>
           <KEEP_FOR_VISITS.Page />
         </OnDemand>
@@ -101,7 +102,7 @@ export default function PlanPage() {
   );
 }
 
-/** What makes a device that keeps a copy ready for visits, once the lists of the page are there. */
+/** What makes a device that keeps a copy ready for visits, once the lists of the page are there, or cannot come. */
 const KEEP_FOR_VISITS = lazyPart(() => import('../visits/KeepForVisits.tsx'));
 
 /** The days with the stops of one person, or of all. */
