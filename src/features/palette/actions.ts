@@ -91,42 +91,21 @@ export function recordActions(found: FoundRecord, change: Change, today: string)
   ];
   const archiving = archivingOf(entity, [record], today);
   const merging = mergeAddress(entity, record);
+  const isLead = entity.path === lead.path && isConvertible(record as unknown as Lead);
+  const isIssued =
+    entity.path === invoice.path && (record as unknown as Invoice).status !== 'Draft';
+  const isVisited = entity.path === installation.path && !archivedOn(record);
+  const payment = recordAddress(entity, record.id, { [WITH_PAYMENT]: '1' });
   const others: readonly PaletteOption[] = [
-    { key: OPEN, icon: FolderOpen, title: editTitle(entity), choice: { type: 'open', address } },
-    ...(entity.path === lead.path && isConvertible(record as unknown as Lead)
-      ? [
-          {
-            key: 'convert',
-            icon: Handshake,
-            title: 'Convert to a deal',
-            choice: { type: 'open', address: conversionAddress(record.id) },
-          } as const,
-        ]
+    leadTo(OPEN, FolderOpen, editTitle(entity), address),
+    ...(isLead
+      ? [leadTo('convert', Handshake, 'Convert to a deal', conversionAddress(record.id))]
       : []),
-    ...(entity.path === invoice.path && (record as unknown as Invoice).status !== 'Draft'
-      ? [
-          {
-            key: 'pay',
-            icon: Banknote,
-            title: RECORD_PAYMENT,
-            words: 'pay paid receive money refund',
-            choice: {
-              type: 'open',
-              address: recordAddress(entity, record.id, { [WITH_PAYMENT]: '1' }),
-            },
-          } as const,
-        ]
+    ...(isIssued
+      ? [leadTo('pay', Banknote, RECORD_PAYMENT, payment, 'pay paid receive money refund')]
       : []),
-    ...(entity.path === installation.path && !archivedOn(record)
-      ? [
-          {
-            key: 'visit',
-            icon: Waves,
-            title: 'Record visit',
-            words: 'readings service',
-            choice: { type: 'open', address: visitFormAddress(record.id) },
-          } as const,
-        ]
+    ...(isVisited
+      ? [leadTo('visit', Waves, 'Record visit', visitFormAddress(record.id), 'readings service')]
       : []),
     {
       key: 'copy',
@@ -134,24 +113,13 @@ export function recordActions(found: FoundRecord, change: Change, today: string)
       title: 'Copy link',
       choice: { type: 'run', run: () => void copy(address) },
     },
-    ...partiesNamedBy(entity, record).map(({ of, name }): PaletteOption => ({
-      key: of,
-      icon: ContactRound,
-      title: `Open page of ${name}`,
-      choice: { type: 'open', address: partyAddress(of, name) },
-    })),
+    ...partiesNamedBy(entity, record).map(({ of, name }) =>
+      leadTo(of, ContactRound, `Open page of ${name}`, partyAddress(of, name)),
+    ),
     ...contacts,
     ...(merging === null
       ? []
-      : [
-          {
-            key: 'merge',
-            icon: Merge,
-            title: mergeTitle(entity),
-            words: 'duplicate same',
-            choice: { type: 'open', address: merging },
-          } as const,
-        ]),
+      : [leadTo('merge', Merge, mergeTitle(entity), merging, 'duplicate same')]),
     ...(archiving === null
       ? []
       : [
@@ -168,6 +136,14 @@ export function recordActions(found: FoundRecord, change: Change, today: string)
   ];
   return { moves, others };
 }
+
+const leadTo = (
+  key: string,
+  icon: LucideIcon,
+  title: string,
+  address: string,
+  words = '',
+): PaletteOption => ({ key, icon, title, words, choice: { type: 'open', address } });
 
 const commandOption = (title: string): PaletteOption => ({
   key: `here ${title}`,
