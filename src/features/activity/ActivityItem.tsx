@@ -5,6 +5,7 @@ import { orUntitled } from '../../lib/words.ts';
 import { PEOPLE_PATH, authorNote, parsePeople } from '../../records/model/people.ts';
 import type { ActivityEntry } from '../../records/model/activity.ts';
 import { useStoredValue } from '../../records/store/read/useStored.ts';
+import { entityOf, type FeedLine } from './activityAddresses.ts';
 
 type ActivityItemProps = {
   readonly entry: Omit<ActivityEntry, 'id'>;
@@ -12,6 +13,8 @@ type ActivityItemProps = {
   readonly count?: number;
   /** Where it leads; null for nowhere. */
   readonly to: string | null;
+  /** Whether what it says was taken back. */
+  readonly isGone?: boolean;
   readonly state?: unknown;
   readonly time: string;
   readonly className: string;
@@ -19,15 +22,31 @@ type ActivityItemProps = {
   readonly children?: ReactNode;
 };
 
+/** A line of the feed, which says so where what was created is gone again: an import or a conversion was undone. */
+export function FeedItem(props: ActivityItemProps & FeedLine) {
+  const { id, action } = props.entry;
+  const entity = entityOf(action);
+  if (entity?.activity.created !== action) return <ActivityItem {...props} />;
+  return <CreatedItem {...props} path={`${entity.path}/${id}/creationDate`} />;
+}
+
+function CreatedItem({ path, ...props }: ActivityItemProps & { readonly path: string }) {
+  const isStored = useStoredValue(path, isThere);
+  return <ActivityItem {...props} {...(isStored === false && { to: null, isGone: true })} />;
+}
+
+const isThere = (stored: unknown): boolean => stored !== null;
+
 /** A line of activity with its time; the whole moment on hover. */
 export function ActivityItem(props: ActivityItemProps) {
-  const { entry, count = 1, to, state, time, className, children } = props;
+  const { entry, count = 1, to, isGone = false, state, time, className, children } = props;
   const text = (
     <>
       <bdi className="font-semibold">{entry.user}</bdi>
       <AuthorNote entry={entry} /> {entry.action}{' '}
       <bdi className="font-medium">{orUntitled(entry.subject)}</bdi>
       {count > 1 && ` and ${count - 1} more`}
+      {isGone && <span className="text-muted">, removed since</span>}
     </>
   );
   return (

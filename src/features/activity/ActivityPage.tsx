@@ -18,7 +18,7 @@ import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../records/model/activity.ts';
 import { DAY_MS, formatDate, timeOfDay, today } from '../../lib/dates.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { ActivityItem } from './ActivityItem.tsx';
+import { FeedItem } from './ActivityItem.tsx';
 import { useCallback, useState } from 'react';
 import { nounInTitle } from '../../records/model/entity.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
@@ -104,7 +104,7 @@ function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] 
     <Panel key={day} title={dayTitle(day, now)} className="border-t border-line">
       <ol className="px-4 sm:px-6 pb-4">
         {feedLines(ofDay).map((line) => (
-          <ActivityItem
+          <FeedItem
             key={line.entry.id}
             {...line}
             to={lineAddress(line)}

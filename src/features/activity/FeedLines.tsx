@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { timeAgo } from '../../lib/dates.ts';
 import { FEED_LENGTH, type ActivityEntry } from '../../records/model/activity.ts';
 import { feedLines, lineAddress } from './activityAddresses.ts';
-import { ActivityItem } from './ActivityItem.tsx';
+import { FeedItem } from './ActivityItem.tsx';
 import { useServerNow } from '../../records/store/connection/useConnection.ts';
 
 export type FeedLinesProps = {
@@ -22,7 +22,7 @@ export default function FeedLines({ entries, onShown }: FeedLinesProps) {
       {feedLines(entries)
         .slice(0, FEED_LENGTH)
         .map((line) => (
-          <ActivityItem
+          <FeedItem
             key={line.entry.id}
             {...line}
             to={lineAddress(line)}

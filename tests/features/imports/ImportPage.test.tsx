@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { lead } from '../../../src/features/sales/lead.entity.ts';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { cellsOf, openApp, signInAs } from '../../support/app.tsx';
+import { go, cellsOf, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { exportedFiles } from '../../support/exportedFiles.ts';
 
@@ -78,6 +78,8 @@ it('imports pasted rows and takes them back', async () => {
   expect(await screen.findByText('2 leads removed.')).toBeVisible();
   expect(document.activeElement).toHaveTextContent('2 leads removed.');
   expect(await stored('sales/leads')).toEqual(LEADS);
+  go('/dashboard/activity');
+  expect(await screen.findByText(', removed since')).toBeVisible();
 });
 
 it('undoes all but what a colleague has changed, and names that', async () => {
