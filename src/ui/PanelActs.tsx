@@ -50,7 +50,7 @@ export function Act({ label, name, icon: Icon, isCommand = false, ...does }: Act
   const content = (
     <>
       {Icon && <Icon aria-hidden="true" className="size-4" />}
-      {label}
+      <span>{label}</span>
     </>
   );
   if ('to' in does) {

@@ -60,13 +60,17 @@ export function RecordHead(props: RecordHeadProps) {
       <div
         role="group"
         aria-label="Acts"
-        className="-me-4 mt-2.5 flex min-h-9 flex-wrap gap-1.5 pointer-coarse:me-0 pointer-coarse:min-h-11"
+        // On a phone in one line: the acts of its kind are words, the others icons.
+        className="-me-4 mt-2.5 flex min-h-9 flex-wrap gap-1.5 max-sm:gap-1 pointer-coarse:me-0 pointer-coarse:min-h-11"
       >
         <span
           ref={ownActs}
-          className="contents *:first:border-transparent *:first:bg-accent *:first:text-accent-ink *:first:hover:bg-accent-strong pointer-coarse:*:grow"
+          className="contents *:first:border-transparent *:first:bg-accent *:first:text-accent-ink *:first:hover:bg-accent-strong pointer-coarse:*:grow max-sm:*:px-1.5! max-sm:[&_svg]:hidden"
         />
-        <span ref={commonActs} className="contents pointer-coarse:*:grow" />
+        <span
+          ref={commonActs}
+          className="contents pointer-coarse:*:grow max-sm:*:px-2! max-sm:[&_span]:sr-only"
+        />
         <IconButton icon={Pencil} label="Edit" title="Edit" onClick={onEdit} />
       </div>
     </div>
