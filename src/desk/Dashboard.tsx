@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ComponentType, type ContextType } from 'react';
 import { Route, Routes, useLocation, NavLink } from 'react-router-dom';
 import { SessionWatch } from '../features/accounts/SessionWatch.tsx';
-import type { NoAccessPageProps } from '../features/accounts/NoAccessPage.tsx';
 import { openDevice, useDeviceStatus } from '../records/store/device/deviceDatabase.ts';
 import {
   useUnloadGuard,
@@ -14,7 +13,7 @@ import { connectNow, useConnectionState } from '../records/store/connection/useC
 import { useTidyCopies } from '../records/store/read/useCopy.ts';
 import { useStaffAccess } from '../features/accounts/useStaffAccess.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { OnDemand } from '../ui/OnDemand.tsx';
+import { OnDemand, partOnDemand } from '../ui/OnDemand.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { useStore } from '../lib/createStore.ts';
 import { sidebarCounts, type CountsByModule } from '../records/page/sidebarCounts.ts';
@@ -22,10 +21,9 @@ import { KeyListener } from '../records/page/keys/KeyListener.tsx';
 import { CopyNote } from './CopyNote.tsx';
 import { Header } from './Header.tsx';
 import { describeCount, NavCount, Sidebar } from './Sidebar.tsx';
-import type { MenuDrawerProps } from './MenuDrawer.tsx';
 import { BOTTOM_BAR_PAGES, isEndOf, SIDEBAR_PAGES, type Module } from './modules.tsx';
 import { nameIn } from '../records/model/recordsNaming.ts';
-import { NextStepsContext, type NextStepsProps } from '../records/page/nextStepsContext.ts';
+import { NextStepsContext } from '../records/page/nextStepsContext.ts';
 import { Loading } from '../records/page/PageHeader.tsx';
 import { pageAddress } from '../records/page/address/addresses.ts';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
@@ -43,17 +41,13 @@ import { whenListsHaveLoaded } from '../records/store/read/loadingLists.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { useAuth } from '../session/useAuth.ts';
 
-const NO_ACCESS_PAGE = lazyPart<NoAccessPageProps>(
-  () => import('../features/accounts/NoAccessPage.tsx'),
-);
-const MENU_DRAWER = lazyPart<MenuDrawerProps>(() => import('./MenuDrawer.tsx'));
-const NEW_VERSION_OFFER = lazyPart(() => import('./NewVersionOffer.tsx'));
+const NO_ACCESS_PAGE = lazyPart(() => import('../features/accounts/NoAccessPage.tsx'));
+const MenuDrawer = partOnDemand(() => import('./MenuDrawer.tsx'));
+const NewVersionOffer = partOnDemand(() => import('./NewVersionOffer.tsx'));
 const FURTHER_PAGE = lazyPart(() => import('./FurtherPage.tsx'));
 
 /** What can follow from a record. */
-export const NEXT_STEPS = lazyPart<NextStepsProps>(
-  () => import('../features/nextSteps/NextSteps.tsx'),
-);
+export const NEXT_STEPS = lazyPart(() => import('../features/nextSteps/NextSteps.tsx'));
 
 // This module may be loaded ahead, while the identity provider is still asked: the page of the address need not wait for the
 // first render.
@@ -102,11 +96,7 @@ export default function Dashboard() {
       <div className="sticky top-0 hidden h-dvh w-54 shrink-0 bg-abyss text-mist lg:block print:hidden">
         <Sidebar counts={counts} />
       </div>
-      {isMenuOpen && (
-        <OnDemand>
-          <MENU_DRAWER.Page counts={counts} onClose={() => setMenuOpen(false)} />
-        </OnDemand>
-      )}
+      {isMenuOpen && <MenuDrawer counts={counts} onClose={() => setMenuOpen(false)} />}
       <PaletteHost />
       <div className="flex min-w-0 grow flex-col">
         <Header onMenu={() => setMenuOpen(true)} />
@@ -163,9 +153,7 @@ function measureNotices(notices: HTMLElement | null): (() => void) | undefined {
 }
 
 /** The next steps of a record once their code is loaded; nothing if that fails. */
-const OPEN_BALANCE = lazyPart<{ readonly name: string }>(
-  () => import('../features/nextSteps/OpenBalance.tsx'),
-);
+const OpenBalance = partOnDemand(() => import('../features/nextSteps/OpenBalance.tsx'));
 
 const NEXT: ContextType<typeof NextStepsContext> = {
   steps: (props) => (
@@ -176,14 +164,7 @@ const NEXT: ContextType<typeof NextStepsContext> = {
   // The total that a customer's record has is typed by hand.
   headline: ({ entity, record }) =>
     entity.fields['name']?.names?.of === 'customers'
-      ? {
-          label: 'Open Balance',
-          text: (
-            <OnDemand>
-              <OPEN_BALANCE.Page name={nameIn(record, 'name')} />
-            </OnDemand>
-          ),
-        }
+      ? { label: 'Open Balance', text: <OpenBalance name={nameIn(record, 'name')} /> }
       : undefined,
 };
 
@@ -342,15 +323,7 @@ function consequence(pending: number, state: ConnectionState, isKept: boolean): 
 /** Offers to reload once a newer version of the app is on this device. Nothing but the button applies it. */
 function NewVersionNotice() {
   const isReady = useNewVersion();
-  return (
-    <div role="status">
-      {isReady && (
-        <OnDemand>
-          <NEW_VERSION_OFFER.Page />
-        </OnDemand>
-      )}
-    </div>
-  );
+  return <div role="status">{isReady && <NewVersionOffer />}</div>;
 }
 
 type Preloadable = { readonly preload: () => Promise<void> };

@@ -4,26 +4,21 @@ import { useAuth } from '../session/useAuth.ts';
 import { removeDrafts } from '../lib/storage.ts';
 import { discardAll, useOutbox } from '../records/store/write/outbox.ts';
 import { OutboxButton } from '../features/unsavedChanges/OutboxButton.tsx';
-import type { SignOutQuestionProps } from '../features/unsavedChanges/OutboxTray.tsx';
 import { Button } from '../ui/Button.tsx';
-import { OnDemand } from '../ui/OnDemand.tsx';
+import { partOnDemand } from '../ui/OnDemand.tsx';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import { OwnPhoto } from '../features/accounts/OwnPhoto.tsx';
 import { useStore } from '../lib/createStore.ts';
-import { lazyPart } from '../lib/lazyPage.ts';
-import type { AccountDialogProps } from '../features/accounts/AccountDialog.tsx';
 import { ownAccountView } from '../features/accounts/ownAccountView.ts';
 import { PAGE_KEYS } from '../ui/pageKeys.ts';
-import { MenuOpener, type OpenMenu } from '../ui/MenuOpener.tsx';
+import { MenuOpener } from '../ui/MenuOpener.tsx';
 import { PALETTE, openPalette } from '../features/palette/PaletteHost.tsx';
 
-const SIGN_OUT_QUESTION = lazyPart<SignOutQuestionProps>(async () => ({
+const SignOutQuestion = partOnDemand(async () => ({
   default: (await import('../features/unsavedChanges/OutboxTray.tsx')).SignOutQuestion,
 }));
-const OWN_ACCOUNT = lazyPart<AccountDialogProps>(
-  () => import('../features/accounts/AccountDialog.tsx'),
-);
-const NEW_MENU = lazyPart<OpenMenu>(() => import('./NewMenu.tsx'));
+const AccountDialog = partOnDemand(() => import('../features/accounts/AccountDialog.tsx'));
+const NewMenu = partOnDemand(() => import('./NewMenu.tsx'));
 
 /** The search, new records, what waits to be saved, the signed-in user, Logout, and the menu button of small screens. */
 export function Header({ onMenu }: { readonly onMenu: () => void }) {
@@ -66,13 +61,11 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
         Logout
       </Button>
       {isConfirming && (
-        <OnDemand>
-          <SIGN_OUT_QUESTION.Page
-            unsaved={unsaved}
-            onStay={() => setConfirming(false)}
-            onSignOut={(choice) => void logOut(choice)}
-          />
-        </OnDemand>
+        <SignOutQuestion
+          unsaved={unsaved}
+          onStay={() => setConfirming(false)}
+          onSignOut={(choice) => void logOut(choice)}
+        />
       )}
     </header>
   );
@@ -101,11 +94,7 @@ function AccountMenu() {
           {user?.displayName ?? user?.email}
         </span>
       </button>
-      {view !== null && (
-        <OnDemand>
-          <OWN_ACCOUNT.Page view={view} onClose={close} />
-        </OnDemand>
-      )}
+      {view !== null && <AccountDialog view={view} onClose={close} />}
     </>
   );
 }
@@ -117,12 +106,8 @@ function NewButton() {
   return (
     <MenuOpener
       label="New"
-      renderMenu={(props) => (
-        <OnDemand>
-          <NEW_MENU.Page {...props} />
-        </OnDemand>
-      )}
-      onApproach={() => void NEW_MENU.preload()}
+      renderMenu={(props) => <NewMenu {...props} />}
+      onApproach={() => void NewMenu.preload()}
       // On a page with a main form, that is meant.
       shortcut={PAGE_KEYS.create}
       className="hidden min-h-8 items-center gap-1.5 rounded-md border border-edge/60 ps-2 pe-3 text-[0.8125rem] font-semibold hover:bg-sunken md:flex pointer-coarse:min-h-11"

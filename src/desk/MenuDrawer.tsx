@@ -3,7 +3,7 @@ import type { CountsByModule } from '../records/page/sidebarCounts.ts';
 import { Modal } from '../ui/dialog/Modal.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
-export type MenuDrawerProps = { readonly counts: CountsByModule; readonly onClose: () => void };
+type MenuDrawerProps = { readonly counts: CountsByModule; readonly onClose: () => void };
 
 /** The sidebar on small screens, over the page. */
 export default function MenuDrawer({ counts, onClose }: MenuDrawerProps) {

@@ -12,13 +12,12 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
-import type { NewEnquiriesProps } from '../features/enquiries/NewEnquiries.tsx';
 import type { InventoryPageProps } from '../features/inventory/InventoryPage.tsx';
-import type { OrderLowItemsProps } from '../features/purchasing/OrderLowItems.tsx';
 import type { SalesPageProps } from '../features/sales/SalesPage.tsx';
 import { lazyPage, lazyPart, type LazyPage } from '../lib/lazyPage.ts';
 import type { DashboardPage } from '../features/pages.ts';
 import { pageAddress } from '../records/page/address/addresses.ts';
+import { partOnDemand } from '../ui/OnDemand.tsx';
 
 /** A page with a line in the sidebar. */
 export type Module = DashboardPage & {
@@ -28,12 +27,10 @@ export type Module = DashboardPage & {
 };
 
 /** The dialog that orders what is low. */
-const ORDER_LOW_ITEMS = lazyPart<OrderLowItemsProps>(
-  () => import('../features/purchasing/OrderLowItems.tsx'),
-);
+const ORDER_LOW_ITEMS = lazyPart(() => import('../features/purchasing/OrderLowItems.tsx'));
 
 // A build that stores no enquiries leaves this out.
-const NEW_ENQUIRIES = /* @__PURE__ */ lazyPart<NewEnquiriesProps>(
+const NewEnquiries = /* @__PURE__ */ partOnDemand(
   () => import('../features/enquiries/NewEnquiries.tsx'),
 );
 
@@ -61,7 +58,7 @@ export const MODULES: readonly Module[] = [
     ...withPart(
       lazyPage<SalesPageProps>(() => import('../features/sales/SalesPage.tsx')),
       () => ({
-        NewEnquiries: import.meta.env.VITE_ENQUIRIES === 'on' ? NEW_ENQUIRIES.Page : undefined,
+        NewEnquiries: import.meta.env.VITE_ENQUIRIES === 'on' ? NewEnquiries : undefined,
       }),
     ),
   },

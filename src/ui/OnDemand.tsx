@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazyPart } from '../lib/lazyPage.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 type OnDemandProps = {
@@ -16,4 +17,18 @@ export function OnDemand({ children, fallback = null, resetKey = '' }: OnDemandP
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );
+}
+
+/** A part of pages to render as any other component, with a way to load its code ahead; see `OnDemand` and `lazyPart`. */
+export function partOnDemand<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  fallback?: ReactNode,
+) {
+  const { Page, preload } = lazyPart(load);
+  const Part = (props: Props) => (
+    <OnDemand fallback={fallback}>
+      <Page {...props} />
+    </OnDemand>
+  );
+  return Object.assign(Part, { preload });
 }

@@ -22,7 +22,7 @@ import { SaveDenied, isPermissionDenied } from '../../records/store/write/outcom
 import { save } from '../../records/store/write/save.ts';
 import { ACTIVITY_PATH } from '../../records/model/activity.ts';
 
-export type NoAccessPageProps = {
+type NoAccessPageProps = {
   /** Whether the user had access before, in this page. */
   readonly hasEnded: boolean;
   readonly onCheckAgain: () => void;

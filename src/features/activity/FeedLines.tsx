@@ -5,7 +5,7 @@ import { feedLines, lineAddress } from './activityAddresses.ts';
 import { FeedItem } from './ActivityItem.tsx';
 import { useServerNow } from '../../records/store/connection/useConnection.ts';
 
-export type FeedLinesProps = {
+type FeedLinesProps = {
   /** Newest first. */
   readonly entries: readonly ActivityEntry[];
   readonly onShown: () => void;

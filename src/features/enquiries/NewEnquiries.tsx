@@ -28,7 +28,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 /** How many enquiries are shown before somebody asks for more. */
 const SHOWN = 2;
 
-export type NewEnquiriesProps = {
+type NewEnquiriesProps = {
   /** Stable. Receives how many there are; `hasMore`: at least. */
   readonly onCount: (count: { readonly count: number; readonly hasMore: boolean }) => void;
 };

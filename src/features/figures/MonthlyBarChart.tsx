@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { companyCurrency, withCurrency } from '../../lib/money.ts';
 import type { MonthlyPoint, Series } from '../../company/sampleFigures.ts';
 
-export type MonthlyBarChartProps = {
+type MonthlyBarChartProps = {
   readonly points: readonly MonthlyPoint[];
   readonly series: readonly [Series, Series];
   /** Draws outlined, pale bars. */

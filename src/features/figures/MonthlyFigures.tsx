@@ -2,7 +2,6 @@ import { Suspense, memo, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { currencyName, withCurrency } from '../../lib/money.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
-import type { MonthlyBarChartProps } from './MonthlyBarChart.tsx';
 import type { FigureBasis } from './figureBasis.ts';
 import type { MonthlyPoint, Series } from '../../company/sampleFigures.ts';
 
@@ -18,7 +17,7 @@ export type MonthlyFiguresProps = {
 };
 
 /** The bar chart, whose library is larger than any page. */
-export const CHART = lazyPart<MonthlyBarChartProps>(() => import('./MonthlyBarChart.tsx'));
+export const CHART = lazyPart(() => import('./MonthlyBarChart.tsx'));
 
 /** How long the chart waits for the live records of the page, which the network may never bring. */
 const TIMEOUT_MS = 3_000;

@@ -40,11 +40,9 @@ import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useRecordList } from '../../records/page/useRecordList.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { pagesAfter } from '../pages.ts';
-import { lazyPart } from '../../lib/lazyPage.ts';
 import { useAddress, useAsked } from '../../records/page/address/useAddress.ts';
 import { Button } from '../../ui/Button.tsx';
-import { OnDemand } from '../../ui/OnDemand.tsx';
-import type { IssueAndSendProps } from './IssueAndSend.tsx';
+import { partOnDemand } from '../../ui/OnDemand.tsx';
 
 /** Invoices, revenue and debts (specification, section 2, Finance & Accounting). */
 export default function FinancePage() {
@@ -114,18 +112,12 @@ export default function FinancePage() {
   );
 }
 
-const ISSUE_DIALOG = lazyPart<IssueAndSendProps>(() => import('./IssueAndSend.tsx'));
+const IssueAndSend = partOnDemand(() => import('./IssueAndSend.tsx'));
 
 /** The dialog that issues and sends the invoices that the address names. */
 function Issuing() {
   const { asked, close } = useAsked(ISSUE);
-  return (
-    asked && (
-      <OnDemand>
-        <ISSUE_DIALOG.Page key={asked} ids={asked.split(',')} onClose={close} />
-      </OnDemand>
-    )
-  );
+  return asked && <IssueAndSend key={asked} ids={asked.split(',')} onClose={close} />;
 }
 
 type IssueButtonProps = { readonly records: readonly Invoice[]; readonly onDone: () => void };

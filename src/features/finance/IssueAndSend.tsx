@@ -23,7 +23,7 @@ import { explainFailure } from './obstacleToIssue.ts';
 import { hrefOf, SendLink, targetOf } from './SendTo.tsx';
 import { useInvoicesToIssue, type InvoiceToIssue } from './useInvoicesToIssue.ts';
 
-export type IssueAndSendProps = {
+type IssueAndSendProps = {
   readonly ids: readonly string[];
   readonly onClose: () => void;
 };

@@ -18,7 +18,7 @@ import {
 } from '../../records/store/read/useRecordsBy.ts';
 import { isOnItsWay, listed, useRecords } from '../../records/store/read/useRecords.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { OnDemand } from '../../ui/OnDemand.tsx';
+import { OnDemand, partOnDemand } from '../../ui/OnDemand.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { AttentionFrame } from './AttentionFrame.tsx';
@@ -32,11 +32,10 @@ import { FileText, Plus, UserPlus, Wrench } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../ui/Panel.tsx';
 import { statusesWhere } from '../../lib/badgeColors.ts';
-import { lazyPage, lazyPart } from '../../lib/lazyPage.ts';
+import { lazyPage } from '../../lib/lazyPage.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useCopyChoice } from '../../session/copyChoice.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
-import type { FeedLinesProps } from '../activity/FeedLines.tsx';
 
 /** The dashboard's home: welcome, key figures, what needs attention, chart, quick actions and activity (specification, section 2). */
 export default function HomePage() {
@@ -234,7 +233,7 @@ const TASKS = lazyPage(() => import('../tasks/HomeTasks.tsx'));
 void ATTENTION.preload();
 
 /** Loaded on demand: it is answered once. */
-const QUESTION = lazyPart(() => import('../accounts/KeepCopyQuestion.tsx'));
+const KeepCopyQuestion = partOnDemand(() => import('../accounts/KeepCopyQuestion.tsx'));
 
 /** Asks once whether a copy of what the user sees may be kept on this device. */
 function KeepCopyPrompt() {
@@ -244,17 +243,13 @@ function KeepCopyPrompt() {
   return (
     // As high as the question from the start, so that nothing moves when it arrives.
     <div className="flex min-h-9 items-center max-sm:min-h-11 max-sm:w-[calc(100vw-2rem)]">
-      {haveListsLoaded && (
-        <OnDemand>
-          <QUESTION.Page />
-        </OnDemand>
-      )}
+      {haveListsLoaded && <KeepCopyQuestion />}
     </div>
   );
 }
 
 /** Loaded once there are entries, so that what needs attention does not wait for them. */
-const LINES = lazyPage<FeedLinesProps>(() => import('../activity/FeedLines.tsx'));
+const LINES = lazyPage(() => import('../activity/FeedLines.tsx'));
 
 type ActivityFeedProps = {
   readonly activity: Activity;

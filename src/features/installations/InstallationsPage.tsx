@@ -1,12 +1,11 @@
 import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { useMemo, useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { lazyPart } from '../../lib/lazyPage.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { Button } from '../../ui/Button.tsx';
-import { OnDemand } from '../../ui/OnDemand.tsx';
+import { partOnDemand } from '../../ui/OnDemand.tsx';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { daysLate, equipmentDue, nextDue } from './due.ts';
@@ -53,7 +52,7 @@ export default function InstallationsPage() {
 
 const TOGGLES = [OUTSIDE, SERVICE_DUE] as const;
 
-const MONTHLY_FEES = lazyPart<MonthlyFeesProps>(() => import('./MonthlyFees.tsx'));
+const MonthlyFees = partOnDemand(() => import('./MonthlyFees.tsx'));
 
 function DraftInvoices({ installations }: Pick<MonthlyFeesProps, 'installations'>) {
   const [isOpen, setOpen] = useState(false);
@@ -67,11 +66,7 @@ function DraftInvoices({ installations }: Pick<MonthlyFeesProps, 'installations'
         >
           Draft maintenance invoices
         </Button>
-        {isOpen && (
-          <OnDemand>
-            <MONTHLY_FEES.Page installations={installations} onClose={() => setOpen(false)} />
-          </OnDemand>
-        )}
+        {isOpen && <MonthlyFees installations={installations} onClose={() => setOpen(false)} />}
       </>
     )
   );

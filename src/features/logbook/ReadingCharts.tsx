@@ -17,7 +17,7 @@ import type { ReadingPoint } from './chartScale.ts';
 import type { ReadingChartProps } from './ReadingChart.tsx';
 
 /** The line chart, whose library is larger than any page. */
-const READING_CHART = lazyPart<ReadingChartProps>(() => import('./ReadingChart.tsx'));
+const READING_CHART = lazyPart(() => import('./ReadingChart.tsx'));
 
 type ReadingChartsProps = {
   /** Newest first. */

@@ -31,7 +31,7 @@ import {
   type Party,
 } from './mergeParties.ts';
 
-export type MergeDialogProps = {
+type MergeDialogProps = {
   readonly of: Names['of'];
   /** The kind of record that is kept for such a name. */
   readonly entity: Entity;

@@ -17,10 +17,9 @@ import { partyTopic, type Topic } from '../tasks/topic.ts';
 import { Tasks } from '../tasks/Tasks.tsx';
 import type { NextStep } from '../nextSteps/nextSteps.ts';
 import type { Contacts } from '../../lib/contacts.ts';
-import { lazyPart } from '../../lib/lazyPage.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { OnDemand } from '../../ui/OnDemand.tsx';
+import { partOnDemand } from '../../ui/OnDemand.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import {
@@ -38,7 +37,6 @@ import { useAddress, OPENED_HERE } from '../../records/page/address/useAddress.t
 import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
 import { CreateButton, PageHeader } from '../../records/page/PageHeader.tsx';
 import { RecordPanels } from '../../records/page/RecordPanels.tsx';
-import type { MergeDialogProps } from './MergeDialog.tsx';
 import { MergeOffer } from './MergeOffer.tsx';
 import { CreatePart } from './PartySection.tsx';
 import type { usePartyList, PartyRecords } from './usePartyList.ts';
@@ -51,7 +49,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 type PartyList = ReturnType<typeof usePartyList>;
 
-const MERGE_DIALOG = lazyPart<MergeDialogProps>(() => import('./MergeDialog.tsx'));
+const MergeDialog = partOnDemand(() => import('./MergeDialog.tsx'));
 
 type PartyPageProps = {
   /** In the best known spelling. */
@@ -113,16 +111,15 @@ export function PartyPage(props: PartyPageProps) {
       </PageHeader>
       <RecordPanels lists={lists.map(({ panel }) => panel)} />
       {merged !== null && (
-        <OnDemand key={merged}>
-          <MERGE_DIALOG.Page
-            of={of}
-            entity={entity}
-            name={name}
-            other={merged === NOBODY ? '' : merged}
-            onClose={() => write({ [MERGE]: null })}
-            onMerged={(now) => write({ [MERGE]: null, name: now })}
-          />
-        </OnDemand>
+        <MergeDialog
+          key={merged}
+          of={of}
+          entity={entity}
+          name={name}
+          other={merged === NOBODY ? '' : merged}
+          onClose={() => write({ [MERGE]: null })}
+          onMerged={(now) => write({ [MERGE]: null, name: now })}
+        />
       )}
       {areAll && !isKnown ? (
         <Alert kind="alert" className="mx-4 mt-2 sm:mx-6">

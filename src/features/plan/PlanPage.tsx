@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { addDays, monthOf } from '../../lib/calendar.ts';
 import { nameKey, sortedNames } from '../../lib/nameKey.ts';
-import { lazyPart } from '../../lib/lazyPage.ts';
 import { countText } from '../../lib/words.ts';
 import { useSetting, writeSetting } from '../../lib/userSetting.ts';
 import { createAddress, pageOf } from '../../records/page/address/addresses.ts';
@@ -16,7 +15,7 @@ import { useIsCopyKept } from '../../session/useIsCopyKept.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
-import { OnDemand } from '../../ui/OnDemand.tsx';
+import { partOnDemand } from '../../ui/OnDemand.tsx';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { Chip } from '../../ui/table/TableToolbar.tsx';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -93,17 +92,13 @@ export default function PlanPage() {
           ))}
         </div>
       )}
-      {isKept && (haveLoaded || !isConnected) && (
-        <OnDemand>
-          <KEEP_FOR_VISITS.Page />
-        </OnDemand>
-      )}
+      {isKept && (haveLoaded || !isConnected) && <KeepForVisits />}
     </>
   );
 }
 
 /** What makes a device that keeps a copy ready for visits, once the lists of the page are there, or cannot come. */
-const KEEP_FOR_VISITS = lazyPart(() => import('../visits/KeepForVisits.tsx'));
+const KeepForVisits = partOnDemand(() => import('../visits/KeepForVisits.tsx'));
 
 /** The days with the stops of one person, or of all. */
 const ofPerson = (days: readonly PlannedDay[], name: string): readonly PlannedDay[] =>

@@ -31,7 +31,7 @@ import { RestoreDrafts } from '../../records/form/RestoreDrafts.tsx';
 import { NumberInput } from '../../records/form/NumberInput.tsx';
 import { NameInput } from '../../records/form/names/NameInput.tsx';
 
-export type OrderLowItemsProps = {
+type OrderLowItemsProps = {
   readonly items: readonly InventoryItem[];
   readonly onClose: () => void;
 };

@@ -34,7 +34,7 @@ import {
 import type { Customer } from './customer.entity.ts';
 import { deal, type Deal } from './deal.entity.ts';
 
-export type ConvertLeadProps = {
+type ConvertLeadProps = {
   readonly record: Lead;
   readonly deals: readonly Deal[];
   readonly customers: readonly Customer[];

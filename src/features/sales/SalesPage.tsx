@@ -22,9 +22,7 @@ import { RowCallLink } from '../contacts/RowCallLink.tsx';
 import { useAddress, useAsked } from '../../records/page/address/useAddress.ts';
 import { contactsOf } from '../contacts/contactsOf.ts';
 import { useRecordList } from '../../records/page/useRecordList.ts';
-import { lazyPart } from '../../lib/lazyPage.ts';
-import { OnDemand } from '../../ui/OnDemand.tsx';
-import type { ConvertLeadProps } from './ConvertLead.tsx';
+import { partOnDemand } from '../../ui/OnDemand.tsx';
 import { DEAL_COLUMNS, Pipeline } from './Pipeline.tsx';
 import type { Records } from '../../records/store/read/useRecords.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
@@ -81,9 +79,7 @@ export default function SalesPage({ NewEnquiries }: SalesPageProps) {
       {/* A visitor waits for an answer: before the board, which fills the screen. */}
       {NewEnquiries && (
         <div id="enquiries" tabIndex={-1} className="scroll-target">
-          <OnDemand>
-            <NewEnquiries onCount={setEnquiries} />
-          </OnDemand>
+          <NewEnquiries onCount={setEnquiries} />
         </div>
       )}
       <div id="deals" tabIndex={-1} className="scroll-target">
@@ -119,7 +115,7 @@ const shownCount = ({ status, records }: Records<typeof deal | typeof lead | typ
   hasMore: status === 'partial',
 });
 
-const CONVERT_LEAD = lazyPart<ConvertLeadProps>(() => import('./ConvertLead.tsx'));
+const ConvertLead = partOnDemand(() => import('./ConvertLead.tsx'));
 
 type ConversionProps = {
   readonly leads: Records<typeof lead>;
@@ -134,15 +130,13 @@ function Conversion({ leads, deals, customers }: ConversionProps) {
   const record = isReady ? leads.records.find((one) => one.id === asked) : undefined;
   return (
     record && (
-      <OnDemand>
-        <CONVERT_LEAD.Page
-          key={record.id}
-          record={record}
-          deals={deals.records}
-          customers={customers.records}
-          onClose={close}
-        />
-      </OnDemand>
+      <ConvertLead
+        key={record.id}
+        record={record}
+        deals={deals.records}
+        customers={customers.records}
+        onClose={close}
+      />
     )
   );
 }

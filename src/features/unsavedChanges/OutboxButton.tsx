@@ -8,11 +8,10 @@ import { showToast } from '../../ui/showToast.ts';
 import { useOutbox } from '../../records/store/write/outbox.ts';
 import { useListsHaveLoaded } from '../../records/store/read/loadingLists.ts';
 import { lazyPart } from '../../lib/lazyPage.ts';
-import type { OutboxTrayProps } from './OutboxTray.tsx';
 import { countText, plural } from '../../lib/words.ts';
 
 /** In one chunk with all that concerns such changes. */
-const OUTBOX_TRAY = lazyPart<OutboxTrayProps>(() => import('./OutboxTray.tsx'));
+const OUTBOX_TRAY = lazyPart(() => import('./OutboxTray.tsx'));
 
 /** Counts the changes that the server has not stored, and opens a list of them. Absent while there are none. */
 export function OutboxButton() {

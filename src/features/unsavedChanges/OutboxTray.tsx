@@ -30,14 +30,11 @@ import {
   type HeldIntent,
 } from '../../records/store/write/outbox.ts';
 import { problemMessage } from '../../records/store/write/save.ts';
-import type { ReopenedFormProps } from './ReopenedForm.tsx';
 import { formatMoment } from '../../lib/dates.ts';
 import { countText, plural } from '../../lib/words.ts';
 
-export type OutboxTrayProps = { readonly onClose: () => void };
-
 /** The changes that the server has not stored, with what their author can do about each. */
-export default function OutboxTray({ onClose }: OutboxTrayProps) {
+export default function OutboxTray({ onClose }: { readonly onClose: () => void }) {
   const { intents, others } = useOutbox();
   const { form, reopen } = useReopenedForm();
   const note = NOTES[useDeviceStatus()];
@@ -258,7 +255,7 @@ function CompareDialog({ entity, intent, theirs, onClose }: CompareDialogProps) 
   );
 }
 
-export type SignOutQuestionProps = {
+type SignOutQuestionProps = {
   readonly unsaved: number;
   readonly onStay: () => void;
   readonly onSignOut: (choice: { readonly isDiscarding: boolean }) => void;
@@ -286,7 +283,7 @@ export function SignOutQuestion({ unsaved, onStay, onSignOut }: SignOutQuestionP
   );
 }
 
-const REOPENED_FORM = lazyPart<ReopenedFormProps>(() => import('./ReopenedForm.tsx'));
+const REOPENED_FORM = lazyPart(() => import('./ReopenedForm.tsx'));
 
 type Reopen = (entity: Entity, intent: Intent) => void;
 

@@ -7,7 +7,7 @@ import { ticket } from '../service/ticket.entity.ts';
 import { useSingle, useRecords } from '../../records/store/read/useRecords.ts';
 import type { Intent } from '../../records/store/write/intent.ts';
 
-export type ReopenedFormProps = {
+type ReopenedFormProps = {
   readonly entity: Entity;
   readonly intent: Intent;
   readonly onClose: () => void;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { importAddress } from './address/addresses.ts';
 
-export type EmptyListProps = {
+type EmptyListProps = {
   readonly entity: Pick<Entity, 'path' | 'noun' | 'isMadeFromOthers'>;
   readonly create: () => void;
 };

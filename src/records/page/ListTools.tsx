@@ -4,7 +4,6 @@ import { PopoverButton } from '../../ui/PopoverButton.tsx';
 import { describeChoice, isSetTogether, withChoice } from './fieldFilters.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { mergeAddress, importAddress } from './address/addresses.ts';
-import type { EmptyListProps } from './EmptyList.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import type { MenuItem } from '../../ui/Menu.tsx';
@@ -13,7 +12,7 @@ import type { ChangeRecords } from '../store/write/saveChange.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { OnDemand } from '../../ui/OnDemand.tsx';
+import { partOnDemand } from '../../ui/OnDemand.tsx';
 import { exportItems, exportRecords } from './exportRecords.ts';
 import type { ViewPanelProps } from './ViewPanel.tsx';
 import type { EditSelectedPanelProps } from './EditSelectedPanel.tsx';
@@ -46,7 +45,7 @@ function ChosenFilters({ filters, view, onView }: ChosenFiltersProps) {
 const TOOL =
   'flex min-h-8 shrink-0 items-center gap-1.5 self-center rounded-md border border-edge/60 px-2.5 text-[0.8125rem] font-medium outline-offset-[-2px] hover:bg-sunken print:hidden pointer-coarse:min-h-11 pointer-coarse:px-3';
 
-const VIEW_PANEL = lazyPart<ViewPanelProps>(() => import('./ViewPanel.tsx'));
+const VIEW_PANEL = lazyPart(() => import('./ViewPanel.tsx'));
 
 type ListMenuProps<F extends Fields> = {
   readonly entity: Entity<F>;
@@ -76,7 +75,7 @@ function ListMenu<F extends Fields>({ entity, rows, further }: ListMenuProps<F>)
   );
 }
 
-const PANEL = lazyPart<EditSelectedPanelProps>(() => import('./EditSelectedPanel.tsx'));
+const PANEL = lazyPart(() => import('./EditSelectedPanel.tsx'));
 
 /** The button that sets a field of the selected records to the same text. */
 function EditSelected<F extends Fields>(props: EditSelectedPanelProps<F>) {
@@ -93,7 +92,7 @@ function EditSelected<F extends Fields>(props: EditSelectedPanelProps<F>) {
   );
 }
 
-const EMPTY_LIST = lazyPart<EmptyListProps>(() => import('./EmptyList.tsx'));
+const EmptyList = partOnDemand(() => import('./EmptyList.tsx'));
 
 type ListPartsOptions<F extends Fields> = Omit<ViewPanelProps, 'headings' | 'shown'> & {
   readonly entity: Entity<F>;
@@ -110,14 +109,7 @@ type ListPartsOptions<F extends Fields> = Omit<ViewPanelProps, 'headings' | 'sho
 export function useListParts<F extends Fields>(options: ListPartsOptions<F>) {
   const { entity, formEntity, part, allColumns, shownColumns, filters, rows } = options;
   const { view, onView, flush, further, create, change } = options;
-  const whenEmpty = useMemo(
-    () => (
-      <OnDemand>
-        <EMPTY_LIST.Page entity={entity} create={create} />
-      </OnDemand>
-    ),
-    [entity, create],
-  );
+  const whenEmpty = useMemo(() => <EmptyList entity={entity} create={create} />, [entity, create]);
   const chosenFilters = useMemo(
     () => <ChosenFilters filters={filters} view={view} onView={onView} />,
     [filters, view, onView],

@@ -27,7 +27,7 @@ export type OpenList = {
   readonly details?: (form: RecordForm) => ReactNode;
 };
 
-export type OpenPanelProps = Omit<OpenList, 'isUnknown'> & { readonly opened: OpenRecord };
+type OpenPanelProps = Omit<OpenList, 'isUnknown'> & { readonly opened: OpenRecord };
 
 /** The panel of the open record. */
 export default function OpenPanel(props: OpenPanelProps) {

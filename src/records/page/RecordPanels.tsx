@@ -10,11 +10,11 @@ import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useScrollToPart } from '../../ui/ScrollPlaces.tsx';
 import { RECORD, recordName } from './address/addresses.ts';
 import { useAddress } from './address/useAddress.ts';
-import type { OpenList, OpenPanelProps } from './OpenPanel.tsx';
+import type { OpenList } from './OpenPanel.tsx';
 import { CreateButton, PageHeader } from './PageHeader.tsx';
 
 /** The form of a record, whose code the rows of a page do not wait for. */
-export const OPEN_PANEL = lazyPart<OpenPanelProps>(() => import('./OpenPanel.tsx'));
+export const OPEN_PANEL = lazyPart(() => import('./OpenPanel.tsx'));
 
 type RecordsHeaderProps = {
   readonly title: string;

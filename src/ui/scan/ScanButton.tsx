@@ -1,11 +1,14 @@
 import { ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
-import { lazyPart } from '../../lib/lazyPage.ts';
 import { Alert } from '../Alert.tsx';
-import { OnDemand } from '../OnDemand.tsx';
-import type { ScannerProps } from './Scanner.tsx';
+import { partOnDemand } from '../OnDemand.tsx';
 
-const SCANNER = lazyPart<ScannerProps>(() => import('./Scanner.tsx'));
+const Scanner = partOnDemand(
+  () => import('./Scanner.tsx'),
+  <Alert kind="alert">
+    The scanner could not be loaded. Try again when you have a connection.
+  </Alert>,
+);
 
 type ScanButtonProps = {
   /** Receives what a barcode says; the scanner has closed. */
@@ -27,21 +30,13 @@ export function ScanButton({ onCode, className = '' }: ScanButtonProps) {
         <ScanBarcode aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </button>
       {isOpen && (
-        <OnDemand
-          fallback={
-            <Alert kind="alert">
-              The scanner could not be loaded. Try again when you have a connection.
-            </Alert>
-          }
-        >
-          <SCANNER.Page
-            onClose={() => setOpen(false)}
-            onCode={(code) => {
-              setOpen(false);
-              onCode(code);
-            }}
-          />
-        </OnDemand>
+        <Scanner
+          onClose={() => setOpen(false)}
+          onCode={(code) => {
+            setOpen(false);
+            onCode(code);
+          }}
+        />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { Button } from '../Button.tsx';
 import { Modal } from '../dialog/Modal.tsx';
 import type { ReadBarcode } from './zxing.ts';
 
-export type ScannerProps = {
+type ScannerProps = {
   readonly onCode: (code: string) => void;
   readonly onClose: () => void;
 };

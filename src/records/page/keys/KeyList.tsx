@@ -4,8 +4,6 @@ import { Tick } from '../../../ui/controls.tsx';
 import { Modal } from '../../../ui/dialog/Modal.tsx';
 import { areSingleKeysOn, setSingleKeys } from './singleKeysSetting.ts';
 
-export type KeyListProps = { readonly onClose: () => void };
-
 type Key = readonly [keys: string, what: string];
 
 /** A single key as the sheet shows it. */
@@ -63,7 +61,7 @@ const GROUPS: readonly (readonly [title: string, keys: readonly Key[]])[] = [
 ];
 
 /** A sheet of all keys, with a switch for those without Ctrl or Alt. */
-export default function KeyList({ onClose }: KeyListProps) {
+export default function KeyList({ onClose }: { readonly onClose: () => void }) {
   const areOn = useStore(areSingleKeysOn);
   return (
     <Modal title="Keys" onClose={onClose}>

@@ -1,12 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { createStore, useStore } from '../../../lib/createStore.ts';
 import { PAGE_KEYS } from '../../../ui/pageKeys.ts';
-import { lazyPart } from '../../../lib/lazyPage.ts';
-import { OnDemand } from '../../../ui/OnDemand.tsx';
-import type { KeyListProps } from './KeyList.tsx';
+import { partOnDemand } from '../../../ui/OnDemand.tsx';
 import { areSingleKeysOn } from './singleKeysSetting.ts';
 
-const KEY_LIST = lazyPart<KeyListProps>(() => import('./KeyList.tsx'));
+const KeyList = partOnDemand(() => import('./KeyList.tsx'));
 
 const isKeyListOpen = createStore(false);
 
@@ -24,13 +22,7 @@ export function KeyListener() {
     return () => document.removeEventListener('keydown', pressPageKey);
   }, [areOn]);
   useEffect(() => () => isKeyListOpen.set(false), []);
-  return (
-    isListOpen && (
-      <OnDemand>
-        <KEY_LIST.Page onClose={() => isKeyListOpen.set(false)} />
-      </OnDemand>
-    )
-  );
+  return isListOpen && <KeyList onClose={() => isKeyListOpen.set(false)} />;
 }
 
 const DECLARED: ReadonlySet<string> = new Set([...Object.values(PAGE_KEYS), 'Escape']);
