@@ -1,7 +1,7 @@
 import { Form } from '../../ui/Form.tsx';
 import { useId, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { draftScope, openedEdits, useEdits } from '../../records/form/useEdits.ts';
+import { draftScope, openedEdits, rejected, useEdits } from '../../records/form/useEdits.ts';
 import { createNameIndex } from '../../records/form/names/nameIndex.ts';
 import { RecordField } from '../../records/form/RecordField.tsx';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
@@ -91,7 +91,7 @@ function ConversionForm({ record, customers, onClose }: ConvertLeadProps) {
       continues: true,
     }),
   );
-  const { values, state, dispatch } = editing;
+  const { values, state, update } = editing;
   const typedName = (values['customer'] ?? '').trim();
   const keptFor = useMemo(() => keptRecords(customers), [customers]);
   const known = keptFor(typedName);
@@ -108,7 +108,7 @@ function ConversionForm({ record, customers, onClose }: ConvertLeadProps) {
     const errors = hasBadInput(form.current)
       ? { [BAD]: 'A number or a date is not complete.' }
       : { ...validateDraft(deal, values), ...validateDraft(contact, values) };
-    dispatch({ type: 'rejected', errors });
+    update(rejected(errors));
     if (Object.keys(errors).length > 0) return;
     const saves = conversionSaves(
       record,

@@ -55,7 +55,7 @@ export function openedEdits(
     continues,
   };
   const [last] = drafts;
-  return continues && last ? restored(opened, last) : opened;
+  return continues && last ? restored(last)(opened) : opened;
 }
 
 /** The edits in the shape in which they are stored. */
@@ -75,119 +75,89 @@ export function storedDraftOf({
   };
 }
 
-/** What can happen to edits. */
-export type EditAction =
-  | { readonly type: 'draftRestored'; readonly draft: StoredDraft }
-  | { readonly type: 'draftDiscarded'; readonly draftKey: string }
-  /** `displayed` is the text the field showed before the edit. */
-  | {
-      readonly type: 'edited';
-      readonly name: string;
-      readonly text: string;
-      readonly displayed: string;
-    }
-  | { readonly type: 'takenBack'; readonly name: string }
-  /** `live` is the text of the field as it is stored now. */
-  | { readonly type: 'fieldLeft'; readonly name: string; readonly live: string }
-  /** It cannot be saved as it is, or not yet. */
-  | { readonly type: 'rejected'; readonly errors: Texts }
-  | { readonly type: 'submitted' }
-  | { readonly type: 'saved'; readonly edits: Texts }
-  | { readonly type: 'discarded' }
-  /** `intent`: the id of the save, which the next one replaces. */
-  | { readonly type: 'saveFailed'; readonly message: string; readonly intent?: string };
+/** What follows from a state of edits. */
+export type EditStep = (state: EditState) => EditState;
 
-/** The edits after an action. */
-export function editReducer(state: EditState, action: EditAction): EditState {
-  switch (action.type) {
-    case 'draftRestored':
-      return restored(state, action.draft);
-    case 'draftDiscarded':
-      return {
-        ...state,
-        offeredDrafts: state.offeredDrafts.filter(({ key }) => key !== action.draftKey),
-      };
-    case 'edited':
-      return edited(state, action);
-    case 'takenBack':
-      return without(state, action.name);
-    case 'fieldLeft':
-      return fieldLeft(state, action);
-    case 'rejected':
-      // Without an error, a save that is on its way goes on: another one would store it twice.
-      return {
-        ...state,
-        isSaving: state.isSaving && Object.keys(action.errors).length === 0,
-        errors: action.errors,
-      };
-    case 'submitted':
-      return { ...state, isSaving: true, errors: {}, failure: null };
-    case 'saved':
-      return saved(state, action.edits);
-    case 'discarded':
-      return { ...state, edits: {}, errors: {}, failure: null };
-    default:
-      // The save has failed.
-      return {
-        ...state,
-        isSaving: false,
-        failure: action.message,
-        replaces: action.intent ?? state.replaces,
-      };
-  }
-}
-
-/** The first edit of a field fixes its base: from then on, a colleague's change is a conflict. */
-function edited(
-  state: EditState,
-  { name, text, displayed }: EditAction & { readonly type: 'edited' },
-): EditState {
-  const isFirstEdit = state.edits[name] === undefined;
-  return {
+/** The first edit of a field fixes its base, which is what it displayed: from then on, a colleague's change is a conflict. */
+export const edited =
+  (name: string, text: string, displayed: string): EditStep =>
+  (state) => ({
     ...state,
-    base: isFirstEdit ? { ...state.base, [name]: displayed } : state.base,
+    base: state.edits[name] === undefined ? { ...state.base, [name]: displayed } : state.base,
     edits: { ...state.edits, [name]: text },
     isSaved: false,
     offeredDrafts: [],
+  });
+
+/** Takes the edit of a field back. */
+export const takenBack =
+  (name: string): EditStep =>
+  (state) => {
+    const { [name]: _, ...edits } = state.edits;
+    return { ...state, edits };
   };
-}
 
-function without(state: EditState, name: string): EditState {
-  const { [name]: _, ...edits } = state.edits;
-  return { ...state, edits };
-}
+/** A field left as it was found follows what is stored again, `live`, unless a colleague has changed it meanwhile. */
+export const fieldLeft =
+  (name: string, live: string): EditStep =>
+  (state) =>
+    state.edits[name] === live && state.base[name] === live ? takenBack(name)(state) : state;
 
-/** A field left as it was found follows what is stored again, unless a colleague has changed it meanwhile. */
-function fieldLeft(
-  state: EditState,
-  { name, live }: EditAction & { readonly type: 'fieldLeft' },
-): EditState {
-  return state.edits[name] === live && state.base[name] === live ? without(state, name) : state;
-}
+/** It cannot be saved. Without an error, a save that is on its way goes on: another one would store it twice. */
+export const rejected =
+  (errors: Texts): EditStep =>
+  (state) => ({
+    ...state,
+    isSaving: state.isSaving && Object.keys(errors).length === 0,
+    errors,
+  });
+
+/** Its save is on its way. */
+export const submitted: EditStep = (state) => ({
+  ...state,
+  isSaving: true,
+  errors: {},
+  failure: null,
+});
+
+/** What was typed while the save was on its way is kept, and starts from what was saved. */
+export const saved =
+  (stored: Texts): EditStep =>
+  (state) => {
+    const rest = Object.entries(state.edits).filter(([name, text]) => text !== stored[name]);
+    return {
+      ...state,
+      base: { ...state.base, ...stored },
+      edits: Object.fromEntries(rest),
+      isSaving: false,
+      isSaved: rest.length === 0,
+    };
+  };
+
+/** The next save replaces this one, whose intent is named. */
+export const saveFailed =
+  (failure: string, intent: string | null = null): EditStep =>
+  (state) => ({ ...state, isSaving: false, failure, replaces: intent ?? state.replaces });
 
 /** A draft returns with the base it was typed on, so that later changes by colleagues show as conflicts. */
-function restored(state: EditState, draft: StoredDraft): EditState {
-  return {
+export const restored =
+  (draft: StoredDraft): EditStep =>
+  (state) => ({
     ...state,
     base: { ...state.base, ...draft.base },
     edits: { ...state.edits, ...draft.changes },
     draftKey: draft.key,
     offeredDrafts: [],
     replaces: draft.replaces ?? state.replaces,
-  };
-}
+  });
 
-/** What was typed while the save was on its way is kept, and starts from what was saved. */
-function saved(state: EditState, stored: Texts): EditState {
-  const rest = Object.entries(state.edits).filter(([name, text]) => text !== stored[name]);
-  return {
+/** A draft is offered no more. */
+export const withoutDraft =
+  (draftKey: string): EditStep =>
+  (state) => ({
     ...state,
-    base: { ...state.base, ...stored },
-    edits: Object.fromEntries(rest),
-    isSaving: false,
-    isSaved: rest.length === 0,
-  };
-}
+    offeredDrafts: state.offeredDrafts.filter(({ key }) => key !== draftKey),
+  });
 
 /** The texts a form displays: what is stored, or what it started from where nothing is, with the edits on top. */
 export const shownTexts = (
@@ -222,7 +192,7 @@ export type Editing = {
 type EditActions = {
   /** The state as it is now, which a render may be behind. */
   get(this: void): EditState;
-  dispatch(this: void, action: EditAction): void;
+  update(this: void, step: EditStep): void;
   change(this: void, name: string, text: string): void;
   /** Call when a field loses the focus. */
   leave(this: void, name: string): void;
@@ -266,36 +236,32 @@ function startEditing(initial: EditState, initiallyLive: Texts | null) {
   const store = createStore(initial);
   let live = initiallyLive;
 
-  function dispatch(action: EditAction): void {
+  function update(step: EditStep): void {
     const before = store.get();
-    const after = editReducer(before, action);
+    const after = step(before);
     store.set(after);
     if (after.edits !== before.edits) saveDraft(storedDraftOf(after));
   }
 
   const actions: EditActions = {
     get: store.get,
-    dispatch,
-    change: (name, text) => {
-      const displayed = shownTexts(store.get(), live)[name] ?? '';
-      dispatch({ type: 'edited', name, text, displayed });
-    },
-    leave: (name) =>
-      dispatch({ type: 'fieldLeft', name, live: (live ?? store.get().base)[name] ?? '' }),
-    takeBack: (name) => dispatch({ type: 'takenBack', name }),
-    discard: () => dispatch({ type: 'discarded' }),
-    restoreDraft: (draft) => dispatch({ type: 'draftRestored', draft }),
+    update,
+    change: (name, text) => update(edited(name, text, shownTexts(store.get(), live)[name] ?? '')),
+    leave: (name) => update(fieldLeft(name, (live ?? store.get().base)[name] ?? '')),
+    takeBack: (name) => update(takenBack(name)),
+    discard: () => update((state) => ({ ...state, edits: {}, errors: {}, failure: null })),
+    restoreDraft: (draft) => update(restored(draft)),
     discardDraft: ({ key }) => {
       discardDraft(key);
-      dispatch({ type: 'draftDiscarded', draftKey: key });
+      update(withoutDraft(key));
     },
     save: async (storeEdits) => {
       const { isSaving, edits } = store.get();
       if (isSaving) return false;
-      dispatch({ type: 'submitted' });
+      update(submitted);
       const failure = await storeEdits(edits);
       const hasFailed = typeof failure === 'string';
-      dispatch(hasFailed ? { type: 'saveFailed', message: failure } : { type: 'saved', edits });
+      update(hasFailed ? saveFailed(failure) : saved(edits));
       return !hasFailed;
     },
   };

@@ -28,7 +28,10 @@ import {
   draftScope,
   replaceDraft,
   openedEdits,
+  rejected,
+  saveFailed,
   shownTexts,
+  submitted,
   useEdits,
   type EditState,
   type Editing,
@@ -85,7 +88,7 @@ export function useRecordForm<F extends Fields>(
     (uid) => openedForm(entity, records, start, uid),
     id,
   );
-  const { state, get, dispatch } = editing;
+  const { state, get, update } = editing;
   const [renaming] = useStateOf(id, () => createStore<Renaming | null>(null));
   const live = useRef(records);
   useLayoutEffect(() => {
@@ -103,14 +106,14 @@ export function useRecordForm<F extends Fields>(
     const form = get();
     if (form.isSaving) return;
     const errors = { ...validateDraft(entity, form.edits), ...inputErrors };
-    if (Object.keys(errors).length > 0) return dispatch({ type: 'rejected', errors });
+    if (Object.keys(errors).length > 0) return update(rejected(errors));
 
     const before = live.current.find((one) => one.id === id) ?? null;
     if (before !== null && form.replaces === null && changesNothing(entity, form, before)) {
       discardDraft(form.draftKey);
       return onClose();
     }
-    dispatch({ type: 'submitted' });
+    update(submitted);
     if (id === null) onSend?.(true);
     const renamed = renamedField(entity, before, form.edits);
     // What else has the name is seen before it is saved, unless it cannot be read.
@@ -118,7 +121,7 @@ export function useRecordForm<F extends Fields>(
       await untilKnown(renaming);
       const { isKnown = true, keepsName = false } = renaming.get() ?? {};
       if (!isKnown || keepsName) {
-        return dispatch({ type: 'rejected', errors: { [renamed]: NOT_SEEN } });
+        return update(rejected({ [renamed]: NOT_SEEN }));
       }
     }
     const concerned = renaming.get();
@@ -138,8 +141,7 @@ export function useRecordForm<F extends Fields>(
       }
       return;
     }
-    const message = problemMessage(refused.problem);
-    dispatch({ type: 'saveFailed', message, intent: refused.id });
+    update(saveFailed(problemMessage(refused.problem), refused.id));
     if (id === null && opened.current === get) onSend?.(false);
   }
 

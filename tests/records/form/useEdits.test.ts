@@ -5,9 +5,17 @@ import { parseRecord } from '../../../src/records/model/entity.ts';
 import { formTexts, mismatchNotes, seenTexts } from '../../../src/records/form/useRecordForm.ts';
 import {
   conflictsOf,
-  editReducer,
+  edited,
+  fieldLeft,
+  rejected,
+  restored,
+  saved,
+  saveFailed,
   storedDraftOf,
-  type EditAction,
+  submitted,
+  takenBack,
+  withoutDraft,
+  type EditStep,
   type EditState,
 } from '../../../src/records/form/useEdits.ts';
 
@@ -15,14 +23,7 @@ const STORED = { title: 'Reef', customer: 'Noor', value: 5, stage: 'Won' };
 const BASE = draftFromRecord(deal, parseRecord(deal, 'd1', STORED));
 const DRAFT = { key: 'k1', base: { title: 'Reef' }, changes: { title: 'Lagoon' } };
 
-const edited = (text: string, displayed = 'Reef'): EditAction => ({
-  type: 'edited',
-  name: 'title',
-  text,
-  displayed,
-});
-
-const FAILED: EditAction = { type: 'saveFailed', message: 'No', intent: 'i1' };
+const typed = (text: string, displayed = 'Reef') => edited('title', text, displayed);
 
 const OPENED: EditState = {
   base: BASE,
@@ -37,79 +38,79 @@ const OPENED: EditState = {
   continues: false,
 };
 
-/** The state of an opened form after some actions. */
-const after = (...actions: readonly EditAction[]) => actions.reduce(editReducer, OPENED);
+/** The state of an opened form after some steps. */
+const after = (...steps: readonly EditStep[]) => steps.reduce((state, step) => step(state), OPENED);
 
 describe('a form', () => {
-  it.each<[string, readonly EditAction[], object]>([
-    ['keeps its base when edited', [edited('R'), edited('Re')], { base: BASE }],
-    ['stops offering drafts once edited', [edited('R')], { offeredDrafts: [] }],
+  it.each<[string, readonly EditStep[], object]>([
+    ['keeps its base when edited', [typed('R'), typed('Re')], { base: BASE }],
+    ['stops offering drafts once edited', [typed('R')], { offeredDrafts: [] }],
     [
       'restores a draft and continues it',
-      [{ type: 'draftRestored', draft: DRAFT }],
+      [restored(DRAFT)],
       { base: BASE, edits: { title: 'Lagoon' }, draftKey: 'k1', offeredDrafts: [] },
     ],
     [
       'follows the record again when a field is left as it was',
-      [edited('R'), edited('Reef'), { type: 'fieldLeft', name: 'title', live: 'Reef' }],
+      [typed('R'), typed('Reef'), fieldLeft('title', 'Reef')],
       { edits: {} },
     ],
     [
       'keeps a field that is left as it was while a colleague changed it',
-      [edited('R'), edited('Reef'), { type: 'fieldLeft', name: 'title', live: 'Pond' }],
+      [typed('R'), typed('Reef'), fieldLeft('title', 'Pond')],
       { edits: { title: 'Reef' } },
     ],
-    [
-      'drops a discarded draft',
-      [{ type: 'draftDiscarded', draftKey: 'k1' }],
-      { offeredDrafts: [] },
-    ],
+    ['drops a discarded draft', [withoutDraft('k1')], { offeredDrafts: [] }],
     [
       'shows validation errors until it is submitted',
-      [{ type: 'rejected', errors: { title: 'Too long' } }, { type: 'submitted' }],
+      [rejected({ title: 'Too long' }), submitted],
       { errors: {}, isSaving: true },
     ],
     [
       'keeps what is typed while it is saving, over what is saved',
-      [edited('R'), { type: 'submitted' }, edited('Re'), { type: 'saved', edits: { title: 'R' } }],
+      [typed('R'), submitted, typed('Re'), saved({ title: 'R' })],
       { base: { ...BASE, title: 'R' }, edits: { title: 'Re' }, isSaving: false, isSaved: false },
     ],
     [
       'has nothing to save once it is saved',
-      [edited('R'), { type: 'submitted' }, { type: 'saved', edits: { title: 'R' } }],
+      [typed('R'), submitted, saved({ title: 'R' })],
       { edits: {}, isSaving: false, isSaved: true },
     ],
-    ['takes an edit back', [edited('R'), { type: 'takenBack', name: 'title' }], { edits: {} }],
+    ['takes an edit back', [typed('R'), takenBack('title')], { edits: {} }],
     [
       'keeps its edits when the save fails',
-      [edited('R'), { type: 'submitted' }, FAILED],
+      [typed('R'), submitted, saveFailed('No', 'i1')],
       { edits: { title: 'R' }, isSaving: false, failure: 'No', replaces: 'i1' },
     ],
-    ['clears the failure when submitted again', [FAILED, { type: 'submitted' }], { failure: null }],
-  ])('%s', (_, actions, expected) => {
-    expect(after(...actions)).toMatchObject(expected);
+    [
+      'clears the failure when submitted again',
+      [saveFailed('No', 'i1'), submitted],
+      { failure: null },
+    ],
+  ])('%s', (_, steps, expected) => {
+    expect(after(...steps)).toMatchObject(expected);
   });
 
   it('stores only its edits, with the base of each', () => {
-    const form = after(edited('Lagoon'));
+    const form = after(typed('Lagoon'));
     expect(storedDraftOf(form)).toEqual({ ...DRAFT, key: 'k2' });
-    const reverted = after(edited('Lagoon'), edited('Reef'));
+    const reverted = after(typed('Lagoon'), typed('Reef'));
     expect(storedDraftOf(reverted).changes).toEqual({});
   });
 });
 
 describe('an edited form over a live record', () => {
-  it.each<[string, object, EditAction, object, object]>([
+  it.each<[string, object, EditStep, object, object]>([
     [
       'a change of another field',
       { customer: 'Qamar' },
-      edited('Lagoon'),
+      typed('Lagoon'),
       { customer: 'Qamar' },
       {},
     ],
-    ['the same change', { title: 'Lagoon' }, edited('Lagoon'), {}, {}],
-    ['another change', { title: 'Pond' }, edited('Lagoon'), {}, { title: 'Pond' }],
-    ['a change displayed before the edit', { title: 'Pond' }, edited('Lagoon', 'Pond'), {}, {}],
+    ['the same change', { title: 'Lagoon' }, typed('Lagoon'), {}, {}],
+    ['another change', { title: 'Pond' }, typed('Lagoon'), {}, { title: 'Pond' }],
+    ['a change displayed before the edit', { title: 'Pond' }, typed('Lagoon', 'Pond'), {}, {}],
   ])('merges %s', (_, change, edit, merged, conflicts) => {
     const record = parseRecord(deal, 'd1', { ...STORED, ...change });
     const form = after(edit);
@@ -121,7 +122,7 @@ describe('an edited form over a live record', () => {
 
   it('describes mismatched values of the unedited fields only', () => {
     const record = parseRecord(deal, 'd1', { ...STORED, title: 7, value: 'NaN' });
-    const form = after(edited('Lagoon', '7'));
+    const form = after(typed('Lagoon', '7'));
     expect(mismatchNotes(deal, form, record)).toEqual({ value: 'the text “NaN”' });
   });
 });
