@@ -61,8 +61,8 @@ export default function FinancePage() {
   const orders = useRecords(purchaseOrder, { withArchived: 'counted' });
   const { list, counted } = invoices;
   const ownTools = invoices.table.selectionTools;
-  const selectionTools: typeof ownTools = useCallback(
-    (records, onDone) => (
+  const selectionTools = useCallback(
+    (records: readonly Invoice[], onDone: () => void) => (
       <>
         <IssueButton records={records} onDone={onDone} />
         {ownTools(records, onDone)}

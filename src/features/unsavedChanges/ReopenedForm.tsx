@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Entity, Fields } from '../../records/model/entity.ts';
+import type { Entity } from '../../records/model/entity.ts';
 import { RecordFormView, RecordPanel } from '../../records/form/RecordPanel.tsx';
 import { useRecordForm } from '../../records/form/useRecordForm.ts';
 import { assigneeList, ticketWith } from '../service/assigneeList.ts';
@@ -24,11 +24,11 @@ export default function ReopenedForm({ entity, intent, onClose }: ReopenedFormPr
   );
 }
 
-function useFormEntity<F extends Fields>(entity: Entity<F>): Entity<F> {
+function useFormEntity(entity: Entity): Entity {
   const isTicket = entity.path === ticket.path;
   const { value } = useSingle(assigneeList, { isWanted: isTicket });
   return useMemo(
-    () => (isTicket ? (ticketWith(value) as unknown as Entity<F>) : entity),
+    () => (isTicket ? (ticketWith(value) as unknown as Entity) : entity),
     [isTicket, value, entity],
   );
 }

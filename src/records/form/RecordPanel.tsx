@@ -21,11 +21,10 @@ import {
   isSetByApp,
   refusedText,
   type Entity,
-  type Fields,
 } from '../model/entity.ts';
 import { nameIn, renamedField } from '../model/recordsNaming.ts';
 import { digitsIn } from '../../lib/digits.ts';
-import type { Field } from '../model/field.ts';
+import { readText, type Field } from '../model/field.ts';
 import { useRecords } from '../store/read/useRecords.ts';
 import { useStoredValue } from '../store/read/useStored.ts';
 import { orUntitled } from '../../lib/words.ts';
@@ -79,8 +78,8 @@ export function RecordPanel(props: RecordPanelProps) {
   );
 }
 
-type RecordFormViewProps<F extends Fields> = {
-  readonly form: RecordForm<F>;
+type RecordFormViewProps = {
+  readonly form: RecordForm;
   /** How it stands: its acts, what is next, whom it is about and what is written about it. */
   readonly standing?: ReactNode;
   /** What belongs to its fields. */
@@ -90,7 +89,7 @@ type RecordFormViewProps<F extends Fields> = {
 };
 
 /** The form of a record, in its panel. */
-export function RecordFormView<F extends Fields>(props: RecordFormViewProps<F>) {
+export function RecordFormView(props: RecordFormViewProps) {
   const { form, standing, details, headline, onType } = props;
   const isPainted = useIsPainted(form.id);
   const { entity, state, record, values, submit, close } = form;
@@ -249,20 +248,20 @@ function NeighborButtons({ onNeighbor }: { readonly onNeighbor: (by: 1 | -1) => 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** The edited fields with their texts, in the order of the form. */
-function summarize<F extends Fields>({ changes }: StoredDraft, { entity }: RecordForm<F>) {
+function summarize({ changes }: StoredDraft, { entity }: RecordForm) {
   return Object.entries(entity.fields)
     .filter(([name]) => changes[name] !== undefined)
     .map(([name, field]) => `${field.label}: ${formatValue(field, changes[name]?.trim())}`)
     .join(', ');
 }
 
-type RecordFieldsProps<F extends Fields> = {
-  readonly form: RecordForm<F>;
+type RecordFieldsProps = {
+  readonly form: RecordForm;
   readonly errors: Texts;
 };
 
 /** The fields of a form. Those that records may be without follow folded, unless something that may be edited is in one of them. */
-function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) {
+function RecordFields({ form, errors }: RecordFieldsProps) {
   const { entity, id, record, values, conflicts, mismatchNotes, change, leave, setRenaming } = form;
   const names = Object.keys(entity.fields).filter((name) => {
     const field = entity.fields[name];
@@ -327,12 +326,12 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
       })}
     </div>
   );
-  const number = entity.issue && record?.[entity.issue.field];
+  const number = readText(entity.issue && record?.[entity.issue.field]);
   return (
     <>
-      {number && (
+      {entity.issue && number !== '' && (
         <p className="mx-4 mt-4 rounded-md bg-sunken px-3 py-2 text-sm sm:mx-6">
-          {`${entity.fields[entity.issue.field]?.label} ${String(number)} ${entity.issue.note}`}
+          {`${entity.fields[entity.issue.field]?.label} ${number} ${entity.issue.note}`}
         </p>
       )}
       {list(names.filter((name) => !entity.fields[name]?.optional))}

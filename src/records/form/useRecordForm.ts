@@ -7,14 +7,7 @@ import {
   type Draft,
   type Texts,
 } from '../model/draft.ts';
-import {
-  isFrozen,
-  nounInTitle,
-  type Entity,
-  type Fields,
-  type RecordOf,
-  parseValues,
-} from '../model/entity.ts';
+import { isFrozen, nounInTitle, type Entity, type RecordOf, parseValues } from '../model/entity.ts';
 import { type InputSpec, describeMismatches } from '../model/field.ts';
 import { renamedField } from '../model/recordsNaming.ts';
 import { createStore, type Store } from '../../lib/createStore.ts';
@@ -52,15 +45,15 @@ type FormOptions = {
 };
 
 /** The form of a record and its actions; see `RecordPanel`. */
-export type RecordForm<F extends Fields = Fields> = Pick<
+export type RecordForm = Pick<
   Editing,
   'state' | 'values' | 'conflicts' | 'change' | 'leave' | 'restoreDraft' | 'discardDraft'
 > & {
-  readonly entity: Entity<F>;
+  readonly entity: Entity;
   /** The record that is edited; null for a new one. */
   readonly id: string | null;
   /** The live record; null for a new one, and for one that is gone. */
-  readonly record: RecordOf<Entity<F>> | null;
+  readonly record: RecordOf<Entity> | null;
   /** Descriptions of stored values that their controls cannot show, by field. */
   readonly mismatchNotes: Texts;
   /** Call with what a new name of a party concerns, once that is shown. Stable. */
@@ -75,11 +68,11 @@ export type RecordForm<F extends Fields = Fields> = Pick<
  * Fills and saves the form of one record, which is open until another one is, or as long as it is mounted. `records` are the live
  * ones: generated numbers avoid theirs, and an unedited field keeps a colleague's newer value.
  */
-export function useRecordForm<F extends Fields>(
-  entity: Entity<F>,
-  records: readonly RecordOf<Entity<F>>[],
+export function useRecordForm(
+  entity: Entity,
+  records: readonly RecordOf<Entity>[],
   { start, onClose, onSend, onCreated }: FormOptions,
-): RecordForm<F> {
+): RecordForm {
   const context = useSaveContext();
   const id = 'typed' in start ? start.recordId : start.id;
   const record = records.find((one) => one.id === id) ?? null;
@@ -162,10 +155,10 @@ export function useRecordForm<F extends Fields>(
 }
 
 /** The texts that the form of a record displays: the live record, with the edits on top of what may be edited. */
-export function formTexts<F extends Fields>(
-  entity: Entity<F>,
+export function formTexts(
+  entity: Entity,
   { base, edits }: Pick<EditState, 'base' | 'edits'>,
-  live: RecordOf<Entity<F>> | null,
+  live: RecordOf<Entity> | null,
 ): Texts {
   if (live === null) return shownTexts({ base, edits }, null);
   const editable = Object.entries(edits).filter(([name]) => !isFrozen(entity, live, name));
@@ -173,10 +166,10 @@ export function formTexts<F extends Fields>(
 }
 
 /** Descriptions of the stored values that the controls of the unedited fields cannot show, by field. */
-export function mismatchNotes<F extends Fields>(
-  { fields }: Entity<F>,
+export function mismatchNotes(
+  { fields }: Entity,
   { edits }: Pick<EditState, 'edits'>,
-  live: RecordOf<Entity<F>> | null,
+  live: RecordOf<Entity> | null,
 ): Texts {
   const descriptions = live === null ? {} : describeMismatches(fields, live);
   return Object.fromEntries(
@@ -204,9 +197,9 @@ function untilKnown(renaming: Store<Renaming | null>): Promise<void> {
   });
 }
 
-function showRenamed<F extends Fields>(
-  entity: Entity<F>,
-  record: RecordOf<Entity<F>>,
+function showRenamed(
+  entity: Entity,
+  record: RecordOf<Entity>,
   intent: Intent,
   context: SaveContext,
   concerned: Renaming | null,
@@ -217,20 +210,12 @@ function showRenamed<F extends Fields>(
 }
 
 /** Whether the texts of a form are those of the stored record: then nothing is sent, and no entry says that it was updated. */
-function changesNothing<F extends Fields>(
-  entity: Entity<F>,
-  { edits }: EditState,
-  record: RecordOf<Entity<F>>,
-): boolean {
+function changesNothing(entity: Entity, { edits }: EditState, record: RecordOf<Entity>): boolean {
   const stored: Texts = draftFromRecord(entity, record);
   return Object.entries(edits).every(([name, text]) => text === stored[name]);
 }
 
-function canBeUndone<F extends Fields>(
-  entity: Entity<F>,
-  { typed, base }: Intent,
-  record: RecordOf<Entity<F>>,
-): boolean {
+function canBeUndone(entity: Entity, { typed, base }: Intent, record: RecordOf<Entity>): boolean {
   const isSavable = (name: string): boolean => {
     const input = entity.fields[name]?.input;
     const isListed =
@@ -245,9 +230,9 @@ function canBeUndone<F extends Fields>(
   );
 }
 
-function openedForm<F extends Fields>(
-  entity: Entity<F>,
-  records: readonly RecordOf<Entity<F>>[],
+function openedForm(
+  entity: Entity,
+  records: readonly RecordOf<Entity>[],
   start: FormStart | Intent,
   uid: string,
 ): EditState {
@@ -261,7 +246,7 @@ function openedForm<F extends Fields>(
 }
 
 /** A draft with other texts in those of its fields that may be typed in. */
-function filled<F extends Fields>({ fields }: Entity<F>, draft: Texts, texts: Texts): Texts {
+function filled({ fields }: Entity, draft: Texts, texts: Texts): Texts {
   const known = Object.entries(texts).filter(
     ([name, text]) => Object.hasOwn(fields, name) && canStartWith(fields[name]?.input, text),
   );
@@ -275,7 +260,7 @@ function canStartWith(input: InputSpec | undefined, text: string): boolean {
 }
 
 /** The form of a save that is not stored, with what was typed. A draft of it is one of its record, which may be stored later. */
-function formOfIntent<F extends Fields>(entity: Entity<F>, intent: Intent, uid: string): EditState {
+function formOfIntent(entity: Entity, intent: Intent, uid: string): EditState {
   const { id, recordId, base: seen, typed } = intent;
   const isNew = recordId === null;
   const base = { ...initialDraft(entity, []), ...seen, ...(isNew && typed) };
@@ -293,8 +278,8 @@ const CLOSE_AFTER_MS = 5_000;
  * intent, and as `refused` when the server has refused it by then. `renaming`: the name field of a party that
  * keeps the name before, and what takes the new one with it.
  */
-async function saveForm<F extends Fields>(
-  { entity, id, form, records }: FormToSave<F>,
+async function saveForm(
+  { entity, id, form, records }: FormToSave,
   context: SaveContext,
   renaming: { readonly field: string; readonly further: readonly Omit<Save, 'id'>[] } | null = null,
 ): Promise<{ readonly intent: Intent; readonly refused: Intent | null }> {
@@ -307,7 +292,7 @@ async function saveForm<F extends Fields>(
       recordId: id,
       title: entity.activity.subject(parseValues(entity, shown)),
       // A new record has another number in place of each that is taken by now.
-      typed: id === null ? withUnusedNumbers(entity, shown as Draft<F>, records) : form.edits,
+      typed: id === null ? withUnusedNumbers(entity, shown as Draft, records) : form.edits,
       base: seenTexts(entity, form, record),
     },
     context,
@@ -317,19 +302,19 @@ async function saveForm<F extends Fields>(
   return { intent, refused: await settledSoon(intent, CLOSE_AFTER_MS) };
 }
 
-type FormToSave<F extends Fields> = {
-  readonly entity: Entity<F>;
+type FormToSave = {
+  readonly entity: Entity;
   /** The record to update; null for a new one. */
   readonly id: string | null;
   readonly form: EditState;
-  readonly records: readonly RecordOf<Entity<F>>[];
+  readonly records: readonly RecordOf<Entity>[];
 };
 
 /** The text of each edited field that the user saw before the edit, or beside it as a colleague's newer text. */
-export function seenTexts<F extends Fields>(
-  entity: Entity<F>,
+export function seenTexts(
+  entity: Entity,
   { base, edits }: Pick<EditState, 'base' | 'edits'>,
-  live: RecordOf<Entity<F>> | null,
+  live: RecordOf<Entity> | null,
 ): Texts {
   const seen = formTexts(entity, { base, edits: {} }, live);
   return Object.fromEntries(Object.keys(edits).map((name) => [name, seen[name] ?? '']));

@@ -1,7 +1,7 @@
 import { uncheckedTexts } from '../model/draft.ts';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { archivedOn } from '../model/archive.ts';
-import { isFrozen, type Entity, type Fields, type RecordOf, parseRecord } from '../model/entity.ts';
+import { isFrozen, type Entity, type RecordOf, parseRecord } from '../model/entity.ts';
 import { orUntitled, countText } from '../../lib/words.ts';
 import { useChangeRecords } from '../store/write/saveChange.ts';
 import { useToday } from '../store/connection/useConnection.ts';
@@ -9,16 +9,16 @@ import { useNavigate } from 'react-router-dom';
 import type { Intent } from '../store/write/intent.ts';
 import { sayStored } from '../store/write/outbox.ts';
 
-type ArchiveButtonProps<F extends Fields> = {
-  readonly entity: Entity<F>;
+type ArchiveButtonProps = {
+  readonly entity: Entity;
   /** Those that are archived, or restored if all of them are archived already. */
-  readonly records: readonly RecordOf<Entity<F>>[];
+  readonly records: readonly RecordOf<Entity>[];
   readonly className: string;
   readonly onDone: () => void;
 };
 
 /** Takes records out of the lists and figures, or brings them back. Nothing where a number has been issued for all of them. */
-export function ArchiveButton<F extends Fields>(props: ArchiveButtonProps<F>) {
+export function ArchiveButton(props: ArchiveButtonProps) {
   const { entity, records, className, onDone } = props;
   const change = useChangeRecords(entity);
   const archiving = archivingOf(entity, records, useToday());
@@ -45,11 +45,7 @@ export function ArchiveButton<F extends Fields>(props: ArchiveButtonProps<F>) {
 }
 
 /** What archives records, or restores them where all are archived; null where none can be. */
-export function archivingOf<F extends Fields>(
-  entity: Entity<F>,
-  records: readonly RecordOf<Entity<F>>[],
-  today: string,
-) {
+export function archivingOf(entity: Entity, records: readonly RecordOf<Entity>[], today: string) {
   const open = records.filter(
     (record) => 'archived' in entity.fields && !isFrozen(entity, record, 'archived'),
   );
@@ -70,8 +66,8 @@ export function archivingOf<F extends Fields>(
 }
 
 /** Says that drafts were created by the dozen, opens what follows, and takes them back: they are archived, since nothing is deleted. */
-export function useSayCreated<F extends Fields>(
-  entity: Entity<F>,
+export function useSayCreated(
+  entity: Entity,
   /** Where one goes from there, and what that is called. */
   follow: { readonly label: string; readonly address: (ids: readonly string[]) => string },
 ): (created: readonly Intent[], message: string) => void {

@@ -11,10 +11,10 @@ import type { ChangeRecords } from '../store/write/saveChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/controls.tsx';
 
-export type EditSelectedPanelProps<F extends Fields = Fields> = {
-  readonly entity: Entity<F>;
-  readonly records: readonly RecordOf<Entity<F>>[];
-  readonly change: ChangeRecords<F>;
+export type EditSelectedPanelProps = {
+  readonly entity: Entity;
+  readonly records: readonly RecordOf<Entity>[];
+  readonly change: ChangeRecords<Fields>;
   readonly onDone: () => void;
 };
 

@@ -47,16 +47,16 @@ const TOOL =
 
 const VIEW_PANEL = lazyPart(() => import('./ViewPanel.tsx'));
 
-type ListMenuProps<F extends Fields> = {
-  readonly entity: Entity<F>;
+type ListMenuProps = {
+  readonly entity: Entity;
   /** Those that are shown, in their order; null while some are missing. */
-  readonly rows: readonly RecordOf<Entity<F>>[] | null;
+  readonly rows: readonly RecordOf<Entity>[] | null;
   /** What else is rarely done on the page. */
   readonly further: readonly MenuItem[];
 };
 
 /** What is rarely done with a list: the export of what is shown, the import, and what its page adds. */
-function ListMenu<F extends Fields>({ entity, rows, further }: ListMenuProps<F>) {
+function ListMenu({ entity, rows, further }: ListMenuProps) {
   const { many } = entity.noun;
   const navigate = useNavigate();
   const exported = exportItems(entity, (asked) => {
@@ -78,14 +78,9 @@ function ListMenu<F extends Fields>({ entity, rows, further }: ListMenuProps<F>)
 const PANEL = lazyPart(() => import('./EditSelectedPanel.tsx'));
 
 /** The button that sets a field of the selected records to the same text. */
-function EditSelected<F extends Fields>(props: EditSelectedPanelProps<F>) {
+function EditSelected(props: EditSelectedPanelProps) {
   return (
-    <PopoverButton
-      label="Set field"
-      className={TOOL}
-      // The panel reads the records by the fields of their own entity.
-      content={<PANEL.Page {...(props as unknown as EditSelectedPanelProps)} />}
-    >
+    <PopoverButton label="Set field" className={TOOL} content={<PANEL.Page {...props} />}>
       Set field
       <ChevronDown aria-hidden="true" className="size-3.5" />
     </PopoverButton>
@@ -94,19 +89,19 @@ function EditSelected<F extends Fields>(props: EditSelectedPanelProps<F>) {
 
 const EmptyList = partOnDemand(() => import('./EmptyList.tsx'));
 
-type ListPartsOptions<F extends Fields> = Omit<ViewPanelProps, 'headings' | 'shown'> & {
-  readonly entity: Entity<F>;
-  readonly formEntity: Entity<F>;
+type ListPartsOptions = Omit<ViewPanelProps, 'headings' | 'shown'> & {
+  readonly entity: Entity;
+  readonly formEntity: Entity;
   /** Of a board, none. */
   readonly allColumns: readonly Pick<Column<never>, 'key' | 'heading' | 'isMain'>[];
   readonly shownColumns: readonly Pick<Column<never>, 'key'>[];
   readonly further: readonly MenuItem[];
   readonly create: () => void;
-  readonly change: ChangeRecords<F>;
+  readonly change: ChangeRecords<Fields>;
 };
 
 /** What a list of records has around its rows. Each changes only with what it shows. */
-export function useListParts<F extends Fields>(options: ListPartsOptions<F>) {
+export function useListParts(options: ListPartsOptions) {
   const { entity, formEntity, part, allColumns, shownColumns, filters, rows } = options;
   const { view, onView, flush, further, create, change } = options;
   const whenEmpty = useMemo(() => <EmptyList entity={entity} create={create} />, [entity, create]);
@@ -115,7 +110,7 @@ export function useListParts<F extends Fields>(options: ListPartsOptions<F>) {
     [filters, view, onView],
   );
   const tools = useCallback(
-    (found: readonly RecordOf<Entity<F>>[] | null): ReactNode => (
+    (found: readonly RecordOf<Entity>[] | null): ReactNode => (
       <>
         {rows.length > 0 && (
           <PopoverButton
@@ -148,7 +143,7 @@ export function useListParts<F extends Fields>(options: ListPartsOptions<F>) {
     [entity, part, allColumns, shownColumns, filters, rows, view, onView, flush, further],
   );
   const selectionTools = useCallback(
-    (records: readonly RecordOf<Entity<F>>[], onDone: () => void): ReactNode => (
+    (records: readonly RecordOf<Entity>[], onDone: () => void): ReactNode => (
       <>
         <MergeLink entity={entity} records={records} />
         {Object.values(formEntity.fields).some(isSetTogether) && (
@@ -162,13 +157,13 @@ export function useListParts<F extends Fields>(options: ListPartsOptions<F>) {
   return { whenEmpty, chosenFilters, tools, selectionTools };
 }
 
-type MergeLinkProps<F extends Fields> = {
-  readonly entity: Entity<F>;
-  readonly records: readonly RecordOf<Entity<F>>[];
+type MergeLinkProps = {
+  readonly entity: Entity;
+  readonly records: readonly RecordOf<Entity>[];
 };
 
 /** A link from two selected parties to where they are merged. */
-function MergeLink<F extends Fields>({ entity, records }: MergeLinkProps<F>): ReactNode {
+function MergeLink({ entity, records }: MergeLinkProps): ReactNode {
   const [one, other] = records;
   const to = one && other && records.length === 2 ? mergeAddress(entity, one, other) : null;
   return (

@@ -3,7 +3,7 @@ import { use, useState, type ReactNode } from 'react';
 import { RecordFormView, RecordPanel } from '../form/RecordPanel.tsx';
 import { useRecordForm, type RecordForm } from '../form/useRecordForm.ts';
 import { orUntitled } from '../../lib/words.ts';
-import type { Entity, Fields, RecordOf } from '../model/entity.ts';
+import type { Entity, RecordOf } from '../model/entity.ts';
 import type { Intent } from '../store/write/intent.ts';
 import { sayStored } from '../store/write/outbox.ts';
 import { documentAddress } from './address/addresses.ts';
@@ -122,7 +122,7 @@ const PANEL_ACTION =
   'inline-flex shrink-0 min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-accent hover:bg-accent/10 pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 /** Returns a function that says that a record was created and opens it, unless its row is on screen. */
-function useCreatedToast<F extends Fields>(entity: Entity<F>): (created: Intent) => void {
+function useCreatedToast(entity: Entity): (created: Intent) => void {
   const goToRecord = useGoToRecord();
   return (created) => {
     const { id, title } = created;

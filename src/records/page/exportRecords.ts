@@ -1,11 +1,5 @@
 import { draftFromRecord } from '../model/draft.ts';
-import {
-  isNumberedLater,
-  isSetByApp,
-  type Entity,
-  type Fields,
-  type RecordOf,
-} from '../model/entity.ts';
+import { isNumberedLater, isSetByApp, type Entity, type RecordOf } from '../model/entity.ts';
 import { MERGE_FIELDS, text, type Field, isDated } from '../model/field.ts';
 import { isIsoDate } from '../../lib/calendar.ts';
 import { protectedText, writeCsv } from '../../lib/csv/writeCsv.ts';
@@ -56,9 +50,9 @@ export const importedFields = (entity: Entity): FieldsByName =>
   );
 
 /** The rows of a sheet with these records, headings first; `asked`: what is exported only if a person asks for it. */
-export function csvRows<F extends Fields>(
-  entity: Entity<F>,
-  records: readonly RecordOf<Entity<F>>[],
+export function csvRows(
+  entity: Entity,
+  records: readonly RecordOf<Entity>[],
   asked?: readonly string[],
 ): readonly (readonly string[])[] {
   const fields = exportedFields(entity, asked);
@@ -88,9 +82,9 @@ const unambiguous = (number: string): string =>
  * Downloads records as a CSV file with all their fields, in their order, and says so. Without those that are exported only if a
  * person asks for them, unless `asked` has it.
  */
-export function exportRecords<F extends Fields>(
-  entity: Entity<F>,
-  records: readonly RecordOf<Entity<F>>[],
+export function exportRecords(
+  entity: Entity,
+  records: readonly RecordOf<Entity>[],
   asked: readonly string[] = [],
 ): void {
   const name = downloadCsv(entity, today(), csvRows(entity, records, asked));

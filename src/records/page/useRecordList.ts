@@ -2,7 +2,7 @@ import { uncheckedTexts, type TextsOf } from '../model/draft.ts';
 import { useCallback, useMemo, useRef, useEffect, useState } from 'react';
 import { emptyText, type Entity, type Fields, listLabel, type RecordOf } from '../model/entity.ts';
 import { currentOption, type Field } from '../model/field.ts';
-import { useChangeRecords } from '../store/write/saveChange.ts';
+import { useChangeRecords, type ChangeRecords } from '../store/write/saveChange.ts';
 import { useListParts } from './ListTools.tsx';
 import { type Choices, fieldFilters, matcherFor, type FieldFilter } from './fieldFilters.ts';
 import { listed, useRecords } from '../store/read/useRecords.ts';
@@ -106,7 +106,8 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     onView,
     flush,
     create,
-    change,
+    // What is set there is of the fields of its own entity.
+    change: change as unknown as ChangeRecords<Fields>,
   });
 
   const onStatus = useCallback(

@@ -1,7 +1,7 @@
 import { Section } from '../../../ui/Section.tsx';
 import { Moment } from '../../../ui/Moment.tsx';
 import { useState, type ReactNode } from 'react';
-import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
+import type { Entity, RecordOf } from '../../model/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, parseHistory } from '../../model/history.ts';
 import { readRange } from '../../../firebase/queries.ts';
 import { ListPlaceholder } from '../../../ui/ListPlaceholder.tsx';
@@ -30,14 +30,14 @@ import { entityAt } from '../../model/entities.ts';
 import type { Save } from '../../store/write/intent.ts';
 import { untilDisconnected } from '../../store/write/outcome.ts';
 
-type RecordHistoryProps<F extends Fields = Fields> = {
-  readonly entity: Entity<F>;
+type RecordHistoryProps = {
+  readonly entity: Entity;
   /** The live record, which decides what can be taken back. */
-  readonly record: RecordOf<Entity<F>>;
+  readonly record: RecordOf<Entity>;
 };
 
 /** Who changed what in a record, newest first, live; each change can be taken back on its own. */
-export function RecordHistory<F extends Fields>({ entity, record }: RecordHistoryProps<F>) {
+export function RecordHistory({ entity, record }: RecordHistoryProps) {
   const history = useHistory(entity.path, record.id);
   const { status, creation } = history;
   const changes = fieldChanges(entity, history.entries);
@@ -178,9 +178,9 @@ type UndoControl = {
 };
 
 /** `changes`: all that are listed, newest first. */
-function useUndo<F extends Fields>(
-  entity: Entity<F>,
-  record: RecordOf<Entity<F>>,
+function useUndo(
+  entity: Entity,
+  record: RecordOf<Entity>,
   changes: readonly FieldChange[],
 ): UndoControl {
   const context = useSaveContext();

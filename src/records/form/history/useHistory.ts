@@ -20,7 +20,6 @@ import {
   parseRecord,
   refusedText,
   type Entity,
-  type Fields,
   type RecordOf,
 } from '../../model/entity.ts';
 import { type Field, isMismatch, isUnreadableNumber } from '../../model/field.ts';
@@ -112,9 +111,9 @@ export type Undo =
   | { readonly kind: 'not offered' | 'changed since' };
 
 /** Whether a change can be taken back, given all listed ones, newest first, and the record as it is now. */
-export function undoOf<F extends Fields>(
-  entity: Entity<F>,
-  record: RecordOf<Entity<F>>,
+export function undoOf(
+  entity: Entity,
+  record: RecordOf<Entity>,
   changes: readonly FieldChange[],
   change: FieldChange,
 ): Undo {
@@ -162,9 +161,9 @@ export function undoOf<F extends Fields>(
 export const ABSORBED = 'absorbed';
 
 /** A merger is taken back with all that it changed in the record and nobody has changed since, as long as the name is as it was. */
-function undoOfMerger<F extends Fields>(
-  entity: Entity<F>,
-  record: RecordOf<Entity<F>>,
+function undoOfMerger(
+  entity: Entity,
+  record: RecordOf<Entity>,
   changes: readonly FieldChange[],
   { entry, change }: FieldChange,
 ): Undo {

@@ -124,10 +124,10 @@ export const mergeTitle = ({ noun }: Pick<Entity, 'noun'>): string =>
   `Merge with another ${noun.one}`;
 
 /** The address that compares two parties to merge them, or asks for the other one; null for other records. */
-export function mergeAddress<F extends Fields>(
-  entity: Entity<F>,
-  record: RecordOf<Entity<F>>,
-  other?: RecordOf<Entity<F>>,
+export function mergeAddress(
+  entity: Entity,
+  record: RecordOf<Entity>,
+  other?: RecordOf<Entity>,
 ): string | null {
   if (!('absorbed' in entity.fields)) return null;
   const [party] = partiesNamedBy(entity, record);

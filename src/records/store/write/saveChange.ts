@@ -55,11 +55,7 @@ export type UndoableChange = Pick<
 >;
 
 /** The save of a form that has renamed a party, with what it does to the former names. */
-export function withFormerNames<F extends Fields>(
-  entity: Entity<F>,
-  record: RecordOf<Entity<F>>,
-  intent: Intent,
-): Intent {
+export function withFormerNames(entity: Entity, record: RecordOf<Entity>, intent: Intent): Intent {
   const former = Object.entries(renamedValues(entity, intent, record, intent.typed));
   const before = former.map(([name]) => [name, String(record[name])]);
   return {
@@ -165,8 +161,8 @@ const saveChanges = <F extends Fields>(
   );
 
 /** What a toast says once records have another status: "A-1 set to Done", "5 tasks set to Done", or in the words of their entity. */
-function statusMessage<F extends Fields>(
-  { fields, noun, activity: { statusSet = 'set to' } }: Entity<F>,
+function statusMessage(
+  { fields, noun, activity: { statusSet = 'set to' } }: Entity,
   saves: readonly Intent[],
 ): string {
   const { title = '', typed = {} } = saves[0] ?? {};
@@ -176,8 +172,8 @@ function statusMessage<F extends Fields>(
 }
 
 /** Says what happened in a toast, with Undo: the key Z takes the changes back as long as it is shown. */
-export function offerUndo<F extends Fields>(
-  entity: Entity<F>,
+export function offerUndo(
+  entity: Entity,
   saves: readonly Intent[],
   message: string,
   context: SaveContext,
@@ -188,8 +184,8 @@ export function offerUndo<F extends Fields>(
   });
 }
 
-async function undoChanges<F extends Fields>(
-  entity: Entity<F>,
+async function undoChanges(
+  entity: Entity,
   saves: readonly UndoableChange[],
   context: SaveContext,
 ): Promise<readonly string[]> {
