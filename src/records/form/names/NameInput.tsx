@@ -7,16 +7,17 @@ import {
   type SyntheticEvent,
   memo,
   useCallback,
+  useMemo,
 } from 'react';
 import type { Names } from '../../model/field.ts';
-import type { NameIndex } from './nameIndex.ts';
-import { NameSources } from './NameSources.tsx';
+import { createNameIndex, mergeNames, namesIn, type NameIndex } from './nameIndex.ts';
 import { offerFocus } from '../../../ui/focus.ts';
 import { placePopover } from '../../../ui/placePopover.ts';
 import { isComplete, type SubscriptionStatus } from '../../../lib/subscriptionStatus.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { type Entity, isFrozen, type RecordOf } from '../../model/entity.ts';
 import {
+  currentNames,
   nameFieldOf,
   isOtherName,
   keptNameOf,
@@ -46,7 +47,8 @@ type NameInputProps = {
 export function NameInput({ names, value, onTextChange, attributes, className }: NameInputProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const listId = useId();
-  const [index, setIndex] = useState<NameIndex | null>(null);
+  const [{ lists }, setLists] = useState(NO_LISTS);
+  const index = useMemo(() => (lists.length === 0 ? null : toIndex(lists)), [lists]);
   /** Whether the names are read: not before somebody types, since a form that is opened may have the focus here. */
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -151,7 +153,7 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
           offerFocus(input);
         }}
       />
-      {isWanted && <NameSources of={names.of} onIndex={setIndex} />}
+      {isWanted && <NamingLists of={names.of} onLists={setLists} />}
     </>
   );
 }
@@ -263,6 +265,8 @@ export const NO_LISTS: LoadedLists = { lists: [], status: 'loading' };
 
 type NamingListsProps = {
   readonly of: Names['of'];
+  /** Whether records about others are among them, whose names are no source of others. */
+  readonly withAboutOthers?: boolean;
   /** Stable. */
   readonly onLists: (loaded: LoadedLists) => void;
 };
@@ -270,7 +274,7 @@ type NamingListsProps = {
 type Loaded = NamingList & { readonly status: SubscriptionStatus };
 
 /** Subscribes to all records that name parties, and hands them on. Renders nothing. */
-export function NamingLists({ of, onLists }: NamingListsProps) {
+export function NamingLists({ of, withAboutOthers = false, onLists }: NamingListsProps) {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map());
   const onLoaded = useCallback(
     (list: Loaded) => setLoaded((before) => new Map(before).set(list.entity.path, list)),
@@ -278,7 +282,8 @@ export function NamingLists({ of, onLists }: NamingListsProps) {
   );
   const sources = ENTITIES.flatMap((entity) => {
     const field = nameFieldOf(entity, of);
-    return field === undefined ? [] : [{ entity, field }];
+    const isSource = withAboutOthers || !entity.isAboutOthers;
+    return isSource && field !== undefined ? [{ entity, field }] : [];
   });
   const count = sources.length;
   useLayoutEffect(() => {
@@ -318,6 +323,23 @@ export type NamingList = {
   readonly records: readonly RecordOf<Entity>[];
 };
 
+/** The names of some lists, to be suggested and compared: first those for which there are records. */
+function toIndex(lists: readonly NamingList[]): NameIndex {
+  const kept = lists.filter(isKept);
+  const others = lists.filter((list) => !isKept(list));
+  const namesOf = (some: readonly NamingList[]) =>
+    some.map(({ records, field }) => namesIn(records, field));
+  const former = kept.flatMap(({ records }) => [...currentNames(toKept(records))]);
+  const all = mergeNames(namesOf([...kept, ...others]));
+  return createNameIndex(all, namesOf(kept).flat(), new Map(former));
+}
+
+/** Whether the records of a list are kept for the names. */
+const isKept = ({ entity, field }: Omit<NamingList, 'records'>): boolean =>
+  keptNameOf(entity) === field;
+
+const toKept = (records: readonly RecordOf<Entity>[]) => records as unknown as KeptNames;
+
 type Named = Omit<NamingList, 'records'> & { readonly record: RecordOf<Entity> };
 
 /** What else a new name of a party concerns. */
@@ -338,8 +360,7 @@ export function renameOf(
   id: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Rename {
-  const isKept = ({ entity, field }: Omit<NamingList, 'records'>) => keptNameOf(entity) === field;
-  const kept = lists.filter(isKept).flatMap(({ records }) => records) as unknown as KeptNames;
+  const kept = toKept(lists.filter(isKept).flatMap(({ records }) => records));
   const naming = (keys: ReadonlySet<string>): readonly Named[] =>
     lists.flatMap((list) =>
       recordsNaming(list.records, list.field, keys)
