@@ -14,7 +14,6 @@ import type { SubscriptionStatus } from '../../../lib/subscriptionStatus.ts';
 import { useSubscription } from '../../store/read/useStored.ts';
 import { draftFromRecord, validateDraft, type Texts } from '../../model/draft.ts';
 import {
-  parseValues,
   isFrozen,
   isNumberedLater,
   parseRecord,
@@ -117,42 +116,47 @@ export function undoOf(
   changes: readonly FieldChange[],
   change: FieldChange,
 ): Undo {
-  const { name } = change;
+  const { name, entry } = change;
   if (name === ABSORBED) return undoOfMerger(entity, record, changes, change);
   const shown: Texts = draftFromRecord(entity, record);
-  const [typed, base] = [
-    shownText(entity, name, change.change.to),
-    shownText(entity, name, change.change.from),
-  ];
-  const { entry } = change;
+  const [typed, base] = [change.change.to, change.change.from].map((stored) =>
+    shownText(entity, name, stored),
+  );
   const kept = keptNameOf(entity);
   const { formerNames = '' } = entity.fields[kept ?? '']?.names ?? {};
   // The former names are taken back with the name, and both with a merger.
   const isPart = name === formerNames && kept !== undefined && entry.changes[kept] !== undefined;
   const isName = name === formerNames || name === kept;
   if (isPart || (isName && entry.changes[ABSORBED])) return { kind: 'not offered' };
-  const former = name === kept ? entry.changes[formerNames] : undefined;
   const latest = changes.find((other) => other.name === name);
   // The status that follows is taken back with it.
   if (isFrozen(entity, shown, name) || entry.changes['settledBy']) return { kind: 'not offered' };
-  const isRefused = base === refusedText(entity, shown, name) || !canBeSaved(entity, change, base);
+  const isRefused =
+    base === refusedText(entity, shown, name) || !canBeSaved(entity, change, base ?? '');
   if (shown[name] === base || isRefused) return { kind: 'not offered' };
   if (latest?.key !== change.key || shown[name] !== typed) return { kind: 'changed since' };
+  const isRenamed = name === kept && entry.changes[formerNames] !== undefined;
+  return possible(entity, record, entry, isRenamed ? [name, formerNames] : [name]);
+}
+
+/** What takes back what an entry says of some fields. */
+function possible(
+  entity: Entity,
+  record: RecordOf<Entity>,
+  { id, changes }: HistoryEntry,
+  names: readonly string[],
+): Undo {
+  const texts = (side: 'from' | 'to'): Texts =>
+    Object.fromEntries(names.map((name) => [name, shownText(entity, name, changes[name]?.[side])]));
   return {
     kind: 'possible',
     change: {
-      id: change.entry.id,
+      id,
       path: entity.path,
       recordId: record.id,
-      title: entity.activity.subject(parseValues(entity, shown)),
-      typed: {
-        [name]: typed,
-        ...(former && { [formerNames]: shownText(entity, formerNames, former.to) }),
-      },
-      base: {
-        [name]: base,
-        ...(former && { [formerNames]: shownText(entity, formerNames, former.from) }),
-      },
+      title: entity.activity.subject(record),
+      typed: texts('to'),
+      base: texts('from'),
     },
   };
 }
@@ -180,22 +184,7 @@ function undoOfMerger(
   );
   const isRenamed = later.some(({ name }) => name === kept || name === formerNames);
   if (isRenamed || !isAsLeft(ABSORBED)) return { kind: 'changed since' };
-  const names = Object.keys(entry.changes).filter(isAsLeft);
-  const texts = (side: 'from' | 'to'): Texts =>
-    Object.fromEntries(
-      names.map((name) => [name, shownText(entity, name, entry.changes[name]?.[side])]),
-    );
-  return {
-    kind: 'possible',
-    change: {
-      id: entry.id,
-      path: entity.path,
-      recordId: record.id,
-      title: entity.activity.subject(parseValues(entity, shown)),
-      typed: texts('to'),
-      base: texts('from'),
-    },
-  };
+  return possible(entity, record, entry, Object.keys(entry.changes).filter(isAsLeft));
 }
 
 function canBeSaved(entity: Entity, { name, field, change }: FieldChange, text: string): boolean {
