@@ -1,4 +1,6 @@
 import { DAY_MS } from '../../lib/dates.ts';
+import { childrenOf, textOrBlank } from '../../lib/stored.ts';
+
 /** Where invitations are stored, by code, and who is on the staff list, by uid. */
 export const INVITATIONS_PATH = 'invitations';
 export const STAFF_PATH = 'staff';
@@ -45,11 +47,8 @@ export const isCode = (text: string): boolean =>
 
 /** A stored invitation. */
 export function parseInvitation(code: string, stored: unknown): Invitation {
-  const values = (stored ?? {}) as Readonly<Record<string, unknown>>;
-  const text = (name: string): string => {
-    const value = values[name];
-    return typeof value === 'string' ? value : '';
-  };
+  const values = childrenOf(stored);
+  const text = (name: string): string => textOrBlank(values[name]);
   const time = (name: string): number | null => {
     const value = values[name];
     return typeof value === 'number' ? value : null;

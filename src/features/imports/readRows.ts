@@ -163,27 +163,20 @@ export function readRows(entity: Entity, sheet: SheetRows, answers: Answers): re
     return { number, cells, texts: wholeNames(texts), sources, problems, notes, aside };
   });
   const named = Object.entries(fields).filter(([name, field]) => isNaming(entity, name, field));
-  return joinLines(entity, read).map(
-    ({ number, cells, texts, sources, problems, notes, aside }) => {
-      const isNamed = named.some(([name]) => (texts[name] ?? '').trim() !== '');
-      const labels = named.map(([, { label }]) => label).join(' and ');
-      const unknown = `${labels} ${plural(named.length, 'is', 'are')} blank: nothing says what it is`;
-      const doubts = Object.entries(texts).flatMap(([name, text]) => {
-        const doubt = fields[name]?.doubt?.(text, texts);
-        return doubt ? [`${fields[name]?.label}: ${doubt.replace(/\.$/, '')}`] : [];
-      });
-      const isUnknown = problems.length === 0 && !isNamed && named.length > 0;
-      return {
-        number,
-        cells,
-        texts,
-        sources,
-        aside,
-        problems: isUnknown ? [unknown] : problems,
-        notes: [...notes, ...doubts],
-      };
-    },
-  );
+  const labels = named.map(([, { label }]) => label).join(' and ');
+  const unknown = `${labels} ${plural(named.length, 'is', 'are')} blank: nothing says what it is`;
+  return joinLines(entity, read).map((row) => {
+    const { texts, problems, notes } = row;
+    const isNamed = named.length === 0 || named.some(([name]) => (texts[name] ?? '').trim() !== '');
+    const doubts = Object.entries(texts).flatMap(([name, text]) => {
+      const doubt = fields[name]?.doubt?.(text, texts);
+      return doubt ? [`${fields[name]?.label}: ${doubt.replace(/\.$/, '')}`] : [];
+    });
+    return Object.assign(row, {
+      problems: problems.length === 0 && !isNamed ? [unknown] : problems,
+      notes: [...notes, ...doubts],
+    });
+  });
 }
 
 /** The first and the last name of a person, as one. */

@@ -1,3 +1,4 @@
+import { childrenOf } from '../../lib/stored.ts';
 import { ACTIVITY_PATH } from '../../records/model/activity.ts';
 import type { Texts } from '../../records/model/draft.ts';
 import { parseRecord, type Entity, type RecordOf } from '../../records/model/entity.ts';
@@ -106,23 +107,11 @@ export async function findLastImport(
   now: number,
 ): Promise<Imported | null> {
   const since = { child: 'timestamp', from: now - UNDO_MS };
-  const logs = await readRange(IMPORTS_PATH, since, (id, stored) => {
-    const {
-      path: of,
-      uid: by,
-      timestamp,
-      count,
-    }: Readonly<Record<string, unknown>> = Object(stored);
-    return {
-      id,
-      isOwn: of === path && by === uid,
-      startedAt: Number(timestamp),
-      count: Number(count),
-    };
-  });
-  for (const { id, isOwn, startedAt, count } of logs.toReversed()) {
-    if (!isOwn) continue;
+  const logs = await readRange(IMPORTS_PATH, since, (id, log) => ({ id, log: childrenOf(log) }));
+  for (const { id, log } of logs.toReversed()) {
+    if (log['path'] !== path || log['uid'] !== uid) continue;
     const stored = (await readImported(path, id)).length;
+    const [startedAt, count] = [Number(log['timestamp']), Number(log['count'])];
     if (stored > 0) return { id, startedAt, count, stored };
   }
   return null;

@@ -1,3 +1,5 @@
+import { childrenOf } from '../../lib/stored.ts';
+
 /** A view of a list under a name: the address that shows it. */
 export type SavedView = {
   readonly name: string;
@@ -17,12 +19,9 @@ export const MAX_VIEWS = 50;
 
 /** Parses stored views by id, without those that are damaged. */
 export function parseViews(stored: unknown): Readonly<Record<string, SavedView>> {
-  const entries = Object.entries(
-    (stored ?? {}) as Readonly<Record<string, Partial<SavedView> | null>>,
-  );
   return Object.fromEntries(
-    entries.flatMap(([id, view]) => {
-      const { name, address } = view ?? {};
+    Object.entries(childrenOf(stored)).flatMap(([id, view]) => {
+      const { name, address } = childrenOf(view);
       return typeof name === 'string' && typeof address === 'string'
         ? [[id, { name, address }]]
         : [];
