@@ -37,7 +37,7 @@ test('on a phone, a form is opened from the menu and filled in by touch', async 
   await expect(page.locator('main').getByText(`${own} again`).first()).toBeVisible();
 });
 
-test('on a phone, a list has three lines of tools, a ticket its issue, a form no keyboard', async ({
+test('on a phone, a list has three lines of tools, an invoice one of acts, a ticket its issue, a form no keyboard', async ({
   openSignedIn,
 }) => {
   const page = await openSignedIn('/#/dashboard', {
@@ -53,6 +53,13 @@ test('on a phone, a list has three lines of tools, a ticket its issue, a form no
       expect((await toolbar.boundingBox())?.height, path).toBeLessThanOrEqual(3 * 44 + 32);
     }
   }
+
+  await goToModule(page, 'finance');
+  await page.locator('main tbody tr').first().tap();
+  const acts = page.getByRole('dialog').getByRole('group', { name: 'Acts' });
+  await expect(acts.getByRole('button', { name: 'Note' })).toBeVisible();
+  expect((await acts.boundingBox())?.height).toBeLessThanOrEqual(44);
+  await page.getByRole('button', { name: 'Close' }).tap();
 
   await goToModule(page, 'service');
   const issue = page.getByText('Moss taking over the left stone. Client asks for a trim');
