@@ -55,7 +55,7 @@ test('on a phone, a list has three lines of tools, an invoice one of acts, a tic
   }
 
   await goToModule(page, 'finance');
-  await page.locator('main tbody tr').first().tap();
+  await page.getByRole('row').filter({ hasText: 'Overdue' }).first().tap();
   const acts = page.getByRole('dialog').getByRole('group', { name: 'Acts' });
   await expect(acts.getByRole('button', { name: 'Note' })).toBeVisible();
   expect((await acts.boundingBox())?.height).toBeLessThanOrEqual(44);
