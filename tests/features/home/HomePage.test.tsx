@@ -206,6 +206,10 @@ const entry = (minutes: number) => ({
   timestamp: Date.now() - (minutes + 0.5) * 60_000,
 });
 
+/** What the entries say was created is still there; of what is not, the feed says so. */
+const seedStored = (path: string, ids: readonly string[]): Promise<void> =>
+  seed(path, Object.fromEntries(ids.map((id) => [id, { creationDate: Date.now() }])));
+
 describe('the feed', () => {
   it(
     'shows the latest five activities, newest first, live',
@@ -220,6 +224,7 @@ describe('the feed', () => {
         a: entry(5),
         z: entry(6),
       });
+      await seedStored('procurement/purchaseOrders', [...'fedcbaz']);
       openApp('/dashboard');
       const feed = within(await screen.findByRole('region', { name: 'Recent Activity' }));
       const entries = () => feed.getAllByRole('listitem').map((item) => item.textContent);
@@ -245,6 +250,8 @@ describe('the feed', () => {
       b: { ...at, action: 'created task', subject: 'Read the note: Deeper, @Ann' },
       c: { ...entry(2), action: 'created task', subject: 'Call' },
     });
+    await seedStored('notes', ['a']);
+    await seedStored('tasks', ['b', 'c']);
     openApp('/dashboard');
     const feed = within(await screen.findByRole('region', { name: 'Recent Activity' }));
     await feed.findByText('Deeper, @Ann');
