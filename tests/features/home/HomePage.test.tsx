@@ -224,7 +224,7 @@ describe('the feed', () => {
         a: entry(5),
         z: entry(6),
       });
-      await seedStored('procurement/purchaseOrders', [...'fedcbaz']);
+      await seedStored('procurement/purchaseOrders', 'fedcbaz'.split(''));
       openApp('/dashboard');
       const feed = within(await screen.findByRole('region', { name: 'Recent Activity' }));
       const entries = () => feed.getAllByRole('listitem').map((item) => item.textContent);
