@@ -25,7 +25,7 @@ import { visit } from '../features/visits/visit.entity.ts';
 import { useVisitPhotos } from '../features/visits/VisitPhotos.tsx';
 import { useRecords, useSingle } from '../records/store/read/useRecords.ts';
 import { useNamed } from '../records/store/read/useRecordsNaming.ts';
-import { useRecord, useRecordsBy, useRecordsOf } from '../records/store/read/useRecordsBy.ts';
+import { useRecord, useRecordsBy } from '../records/store/read/useRecordsBy.ts';
 import { useInvoicePayments } from '../features/payments/useInvoicePayments.ts';
 import { useChangeRecords, useSaveChanges } from '../records/store/write/saveChange.ts';
 import { nameInAddress, recordAddress } from '../records/page/address/addresses.ts';
@@ -187,12 +187,16 @@ function CreditNotePage({ id }: RecordPageProps) {
   const { record, party, details, sources, shown } = made;
   const { invoice: invoiceId = '' } = record ?? {};
   const invoices = useRecord(invoice, invoiceId);
-  const notes = useRecordsOf(creditNote, 'invoice', invoiceId, { withArchived: true });
+  const ranges = useMemo(() => [{ child: 'invoice', value: invoiceId }], [invoiceId]);
+  const notes = useRecordsBy(creditNote, ranges, {
+    isWanted: invoiceId !== '',
+    withArchived: true,
+  });
   const context = {
     company: details,
     customer: party,
     invoice: invoices.record ?? null,
-    notes: notes.records,
+    notes: notes.records.filter((one) => one.invoice === invoiceId),
   };
   return (
     <DocumentView

@@ -1,9 +1,10 @@
+import { useMemo } from 'react';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { createAddress } from '../../records/page/address/addresses.ts';
 import { ListItems } from '../../records/page/ListItems.tsx';
 import { useIdle } from '../../ui/useIdle.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
-import { useRecordsOf } from '../../records/store/read/useRecordsBy.ts';
+import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Invoice } from '../finance/invoice.entity.ts';
@@ -12,9 +13,12 @@ import { obstacleToCredit, textsOfCreditNote } from './crediting.ts';
 
 /** The credit notes of an invoice, and the way to a new one. */
 export function InvoiceCreditNotes({ record }: { readonly record: Invoice }) {
-  const isWanted = useIdle(record.taxNumber !== '');
-  const found = useRecordsOf(creditNote, 'invoice', record.id, { isWanted });
-  const { status, records: notes } = found;
+  const { id, taxNumber } = record;
+  const ranges = useMemo(() => [{ child: 'invoice', from: id, to: id }], [id]);
+  const isWanted = useIdle(taxNumber !== '');
+  const { status, records } = useRecordsBy(creditNote, ranges, { isWanted });
+  // Until they are there, a copy of all of them.
+  const notes = records.filter((note) => note.invoice === id);
   // The others say which lines are left.
   const isKnown = record.credited === 0 || isComplete(status);
   const today = useToday();

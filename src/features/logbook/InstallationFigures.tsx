@@ -5,7 +5,7 @@ import { countText } from '../../lib/words.ts';
 import { addDays } from '../../lib/calendar.ts';
 import { inCurrency, isCalculable, productInCents, wholeCents } from '../../lib/exact.ts';
 import { readLines } from '../../records/model/lines.ts';
-import { useRecordsBy, useRecordsOf } from '../../records/store/read/useRecordsBy.ts';
+import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { invoice } from '../finance/invoice.entity.ts';
 import { daysLate, nextDue } from '../installations/due.ts';
@@ -27,9 +27,10 @@ export function InstallationFigures({ record, visits, today }: InstallationFigur
   const [last] = visits.records;
   const since = addDays(today, -YEAR);
   const parts = usePartsCost(visits.read, since);
-  const invoices = useRecordsOf(invoice, 'installation', record.id, { withArchived: 'counted' });
+  const range = useMemo(() => [{ child: 'installation', value: record.id }], [record.id]);
+  const invoices = useRecordsBy(invoice, range, { isWanted: true, withArchived: 'counted' });
   const invoiced = invoices.records
-    .filter((one) => one.status !== 'Draft' && one.date >= since)
+    .filter((one) => one.installation === record.id && one.status !== 'Draft' && one.date >= since)
     .reduce((sum, { amount }) => sum + wholeCents(amount), 0n);
   return (
     <KpiRow>

@@ -18,7 +18,7 @@ import type { OpenList } from '../../records/page/OpenPanel.tsx';
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { RecordPanels } from '../../records/page/RecordPanels.tsx';
 import { useToday } from '../../records/store/connection/useConnection.ts';
-import { useRecord, useRecordsOf } from '../../records/store/read/useRecordsBy.ts';
+import { useRecord, useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -232,10 +232,14 @@ const UnknownInstallation = () => (
 
 /** The tickets that name an installation, the open ones first and then the newest; nothing while there are none. */
 function TicketsPanel({ id: place, customer }: Pick<Installation, 'id' | 'customer'>) {
-  const { status, records } = useRecordsOf(ticket, 'installation', place);
-  const tickets = records.toSorted(
-    (a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.creationDate.localeCompare(a.creationDate),
-  );
+  const range = useMemo(() => [{ child: 'installation', value: place }], [place]);
+  const { status, records } = useRecordsBy(ticket, range, { isWanted: true });
+  const tickets = records
+    .filter((one) => one.installation === place)
+    .toSorted(
+      (a, b) =>
+        Number(isOpen(b)) - Number(isOpen(a)) || b.creationDate.localeCompare(a.creationDate),
+    );
   if (isComplete(status) && tickets.length === 0) return null;
   return (
     <Panel title="Tickets" {...(isComplete(status) && { count: tickets.length })}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { inCurrency } from '../../lib/exact.ts';
 import { moneyFromText } from '../../lib/money.ts';
@@ -6,7 +6,7 @@ import { parseNumber } from '../../lib/parseNumber.ts';
 import { createAddress, recordAddress } from '../../records/page/address/addresses.ts';
 import { ListItems } from '../../records/page/ListItems.tsx';
 import { useToday } from '../../records/store/connection/useConnection.ts';
-import { useRecordsOf } from '../../records/store/read/useRecordsBy.ts';
+import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import { useNamed } from '../../records/store/read/useRecordsNaming.ts';
 import { onEnter } from '../../ui/Form.tsx';
 import { useIdle } from '../../ui/useIdle.ts';
@@ -26,17 +26,17 @@ export function DealSteps({ record }: { readonly record: Deal }) {
   const today = useToday();
   const { record: kept } = useNamed(customer, record.customer, { isWanted });
   const customers = kept === null ? [] : [kept];
-  const { records: leads } = useRecordsOf(lead, 'deal', record.id, {
-    isWanted: isIdle,
-    withArchived: true,
-  });
-  const { records: own } = useRecordsOf(invoice, 'deal', record.id, {
+  const ranges = useMemo(() => [{ child: 'deal', from: record.id, to: record.id }], [record.id]);
+  const { records: leads } = useRecordsBy(lead, ranges, { isWanted: isIdle, withArchived: true });
+  const { records: invoices } = useRecordsBy(invoice, ranges, {
     isWanted: isWanted || isIdle,
     withArchived: 'counted',
   });
-  const { records: built } = useRecordsOf(installation, 'deal', record.id, {
+  const own = invoices.filter((one) => one.deal === record.id);
+  const { records: installations } = useRecordsBy(installation, ranges, {
     isWanted: isWanted && isIdle,
   });
+  const built = installations.filter((one) => one.deal === record.id);
   const steps = stepsOfDeal(record, own, customers, today);
   return (
     <>
@@ -52,11 +52,13 @@ export function DealSteps({ record }: { readonly record: Deal }) {
       <StepLinks
         title="Related"
         links={[
-          ...leads.map((one) => ({
-            to: recordAddress(lead, one.id),
-            text: 'The lead that it was:',
-            name: leadName(one),
-          })),
+          ...leads
+            .filter((one) => one.deal === record.id)
+            .map((one) => ({
+              to: recordAddress(lead, one.id),
+              text: 'The lead that it was:',
+              name: leadName(one),
+            })),
           ...built.map(({ id, name }) => ({
             to: recordAddress(installation, id),
             text: 'The installation:',

@@ -31,21 +31,6 @@ export function useRecord<F extends Fields>(entity: Entity<F>, id: string) {
   return { ...found, record: found.records.find((one) => one.id === id) };
 }
 
-/** The records that hold the id of another one in a field; none for a blank id. See `useRecordsBy`. */
-export function useRecordsOf<F extends Fields>(
-  entity: Entity<F>,
-  field: string & keyof F,
-  id: string,
-  { isWanted = true, withArchived = false }: Partial<Omit<Options, 'seenAs'>> = {},
-) {
-  const ranges = useMemo(() => [{ child: field, value: id }], [field, id]);
-  const found = useRecordsBy(entity, ranges, { isWanted: isWanted && id !== '', withArchived });
-  const { status, records } = found;
-  // Until they are there, there may be a copy of all of them.
-  const own = useMemo(() => records.filter((one) => one[field] === id), [records, field, id]);
-  return { status, records: own };
-}
-
 /** The path of the copy of records that are seen again under a name. */
 export const copyPath = ({ path }: Pick<Entity, 'path'>, seenAs = ''): string =>
   `${path} ${seenAs}`;
