@@ -1,8 +1,11 @@
 import { MAX_SUBJECT_LENGTH } from '../../src/records/model/activity.ts';
-import type { Entity } from '../../src/records/model/entity.ts';
+import { SHARED, type Entity } from '../../src/records/model/entity.ts';
 import {
-  HAS_ACCESS,
   IS_NEW,
+  IS_NOW,
+  IS_OFFICE,
+  READS_IF_SHARED,
+  READS_SHARED,
   SIGNED,
   NO_PRIORITY,
   VALID_KEY,
@@ -17,19 +20,32 @@ import { subjectField } from './subjectField.ts';
 
 /** The rules of the activity: an entry about a new record comes with it, one about an update by itself. */
 export function activityRules(entities: readonly Entity[]): Rules {
-  const updated = oneOf(entities.map(({ activity }) => activity.updated));
+  const tells = (isMoney: boolean): readonly string[] => {
+    const some = entities.filter((entity) => (entity.isMoney === true) === isMoney);
+    if (some.length === 0) return [];
+    const updated = oneOf(some.map(({ activity }) => activity.updated));
+    const told = [
+      `newData.child('action').val().matches(/^${updated}$/)`,
+      ...some.map(createdWithRecord),
+    ];
+    return isMoney
+      ? [`(${IS_OFFICE} && !newData.hasChild('${SHARED}') && (${told.join(' || ')}))`]
+      : told;
+  };
   return {
-    '.read': HAS_ACCESS,
-    '.indexOn': ['timestamp'],
+    '.read': READS_SHARED,
+    '.indexOn': ['timestamp', SHARED],
     $id: {
+      '.read': READS_IF_SHARED,
       '.write': IS_NEW,
       ...validate(
         all(
           VALID_KEY,
           "newData.hasChildren(['user', 'uid', 'action', 'subject', 'timestamp'])",
-          `(${[`newData.child('action').val().matches(/^${updated}$/)`, ...entities.map(createdWithRecord)].join(' || ')})`,
+          `(${[...tells(false), ...tells(true)].join(' || ')})`,
         ),
       ),
+      [SHARED]: validate(IS_NOW),
       ...SIGNED,
       // One of those that the entry itself asks for.
       action: { '.validate': NO_PRIORITY },

@@ -5,6 +5,7 @@ import {
   CONFIG,
   MAX_DETAIL_LENGTH,
   MAX_LOGO_BYTES,
+  SHARED_DETAILS,
   company,
 } from '../../src/features/documents/company.ts';
 import { isPicture } from './photoRules.ts';
@@ -12,6 +13,7 @@ import { HISTORY_PATH } from '../../src/records/model/history.ts';
 import { lengthOfPicture } from '../../src/lib/picture.ts';
 import {
   HAS_ACCESS,
+  SEES_MONEY,
   all,
   oneOf,
   quoted,
@@ -28,8 +30,9 @@ const HISTORY = `root.child(${quoted(HISTORY_PATH)})`;
  */
 export function companyRules(): Rules {
   return {
-    '.read': HAS_ACCESS,
+    '.read': SEES_MONEY,
     $detail: {
+      '.read': all(HAS_ACCESS, `$detail.matches(/^${oneOf(SHARED_DETAILS)}$/)`),
       '.write': isToldOf(company.path, '$detail'),
       ...validate(
         `$detail === 'logo' ? newData.val() === '' || ${isPicture(lengthOfPicture(MAX_LOGO_BYTES))} : ${all(

@@ -1,5 +1,13 @@
 import { MAX_ASSIGNEES, MAX_ASSIGNEE_LENGTH } from '../../src/features/service/assigneeList.ts';
-import { HAS_ACCESS, all, matches, oneOf, validate, type Rules } from './ruleExpressions.ts';
+import {
+  HAS_ACCESS,
+  SEES_MONEY,
+  all,
+  matches,
+  oneOf,
+  validate,
+  type Rules,
+} from './ruleExpressions.ts';
 
 /**
  * The rules of the list of assignees. It is written as a whole over the version before, so that a colleague's change is never
@@ -30,8 +38,8 @@ export function assigneesRules(): Rules {
 
 /** The rules of a choice of the whole company, which anybody with access makes. */
 export const choiceRules = (options: readonly string[]): Rules => ({
-  '.read': HAS_ACCESS,
-  '.write': HAS_ACCESS,
+  '.read': SEES_MONEY,
+  '.write': SEES_MONEY,
   ...validate(matches(oneOf(options))),
 });
 

@@ -2,7 +2,7 @@ import type { Entity, Issue } from '../../src/records/model/entity.ts';
 import type { Field } from '../../src/records/model/field.ts';
 import { isDatedOpen } from './closedRules.ts';
 import { issuedWith } from './settlementRules.ts';
-import { HAS_ACCESS, all, quoted, validate, type Rules } from './ruleExpressions.ts';
+import { SEES_MONEY, all, quoted, validate, type Rules } from './ruleExpressions.ts';
 
 /** The counter of a field whose numbers are issued; null for any other field. */
 export const counterOf = ({ input }: Field<unknown>): string | null =>
@@ -52,7 +52,7 @@ export function counterRules({ path }: Entity, field: string): Rules {
   const number = (root: string): string =>
     `${root}.child(${quoted(path)}).child(${record}).child(${quoted(field)})`;
   return {
-    '.read': HAS_ACCESS,
+    '.read': SEES_MONEY,
     // Access is asked for by the rules of the record's number, which the same write stores.
     '.write': all(
       `newData.child('last').val() === ${lastNumber('data')} + 1`,

@@ -8,13 +8,23 @@ import { enquiryCountRules, enquiryRules } from './enquiryRules.ts';
 import { historyRules } from './historyRules.ts';
 import { indexesOf } from './indexes.ts';
 import { receiptRules } from './receiptRules.ts';
-import { invitationRules, peopleRules, removalRules, staffRules } from './invitationRules.ts';
+import {
+  fieldStaffRules,
+  invitationRules,
+  peopleRules,
+  removalRules,
+  staffRules,
+} from './invitationRules.ts';
 import { settlementRule } from './settlementRules.ts';
 import { photoRules } from './photoRules.ts';
 import { importChildRule, importRules, mayRemoveImported } from './importRules.ts';
 import { INVITATIONS_PATH, STAFF_PATH } from '../../src/features/accounts/invitation.ts';
 import { PEOPLE_PATH } from '../../src/records/model/people.ts';
-import { REMOVALS_PATH, STAFF_ONLY_PATH } from '../../src/features/accounts/staff.ts';
+import {
+  FIELD_STAFF_PATH,
+  REMOVALS_PATH,
+  STAFF_ONLY_PATH,
+} from '../../src/features/accounts/staff.ts';
 import { RULES_VERSION_PATH, rulesVersionRules } from './rulesVersion.ts';
 import { COMPANY_CHANGE_PATH, company } from '../../src/features/documents/company.ts';
 import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../../src/features/enquiries/enquiry.ts';
@@ -25,6 +35,7 @@ import {
   CHANGED_AT,
   CHANGED_BY,
   COPIES_PATH,
+  SHARED,
   isFrozen,
   isSignedField,
   type Entity,
@@ -55,7 +66,11 @@ import {
   HAS_ACCESS,
   IS_AUTHOR,
   IS_NOW,
+  IS_OFFICE,
   IS_OWN_UID,
+  READS_IF_SHARED,
+  READS_SHARED,
+  SEES_MONEY,
   all,
   isNamed,
   list,
@@ -63,6 +78,7 @@ import {
   oneOf,
   quoted,
   textUpTo,
+  recordOf,
   validate,
   type Rules,
 } from './ruleExpressions.ts';
@@ -77,8 +93,9 @@ const TIME = 'T([01]\\d|2[0-3]):[0-5]\\d';
  */
 export function databaseRules(entities: readonly Entity[]): string {
   const rules: Record<string, unknown> = {};
+  const moneyKinds = entities.filter(({ isMoney }) => isMoney === true);
   for (const entity of entities) {
-    setRules(rules, entity.path, collectionRules(entity));
+    setRules(rules, entity.path, collectionRules(entity, moneyKinds));
     for (const [name, field] of Object.entries(entity.fields)) {
       const counter = counterOf(field);
       if (counter !== null) setRules(rules, counter, counterRules(entity, name));
@@ -104,23 +121,24 @@ export function databaseRules(entities: readonly Entity[]): string {
   rules[REMOVALS_PATH] = removalRules();
   rules[PEOPLE_PATH] = peopleRules();
   rules[VIEWS_PATH] = viewRules();
+  rules[FIELD_STAFF_PATH] = fieldStaffRules();
   for (const path of READ_AS_A_WHOLE) readAsAWhole((rules[path] ??= {}) as Record<string, Rules>);
   rules[RULES_VERSION_PATH] = rulesVersionRules(rules);
   return `${minified(rules)}\n`;
 }
 
-/** Where those with access read everything, so that it is said once. */
+/** Where those who see money read everything, so that it is said once. */
 const READ_AS_A_WHOLE = ['config', 'counters', 'sales', 'site'];
 
 /** Says who reads at the parent what its children say, each the same. */
 function readAsAWhole(parent: Record<string, Rules | string>): void {
   for (const [name, rules] of Object.entries(parent)) {
-    if (typeof rules === 'string' || rules['.read'] !== HAS_ACCESS) continue;
+    if (typeof rules === 'string' || rules['.read'] !== SEES_MONEY) continue;
     const { '.read': _, ...others } = rules;
     if (Object.keys(others).length > 0) parent[name] = others;
     else delete parent[name];
   }
-  parent['.read'] = HAS_ACCESS;
+  parent['.read'] = SEES_MONEY;
 }
 
 /** Sets the rules of a path in the document. */
@@ -148,8 +166,9 @@ const SAYS_WHO_AND_WHEN = all(
   `newData.parent().child('${CHANGED_BY}').val() === auth.uid`,
 );
 
-function collectionRules(entity: Entity): Rules {
-  const { path, fields, sinceField, activity } = entity;
+function collectionRules(entity: Entity, moneyKinds: readonly Entity[]): Rules {
+  const { path, fields, sinceField, activity, isMoney } = entity;
+  const isPartlyMoney = isMoney === 'about';
   const isRemovable = canUndoImport(entity);
   // What says in a field who has written it names the account as well.
   const isSigned = Object.values(fields).some(isSignedField);
@@ -162,10 +181,13 @@ function collectionRules(entity: Entity): Rules {
     `newData.hasChildren(${list([CREATION_DATE, ...(isSigned ? [CHANGED_BY] : [])])})`,
     `!root.${entry}.exists()`,
     `${root}.child('activity/' + $id + '/action').val() === ${quoted(activity.created)}`,
+    ...(isPartlyMoney ? [`(${IS_OFFICE} || newData.hasChild('${SHARED}'))`] : []),
   );
   const mayEdit = all(
-    HAS_ACCESS,
-    'data.parent().exists()',
+    isMoney === true ? SEES_MONEY : HAS_ACCESS,
+    isPartlyMoney
+      ? `data.parent().exists() && (${IS_OFFICE} || data.parent().hasChild('${SHARED}'))`
+      : 'data.parent().exists()',
     '!newData.hasChildren()',
     'newData.exists()',
     SAYS_WHO_AND_WHEN,
@@ -185,10 +207,11 @@ function collectionRules(entity: Entity): Rules {
   );
   const editable = plain.map(([name]) => name).filter((name) => !isFrozen(entity, {}, name));
   return {
-    '.read': HAS_ACCESS,
+    '.read': isMoney === true ? SEES_MONEY : isPartlyMoney ? READS_SHARED : HAS_ACCESS,
     // Also by a new record, which asks whether its document number is taken.
     '.indexOn': indexesOf(entity),
     $id: {
+      ...(isPartlyMoney && { '.read': READS_IF_SHARED }),
       // Access and key are asked for by the rules of the entry that the same write adds, or of the removal that it notes.
       '.write': isRemovable ? `(${mayCreate}) || (${mayRemoveImported(entity)})` : mayCreate,
       ...validate(
@@ -201,6 +224,11 @@ function collectionRules(entity: Entity): Rules {
         }),
       ),
       ...(isRemovable && { [IMPORT_CHILD]: importChildRule(path) }),
+      ...(isPartlyMoney && {
+        [SHARED]: validate(
+          all(IS_NOW, `!newData.parent().child('about').val().matches(${recordOf(moneyKinds)})`),
+        ),
+      }),
       // All other fields together: a rule for each would repeat the condition of access.
       $field: {
         // The names here as well: of a deletion below an unknown child, .validate may not be evaluated.

@@ -6,7 +6,7 @@ import {
 import { lead } from '../../src/features/sales/lead.entity.ts';
 import { IMPORT_CHILD } from '../../src/features/importLog/importLog.ts';
 import {
-  HAS_ACCESS,
+  SEES_MONEY,
   IS_NOW,
   NO_PRIORITY,
   SIGNED,
@@ -45,8 +45,8 @@ export function enquiryCountRules(): Rules {
     `newData.parent().child('enquiries').child(${NAMED}).exists()`,
   );
   return {
-    '.read': HAS_ACCESS,
-    '.write': `(${isRaised}) || (${HAS_ACCESS} && ${COUNTED} === 0)`,
+    '.read': SEES_MONEY,
+    '.write': `(${isRaised}) || (${SEES_MONEY} && ${COUNTED} === 0)`,
     ...validate(),
     count: validate('newData.isNumber()'),
     last: validate('newData.isString()'),
@@ -63,7 +63,7 @@ const COUNT = "newData.parent().parent().child('enquiryCount')";
  */
 export function enquiryRules(): Rules {
   return {
-    '.read': HAS_ACCESS,
+    '.read': SEES_MONEY,
     '.indexOn': ['waiting', 'handled/timestamp', 'handled/lead'],
     $id: {
       '.write': all(
@@ -118,7 +118,7 @@ const LEAD = `newData${'.parent()'.repeat(5)}.child(${quoted(lead.path)}).child(
  */
 const HANDLED: Rules = {
   '.write': all(
-    HAS_ACCESS,
+    SEES_MONEY,
     `((${all(
       '!data.exists()',
       "newData.hasChildren(['uid', 'user', 'timestamp'])",

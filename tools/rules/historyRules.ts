@@ -1,9 +1,12 @@
 import { IS_ABOUT_COMPANY } from './companyRules.ts';
 import { LISTING_CHANGE, LISTING_FIELDS } from '../../src/records/model/archive.ts';
-import type { Entity } from '../../src/records/model/entity.ts';
+import { SHARED, type Entity } from '../../src/records/model/entity.ts';
 import {
-  HAS_ACCESS,
   IS_NEW,
+  IS_OFFICE,
+  READS_IF_SHARED,
+  READS_SHARED,
+  recordOf,
   NO_PRIORITY,
   SIGNED,
   VALID_KEY,
@@ -25,9 +28,10 @@ export function historyRules(entities: readonly Entity[]): Rules {
   // The record and what the entry of the activity says of it, in one text: a condition for each kind would repeat the paths.
   const isUpdate = `(${record} + ' ' + newData.parent().parent().child('activity/' + $id + '/action').val()).matches(/^(${updates.join('|')})$/)`;
   return {
-    '.read': HAS_ACCESS,
-    '.indexOn': ['record', 'timestamp'],
+    '.read': READS_SHARED,
+    '.indexOn': ['record', 'timestamp', SHARED],
     $id: {
+      '.read': READS_IF_SHARED,
       '.write': IS_NEW,
       ...validate(
         all(
@@ -35,7 +39,15 @@ export function historyRules(entities: readonly Entity[]): Rules {
           `!root.${entry}.exists()`,
           VALID_KEY,
           SAYS_LISTING_CHANGE,
-          `(${IS_ABOUT_COMPANY} || (root.child(${record}).exists() && ${isUpdate}))`,
+          `((${IS_OFFICE} && ${IS_ABOUT_COMPANY}) || (root.child(${record}).exists() && ${isUpdate}))`,
+          // What is told by an account that sees no money is about nothing that it does not see.
+          `(${IS_OFFICE} || newData.hasChild('${SHARED}'))`,
+        ),
+      ),
+      [SHARED]: validate(
+        all(
+          "newData.val() === newData.parent().child('record').val()",
+          `(newData.val().matches(${recordOf(entities.filter(({ isMoney }) => !isMoney))}) || root.child(newData.val()).hasChild('${SHARED}'))`,
         ),
       ),
       record: { '.validate': NO_PRIORITY },

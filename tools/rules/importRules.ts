@@ -8,9 +8,10 @@ import {
   canUndoImport,
 } from '../../src/features/importLog/importLog.ts';
 import {
-  HAS_ACCESS,
+  SEES_MONEY,
   IS_NEW,
   IS_NOW,
+  IS_OFFICE,
   NO_PRIORITY,
   SIGNED,
   VALID_KEY,
@@ -57,10 +58,10 @@ export function mayRemoveImported(entity: Entity): string {
 export function importRules(entities: readonly Entity[]): Rules {
   const imported = entities.filter(canUndoImport);
   return {
-    '.read': HAS_ACCESS,
+    '.read': SEES_MONEY,
     '.indexOn': ['timestamp'],
     $id: {
-      '.write': IS_NEW,
+      '.write': all(IS_NEW, IS_OFFICE),
       ...validate(
         all(
           VALID_KEY,
@@ -93,7 +94,7 @@ const CHANGED = `${STORED}.child('${CHANGED_AT}')`;
  * status as by a payment or a number, moves the time that the record has from its creation, as its entry of the activity has it.
  */
 const MAY_REMOVE = all(
-  HAS_ACCESS,
+  SEES_MONEY,
   '!data.exists()',
   `${LOG}.child('uid').val() === auth.uid`,
   `now < ${LOG}.child('timestamp').val() + ${UNDO_MS}`,

@@ -1,4 +1,4 @@
-import { CHANGED_AT, type Entity } from '../../src/records/model/entity.ts';
+import { CHANGED_AT, SHARED, type Entity } from '../../src/records/model/entity.ts';
 import { type Field, isDated } from '../../src/records/model/field.ts';
 import { keyChildOf, lookedUpFields } from '../../src/records/model/recordsNaming.ts';
 import { subjectField } from './subjectField.ts';
@@ -17,7 +17,7 @@ export function indexesOf(entity: Entity): readonly string[] {
     .flatMap(([field]) =>
       lookedUpFields(entity).includes(field) ? [field, keyChildOf(field)] : [field],
     );
-  return [...fields, 'creationDate', CHANGED_AT];
+  return [...fields, 'creationDate', CHANGED_AT, ...(entity.isMoney === 'about' ? [SHARED] : [])];
 }
 
 function isAskedFor({ input, colors, names, group }: Field<unknown>): boolean {

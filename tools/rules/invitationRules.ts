@@ -5,16 +5,19 @@ import {
   MAX_INVITED_LENGTH,
   STAFF_PATH,
 } from '../../src/features/accounts/invitation.ts';
-import { REMOVALS_PATH } from '../../src/features/accounts/staff.ts';
+import { FIELD_STAFF_PATH, REMOVALS_PATH } from '../../src/features/accounts/staff.ts';
 import {
   HAS_ACCESS,
   HAS_ACCOUNT,
   IS_AUTHOR,
   IS_CODE,
   IS_NOW,
+  IS_OFFICE,
   IS_OPEN,
   IS_OWN_UID,
   NO_PRIORITY,
+  SEES_MONEY,
+  SIGNED,
   all,
   isListed,
   quoted,
@@ -24,7 +27,7 @@ import {
 } from './ruleExpressions.ts';
 
 /** Whose access is on the list, not only in a token: an invitation counts as long as they are listed. */
-const MAY_INVITE = `${HAS_ACCOUNT} && (${IS_OPEN} || ${isListed('auth.uid')})`;
+const MAY_INVITE = `${HAS_ACCOUNT} && ${IS_OFFICE} && (${IS_OPEN} || ${isListed('auth.uid')})`;
 
 /** The invitation is stored, and the children of it that come later are not. */
 const IS_PENDING = all(
@@ -49,10 +52,10 @@ const IS_REDEEMED_HERE = all(
  */
 export function invitationRules(): Rules {
   return {
-    '.read': all(HAS_ACCESS, "query.orderByChild === 'by'", 'query.equalTo === auth.uid'),
+    '.read': all(SEES_MONEY, "query.orderByChild === 'by'", 'query.equalTo === auth.uid'),
     '.indexOn': ['by'],
     $code: {
-      '.read': `!data.child('redeemedBy').exists() || (auth != null && data.child('redeemedBy').val() === auth.uid) || (${HAS_ACCESS})`,
+      '.read': `!data.child('redeemedBy').exists() || (auth != null && data.child('redeemedBy').val() === auth.uid) || (${SEES_MONEY})`,
       '.write': all(
         MAY_INVITE,
         '!data.exists()',
@@ -84,6 +87,7 @@ export function invitationRules(): Rules {
           "newData.parent().child('redeemedAt').val() === now",
           "!newData.parent().child('withdrawn').exists()",
           `now < data.parent().child('created').val() + ${INVITATION_MS}`,
+          `!root.hasChild('${FIELD_STAFF_PATH}/' + data.parent().child('by').val())`,
           `(${isListed("data.parent().child('by').val()")})`,
           `!root.child(${quoted(STAFF_PATH)}).child(auth.uid).exists()`,
           `newData.parent().parent().parent().child(${quoted(STAFF_PATH)}).child(auth.uid).val() === $code`,
@@ -105,6 +109,9 @@ const IS_ADMINISTRATOR = all(
   HAS_ACCESS,
   `root.child(${quoted(`${STAFF_PATH}/`)} + auth.uid).val() === true`,
 );
+
+/** What is said of the user's own account. */
+const IS_OWN = 'auth != null && auth.uid === $uid';
 
 /** The entry of the account `$uid` in the list before the write. */
 const ENTRY = `root.child(${quoted(`${STAFF_PATH}/`)} + $uid)`;
@@ -137,9 +144,9 @@ export function staffRules(): Rules {
     `!${removal}.exists()`,
   );
   return {
-    '.read': HAS_ACCESS,
+    '.read': SEES_MONEY,
     $uid: {
-      '.read': 'auth != null && auth.uid === $uid',
+      '.read': IS_OWN,
       '.write': `auth != null && ((${accepts}) || (auth.uid !== $uid && ((${removes}) || (${restores})) && ${IS_ADMINISTRATOR}))`,
       ...validate('newData.isString() || newData.isBoolean()'),
     },
@@ -150,7 +157,7 @@ export function staffRules(): Rules {
 export function removalRules(): Rules {
   const entry = `newData.parent().parent().child(${quoted(STAFF_PATH)}).child($uid).val()`;
   return {
-    '.read': HAS_ACCESS,
+    '.read': SEES_MONEY,
     $uid: {
       '.write': all(
         `(newData.exists() ? ${entry} === false && ${ENTRY}.val() !== false : ${entry} !== false && ${ENTRY}.val() === false)`,
@@ -169,13 +176,26 @@ export function removalRules(): Rules {
 
 /** The rules of what each account says of itself: its name, its e-mail address and when it was there, for those with access. */
 export const peopleRules = (): Rules => ({
-  '.read': HAS_ACCESS,
+  '.read': SEES_MONEY,
   $uid: {
+    '.read': IS_OWN,
     '.write': all("newData.hasChildren(['name', 'at'])", 'auth.uid === $uid', HAS_ACCESS),
     ...validate(),
     name: validate(IS_AUTHOR),
     at: validate(IS_NOW),
     email: validate('newData.isString() && newData.val() === auth.token.email'),
+    $other: { '.validate': false },
+  },
+});
+
+/** The rules of who works in the field and sees no money: an administrator says so of somebody else, who is none. */
+export const fieldStaffRules = (): Rules => ({
+  '.read': SEES_MONEY,
+  $uid: {
+    '.read': IS_OWN,
+    '.write': all(`${ENTRY}.exists()`, `${ENTRY}.val() !== true`, IS_ADMINISTRATOR),
+    ...validate("newData.hasChildren(['user', 'uid', 'timestamp'])"),
+    ...SIGNED,
     $other: { '.validate': false },
   },
 });

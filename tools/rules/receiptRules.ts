@@ -3,7 +3,7 @@ import { purchaseOrder } from '../../src/features/purchasing/purchaseOrder.entit
 import { RECEIPTS_PATH } from '../../src/features/purchasing/receipt.ts';
 import { MAX_NUMBER } from '../../src/records/model/field.ts';
 import {
-  HAS_ACCESS,
+  SEES_MONEY,
   IS_NEW,
   SIGNED,
   all,
@@ -41,7 +41,7 @@ export function receiptRules(): Rules {
   const entry = "child('activity/' + $id)";
   const order = matches('[^\\/]+');
   return {
-    '.read': HAS_ACCESS,
+    '.read': SEES_MONEY,
     '.indexOn': ['order'],
     $id: {
       // Access is asked for by the rules of the activity entry, which the same write adds.

@@ -1,4 +1,6 @@
 import { CODE_LENGTH, STAFF_PATH } from '../../src/features/accounts/invitation.ts';
+import { FIELD_STAFF_PATH } from '../../src/features/accounts/staff.ts';
+import { SHARED, type Entity } from '../../src/records/model/entity.ts';
 import { HIDDEN_MARKS, MAX_NAME_LENGTH } from '../../src/lib/personName.ts';
 
 /** A node of the security rules document. */
@@ -40,6 +42,21 @@ export const HAS_ACCOUNT = "auth != null && auth.provider !== 'anonymous'";
  * section 6).
  */
 export const HAS_ACCESS = `${HAS_ACCOUNT} && (${IS_OPEN} || auth.token.staff === true || ${isListed('auth.uid')})`;
+
+/** Whether the user is none of those who see no money. */
+export const IS_OFFICE = `!root.hasChild('${FIELD_STAFF_PATH}/' + auth.uid)`;
+
+/** Grants those access who also see money. */
+export const SEES_MONEY = `${HAS_ACCESS} && ${IS_OFFICE}`;
+
+/**
+ * Who reads a list of which only some entries are for everybody with access: these have a child `shared`, by which everybody else
+ * asks for them. An entry without that child sorts before every value, and `null` names it, so that neither may be asked for.
+ */
+export const READS_SHARED = `${HAS_ACCESS} && (${IS_OFFICE} || (query.orderByChild === '${SHARED}' && (query.startAt !== null || query.equalTo !== null)))`;
+
+/** Who reads one entry of such a list, or that there is none. */
+export const READS_IF_SHARED = `${HAS_ACCESS} && (!data.exists() || data.hasChild('${SHARED}'))`;
 
 /**
  * Firebase's own keys match, with 20 characters. The SDK, which calls `hasOwnProperty` of each list, cannot read one that has
@@ -99,6 +116,10 @@ export const oneOf = (texts: readonly string[]): string =>
 
 /** A list literal of strings. */
 export const list = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
+
+/** A pattern for the paths of the records of these kinds. */
+export const recordOf = (entities: readonly Entity[]): string =>
+  `/^${oneOf(entities.map(({ path }) => path))}\\//`;
 
 /** Whether `$field` is one of the fields. */
 export const isNamed = (names: readonly string[]): string =>

@@ -50,6 +50,7 @@ export const standing = ({
 export const creditNote = defineEntity({
   path: 'creditNotes',
   noun: regularNoun('credit note'),
+  isMoney: true,
   fields: {
     idNum: generated('Credit Note #', () => `CN-${today().slice(0, 4)}-`, 999),
     invoiceNumber: internal('Invoice #'),

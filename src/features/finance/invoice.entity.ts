@@ -88,6 +88,7 @@ export const keptBuyer = ({
 export const invoice = defineEntity({
   path: 'finance/invoices',
   noun: regularNoun('invoice'),
+  isMoney: true,
   fields: {
     idNum: generated('Invoice #', () => `INV-${today().slice(0, 4)}-`, 999),
     customer: partyName('Customer', 'customers', { isLookedUp: true }),

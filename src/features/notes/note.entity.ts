@@ -18,6 +18,7 @@ export const note = defineEntity({
   isTraced: true,
   isAddOnly: true,
   isAboutOthers: true,
+  isMoney: 'about',
   activity: {
     created: 'noted',
     updated: 'updated note',

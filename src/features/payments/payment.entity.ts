@@ -26,6 +26,7 @@ export const REVERSAL = '-reversal';
 export const payment = defineEntity({
   path: 'payments',
   noun: regularNoun('payment'),
+  isMoney: true,
   fields: {
     invoiceNumber: internal('Invoice #'),
     customer: partyName('Customer', 'customers'),

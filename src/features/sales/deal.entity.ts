@@ -34,6 +34,7 @@ export const deal = defineEntity({
   path: 'sales/deals',
   sharesPage: true,
   noun: regularNoun('deal'),
+  isMoney: true,
   fields: {
     title: text('Deal Title'),
     customer: partyName('Customer', 'customers'),

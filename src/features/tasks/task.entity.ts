@@ -22,6 +22,7 @@ export const task = defineEntity({
   sinceField: 'status',
   indexedFields: ['about'],
   isAboutOthers: true,
+  isMoney: 'about',
   activity: {
     created: 'created task',
     updated: 'updated task',

@@ -89,6 +89,11 @@ export type Entity<F extends Fields = Fields> = {
   readonly isMadeFromOthers?: boolean;
   /** Whether its records are about others, which name the same parties; searches read the newest ones only. */
   readonly isAboutOthers?: boolean;
+  /**
+   * Whether only those who see money read and write its records; by `about`, those that are about a record of such a kind, which
+   * their field of that name names.
+   */
+  readonly isMoney?: boolean | 'about';
   /** Whether a record can be printed or sent as a document. */
   isPrinted?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
   /** The label of the button that creates a record; the title of its form follows it. "Create" by default. */
@@ -280,6 +285,12 @@ export const CHANGED_AT = 'changedAt';
 
 /** The optional child beside it with the uid of who has changed the record last. */
 export const CHANGED_BY = 'changedBy';
+
+/**
+ * What an entry has that everybody with access may read, in a list with others that are only for those who see money: in the
+ * history the path of its record, else the server's time at which it was added.
+ */
+export const SHARED = 'shared';
 
 /**
  * The path of what copies on devices hold good for: a copy that was made while another value was stored there is read anew as a whole.

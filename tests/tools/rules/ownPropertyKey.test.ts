@@ -22,6 +22,7 @@ const BOUND = [
   'config/assignees/names/$index',
   'invitations/$code',
   'staff/$uid',
+  'fieldStaff/$uid',
   'removals/$uid',
   'people/$uid',
   'service/photos/$visit',

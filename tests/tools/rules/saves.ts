@@ -74,7 +74,7 @@ export function create(
 ): Promise<void> {
   return update(ref(database), {
     [`${entity.path}/${id}`]: { changedBy: 'u1', ...stored, ...signedValues(entity) },
-    [`activity/${id}`]: creationEntry(entity, stored),
+    [`activity/${id}`]: { ...creationEntry(entity, stored), ...sharing(entity, stored) },
   });
 }
 
@@ -87,6 +87,10 @@ const signedValues = ({ fields }: Entity): Stored =>
         : [],
     ),
   );
+
+/** What an entry of the activity has that is for everybody with access. */
+const sharing = ({ isMoney }: Entity, stored: Stored): Stored =>
+  !isMoney || (isMoney === 'about' && 'shared' in stored) ? { shared: serverTimestamp() } : {};
 
 /** Edits a record as the app does: every field by its own path, together with an activity entry. */
 export function edit(
@@ -102,7 +106,10 @@ export function edit(
     ...Object.fromEntries(fields),
     [`${entity.path}/${id}/changedAt`]: serverTimestamp(),
     [`${entity.path}/${id}/changedBy`]: 'u1',
-    [`activity/a-${id}`]: entry(entity.activity.updated),
+    [`activity/a-${id}`]: entry(
+      entity.activity.updated,
+      sharing(entity, Object(storedAt(`${entity.path}/${id}`))),
+    ),
     ...(entity.isTraced && tracing(entity, changes, id)),
   });
 }
@@ -120,6 +127,7 @@ function tracing(entity: Entity, changes: Stored, id: string): Stored {
     [`history/a-${id}`]: {
       ...signed,
       record: `${path}/${id}`,
+      ...('shared' in sharing(entity, before) && { shared: `${path}/${id}` }),
       changes: Object.fromEntries(told),
     },
   };

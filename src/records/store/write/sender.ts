@@ -5,7 +5,7 @@ import { isOtherName, linesOf } from '../../model/recordsNaming.ts';
 import { HISTORY_LENGTH, isVisibleChange, type HistoryEntry } from '../../model/history.ts';
 import { SaveDenied, Unreachable } from './outcome.ts';
 import { codeOf, noteFailure, outcomeOf, whileOutdated } from './save.ts';
-import { newRecord, type RecordValues, type RecordWrite } from './values.ts';
+import { isShared, newRecord, type RecordValues, type RecordWrite } from './values.ts';
 import {
   dayOf,
   isConflictFree,
@@ -189,7 +189,7 @@ async function mergeAndWrite(
   const theirs = await changedSince(deps, intent, merged[0]);
   if (Object.keys(theirs).length > 0) return { kind: 'conflict', theirs };
   const writes: RecordWrite[] = [];
-  for (const [index, { save, entity, result }] of merged.entries()) {
+  for (const [index, { save, entity, stored, result }] of merged.entries()) {
     const mayBeLeft = index > 0 && isFollower(save) && !setsMergedInto(save);
     if (mayBeLeft && (comesToNothing(result) || isOfAnother(save, merged[0]))) continue;
     if (result.kind === 'conflict' && index === 0 && !isPartyMerger(intent)) return result;
@@ -200,7 +200,14 @@ async function mergeAndWrite(
     if (result.kind === 'merged' || result.kind === 'conflict')
       throw new SaveDenied('merged', null);
     if (result.kind !== 'write') throw new SaveDenied('record removed', null);
-    writes.push({ ...withCopies(entity, result, merged), entity, id: save.recordId, key: save.id });
+    const written = withCopies(entity, result, merged);
+    writes.push({
+      ...written,
+      entity,
+      id: save.recordId,
+      key: save.id,
+      isShared: isShared(entity, { ...Object(stored), ...written.values }, deps.entityAt),
+    });
   }
   if (changesNothing(intent, writes)) return null;
   // Until this moment its author may discard it, or replace it by another version.

@@ -3,11 +3,13 @@ import { LISTING_CHANGE, needsTrace } from '../../model/archive.ts';
 import {
   CHANGED_AT,
   CHANGED_BY,
+  SHARED,
   isLeftBlank,
   isSignedField,
   parseValues,
   type Entity,
 } from '../../model/entity.ts';
+import { readText } from '../../model/field.ts';
 import { initialDraft, type Texts } from '../../model/draft.ts';
 import { HISTORY_PATH, type Changes } from '../../model/history.ts';
 import { keysBeside } from '../../model/recordsNaming.ts';
@@ -30,6 +32,19 @@ export type RecordWrite = RecordValues & {
   readonly id: string | null;
   /** The key of its entries, and of a new record: a new one of the database. */
   readonly key: string;
+  /** Whether everybody with access may see it; by default, what is no money, and what is new and about nothing. */
+  readonly isShared?: boolean;
+};
+
+/** Whether everybody with access may see a record, given what is stored of it, or going to be. */
+export const isShared = (
+  { isMoney }: Entity,
+  { about }: Readonly<Record<string, unknown>>,
+  kindAt: (path: string) => Pick<Entity, 'isMoney'> | undefined,
+): boolean => {
+  if (isMoney !== 'about') return !isMoney;
+  const path = readText(about);
+  return kindAt(path.slice(0, path.lastIndexOf('/')))?.isMoney !== true;
 };
 
 /** Who writes, by name and account, and the server's time, as every entry holds them. */
@@ -72,13 +87,19 @@ export const storedValues = (writes: readonly RecordWrite[], signed: Signature):
   Object.assign({}, ...writes.map((write) => valuesOf(write, signed))) as Values;
 
 /** The values by path that store a record and its entries. */
-function valuesOf(
-  { entity, id, key, values, subject, changes = {} }: RecordWrite,
-  signed: Signature,
-): Values {
+function valuesOf(write: RecordWrite, signed: Signature): Values {
+  const { entity, id, key, values, subject, changes = {} } = write;
   const { created, updated } = entity.activity;
-  // The end may halve a character.
-  const entry = { ...signed, subject: subject.slice(0, MAX_SUBJECT_LENGTH).toWellFormed() };
+  const isForAll =
+    write.isShared ??
+    (!entity.isMoney || (entity.isMoney === 'about' && id === null && !values['about']));
+  const since = isForAll && { [SHARED]: signed.timestamp };
+  const entry = {
+    ...signed,
+    // The end may halve a character.
+    subject: subject.slice(0, MAX_SUBJECT_LENGTH).toWellFormed(),
+    ...since,
+  };
   if (id === null) {
     return {
       // A new record and its entry share a key, so that the security rules can require each with the other.
@@ -88,6 +109,7 @@ function valuesOf(
         ...signedValues(entity, signed),
         [CHANGED_AT]: signed.timestamp,
         [CHANGED_BY]: signed.uid,
+        ...(entity.isMoney === 'about' && since),
       },
       [`${ACTIVITY_PATH}/${key}`]: { ...entry, action: created },
     };
@@ -106,7 +128,12 @@ function valuesOf(
     [`${ACTIVITY_PATH}/${key}`]: { ...entry, action: updated },
     ...(needsTrace(entity, changes) && { [`${record}/${LISTING_CHANGE}`]: key }),
     ...(Object.keys(changes).length > 0 && {
-      [`${HISTORY_PATH}/${key}`]: { ...signed, record, changes },
+      [`${HISTORY_PATH}/${key}`]: {
+        ...signed,
+        record,
+        changes,
+        ...(isForAll && { [SHARED]: record }),
+      },
     }),
   };
 }
