@@ -11,6 +11,7 @@ import {
 import '../firebase/connectEarly.ts';
 import { connectNow, useConnectionState } from '../records/store/connection/useConnection.ts';
 import { useTidyCopies } from '../records/store/read/useCopy.ts';
+import { isSeen, seesMoney, useSight } from '../features/accounts/useSight.ts';
 import { useStaffAccess } from '../features/accounts/useStaffAccess.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { OnDemand, partOnDemand } from '../ui/OnDemand.tsx';
@@ -21,7 +22,7 @@ import { KeyListener } from '../records/page/keys/KeyListener.tsx';
 import { CopyNote } from './CopyNote.tsx';
 import { Header } from './Header.tsx';
 import { describeCount, NavCount, Sidebar } from './Sidebar.tsx';
-import { BOTTOM_BAR_PAGES, isEndOf, SIDEBAR_PAGES, type Module } from './modules.tsx';
+import { BOTTOM_BAR_PAGES, elementOf, isEndOf, SIDEBAR_PAGES, type Module } from './modules.tsx';
 import { nameIn } from '../records/model/recordsNaming.ts';
 import { NextStepsContext } from '../records/page/nextStepsContext.ts';
 import { Loading } from '../records/page/PageHeader.tsx';
@@ -61,6 +62,7 @@ export default function Dashboard() {
   const counts = useStore(sidebarCounts);
   const { pathname } = useLocation();
   const { isDenied, hasEnded, end, retry } = useStaffAccess();
+  const sight = useSight(isDenied);
   useDocumentTitle(isDenied ? 'No access' : moduleAt(pathname)?.title);
   useSender(isDenied);
   useUnloadGuard();
@@ -116,14 +118,18 @@ export default function Dashboard() {
           <CopyNote />
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Loading what="This page opens" />}>
-              <NextStepsContext value={NEXT}>
-                <Routes>
-                  {SIDEBAR_PAGES.map(({ path, Page }) => (
-                    <Route key={path} path={path} element={<Page />} />
-                  ))}
-                  <Route path="*" element={<FURTHER_PAGE.Page />} />
-                </Routes>
-              </NextStepsContext>
+              {sight === 'unknown' ? (
+                <Loading what="This page opens" />
+              ) : (
+                <NextStepsContext value={NEXT}>
+                  <Routes>
+                    {SIDEBAR_PAGES.map((page) => (
+                      <Route key={page.path} path={page.path} element={elementOf(page)} />
+                    ))}
+                    <Route path="*" element={<FURTHER_PAGE.Page />} />
+                  </Routes>
+                </NextStepsContext>
+              )}
               <AfterLoading pathname={pathname} />
             </Suspense>
           </ErrorBoundary>
@@ -163,7 +169,7 @@ const NEXT: ContextType<typeof NextStepsContext> = {
   ),
   // The total that a customer's record has is typed by hand.
   headline: ({ entity, record }) =>
-    entity.fields['name']?.names?.of === 'customers'
+    entity.fields['name']?.names?.of === 'customers' && seesMoney()
       ? { label: 'Open Balance', text: <OpenBalance name={nameIn(record, 'name')} /> }
       : undefined,
 };
@@ -231,9 +237,9 @@ function BottomBar({ counts, onMenu }: BottomBarProps) {
   return (
     <nav
       aria-label="Quick access"
-      className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden short:hidden"
+      className="fixed inset-x-0 bottom-0 z-10 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden short:hidden"
     >
-      {BOTTOM_BAR_PAGES.map(({ path, title, icon: Icon }) => (
+      {BOTTOM_BAR_PAGES.filter(isSeen).map(({ path, title, icon: Icon }) => (
         <NavLink
           key={path}
           to={pageAddress(path)}

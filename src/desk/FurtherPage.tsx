@@ -3,6 +3,7 @@ import { Redirect } from '../features/login/Redirect.tsx';
 import { pageAddress } from '../records/page/address/addresses.ts';
 import { PageHeader } from '../records/page/PageHeader.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
+import { elementOf } from './modules.tsx';
 import { FURTHER_PAGES } from './pages.tsx';
 
 const pageAt = (pathname: string) =>
@@ -17,8 +18,8 @@ export default function FurtherPage() {
   useDocumentTitle(pageAt(pathname)?.title ?? 'Page not found');
   return (
     <Routes>
-      {FURTHER_PAGES.map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page />} />
+      {FURTHER_PAGES.map((page) => (
+        <Route key={page.path} path={page.path} element={elementOf(page)} />
       ))}
       <Route path="*" element={<NotFound />} />
     </Routes>

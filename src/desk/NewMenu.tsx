@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { createTitle } from '../records/model/entity.ts';
+import { isSeen } from '../features/accounts/useSight.ts';
 import { ENTITIES } from '../records/model/entities.ts';
 import { createAddress, pageAddress, pageOf } from '../records/page/address/addresses.ts';
 import { MODULES } from './modules.tsx';
@@ -10,7 +11,7 @@ import type { OpenMenu } from '../ui/MenuOpener.tsx';
 export default function NewMenu(props: OpenMenu) {
   const navigate = useNavigate();
   const items = MODULES.flatMap(({ path }) =>
-    ENTITIES.filter((entity) => pageOf(entity) === pageAddress(path)),
+    ENTITIES.filter((entity) => isSeen(entity) && pageOf(entity) === pageAddress(path)),
   ).map((entity) => ({
     label: createTitle(entity),
     onSelect: () => void navigate(createAddress(entity)),

@@ -3,6 +3,7 @@ import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
 import type { CountsByModule } from '../records/page/sidebarCounts.ts';
 import { pageAddress } from '../records/page/address/addresses.ts';
+import { isSeen } from '../features/accounts/useSight.ts';
 import { ADDED_PAGES, isEndOf, MODULES, type Module } from './modules.tsx';
 
 type SidebarProps = {
@@ -40,7 +41,7 @@ export function Sidebar({ counts, inDrawer = false, onNavigate }: SidebarProps) 
         </p>
       )}
       <nav aria-label="Dashboard" className={`grid gap-0.5 px-3 ${inDrawer ? '' : 'pt-4'}`}>
-        {MODULES.map(line)}
+        {MODULES.filter(isSeen).map(line)}
       </nav>
       <nav aria-label="Visits" className="mt-4 grid gap-0.5 px-3">
         {ADDED_PAGES.filter(({ isInBottomBar }) => isInBottomBar).map(line)}

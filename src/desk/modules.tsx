@@ -12,10 +12,13 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import type { InventoryPageProps } from '../features/inventory/InventoryPage.tsx';
 import type { SalesPageProps } from '../features/sales/SalesPage.tsx';
 import { lazyPage, lazyPart, type LazyPage } from '../lib/lazyPage.ts';
 import type { DashboardPage } from '../features/pages.ts';
+import { isSeen } from '../features/accounts/useSight.ts';
 import { pageAddress } from '../records/page/address/addresses.ts';
 import { partOnDemand } from '../ui/OnDemand.tsx';
 
@@ -45,6 +48,7 @@ export const MODULES: readonly Module[] = [
   {
     path: '',
     title: 'Dashboard',
+    isMoney: true,
     icon: LayoutDashboard,
     words: 'home start attention',
     isInBottomBar: true,
@@ -53,6 +57,7 @@ export const MODULES: readonly Module[] = [
   {
     path: 'sales',
     title: 'Sales',
+    isMoney: 'partly',
     icon: Handshake,
     words: 'pipeline board crm',
     ...withPart(
@@ -65,6 +70,7 @@ export const MODULES: readonly Module[] = [
   {
     path: 'finance',
     title: 'Finance',
+    isMoney: true,
     icon: HandCoins,
     ...lazyPage(() => import('../features/finance/FinancePage.tsx')),
   },
@@ -81,6 +87,7 @@ export const MODULES: readonly Module[] = [
   {
     path: 'procurement',
     title: 'Procurement',
+    isMoney: true,
     icon: PackageSearch,
     words: 'purchasing receive goods receipts',
     ...lazyPage(() => import('../features/purchasing/ProcurementPage.tsx')),
@@ -149,3 +156,11 @@ export const BOTTOM_BAR_PAGES = [...ADDED_PAGES, ...MODULES].filter(
 /** Whether the line of a page is not that of an address below its own: the home page, and one with another line for that address. */
 export const isEndOf = (page: string, pathname: string): boolean =>
   page === '' || ADDED_PAGES.some(({ path }) => path !== page && pageAddress(path) === pathname);
+
+/** A page; who sees no money and is not led there, goes to that on which their day begins. */
+export const elementOf = (page: DashboardPage): ReactNode =>
+  isSeen(page) || page.isMoney === 'partly' ? (
+    <page.Page />
+  ) : (
+    <Navigate to={pageAddress('service/plan')} replace />
+  );

@@ -13,6 +13,8 @@ export type DashboardPage = LazyPage & {
   readonly about?: string;
   /** Other words that people look for it by, which are not shown. */
   readonly words?: string;
+  /** Whether nothing leads there for who sees no money; `partly`: what else is there, records lead to. */
+  readonly isMoney?: boolean | 'partly';
   /** The module whose header leads to it. */
   readonly after?: 'finance' | 'service';
 };

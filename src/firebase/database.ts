@@ -11,17 +11,20 @@ import {
   onChildChanged,
   onChildRemoved,
   onValue,
+  orderByChild,
   orderByKey,
   push,
   query,
   ref,
   serverTimestamp,
+  startAt,
   update,
   type DataSnapshot,
   type Query,
   type QueryConstraint,
 } from 'firebase/database';
 import { ofApp, watchApp, withinSession } from './app.ts';
+import { isHidden, isPartlyHidden, limits } from './limits.ts';
 import { valueOf } from './sdkInsides.ts';
 
 // A page that is closed early makes the SDK start the next visit with long polling, which a strict CSP blocks for good.
@@ -78,8 +81,9 @@ export function queryOfList(path: string, ...constraints: readonly QueryConstrai
  * the first answer about it for all that is stored there, and returns that from then on, without news of any change.
  */
 export async function read(path: string): Promise<unknown> {
+  if (isHidden(path)) return null;
   const asked = ref(database(), path);
-  const list = [...queried].find((one) => path.startsWith(`${one}/`));
+  const list = [...queried].find((one) => path.startsWith(`${one}/`) && !isPartlyHidden(one));
   if (list === undefined) return (await get(asked)).val();
   const [key = '', ...below] = path.slice(list.length + 1).split('/');
   // Who may see single children only has none of the others in a query either.
@@ -92,6 +96,21 @@ export async function read(path: string): Promise<unknown> {
 /** Whether the server holds a value at a path. */
 export const exists = async (path: string): Promise<boolean> => (await read(path)) !== null;
 
+/** Answers that there is nothing, as the database would: not at once. */
+export function without(onChange: (nothing: readonly never[]) => void): () => void {
+  let isOver = false;
+  void Promise.resolve().then(() => isOver || onChange([]));
+  return () => (isOver = true);
+}
+
+/** All children of a list that are asked for. */
+function listAt(path: string): Query {
+  const { shared = '' } = limits.now() ?? {};
+  return isPartlyHidden(path)
+    ? queryOfList(path, orderByChild(shared), startAt(1))
+    : ref(database(), path);
+}
+
 /**
  * Subscribes to all children of a path or query, in key order. A change parses only the changed children and calls `onChange`
  * once, however many they are. Returns an unsubscribe function.
@@ -102,7 +121,8 @@ export function watchChildren<Child>(
   onChange: (children: readonly Child[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  const reference = typeof place === 'string' ? ref(database(), place) : place;
+  if (typeof place === 'string' && isHidden(place)) return without(onChange);
+  const reference = typeof place === 'string' ? listAt(place) : place;
   const children = new Map<string, Child>();
   let isSorted = true;
   let lastKey = '';
@@ -137,8 +157,11 @@ export function readNewest<Child>(
   onResult: (children: readonly Child[]) => void,
   onError: (error: Error) => void,
 ): () => void {
+  if (isHidden(path)) return without(onResult);
   return onValue(
-    queryOfList(path, orderByKey(), limitToLast(count)),
+    isPartlyHidden(path)
+      ? query(listAt(path), limitToLast(count))
+      : queryOfList(path, orderByKey(), limitToLast(count)),
     (snapshot) => onResult(childrenOf(snapshot, parse)),
     onError,
     { onlyOnce: true },

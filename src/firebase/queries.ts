@@ -14,7 +14,8 @@ import {
   type Query,
 } from 'firebase/database';
 import { valueOf } from './sdkInsides.ts';
-import { childrenOf, database, queryOfList, watchChildren } from './database.ts';
+import { childrenOf, database, queryOfList, watchChildren, without } from './database.ts';
+import { isHidden, isPartlyHidden, limits } from './limits.ts';
 
 /** Subscribes to a value, null if there is none. Returns an unsubscribe function. */
 export function watchValue(
@@ -22,7 +23,31 @@ export function watchValue(
   onChange: (stored: unknown) => void,
   onError: (error: Error) => void,
 ): () => void {
+  if (isHidden(path)) return without(() => onChange(null));
+  const parts = limits.now()?.parts[path];
+  if (parts !== undefined) return watchParts(path, parts, onChange, onError);
   return onValue(ref(database(), path), (snapshot) => onChange(valueOf(snapshot)), onError);
+}
+
+/** Subscribes to some children of a path, as an object, once all of them are known. */
+function watchParts(
+  path: string,
+  names: readonly string[],
+  onChange: (stored: unknown) => void,
+  onError: (error: Error) => void,
+): () => void {
+  const known = new Map<string, unknown>();
+  const unsubscribers = names.map((name) =>
+    onValue(
+      ref(database(), `${path}/${name}`),
+      (snapshot) => {
+        known.set(name, valueOf(snapshot));
+        if (known.size === names.length) onChange(Object.fromEntries(known));
+      },
+      onError,
+    ),
+  );
+  return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }
 
 /** Stands for the key of a child, where a range is by that instead of by a value. */
@@ -56,6 +81,7 @@ export function watchRange<Child>(
   onChange: (children: readonly Child[]) => void,
   onError: (error: Error) => void,
 ): () => void {
+  if (isHidden(path)) return without(onChange);
   return onValue(
     toQuery(path, range),
     (snapshot) => onChange(childrenOf(snapshot, parse)),
@@ -70,7 +96,10 @@ export const watchWholeRange = <Child>(
   parse: (key: string, stored: unknown) => Child,
   onChange: (children: readonly Child[]) => void,
   onError: (error: Error) => void,
-): (() => void) => watchChildren(toQuery(path, range), parse, onChange, onError);
+): (() => void) =>
+  isHidden(path)
+    ? without(onChange)
+    : watchChildren(toQuery(path, range), parse, onChange, onError);
 
 /** The children in a range, lowest first. Rejects when they cannot be read, also without a connection. */
 export async function readRange<Child>(
@@ -78,13 +107,21 @@ export async function readRange<Child>(
   range: ChildRange,
   parse: (key: string, stored: unknown) => Child,
 ): Promise<readonly Child[]> {
-  return childrenOf(await get(toQuery(path, range)), parse);
+  return isHidden(path) ? [] : childrenOf(await get(toQuery(path, range)), parse);
 }
 
-function toQuery(
-  path: string,
-  { child, value, from, after, to, before, count, end = 'highest' }: ChildRange,
-): Query {
+/** Of what is partly hidden, a range by time or record is one by the child that has it of what is shared; for any other, all of that is read. */
+function narrowed(path: string, range: ChildRange): ChildRange {
+  const { shared = '' } = limits.now() ?? {};
+  if (!isPartlyHidden(path) || range.child === shared) return range;
+  if (range.value !== undefined && range.child === 'record') return { ...range, child: shared };
+  return range.child === 'timestamp' && range.value === undefined
+    ? { from: 1, ...range, child: shared }
+    : { child: shared, from: 1 };
+}
+
+function toQuery(path: string, range: ChildRange): Query {
+  const { child, value, from, after, to, before, count, end = 'highest' } = narrowed(path, range);
   const limit = end === 'lowest' ? limitToFirst : limitToLast;
   return queryOfList(
     path,

@@ -285,6 +285,8 @@ it.each(FORMS.map((own) => [own.entity.path, own] as const))(
       action: own.activity[1],
       subject: own.subject(after),
       timestamp: expect.any(Number),
+      // Of what is about others, nothing says here what it is about.
+      ...(!own.entity.isMoney && { shared: ANY_TIME }),
     });
     expect(await findRecord(own, after)).toBeVisible();
   },
@@ -351,8 +353,14 @@ async function createRecord(own: EntityCase, user: UserEvent): Promise<Stored> {
   };
   expect(await stored('activity')).toBeNull();
   const start = Date.now();
+  const { isMoney } = own.entity;
+  const shared = isMoney === true ? {} : { shared: ANY_TIME };
   await enter(form, user);
-  expect(onlyChild(await stored(own.entity.path))).toEqual({ ...record, creationDate: today() });
+  expect(onlyChild(await stored(own.entity.path))).toEqual({
+    ...record,
+    creationDate: today(),
+    ...(isMoney === 'about' && shared),
+  });
   const entry = onlyChild(await stored('activity'));
   expect(entry).toEqual({
     user: 'Layla Haddad',
@@ -360,6 +368,7 @@ async function createRecord(own: EntityCase, user: UserEvent): Promise<Stored> {
     action: own.activity[0],
     subject: own.subject(record),
     timestamp: expect.any(Number),
+    ...shared,
   });
   // The server's clock is this machine's.
   expect(entry['timestamp']).toBeGreaterThanOrEqual(start);
@@ -368,6 +377,8 @@ async function createRecord(own: EntityCase, user: UserEvent): Promise<Stored> {
 }
 
 const NO_NUMBER = 'a few';
+
+const ANY_TIME = expect.any(Number) as number;
 
 /** Input that a form of another product would reject or change, by control. */
 const UNUSUAL: Readonly<Record<string, string>> = {

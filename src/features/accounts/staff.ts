@@ -28,6 +28,10 @@ export const parseStaff = (stored: unknown): ReadonlyMap<string, StaffEntry> =>
     return typeof entry === 'string' && isCode(entry) ? { code: entry } : null;
   });
 
+/** Parses who works in the field, by uid. */
+export const parseFieldStaff = (stored: unknown): ReadonlySet<string> =>
+  new Set(Object.keys(childrenOf(stored)));
+
 /** Parses who was removed from the staff list by whom. */
 export const parseRemovals = (stored: unknown): ReadonlyMap<string, Removal> =>
   parseChildren(stored, (one) => {

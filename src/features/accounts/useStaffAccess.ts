@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from '../../session/useAuth.ts';
 import { allowCopies, refuseCopies } from '../../records/store/device/copies.ts';
+import { SHARED } from '../../records/model/entity.ts';
 import { ACTIVITY_PATH, parseActivity } from '../../records/model/activity.ts';
 import { watchRange } from '../../firebase/queries.ts';
 import { isPermissionDenied } from '../../records/store/write/outcome.ts';
@@ -35,7 +36,8 @@ export function useStaffAccess(): StaffAccess {
     () =>
       watchRange(
         ACTIVITY_PATH,
-        { child: 'timestamp', count: 1 },
+        // By what everybody with access may ask for.
+        { child: SHARED, from: 1, count: 1 },
         parseActivity,
         () => setAccess('granted'),
         (error) => {

@@ -21,6 +21,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { FeedItem } from './ActivityItem.tsx';
 import { useCallback, useState } from 'react';
 import { nounInTitle } from '../../records/model/entity.ts';
+import { isSeen } from '../accounts/useSight.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { HISTORY_PATH, parseHistory } from '../../records/model/history.ts';
@@ -58,7 +59,7 @@ function Log() {
           all="Everybody"
           options={[...new Set(entries.map(({ user }) => user))].toSorted()}
         />
-        <Choice name="kind" label="Kind" all="Everything" options={KINDS} />
+        <Choice name="kind" label="Kind" all="Everything" options={kinds()} />
         <p role="status" className="text-[0.8125rem] text-muted sm:ms-auto">
           {status === 'live' && shownCount(listed.length, entries.length)}
           {!hasConnection && ' There is no connection. Later entries appear once it is back.'}
@@ -91,7 +92,8 @@ function Log() {
   );
 }
 
-const KINDS = ENTITIES.map((entity) => [nameInAddress(entity), nounInTitle(entity)] as const);
+const kinds = () =>
+  ENTITIES.filter(isSeen).map((entity) => [nameInAddress(entity), nounInTitle(entity)] as const);
 
 const shownCount = (listed: number, loaded: number): string =>
   listed === loaded ? `The latest ${loaded} entries` : `${listed} of the latest ${loaded} entries`;

@@ -1,3 +1,4 @@
+import { seesMoney } from '../accounts/useSight.ts';
 import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { Suspense, useMemo, useState, type ComponentType } from 'react';
 import {
@@ -108,7 +109,7 @@ function StockActions({ items, OrderLowItems, onCode }: StockActionsProps) {
   const { asked, close } = useAsked(ORDER_LOW);
   return (
     <div className="flex flex-wrap gap-2">
-      {items.some(needsOrder) && (
+      {seesMoney() && items.some(needsOrder) && (
         <Button
           data-command="Order what is low"
           className="min-h-8! px-2.5! text-[0.8125rem]! pointer-coarse:min-h-11!"

@@ -1,3 +1,4 @@
+import { isSeen } from '../accounts/useSight.ts';
 import { addDays } from '../../lib/calendar.ts';
 import { daysToPay, type Customer } from '../sales/customer.entity.ts';
 import { deal, isWon, type Deal } from '../sales/deal.entity.ts';
@@ -109,7 +110,7 @@ export function stepsOfCustomerName(
     { label: 'New invoice', entity: invoice, texts: invoiceTexts(name, customers, today) },
     { label: 'New ticket', entity: ticket, texts: { customer: name } },
     { label: 'Add installation', entity: installation, texts: { customer: name } },
-  ];
+  ].filter(({ entity }) => isSeen(entity));
 }
 
 /** A supplier delivers. */
@@ -117,7 +118,7 @@ export const stepsOfSupplier = (
   { name }: Pick<Supplier, 'name'>,
   today: string,
 ): readonly NextStep[] =>
-  name.trim() === ''
+  name.trim() === '' || !isSeen(purchaseOrder)
     ? []
     : [
         {
@@ -129,7 +130,7 @@ export const stepsOfSupplier = (
 
 /** An item that runs low is ordered. */
 export const stepsOfItem = (item: InventoryItem, today: string): readonly NextStep[] =>
-  needsOrder(item)
+  needsOrder(item) && isSeen(purchaseOrder)
     ? [{ label: 'New purchase order', entity: purchaseOrder, texts: orderTexts(item, today) }]
     : [];
 

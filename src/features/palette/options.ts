@@ -69,6 +69,8 @@ export type PaletteOption = {
   /** The words by which it was found although they were typed with errors. */
   readonly misspelled?: readonly string[];
   readonly choice: Choice;
+  /** As of its page or kind of record. */
+  readonly isMoney?: DashboardPage['isMoney'] | Entity['isMoney'] | undefined;
   /** The record whose actions Ctrl+Enter shows. */
   readonly found?: FoundRecord;
 };
@@ -132,7 +134,7 @@ const listsOf = ({ path, title }: DashboardPage): readonly Entity[] =>
 
 /** A page of the dashboard, with what is there or the kinds of records that it shows. */
 function pageOption(page: DashboardPage): PaletteOption {
-  const { path, title, icon = List, about, words } = page;
+  const { path, title, icon = List, about, words, isMoney } = page;
   const details = about ?? listsOf(page).map(listLabel).join(', ');
   return {
     key: pageAddress(path),
@@ -140,6 +142,7 @@ function pageOption(page: DashboardPage): PaletteOption {
     title,
     ...(details !== '' && { details: [details] }),
     ...(words && { words }),
+    isMoney,
     choice: { type: 'open', address: pageAddress(path) },
   };
 }
@@ -155,6 +158,7 @@ export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
       icon: iconOf(entity),
       title: listLabel(entity),
       details: [module.title],
+      isMoney: entity.isMoney,
       choice: { type: 'open', address: listAddress(entity) },
     })),
   ),
@@ -166,6 +170,7 @@ export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
     details: ['Who owes how much since when, by customer'],
     words:
       'owe owed owing debts debtors aged aging ageing overdue late unpaid outstanding balances collections',
+    isMoney: true,
     choice: { type: 'open', address: '/dashboard/finance?part=receivables' },
   },
 ];
@@ -194,6 +199,7 @@ export const CREATE_OPTIONS: readonly PaletteOption[] = CREATED_ENTITIES.toSorte
   key: createAddress(entity),
   icon: Plus,
   title: createTitle(entity),
+  isMoney: entity.isMoney,
   choice: { type: 'open', address: createAddress(entity) },
 }));
 
@@ -205,6 +211,7 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     title: `Import ${entity.noun.many}`,
     details: ['From CSV or a copied sheet'],
     words: 'upload excel spreadsheet',
+    isMoney: true,
     choice: { type: 'open', address: importAddress(entity) },
   })),
   {
@@ -213,6 +220,7 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     title: 'Order what is low',
     details: ['A purchase order for each supplier'],
     words: 'reorder stock buy',
+    isMoney: true,
     choice: { type: 'open', address: `${pageOf(inventoryItem)}?${ORDER_LOW}=1` },
   },
   {
@@ -229,6 +237,7 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     title: 'Invite a colleague',
     details: ['A link with which one person creates an account'],
     words: 'add user team member staff employee share sign up',
+    isMoney: true,
     choice: { type: 'run', run: () => ownAccountView.set('invite') },
   },
   {

@@ -1,3 +1,4 @@
+import { isSeen } from '../accounts/useSight.ts';
 import { type Entity, listLabel } from '../../records/model/entity.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
 import { RECORD, recordAddress } from '../../records/page/address/addresses.ts';
@@ -72,7 +73,9 @@ export function findSections(
       ? {
           heading: group.key === HERE ? here.heading : group.key,
           options: optionsOf(optionsBelow(group.key), group.best).filter(
-            ({ title }) => group.key !== DO || actions.every((one) => one.title !== title),
+            (option) =>
+              isSeen(option) &&
+              (group.key !== DO || actions.every((one) => one.title !== option.title)),
           ),
         }
       : recordSection(search, { ...group, key: group.key }, query),
@@ -102,8 +105,8 @@ function startSections(
     { heading: here.heading, options: here.offered },
     { heading: 'Recent', options: opened },
     { heading: VIEWS, options: views },
-    { heading: GO_TO, options: PAGE_OPTIONS },
-    { heading: DO, options: CREATE_OPTIONS },
+    { heading: GO_TO, options: PAGE_OPTIONS.filter(isSeen) },
+    { heading: DO, options: CREATE_OPTIONS.filter(isSeen) },
   ].filter(({ options }) => options.length > 0);
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { seesMoney } from '../accounts/useSight.ts';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { creditNoteDetails } from '../creditNotes/CreditNoteSteps.tsx';
 import { customer, statementAddress } from '../sales/customer.entity.ts';
@@ -75,24 +76,28 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
       ])}
       figures={
         <KpiRow>
-          <KpiCard
-            label="Open Deals"
-            sources={[deals.found]}
-            value={money(pipelineValue(deals.found.rows))}
-            explanation="The sum of this customer's deals that are neither won nor lost."
-          />
-          <KpiCard
-            label="Won"
-            sources={[deals.found]}
-            value={money(wonValue(deals.found.counted))}
-            explanation="The sum of this customer's won deals."
-          />
-          <KpiCard
-            label="Open Balance"
-            sources={[invoices.found]}
-            value={money(openBalance(owed))}
-            explanation="What is open of this customer's invoices, less what was paid too much or in advance. A draft without a tax number is not owed yet."
-          />
+          {seesMoney() && (
+            <>
+              <KpiCard
+                label="Open Deals"
+                sources={[deals.found]}
+                value={money(pipelineValue(deals.found.rows))}
+                explanation="The sum of this customer's deals that are neither won nor lost."
+              />
+              <KpiCard
+                label="Won"
+                sources={[deals.found]}
+                value={money(wonValue(deals.found.counted))}
+                explanation="The sum of this customer's won deals."
+              />
+              <KpiCard
+                label="Open Balance"
+                sources={[invoices.found]}
+                value={money(openBalance(owed))}
+                explanation="What is open of this customer's invoices, less what was paid too much or in advance. A draft without a tax number is not owed yet."
+              />
+            </>
+          )}
           <KpiCard
             label="Open Tickets"
             sources={[tickets.found]}

@@ -11,6 +11,7 @@ import {
   recordName,
   filteredAddress,
 } from '../../records/page/address/addresses.ts';
+import { isSeen } from '../accounts/useSight.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
 import { useAddress } from '../../records/page/address/useAddress.ts';
 import { ListItems } from '../../records/page/ListItems.tsx';
@@ -40,6 +41,7 @@ type PartySectionProps = {
 export const PartySection = memo(function PartySection(props: PartySectionProps) {
   const { of, name, title, found, totals, steps } = props;
   const { entity, status, rows, open } = found;
+  if (!isSeen(entity)) return null;
   const step = steps?.find((one) => one.entity.path === entity.path);
   const count = rows.length.toLocaleString('en-US');
   // A list cannot be searched by a former name as well.

@@ -8,9 +8,11 @@ import {
 } from '../accounts/invitation.ts';
 import { PEOPLE_PATH, SEEN_EVERY_MS, parsePeople } from '../../records/model/people.ts';
 import {
+  FIELD_STAFF_PATH,
   REMOVALS_PATH,
   STAFF_ONLY_PATH,
   isSwitchOn,
+  parseFieldStaff,
   parseRemovals,
   parseStaff,
 } from '../accounts/staff.ts';
@@ -100,6 +102,7 @@ function useAccounts(): Accounts | null {
   const staff = useStoredValue(STAFF_PATH, parseStaff);
   const people = useStoredValue(PEOPLE_PATH, parsePeople);
   const removals = useStoredValue(REMOVALS_PATH, parseRemovals);
+  const fieldStaff = useStoredValue(FIELD_STAFF_PATH, parseFieldStaff);
   const isListOn = useStoredValue(STAFF_ONLY_PATH, isSwitchOn);
   const codes = useMemo(
     () =>
@@ -112,10 +115,10 @@ function useAccounts(): Accounts | null {
   const invitations = useAnswer(() => readInvitations(codes), codes.join());
   return useMemo(
     () =>
-      staff && people && removals && isListOn !== undefined && invitations
-        ? { staff, people, removals, isListOn, invitations }
+      staff && people && removals && fieldStaff && isListOn !== undefined && invitations
+        ? { staff, people, removals, fieldStaff, isListOn, invitations }
         : null,
-    [staff, people, removals, isListOn, invitations],
+    [staff, people, removals, fieldStaff, isListOn, invitations],
   );
 }
 

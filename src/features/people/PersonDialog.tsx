@@ -27,8 +27,8 @@ import { installation } from '../installations/installation.entity.ts';
 import { TICKET_COLORS, ticket, type Ticket } from '../service/ticket.entity.ts';
 import { isOpen as isOpenTask, task } from '../tasks/task.entity.ts';
 import type { Person } from './people.ts';
-import { removePerson, restorePerson, staffMessageOf } from './staffChanges.ts';
-import { Select } from '../../ui/controls.tsx';
+import { removePerson, restorePerson, setFieldStaff, staffMessageOf } from './staffChanges.ts';
+import { Select, Tick } from '../../ui/controls.tsx';
 
 type PersonDialogProps = {
   readonly person: Person;
@@ -58,7 +58,12 @@ export function PersonDialog(props: PersonDialogProps) {
           <Fact label="Invited by">{person.inviter}</Fact>
           <Fact label="Last seen">{lastSeen}</Fact>
         </dl>
-        {isListOn && isAdministrator && !isOwn && <RemovalForm {...props} />}
+        {isListOn && isAdministrator && !isOwn && (
+          <>
+            {person.role !== 'Administrator' && <FieldChoice person={person} />}
+            <RemovalForm {...props} />
+          </>
+        )}
         {isListOn && (isOwn || !isAdministrator) && (
           <p className="text-pretty text-muted">
             {isAdministrator
@@ -68,6 +73,24 @@ export function PersonDialog(props: PersonDialogProps) {
         )}
       </div>
     </Modal>
+  );
+}
+
+/** Whether somebody sees money, in one click. */
+function FieldChoice({ person }: Pick<PersonDialogProps, 'person'>) {
+  const { failure, run } = useAction(staffMessageOf);
+  const isField = person.role === 'Field';
+  return (
+    <div>
+      <Tick checked={isField} onTick={(isOn) => void run(() => setFieldStaff(person, isOn))}>
+        <span className="text-pretty">
+          <span className="font-semibold">Works in the field, and sees no money.</span> Tickets,
+          installations, visits, stock, contacts and what is said about them stay; invoices,
+          payments, deals, leads, orders and bank details go from all their devices.
+        </span>
+      </Tick>
+      <ActionMessage failure={failure} />
+    </div>
   );
 }
 

@@ -7,13 +7,15 @@ export type Accounts = {
   readonly staff: ReadonlyMap<string, StaffEntry>;
   readonly people: People;
   readonly removals: ReadonlyMap<string, Removal>;
+  /** The uids of those who work in the field. */
+  readonly fieldStaff: ReadonlySet<string>;
   /** The accepted invitations by their code, as far as they are known. */
   readonly invitations: ReadonlyMap<string, Invitation>;
   /** Whether only those on the staff list have access. */
   readonly isListOn: boolean;
 };
 
-export const ROLE_COLORS = { Administrator: 'blue', Member: 'gray' } as const;
+export const ROLE_COLORS = { Administrator: 'blue', Member: 'gray', Field: 'yellow' } as const;
 
 /** Somebody who has access, or had it. */
 export type Person = {
@@ -62,7 +64,12 @@ function toPerson(uid: string, accounts: Accounts): Person {
     ownName,
     name: ownName || email || invitation?.invited || 'Account without a name',
     email,
-    role: entry === 'administrator' ? 'Administrator' : 'Member',
+    role:
+      entry === 'administrator'
+        ? 'Administrator'
+        : accounts.fieldStaff.has(uid)
+          ? 'Field'
+          : 'Member',
     since: invitation?.redeemedAt ?? 0,
     inviter: invitation?.inviter ?? '',
     inviterUid: invitation?.inviterUid ?? '',

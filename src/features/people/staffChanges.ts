@@ -1,5 +1,5 @@
 import { STAFF_PATH } from '../accounts/invitation.ts';
-import { REMOVALS_PATH } from '../accounts/staff.ts';
+import { FIELD_STAFF_PATH, REMOVALS_PATH } from '../accounts/staff.ts';
 import { SERVER_TIMESTAMP } from '../../firebase/database.ts';
 import { explain, save } from '../../records/store/write/save.ts';
 import type { Person } from './people.ts';
@@ -31,6 +31,16 @@ export const restorePerson = ({ id }: Person): Promise<void> =>
       // Another administrator was faster.
       if (was === null) return null;
       return { values: { [`${STAFF_PATH}/${id}`]: was, [removal]: null } };
+    },
+    { needsAnswer: true },
+  );
+
+/** Says whether somebody works in the field, and sees no money. Rejects as `removePerson` does. */
+export const setFieldStaff = ({ id }: Person, isField: boolean): Promise<void> =>
+  save(
+    ({ signed }) => {
+      const path = `${FIELD_STAFF_PATH}/${id}`;
+      return { entry: path, values: { [path]: isField ? signed : null } };
     },
     { needsAnswer: true },
   );

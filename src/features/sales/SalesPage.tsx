@@ -1,3 +1,4 @@
+import { seesMoney } from '../accounts/useSight.ts';
 import { columnsOf, amountColumn } from '../../records/page/fieldColumns.ts';
 import { useState, useMemo, type ComponentType } from 'react';
 import { customer, type Customer } from './customer.entity.ts';
@@ -39,8 +40,22 @@ export type SalesPageProps = {
     | undefined;
 };
 
-/** Pipeline board, leads and customers (specification, section 2, Sales CRM). */
-export default function SalesPage({ NewEnquiries }: SalesPageProps) {
+/** Pipeline board, leads and customers (specification, section 2, Sales CRM); customers alone for who sees no money. */
+export default function SalesPage(props: SalesPageProps) {
+  return seesMoney() ? <Sales {...props} /> : <Customers />;
+}
+
+function Customers() {
+  const customers = useRecordList(customer, { columns: CUSTOMER_COLUMNS, newestFirst: true });
+  return (
+    <>
+      <RecordsHeader title="Customers" lists={[customers.panel]} />
+      <Table {...customers.table} title="All Customers" />
+    </>
+  );
+}
+
+function Sales({ NewEnquiries }: SalesPageProps) {
   // The newest cards first, and the newest rows below them: with all deals, thousands of records would come before any of them.
   const deals = useRecordList(deal, {
     columns: DEAL_COLUMNS,

@@ -10,6 +10,7 @@ import { useRecords } from '../../records/store/read/useRecords.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { showToast } from '../../ui/showToast.ts';
+import { isSeen } from '../accounts/useSight.ts';
 import { optionsWithKeys, type PaletteOption } from '../palette/options.ts';
 
 /** What each group holds: pages by their addresses, and commands, as the palette has them. */
@@ -44,7 +45,7 @@ const Group = ({ title, settings }: GroupProps) => (
 
 const Rows = ({ settings }: Pick<GroupProps, 'settings'>) => (
   <ul>
-    {settings.map((setting) => (
+    {settings.filter(isSeen).map((setting) => (
       <li key={setting.key}>
         <Row setting={setting} />
       </li>
@@ -98,7 +99,7 @@ function ExportRow() {
     <>
       <MenuButton
         label={`${EXPORT.label} ${EXPORT.about}`}
-        items={ENTITIES.flatMap((entity) =>
+        items={ENTITIES.filter(isSeen).flatMap((entity) =>
           exportItems(entity, (asked) => setChosen({ entity, asked })),
         )}
         className={ROW}

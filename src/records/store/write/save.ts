@@ -5,6 +5,7 @@ import type { Lock } from '../../model/entity.ts';
 import { isOutdated } from '../../model/history.ts';
 import { assertSignedIn, nameInToken, signedInUid } from '../../../firebase/auth.ts';
 import { SERVER_TIMESTAMP, newKey, read, updatePaths } from '../../../firebase/database.ts';
+import { isHidden } from '../../../firebase/limits.ts';
 import { connection } from '../connection/useConnection.ts';
 import {
   isPermissionDenied,
@@ -119,6 +120,8 @@ export async function saveTo(
     author ??= signed.uid;
     target.assertSignedIn(author);
     const all = { ...storedValues(records, signed), ...values };
+    // Kept for its author, who sees nothing of it any more.
+    if (Object.keys(all).some(isHidden)) throw new SaveDenied('no access', null);
     try {
       await request(() =>
         hidesUnconfirmed ? whileUnconfirmed(records, () => target.update(all)) : target.update(all),

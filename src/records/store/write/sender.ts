@@ -206,7 +206,12 @@ async function mergeAndWrite(
       entity,
       id: save.recordId,
       key: save.id,
-      isShared: isShared(entity, { ...Object(stored), ...written.values }, deps.entityAt),
+      isShared: isShared(
+        entity,
+        save.recordId === null ? null : Object(stored),
+        written.values,
+        deps.entityAt,
+      ),
     });
   }
   if (changesNothing(intent, writes)) return null;

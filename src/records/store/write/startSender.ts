@@ -14,6 +14,7 @@ import { SaveDenied, Unreachable, untilDisconnected } from './outcome.ts';
 import { isOutdatedSave, noteAccount, save } from './save.ts';
 import { withSignature } from './values.ts';
 import { connection, expectAnswer } from '../connection/useConnection.ts';
+import { isHidden } from '../../../firebase/limits.ts';
 import { entityAt } from '../../model/entities.ts';
 import { isWorthRetrying, retried, type Intent, type Save } from './intent.ts';
 import { hold, intentsOf, updateIntent } from './outbox.ts';
@@ -185,7 +186,11 @@ function createServer(): Server {
   }
 
   return {
-    read: (path) => untilDisconnected(() => read(path)),
+    // What its author sees no more is not as if it had been removed.
+    read: (path) =>
+      isHidden(path)
+        ? Promise.reject(new SaveDenied('no access', null))
+        : untilDisconnected(() => read(path)),
     history: async (path) => {
       const latest = { child: 'record', value: path, count: HISTORY_LENGTH };
       return newestFirst(

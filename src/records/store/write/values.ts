@@ -36,13 +36,15 @@ export type RecordWrite = RecordValues & {
   readonly isShared?: boolean;
 };
 
-/** Whether everybody with access may see a record, given what is stored of it, or going to be. */
+/** Whether everybody with access may see a record, given what is stored of it, or else its values. */
 export const isShared = (
   { isMoney }: Entity,
+  stored: object | null,
   { about }: Readonly<Record<string, unknown>>,
   kindAt: (path: string) => Pick<Entity, 'isMoney'> | undefined,
 ): boolean => {
   if (isMoney !== 'about') return !isMoney;
+  if (stored !== null) return SHARED in stored;
   const path = readText(about);
   return kindAt(path.slice(0, path.lastIndexOf('/')))?.isMoney !== true;
 };

@@ -57,9 +57,13 @@ it('a receipt stores order, stocks, receipt and true histories at once; its orde
   expect(new Set(Object.values(entries).map((entry) => entry.timestamp))).toEqual(
     new Set([timestamp]),
   );
+  const ofItem = (id: string) => {
+    const record = `inventory/items/${id}`;
+    return { ...signed, record, shared: record };
+  };
   expect(await stored('history')).toEqual({
-    k1: { ...signed, record: 'inventory/items/i1', changes: { stock: { from: 2, to: 2.1 } } },
-    k2: { ...signed, record: 'inventory/items/i2', changes: { stock: { from: 0.2, to: 0.3 } } },
+    k1: { ...ofItem('i1'), changes: { stock: { from: 2, to: 2.1 } } },
+    k2: { ...ofItem('i2'), changes: { stock: { from: 0.2, to: 0.3 } } },
     k3: {
       ...signed,
       record: 'procurement/purchaseOrders/o1',

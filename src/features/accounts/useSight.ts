@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react';
+import { limits, type Limits } from '../../firebase/limits.ts';
+import { watchValue } from '../../firebase/queries.ts';
+import { readSetting, writeSetting } from '../../lib/userSetting.ts';
+import { ACTIVITY_PATH } from '../../records/model/activity.ts';
+import { ENTITIES } from '../../records/model/entities.ts';
+import { SHARED } from '../../records/model/entity.ts';
+import { HISTORY_PATH } from '../../records/model/history.ts';
+import { PEOPLE_PATH } from '../../records/model/people.ts';
+import { wipeCopies } from '../../records/store/device/copies.ts';
+import { useSubscription } from '../../records/store/read/useStored.ts';
+import { lastUser } from '../../session/lastUser.ts';
+import { useAuth } from '../../session/useAuth.ts';
+import { SHARED_DETAILS, company } from '../documents/company.ts';
+import { INVITATIONS_PATH, STAFF_PATH } from './invitation.ts';
+import { FIELD_STAFF_PATH, REMOVALS_PATH } from './staff.ts';
+
+/** What somebody with access sees, as this device knows it; `unknown` until the database has said so there once. */
+export type Sight = 'all' | 'no money' | 'unknown';
+
+const SETTING = 'sight';
+
+function sightOf(uid: string): Sight {
+  const stored = readSetting(SETTING, uid);
+  return stored === 'all' || stored === 'no money' ? stored : 'unknown';
+}
+
+/** Whether whoever is signed in sees money. It stays as it is as long as the page is open. */
+export const seesMoney = (): boolean => sightOf(lastUser()?.uid ?? '') !== 'no money';
+
+/** Whether whoever is signed in is led to a page, or sees a kind of record. */
+export const isSeen = ({ isMoney }: { readonly isMoney?: boolean | string | undefined }): boolean =>
+  isMoney !== true && isMoney !== 'partly' ? true : seesMoney();
+
+const MONEY_PATHS = [
+  ...ENTITIES.filter(({ isMoney }) => isMoney === true).map(({ path }) => path),
+  'receipts',
+  'imports',
+  'counters',
+  'site',
+  'config/figureBasis',
+  'config/closedUntil',
+];
+
+/** Where there is something of each account, of which they see their own. */
+const ACCOUNT_PATHS = [PEOPLE_PATH, STAFF_PATH, REMOVALS_PATH, FIELD_STAFF_PATH, INVITATIONS_PATH];
+
+const LIMITS: Limits = {
+  hides: (path) => {
+    const isBelow = (one: string): boolean => `${path}/`.startsWith(`${one}/`);
+    return (
+      MONEY_PATHS.some(isBelow) ||
+      (ACCOUNT_PATHS.some(isBelow) && !path.includes(`/${lastUser()?.uid ?? ''}`))
+    );
+  },
+  lists: new Set([
+    ACTIVITY_PATH,
+    HISTORY_PATH,
+    ...ENTITIES.filter(({ isMoney }) => isMoney === 'about').map(({ path }) => path),
+  ]),
+  shared: SHARED,
+  parts: { [company.path]: SHARED_DETAILS },
+};
+
+limits.now = () => (seesMoney() ? null : LIMITS);
+
+/**
+ * What whoever is signed in sees, and a watch for its change, after which nothing on the device may be what it was: the copies
+ * go, and the page starts anew.
+ */
+export function useSight(isDenied: boolean): Sight {
+  const uid = useAuth().user?.uid ?? '';
+  const [sight, setSight] = useState(() => sightOf(uid));
+  const subscribe = useCallback(
+    () =>
+      watchValue(
+        `${FIELD_STAFF_PATH}/${uid}`,
+        (stored) => {
+          const now = stored === null ? 'all' : 'no money';
+          writeSetting(SETTING, uid, now);
+          if (sight === 'unknown') return setSight(now);
+          if (sight !== now) void wipeCopies().then(() => window.location.reload());
+          return undefined;
+        },
+        // Who has no access sees another page, and is asked for again once they have.
+        () => undefined,
+      ),
+    [uid, sight],
+  );
+  useSubscription(isDenied ? null : subscribe);
+  return sight;
+}

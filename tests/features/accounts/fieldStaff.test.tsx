@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { enableLogging } from 'firebase/database';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { FURTHER_PAGES, SIDEBAR_PAGES } from '../../../src/features/pages.ts';
+import { isSeen } from '../../../src/features/accounts/useSight.ts';
+import { appendItem } from '../../../src/records/store/device/outboxItems.ts';
+import type { Intent } from '../../../src/records/store/write/intent.ts';
+import { openCopy } from '../../../src/records/store/device/copies.ts';
+import { chooseCopy } from '../../../src/session/copyChoice.ts';
+import { currentUid, go, openApp, signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+import { allowConsoleError } from '../../support/console.ts';
+
+const CODE = '0123456789abcdef0123456789abcdef';
+const BY_BOSS = { user: 'Layla', uid: 'boss', timestamp: 5 };
+
+/** What the database denies from now on. */
+function recordDenials(): string[] {
+  const denied: string[] = [];
+  const requests = new Map<string, string>();
+  enableLogging((message) => {
+    const [, id = ''] = /"r":(\d+)/.exec(message) ?? [];
+    if (!/permission_denied/i.test(message)) requests.set(id, message);
+    // System health asks for what nobody may read, to tell whose rules these are.
+    else if (!requests.get(id)?.includes('rulesVersion/')) denied.push(requests.get(id) ?? message);
+  });
+  onTestFinished(() => enableLogging(false));
+  return denied;
+}
+
+beforeEach(async () => {
+  await signInAs('Noor Aziz');
+  await seed('config/staffOnly', true);
+  await seed('config/company', { name: 'Reef Studio', bank: 'IBAN 1' });
+  await seed('staff', { boss: true, [currentUid()]: CODE });
+  const at = { shared: 5, timestamp: 5, user: 'Layla', uid: 'boss' };
+  await seed('sales/deals/d1', { title: 'Koi court', customer: 'Villa Noor', value: 1 });
+  await seed('sales/customers/c1', {
+    name: 'Villa Noor',
+    nameKey: 'villa noor',
+    address: 'Street 1',
+  });
+  await seed('finance/invoices/v1', {
+    idNum: 'INV-1',
+    customer: 'Villa Noor',
+    amount: 5,
+    status: 'Sent',
+  });
+  await seed('service/tickets/k1', {
+    ticketId: '1042',
+    customer: 'Villa Noor',
+    issue: 'Leak',
+    status: 'New',
+  });
+  await seed('service/installations/i1', { name: 'Reef lounge', customer: 'Villa Noor' });
+  await seed('tasks/t1', {
+    what: 'Bring salt',
+    about: 'service/tickets/k1',
+    status: 'Open',
+    person: 'Noor Aziz',
+    shared: 5,
+  });
+  await seed('tasks/t2', {
+    what: 'Ask for the money',
+    about: 'finance/invoices/v1',
+    status: 'Open',
+    person: 'Noor Aziz',
+  });
+  await seed('activity', {
+    a1: { ...at, action: 'created ticket', subject: '#1042' },
+    a2: { user: 'Layla', uid: 'boss', timestamp: 6, action: 'created invoice', subject: 'INV-1' },
+  });
+});
+
+it('an account in the field begins with its day, is led to no money, and asks for none of it', async () => {
+  await seed(`fieldStaff/${currentUid()}`, BY_BOSS);
+  const denied = recordDenials();
+  openApp('/dashboard');
+  expect(await screen.findByRole('heading', { name: 'Plan', level: 1 })).toBeVisible();
+  const sidebar = within(screen.getByRole('navigation', { name: 'Dashboard' }));
+  expect(sidebar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Inventory',
+    'Suppliers',
+    expect.stringMatching(/^Service/),
+  ]);
+  for (const page of [...SIDEBAR_PAGES, ...FURTHER_PAGES]) {
+    go(`/dashboard/${page.path}?name=Villa+Noor&installation=i1`);
+    const isLed = isSeen(page) || page.path === 'sales';
+    const heading = { level: 1, ...(!isLed && { name: 'Plan' }) };
+    expect(await screen.findByRole('heading', heading)).toBeVisible();
+  }
+  go('/dashboard/sales');
+  expect(await screen.findByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+  go('/dashboard/tasks');
+  expect(await screen.findByText('Bring salt')).toBeVisible();
+  expect(screen.queryByText('Ask for the money')).toBeNull();
+  go('/dashboard/activity');
+  expect(await screen.findByText(/created ticket/)).toBeVisible();
+  expect(screen.queryByText(/created invoice/)).toBeNull();
+  go('/dashboard/sales/customer?name=Villa+Noor');
+  expect(await screen.findByText('Open Tickets')).toBeVisible();
+  for (const text of ['Open Balance', 'Deals', 'Invoices'])
+    expect(screen.queryByText(text)).toBeNull();
+  expect(denied).toEqual([]);
+});
+
+/** The page is told at the same moment by the database that it may not read. */
+const IS_DENIED = /Reading \S+ failed/;
+
+it('loses sight of money at once, with the copies on the device, when an administrator says so', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  allowConsoleError(IS_DENIED);
+  chooseCopy(currentUid(), 'keep');
+  const copy = openCopy(
+    currentUid(),
+    'finance/invoices',
+    (row) => row,
+    () => true,
+  );
+  openApp('/dashboard/finance');
+  expect(await screen.findByText('INV-1')).toBeVisible();
+  await waitFor(async () => expect(await copy.read()).not.toBeNull(), { timeout: 5_000 });
+  await seed(`fieldStaff/${currentUid()}`, BY_BOSS);
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(await copy.read()).toBeNull();
+});
+
+it('keeps a change that waits for what is seen no more, unsent, and says so', async () => {
+  allowConsoleError(/Saving to finance/);
+  await seed(`fieldStaff/${currentUid()}`, BY_BOSS);
+  const waiting: Intent = {
+    id: 'w1',
+    owner: currentUid(),
+    path: 'finance/invoices',
+    recordId: 'v1',
+    title: 'INV-1',
+    typed: { status: 'Paid' },
+    base: { status: 'Sent' },
+    savedAt: Date.now(),
+    isServerTime: true,
+  };
+  await appendItem(waiting);
+  const denied = recordDenials();
+  openApp('/dashboard/service');
+  expect(await screen.findByText(/may no longer be allowed to make this change/)).toBeVisible();
+  expect(await stored('finance/invoices/v1/status')).toBe('Sent');
+  expect(denied).toEqual([]);
+});
