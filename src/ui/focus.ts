@@ -23,8 +23,9 @@ export function useMoveFocus(): (target: Target, options?: MoveFocusOptions) => 
   function settle(): void {
     if (pending.current === null) return;
     const { target, lost } = pending.current;
-    const { activeElement, body } = document;
-    const isNowhere = activeElement === null || activeElement === body;
+    const { body } = document;
+    const activeElement = focused();
+    const isNowhere = activeElement === body;
     const isGone = lost === null || lost === body || !lost.isConnected;
     if (isGone && (isNowhere || lost === null)) {
       const next = target();
@@ -39,9 +40,18 @@ export function useMoveFocus(): (target: Target, options?: MoveFocusOptions) => 
   useEffect(settle);
 
   return useCallback((target, { isAlways = false } = {}) => {
-    pending.current = { target, lost: isAlways ? null : document.activeElement };
+    pending.current = { target, lost: isAlways ? null : focused() };
     renderAgain();
   }, []);
+}
+
+/** What has the focus in place of what was removed, as `keepFocus` has chosen it. */
+export const HOLDS_FOCUS = 'data-holds-focus';
+
+/** What has the focus: the body if nothing has, or only holds it. */
+function focused(): Element {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement.hasAttribute(HOLDS_FOCUS) ? body : activeElement;
 }
 
 /** The first control of a row, which may be one itself. */

@@ -1,4 +1,11 @@
-import { controlIn, HEADING, headingNear, pageHeading, recordControl } from './focus.ts';
+import {
+  controlIn,
+  HEADING,
+  headingNear,
+  HOLDS_FOCUS,
+  pageHeading,
+  recordControl,
+} from './focus.ts';
 
 /**
  * Keeps the focus on the page: where what had it is removed and nobody has moved it, it goes to the same record elsewhere, to the row
@@ -22,7 +29,11 @@ export function keepFocus(): () => void {
       headingNear(change?.target) ??
       dialog?.querySelector<HTMLElement>(HEADING) ??
       pageHeading();
-    next?.focus({ preventScroll: true });
+    if (!next) return;
+    next.focus({ preventScroll: true });
+    // Until somebody says better where it goes, which may only be rendered later.
+    next.toggleAttribute(HOLDS_FOCUS, true);
+    next.addEventListener('blur', () => next.toggleAttribute(HOLDS_FOCUS, false), { once: true });
   });
   document.addEventListener('focusin', onFocusIn);
   observer.observe(document.body, { childList: true, subtree: true });
