@@ -23,6 +23,7 @@ const SENDING = 'features/enquiries/sendEnquiry.ts';
 /** Connect to the database before the rest of the desk is there. */
 const CONNECTION = new Set([
   'firebase/database.ts',
+  'firebase/limits.ts',
   'firebase/sdkInsides.ts',
   'firebase/connectEarly.ts',
 ]);

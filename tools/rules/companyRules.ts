@@ -5,9 +5,9 @@ import {
   CONFIG,
   MAX_DETAIL_LENGTH,
   MAX_LOGO_BYTES,
-  SHARED_DETAILS,
   company,
 } from '../../src/features/documents/company.ts';
+import { SHARED_DETAILS } from '../../src/features/accounts/moneyPaths.ts';
 import { isPicture } from './photoRules.ts';
 import { HISTORY_PATH } from '../../src/records/model/history.ts';
 import { lengthOfPicture } from '../../src/lib/picture.ts';

@@ -1,19 +1,15 @@
 import { useCallback, useState } from 'react';
+import { ACCOUNT_PATHS, MONEY_PATHS, PARTLY_MONEY_PATHS, SHARED_DETAILS } from './moneyPaths.ts';
 import { limits, type Limits } from '../../firebase/limits.ts';
 import { watchValue } from '../../firebase/queries.ts';
 import { readSetting, writeSetting } from '../../lib/userSetting.ts';
 import { ACTIVITY_PATH } from '../../records/model/activity.ts';
-import { ENTITIES } from '../../records/model/entities.ts';
 import { SHARED } from '../../records/model/entity.ts';
 import { HISTORY_PATH } from '../../records/model/history.ts';
-import { PEOPLE_PATH } from '../../records/model/people.ts';
 import { wipeCopies } from '../../records/store/device/copies.ts';
 import { useSubscription } from '../../records/store/read/useStored.ts';
 import { lastUser } from '../../session/lastUser.ts';
 import { useAuth } from '../../session/useAuth.ts';
-import { SHARED_DETAILS, company } from '../documents/company.ts';
-import { INVITATIONS_PATH, STAFF_PATH } from './invitation.ts';
-import { FIELD_STAFF_PATH, REMOVALS_PATH } from './staff.ts';
 
 /** What somebody with access sees, as this device knows it; `unknown` until the database has said so there once. */
 export type Sight = 'all' | 'no money' | 'unknown';
@@ -32,19 +28,6 @@ export const seesMoney = (): boolean => sightOf(lastUser()?.uid ?? '') !== 'no m
 export const isSeen = ({ isMoney }: { readonly isMoney?: boolean | string | undefined }): boolean =>
   isMoney !== true && isMoney !== 'partly' ? true : seesMoney();
 
-const MONEY_PATHS = [
-  ...ENTITIES.filter(({ isMoney }) => isMoney === true).map(({ path }) => path),
-  'receipts',
-  'imports',
-  'counters',
-  'site',
-  'config/figureBasis',
-  'config/closedUntil',
-];
-
-/** Where there is something of each account, of which they see their own. */
-const ACCOUNT_PATHS = [PEOPLE_PATH, STAFF_PATH, REMOVALS_PATH, FIELD_STAFF_PATH, INVITATIONS_PATH];
-
 const LIMITS: Limits = {
   hides: (path) => {
     const isBelow = (one: string): boolean => `${path}/`.startsWith(`${one}/`);
@@ -53,13 +36,9 @@ const LIMITS: Limits = {
       (ACCOUNT_PATHS.some(isBelow) && !path.includes(`/${lastUser()?.uid ?? ''}`))
     );
   },
-  lists: new Set([
-    ACTIVITY_PATH,
-    HISTORY_PATH,
-    ...ENTITIES.filter(({ isMoney }) => isMoney === 'about').map(({ path }) => path),
-  ]),
+  lists: new Set([ACTIVITY_PATH, HISTORY_PATH, ...PARTLY_MONEY_PATHS]),
   shared: SHARED,
-  parts: { [company.path]: SHARED_DETAILS },
+  parts: { 'config/company': SHARED_DETAILS },
 };
 
 limits.now = () => (seesMoney() ? null : LIMITS);
@@ -74,7 +53,7 @@ export function useSight(isDenied: boolean): Sight {
   const subscribe = useCallback(
     () =>
       watchValue(
-        `${FIELD_STAFF_PATH}/${uid}`,
+        `fieldStaff/${uid}`,
         (stored) => {
           const now = stored === null ? 'all' : 'no money';
           writeSetting(SETTING, uid, now);
@@ -82,8 +61,8 @@ export function useSight(isDenied: boolean): Sight {
           if (sight !== now) void wipeCopies().then(() => window.location.reload());
           return undefined;
         },
-        // Who has no access sees another page, and is asked for again once they have.
-        () => undefined,
+        // Who has no access sees another page; rules that know no such accounts hide nothing.
+        () => setSight((known) => (known === 'unknown' ? 'all' : known)),
       ),
     [uid, sight],
   );

@@ -61,9 +61,6 @@ export const MAX_LOGO_BYTES = 12 * 1_024;
 /** The names of the details, in the order of their form. */
 export const COMPANY_FIELD_NAMES = Object.keys(COMPANY_FIELDS) as readonly CompanyField[];
 
-/** Those that everybody with access sees, for the head of a report: nothing of money. */
-export const SHARED_DETAILS = ['name', 'address', 'licence', 'phone', 'email', LOGO] as const;
-
 /** The details of the company, which its documents show; what is missing is blank. */
 export const company: SingleEntity<Company> = {
   path: COMPANY_PATH,

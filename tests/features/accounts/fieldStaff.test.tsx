@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { enableLogging } from 'firebase/database';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FURTHER_PAGES, SIDEBAR_PAGES } from '../../../src/features/pages.ts';
+import { MONEY_PATHS, PARTLY_MONEY_PATHS } from '../../../src/features/accounts/moneyPaths.ts';
 import { isSeen } from '../../../src/features/accounts/useSight.ts';
+import { ENTITIES } from '../../support/entities.ts';
 import { appendItem } from '../../../src/records/store/device/outboxItems.ts';
 import type { Intent } from '../../../src/records/store/write/intent.ts';
 import { openCopy } from '../../../src/records/store/device/copies.ts';
@@ -72,6 +74,13 @@ beforeEach(async () => {
   });
 });
 
+it('the kinds of records that are hidden are those that declare it', () => {
+  const paths = (declared: true | 'about') =>
+    ENTITIES.filter(({ isMoney }) => isMoney === declared).map(({ path }) => path);
+  expect(MONEY_PATHS).toEqual(expect.arrayContaining(paths(true)));
+  expect(PARTLY_MONEY_PATHS.toSorted()).toEqual(paths('about').toSorted());
+});
+
 it('an account in the field begins with its day, is led to no money, and asks for none of it', async () => {
   await seed(`fieldStaff/${currentUid()}`, BY_BOSS);
   const denied = recordDenials();
@@ -87,7 +96,7 @@ it('an account in the field begins with its day, is led to no money, and asks fo
     go(`/dashboard/${page.path}?name=Villa+Noor&installation=i1`);
     const isLed = isSeen(page) || page.path === 'sales';
     const heading = { level: 1, ...(!isLed && { name: 'Plan' }) };
-    expect(await screen.findByRole('heading', heading)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', heading)).toBeVisible());
   }
   go('/dashboard/sales');
   expect(await screen.findByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();

@@ -14,7 +14,7 @@ import {
   type QueryConstraint,
 } from 'firebase/database';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SHARED_DETAILS } from '../../../src/features/documents/company.ts';
+import { SHARED_DETAILS } from '../../../src/features/accounts/moneyPaths.ts';
 import type { Entity } from '../../../src/records/model/entity.ts';
 import { ENTITIES } from '../../support/entities.ts';
 import {
