@@ -11,7 +11,8 @@ import {
 import '../firebase/connectEarly.ts';
 import { connectNow, useConnectionState } from '../records/store/connection/useConnection.ts';
 import { useTidyCopies } from '../records/store/read/useCopy.ts';
-import { isSeen, seesMoney, useSight } from '../features/accounts/useSight.ts';
+import { useSight } from '../features/accounts/useSight.ts';
+import { isSeen, seesMoney } from '../session/sight.ts';
 import { useStaffAccess } from '../features/accounts/useStaffAccess.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { OnDemand, partOnDemand } from '../ui/OnDemand.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { createTitle } from '../records/model/entity.ts';
-import { isSeen } from '../features/accounts/useSight.ts';
+import { isSeen } from '../session/sight.ts';
 import { ENTITIES } from '../records/model/entities.ts';
 import { createAddress, pageAddress, pageOf } from '../records/page/address/addresses.ts';
 import { MODULES } from './modules.tsx';

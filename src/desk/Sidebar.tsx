@@ -3,7 +3,7 @@ import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
 import type { CountsByModule } from '../records/page/sidebarCounts.ts';
 import { pageAddress } from '../records/page/address/addresses.ts';
-import { isSeen } from '../features/accounts/useSight.ts';
+import { isSeen } from '../session/sight.ts';
 import { ADDED_PAGES, isEndOf, MODULES, type Module } from './modules.tsx';
 
 type SidebarProps = {

@@ -18,7 +18,7 @@ import type { InventoryPageProps } from '../features/inventory/InventoryPage.tsx
 import type { SalesPageProps } from '../features/sales/SalesPage.tsx';
 import { lazyPage, lazyPart, type LazyPage } from '../lib/lazyPage.ts';
 import type { DashboardPage } from '../features/pages.ts';
-import { isSeen } from '../features/accounts/useSight.ts';
+import { isSeen } from '../session/sight.ts';
 import { pageAddress } from '../records/page/address/addresses.ts';
 import { partOnDemand } from '../ui/OnDemand.tsx';
 

@@ -2,31 +2,14 @@ import { useCallback, useState } from 'react';
 import { ACCOUNT_PATHS, MONEY_PATHS, PARTLY_MONEY_PATHS, SHARED_DETAILS } from './moneyPaths.ts';
 import { limits, type Limits } from '../../firebase/limits.ts';
 import { watchValue } from '../../firebase/queries.ts';
-import { readSetting, writeSetting } from '../../lib/userSetting.ts';
 import { ACTIVITY_PATH } from '../../records/model/activity.ts';
 import { SHARED } from '../../records/model/entity.ts';
 import { HISTORY_PATH } from '../../records/model/history.ts';
 import { wipeCopies } from '../../records/store/device/copies.ts';
 import { useSubscription } from '../../records/store/read/useStored.ts';
 import { lastUser } from '../../session/lastUser.ts';
+import { keepSight, seesMoney, sightOf, type Sight } from '../../session/sight.ts';
 import { useAuth } from '../../session/useAuth.ts';
-
-/** What somebody with access sees, as this device knows it; `unknown` until the database has said so there once. */
-export type Sight = 'all' | 'no money' | 'unknown';
-
-const SETTING = 'sight';
-
-function sightOf(uid: string): Sight {
-  const stored = readSetting(SETTING, uid);
-  return stored === 'all' || stored === 'no money' ? stored : 'unknown';
-}
-
-/** Whether whoever is signed in sees money. It stays as it is as long as the page is open. */
-export const seesMoney = (): boolean => sightOf(lastUser()?.uid ?? '') !== 'no money';
-
-/** Whether whoever is signed in is led to a page, or sees a kind of record. */
-export const isSeen = ({ isMoney }: { readonly isMoney?: boolean | string | undefined }): boolean =>
-  isMoney !== true && isMoney !== 'partly' ? true : seesMoney();
 
 const LIMITS: Limits = {
   hides: (path) => {
@@ -56,7 +39,7 @@ export function useSight(isDenied: boolean): Sight {
         `fieldStaff/${uid}`,
         (stored) => {
           const now = stored === null ? 'all' : 'no money';
-          writeSetting(SETTING, uid, now);
+          keepSight(uid, now);
           if (sight === 'unknown') return setSight(now);
           if (sight !== now) void wipeCopies().then(() => window.location.reload());
           return undefined;

@@ -21,7 +21,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { FeedItem } from './ActivityItem.tsx';
 import { useCallback, useState } from 'react';
 import { nounInTitle } from '../../records/model/entity.ts';
-import { isSeen } from '../accounts/useSight.ts';
+import { isSeen } from '../../session/sight.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { HISTORY_PATH, parseHistory } from '../../records/model/history.ts';

@@ -1,4 +1,4 @@
-import { seesMoney } from '../accounts/useSight.ts';
+import { seesMoney } from '../../session/sight.ts';
 import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { Suspense, useMemo, useState, type ComponentType } from 'react';
 import {

@@ -1,4 +1,4 @@
-import { isSeen } from '../accounts/useSight.ts';
+import { isSeen } from '../../session/sight.ts';
 import { addDays } from '../../lib/calendar.ts';
 import { daysToPay, type Customer } from '../sales/customer.entity.ts';
 import { deal, isWon, type Deal } from '../sales/deal.entity.ts';

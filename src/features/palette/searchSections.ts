@@ -1,4 +1,4 @@
-import { isSeen } from '../accounts/useSight.ts';
+import { isSeen } from '../../session/sight.ts';
 import { type Entity, listLabel } from '../../records/model/entity.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
 import { RECORD, recordAddress } from '../../records/page/address/addresses.ts';

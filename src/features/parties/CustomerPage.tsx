@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { seesMoney } from '../accounts/useSight.ts';
+import { seesMoney } from '../../session/sight.ts';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { creditNoteDetails } from '../creditNotes/CreditNoteSteps.tsx';
 import { customer, statementAddress } from '../sales/customer.entity.ts';

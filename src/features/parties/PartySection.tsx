@@ -11,7 +11,7 @@ import {
   recordName,
   filteredAddress,
 } from '../../records/page/address/addresses.ts';
-import { isSeen } from '../accounts/useSight.ts';
+import { isSeen } from '../../session/sight.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
 import { useAddress } from '../../records/page/address/useAddress.ts';
 import { ListItems } from '../../records/page/ListItems.tsx';

@@ -1,4 +1,4 @@
-import { seesMoney } from '../accounts/useSight.ts';
+import { seesMoney } from '../../session/sight.ts';
 import { columnsOf, amountColumn } from '../../records/page/fieldColumns.ts';
 import { useState, useMemo, type ComponentType } from 'react';
 import { customer, type Customer } from './customer.entity.ts';

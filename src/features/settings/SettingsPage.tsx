@@ -10,7 +10,7 @@ import { useRecords } from '../../records/store/read/useRecords.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { showToast } from '../../ui/showToast.ts';
-import { isSeen } from '../accounts/useSight.ts';
+import { isSeen } from '../../session/sight.ts';
 import { optionsWithKeys, type PaletteOption } from '../palette/options.ts';
 
 /** What each group holds: pages by their addresses, and commands, as the palette has them. */

@@ -3,7 +3,7 @@ import { enableLogging } from 'firebase/database';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FURTHER_PAGES, SIDEBAR_PAGES } from '../../../src/features/pages.ts';
 import { MONEY_PATHS, PARTLY_MONEY_PATHS } from '../../../src/features/accounts/moneyPaths.ts';
-import { isSeen } from '../../../src/features/accounts/useSight.ts';
+import { isSeen } from '../../../src/session/sight.ts';
 import { ENTITIES } from '../../support/entities.ts';
 import { appendItem } from '../../../src/records/store/device/outboxItems.ts';
 import type { Intent } from '../../../src/records/store/write/intent.ts';
@@ -50,6 +50,7 @@ beforeEach(async () => {
   });
   await seed('service/tickets/k1', {
     ticketId: '1042',
+    creationDate: '2026-11-01',
     customer: 'Villa Noor',
     issue: 'Leak',
     status: 'New',
@@ -69,14 +70,15 @@ beforeEach(async () => {
     person: 'Noor Aziz',
   });
   await seed('activity', {
-    a1: { ...at, action: 'created ticket', subject: '#1042' },
+    k1: { ...at, action: 'created ticket', subject: '#1042' },
     a2: { user: 'Layla', uid: 'boss', timestamp: 6, action: 'created invoice', subject: 'INV-1' },
   });
 });
 
+const paths = (declared: true | 'about'): string[] =>
+  ENTITIES.filter(({ isMoney }) => isMoney === declared).map(({ path }) => path);
+
 it('the kinds of records that are hidden are those that declare it', () => {
-  const paths = (declared: true | 'about') =>
-    ENTITIES.filter(({ isMoney }) => isMoney === declared).map(({ path }) => path);
   expect(MONEY_PATHS).toEqual(expect.arrayContaining(paths(true)));
   expect(PARTLY_MONEY_PATHS.toSorted()).toEqual(paths('about').toSorted());
 });
