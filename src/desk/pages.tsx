@@ -38,6 +38,15 @@ export const FURTHER_PAGES: readonly DashboardPage[] = [
     ...lazyPart(() => import('../features/creditNotes/CreditNotesPage.tsx')),
   },
   {
+    path: 'finance/fees',
+    title: 'Maintenance fees',
+    isMoney: true,
+    icon: Banknote,
+    about: 'What is asked a month for each installation, by contract',
+    after: 'finance',
+    ...lazyPart(() => import('../features/installations/FeesPage.tsx')),
+  },
+  {
     path: 'statement',
     title: 'Statement of account',
     isMoney: true,

@@ -19,6 +19,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
     'An installation is what you have built or look after. Its visits are planned, and what was measured there is drawn over time.',
   'service/visits':
     'A visit is what was measured, done and used at an installation. It is recorded from there, also without a network.',
+  'finance/fees': 'A maintenance fee is what you ask a month for an installation.',
   tasks: 'A task is what somebody is to do by a day. A record lists those that are about it.',
   notes: 'A note is what was said or seen. A record lists those that are about it.',
   payments:

@@ -36,7 +36,6 @@ export function installations(count: number) {
     plan: pick(['Weekly', 'Fortnightly', 'Monthly', 'Quarterly'], n),
     planFrom: '2026-01-05',
     assigned: pick(PEOPLE, n),
-    fee: 250 + (n % 7) * 50,
     access: `Service gate, code ${1_000 + n}. Ask for the caretaker.`,
     equipment: `Skimmer\tDC 9\tSN-${n}\t2025-02-01\t180\t2026-09-01\nReturn pump\tRP 8\tSN-${n}\t2025-02-01\t365\t2026-03-01`,
     lastVisit: `${daysAgo((n * 13) % 30)} ${keyOf(n)}`,

@@ -495,10 +495,10 @@ const RECORDS = {
     name: 'Reef',
     customer: 'Noor',
     kind: 'Marine',
-    fee: 5,
     plan: 'Monthly',
     assigned: 'Ann',
   },
+  'finance/fees/r': { name: 'Reef', customer: 'Noor', amount: 5, installation: 'r' },
   'inventory/items/r': { sku: 'C', name: 'Sand', stock: 1, reorder: 4, cost: 2, supplier: 'Reef' },
   people: { n: { name: 'Ann', at: 1 }, o: { name: 'Omar', at: 1 } },
 };

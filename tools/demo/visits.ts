@@ -1,3 +1,4 @@
+import { fee } from '../../src/features/installations/fee.entity.ts';
 import {
   distance,
   installation,
@@ -317,7 +318,7 @@ const ROUTINE: Readonly<Record<Kind, readonly string[]>> = {
 export function demoVisits(now: Date): readonly DemoRecord[] {
   const day = (daysAgo: number): string => today(dayBefore(now, daysAgo));
   return YEARS.flatMap((year, index): readonly DemoRecord[] => {
-    const { name, customer, kind, litres, address, plan, assigned, fee, access } = year;
+    const { name, customer, kind, litres, address, plan, assigned, access } = year;
     const { equipment, uses, episodes = [], photos = [], targets = '' } = year;
     const days = visitDays(year, now);
     const [first = 0] = days;
@@ -334,7 +335,6 @@ export function demoVisits(now: Date): readonly DemoRecord[] {
       plan,
       planFrom: day(first),
       assigned,
-      fee,
       access,
       handedOver: day(first + 20),
       warrantyUntil: day(first - 710),
@@ -388,8 +388,17 @@ export function demoVisits(now: Date): readonly DemoRecord[] {
       };
       return before === 0 ? Object.assign(record, { outside }) : record;
     });
-    const own: DemoRecord = { entity: installation, daysAgo: first + 1, name: key, draft: facts };
-    return [own].concat(visits);
+    const begun = { daysAgo: first + 1 };
+    const own: readonly DemoRecord[] = [
+      { ...begun, entity: installation, name: key, draft: facts },
+      {
+        ...begun,
+        entity: fee,
+        name: `Fee: ${name}`,
+        draft: { name, customer, amount: year.fee, installation: key },
+      },
+    ];
+    return own.concat(visits);
   });
 }
 

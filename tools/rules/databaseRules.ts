@@ -128,7 +128,7 @@ export function databaseRules(entities: readonly Entity[]): string {
 }
 
 /** Where those who see money read everything, so that it is said once. */
-const READ_AS_A_WHOLE = ['config', 'counters', 'sales', 'site'];
+const READ_AS_A_WHOLE = ['config', 'counters', 'finance', 'sales', 'site'];
 
 /** Says who reads at the parent what its children say, each the same. */
 function readAsAWhole(parent: Record<string, Rules | string>): void {

@@ -6,6 +6,7 @@ export const MONEY_PATHS = [
   'sales/leads',
   'sales/deals',
   'finance/invoices',
+  'finance/fees',
   'payments',
   'creditNotes',
   'procurement/purchaseOrders',

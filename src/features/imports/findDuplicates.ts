@@ -2,6 +2,7 @@ import { digitsIn } from '../../lib/digits.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { initialDraft, type Texts } from '../../records/model/draft.ts';
 import { parseRecord, type Entity, type RecordOf } from '../../records/model/entity.ts';
+import { fee } from '../installations/fee.entity.ts';
 import { lead } from '../sales/lead.entity.ts';
 import { orUntitled } from '../../lib/words.ts';
 import { linesOf, nameIn } from '../../records/model/recordsNaming.ts';
@@ -11,9 +12,10 @@ import type { ReadRow } from './row.ts';
 /** Fields that should be different in every record although their declaration does not say so. */
 const UNIQUE_NAMES: ReadonlySet<string> = new Set(['sku']);
 
-/** Fields that tell records without a unique one apart: the same person of the same company is one lead. */
+/** Fields that tell records without a unique one apart: the same person of the same company is one lead, and an installation has one fee. */
 const IDENTIFYING: Readonly<Record<string, readonly string[]>> = {
   [lead.path]: ['company', 'contact'],
+  [fee.path]: ['name', 'customer'],
 };
 
 /** The rows that are duplicates of a record or of an earlier row, each with what makes it one. `day`: that of the import, YYYY-MM-DD. */

@@ -56,7 +56,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   supplier: 'suppliername vendor vendorname company contactname name',
   contact: 'contactname contactperson person fullname name personname contactfullname',
   value: 'amount dealvalue total price budget usd',
-  amount: 'total value sum price grandtotal usd invoicetotal totalamount linetotal lineamount',
+  amount: 'total value sum price grandtotal usd invoicetotal totalamount linetotal lineamount fee',
   stage: 'status phase dealstage pipelinestage',
   status: 'state leadstatus stage invoicestatus',
   source:

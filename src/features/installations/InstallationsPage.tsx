@@ -1,14 +1,17 @@
-import { columnsOf } from '../../records/page/fieldColumns.ts';
+import { amountColumn, columnsOf } from '../../records/page/fieldColumns.ts';
 import { useMemo, useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
+import { useRecords } from '../../records/store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { partOnDemand } from '../../ui/OnDemand.tsx';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { isSeen } from '../../session/sight.ts';
 import { daysLate, equipmentDue, nextDue } from './due.ts';
+import { fee, feeFinder } from './fee.entity.ts';
 import {
   OUTSIDE,
   SERVICE_DUE,
@@ -20,11 +23,18 @@ import type { MonthlyFeesProps } from './MonthlyFees.tsx';
 
 /** What the company looks after. */
 export default function InstallationsPage() {
+  const { records: fees } = useRecords(fee);
+  const feeOf = useMemo(() => feeFinder(fees), [fees]);
+  const columns = useMemo<Columns<Installation>>(() => {
+    const own = amountColumn<Installation>('fee', 'Fee per Month', (row) => feeOf(row).amount);
+    return isSeen(fee) ? [...COLUMNS, own] : COLUMNS;
+  }, [feeOf]);
   const installations = useRecordList(installation, {
-    columns: COLUMNS,
+    columns,
     newestFirst: true,
     toggles: TOGGLES,
   });
+  const withFees = installations.list.records.map((one) => ({ ...one, fee: feeOf(one).amount }));
   const today = useToday();
   const toggles = useMemo<readonly Toggle<Installation>[]>(
     () => [
@@ -44,7 +54,7 @@ export default function InstallationsPage() {
         {...installations.table}
         title="All Installations"
         toggles={toggles}
-        actions={<DraftInvoices installations={installations.list.records} />}
+        actions={<DraftInvoices installations={withFees} />}
       />
     </>
   );
@@ -57,7 +67,7 @@ const MonthlyFees = partOnDemand(() => import('./MonthlyFees.tsx'));
 function DraftInvoices({ installations }: Pick<MonthlyFeesProps, 'installations'>) {
   const [isOpen, setOpen] = useState(false);
   return (
-    installations.some(({ fee }) => fee > 0) && (
+    installations.some((one) => one.fee > 0) && (
       <>
         <Button
           data-command="Draft maintenance invoices"
@@ -91,7 +101,6 @@ const COLUMNS: Columns<Installation> = [
     whole: 17,
     flex: 1.2,
   },
-  column('fee'),
 ];
 
 /** When the next visit is due, and for how many days it has been late. */

@@ -17,7 +17,7 @@ import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { invoice, ISSUE_AND_SEND, issueAddress, type Invoice } from '../finance/invoice.entity.ts';
 import { customer, daysToPay, type Customer } from '../sales/customer.entity.ts';
-import type { Installation } from './installation.entity.ts';
+import type { WithFee } from './fee.entity.ts';
 import { cents, centsAsNumber, percentOf } from '../../lib/exact.ts';
 import { writeLines } from '../../records/model/lines.ts';
 import { nameKey } from '../../lib/nameKey.ts';
@@ -25,7 +25,7 @@ import { PRICED_COLUMNS, standardVatOn, VAT_PERCENT } from '../documents/pricing
 import { Select, Tick } from '../../ui/controls.tsx';
 
 export type MonthlyFeesProps = {
-  readonly installations: readonly Installation[];
+  readonly installations: readonly WithFee[];
   readonly onClose: () => void;
 };
 
@@ -163,7 +163,7 @@ function FeeLine({ isTicked, onTick, name, amount, children }: FeeLineProps) {
 
 /** The fee of an installation for a month, which no invoice asks for yet. */
 type Fee = {
-  readonly installation: Installation;
+  readonly installation: WithFee;
   /** The id of the invoice that will, whoever drafts it: so nothing is drafted twice, not even by two people at once. */
   readonly id: string;
   /** The draft that somebody has archived, which drafting it restores. */
@@ -172,7 +172,7 @@ type Fee = {
 
 /** The fees of a month (YYYY-MM) that are to be invoiced: of each installation with a plan that has begun, and a fee. By customer. */
 export function feesToDraft(
-  installations: readonly Installation[],
+  installations: readonly WithFee[],
   invoices: readonly Invoice[],
   month: string,
 ): readonly Fee[] {
@@ -195,7 +195,7 @@ export function feesToDraft(
 
 /** The texts of the draft invoice of a fee for a month, on a day (YYYY-MM-DD); VAT comes on top of the fee. */
 export function feeTexts(
-  { id, name, customer: party, fee }: Installation,
+  { id, name, customer: party, fee }: WithFee,
   month: string,
   day: string,
   customers: readonly Customer[],

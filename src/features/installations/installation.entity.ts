@@ -8,7 +8,6 @@ import { defineEntity, type RecordOf } from '../../records/model/entity.ts';
 import {
   latest,
   link,
-  moneyAmount,
   number,
   openSelect,
   optional,
@@ -65,7 +64,6 @@ export const installation = defineEntity({
     plan: select('Visits', PLANS, 'None'),
     planFrom: { ...text('First Visit', 'date'), hint: 'The days of the visits follow from it.' },
     assigned: openSelect('Assigned To', ASSIGNEES),
-    fee: moneyAmount('Fee per Month ($)'),
     access: {
       ...text('Access', 'multiline'),
       exportedIf: 'with access notes (gate codes)',

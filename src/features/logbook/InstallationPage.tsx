@@ -48,9 +48,9 @@ import { ReadingCharts } from './ReadingCharts.tsx';
 import { VisitList } from './VisitList.tsx';
 import { ListItems } from '../../records/page/ListItems.tsx';
 import { mapHref } from '../../lib/mapHref.ts';
-import { money } from '../../lib/money.ts';
 import { daysLate, nextDue } from '../installations/due.ts';
 import { deal } from '../sales/deal.entity.ts';
+import { useFee } from '../installations/useFee.ts';
 
 /** Everything about the installation whose id is in the address. */
 export default function InstallationPage() {
@@ -259,7 +259,8 @@ const LINK =
 
 /** What is known of an installation: first what somebody needs who stands before its door. */
 function InstallationFacts({ record, today }: InstallationFactsProps) {
-  const { address, access, plan, planFrom, assigned, fee, handedOver } = record;
+  const { address, access, plan, planFrom, assigned, handedOver } = record;
+  const asked = useFee(record);
   return (
     <Panel title="Details">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2 px-4 pb-5 text-[0.8125rem] sm:px-6">
@@ -286,7 +287,13 @@ function InstallationFacts({ record, today }: InstallationFactsProps) {
         </Fact>
         <Fact label="Next visit">{nextVisitText(record, today)}</Fact>
         <Fact label="Assigned to">{assigned}</Fact>
-        <Fact label="Fee">{fee > 0 && `${money(fee)} per month`}</Fact>
+        <Fact label="Fee per month">
+          {asked && (
+            <Link to={asked.to} state={asked.state} className={LINK}>
+              {'name' in asked ? asked.name : asked.text}
+            </Link>
+          )}
+        </Fact>
         <Fact label="Handed over">{handedOver !== '' && formatDate(handedOver)}</Fact>
         <Fact label="Warranty">{warrantyText(record, today)}</Fact>
         <Fact label="Built for">{record.deal !== '' && <DealLink id={record.deal} />}</Fact>

@@ -11,6 +11,8 @@ import {
   installationAddress,
   visitFormAddress,
 } from '../installations/installation.entity.ts';
+import { fee, type Fee } from '../installations/fee.entity.ts';
+import { useFee } from '../installations/useFee.ts';
 import { visit, type Visit } from '../visits/visit.entity.ts';
 import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { supplier } from '../purchasing/supplier.entity.ts';
@@ -100,6 +102,7 @@ function InvoiceSteps({ record }: StepsProps<Invoice>) {
 /** An installation is looked after: its page has the readings, visits and costs. */
 function InstallationSteps({ record }: StepsProps<Installation>) {
   const { id, customer: name, deal: dealId } = record;
+  const asked = useFee(record);
   return (
     <>
       <PanelActs>
@@ -113,6 +116,7 @@ function InstallationSteps({ record }: StepsProps<Installation>) {
       <StepLinks
         links={[
           { to: installationAddress(id), text: 'Readings, visits and costs' },
+          ...[asked ?? []].flat(),
           ...(dealId === ''
             ? []
             : [{ to: recordAddress(deal, dealId), text: 'The deal that it was built for' }]),
@@ -122,10 +126,13 @@ function InstallationSteps({ record }: StepsProps<Installation>) {
   );
 }
 
-/** Leads from a visit to where it was. */
-const VisitSteps = ({ record }: StepsProps<Visit>) => (
-  <StepLinks links={[{ to: installationAddress(record.installation), text: 'The installation' }]} />
-);
+/** Leads from a visit or a fee to the installation that it is about. */
+const PlaceSteps = ({ record }: StepsProps<Visit | Fee>) =>
+  record.installation !== '' && (
+    <StepLinks
+      links={[{ to: installationAddress(record.installation), text: 'The installation' }]}
+    />
+  );
 
 /** Leads from a payment to its invoice, where it is reversed. */
 function PaymentSteps({ record: { id, invoice: invoiceId, reverses } }: StepsProps<Payment>) {
@@ -229,7 +236,8 @@ const STEPS: Readonly<Record<string, ComponentType<StepsProps<never>>>> = {
   [invoice.path]: InvoiceSteps,
   [creditNote.path]: CreditNoteSteps,
   [installation.path]: InstallationSteps,
-  [visit.path]: VisitSteps,
+  [fee.path]: PlaceSteps,
+  [visit.path]: PlaceSteps,
   [payment.path]: PaymentSteps,
 };
 

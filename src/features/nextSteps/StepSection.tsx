@@ -55,16 +55,18 @@ export function StepLink({ children, ...link }: StepLinkProps) {
 type StepLinksProps = {
   readonly title?: string;
   /** Each with what it leads to, and the name of that where it has one. */
-  readonly links: readonly { readonly to: string; readonly text: string; readonly name?: string }[];
+  readonly links: readonly (Pick<LinkProps, 'state'> & Target)[];
 };
+
+type Target = { readonly to: string; readonly text: string; readonly name?: string };
 
 /** Links to the records that this one has come from, or led to; nothing where there are none. */
 export const StepLinks = ({ links, ...section }: StepLinksProps) =>
   links.length > 0 && (
     <StepSection {...section}>
-      {links.map(({ to, text, name }) => (
-        <li key={to}>
-          <StepLink to={to}>
+      {links.map(({ text, name, ...link }) => (
+        <li key={link.to}>
+          <StepLink {...link}>
             {text} {name !== undefined && <bdi>{orUntitled(name)}</bdi>}
           </StepLink>
         </li>

@@ -316,8 +316,6 @@ type Details<F extends Fields> = (record: RecordOf<Entity<F>>, day: string) => r
 export type DeclaredListItem = {
   readonly path: string;
   readonly details: Details<Fields>;
-  /** Whether the amount of a record is none that it is about, such as a fee. */
-  readonly hidesAmount?: boolean;
 };
 
 /**
@@ -327,5 +325,4 @@ export type DeclaredListItem = {
 export const defineListItem = <F extends Fields>(
   { path }: Entity<F>,
   details: Details<F>,
-  options: Pick<DeclaredListItem, 'hidesAmount'> = {},
-): DeclaredListItem => ({ path, details: details as unknown as Details<Fields>, ...options });
+): DeclaredListItem => ({ path, details: details as unknown as Details<Fields> });

@@ -119,7 +119,7 @@ export function toListItem(entity: Entity, record: RecordOf<Entity>, day: string
     parties: partiesNamedBy(entity, record).flatMap(({ name }) => (name === title ? [] : name)),
     details: details.filter((text) => text.trim() !== '' && text !== title),
     ...(status && { status }),
-    ...(amount && !own?.hidesAmount && { amount }),
+    ...(amount && { amount }),
   };
 }
 

@@ -56,6 +56,7 @@ beforeEach(async () => {
     status: 'New',
   });
   await seed('service/installations/i1', { name: 'Reef lounge', customer: 'Villa Noor' });
+  await seed('finance/fees/f1', { name: 'Reef lounge', amount: 900, installation: 'i1' });
   await seed('tasks/t1', {
     what: 'Bring salt',
     about: 'service/tickets/k1',
@@ -102,6 +103,14 @@ it('an account in the field begins with its day, is led to no money, and asks fo
   }
   go('/dashboard/sales');
   expect(await screen.findByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+  for (const [address, text] of [
+    ['installation?installation=i1', 'None planned'],
+    ['installations?record=installations/i1', /^Readings, visits and costs/],
+  ] as const) {
+    go(`/dashboard/service/${address}`);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/fee|900/i)).toBeNull();
+  }
   go('/dashboard/tasks');
   expect(await screen.findByText('Bring salt')).toBeVisible();
   expect(screen.queryByText('Ask for the money')).toBeNull();

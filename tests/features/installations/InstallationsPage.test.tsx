@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { currentUid, fill, findForm, openApp, signInAs } from '../../support/app.tsx';
+import { currentUid, fill, findForm, go, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { exportedFiles } from '../../support/exportedFiles.ts';
 
@@ -13,7 +13,6 @@ const INSTALLATION = {
   plan: 'Weekly',
   planFrom: '2020-01-01',
   assigned: 'Priya Nair',
-  fee: 900,
   access: 'Gate code 4711',
   handedOver: '',
   warrantyUntil: '',
@@ -99,21 +98,44 @@ it('a ticket names one of the installations of its customer', async () => {
 it('takes a change back that was made before a visit, and leaves the visit noted', async () => {
   const { user } = openApp('/dashboard/service/installations?record=installations/i1');
   const form = await findForm('Edit Installation');
-  fill(form, { 'Fee per Month ($)': '1000' });
+  fill(form, { 'Volume (L)': '5000' });
   await user.click(within(form).getByRole('button', { name: 'Save Changes' }));
   // What is stored is known to the test before the form closes.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await stored('service/installations/i1/fee')).toBe(1000);
+  expect(await stored('service/installations/i1/litres')).toBe(5_000);
   await seed('service/installations/i1/lastVisit', '2026-11-20 v1');
   await user.click(await screen.findByRole('button', { name: 'Lagoon wall' }));
   const again = within(await findForm('Edit Installation'));
-  await user.click(await again.findByRole('button', { name: /^Undo Fee per Month/ }));
+  await user.click(await again.findByRole('button', { name: /^Undo Volume/ }));
   await waitFor(async () =>
     expect(await stored('service/installations/i1')).toMatchObject({
-      fee: 900,
+      litres: 4_200,
       lastVisit: '2026-11-20 v1',
     }),
   );
+});
+
+it('adds its fee from its form, shows it there, on its page and in the list, and comes back once it is changed', async () => {
+  const { user } = openApp('/dashboard/service/installations?record=installations/i1');
+  const form = within(await findForm('Edit Installation'));
+  await user.click(await form.findByRole('link', { name: 'Add a fee per month' }));
+  const added = await findForm('Add New Maintenance Fee');
+  fill(added, { 'Fee per Month ($)': '900' });
+  await user.click(within(added).getByRole('button', { name: 'Add' }));
+  const again = within(await findForm('Edit Installation'));
+  expect(await again.findByRole('link', { name: 'Fee per month: $900.00' })).toBeVisible();
+  expect(Object.values(Object(await stored('finance/fees')) as object)).toMatchObject([
+    { name: 'Lagoon wall', customer: 'Sidra', amount: 900, installation: 'i1' },
+  ]);
+  await user.click(again.getByRole('button', { name: 'Cancel' }));
+  expect(within(await screen.findByRole('table')).getAllByText('$900.00')[0]).toBeVisible();
+
+  go('/dashboard/service/installation?installation=i1');
+  await user.click(await screen.findByRole('link', { name: '$900.00' }));
+  const changed = await findForm('Edit Maintenance Fee');
+  fill(changed, { 'Fee per Month ($)': '1000' });
+  await user.click(within(changed).getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByRole('link', { name: '$1,000.00' })).toBeVisible();
 });
 
 /** Which of the installations of the test are listed. */

@@ -11,9 +11,14 @@ const [month = ''] = lastMonths(today(), 1);
 async function openDialog() {
   await signInAs('Layla Haddad');
   await seed('service/installations', {
-    '-NaaaaaaaaaaaaaaaaaA': { name: 'Garden reef', customer: 'Al Noor', fee: 2400, ...plan },
-    '-NaaaaaaaaaaaaaaaaaB': { name: 'Koi court', customer: 'Villa Qamar', fee: 1100, ...plan },
-    '-NaaaaaaaaaaaaaaaaaC': { name: 'No fee', customer: 'Villa Qamar', fee: 0, ...plan },
+    '-NaaaaaaaaaaaaaaaaaA': { name: 'Garden reef', customer: 'Al Noor', ...plan },
+    '-NaaaaaaaaaaaaaaaaaB': { name: 'Koi court', customer: 'Villa Qamar', ...plan },
+    '-NaaaaaaaaaaaaaaaaaC': { name: 'No fee', customer: 'Villa Qamar', ...plan },
+  });
+  await seed('finance/fees', {
+    f1: { name: 'Garden reef', amount: 2400, installation: '-NaaaaaaaaaaaaaaaaaA' },
+    f2: { name: 'Koi court', customer: 'Villa Qamar', amount: 1100 },
+    f3: { name: 'No fee', amount: 0, installation: '-NaaaaaaaaaaaaaaaaaC' },
   });
   await seed('finance/invoices', {
     '-PaaaaaaaaaaaaaaaaaA': { customer: 'Reef Hotel', status: 'Draft', creationDate: '2026-02-01' },

@@ -2,23 +2,37 @@ import { describe, expect, it } from 'vitest';
 import { customer } from '../../../src/features/sales/customer.entity.ts';
 import { documentAmounts, grossOf } from '../../../src/features/documents/documentAmounts.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
+import { fee, feeFinder } from '../../../src/features/installations/fee.entity.ts';
 import { installation } from '../../../src/features/installations/installation.entity.ts';
 import { feeTexts, feesToDraft } from '../../../src/features/installations/MonthlyFees.tsx';
 import { parseRecord } from '../../../src/records/model/entity.ts';
 
-const reef = (stored: object = {}, id = 'reef') =>
-  parseRecord(installation, id, {
+const reef = (stored: object = {}, id = 'reef', asked = 2400) => ({
+  ...parseRecord(installation, id, {
     name: 'Garden reef',
     customer: 'Al Noor',
     plan: 'Weekly',
     planFrom: '2026-03-10',
-    fee: 2400,
     ...stored,
-  });
+  }),
+  fee: asked,
+});
 
 const NOVEMBER = '2026-11';
 
-const names = (found: ReturnType<typeof feesToDraft>) => found.map((fee) => fee.installation.name);
+const names = (found: ReturnType<typeof feesToDraft>) => found.map((one) => one.installation.name);
+
+it('the fee of an installation is linked to it, else has its name and customer', () => {
+  const feeOf = feeFinder(
+    [
+      { name: 'Koi pond', customer: 'Al Noor', installation: 'pond', amount: 3 },
+      { name: 'garden reef ', customer: 'AL NOOR', amount: 5 },
+      { name: 'Garden reef', customer: 'Another', amount: 7 },
+    ].map((stored, index) => parseRecord(fee, `f${index}`, stored)),
+  );
+  const found = [reef({ name: 'Renamed' }, 'pond'), reef(), reef({ customer: 'None' })].map(feeOf);
+  expect(found.map((one) => one.amount)).toEqual([3, 5, 0]);
+});
 
 describe('the fees of a month', () => {
   it('are those of installations with a fee and a plan that has begun by its end, by customer', () => {
@@ -27,7 +41,7 @@ describe('the fees of a month', () => {
         reef({ name: 'Pond', customer: 'Qamar', planFrom: '2026-11-30' }, 'pond'),
         reef(),
         reef({ name: 'Without a plan', plan: 'None' }, 'a'),
-        reef({ name: 'Without a fee', fee: 0 }, 'b'),
+        reef({ name: 'Without a fee' }, 'b', 0),
         reef({ name: 'From December', planFrom: '2026-12-01' }, 'c'),
       ],
       [],
@@ -37,8 +51,8 @@ describe('the fees of a month', () => {
   });
 
   it('are left out once they are drafted, and due again the next month', () => {
-    const [fee] = feesToDraft([reef()], [], NOVEMBER);
-    const drafted = parseRecord(invoice, fee?.id ?? '', {});
+    const [due] = feesToDraft([reef()], [], NOVEMBER);
+    const drafted = parseRecord(invoice, due?.id ?? '', {});
     expect(feesToDraft([reef()], [drafted], NOVEMBER)).toEqual([]);
     expect(names(feesToDraft([reef()], [drafted], '2026-12'))).toEqual(['Garden reef']);
   });
@@ -55,7 +69,7 @@ describe('the fees of a month', () => {
 
 describe('the draft of a fee', () => {
   const qamar = parseRecord(customer, 'qamar', { name: 'QAMAR ', terms: 'Net 60' });
-  const texts = feeTexts(reef({ customer: 'Qamar', fee: 1234.57 }), NOVEMBER, '2026-11-26', [
+  const texts = feeTexts(reef({ customer: 'Qamar' }, 'reef', 1234.57), NOVEMBER, '2026-11-26', [
     qamar,
   ]);
 

@@ -41,8 +41,11 @@ it.each([
   expect(readRows(invoice, sheet, { styles: {} })[0]?.texts).toMatchObject({ vatRate });
   const record = parseRecord(invoice, 'a', { ...UNSTATED, amount: Number(amount) });
   expect(missingVat({ record, day: date })).toBe(missing);
-  const place = parseRecord(installation, 'p', { name: 'Reef', customer: 'Palm', fee: 1000 });
-  expect(feeTexts(place, date.slice(0, 7), date, [])).toMatchObject({ vatRate, amount });
+  const place = parseRecord(installation, 'p', { name: 'Reef', customer: 'Palm' });
+  expect(feeTexts({ ...place, fee: 1000 }, date.slice(0, 7), date, [])).toMatchObject({
+    vatRate,
+    amount,
+  });
 });
 
 it('what has no day yet is taken at the rate of today, not at one to come', () => {

@@ -21,12 +21,11 @@ useRules();
 const COLLECTIONS = ENTITIES.map((entity) => [entity.path, entity] as const);
 const OUTSIDE = [
   '/',
-  'finance',
   'inventory',
   'procurement',
   'service',
   'elsewhere',
-  'finance/more',
+  'service/more',
   'rulesVersion',
   'rulesVersion/0000000000000000',
 ];

@@ -75,7 +75,7 @@ export class SimulatedServer {
     }
     for (const id of INSTALLATIONS) {
       const texts = { name: id, customer: 'n', kind: 'Marine', plan: 'None', planFrom: '' };
-      this.records.set(`${installation.path}/${id}`, { ...texts, assigned: '', fee: 0, litres: 0 });
+      this.records.set(`${installation.path}/${id}`, { ...texts, assigned: '', litres: 0 });
     }
     for (const id of INVOICES) {
       const due = { idNum: id, customer: 'n', date: '', due: '', amount: 1, status: 'Sent' };
