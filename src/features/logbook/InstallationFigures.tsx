@@ -6,6 +6,7 @@ import { addDays } from '../../lib/calendar.ts';
 import { inCurrency, isCalculable, productInCents, wholeCents } from '../../lib/exact.ts';
 import { readLines } from '../../records/model/lines.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
+import { isSeen } from '../../session/sight.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { invoice } from '../finance/invoice.entity.ts';
 import { daysLate, nextDue } from '../installations/due.ts';
@@ -45,12 +46,14 @@ export function InstallationFigures({ record, visits, today }: InstallationFigur
         value={last ? formatDate(last.date) : '–'}
         explanation="The day of the newest visit that is recorded."
       />
-      <KpiCard
-        label="Invoiced in 12 Months"
-        sources={[invoices]}
-        value={inCurrency(invoiced)}
-        explanation="The invoices for this installation, such as its monthly fees, by their date. Drafts do not count."
-      />
+      {isSeen(invoice) && (
+        <KpiCard
+          label="Invoiced in 12 Months"
+          sources={[invoices]}
+          value={inCurrency(invoiced)}
+          explanation="The invoices for this installation, such as its monthly fees, by their date. Drafts do not count."
+        />
+      )}
       <KpiCard
         label="Parts Used in 12 Months"
         sources={[visits, parts]}

@@ -50,6 +50,7 @@ import { ListItems } from '../../records/page/ListItems.tsx';
 import { mapHref } from '../../lib/mapHref.ts';
 import { daysLate, nextDue } from '../installations/due.ts';
 import { deal } from '../sales/deal.entity.ts';
+import { isSeen } from '../../session/sight.ts';
 import { useFee } from '../installations/useFee.ts';
 
 /** Everything about the installation whose id is in the address. */
@@ -296,7 +297,9 @@ function InstallationFacts({ record, today }: InstallationFactsProps) {
         </Fact>
         <Fact label="Handed over">{handedOver !== '' && formatDate(handedOver)}</Fact>
         <Fact label="Warranty">{warrantyText(record, today)}</Fact>
-        <Fact label="Built for">{record.deal !== '' && <DealLink id={record.deal} />}</Fact>
+        <Fact label="Built for">
+          {isSeen(deal) && record.deal !== '' && <DealLink id={record.deal} />}
+        </Fact>
       </dl>
       <RecordParty entity={installation} record={record} />
     </Panel>

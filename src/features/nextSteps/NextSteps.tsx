@@ -3,6 +3,7 @@ import { deal } from '../sales/deal.entity.ts';
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { invoice, ISSUE, ISSUE_AND_SEND, type Invoice } from '../finance/invoice.entity.ts';
 import { conversionAddress, isConvertible, lead, type Lead } from '../sales/lead.entity.ts';
+import { isSeen } from '../../session/sight.ts';
 import { DealSteps } from './DealSteps.tsx';
 import { stepsOfCustomer, stepsOfItem, stepsOfSupplier, type NextStep } from './nextSteps.ts';
 import {
@@ -117,7 +118,7 @@ function InstallationSteps({ record }: StepsProps<Installation>) {
         links={[
           { to: installationAddress(id), text: 'Readings, visits and costs' },
           ...[asked ?? []].flat(),
-          ...(dealId === ''
+          ...(dealId === '' || !isSeen(deal)
             ? []
             : [{ to: recordAddress(deal, dealId), text: 'The deal that it was built for' }]),
         ]}

@@ -55,7 +55,11 @@ beforeEach(async () => {
     issue: 'Leak',
     status: 'New',
   });
-  await seed('service/installations/i1', { name: 'Reef lounge', customer: 'Villa Noor' });
+  await seed('service/installations/i1', {
+    name: 'Reef lounge',
+    customer: 'Villa Noor',
+    deal: 'd1',
+  });
   await seed('finance/fees/f1', { name: 'Reef lounge', amount: 900, installation: 'i1' });
   await seed('tasks/t1', {
     what: 'Bring salt',
@@ -109,7 +113,7 @@ it('an account in the field begins with its day, is led to no money, and asks fo
   ] as const) {
     go(`/dashboard/service/${address}`);
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByText(/fee|900/i)).toBeNull();
+    expect(screen.queryByText(/fee|900|invoiced|deal/i)).toBeNull();
   }
   go('/dashboard/tasks');
   expect(await screen.findByText('Bring salt')).toBeVisible();
