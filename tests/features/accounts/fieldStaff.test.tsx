@@ -143,7 +143,7 @@ it('loses sight of money at once, with the copies on the device, when an adminis
   );
   openApp('/dashboard/finance');
   expect(await screen.findByText('INV-1')).toBeVisible();
-  await waitFor(async () => expect(await copy.read()).not.toBeNull(), { timeout: 5_000 });
+  await waitFor(async () => expect(await copy.read()).not.toBeNull(), { timeout: 20_000 });
   await seed(`fieldStaff/${currentUid()}`, BY_BOSS);
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(await copy.read()).toBeNull();
