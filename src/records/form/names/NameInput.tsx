@@ -153,7 +153,7 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
           offerFocus(input);
         }}
       />
-      {isWanted && <NamingLists of={names.of} onLists={setLists} />}
+      {isWanted && <NamingLists of={names.of} areSuggested onLists={setLists} />}
     </>
   );
 }
@@ -265,8 +265,8 @@ export const NO_LISTS: LoadedLists = { lists: [], status: 'loading' };
 
 type NamingListsProps = {
   readonly of: Names['of'];
-  /** Whether records about others are among them, whose names are no source of others. */
-  readonly withAboutOthers?: boolean;
+  /** Whether the names are suggested: those in records about others are no source of them. */
+  readonly areSuggested?: boolean;
   /** Stable. */
   readonly onLists: (loaded: LoadedLists) => void;
 };
@@ -274,7 +274,7 @@ type NamingListsProps = {
 type Loaded = NamingList & { readonly status: SubscriptionStatus };
 
 /** Subscribes to all records that name parties, and hands them on. Renders nothing. */
-export function NamingLists({ of, withAboutOthers = false, onLists }: NamingListsProps) {
+export function NamingLists({ of, areSuggested = false, onLists }: NamingListsProps) {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map());
   const onLoaded = useCallback(
     (list: Loaded) => setLoaded((before) => new Map(before).set(list.entity.path, list)),
@@ -282,7 +282,7 @@ export function NamingLists({ of, withAboutOthers = false, onLists }: NamingList
   );
   const sources = ENTITIES.flatMap((entity) => {
     const field = nameFieldOf(entity, of);
-    const isSource = withAboutOthers || !entity.isAboutOthers;
+    const isSource = !areSuggested || !entity.isAboutOthers;
     return isSource && field !== undefined ? [{ entity, field }] : [];
   });
   const count = sources.length;

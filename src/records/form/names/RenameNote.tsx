@@ -62,7 +62,7 @@ export function RenameNote({ of, id, from, to, onRenaming }: RenameNoteProps) {
   const left = countsOf([...followers, ...issued]);
   return (
     <div role="status" className="mt-2 grid gap-1 text-sm text-muted empty:hidden">
-      <NamingLists of={of} withAboutOthers onLists={setLists} />
+      <NamingLists of={of} onLists={setLists} />
       {!isKnown && <p>Looking where else this name is used…</p>}
       {isKnown && isAsked && (
         <Tick aria-describedby={noteId} checked={isCarried} onTick={setChosen} className="text-ink">
