@@ -111,6 +111,10 @@ function listAt(path: string): Query {
     : ref(database(), path);
 }
 
+/** Resolves once the server has answered a question that no cache can, about what is not in a list. Rejects as `read` does. */
+export const ask = async (list: string): Promise<void> =>
+  void (await get(ref(database(), `${list}/${newKey()}`)));
+
 /**
  * Subscribes to all children of a path or query, in key order. A change parses only the changed children and calls `onChange`
  * once, however many they are. Returns an unsubscribe function.

@@ -16,7 +16,7 @@ import { useEffect, useState } from 'react';
 import { eraseTraces } from '../../records/store/device/traces.ts';
 import { STAFF_PATH, INVITATIONS_PATH, isCode } from './invitation.ts';
 import { sessionState } from '../../firebase/account.ts';
-import { read, SERVER_TIMESTAMP, exists, newKey } from '../../firebase/database.ts';
+import { SERVER_TIMESTAMP, ask, read } from '../../firebase/database.ts';
 import { nameInToken, type User } from '../../firebase/auth.ts';
 import { SaveDenied, isPermissionDenied } from '../../records/store/write/outcome.ts';
 import { save } from '../../records/store/write/save.ts';
@@ -263,7 +263,7 @@ async function isStored(code: string, uid: string, email: string | null): Promis
 /** Whether the user can read what those with access can. Rejects without a connection. */
 async function hasAccess(): Promise<boolean> {
   try {
-    await exists(`${ACTIVITY_PATH}/${newKey()}`);
+    await ask(ACTIVITY_PATH);
     return true;
   } catch (error) {
     if (isPermissionDenied(error)) return false;

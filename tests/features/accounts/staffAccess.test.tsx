@@ -61,7 +61,7 @@ describe('in staff-only mode', () => {
     expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeVisible();
     expect(await screen.findByText(/^No invoices yet/)).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(/^Finance/));
-    await expect.poll(() => isKept('sales/customers'), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => isKept('sales/customers'), { timeout: 20_000 }).toBe(true);
   });
 
   it('checks again every 10 seconds', async () => {

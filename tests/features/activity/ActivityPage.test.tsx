@@ -37,6 +37,7 @@ beforeEach(async () => {
 
 describe('the activity page', () => {
   it('lists entries by day, newest first, live, and is not in the sidebar', async () => {
+    await seed('procurement/purchaseOrders/a', { poId: 'PO-1', creationDate: '2026-02-03' });
     await seed('activity', {
       a: entry(Date.UTC(2026, 1, 3, 5, 5), { action: 'created PO', subject: 'PO-1' }),
       b: entry(noon(1)),

@@ -1,5 +1,5 @@
 import { ACTIVITY_PATH } from '../../model/activity.ts';
-import { database, exists, newKey } from '../../../firebase/database.ts';
+import { ask, database } from '../../../firebase/database.ts';
 import { receivedLength } from '../../../firebase/sdkInsides.ts';
 
 /** How long a line may be quiet before it is asked whether it is alive. */
@@ -80,9 +80,9 @@ export function watchLine({ received, ask, onSilence }: Line): LineWatch {
   return { check, expectAnswer, restart };
 }
 
-// No cache answers this question, and it costs some 130 bytes there and back.
-const ask = (): void => void exists(`${ACTIVITY_PATH}/${newKey()}`).catch(() => undefined);
+// It costs some 130 bytes there and back.
+const askDatabase = (): void => void ask(ACTIVITY_PATH).catch(() => undefined);
 
 /** Watches the connection to the database, which can be dead for minutes without the browser's knowledge (docs/what-can-go-wrong.md). */
 export const watchDatabaseLine = (onSilence: () => void): LineWatch =>
-  watchLine({ received: () => receivedLength(database()), ask, onSilence });
+  watchLine({ received: () => receivedLength(database()), ask: askDatabase, onSilence });

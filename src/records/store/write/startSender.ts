@@ -8,7 +8,7 @@ import { SEEN_EVERY_MS } from '../../model/people.ts';
 import { ACTIVITY_PATH } from '../../model/activity.ts';
 import { parseRecord, type Entity } from '../../model/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, newestFirst, parseHistory } from '../../model/history.ts';
-import { exists, newKey, read, watchClockOffset } from '../../../firebase/database.ts';
+import { ask, exists, read, watchClockOffset } from '../../../firebase/database.ts';
 import { readRange } from '../../../firebase/queries.ts';
 import { SaveDenied, Unreachable, untilDisconnected } from './outcome.ts';
 import { isOutdatedSave, noteAccount, save } from './save.ts';
@@ -227,7 +227,7 @@ const entryOf = ({ attachment, id }: Intent): string =>
  * which is outdated right after a reconnection; a request that no cache can answer comes back after their news.
  */
 async function untilUpToDate(): Promise<void> {
-  await untilDisconnected(() => exists(`${ACTIVITY_PATH}/${newKey()}`)).catch((error: unknown) => {
+  await untilDisconnected(() => ask(ACTIVITY_PATH)).catch((error: unknown) => {
     if (!(error instanceof SaveDenied)) throw error;
   });
 }
