@@ -1,5 +1,5 @@
 import { ACTIVITY_PATH } from '../../model/activity.ts';
-import { ask, database } from '../../../firebase/database.ts';
+import { ask as askDatabase, database } from '../../../firebase/database.ts';
 import { receivedLength } from '../../../firebase/sdkInsides.ts';
 
 /** How long a line may be quiet before it is asked whether it is alive. */
@@ -81,8 +81,8 @@ export function watchLine({ received, ask, onSilence }: Line): LineWatch {
 }
 
 // It costs some 130 bytes there and back.
-const askDatabase = (): void => void ask(ACTIVITY_PATH).catch(() => undefined);
+const askForNothing = (): void => void askDatabase(ACTIVITY_PATH).catch(() => undefined);
 
 /** Watches the connection to the database, which can be dead for minutes without the browser's knowledge (docs/what-can-go-wrong.md). */
 export const watchDatabaseLine = (onSilence: () => void): LineWatch =>
-  watchLine({ received: () => receivedLength(database()), ask: askDatabase, onSilence });
+  watchLine({ received: () => receivedLength(database()), ask: askForNothing, onSilence });
