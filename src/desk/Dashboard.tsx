@@ -64,6 +64,7 @@ export default function Dashboard() {
   const { pathname } = useLocation();
   const { isDenied, hasEnded, end, retry } = useStaffAccess();
   const sight = useSight(isDenied);
+  const connectionState = useConnectionState();
   useDocumentTitle(isDenied ? 'No access' : moduleAt(pathname)?.title);
   useSender(isDenied);
   useUnloadGuard();
@@ -119,7 +120,7 @@ export default function Dashboard() {
           <CopyNote />
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Loading what="This page opens" />}>
-              {sight === 'unknown' ? (
+              {sight === 'unknown' && connectionState !== 'none' ? (
                 <Loading what="This page opens" />
               ) : (
                 <NextStepsContext value={NEXT}>

@@ -65,7 +65,7 @@ test('after a time without reception, a button connects at once', async ({
   const button = page.getByRole('button', { name: 'Try now' });
   await button.press('Enter');
   await page.clock.resume();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(banner).toHaveCount(0);
 });
 
