@@ -50,13 +50,14 @@ test(
     await expect.poll(database.followed).toEqual(expect.arrayContaining(home));
     expect(database.followed()).not.toContain('sales/deals');
     await page.getByRole('link', { name: 'Suppliers' }).click();
-    // The access of its user, the closed months, and what the sidebar counts: no list in full but that of the page.
+    // The access of its user, whether they see money, the closed months, and what the sidebar counts: no list in full but that of the page.
     await expect
       .poll(database.followed)
       .toEqual([
-        'activity?timestamp&1',
+        'activity?shared<range>&1',
         'config/closedUntil',
         'config/figureBasis',
+        expect.stringMatching(/^fieldStaff\/\w+$/),
         'finance/invoices?status=Overdue&100',
         'inventory/items?reorder<range>&1',
         'inventory/items?stock<range>&100',
