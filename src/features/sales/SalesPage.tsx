@@ -46,7 +46,7 @@ export default function SalesPage(props: SalesPageProps) {
 }
 
 function Customers() {
-  const customers = useRecordList(customer, { columns: CUSTOMER_COLUMNS, newestFirst: true });
+  const customers = useRecordList(customer, { columns: WITHOUT_TOTAL, newestFirst: true });
   return (
     <>
       <RecordsHeader title="Customers" lists={[customers.panel]} />
@@ -214,6 +214,9 @@ const CUSTOMER_COLUMNS: Columns<Customer> = [
     flex: 0.98,
   }),
 ];
+
+/** For who sees no money: the hand-typed total is the last of them. */
+const WITHOUT_TOTAL: Columns<Customer> = [CUSTOMER_COLUMNS[0], ...CUSTOMER_COLUMNS.slice(1, -1)];
 
 /** The figures of Sales CRM (specification, section 2). */
 function SalesFigures({ deals }: { readonly deals: Records<typeof deal> }) {
