@@ -44,7 +44,7 @@ function anchorsOf(file: string): readonly string[] {
 
 /** What documents name though no checkout has it: the examples of recipes, what programs write, and files of other programs. */
 const ELSEWHERE =
-  /warranty|Warranties|press\.(ts|jpg)|PressPage|-press\.jpg|firebase\.deploy\.json|\.env\.(production|staging)|version\.json|erasure\.json|api\.js$/;
+  /warranty|Warranties|press\.(ts|jpg)|PressPage|-press\.jpg|firebase\.deploy\.json|\.env\.(production|staging)|version\.json|(erasure|database|backup)\.json|api\.js$/;
 
 it('every path and file name in a document exists', () => {
   const names = new Set(files.map((file) => basename(file)));

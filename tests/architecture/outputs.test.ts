@@ -17,7 +17,8 @@ it('the app writes files in one place, and to the clipboard only links, own word
   expect(users.toSorted()).toEqual([
     // Reads them.
     'features/imports/ImportPage.tsx',
-    // Names the sheets that it packs.
+    // Name the sheets that they pack.
+    'features/people/everythingFile.ts',
     'features/vat/accountantFile.ts',
     'lib/copyLink.ts',
     // What is downloaded, and where it is made.

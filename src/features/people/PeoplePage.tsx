@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useAuth } from '../../session/useAuth.ts';
 import {
   INVITATIONS_PATH,
@@ -17,10 +17,12 @@ import {
   parseStaff,
 } from '../accounts/staff.ts';
 import { formatDate, timeAgo, today } from '../../lib/dates.ts';
+import { loadCode } from '../../lib/lazyPage.ts';
 import { PageHeader, Loading } from '../../records/page/PageHeader.tsx';
 import { read } from '../../firebase/database.ts';
 import { useStoredValue } from '../../records/store/read/useStored.ts';
 import { useConnectionState, useServerNow } from '../../records/store/connection/useConnection.ts';
+import { Unreachable } from '../../records/store/write/outcome.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAction, ActionMessage } from '../../ui/useAction.tsx';
@@ -83,6 +85,7 @@ export default function PeoplePage() {
       {people !== null && people.gone.length > 0 && (
         <Gone people={people.gone} mayRestore={isAdministrator} />
       )}
+      {isAdministrator && <Everything isOffline={isOffline} />}
       {opened && accounts && people && (
         <PersonDialog
           person={opened}
@@ -234,4 +237,49 @@ function Gone({ people, mayRestore }: GoneProps) {
       </div>
     </Panel>
   );
+}
+
+const EVERYTHING = 'Everything as one file';
+
+/** Saves all that is stored: what an owner needs to restore it, or to leave. */
+function Everything({ isOffline }: { readonly isOffline: boolean }) {
+  const uid = useAuth().user?.uid ?? '';
+  const { isBusy, failure, notice, run } = useAction(whyNoFile);
+  const [progress, setProgress] = useState('');
+  const id = useId();
+  const save = async (): Promise<string> => {
+    const code = await loadCode(() => import('./everythingFile.ts'));
+    if (code === null) throw new Unreachable();
+    return code.saveEverything(uid, setProgress);
+  };
+  return (
+    <section aria-label={EVERYTHING} className="mt-4 border-t border-line px-4 py-3 sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          tall
+          data-command={EVERYTHING}
+          aria-disabled={isBusy || isOffline}
+          aria-describedby={id}
+          onClick={() => isOffline || void run(save)}
+        >
+          {EVERYTHING}
+        </Button>
+        <p id={id} className="max-w-[80ch] text-sm text-pretty text-muted">
+          All records with history and photos, as JSON and CSV. Keep it where nobody else reads it.
+          {isOffline && ' This needs a connection.'}
+        </p>
+      </div>
+      <p role="status" className="pt-2 text-sm empty:pt-0">
+        {isBusy && progress && `${progress}. Stay on this page.`}
+      </p>
+      <ActionMessage failure={failure} notice={notice} />
+    </section>
+  );
+}
+
+function whyNoFile(error: unknown): string {
+  if (error instanceof Unreachable)
+    return 'The connection was lost before everything was read, so there is no file. Try again once it is back.';
+  console.error('Reading everything failed', error);
+  return 'Not everything could be read, so there is no file.';
 }
