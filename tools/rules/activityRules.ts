@@ -7,7 +7,6 @@ import {
   READS_IF_SHARED,
   READS_SHARED,
   SIGNED,
-  NO_PRIORITY,
   VALID_KEY,
   all,
   oneOf,
@@ -48,7 +47,7 @@ export function activityRules(entities: readonly Entity[]): Rules {
       [SHARED]: validate(IS_NOW),
       ...SIGNED,
       // One of those that the entry itself asks for.
-      action: { '.validate': NO_PRIORITY },
+      action: validate(),
       subject: validate(textUpTo(MAX_SUBJECT_LENGTH)),
       $other: { '.validate': false },
     },

@@ -80,6 +80,7 @@ import {
   textUpTo,
   recordOf,
   validate,
+  withoutPriorities,
   type Rules,
 } from './ruleExpressions.ts';
 
@@ -123,8 +124,8 @@ export function databaseRules(entities: readonly Entity[]): string {
   rules[VIEWS_PATH] = viewRules();
   rules[FIELD_STAFF_PATH] = fieldStaffRules();
   for (const path of READ_AS_A_WHOLE) readAsAWhole((rules[path] ??= {}) as Record<string, Rules>);
-  rules[RULES_VERSION_PATH] = rulesVersionRules(rules);
-  return `${minified(rules)}\n`;
+  const whole = withoutPriorities(rules as Rules);
+  return `${minified({ ...whole, [RULES_VERSION_PATH]: rulesVersionRules(whole) })}\n`;
 }
 
 /** Where those who see money read everything, so that it is said once. */

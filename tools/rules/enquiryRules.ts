@@ -127,7 +127,7 @@ const HANDLED: Rules = {
       `!${IS_WAITING}`,
     )}) || (${all('!newData.exists()', "data.child('dismissed').exists()", IS_WAITING)}))`,
   ),
-  '.validate': NO_PRIORITY,
+  ...validate(),
   ...SIGNED,
   lead: validate(
     all(

@@ -12,7 +12,6 @@ import {
   IS_NEW,
   IS_NOW,
   IS_OFFICE,
-  NO_PRIORITY,
   SIGNED,
   VALID_KEY,
   all,
@@ -76,7 +75,7 @@ export function importRules(entities: readonly Entity[]): Rules {
         `newData.isNumber() && newData.val() >= 1 && newData.val() <= ${MAX_ROWS} && newData.val() % 1 === 0`,
       ),
       removed: {
-        '.validate': NO_PRIORITY,
+        ...validate(),
         $record: { '.write': MAY_REMOVE, ...validate(IS_NOW) },
       },
       $other: { '.validate': false },

@@ -91,10 +91,24 @@ export const IS_NOW = 'newData.val() === now';
 /** The new value is the uid of the user. */
 export const IS_OWN_UID = 'newData.val() === auth.uid';
 
-/** A `.validate` rule; it also denies a priority. */
-export const validate = (expression?: string): Rules => ({
-  '.validate': expression === undefined ? NO_PRIORITY : all(NO_PRIORITY, `(${expression})`),
-});
+/** A `.validate` rule. `withoutPriorities` adds what denies a priority. */
+export const validate = (expression = 'true'): Rules => ({ '.validate': expression });
+
+/**
+ * The same rules, which deny a priority of whatever has children: it would change the order in which a list is read. Of a single
+ * value nobody sees one.
+ */
+export function withoutPriorities(rules: Rules): Rules {
+  const hasChildren = Object.values(rules).some(isRules);
+  return mapValues(rules, (rule, name) => {
+    if (isRules(rule)) return withoutPriorities(rule);
+    if (!hasChildren || name !== '.validate') return rule;
+    return rule === 'true' ? NO_PRIORITY : all(NO_PRIORITY, `(${String(rule)})`);
+  });
+}
+
+const isRules = (rule: Rules[string]): rule is Rules =>
+  typeof rule === 'object' && !Array.isArray(rule);
 
 /** The rules of who has written something, by account and name, and when. */
 export const SIGNED: Rules = {

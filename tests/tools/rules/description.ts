@@ -22,7 +22,7 @@ import { at, isTree, type Tree, type Value } from './tree.ts';
 /**
  * Which writes the product allows: a second description, written by hand from the specification (sections 3, 4, 5 and 7)
  * and independent of the rules generator. `writes.test.ts` compares the rules with it. In these trees Firebase's hidden
- * `.priority` is a child like any other, and is never allowed.
+ * `.priority` of what has children is a child like any other, and is never allowed.
  */
 
 /** Whether only staff have access: for any value of the switch but `false`. */

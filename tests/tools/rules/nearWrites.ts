@@ -63,7 +63,6 @@ function* changesOf(
   // Without its priority, such a value is the plain one.
   if (isTree(own) && '.value' in own) return;
   if (!isTree(own) || '.sv' in own) {
-    if (own !== null) yield [' with a priority', () => ({ '.value': own, '.priority': 1 })];
     if (typeof own === 'string') yield [' and more', () => `${own}x`];
     if (typeof own === 'number')
       for (const number of [own + 1, own - 1, -own]) yield [` = ${number}`, () => number];
@@ -87,9 +86,9 @@ export function singleWrites(tree: Tree): ReadonlyMap<string, Making> {
     writes.set(`${path} removed`, () => ({ [path]: null }));
     writes.set(`${path} as it is`, () => ({ [path]: node }));
     writes.set(`${path} = "Reef"`, () => ({ [path]: 'Reef' }));
-    writes.set(`${path}/.priority`, () => ({ [`${path}/.priority`]: 1 }));
     writes.set(`${path}/more`, () => ({ [`${path}/more`]: 'x' }));
     if (!isTree(node)) return;
+    writes.set(`${path}/.priority`, () => ({ [`${path}/.priority`]: 1 }));
     for (const [key, child] of Object.entries(node)) visit(child, `${path}/${key}`);
   };
   for (const [key, child] of Object.entries(tree)) visit(child, key);
