@@ -42,9 +42,9 @@ const firstOfMonth = (month: number): string =>
 export const formatPeriod = ({ from, to }: Period): string =>
   `${formatDate(from)} – ${formatDate(to)}`;
 
-/** Whole months in words: `Oct – Dec 2026`. */
+/** Whole months in words: `Oct – Dec 2026`, or `Oct 2026`. */
 export const formatMonths = ({ from, to }: Period): string =>
-  [from, to]
+  [...new Set([from, to].map((day) => day.slice(0, 7)))]
     .map((day) => new Date(day).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' }))
     .join(' – ')
     .concat(` ${to.slice(0, 4)}`);

@@ -17,7 +17,8 @@ import {
 } from './invitationRules.ts';
 import { settlementRule } from './settlementRules.ts';
 import { photoRules } from './photoRules.ts';
-import { importChildRule, importRules, mayRemoveImported } from './importRules.ts';
+import { exportRules, importChildRule, importRules, mayRemoveImported } from './importRules.ts';
+import { EXPORTS_PATH } from '../../src/features/vat/vatReturn.ts';
 import { INVITATIONS_PATH, STAFF_PATH } from '../../src/features/accounts/invitation.ts';
 import { PEOPLE_PATH } from '../../src/records/model/people.ts';
 import {
@@ -106,6 +107,7 @@ export function databaseRules(entities: readonly Entity[]): string {
   rules['history'] = historyRules(entities);
   rules[RECEIPTS_PATH] = receiptRules();
   rules[IMPORTS_PATH] = importRules(entities);
+  setRules(rules, EXPORTS_PATH, exportRules());
   setRules(rules, PHOTOS_PATH, photoRules());
   setRules(rules, assigneeList.path, assigneesRules());
   setRules(rules, company.path, companyRules());

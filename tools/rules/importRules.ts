@@ -8,6 +8,7 @@ import {
   canUndoImport,
 } from '../../src/features/importLog/importLog.ts';
 import {
+  DATE,
   SEES_MONEY,
   IS_NEW,
   IS_NOW,
@@ -82,6 +83,31 @@ export function importRules(entities: readonly Entity[]): Rules {
     },
   };
 }
+
+/** The rules of what was exported for the accountant: noted once by who has done it, with the documents that were in it. */
+export const exportRules = (): Rules => ({
+  '.read': SEES_MONEY,
+  '.indexOn': ['to'],
+  $id: {
+    '.write': all(IS_NEW, IS_OFFICE),
+    ...validate(
+      all(
+        VALID_KEY,
+        "newData.hasChildren(['from', 'to', 'user', 'uid', 'timestamp', 'documents'])",
+      ),
+    ),
+    from: validate(matches(DATE)),
+    to: validate(matches(DATE)),
+    ...SIGNED,
+    documents: {
+      ...validate(),
+      $document: validate(
+        "newData.val() === true && $document.matches(/^[-\\w]{1,60}$/) && $document !== 'hasOwnProperty'",
+      ),
+    },
+    $other: { '.validate': false },
+  },
+});
 
 const LOG = 'data.parent().parent()';
 const RECORD = `child(${LOG}.child('path').val()).child($record)`;

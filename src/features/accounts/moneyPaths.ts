@@ -7,6 +7,7 @@ export const MONEY_PATHS = [
   'sales/deals',
   'finance/invoices',
   'finance/fees',
+  'finance/exports',
   'payments',
   'creditNotes',
   'procurement/purchaseOrders',

@@ -34,6 +34,10 @@ export const COMPANY_FIELDS = {
     ...text('Payment terms (days)'),
     hint: 'For customers without a record, which has their own; 30 if blank.',
   },
+  accountCode: {
+    ...text('Account code of sales'),
+    hint: 'In the program of your accountant; that of its first chart of accounts if blank.',
+  },
   authority: forEInvoice(text('Trade licence issued by')),
   city: forEInvoice(text('City')),
   emirate: forEInvoice(emirate()),

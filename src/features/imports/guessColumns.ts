@@ -50,7 +50,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   title: 'deal dealname subject opportunity project name',
   company:
     'companyname organisation organization business account client customer associatedcompany companyaccount accountname name',
-  name: 'companyname fullname customername suppliername vendorname itemname description customer client company supplier vendor item product organisation organization contactname accountname customerfullname associatedcompany',
+  name: 'displayname companyname fullname customername suppliername vendorname itemname description customer client company supplier vendor item product organisation organization contactname accountname customerfullname associatedcompany',
   customer:
     'customername client clientname account company companyname billto contactname accountname associatedcompany name',
   supplier: 'suppliername vendor vendorname company contactname name',
@@ -64,10 +64,13 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   trn: 'taxregistrationnumber taxnumber taxid vat vatnumber vatid trnnumber',
   terms: 'paymentterms paymentterm',
   invoiced: 'invoicedtotal invoicedamount revenue totalrevenue totalsales',
-  email: 'emailaddress mail emailaddresses primaryemail',
+  email: 'emailaddress mail emailaddresses primaryemail emailid',
   phone:
     'phonenumber telephone tel mobile mobilenumber whatsapp cell phonenumbers mobilephonenumber mobilephone phoneno',
-  address: 'postaladdress streetaddress street location billingaddress billaddress',
+  address: 'postaladdress streetaddress street location billingaddress billaddress poaddressline1',
+  city: 'billingcity pocity town',
+  emirate: 'billingstate poregion',
+  country: 'billingcountry pocountry',
   category: 'group type kind',
   idNum: 'invoice invoiceno invoicenumber invoiceid number no num docnumber documentnumber',
   poId: 'po pono ponumber ordernumber orderno order number no num purchaseordernumber purchaseorderno',

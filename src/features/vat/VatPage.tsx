@@ -1,22 +1,23 @@
 import { ChevronRight, Download } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { addDays, daysBetween } from '../../lib/calendar.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate, formatMoment, today } from '../../lib/dates.ts';
+import { newKey } from '../../firebase/database.ts';
 import { downloadFile } from '../../lib/downloadFile.ts';
 import { formatCents } from '../../lib/exact.ts';
 import { loadCode } from '../../lib/lazyPage.ts';
 import type { Period } from '../../lib/period.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { sum } from '../../lib/sum.ts';
-import { useSetting, writeSetting } from '../../lib/userSetting.ts';
 import { countText } from '../../lib/words.ts';
 import { Loaded, PageHeader } from '../../records/page/PageHeader.tsx';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useRecords, useSingle } from '../../records/store/read/useRecords.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
+import { useChildrenWith } from '../../records/store/read/useStored.ts';
+import { failureOf, save } from '../../records/store/write/save.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Select } from '../../ui/controls.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -32,9 +33,17 @@ import { payment } from '../payments/payment.entity.ts';
 import { customer } from '../sales/customer.entity.ts';
 import { addressOf, Readiness, Unfinished } from './ToMend.tsx';
 import { vatDocument } from './vatDocument.ts';
-import { vatReturn, type VatFigure, type VatReturn, type VatSources } from './vatReturn.ts';
+import {
+  EXPORTS_PATH,
+  parseExport,
+  vatReturn,
+  type StoredExport,
+  type VatFigure,
+  type VatReturn,
+  type VatSources,
+} from './vatReturn.ts';
 
-const QUARTERS = ['quarter', 'last-quarter'] as const;
+const PERIODS = ['quarter', 'last-quarter', 'last-month'] as const;
 
 /** How many days after the end of a period its return is due (Cabinet Decision 52 of 2017, Article 64). */
 const RETURN_DAYS = 28;
@@ -42,7 +51,7 @@ const RETURN_DAYS = 28;
 /** The VAT of a period as the return asks for it, with the documents behind each figure; and which months are closed. */
 export default function VatPage() {
   const period = usePeriod('quarter');
-  const today = useToday();
+  const now = useToday();
   const { from, to } = period;
   const invoices = useRecords(invoice, { withArchived: true });
   const creditNotes = useRecords(creditNote, { withArchived: true });
@@ -59,6 +68,10 @@ export default function VatPage() {
     [invoices, creditNotes, customers.records, emirate, offices],
   );
   const declared = useMemo(() => vatReturn(all, { from, to }), [all, from, to]);
+  const ranges = useMemo(() => [{ child: 'date', from, to }], [from, to]);
+  const payments = useRecordsBy(payment, ranges, { isWanted: true });
+  const exports = useExports({ from, to });
+  const exported = useMemo(() => (exports.length > 0 ? idsIn(exports) : null), [exports]);
   const sources = [invoices, creditNotes, customers, details];
   const areAll = sources.every(({ status }) => isComplete(status));
 
@@ -71,9 +84,9 @@ export default function VatPage() {
         title="VAT"
         parts={
           <>
-            <PeriodChoice period={period} months={QUARTERS} />
+            <PeriodChoice period={period} months={PERIODS} />
             <span className="text-[0.8125rem] text-muted print:hidden">
-              {to < today ? 'ended' : 'open until'} {formatDate(to)}
+              {to < now ? 'ended' : 'open until'} {formatDate(to)}
             </span>
           </>
         }
@@ -81,15 +94,22 @@ export default function VatPage() {
         {areAll && declared.figures.length > 0 && (
           <>
             <PrintButton variant="plain" />
-            <FileForAccountant declared={declared} sources={all} company={details.value} />
+            <FileForAccountant
+              declared={declared}
+              sources={all}
+              company={details.value}
+              payments={payments}
+              exports={exports}
+            />
           </>
         )}
       </PageHeader>
       <Loaded sources={sources} what="The figures appear">
         <div className="print:hidden">
           <KeyFigures declared={declared} />
+          <LastExport exports={exports} declared={declared} payments={payments} />
           <Readiness declared={declared} sources={all} />
-          <Figures declared={declared} />
+          <Figures declared={declared} exported={exported} />
           <Law office={all.office} />
         </div>
       </Loaded>
@@ -103,9 +123,54 @@ export default function VatPage() {
   );
 }
 
-/** The programs for accounts that the file can be made for, and what the choice of one is called among a person's settings. */
-const PROGRAMS = ['Zoho Books', 'Xero'] as const;
-const PROGRAM = 'accountant-program';
+/** What was exported of these days, latest last. */
+function useExports({ from, to }: Period): readonly StoredExport[] {
+  const { children } = useChildrenWith(
+    EXPORTS_PATH,
+    { child: 'to', from, count: MAX_EXPORTS },
+    parseExport,
+  );
+  return useMemo(
+    () => children.filter((one) => one.from <= to).toSorted((a, b) => a.timestamp - b.timestamp),
+    [children, to],
+  );
+}
+
+/** How many exports of later days are looked at. */
+const MAX_EXPORTS = 100;
+
+const idsIn = (exports: readonly StoredExport[]): ReadonlySet<string> =>
+  new Set(exports.flatMap(({ ids }) => ids));
+
+type Payments = Pick<ReturnType<typeof useRecordsBy<typeof payment.fields>>, 'status' | 'records'>;
+
+type LastExportProps = {
+  readonly exports: readonly StoredExport[];
+  readonly declared: VatReturn;
+  readonly payments: Payments;
+};
+
+/** Says when the period was exported last, and what is new since. */
+function LastExport({ exports, declared: { figures }, payments: { records } }: LastExportProps) {
+  const last = exports.at(-1);
+  if (last === undefined) return null;
+  const exported = idsIn(exports);
+  const documents = figures.flatMap((figure) => figure.documents.map(({ record }) => record));
+  const counts = [
+    ['document', documents],
+    ['payment', records],
+  ] as const;
+  const fresh = counts.flatMap(([noun, all]) => {
+    const count = all.filter(({ id }) => !exported.has(id)).length;
+    return count === 0 ? [] : [countText(count, noun)];
+  });
+  return (
+    <p className="border-t border-line px-4 py-2.5 text-[0.8125rem] sm:px-6">
+      Exported for the accountant on {formatMoment(last.timestamp)} by <bdi>{last.user}</bdi>. New
+      since: {fresh.join(' and ') || 'nothing'}.
+    </p>
+  );
+}
 
 const COMMAND = 'File for the accountant';
 
@@ -113,55 +178,63 @@ type FileForAccountantProps = {
   readonly declared: VatReturn;
   readonly sources: VatSources;
   readonly company: Company;
+  readonly payments: Payments;
+  readonly exports: readonly StoredExport[];
 };
 
-/** Saves what an accountant asks for in one file, for the program that was chosen last. */
-function FileForAccountant({ declared, sources, company: own }: FileForAccountantProps) {
+/** Saves what an accountant asks for in one file, and notes what is in it, so that the next one says what is new since. */
+function FileForAccountant({
+  declared,
+  sources,
+  company: own,
+  payments,
+  exports,
+}: FileForAccountantProps) {
   const { from, to } = declared;
   const uid = useAuth().user?.uid ?? '';
-  const stored = useSetting(PROGRAM, uid);
-  const program = PROGRAMS.find((one) => one === stored) ?? PROGRAMS[0];
-  const ranges = useMemo(() => [{ child: 'date', from, to }], [from, to]);
-  const { status, records: payments } = useRecordsBy(payment, ranges, { isWanted: true });
-  const areAll = isComplete(status);
+  const areAll = isComplete(payments.status);
 
-  async function save(): Promise<void> {
+  async function make(): Promise<void> {
     const code = areAll ? await loadCode(() => import('./accountantFile.ts')) : null;
     if (code === null)
       return showToast('The file needs a connection. Try again once there is one.');
     const name = `accountant-${from}-${to}.zip`;
-    const file = await code.accountantFile(
+    const last = exports.at(-1);
+    const { file, ids } = await code.accountantFile(
       declared,
-      { ...sources, payments, company: own },
-      program,
+      { ...sources, payments: payments.records, company: own },
+      last ? { ids: idsIn(exports), on: today(new Date(last.timestamp)) } : null,
     );
     downloadFile(name, file);
-    showToast(`Saved for ${program} as ${name}`);
+    const documents = Object.fromEntries(ids.map((id) => [id, true]));
+    const entry = `${EXPORTS_PATH}/${newKey()}`;
+    const noting = save(
+      ({ signed }) => ({ entry, values: { [entry]: { ...signed, from, to, documents } } }),
+      { owner: uid, needsAnswer: true },
+    );
+    const advice = 'The file is saved, but not noted as exported.';
+    showToast((await failureOf(noting, EXPORTS_PATH, advice)) ?? `Saved as ${name}`);
   }
 
   return (
-    <>
-      <Select
-        aria-label="Program of the accountant"
-        value={program}
-        options={PROGRAMS}
-        onChoice={(chosen) => writeSetting(PROGRAM, uid, chosen)}
-      />
-      <Button
-        variant="primary"
-        tall
-        data-command={COMMAND}
-        aria-disabled={!areAll}
-        onClick={() => void save()}
-      >
-        <Download aria-hidden="true" className="size-4" />
-        {COMMAND}
-      </Button>
-    </>
+    <Button
+      variant="primary"
+      tall
+      data-command={COMMAND}
+      aria-disabled={!areAll}
+      onClick={() => void make()}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      {COMMAND}
+    </Button>
   );
 }
 
-type FiguresProps = { readonly declared: VatReturn };
+type FiguresProps = {
+  readonly declared: VatReturn;
+  /** The ids of what was exported; null while nothing was. */
+  readonly exported?: ReadonlySet<string> | null;
+};
 
 function KeyFigures({ declared: { figures, net, vat, to } }: FiguresProps) {
   const due = addDays(to, RETURN_DAYS);
@@ -206,7 +279,7 @@ const Law = ({ office }: { readonly office: string | null }) => (
   </div>
 );
 
-function Figures({ declared: { figures, net, vat } }: FiguresProps) {
+function Figures({ declared: { figures, net, vat }, exported = null }: FiguresProps) {
   if (figures.length === 0) {
     return (
       <p className="px-4 py-4 text-sm text-muted sm:px-6">
@@ -234,7 +307,7 @@ function Figures({ declared: { figures, net, vat } }: FiguresProps) {
           </tr>
         </thead>
         {figures.map((figure) => (
-          <Figure key={figure.label.en} figure={figure} />
+          <Figure key={figure.label.en} figure={figure} exported={exported} />
         ))}
         <tfoot>
           <Row box="8" {...{ net, vat }} className="bg-sunken font-semibold">
@@ -273,7 +346,9 @@ const Row = ({ box, net, vat, className, children }: RowProps) => (
   </tr>
 );
 
-function Figure({ figure: { label, documents, box, ...amounts } }: { readonly figure: VatFigure }) {
+type FigureProps = Required<Pick<FiguresProps, 'exported'>> & { readonly figure: VatFigure };
+
+function Figure({ figure: { label, documents, box, ...amounts }, exported }: FigureProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <tbody>
@@ -306,6 +381,7 @@ function Figure({ figure: { label, documents, box, ...amounts } }: { readonly fi
                 {record.idNum}
               </TextLink>{' '}
               · no. {record.taxNumber} · {formatDate(day)} · <bdi>{record.customer}</bdi>
+              {exported !== null && (exported.has(record.id) ? ' · exported' : ' · new')}
             </td>
           </Row>
         ))}

@@ -1,6 +1,8 @@
 import { groupedBy } from '../../lib/groupedBy.ts';
 import type { Period } from '../../lib/period.ts';
+import { childrenOf, textOrBlank } from '../../lib/stored.ts';
 import { wholeSum } from '../../lib/sum.ts';
+import { isTimestamp } from '../../records/model/activity.ts';
 import { archivedOn } from '../../records/model/archive.ts';
 import { keptRecords } from '../../records/model/recordsNaming.ts';
 import type { CreditNote } from '../creditNotes/creditNote.entity.ts';
@@ -12,6 +14,25 @@ import { AED_PER_USD, standardVatOn, VAT_NOT_STATED } from '../documents/pricing
 import type { Invoice } from '../finance/invoice.entity.ts';
 import { isBooked } from '../finance/receivables.ts';
 import type { Customer } from '../sales/customer.entity.ts';
+
+/** Where it is noted what was exported for the accountant, and when. */
+export const EXPORTS_PATH = 'finance/exports';
+
+/** What was exported once: its days, who did it, when, and the ids of the documents and payments in it. */
+export type StoredExport = Period & {
+  readonly user: string;
+  /** The server's time, in milliseconds since 1970. */
+  readonly timestamp: number;
+  readonly ids: readonly string[];
+};
+
+/** Parses what was exported once; null if it is damaged. */
+export function parseExport(_id: string, stored: unknown): StoredExport | null {
+  const { from, to, user, timestamp, documents } = childrenOf(stored);
+  if (!isTimestamp(timestamp)) return null;
+  const ids = Object.keys(childrenOf(documents));
+  return { from: textOrBlank(from), to: textOrBlank(to), user: textOrBlank(user), timestamp, ids };
+}
 
 const NO_EMIRATE = 'Emirate not stated';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, signInAs } from '../../support/app.tsx';
-import { CREDIT_NOTE, INVOICE as SENT, TAXED } from '../../support/settlements.ts';
+import { CREDIT_NOTE, INVOICE as SENT, PAYMENT, TAXED } from '../../support/settlements.ts';
 import { seed } from '../../support/backend.ts';
 
 const INVOICE = {
@@ -163,7 +163,7 @@ it('names what is left out with what mends it and what it adds, until nothing is
   expect(await lines()).toEqual([]);
 });
 
-it('says what is to be checked on paper and in the file for the accountant, whose program it remembers', async () => {
+it('says what is to be checked on paper and in the file for the accountant, and what is new since', async () => {
   // A draft counts once it has a number, as a credit note does.
   await seed('finance/invoices/draft', {
     ...INVOICE,
@@ -179,17 +179,13 @@ it('says what is to be checked on paper and in the file for the accountant, whos
   // The link would be followed.
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   onTestFinished(() => [create, click].forEach((spy) => spy.mockRestore()));
-  const { user, unmount } = openApp(QUARTER);
+  const { user } = openApp(QUARTER);
   const paper = (await screen.findByText('To be checked')).closest('section');
-  await user.selectOptions(screen.getByLabelText('Program of the accountant'), 'Xero');
-  unmount();
-  openApp(QUARTER);
   const button = await screen.findByRole('button', { name: 'File for the accountant' });
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  expect(screen.queryByText(/^Exported for the accountant/)).toBeNull();
   await user.click(button);
-  expect(
-    await screen.findByText('Saved for Xero as accountant-2026-07-01-2026-09-30.zip'),
-  ).toBeVisible();
+  expect(await screen.findByText('Saved as accountant-2026-07-01-2026-09-30.zip')).toBeVisible();
   const text = (await files[0]?.text()) ?? '';
   expect(text).toContain('\uFEFF*ContactName,');
   expect(text).toContain('INV-2026-1,7,10 Aug 2026,Palm House,3672.50,183.63\r\n');
@@ -203,4 +199,18 @@ it('says what is to be checked on paper and in the file for the accountant, whos
     expect(text).toContain(warning);
   }
   expect(text).not.toContain('INV-2026-8');
+
+  expect(await screen.findByText(/^Exported for the accountant on .* by/)).toHaveTextContent(
+    /by Layla Haddad\. New since: nothing\.$/,
+  );
+  await seed('finance/invoices/late', { ...INVOICE, idNum: 'INV-2026-9', taxNumber: 8 });
+  await seed('payments/p1', { ...PAYMENT, date: '2026-09-01' });
+  expect(await screen.findByText(/New since: 1 document and 1 payment\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Sharjah/ }));
+  expect(screen.getByText(/no\. 7 .* exported$/)).toBeVisible();
+  expect(screen.getByText(/no\. 8 .* new$/)).toBeVisible();
+  await user.click(button);
+  await waitFor(() => expect(files).toHaveLength(2));
+  expect(await files[1]?.text()).toMatch(/new-since-\d{4}-\d\d-\d\d\/xero\/sales\.csv/);
+  expect(await screen.findByText(/New since: nothing\.$/)).toBeVisible();
 });

@@ -1,13 +1,21 @@
-import { crc32 } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { BRAND } from '../../../src/company/brand.ts';
 import { creditNote } from '../../../src/features/creditNotes/creditNote.entity.ts';
 import { company } from '../../../src/features/documents/company.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { payment } from '../../../src/features/payments/payment.entity.ts';
 import { customer } from '../../../src/features/sales/customer.entity.ts';
-import { accountantFile } from '../../../src/features/vat/accountantFile.ts';
+import {
+  accountantFile,
+  type AccountantSources,
+  type Exported,
+} from '../../../src/features/vat/accountantFile.ts';
+import { guessMapping } from '../../../src/features/imports/guessColumns.ts';
+import { examine, readRows } from '../../../src/features/imports/readRows.ts';
+import { parseCsv } from '../../../src/lib/csv/parseCsv.ts';
 import { vatReturn } from '../../../src/features/vat/vatReturn.ts';
 import { parseRecord, type Entity, type Fields } from '../../../src/records/model/entity.ts';
+import { cellsOf, centsIn, filesIn } from '../../support/archive.ts';
 import { CREDIT_NOTE, INVOICE, PAYMENT, TAXED } from '../../support/settlements.ts';
 
 const rows = <F extends Fields>(entity: Entity<F>, all: Readonly<Record<string, object>>) =>
@@ -42,6 +50,7 @@ const SOURCES = {
     p: {
       name: 'Palm House',
       trn: '199999999900003',
+      phone: '+971 4 555 0100',
       address: 'Road 7',
       city: 'Dubai',
       emirate: 'Dubai',
@@ -67,58 +76,27 @@ const SOURCES = {
 };
 const DECLARED = vatReturn(SOURCES, { from: '2026-10-01', to: '2026-12-31' });
 
-/** The texts of the files of an archive that is not compressed, by name, as its directory has them. */
-async function filesIn(archive: Blob): Promise<Readonly<Record<string, string>>> {
-  const bytes = Buffer.from(await archive.arrayBuffer());
-  const end = bytes.length - 22;
-  expect(bytes.readUInt32LE(end)).toBe(0x06054b50);
-  const files: Record<string, string> = {};
-  let at = bytes.readUInt32LE(end + 16);
-  expect(at + bytes.readUInt32LE(end + 12)).toBe(end);
-  for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
-    expect(bytes.readUInt32LE(at)).toBe(0x02014b50);
-    const length = bytes.readUInt16LE(at + 28);
-    const name = bytes.toString('utf8', at + 46, at + 46 + length);
-    const start = bytes.readUInt32LE(at + 42) + 30 + length;
-    expect(bytes.readUInt32LE(start - 30 - length)).toBe(0x04034b50);
-    const content = bytes.subarray(start, start + bytes.readUInt32LE(at + 24));
-    expect(crc32(content)).toBe(bytes.readUInt32LE(at + 16));
-    files[name] = content.toString('utf8').replace('\uFEFF', '');
-    at += 46 + length;
-  }
-  return files;
-}
-
-/** The cells of a sheet, by heading, of what is not blank. */
-const cellsOf = (text = ''): readonly Readonly<Record<string, string>>[] => {
-  const [headings = [], ...lines] = text
-    .trim()
-    .split('\r\n')
-    .map((line) => line.match(/"[^"]*"|[^,]+|(?<=,|^)(?=,|$)/g) ?? []);
-  return lines.map((line) =>
-    Object.fromEntries(
-      headings.flatMap((heading, index) =>
-        line[index] ? [[heading, line[index].replaceAll('"', '')]] : [],
-      ),
-    ),
+const made = async (
+  folder: 'zoho-books' | 'xero',
+  exported: Exported | null = null,
+  sources: AccountantSources = SOURCES,
+) => {
+  const { file } = await accountantFile(vatReturn(sources, DECLARED), sources, exported);
+  const files = await filesIn(file);
+  return Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [name.replace(`${folder}/`, ''), text]),
   );
 };
 
-/** The sum of a column, in fils. */
-const centsIn = (lines: ReturnType<typeof cellsOf>, column: string): bigint =>
-  lines.reduce((all, row) => all + BigInt((row[column] ?? '').replace('.', '')), 0n);
-
-const made = async (program: 'Zoho Books' | 'Xero') =>
-  filesIn(await accountantFile(DECLARED, SOURCES, program));
-
 describe('the file for the accountant', () => {
   it('has the columns of Xero, its dates and signs, and adds up to the return', async () => {
-    const files = await made('Xero');
-    expect(Object.keys(files)).toEqual([
+    const files = await made('xero');
+    expect(Object.keys(files).filter((name) => !name.startsWith('zoho'))).toEqual([
       'vat.csv',
       'sales.csv',
       'credit-notes.csv',
       'payments.csv',
+      'customers.csv',
       'e-invoices/e-invoice-CN-2026-1.xml',
       'e-invoices/e-invoice-INV-2026-3.xml',
     ]);
@@ -164,10 +142,9 @@ describe('the file for the accountant', () => {
   });
 
   it('has the columns of Zoho Books, the emirate by its code if there is one', async () => {
-    const unstated = vatReturn({ ...SOURCES, office: 'Not stated' }, DECLARED);
-    const others = await filesIn(await accountantFile(unstated, SOURCES, 'Zoho Books'));
+    const others = await made('zoho-books', null, { ...SOURCES, office: 'Not stated' });
     expect(cellsOf(others['sales.csv'])[0]).not.toHaveProperty('Place of Supply');
-    const files = await made('Zoho Books');
+    const files = await made('zoho-books');
     expect(cellsOf(files['sales.csv'])[0]).toEqual({
       'Invoice Number': 'INV-2026-1',
       'Invoice Date': '2026-11-01',
@@ -176,6 +153,7 @@ describe('the file for the accountant', () => {
       'Place of Supply': 'DU',
       'Currency Code': 'AED',
       'Exchange Rate': '1',
+      Account: 'Sales',
       'Item Desc': '3 × Live rock',
       Quantity: '1',
       'Item Price': '1156.95',
@@ -207,4 +185,75 @@ describe('the file for the accountant', () => {
       'Amount Applied to Invoice': '1469.00',
     });
   });
+
+  it('names each customer once, and the account that the company has chosen', async () => {
+    const sources = { ...SOURCES, company: { ...SOURCES.company, accountCode: '4010' } };
+    const zoho = await made('zoho-books', null, sources);
+    const xero = await made('xero', null, sources);
+    expect(cellsOf(zoho['sales.csv'])[0]).toMatchObject({ Account: '4010' });
+    expect(cellsOf(xero['sales.csv'])[0]).toMatchObject({ '*AccountCode': '4010' });
+    expect(cellsOf(xero['customers.csv'])).toEqual([
+      { '*ContactName': "'=Palm" },
+      { '*ContactName': 'Villa' },
+      {
+        '*ContactName': 'Palm House',
+        POAddressLine1: 'Road 7',
+        POCity: 'Dubai',
+        PORegion: 'Dubai',
+        PhoneNumber: '+971 4 555 0100',
+        TaxNumber: '199999999900003',
+      },
+    ]);
+    expect(cellsOf(zoho['customers.csv'])[2]).toMatchObject({
+      'Display Name': 'Palm House',
+      'Tax Treatment': 'VAT Registered',
+      'Tax Registration Number': '199999999900003',
+    });
+  });
+
+  it('has once more what is new since it was exported, and a payment that was taken back since', async () => {
+    const all = { ids: new Set(['a', 'c', 'd', 'n', '1', '2', '3']), on: '2026-11-30' };
+    const files = await made('xero', all);
+    expect(cellsOf(files['new-since-2026-11-30/sales.csv'])).toEqual([]);
+    expect(cellsOf(files['new-since-2026-11-30/payments.csv'])).toMatchObject([
+      { '*Date': '07/11/2026', '*Amount': '-36.73' },
+    ]);
+    const some = { ...all, ids: new Set(['a', 'd', 'n', '1', '2', '2-reversal', '3']) };
+    const others = await made('xero', some);
+    expect(cellsOf(others['new-since-2026-11-30/sales.csv'])).toMatchObject([
+      { '*InvoiceNumber': 'INV-2026-3' },
+    ]);
+    expect(cellsOf(others['sales.csv'])).toHaveLength(5);
+    const everything = { ...all, ids: new Set([...all.ids, '2-reversal']) };
+    expect(Object.keys(await made('xero', everything)).join()).not.toContain('new-since');
+    const { ids } = await accountantFile(DECLARED, SOURCES);
+    expect(new Set(ids)).toEqual(everything.ids);
+  });
+
+  it.each([
+    ['zoho-books/sales.csv', invoice],
+    ['xero/sales.csv', invoice],
+    ['zoho-books/customers.csv', customer],
+    ['xero/customers.csv', customer],
+  ] as const)(
+    'is read by the import of a company in dirhams without a question: %s',
+    async (name, entity) => {
+      vi.spyOn(BRAND, 'currency', 'get').mockReturnValue('AED');
+      onTestFinished(() => void vi.restoreAllMocks());
+      const dated = SOURCES.invoices.map((one) => ({
+        ...one,
+        date: '2026-11-16',
+        due: '2026-12-16',
+      }));
+      const sources = { ...SOURCES, invoices: dated };
+      const { file } = await accountantFile(vatReturn(sources, DECLARED), sources);
+      const [head, ...sheetRows] = parseCsv((await filesIn(file))[name] ?? '', 100);
+      const headings = head?.cells ?? [];
+      const sheet = { headings, rows: sheetRows, mapping: guessMapping(entity, headings) };
+      const { styles, questions, unknown } = examine(entity, sheet);
+      expect({ questions, unknown }).toEqual({ questions: [], unknown: [] });
+      const read = readRows(entity, sheet, { styles });
+      expect(read.flatMap(({ problems }) => problems)).toEqual([]);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ENTITIES } from '../../support/entities.ts';
 
-/** Where a sender chooses the key; `writes.test.ts` tries the one that no client can read. */
+/** Where a sender chooses the key; `writes.test.ts` and `exports.test.ts` try the one that no client can read. */
 const FREE = [
   ...ENTITIES.map(({ path }) => path),
   'activity',
@@ -10,6 +10,7 @@ const FREE = [
   'receipts',
   'imports',
   'site/enquiries',
+  'finance/exports',
 ];
 
 /** Keys that are not free: ids of accounts and of stored records, names of stored fields, codes and indexes. */
@@ -18,6 +19,7 @@ const BOUND = [
   'history/$id/changes/$field',
   'receipts/$id/lines/$item',
   'imports/$id/removed/$record',
+  'finance/exports/$id/documents/$document',
   'config/company/$detail',
   'config/assignees/names/$index',
   'invitations/$code',

@@ -31,15 +31,20 @@ type Children<Child> = {
   readonly children: readonly Child[];
 };
 
-type Query = { readonly child: string; readonly value?: string; readonly count: number };
+type Query = {
+  readonly child: string;
+  readonly value?: string;
+  readonly from?: string;
+  readonly count: number;
+};
 
 /**
- * Subscribes to the last `count` children of a path, or those whose `child` has this value, in key order. Leaves out what `parse`
- * makes null; it must be stable.
+ * Subscribes to the last `count` children of a path, or those whose `child` has this value, in key order, or one from that on. Leaves
+ * out what `parse` makes null; it must be stable.
  */
 export function useChildrenWith<Child>(
   path: string,
-  { child, value, count }: Query,
+  { child, value, from, count }: Query,
   parse: (key: string, stored: unknown) => Child | null,
 ): Children<Child> {
   const [state, setState] = useState<Children<Child>>({ status: 'loading', children: [] });
@@ -47,7 +52,12 @@ export function useChildrenWith<Child>(
     () =>
       watchRange(
         path,
-        { child, count, ...(value !== undefined && { value }) },
+        {
+          child,
+          count,
+          ...(value !== undefined && { value }),
+          ...(from !== undefined && { from }),
+        },
         parse,
         (found) => setState({ status: 'live', children: found.filter((one) => one !== null) }),
         (error) => {
@@ -55,7 +65,7 @@ export function useChildrenWith<Child>(
           setState({ status: 'failed', children: [] });
         },
       ),
-    [path, child, value, count, parse],
+    [path, child, value, from, count, parse],
   );
   useSubscription(subscribe);
   return state;
