@@ -18,7 +18,7 @@ export async function filesIn(archive: Blob): Promise<Readonly<Record<string, st
     expect(bytes.readUInt32LE(start - 30 - length)).toBe(0x04034b50);
     const content = bytes.subarray(start, start + bytes.readUInt32LE(at + 24));
     expect(crc32(content)).toBe(bytes.readUInt32LE(at + 16));
-    files[name] = content.toString('utf8').replace('\uFEFF', '');
+    files[name] = content.toString('utf8');
     at += 46 + length;
   }
   return files;
@@ -28,7 +28,7 @@ type Cells = Readonly<Record<string, string>>;
 
 /** The cells of a sheet, by heading, of what is not blank. */
 export function cellsOf(text = ''): readonly Cells[] {
-  const [headings, ...rows] = parseCsv(text, 100_000);
+  const [headings, ...rows] = parseCsv(text.replace('\uFEFF', ''), 100_000);
   return rows.map(({ cells }) =>
     Object.fromEntries(
       cells.flatMap((cell, index) => (cell ? [[headings?.cells[index] ?? '', cell]] : [])),

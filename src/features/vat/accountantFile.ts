@@ -102,7 +102,7 @@ export async function accountantFile(
     if ('xml' in file) files.push({ name: `e-invoices/${file.name}`, text: file.xml });
   }
   const ids = [...documents.map(({ record }) => record.id), ...payments.map(({ id }) => id)];
-  return { file: zip(files, today()), ids };
+  return { file: await zip(files, today()), ids };
 }
 
 /** The sheets of these documents and payments for each program, and of the customers whom they name. */

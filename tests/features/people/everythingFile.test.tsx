@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { crc32 } from 'node:zlib';
 import { act, screen, waitFor } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -7,6 +6,7 @@ import { READ_PATHS } from '../../../src/features/people/everythingFile.ts';
 import { childrenOf } from '../../../src/lib/stored.ts';
 import { currentUid, openApp, signInAs } from '../../support/app.tsx';
 import { backup, resetDatabase, seed, stored } from '../../support/backend.ts';
+import { filesIn } from '../../support/archive.ts';
 import { exportedFiles } from '../../support/exportedFiles.ts';
 import { HALF, HOSTILE } from '../../support/hostileTexts.ts';
 import { valuesOf } from '../entityCase.ts';
@@ -88,20 +88,6 @@ async function seedCompany(uid: string): Promise<void> {
   await seed('service/photos/lost', [PHOTO]);
 }
 
-/** The texts of the files in an archive that is not compressed, by name (APPNOTE 6.3.10, section 4.3.7). */
-async function unpacked(archive: Blob): Promise<Readonly<Record<string, string>>> {
-  const bytes = Buffer.from(await archive.arrayBuffer());
-  const files: Record<string, string> = {};
-  for (let at = 0; bytes.readUInt32LE(at) === 0x0403_4b50;) {
-    const [size, nameLength] = [bytes.readUInt32LE(at + 22), bytes.readUInt16LE(at + 26)];
-    const content = bytes.subarray(at + 30 + nameLength, at + 30 + nameLength + size);
-    expect(crc32(content)).toBe(bytes.readUInt32LE(at + 14));
-    files[bytes.toString('utf8', at + 30, at + 30 + nameLength)] = content.toString('utf8');
-    at += 30 + nameLength + size;
-  }
-  return files;
-}
-
 const findButton = () => screen.findByRole('button', { name: BUTTON });
 
 describe('of a company', () => {
@@ -122,7 +108,7 @@ describe('of a company', () => {
       await screen.findByText(new RegExp(`^Saved as \\S+\\.zip, with ${count} records\\.$`)),
     ).toBeVisible();
     unmount();
-    const { 'database.json': json = '', ...sheets } = await unpacked(files[0] ?? new Blob());
+    const { 'database.json': json = '', ...sheets } = await filesIn(files[0] ?? new Blob());
 
     // What docs/operations.md names as not in it.
     for (const path of [`invitations/${OPEN}`, 'views/noor', 'service/photos/lost'])

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, signInAs } from '../../support/app.tsx';
 import { CREDIT_NOTE, INVOICE as SENT, PAYMENT, TAXED } from '../../support/settlements.ts';
+import { exportedFiles } from '../../support/exportedFiles.ts';
 import { seed } from '../../support/backend.ts';
 
 const INVOICE = {
@@ -171,14 +172,7 @@ it('says what is to be checked on paper and in the file for the accountant, and 
     status: 'Draft',
     taxNumber: null,
   });
-  const files: Blob[] = [];
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob);
-    return 'blob:';
-  });
-  // The link would be followed.
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  onTestFinished(() => [create, click].forEach((spy) => spy.mockRestore()));
+  const files = exportedFiles();
   const { user } = openApp(QUARTER);
   const paper = (await screen.findByText('To be checked')).closest('section');
   const button = await screen.findByRole('button', { name: 'File for the accountant' });

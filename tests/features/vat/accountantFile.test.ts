@@ -12,6 +12,7 @@ import {
 } from '../../../src/features/vat/accountantFile.ts';
 import { guessMapping } from '../../../src/features/imports/guessColumns.ts';
 import { examine, readRows } from '../../../src/features/imports/readRows.ts';
+import { decodeText } from '../../../src/lib/csv/encoding.ts';
 import { parseCsv } from '../../../src/lib/csv/parseCsv.ts';
 import { vatReturn } from '../../../src/features/vat/vatReturn.ts';
 import { parseRecord, type Entity, type Fields } from '../../../src/records/model/entity.ts';
@@ -247,7 +248,10 @@ describe('the file for the accountant', () => {
       }));
       const sources = { ...SOURCES, invoices: dated };
       const { file } = await accountantFile(vatReturn(sources, DECLARED), sources);
-      const [head, ...sheetRows] = parseCsv((await filesIn(file))[name] ?? '', 100);
+      const [head, ...sheetRows] = parseCsv(
+        decodeText(new TextEncoder().encode((await filesIn(file))[name])).text,
+        100,
+      );
       const headings = head?.cells ?? [];
       const sheet = { headings, rows: sheetRows, mapping: guessMapping(entity, headings) };
       const { styles, questions, unknown } = examine(entity, sheet);
