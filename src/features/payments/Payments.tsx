@@ -9,6 +9,7 @@ import { closedNote } from '../closing/closedMonth.ts';
 import { parseRecord } from '../../records/model/entity.ts';
 import { cents, centsAsNumber, inCurrency, isCalculable } from '../../lib/exact.ts';
 import { money, readAmount } from '../../lib/money.ts';
+import { countText } from '../../lib/words.ts';
 import { documentAddress, textsToFill } from '../../records/page/address/addresses.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import type { Intent } from '../../records/store/write/intent.ts';
@@ -23,7 +24,7 @@ import { Act, PanelActs } from '../../ui/PanelActs.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
-import { openAmount } from '../finance/receivables.ts';
+import { daysLate, isReceivable, openAmount } from '../finance/receivables.ts';
 import { InnerForm } from '../../ui/Form.tsx';
 import { payment, type Payment } from './payment.entity.ts';
 import { paymentSaves, RECORD_PAYMENT, reversalId, reversalSaves, WITH_PAYMENT } from './settle.ts';
@@ -75,6 +76,7 @@ export function Payments({ record }: PaymentsProps) {
       )}
       <p role="status" className="mt-1 text-[0.8125rem] text-muted tabular-nums">
         {describeStanding(record)}
+        <DueDate record={record} />
       </p>
       {isOpen && (
         <NewPayment record={record} typing={typing} takesFocus={isOpened} onClose={close} />
@@ -105,6 +107,22 @@ function describeStanding(record: Invoice): string {
       : `${parts.join(' · ')} · Set to Paid; ${inCurrency(missing)} is not recorded.`;
   if (open < 0n) return [...parts, `${inCurrency(-open)} to pay back`].join(' · ');
   return [...parts, open === 0n ? 'Nothing is open' : `${inCurrency(open)} open`].join(' · ');
+}
+
+/** When the rest of an invoice is due, and for how long it has been. */
+function DueDate({ record }: PaymentsProps) {
+  const late = daysLate(record, useToday());
+  if (!isReceivable(record) || record.due === '' || openAmount(record) <= 0n) return null;
+  return (
+    <span className={late > 0 ? 'text-tone-red-ink' : ''}>
+      , due {formatDate(record.due)}
+      {late > 0 && (
+        <>
+          , <span className="whitespace-nowrap">{countText(late, 'day')} late</span>
+        </>
+      )}
+    </span>
+  );
 }
 
 type PaymentItemProps = { readonly record: Payment; readonly isReversed: boolean };

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openPalette } from '../../../src/features/palette/PaletteHost.tsx';
+import { addDays } from '../../../src/lib/calendar.ts';
 import { formatDate, today } from '../../../src/lib/dates.ts';
 import { closedUntil } from '../../../src/features/closing/closedMonth.ts';
 import { documentAddress } from '../../../src/records/page/address/addresses.ts';
@@ -50,9 +51,20 @@ it('leads with the receipt where nothing is open, and from there back to the inv
   await waitFor(() => expect(window.location.hash).toBe('#/dashboard/finance?record=invoices/a'));
 });
 
+it('says for how long what is open has been due, and nothing of it once it is paid', async () => {
+  const due = addDays(today(), -21);
+  await seed('finance/invoices/a', { ...inPart, status: 'Overdue', due });
+  const { own } = await openInvoice();
+  expect(own.getByText('Paid $400.00 · $600.30 open')).toHaveTextContent(
+    `open, due ${formatDate(due)}, 21 days late`,
+  );
+  await seed('finance/invoices/a/status', 'Paid');
+  await waitFor(() => expect(own.queryByText(/days late/)).toBeNull());
+});
+
 it('records a part, then the rest, which sets the invoice to Paid in the same update', async () => {
   const { user, own } = await openInvoice();
-  expect(own.getByText('$1,000.30 open')).toBeVisible();
+  expect(own.getByText('$1,000.30 open')).toHaveTextContent(/open, due 01 Dec 2099$/);
   await user.click(await ofRecord('Record payment'));
   expect(own.getByLabelText('Amount ($)')).toHaveFocus();
   expect(own.getByLabelText('Amount ($)')).toHaveValue(1000.3);
