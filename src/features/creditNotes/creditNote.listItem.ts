@@ -4,5 +4,5 @@ import { creditNote } from './creditNote.entity.ts';
 
 export default defineListItem(creditNote, ({ invoiceNumber, date }) => [
   invoiceNumber,
-  dated('Issued', date),
+  dated('Dated', date),
 ]);

@@ -14,6 +14,6 @@ export default defineListItem(invoice, (record, day) => {
     days > 0 ? `${countText(days, 'day')} late` : '',
     openNote(record),
     dated('Due', record.due),
-    dated('Issued', record.date),
+    dated('Dated', record.date),
   ];
 });

@@ -43,9 +43,9 @@ it('shows what is known of a supplier and what was ordered there', async () => {
   );
   const orders = within(screen.getByRole('region', { name: 'Purchase Orders' }));
   expect(orders.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'PO-2026-3 Ordered 01 Apr 2026 $3.00 Sent',
-    'PO-2026-2 Ordered 09 May 2026 $20.50 Received',
-    'PO-2026-1 Ordered 01 Mar 2026 $100.00 Billed',
+    'PO-2026-3 Dated 01 Apr 2026 $3.00 Sent',
+    'PO-2026-2 Dated 09 May 2026 $20.50 Received',
+    'PO-2026-1 Dated 01 Mar 2026 $100.00 Billed',
   ]);
   const details = within(screen.getByRole('region', { name: 'Details' }));
   expect(details.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([

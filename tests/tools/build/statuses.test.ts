@@ -9,14 +9,11 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** Words on screen that are spelled as a status is, by file. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
-  'features/creditNotes/creditNote.listItem.ts': ['Issued'],
   'features/documents/labels.ts': ['Draft'],
   'features/enquiries/handleEnquiry.ts': ['Open'],
   'features/finance/IssueAndSend.tsx': ['Done'],
-  'features/finance/invoice.listItem.ts': ['Issued'],
   'features/palette/actions.ts': ['Open'],
   'features/parties/ContactsPage.tsx': ['Open'],
-  'features/parties/PartySection.tsx': ['Issued'],
   'features/tasks/TasksPage.tsx': ['Done'],
   'records/page/OpenPanel.tsx': ['Open'],
   // Kinds of what needs attention, and what a badge says.
