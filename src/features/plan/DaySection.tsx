@@ -29,8 +29,8 @@ const MAX_SHOWN = 100;
 
 /** The columns beside that of the day: as many as there is room for. */
 const COLUMNS =
-  '@3xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,0.6fr)_9.25rem] @6xl:grid-cols-[11.5rem_10rem_minmax(0,1fr)_10.5rem_8.5rem_9rem]';
-const DAY_COLUMN = '@3xl:grid-cols-[7.5rem_minmax(0,1fr)]';
+  '@3xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,0.6fr)_9.25rem] @6xl:grid-cols-[11rem_10rem_minmax(0,1fr)_10rem_8rem_9rem]';
+const DAY_COLUMN = '@3xl:grid-cols-[8.5rem_minmax(0,1fr)]';
 
 /** What the columns hold, where there is room for all of them. */
 export const ColumnHeads = () => (
@@ -39,7 +39,7 @@ export const ColumnHeads = () => (
     className={`hidden border-t border-line bg-sunken ps-6 py-1.5 text-xs font-medium text-muted @6xl:grid ${DAY_COLUMN}`}
   >
     Day
-    <div className={`grid gap-x-4 pe-6 ${COLUMNS}`}>
+    <div className={`grid gap-x-4 ps-2 pe-6 ${COLUMNS}`}>
       {['Installation', 'Place', 'Due', 'Last values', 'Who'].map((head) => (
         <span key={head}>{head}</span>
       ))}
@@ -86,9 +86,9 @@ export function DaySection({ day, stops, isLate = false, ...shared }: DaySection
         <span className="text-xs font-normal whitespace-nowrap text-muted @3xl:block">{date}</span>
       </h2>
       <div className="min-w-0">
-        {isEmpty && <p className="py-2 text-muted @max-3xl:px-4">Nothing planned</p>}
+        {isEmpty && <p className="py-2 text-muted px-4 @3xl:ps-2">Nothing planned</p>}
         {done.length > 0 && (
-          <p className="flex flex-wrap items-center gap-x-2 border-b border-line last:border-b-0 pointer-fine:py-1.5 @max-3xl:px-4">
+          <p className="flex flex-wrap items-center gap-x-2 border-b border-line last:border-b-0 pointer-fine:py-1.5 px-4 @3xl:ps-2">
             <Check aria-hidden="true" className="size-4 text-tone-green-ink" />
             <span className="font-semibold">{done.length} done</span>
             {done.map(({ record: { id, name } }) => (
@@ -104,7 +104,7 @@ export function DaySection({ day, stops, isLate = false, ...shared }: DaySection
           ))}
         </ul>
         {more > 0 && (
-          <p className="border-t border-line py-2 text-muted @max-3xl:px-4">
+          <p className="border-t border-line py-2 text-muted px-4 @3xl:ps-2">
             {more.toLocaleString('en-US')} more: choose a person to see theirs.
           </p>
         )}
@@ -173,7 +173,7 @@ function StopRow({ stop, day, today, records, facts, next, isPhone }: StopRowPro
   return (
     <li
       data-opens-record={id}
-      className={`grid gap-x-4 gap-y-0.5 border-t border-line px-4 py-3 first:border-t-0 sm:@max-3xl:grid-cols-[minmax(0,1fr)_auto] @3xl:items-start @3xl:py-2 @3xl:ps-0 @3xl:pe-6 ${COLUMNS} ${isNext ? 'bg-sunken' : ''}`}
+      className={`grid gap-x-4 gap-y-0.5 border-t border-line px-4 py-3 first:border-t-0 sm:@max-3xl:grid-cols-[minmax(0,1fr)_auto] @3xl:items-start @3xl:py-2 @3xl:ps-2 @3xl:pe-6 ${COLUMNS} ${isNext ? 'bg-sunken' : ''}`}
     >
       <div className="min-w-0 @6xl:contents">
         <div className="relative min-w-0 wrap-anywhere max-sm:pe-12">
