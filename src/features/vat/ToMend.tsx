@@ -110,14 +110,14 @@ function Line(props: LineProps) {
   const isCounted = !isUncounted(warning);
   const [why = ''] = warning.why.split(',');
   const vat = missingVat(item);
-  const adds = `${vat < 0n ? '−' : '+'}\u00a0${formatCents(vat < 0n ? -vat : vat)}\u00a0VAT`;
+  const adds = `${vat < 0n ? '−' : '+'}\u00a0AED\u00a0${formatCents(vat < 0n ? -vat : vat)}\u00a0VAT`;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 [grid-template-areas:'title_amount'_'details_status'] sm:px-6 @3xl:min-h-11 @3xl:grid-cols-[8rem_minmax(0,1fr)_6.5rem_8rem] @3xl:py-1 @3xl:[grid-template-areas:'title_details_amount_status']">
       <ItemLine
         title={isCounted ? name : <TextLink to={addressOf(item)}>{name}</TextLink>}
         details={isCounted ? [warning.noun, why] : [item.record.customer, why, adds]}
         amount={!isCounted && money(item.record.amount)}
-        wraps="narrow"
+        wraps="everywhere"
       >
         <span className="block text-end">
           <Cure {...props} />

@@ -214,13 +214,14 @@ type Place = Pick<VatFigure, 'label' | 'box'> & { readonly rank: number };
 /** Where in the return a document belongs. */
 function toPlace({ record, emirate }: VatDocument): Place {
   const percent = vatPercent(record) ?? 0;
+  const rate = `${percent}\u00a0%`;
   const known = Object.hasOwn(EMIRATES, emirate) ? emirate : NO_EMIRATE;
   const key = percent > 0 ? known : record.vatRate;
   const [box, ar] = BOXES[key] ?? ['', ''];
   return {
     label:
       percent > 0
-        ? { en: `Standard rate ${percent} %, ${key}`, ar: `النسبة الأساسية ${percent} %، ${ar}` }
+        ? { en: `Standard rate ${rate}, ${key}`, ar: `النسبة الأساسية ${rate}، ${ar}` }
         : { en: key, ar },
     box,
     rank: key in BOXES ? ORDER.indexOf(key) : ORDER.length,

@@ -67,8 +67,8 @@ async function lines() {
 }
 
 it.each([
-  ['Abu Dhabi', ['1a', 'Standard rate 5 %, Abu Dhabi 3 documents', '6,977.75', '348.90'], 0],
-  [null, ['1', 'Standard rate 5 %, Emirate not stated 3 documents', '6,977.75', '348.90'], 1],
+  ['Abu Dhabi', ['1a', 'Standard rate 5\u00a0%, Abu Dhabi 3 documents', '6,977.75', '348.90'], 0],
+  [null, ['1', 'Standard rate 5\u00a0%, Emirate not stated 3 documents', '6,977.75', '348.90'], 1],
 ])(
   'of one office, all of it belongs in the box of its emirate, %s',
   async (emirate, row, notices) => {
@@ -114,8 +114,8 @@ it('shows each figure of the return with its documents, a credit note taken off'
       .getAllByRole('row')
       .map((row) => [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent));
   expect(rows().slice(1, 5)).toEqual([
-    ['1c', 'Standard rate 5 %, Sharjah 2 documents', '3,305.25', '165.27'],
-    ['1', 'Standard rate 5 %, Emirate not stated 1 document', '3,672.50', '183.63'],
+    ['1c', 'Standard rate 5\u00a0%, Sharjah 2 documents', '3,305.25', '165.27'],
+    ['1', 'Standard rate 5\u00a0%, Emirate not stated 1 document', '3,672.50', '183.63'],
     ['4', 'Zero-rated 1 document', '3,672.50', '0.00'],
     ['8', 'Total of sales', '10,650.25', '348.90'],
   ]);
@@ -131,9 +131,9 @@ it('names what is left out with what mends it and what it adds, until nothing is
   const found = await lines();
   expect(found.map(({ text }) => text)).toEqual([
     'Northwind | customer · without an emirate |  | State it',
-    'INV-2026-5 | Palm House · without a rate to dirhams · + 183.63 VAT | $1,050.00 | Credit and issue again',
-    'INV-2026-6 | Palm House · without a VAT treatment · + 183.63 VAT | $1,050.00 | Credit and issue again',
-    'INV-2026-7 | Palm House · without a tax number · + 183.63 VAT | $1,050.00 | Issue',
+    'INV-2026-5 | Palm House · without a rate to dirhams · + AED 183.63 VAT | $1,050.00 | Credit and issue again',
+    'INV-2026-6 | Palm House · without a VAT treatment · + AED 183.63 VAT | $1,050.00 | Credit and issue again',
+    'INV-2026-7 | Palm House · without a tax number · + AED 183.63 VAT | $1,050.00 | Issue',
   ]);
   expect(screen.getByText('VAT on sales with all of it: AED 899.79')).toBeVisible();
   const [emirate, , treatment, number] = found.map(({ links }) => links);
