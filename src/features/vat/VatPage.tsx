@@ -151,14 +151,14 @@ type LastExportProps = {
 };
 
 /** Says when the period was exported last, and what is new since. */
-function LastExport({ exports, declared: { figures }, payments: { records } }: LastExportProps) {
+function LastExport({ exports, declared: { figures }, payments }: LastExportProps) {
   const last = exports.at(-1);
   if (last === undefined) return null;
   const exported = idsIn(exports);
   const documents = figures.flatMap((figure) => figure.documents.map(({ record }) => record));
   const counts = [
     ['document', documents],
-    ['payment', records],
+    ['payment', payments.records],
   ] as const;
   const fresh = counts.flatMap(([noun, all]) => {
     const count = all.filter(({ id }) => !exported.has(id)).length;
@@ -166,8 +166,8 @@ function LastExport({ exports, declared: { figures }, payments: { records } }: L
   });
   return (
     <p className="border-t border-line px-4 py-2.5 text-[0.8125rem] sm:px-6">
-      Exported for the accountant on {formatMoment(last.timestamp)} by <bdi>{last.user}</bdi>. New
-      since: {fresh.join(' and ') || 'nothing'}.
+      Exported for the accountant on {formatMoment(last.timestamp)} by <bdi>{last.user}</bdi>.
+      {isComplete(payments.status) && ` New since: ${fresh.join(' and ') || 'nothing'}.`}
     </p>
   );
 }
