@@ -24,6 +24,8 @@ export function PartyContacts({ of, name, heading }: PartyContactsProps) {
     <Section
       title="Contacts"
       heading={heading}
+      // In a panel they go on below the line of the party itself.
+      className={heading === 'h3' ? 'border-t-0! pt-0! [&>div]:sr-only' : ''}
       actions={
         heading === 'h2' && (
           <TextLink

@@ -50,7 +50,7 @@ export const standing = ({
 export const creditNote = defineEntity({
   path: 'creditNotes',
   noun: regularNoun('credit note'),
-  isMoney: true,
+  isForOffice: true,
   fields: {
     idNum: generated('Credit Note #', () => `CN-${today().slice(0, 4)}-`, 999),
     invoiceNumber: internal('Invoice #'),
@@ -80,7 +80,7 @@ export const creditNote = defineEntity({
     amount: 'amount',
     filled: ['reason'],
     changeable: ['ground'],
-    note: 'is issued: it stays as the customer has it.',
+    note: 'is issued, and stays.',
   },
   lock: lockedWithMonth('date'),
   isPrinted: () => true,

@@ -88,7 +88,7 @@ export const keptBuyer = ({
 export const invoice = defineEntity({
   path: 'finance/invoices',
   noun: regularNoun('invoice'),
-  isMoney: true,
+  isForOffice: true,
   fields: {
     idNum: generated('Invoice #', () => `INV-${today().slice(0, 4)}-`, 999),
     customer: partyName('Customer', 'customers', { isLookedUp: true }),
@@ -154,7 +154,7 @@ export const invoice = defineEntity({
       'secondReminder',
       'finalReminder',
     ],
-    note: 'is issued: it stays as the customer has it. To correct it, write a credit note.',
+    note: 'is issued, and stays. A credit note corrects it.',
   },
   isPrinted: () => true,
   activity: {

@@ -36,7 +36,10 @@ type RecordHistoryProps = {
   readonly record: RecordOf<Entity>;
 };
 
-/** Who changed what in a record, newest first, live; each change can be taken back on its own. */
+/**
+ * Who changed what in a record, newest first, live; each change can be taken back on its own. The latest save is in sight, so that
+ * a long history keeps nothing below it from being seen.
+ */
 export function RecordHistory({ entity, record }: RecordHistoryProps) {
   const history = useHistory(entity.path, record.id);
   const { status, creation } = history;
@@ -45,12 +48,32 @@ export function RecordHistory({ entity, record }: RecordHistoryProps) {
   // Timestamps are the server's; the clock of this machine may be wrong.
   const now = useServerNow();
   const note = useNote(history);
+  const [isWhole, setWhole] = useState(false);
+  const count = changes.length + (creation ? 1 : 0);
+  const shown = isWhole
+    ? changes
+    : changes.filter(({ entry }) => entry.id === changes[0]?.entry.id);
+  const hasMore = shown.length < changes.length || (creation !== null && changes.length > 0);
 
   return (
-    <Section title="History">
+    <Section
+      title="History"
+      actions={
+        (hasMore || isWhole) && (
+          <Button
+            variant="quiet"
+            className="-my-1.5 -me-2 px-2!"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? 'Latest' : `All ${count}`}
+          </Button>
+        )
+      }
+    >
       {status !== 'live' && <ListPlaceholder status={status} label="The history" empty="" />}
       <ol onPointerOver={showTitleIfTruncated} className="mt-1">
-        {changes.map((change) => {
+        {shown.map((change) => {
           const isPending = change.key === pending;
           const hasUndo = isPending || isOffered(change);
           return (
@@ -63,14 +86,14 @@ export function RecordHistory({ entity, record }: RecordHistoryProps) {
             />
           );
         })}
-        {creation && (
+        {creation && (isWhole || changes.length === 0) && (
           <HistoryLine entry={creation} now={now}>
             {creation.action}
           </HistoryLine>
         )}
       </ol>
       {note !== null && <p className="mt-1 text-xs text-muted">{note}</p>}
-      <p role="status" className="mt-1 text-sm">
+      <p role="status" className="mt-1 text-sm empty:mt-0">
         {message}
       </p>
     </Section>
@@ -150,7 +173,7 @@ type HistoryLineProps = {
 function HistoryLine({ entry, now, children, action }: HistoryLineProps) {
   const { user, timestamp } = entry;
   return (
-    <li className="flex items-start gap-3 border-t border-line py-2.5 text-sm first:border-t-0">
+    <li className="flex items-start gap-3 border-t border-line py-2.5 text-sm first:border-t-0 last:pb-1">
       <span
         aria-hidden="true"
         title={user}

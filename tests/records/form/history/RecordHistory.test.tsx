@@ -46,12 +46,15 @@ function Screen() {
   return record ? <RecordHistory entity={deal} record={record} /> : null;
 }
 
-/** The history of the deal d1, as a signed-in user sees it. */
-async function openHistory() {
+/** The history of the deal d1, as a signed-in user sees it; with a count, all of it once there are so many lines. */
+async function openHistory(count?: number) {
   render(<Screen />, { wrapper: AuthProvider });
   const history = within(await screen.findByRole('region', { name: 'History' }));
   const lines = () => history.queryAllByRole('listitem').map((item) => item.textContent);
-  return { history, lines, user: userEvent.setup() };
+  const user = userEvent.setup();
+  if (count !== undefined)
+    await user.click(await history.findByRole('button', { name: `All ${count}` }));
+  return { history, lines, user };
 }
 
 beforeEach(async () => {
@@ -71,7 +74,7 @@ describe('the history of a record', () => {
       d: entry(4, { gone: { from: 'x', to: 'y' } }),
       f: { ...entry(3, {}), changes: 'damaged' },
     });
-    const { lines } = await openHistory();
+    const { history, lines, user } = await openHistory(4);
     const creation = 'LHLayla Haddad created new deal9 min ago';
     const earlier = [
       'SSara Stagefrom New Lead → to Won2 min agoUndo Stage, back to New Lead',
@@ -86,6 +89,8 @@ describe('the history of a record', () => {
       ),
     );
     expect(lines()).toHaveLength(5);
+    await user.click(history.getByRole('button', { name: 'Latest' }));
+    expect(lines()).toHaveLength(1);
     expect(screen.queryByText(/are not listed/)).toBeNull();
   });
 
@@ -96,7 +101,7 @@ describe('the history of a record', () => {
       entry(60 - index, { value: { from: index, to: index + 1 } }),
     ]);
     await seed('history', Object.fromEntries(changes));
-    const { lines } = await openHistory();
+    const { lines } = await openHistory(51);
     await waitFor(() => expect(lines()).toHaveLength(51));
     expect(lines()[0]).toMatch(/from \$59 → to \$60/);
     expect(screen.getByText('Only the latest 50 changes are listed.')).toBeVisible();
@@ -128,7 +133,7 @@ describe('Undo', () => {
       b: entry(2, { customer: { from: 'Qamar', to: 'Noor' } }),
     });
     onTestFinished(keepFocus());
-    const { history, lines, user } = await openHistory();
+    const { history, lines, user } = await openHistory(3);
     await user.click(await history.findByRole('button', { name: 'Undo Stage, back to New Lead' }));
     expect(await history.findByText('Undone: Stage is New Lead again.')).toBeVisible();
     expect(await stored('sales/deals/d1')).toEqual({
@@ -152,7 +157,7 @@ describe('Undo', () => {
       b: entry(4, { stage: { from: 'Won', to: 'Lost' } }),
       c: entry(3, { stage: { from: 'Lost', to: 'Won' } }),
     });
-    const { history, user } = await openHistory();
+    const { history, user } = await openHistory(3);
     await user.click(await history.findByRole('button', { name: 'Undo Stage, back to New Lead' }));
     expect(await history.findByText('Not undone: somebody has changed Stage since.')).toBeVisible();
     expect(await stored('activity')).toBeNull();
@@ -185,9 +190,9 @@ describe('Undo', () => {
       c: entry(3, { customer: { from: 'x'.repeat(10_001), to: 'Noor' } }),
       d: entry(2, { title: { from: 'Tank', to: 'Reef' } }),
     });
-    const { history, lines } = await openHistory();
+    const { history, lines } = await openHistory(4);
     await waitFor(() => expect(lines()).toHaveLength(4));
     const buttons = history.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(buttons).toEqual(['Undo Deal Title, back to Tank']);
+    expect(buttons).toEqual(['Latest', 'Undo Deal Title, back to Tank']);
   });
 });
