@@ -24,7 +24,7 @@ import { today } from '../../src/lib/dates.ts';
 import { initialDraft, type TextsOf } from '../../src/records/model/draft.ts';
 import { entityAt } from '../../src/records/model/entities.ts';
 import { parseRecord, type Entity } from '../../src/records/model/entity.ts';
-import { renameOf } from '../../src/records/form/names/NameInput.tsx';
+import { renameOf } from '../../src/records/form/names/NamingLists.tsx';
 import { everyKind } from '../bench/records.ts';
 
 const DAY = today();

@@ -2,14 +2,14 @@ import { takeFocus } from '../../ui/focus.ts';
 import { Form } from '../../ui/Form.tsx';
 import { useId, useMemo, useRef, useState } from 'react';
 import { formatValue } from '../../records/model/formatValue.ts';
+import { NameInput } from '../../records/form/names/NameInput.tsx';
 import {
-  NameInput,
   NO_LISTS,
   NamingLists,
   type LoadedLists,
   countsOf,
   type NamingList,
-} from '../../records/form/names/NameInput.tsx';
+} from '../../records/form/names/NamingLists.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { plural } from '../../lib/words.ts';
 import { draftFromRecord, type Texts } from '../../records/model/draft.ts';

@@ -12,7 +12,7 @@ import {
   withName,
   type NamingList,
   type Rename,
-} from '../../records/form/names/NameInput.tsx';
+} from '../../records/form/names/NamingLists.tsx';
 import type { Intent, Save, SaveContext } from '../../records/store/write/intent.ts';
 import { enqueue } from '../../records/store/write/outbox.ts';
 

@@ -42,7 +42,7 @@ export const ORDER_LINE_COLUMNS = [
 export const purchaseOrder = defineEntity({
   path: 'procurement/purchaseOrders',
   noun: regularNoun('purchase order'),
-  isMoney: true,
+  isForOffice: true,
   fields: {
     poId: generated('PO #', () => `PO-${today().slice(0, 4)}-`, 999),
     supplier: partyName('Supplier', 'suppliers'),

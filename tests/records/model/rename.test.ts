@@ -9,7 +9,7 @@ import {
   recordKeptFor,
   renamedField,
 } from '../../../src/records/model/recordsNaming.ts';
-import { countsOf, renameOf } from '../../../src/records/form/names/NameInput.tsx';
+import { countsOf, renameOf } from '../../../src/records/form/names/NamingLists.tsx';
 
 type Names = readonly [name: string, formerNames?: string];
 

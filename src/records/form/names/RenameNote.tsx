@@ -6,7 +6,7 @@ import {
   NO_LISTS,
   NamingLists,
   type LoadedLists,
-} from './NameInput.tsx';
+} from './NamingLists.tsx';
 import type { Names } from '../../model/field.ts';
 import { plural } from '../../../lib/words.ts';
 import type { Save } from '../../store/write/intent.ts';

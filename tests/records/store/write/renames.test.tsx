@@ -9,7 +9,7 @@ import {
   renameOf,
   withName,
   type NamingList,
-} from '../../../../src/records/form/names/NameInput.tsx';
+} from '../../../../src/records/form/names/NamingLists.tsx';
 import { savesOfMerger } from '../../../../src/features/parties/mergeParties.ts';
 import { newKey } from '../../../../src/firebase/database.ts';
 import { resolved, type Intent, type Save } from '../../../../src/records/store/write/intent.ts';

@@ -9,7 +9,7 @@ import {
   renameOf,
   withName,
   type NamingList,
-} from '../../../../src/records/form/names/NameInput.tsx';
+} from '../../../../src/records/form/names/NamingLists.tsx';
 import { note } from '../../../../src/features/notes/note.entity.ts';
 import { savesOfMerger } from '../../../../src/features/parties/mergeParties.ts';
 import { customer } from '../../../../src/features/sales/customer.entity.ts';
