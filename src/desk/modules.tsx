@@ -48,7 +48,7 @@ export const MODULES: readonly Module[] = [
   {
     path: '',
     title: 'Dashboard',
-    isMoney: true,
+    isForOffice: true,
     icon: LayoutDashboard,
     words: 'home start attention',
     isInBottomBar: true,
@@ -57,7 +57,7 @@ export const MODULES: readonly Module[] = [
   {
     path: 'sales',
     title: 'Sales',
-    isMoney: 'partly',
+    isForOffice: 'partly',
     icon: Handshake,
     words: 'pipeline board crm',
     ...withPart(
@@ -70,7 +70,7 @@ export const MODULES: readonly Module[] = [
   {
     path: 'finance',
     title: 'Finance',
-    isMoney: true,
+    isForOffice: true,
     icon: HandCoins,
     ...lazyPage(() => import('../features/finance/FinancePage.tsx')),
   },
@@ -87,7 +87,7 @@ export const MODULES: readonly Module[] = [
   {
     path: 'procurement',
     title: 'Procurement',
-    isMoney: true,
+    isForOffice: true,
     icon: PackageSearch,
     words: 'purchasing receive goods receipts',
     ...lazyPage(() => import('../features/purchasing/ProcurementPage.tsx')),
@@ -159,7 +159,7 @@ export const isEndOf = (page: string, pathname: string): boolean =>
 
 /** A page; who sees no money and is not led there, goes to that on which their day begins. */
 export const elementOf = (page: DashboardPage): ReactNode =>
-  isSeen(page) || page.isMoney === 'partly' ? (
+  isSeen(page) || page.isForOffice === 'partly' ? (
     <page.Page />
   ) : (
     <Navigate to={pageAddress('service/plan')} replace />

@@ -20,7 +20,7 @@ export const FURTHER_PAGES: readonly DashboardPage[] = [
   {
     path: 'payments',
     title: 'Payments',
-    isMoney: true,
+    isForOffice: true,
     icon: Banknote,
     about: 'What customers have paid, and for which invoices',
     words: 'money receipts bank cash cheque',
@@ -30,7 +30,7 @@ export const FURTHER_PAGES: readonly DashboardPage[] = [
   {
     path: 'creditNotes',
     title: 'Credit notes',
-    isMoney: true,
+    isForOffice: true,
     icon: ReceiptText,
     about: 'Credit for all or part of an invoice',
     words: 'correction cancel storno wrong invoice',
@@ -40,7 +40,7 @@ export const FURTHER_PAGES: readonly DashboardPage[] = [
   {
     path: 'finance/fees',
     title: 'Maintenance fees',
-    isMoney: true,
+    isForOffice: true,
     icon: Banknote,
     about: 'What is asked a month for each installation, by contract',
     after: 'finance',
@@ -49,7 +49,7 @@ export const FURTHER_PAGES: readonly DashboardPage[] = [
   {
     path: 'statement',
     title: 'Statement of account',
-    isMoney: true,
+    isForOffice: true,
     icon: FileText,
     about: 'Invoices and payments of a customer, to print',
     words: 'soa ledger account owed balance opening closing reminder dunning',
@@ -58,7 +58,7 @@ export const FURTHER_PAGES: readonly DashboardPage[] = [
   {
     path: 'vat',
     title: 'VAT',
-    isMoney: true,
+    isForOffice: true,
     icon: Landmark,
     about: 'The return of a period by emirate, and closed months',
     words: 'tax return fta 201 emirate close month closing lock period books quarter',
@@ -102,7 +102,7 @@ export const FURTHER_PAGES: readonly DashboardPage[] = [
   {
     path: 'people',
     title: 'People',
-    isMoney: true,
+    isForOffice: true,
     icon: UsersRound,
     about: 'Who has access, since when and by whose invitation; remove somebody',
     words: 'staff users members team employees roles permissions colleagues',
@@ -111,7 +111,7 @@ export const FURTHER_PAGES: readonly DashboardPage[] = [
   {
     path: 'import',
     title: 'Import',
-    isMoney: true,
+    isForOffice: true,
     icon: Upload,
     about: 'Customers, invoices, items and all else, from CSV or a copied sheet',
     words: 'upload excel spreadsheet load migrate paste any kind of record',
@@ -120,7 +120,7 @@ export const FURTHER_PAGES: readonly DashboardPage[] = [
   {
     path: 'company',
     title: 'Company details',
-    isMoney: true,
+    isForOffice: true,
     icon: Building2,
     about: 'Name, address, tax number and bank, as invoices and orders print them',
     words: 'trn vat iban logo letterhead business brand licence firm documents',

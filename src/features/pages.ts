@@ -14,7 +14,7 @@ export type DashboardPage = LazyPage & {
   /** Other words that people look for it by, which are not shown. */
   readonly words?: string;
   /** Whether nothing leads there for who sees no money; `partly`: what else is there, records lead to. */
-  readonly isMoney?: boolean | 'partly';
+  readonly isForOffice?: boolean | 'partly';
   /** The module whose header leads to it. */
   readonly after?: 'finance' | 'service';
 };

@@ -20,5 +20,8 @@ export const keepSight = (uid: string, sight: Exclude<Sight, 'unknown'>): void =
 export const seesMoney = (): boolean => sightOf(lastUser()?.uid ?? '') !== 'no money';
 
 /** Whether whoever is signed in is led to a page, or sees a kind of record. */
-export const isSeen = ({ isMoney }: { readonly isMoney?: boolean | string | undefined }): boolean =>
-  isMoney !== true && isMoney !== 'partly' ? true : seesMoney();
+export const isSeen = ({
+  isForOffice,
+}: {
+  readonly isForOffice?: boolean | string | undefined;
+}): boolean => (isForOffice !== true && isForOffice !== 'partly' ? true : seesMoney());

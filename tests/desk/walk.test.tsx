@@ -286,7 +286,7 @@ it.each(FORMS.map((own) => [own.entity.path, own] as const))(
       subject: own.subject(after),
       timestamp: expect.any(Number),
       // Of what is about others, nothing says here what it is about.
-      ...(!own.entity.isMoney && { shared: ANY_TIME }),
+      ...(!own.entity.isForOffice && { shared: ANY_TIME }),
     });
     expect(await findRecord(own, after)).toBeVisible();
   },
@@ -353,13 +353,13 @@ async function createRecord(own: EntityCase, user: UserEvent): Promise<Stored> {
   };
   expect(await stored('activity')).toBeNull();
   const start = Date.now();
-  const { isMoney } = own.entity;
-  const shared = isMoney === true ? {} : { shared: ANY_TIME };
+  const { isForOffice } = own.entity;
+  const shared = isForOffice === true ? {} : { shared: ANY_TIME };
   await enter(form, user);
   expect(onlyChild(await stored(own.entity.path))).toEqual({
     ...record,
     creationDate: today(),
-    ...(isMoney === 'about' && shared),
+    ...(isForOffice === 'about' && shared),
   });
   const entry = onlyChild(await stored('activity'));
   expect(entry).toEqual({

@@ -19,15 +19,15 @@ import { subjectField } from './subjectField.ts';
 
 /** The rules of the activity: an entry about a new record comes with it, one about an update by itself. */
 export function activityRules(entities: readonly Entity[]): Rules {
-  const tells = (isMoney: boolean): readonly string[] => {
-    const some = entities.filter((entity) => (entity.isMoney === true) === isMoney);
+  const tells = (isForOffice: boolean): readonly string[] => {
+    const some = entities.filter((entity) => (entity.isForOffice === true) === isForOffice);
     if (some.length === 0) return [];
     const updated = oneOf(some.map(({ activity }) => activity.updated));
     const told = [
       `newData.child('action').val().matches(/^${updated}$/)`,
       ...some.map(createdWithRecord),
     ];
-    return isMoney
+    return isForOffice
       ? [`(${IS_OFFICE} && !newData.hasChild('${SHARED}') && (${told.join(' || ')}))`]
       : told;
   };

@@ -95,7 +95,7 @@ const TIME = 'T([01]\\d|2[0-3]):[0-5]\\d';
  */
 export function databaseRules(entities: readonly Entity[]): string {
   const rules: Record<string, unknown> = {};
-  const moneyKinds = entities.filter(({ isMoney }) => isMoney === true);
+  const moneyKinds = entities.filter(({ isForOffice }) => isForOffice === true);
   for (const entity of entities) {
     setRules(rules, entity.path, collectionRules(entity, moneyKinds));
     for (const [name, field] of Object.entries(entity.fields)) {
@@ -170,8 +170,8 @@ const SAYS_WHO_AND_WHEN = all(
 );
 
 function collectionRules(entity: Entity, moneyKinds: readonly Entity[]): Rules {
-  const { path, fields, sinceField, activity, isMoney } = entity;
-  const isPartlyMoney = isMoney === 'about';
+  const { path, fields, sinceField, activity, isForOffice } = entity;
+  const isPartlyMoney = isForOffice === 'about';
   const isRemovable = canUndoImport(entity);
   // What says in a field who has written it names the account as well.
   const isSigned = Object.values(fields).some(isSignedField);
@@ -187,7 +187,7 @@ function collectionRules(entity: Entity, moneyKinds: readonly Entity[]): Rules {
     ...(isPartlyMoney ? [`(${IS_OFFICE} || newData.hasChild('${SHARED}'))`] : []),
   );
   const mayEdit = all(
-    isMoney === true ? SEES_MONEY : HAS_ACCESS,
+    isForOffice === true ? SEES_MONEY : HAS_ACCESS,
     isPartlyMoney
       ? `data.parent().exists() && (${IS_OFFICE} || data.parent().hasChild('${SHARED}'))`
       : 'data.parent().exists()',
@@ -210,7 +210,7 @@ function collectionRules(entity: Entity, moneyKinds: readonly Entity[]): Rules {
   );
   const editable = plain.map(([name]) => name).filter((name) => !isFrozen(entity, {}, name));
   return {
-    '.read': isMoney === true ? SEES_MONEY : isPartlyMoney ? READS_SHARED : HAS_ACCESS,
+    '.read': isForOffice === true ? SEES_MONEY : isPartlyMoney ? READS_SHARED : HAS_ACCESS,
     // Also by a new record, which asks whether its document number is taken.
     '.indexOn': indexesOf(entity),
     $id: {

@@ -46,7 +46,7 @@ export function historyRules(entities: readonly Entity[]): Rules {
       [SHARED]: validate(
         all(
           "newData.val() === newData.parent().child('record').val()",
-          `(newData.val().matches(${recordOf(entities.filter(({ isMoney }) => !isMoney))}) || root.child(newData.val()).hasChild('${SHARED}'))`,
+          `(newData.val().matches(${recordOf(entities.filter(({ isForOffice }) => !isForOffice))}) || root.child(newData.val()).hasChild('${SHARED}'))`,
         ),
       ),
       record: validate(),

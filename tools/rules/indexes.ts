@@ -17,7 +17,12 @@ export function indexesOf(entity: Entity): readonly string[] {
     .flatMap(([field]) =>
       lookedUpFields(entity).includes(field) ? [field, keyChildOf(field)] : [field],
     );
-  return [...fields, 'creationDate', CHANGED_AT, ...(entity.isMoney === 'about' ? [SHARED] : [])];
+  return [
+    ...fields,
+    'creationDate',
+    CHANGED_AT,
+    ...(entity.isForOffice === 'about' ? [SHARED] : []),
+  ];
 }
 
 function isAskedFor({ input, colors, names, group }: Field<unknown>): boolean {

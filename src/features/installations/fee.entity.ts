@@ -10,7 +10,7 @@ export const fee = defineEntity({
   path: 'finance/fees',
   page: 'finance/fees',
   noun: regularNoun('maintenance fee'),
-  isMoney: true,
+  isForOffice: true,
   fields: {
     name: text('Installation'),
     customer: partyName('Customer', 'customers'),

@@ -18,7 +18,7 @@ export const note = defineEntity({
   isTraced: true,
   isAddOnly: true,
   isAboutOthers: true,
-  isMoney: 'about',
+  isForOffice: 'about',
   activity: {
     created: 'noted',
     updated: 'updated note',

@@ -70,7 +70,7 @@ export type PaletteOption = {
   readonly misspelled?: readonly string[];
   readonly choice: Choice;
   /** As of its page or kind of record. */
-  readonly isMoney?: DashboardPage['isMoney'] | Entity['isMoney'] | undefined;
+  readonly isForOffice?: DashboardPage['isForOffice'] | Entity['isForOffice'] | undefined;
   /** The record whose actions Ctrl+Enter shows. */
   readonly found?: FoundRecord;
 };
@@ -134,7 +134,7 @@ const listsOf = ({ path, title }: DashboardPage): readonly Entity[] =>
 
 /** A page of the dashboard, with what is there or the kinds of records that it shows. */
 function pageOption(page: DashboardPage): PaletteOption {
-  const { path, title, icon = List, about, words, isMoney } = page;
+  const { path, title, icon = List, about, words, isForOffice } = page;
   const details = about ?? listsOf(page).map(listLabel).join(', ');
   return {
     key: pageAddress(path),
@@ -142,7 +142,7 @@ function pageOption(page: DashboardPage): PaletteOption {
     title,
     ...(details !== '' && { details: [details] }),
     ...(words && { words }),
-    isMoney,
+    isForOffice,
     choice: { type: 'open', address: pageAddress(path) },
   };
 }
@@ -158,7 +158,7 @@ export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
       icon: iconOf(entity),
       title: listLabel(entity),
       details: [module.title],
-      isMoney: entity.isMoney,
+      isForOffice: entity.isForOffice,
       choice: { type: 'open', address: listAddress(entity) },
     })),
   ),
@@ -170,7 +170,7 @@ export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
     details: ['Who owes how much since when, by customer'],
     words:
       'owe owed owing debts debtors aged aging ageing overdue late unpaid outstanding balances collections',
-    isMoney: true,
+    isForOffice: true,
     choice: { type: 'open', address: '/dashboard/finance?part=receivables' },
   },
 ];
@@ -199,7 +199,7 @@ export const CREATE_OPTIONS: readonly PaletteOption[] = CREATED_ENTITIES.toSorte
   key: createAddress(entity),
   icon: Plus,
   title: createTitle(entity),
-  isMoney: entity.isMoney,
+  isForOffice: entity.isForOffice,
   choice: { type: 'open', address: createAddress(entity) },
 }));
 
@@ -211,7 +211,7 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     title: `Import ${entity.noun.many}`,
     details: ['From CSV or a copied sheet'],
     words: 'upload excel spreadsheet',
-    isMoney: true,
+    isForOffice: true,
     choice: { type: 'open', address: importAddress(entity) },
   })),
   {
@@ -220,7 +220,7 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     title: 'Order what is low',
     details: ['A purchase order for each supplier'],
     words: 'reorder stock buy',
-    isMoney: true,
+    isForOffice: true,
     choice: { type: 'open', address: `${pageOf(inventoryItem)}?${ORDER_LOW}=1` },
   },
   {
@@ -237,7 +237,7 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
     title: 'Invite a colleague',
     details: ['A link with which one person creates an account'],
     words: 'add user team member staff employee share sign up',
-    isMoney: true,
+    isForOffice: true,
     choice: { type: 'run', run: () => ownAccountView.set('invite') },
   },
   {

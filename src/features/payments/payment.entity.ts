@@ -26,7 +26,7 @@ export const REVERSAL = '-reversal';
 export const payment = defineEntity({
   path: 'payments',
   noun: regularNoun('payment'),
-  isMoney: true,
+  isForOffice: true,
   fields: {
     invoiceNumber: internal('Invoice #'),
     customer: partyName('Customer', 'customers'),

@@ -34,7 +34,7 @@ export const deal = defineEntity({
   path: 'sales/deals',
   sharesPage: true,
   noun: regularNoun('deal'),
-  isMoney: true,
+  isForOffice: true,
   fields: {
     title: text('Deal Title'),
     customer: partyName('Customer', 'customers'),

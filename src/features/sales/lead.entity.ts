@@ -20,7 +20,7 @@ export const lead = defineEntity({
   path: 'sales/leads',
   sharesPage: true,
   noun: regularNoun('lead'),
-  isMoney: true,
+  isForOffice: true,
   fields: {
     company: partyName('Company', 'customers'),
     contact: text('Contact'),

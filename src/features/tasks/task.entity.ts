@@ -22,7 +22,7 @@ export const task = defineEntity({
   sinceField: 'status',
   indexedFields: ['about'],
   isAboutOthers: true,
-  isMoney: 'about',
+  isForOffice: 'about',
   activity: {
     created: 'created task',
     updated: 'updated task',

@@ -93,7 +93,7 @@ export type Entity<F extends Fields = Fields> = {
    * Whether only those who see money read and write its records; by `about`, those that are about a record of such a kind, which
    * their field of that name names.
    */
-  readonly isMoney?: boolean | 'about';
+  readonly isForOffice?: boolean | 'about';
   /** Whether a record can be printed or sent as a document. */
   isPrinted?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
   /** The label of the button that creates a record; the title of its form follows it. "Create" by default. */

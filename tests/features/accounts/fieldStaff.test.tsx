@@ -81,7 +81,7 @@ beforeEach(async () => {
 });
 
 const paths = (declared: true | 'about'): string[] =>
-  ENTITIES.filter(({ isMoney }) => isMoney === declared).map(({ path }) => path);
+  ENTITIES.filter(({ isForOffice }) => isForOffice === declared).map(({ path }) => path);
 
 it('the kinds of records that are hidden are those that declare it', () => {
   expect(MONEY_PATHS).toEqual(expect.arrayContaining(paths(true)));

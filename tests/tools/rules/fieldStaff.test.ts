@@ -33,10 +33,10 @@ useRules();
 const CODE = '0123456789abcdef0123456789abcdef';
 const BY_BOSS = { user: 'Layla', uid: 'boss', timestamp: 5 };
 
-const isMoney = (entity: Entity): boolean => entity.isMoney === true;
-const MONEY = ENTITIES.filter(isMoney);
-const SHARED_KINDS = ENTITIES.filter((entity) => !entity.isMoney);
-const TALK = ENTITIES.filter((entity) => entity.isMoney === 'about');
+const isForOffice = (entity: Entity): boolean => entity.isForOffice === true;
+const MONEY = ENTITIES.filter(isForOffice);
+const SHARED_KINDS = ENTITIES.filter((entity) => !entity.isForOffice);
+const TALK = ENTITIES.filter((entity) => entity.isForOffice === 'about');
 
 /** The account that works in the field, and an administrator. */
 const field = () => signedIn();
@@ -48,7 +48,10 @@ const about = (path: string): Stored => ({ about: `${path}/m1` });
 /** One record of each kind, with its entries; of what is said about others, one about money and one that is not. */
 const RECORDS: Stored = Object.fromEntries(
   ENTITIES.flatMap((entity): [string, unknown][] => [
-    [`${entity.path}/m1`, record(entity, entity.isMoney === 'about' ? about('sales/deals') : {})],
+    [
+      `${entity.path}/m1`,
+      record(entity, entity.isForOffice === 'about' ? about('sales/deals') : {}),
+    ],
     [`history/of-${entity.path.replaceAll('/', '-')}`, historyOf(entity)],
     [
       `activity/of-${entity.path.replaceAll('/', '-')}`,
@@ -56,13 +59,13 @@ const RECORDS: Stored = Object.fromEntries(
         ...signed,
         action: entity.activity.updated,
         subject: 'x',
-        ...(!entity.isMoney && { shared: 5 }),
+        ...(!entity.isForOffice && { shared: 5 }),
       },
     ],
   ]),
 );
 
-function historyOf({ path, isMoney: hides }: Entity): Stored {
+function historyOf({ path, isForOffice: hides }: Entity): Stored {
   const at = `${path}/m1`;
   return { ...signed, record: at, ...(!hides && { shared: at }), changes: { x: { to: 'y' } } };
 }

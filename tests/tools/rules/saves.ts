@@ -89,8 +89,10 @@ const signedValues = ({ fields }: Entity): Stored =>
   );
 
 /** What an entry of the activity has that is for everybody with access. */
-const sharing = ({ isMoney }: Entity, stored: Stored): Stored =>
-  !isMoney || (isMoney === 'about' && 'shared' in stored) ? { shared: serverTimestamp() } : {};
+const sharing = ({ isForOffice }: Entity, stored: Stored): Stored =>
+  !isForOffice || (isForOffice === 'about' && 'shared' in stored)
+    ? { shared: serverTimestamp() }
+    : {};
 
 /** Edits a record as the app does: every field by its own path, together with an activity entry. */
 export function edit(

@@ -38,15 +38,15 @@ export type RecordWrite = RecordValues & {
 
 /** Whether everybody with access may see a record, given what is stored of it, or else its values. */
 export const isShared = (
-  { isMoney }: Entity,
+  { isForOffice }: Entity,
   stored: object | null,
   { about }: Readonly<Record<string, unknown>>,
-  kindAt: (path: string) => Pick<Entity, 'isMoney'> | undefined,
+  kindAt: (path: string) => Pick<Entity, 'isForOffice'> | undefined,
 ): boolean => {
-  if (isMoney !== 'about') return !isMoney;
+  if (isForOffice !== 'about') return !isForOffice;
   if (stored !== null) return SHARED in stored;
   const path = readText(about);
-  return kindAt(path.slice(0, path.lastIndexOf('/')))?.isMoney !== true;
+  return kindAt(path.slice(0, path.lastIndexOf('/')))?.isForOffice !== true;
 };
 
 /** Who writes, by name and account, and the server's time, as every entry holds them. */
@@ -94,7 +94,7 @@ function valuesOf(write: RecordWrite, signed: Signature): Values {
   const { created, updated } = entity.activity;
   const isForAll =
     write.isShared ??
-    (!entity.isMoney || (entity.isMoney === 'about' && id === null && !values['about']));
+    (!entity.isForOffice || (entity.isForOffice === 'about' && id === null && !values['about']));
   const since = isForAll && { [SHARED]: signed.timestamp };
   const entry = {
     ...signed,
@@ -111,7 +111,7 @@ function valuesOf(write: RecordWrite, signed: Signature): Values {
         ...signedValues(entity, signed),
         [CHANGED_AT]: signed.timestamp,
         [CHANGED_BY]: signed.uid,
-        ...(entity.isMoney === 'about' && since),
+        ...(entity.isForOffice === 'about' && since),
       },
       [`${ACTIVITY_PATH}/${key}`]: { ...entry, action: created },
     };
