@@ -1,16 +1,12 @@
 import { formatDate, timeOfDay, today } from '../lib/dates.ts';
-import { useAuth } from '../session/useAuth.ts';
-import { useCopyChoice } from '../session/copyChoice.ts';
+import { useIsCopyKept } from '../session/copyChoice.ts';
 import { useConnection } from '../records/store/connection/useConnection.ts';
 import { useOldestCopy } from '../records/store/read/useCopy.ts';
 
-/**
- * Says of when the records are while the page shows a copy, or without a connection what this tab saw last, in the free space above its heading and buttons, so that nothing
- * moves when it comes and goes.
- */
+/** Says of when the records are that the page shows from a copy, or without a connection, above its heading, where nothing moves. */
 export function CopyNote() {
   const savedAt = useOldestCopy();
-  const isKept = useCopyChoice(useAuth().user?.uid ?? '') === 'keep';
+  const isKept = useIsCopyKept();
   // With a connection, what was seen a moment ago is replaced before it could be read.
   const isShown = !useConnection() || isKept;
   const source = isKept ? 'from the copy on this device' : 'as this tab saw it last';

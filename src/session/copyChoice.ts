@@ -1,6 +1,7 @@
 import { deviceStorage } from '../lib/storage.ts';
 import { readSetting, useSetting, writeSetting } from '../lib/userSetting.ts';
 import { lastUser } from './lastUser.ts';
+import { useAuth } from './useAuth.ts';
 
 /** Whether a person wants a copy of what they see kept on this device; `unknown` until they are asked. */
 export type CopyChoice = 'keep' | 'none' | 'unknown';
@@ -13,6 +14,9 @@ export const copyChoice = (uid: string): CopyChoice => choiceOf(readSetting(SETT
 
 /** As `copyChoice`; the component renders again when it changes. */
 export const useCopyChoice = (uid: string): CopyChoice => choiceOf(useSetting(SETTING, uid));
+
+/** Whether the person keeps a copy of what they see on this device. */
+export const useIsCopyKept = (): boolean => useCopyChoice(useAuth().user?.uid ?? '') === 'keep';
 
 /** Stores the choice of a person in this browser. */
 export const chooseCopy = (uid: string, choice: CopyChoice): void =>

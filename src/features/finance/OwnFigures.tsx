@@ -6,7 +6,7 @@ import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
 import type { Series } from '../../company/sampleFigures.ts';
-import { useIsCopyKept } from '../../session/useIsCopyKept.ts';
+import { useIsCopyKept } from '../../session/copyChoice.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { MonthlyFigures } from '../figures/MonthlyFigures.tsx';
 import { countText, plural } from '../../lib/words.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { ownAccountView } from '../accounts/ownAccountView.ts';
+import { OwnQuestion } from '../accounts/OwnQuestion.tsx';
 import { useAuth } from '../../session/useAuth.ts';
-import { useIsCopyKept } from '../../session/useIsCopyKept.ts';
+import { useIsCopyKept } from '../../session/copyChoice.ts';
 import { firstName } from '../../records/model/activity.ts';
 import { deal, PIPELINE_VALUE, pipelineValue } from '../sales/deal.entity.ts';
 import { addedThisMonth } from '../figures/monthlyChange.ts';
@@ -10,7 +10,7 @@ import { lead } from '../sales/lead.entity.ts';
 import { millions, thousands } from '../../lib/money.ts';
 import { TICKET_COLORS, isOpen, ticket } from '../service/ticket.entity.ts';
 import { useActivity, type Activity } from '../activity/useActivity.ts';
-import { useLoadingList, useListsHaveLoaded } from '../../records/store/read/loadingLists.ts';
+import { useLoadingList } from '../../records/store/read/loadingLists.ts';
 import {
   useKeptRecords,
   otherRanges,
@@ -18,8 +18,7 @@ import {
 } from '../../records/store/read/useRecordsBy.ts';
 import { isOnItsWay, listed, useRecords } from '../../records/store/read/useRecords.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { OnDemand, partOnDemand } from '../../ui/OnDemand.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { AttentionFrame } from './AttentionFrame.tsx';
 import { IncomeChart } from '../finance/IncomeChart.tsx';
@@ -34,7 +33,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { statusesWhere } from '../../lib/badgeColors.ts';
 import { lazyPage } from '../../lib/lazyPage.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { useCopyChoice } from '../../session/copyChoice.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 
 /** The dashboard's home: welcome, key figures, what needs attention, chart, quick actions and activity (specification, section 2). */
@@ -120,13 +118,7 @@ export default function HomePage() {
   return (
     <>
       <PageHeader title={`Welcome back, ${firstName(user?.displayName ?? null)}`}>
-        {user?.displayName === null ? (
-          <Button onClick={() => ownAccountView.set('account')}>
-            You appear as Admin: enter your name
-          </Button>
-        ) : (
-          <KeepCopyPrompt />
-        )}
+        <OwnQuestion />
       </PageHeader>
       {/* On a phone, what needs attention is the shorter of the two. */}
       {isPhone ? [attention, figures] : [figures, attention]}
@@ -231,22 +223,6 @@ const START_GUIDE = lazyPage(() => import('./StartGuide.tsx'));
 const TASKS = lazyPage(() => import('../tasks/HomeTasks.tsx'));
 
 void ATTENTION.preload();
-
-/** Loaded on demand: it is answered once. */
-const KeepCopyQuestion = partOnDemand(() => import('../accounts/KeepCopyQuestion.tsx'));
-
-/** Asks once whether a copy of what the user sees may be kept on this device. */
-function KeepCopyPrompt() {
-  const choice = useCopyChoice(useAuth().user?.uid ?? '');
-  const haveListsLoaded = useListsHaveLoaded();
-  if (choice !== 'unknown') return null;
-  return (
-    // As high as the question from the start, so that nothing moves when it arrives.
-    <div className="flex min-h-9 items-center max-sm:min-h-11 max-sm:w-[calc(100vw-2rem)]">
-      {haveListsLoaded && <KeepCopyQuestion />}
-    </div>
-  );
-}
 
 /** Loaded once there are entries, so that what needs attention does not wait for them. */
 const LINES = lazyPage(() => import('../activity/FeedLines.tsx'));

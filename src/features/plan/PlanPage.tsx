@@ -11,7 +11,8 @@ import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { useConnection, useToday } from '../../records/store/connection/useConnection.ts';
 import { useListsHaveLoaded } from '../../records/store/read/loadingLists.ts';
 import { useRecords } from '../../records/store/read/useRecords.ts';
-import { useIsCopyKept } from '../../session/useIsCopyKept.ts';
+import { useIsCopyKept } from '../../session/copyChoice.ts';
+import { seesMoney } from '../../session/sight.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
@@ -20,6 +21,7 @@ import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { Chip } from '../../ui/table/TableToolbar.tsx';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { OwnQuestion } from '../accounts/OwnQuestion.tsx';
 import { installation, type Installation } from '../installations/installation.entity.ts';
 import { dateName, weekdayName } from './dayNames.ts';
 import { ColumnHeads, DaySection, LateOnPhone } from './DaySection.tsx';
@@ -60,6 +62,11 @@ export default function PlanPage() {
         {!isPhone && choice}
         {records.length > 0 && <PlanMenu whose={whose} />}
       </PageHeader>
+      {!seesMoney() && (
+        <div className="px-4 pb-2 empty:hidden sm:px-6 print:hidden">
+          <OwnQuestion />
+        </div>
+      )}
       {isPhone && choice}
       {records.length === 0 ? (
         <ListPlaceholder

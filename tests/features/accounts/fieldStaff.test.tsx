@@ -93,6 +93,7 @@ it('an account in the field begins with its day, is led to no money, and asks fo
   const denied = recordDenials();
   openApp('/dashboard');
   expect(await screen.findByRole('heading', { name: 'Plan', level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Is this device yours?' })).toBeVisible();
   const sidebar = within(screen.getByRole('navigation', { name: 'Dashboard' }));
   expect(sidebar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Inventory',

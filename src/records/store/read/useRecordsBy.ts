@@ -19,7 +19,7 @@ import { unconfirmed } from '../write/outcome.ts';
 import { useSubscription } from './useStored.ts';
 import type { Field } from '../../model/field.ts';
 import { isComplete } from '../../../lib/subscriptionStatus.ts';
-import { useIsCopyKept } from '../../../session/useIsCopyKept.ts';
+import { useIsCopyKept } from '../../../session/copyChoice.ts';
 
 /** Records by the value of one of their fields; see `watchRange`. */
 export type RecordRange = ChildRange;
