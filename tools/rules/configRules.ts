@@ -38,7 +38,7 @@ export function assigneesRules(): Rules {
 
 /** The rules of a choice of the whole company, which anybody with access makes. */
 export const choiceRules = (options: readonly string[]): Rules => ({
-  '.read': SEES_MONEY,
+  '.read': HAS_ACCESS,
   '.write': SEES_MONEY,
   ...validate(matches(oneOf(options))),
 });

@@ -15,7 +15,6 @@ export const MONEY_PATHS = [
   'imports',
   'counters',
   'site',
-  'config/figureBasis',
   'config/closedUntil',
 ];
 

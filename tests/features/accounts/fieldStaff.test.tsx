@@ -129,6 +129,14 @@ it('an account in the field begins with its day, is led to no money, and asks fo
   expect(denied).toEqual([]);
 });
 
+it('an account in the field sees the figures of the basis that the company has chosen', async () => {
+  await seed('config/figureBasis', 'own');
+  await seed(`fieldStaff/${currentUid()}`, BY_BOSS);
+  openApp('/dashboard/service');
+  expect(await screen.findByText('Resolved Today')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Sample')).toBeNull());
+});
+
 /** The page is told at the same moment by the database that it may not read. */
 const IS_DENIED = /Reading \S+ failed/;
 

@@ -130,7 +130,6 @@ describe('somebody who works in the field', () => {
       'site/enquiries/e',
       'site/enquiryCount',
       'config/company',
-      'config/figureBasis',
       ...['bank', 'trn', 'paymentDays', 'authority', 'offices'].map(
         (one) => `config/company/${one}`,
       ),
@@ -287,7 +286,10 @@ describe('somebody who works in the field', () => {
 
   it('reads the feed and what the day needs', async () => {
     expect(await reads('activity', orderByChild('shared'), startAt(1), limitToLast(5))).toBe(true);
-    const paths = ['config/assignees', 'config/copies', 'config/staffOnly', 'service/photos/v1'];
+    const settings = ['assignees', 'copies', 'figureBasis', 'staffOnly'].map(
+      (one) => `config/${one}`,
+    );
+    const paths = [...settings, 'service/photos/v1'];
     for (const path of [...paths, ...SHARED_DETAILS.map((one) => `config/company/${one}`)])
       expect(await reads(path)).toBe(true);
     for (const path of ['fieldStaff/u1', 'people/u1', 'staff/u1', 'views/u1', 'activity/none'])
