@@ -12,6 +12,7 @@ import { Input, Tick } from '../../ui/controls.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useAnswer } from '../../ui/useAnswer.ts';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
+import { seesMoney } from '../../session/sight.ts';
 import { useCopyChoice } from '../../session/copyChoice.ts';
 import { KEPT_DAYS } from '../../records/store/device/copies.ts';
 import { decideOnCopy } from '../../records/store/read/useCopy.ts';
@@ -53,13 +54,15 @@ export default function AccountDialog({ view: firstView, onClose }: AccountDialo
                 <EntryLine icon={Settings} label="Settings" />
               </Link>
             </li>
-            {(['password', 'invite'] as const).map((one) => (
-              <li key={one}>
-                <button type="button" onClick={() => setView(one)} className={ENTRY}>
-                  <EntryLine icon={one === 'invite' ? MailPlus : KeyRound} label={TITLES[one]} />
-                </button>
-              </li>
-            ))}
+            {(['password', 'invite'] as const)
+              .filter((one) => one !== 'invite' || seesMoney())
+              .map((one) => (
+                <li key={one}>
+                  <button type="button" onClick={() => setView(one)} className={ENTRY}>
+                    <EntryLine icon={one === 'invite' ? MailPlus : KeyRound} label={TITLES[one]} />
+                  </button>
+                </li>
+              ))}
           </ul>
           <CopySetting />
         </div>

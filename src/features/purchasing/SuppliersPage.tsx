@@ -16,8 +16,9 @@ import { thousands } from '../../lib/money.ts';
 import { ORDERS_TO_PAY, isToPay, orderValue, purchaseOrder } from './purchaseOrder.entity.ts';
 import { useRecords, type Records } from '../../records/store/read/useRecords.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
-import { OWN_INSTEAD } from '../figures/figureBasis.ts';
+import { sampleFigure } from '../figures/figureBasis.ts';
 import { useFigureBasis } from '../figures/useFigureBasis.ts';
+import { isSeen } from '../../session/sight.ts';
 import { SAMPLE } from '../../company/sampleFigures.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
@@ -56,8 +57,7 @@ const COLUMNS: Columns<Supplier> = [
 function SupplierFigures({ suppliers }: { readonly suppliers: Records<typeof supplier> }) {
   const { records } = suppliers;
   const day = useToday();
-  const [basis] = useFigureBasis();
-  const isOwn = basis === 'own';
+  const isOwn = useFigureBasis()[0] === 'own';
   const orders = useRecords(purchaseOrder, { isWanted: isOwn, withArchived: 'counted' });
   return (
     <KpiRow>
@@ -79,26 +79,20 @@ function SupplierFigures({ suppliers }: { readonly suppliers: Records<typeof sup
               change: newOnLastMonth(records, day),
               explanation: 'The number of suppliers added since the first of this month.',
             }
-          : {
-              value: String(SAMPLE.newSuppliersThisMonth),
-              tag: 'Sample',
-              explanation: `A fixed sample figure, not counted from the suppliers below. ${OWN_INSTEAD}`,
-            })}
+          : sampleFigure(String(SAMPLE.newSuppliersThisMonth), 'counted from the suppliers below'))}
       />
-      <KpiCard
-        label="Pending Bills"
-        {...(isOwn
-          ? {
-              sources: [orders],
-              value: thousands(orderValue(orders.records, isToPay)),
-              explanation: `The sum of all ${ORDERS_TO_PAY}.`,
-            }
-          : {
-              value: thousands(SAMPLE.pendingBills),
-              tag: 'Sample',
-              explanation: `A fixed sample figure, not computed from purchase orders. ${OWN_INSTEAD}`,
-            })}
-      />
+      {isSeen(purchaseOrder) && (
+        <KpiCard
+          label="Pending Bills"
+          {...(isOwn
+            ? {
+                sources: [orders],
+                value: thousands(orderValue(orders.records, isToPay)),
+                explanation: `The sum of all ${ORDERS_TO_PAY}.`,
+              }
+            : sampleFigure(thousands(SAMPLE.pendingBills), 'computed from purchase orders'))}
+        />
+      )}
     </KpiRow>
   );
 }

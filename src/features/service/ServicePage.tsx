@@ -22,7 +22,7 @@ import { useRecordList } from '../../records/page/useRecordList.ts';
 import { ticketDetails } from './TicketInstallation.tsx';
 import { AssigneesDialog } from './AssigneesDialog.tsx';
 import { useToday, useServerNow } from '../../records/store/connection/useConnection.ts';
-import { OWN_INSTEAD } from '../figures/figureBasis.ts';
+import { sampleFigure } from '../figures/figureBasis.ts';
 import { useFigureBasis } from '../figures/useFigureBasis.ts';
 import { SAMPLE } from '../../company/sampleFigures.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
@@ -157,11 +157,7 @@ function ServiceFigures({ tickets }: { readonly tickets: Records<typeof ticket> 
               explanation:
                 'The number of tickets that were set to Resolved today and still are. Tickets that another program has resolved are counted if it says when.',
             }
-          : {
-              value: String(SAMPLE.resolvedToday),
-              tag: 'Sample',
-              explanation: `A fixed sample figure, not counted from the tickets below. ${OWN_INSTEAD}`,
-            })}
+          : sampleFigure(String(SAMPLE.resolvedToday), 'counted from the tickets below'))}
       />
     </KpiRow>
   );

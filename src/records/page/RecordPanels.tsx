@@ -4,6 +4,7 @@ import { lazyPart } from '../../lib/lazyPage.ts';
 import { createTitle } from '../model/entity.ts';
 import { absorbedIds } from '../model/recordsNaming.ts';
 import { useListsHaveLoaded } from '../store/read/loadingLists.ts';
+import { seesMoney } from '../../session/sight.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
@@ -125,7 +126,10 @@ function UnknownRecord({ lists }: RecordPanelsProps) {
   }, [into, write]);
   return (
     <Alert kind="alert" className="mx-4 my-3 sm:mx-6">
-      <p>This record does not exist. It may have been removed, or the link is not complete.</p>
+      <p>
+        This record does not exist{!seesMoney() && ', or is about money'}. It may have been removed,
+        or the link is not complete.
+      </p>
       <Button className="mt-2" onClick={() => write({ [RECORD]: null })}>
         Show all records
       </Button>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { enableLogging } from 'firebase/database';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FURTHER_PAGES, SIDEBAR_PAGES } from '../../../src/features/pages.ts';
@@ -126,6 +126,14 @@ it('an account in the field begins with its day, is led to no money, and asks fo
   expect(await screen.findByText('Open Tickets')).toBeVisible();
   for (const text of ['Open Balance', 'Deals', 'Invoices'])
     expect(screen.queryByText(text)).toBeNull();
+  go('/dashboard/sales?record=deals/d1');
+  expect(await screen.findByText(/does not exist, or is about money/)).toBeVisible();
+  go('/dashboard/suppliers');
+  expect(await screen.findByText('Active Suppliers')).toBeVisible();
+  expect(screen.queryByText('Pending Bills')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Account:/ }));
+  expect(await screen.findByRole('button', { name: 'Change your password' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Invite a colleague' })).toBeNull();
   expect(denied).toEqual([]);
 });
 
