@@ -73,9 +73,10 @@ export const DEVICE_DRAFT_PREFIX = `${DRAFT_PREFIX}device:`;
 export const draftStorage = (prefix: string): typeof tabStorage =>
   prefix.startsWith(DEVICE_DRAFT_PREFIX) ? deviceStorage : tabStorage;
 
-/** Removes all drafts, of this tab and of the device. */
-export function removeDrafts(): void {
+/** Removes all drafts, of this tab and of the device, or those of what is stored at some paths. */
+export function removeDrafts(isAt = (_path: string): boolean => true): void {
   for (const storage of [tabStorage, deviceStorage]) {
-    storage.keys(DRAFT_PREFIX).forEach(storage.remove);
+    const keys = storage.keys(DRAFT_PREFIX);
+    keys.filter((key) => isAt(key.split(':').at(-3) ?? '')).forEach(storage.remove);
   }
 }

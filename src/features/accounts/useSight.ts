@@ -5,7 +5,8 @@ import { watchValue } from '../../firebase/queries.ts';
 import { ACTIVITY_PATH } from '../../records/model/activity.ts';
 import { SHARED } from '../../records/model/entity.ts';
 import { HISTORY_PATH } from '../../records/model/history.ts';
-import { wipeCopies } from '../../records/store/device/copies.ts';
+import { refuseCopies } from '../../records/store/device/copies.ts';
+import { removeDrafts } from '../../lib/storage.ts';
 import { useSubscription } from '../../records/store/read/useStored.ts';
 import { lastUser } from '../../session/lastUser.ts';
 import { keepSight, seesMoney, sightOf, type Sight } from '../../session/sight.ts';
@@ -28,7 +29,7 @@ limits.now = () => (seesMoney() ? null : LIMITS);
 
 /**
  * What whoever is signed in sees, and a watch for its change, after which nothing on the device may be what it was: the copies
- * go, and the page starts anew.
+ * and the drafts of money go, and the page starts anew.
  */
 export function useSight(isDenied: boolean): Sight {
   const uid = useAuth().user?.uid ?? '';
@@ -40,9 +41,10 @@ export function useSight(isDenied: boolean): Sight {
         (stored) => {
           const now = stored === null ? 'all' : 'no money';
           keepSight(uid, now);
-          if (sight === 'unknown') return setSight(now);
-          if (sight !== now) void wipeCopies().then(() => window.location.reload());
-          return undefined;
+          // A draft has what was stored as well. Each time: those of a tab that was closed come back with it.
+          if (now !== 'all') removeDrafts((path) => LIMITS.hides(path) || path in LIMITS.parts);
+          if (sight === 'unknown') setSight(now);
+          else if (sight !== now) void refuseCopies(uid).then(() => window.location.reload());
         },
         // Who has no access sees another page; rules that know no such accounts hide nothing.
         () => setSight((known) => (known === 'unknown' ? 'all' : known)),

@@ -335,7 +335,7 @@ export function discardDraft(key: string): void {
 }
 
 // As long as the page is open, and in all tabs.
-onTabMessage('accessEnded', removeDrafts);
+onTabMessage('accessEnded', () => removeDrafts());
 
 function loadDraft(key: string): StoredDraft | null {
   const draft = draftStorage(key).getJson(key) as Omit<StoredDraft, 'key'> | null;

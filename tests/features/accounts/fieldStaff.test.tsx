@@ -8,6 +8,8 @@ import { ENTITIES } from '../../support/entities.ts';
 import { appendItem } from '../../../src/records/store/device/outboxItems.ts';
 import type { Intent } from '../../../src/records/store/write/intent.ts';
 import { openCopy } from '../../../src/records/store/device/copies.ts';
+import { draftStorage } from '../../../src/lib/storage.ts';
+import { draftScope, newDraftKey, saveDraft } from '../../../src/records/form/useEdits.ts';
 import { chooseCopy } from '../../../src/session/copyChoice.ts';
 import { currentUid, go, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
@@ -145,10 +147,19 @@ it('an account in the field sees the figures of the basis that the company has c
   await waitFor(() => expect(screen.queryByText('Sample')).toBeNull());
 });
 
+/** Keeps what is typed into a form of what is stored at a path; returns its key. */
+function typeInto(path: string, options = {}): string {
+  const key = newDraftKey(draftScope(currentUid(), path, 'a:b', options));
+  saveDraft({ key, changes: { amount: '6' }, base: { amount: '5' } });
+  return key;
+}
+
+const isKept = (key: string): boolean => draftStorage(key).get(key) !== null;
+
 /** The page is told at the same moment by the database that it may not read. */
 const IS_DENIED = /Reading \S+ failed/;
 
-it('loses sight of money at once, with the copies on the device, when an administrator says so', async () => {
+it('loses sight of money at once, with copies and drafts on the device, when an administrator says so', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   allowConsoleError(IS_DENIED);
   chooseCopy(currentUid(), 'keep');
@@ -161,8 +172,30 @@ it('loses sight of money at once, with the copies on the device, when an adminis
   openApp('/dashboard/finance');
   expect(await screen.findByText('INV-1')).toBeVisible();
   await waitFor(async () => expect(await copy.read()).not.toBeNull(), { timeout: 20_000 });
+  const ofMoney = ['finance/invoices', 'sales/leads/convert', 'config/company'].map((path) =>
+    typeInto(path),
+  );
+  const others = [typeInto('service/tickets'), typeInto('service/visits', { onDevice: true })];
   await seed(`fieldStaff/${currentUid()}`, BY_BOSS);
   await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(await copy.read()).toBeNull();
+  expect([ofMoney.filter(isKept), others.filter(isKept)]).toEqual([[], others]);
+});
+
+it('keeps no copy as the page goes, which the copies on the device have left', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  chooseCopy(currentUid(), 'keep');
+  openApp('/dashboard/service');
+  expect(await screen.findByText('#1042')).toBeVisible();
+  await seed(`fieldStaff/${currentUid()}`, BY_BOSS);
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  const copy = openCopy(
+    currentUid(),
+    'sales/deals',
+    (row) => row,
+    () => true,
+  );
+  await copy.write([{ id: 'd1' }]);
   expect(await copy.read()).toBeNull();
 });
 
