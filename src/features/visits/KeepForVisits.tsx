@@ -19,6 +19,7 @@ import {
 import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { customer } from '../sales/customer.entity.ts';
 import { ticket } from '../service/ticket.entity.ts';
+import { task } from '../tasks/task.entity.ts';
 import { keptVisits, visitsTo } from './useVisits.ts';
 import { visit } from './visit.entity.ts';
 
@@ -37,6 +38,7 @@ export default function KeepForVisits() {
     useRecords(ticket),
     useRecords(customer),
     useRecords(contact),
+    useRecords(task),
   ];
   const [areKept, setKept] = useState(false);
   const { uid = '', displayName } = useAuth().user ?? {};

@@ -248,6 +248,17 @@ it('says that all of it is on the device, if a copy is kept there', async () => 
   expect(await screen.findByText('All kept on this device')).toBeVisible();
 });
 
+/** What is kept on the device of the list at a path. */
+async function kept(path: string) {
+  const copy = openCopy(
+    currentUid(),
+    path,
+    (row) => row,
+    () => true,
+  );
+  return (await copy.read())?.records;
+}
+
 it('keeps the last visits also of what is not due, and still says so after a visit without a connection', async () => {
   const later = { name: 'Koi court', planFrom: addDays(TODAY, 20) };
   await seed('service/installations', {
@@ -258,16 +269,16 @@ it('keeps the last visits also of what is not due, and still says so after a vis
     v1: { installation: 'lobby', date: daysAgo(12) },
     v2: { installation: 'koi', date: daysAgo(10), temperature: 23.7 },
   });
+  await seed('tasks/t1', {
+    what: 'Bring salt',
+    about: 'service/installations/koi',
+    status: 'Open',
+  });
   const { user } = openApp('/dashboard/service/plan');
   chooseCopy(currentUid(), 'keep');
   await screen.findByText('All kept on this device');
-  const copy = openCopy(
-    currentUid(),
-    keptVisits('koi'),
-    (row) => row,
-    () => true,
-  );
-  expect((await copy.read())?.records).toMatchObject([{ temperature: 23.7 }]);
+  expect(await kept(keptVisits('koi'))).toMatchObject([{ temperature: 23.7 }]);
+  await waitFor(async () => expect(await kept('tasks')).toMatchObject([{ what: 'Bring salt' }]));
 
   goOffline(getDatabase());
   onTestFinished(() => goOnline(getDatabase()));
