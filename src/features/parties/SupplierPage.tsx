@@ -13,6 +13,7 @@ import { usePartyList } from './usePartyList.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { money } from '../../lib/money.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { isSeen } from '../../session/sight.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 
 /** Everything about the supplier whose name is in the address. */
@@ -42,32 +43,34 @@ function NamedSupplier({ asked }: { readonly asked: string }) {
       contacts={contactsOf(supplier, own.found.rows)}
       badge={record && <Badge colors={SUPPLIER_COLORS} status={record.status} />}
       figures={
-        <KpiRow>
-          <KpiCard
-            label="Open Orders"
-            sources={[orders.found]}
-            value={money(orderValue(orders.found.counted, isOpen))}
-            explanation="The sum of this supplier's orders that are neither billed nor closed."
-          />
-          <KpiCard
-            label="To Bill"
-            sources={[orders.found]}
-            value={money(orderValue(orders.found.counted, isToPay))}
-            explanation="The sum of this supplier's orders that are Received or Partially Received."
-          />
-          <KpiCard
-            label="All Orders"
-            sources={[orders.found]}
-            value={money(orderValue(orders.found.counted, () => true))}
-            explanation="The sum of all orders of this supplier, whatever their status."
-          />
-          <KpiCard
-            label="Last Order"
-            sources={[orders.found]}
-            value={formatDate(dates.toSorted().at(-1) ?? 'None')}
-            explanation="The latest date of this supplier's orders."
-          />
-        </KpiRow>
+        isSeen(purchaseOrder) && (
+          <KpiRow>
+            <KpiCard
+              label="Open Orders"
+              sources={[orders.found]}
+              value={money(orderValue(orders.found.counted, isOpen))}
+              explanation="The sum of this supplier's orders that are neither billed nor closed."
+            />
+            <KpiCard
+              label="To Bill"
+              sources={[orders.found]}
+              value={money(orderValue(orders.found.counted, isToPay))}
+              explanation="The sum of this supplier's orders that are Received or Partially Received."
+            />
+            <KpiCard
+              label="All Orders"
+              sources={[orders.found]}
+              value={money(orderValue(orders.found.counted, () => true))}
+              explanation="The sum of all orders of this supplier, whatever their status."
+            />
+            <KpiCard
+              label="Last Order"
+              sources={[orders.found]}
+              value={formatDate(dates.toSorted().at(-1) ?? 'None')}
+              explanation="The latest date of this supplier's orders."
+            />
+          </KpiRow>
+        )
       }
       main={
         <PartySection

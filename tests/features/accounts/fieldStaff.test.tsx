@@ -50,6 +50,7 @@ beforeEach(async () => {
     amount: 5,
     status: 'Sent',
   });
+  await seed('suppliers/s1', { name: 'Reef Salt', nameKey: 'reef salt' });
   await seed('service/tickets/k1', {
     ticketId: '1042',
     creationDate: '2026-11-01',
@@ -130,6 +131,9 @@ it('an account in the field begins with its day, is led to no money, and asks fo
     expect(screen.queryByText(text)).toBeNull();
   go('/dashboard/sales?record=deals/d1');
   expect(await screen.findByText(/does not exist, or is about money/)).toBeVisible();
+  go('/dashboard/suppliers/supplier?name=Reef+Salt');
+  expect(await screen.findByRole('heading', { name: 'Reef Salt', level: 1 })).toBeVisible();
+  expect(screen.queryByText('$0.00')).toBeNull();
   go('/dashboard/suppliers');
   expect(await screen.findByText('Active Suppliers')).toBeVisible();
   expect(screen.queryByText('Pending Bills')).toBeNull();
