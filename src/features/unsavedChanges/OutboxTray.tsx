@@ -5,6 +5,7 @@ import { useDeviceStatus, type DeviceStatus } from '../../records/store/device/d
 import type { Texts } from '../../records/model/draft.ts';
 import { createTitle, editTitle, type Entity } from '../../records/model/entity.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { isSeen } from '../../session/sight.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { DialogFooter } from '../../ui/dialog/DialogFooter.tsx';
@@ -163,7 +164,8 @@ function IntentActions({ intent, entity, onReopen }: IntentActionsProps) {
       {problem?.kind === 'conflict' ? (
         <Button onClick={() => setComparing(true)}>Compare</Button>
       ) : (
-        fitsForm(intent) && (
+        fitsForm(intent) &&
+        isSeen(entity) && (
           <Button onClick={() => onReopen(entity, intent)}>
             {problem === undefined ? 'Edit' : 'Open the form again'}
           </Button>

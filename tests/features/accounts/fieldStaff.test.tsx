@@ -221,6 +221,7 @@ it('keeps a change that waits for what is seen no more, unsent, and says so', as
   const denied = recordDenials();
   openApp('/dashboard/service');
   expect(await screen.findByText(/may no longer be allowed to make this change/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Open the form again' })).toBeNull();
   expect(await stored('finance/invoices/v1/status')).toBe('Sent');
   expect(denied).toEqual([]);
 });
