@@ -23,6 +23,7 @@ import { visitDocument } from '../features/logbook/visitDocument.ts';
 import { byDay } from '../features/visits/readings.ts';
 import { visit } from '../features/visits/visit.entity.ts';
 import { useVisitPhotos } from '../features/visits/VisitPhotos.tsx';
+import { isSeen } from '../session/sight.ts';
 import { useRecords, useSingle } from '../records/store/read/useRecords.ts';
 import { useNamed } from '../records/store/read/useRecordsNaming.ts';
 import { useRecord, useRecordsBy } from '../records/store/read/useRecordsBy.ts';
@@ -43,6 +44,7 @@ export default function DocumentPage() {
   const [parameters] = useSearchParams();
   for (const [entity, Page] of PAGES) {
     const id = parameters.get(nameInAddress(entity));
+    if (id !== null && !isSeen(entity)) return <Navigate to="/dashboard" replace />;
     if (id !== null) return <Page key={id} id={id} />;
   }
   return <UnknownDocument />;

@@ -8,7 +8,7 @@ export function KpiRow({ children }: { readonly children: ReactNode }) {
   return (
     <dl
       aria-label="Key figures"
-      className="stagger relative z-2 grid grid-cols-2 border-y border-line *:border-line stacked:*:nth-[n+3]:border-t stacked:*:even:border-s abreast:grid-cols-4 abreast:*:not-first:border-s"
+      className="stagger relative z-2 grid grid-cols-2 border-y border-line *:border-line stacked:*:nth-[n+3]:border-t stacked:*:even:border-s stacked:*:nth-[3]:last:col-span-2 abreast:grid-cols-4 abreast:*:not-first:border-s"
     >
       {children}
     </dl>

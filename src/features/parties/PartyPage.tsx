@@ -154,8 +154,8 @@ export function PartyPage(props: PartyPageProps) {
           </div>
           {figures}
           <div className="@container">
-            <div className="grid @6xl:grid-cols-[minmax(0,1fr)_26rem]">
-              <div className="min-w-0 divide-y divide-line border-line @max-6xl:border-b @6xl:[--column-beside:26rem]">
+            <div className="grid @6xl:not-has-[>:empty]:grid-cols-[minmax(0,1fr)_26rem]">
+              <div className="min-w-0 divide-y divide-line border-line empty:hidden @max-6xl:border-b @6xl:[--column-beside:26rem]">
                 {main}
               </div>
               <div className="min-w-0 divide-y divide-line border-line @6xl:border-s">
