@@ -131,7 +131,7 @@ it('an account in the field begins with its day, is led to no money, and asks fo
     expect(screen.queryByText(text)).toBeNull();
   go('/dashboard/sales?record=deals/d1');
   expect(await screen.findByText(/does not exist, or is about money/)).toBeVisible();
-  go('/dashboard/document?invoice=v1');
+  go('/dashboard/document?invoices=v1');
   expect(await screen.findByRole('heading', { name: 'Plan', level: 1 })).toBeVisible();
   go('/dashboard/suppliers/supplier?name=Reef+Salt');
   expect(await screen.findByRole('heading', { name: 'Reef Salt', level: 1 })).toBeVisible();
