@@ -20,7 +20,7 @@ import { invoiceDocument } from './invoiceDocument.ts';
 import { InvoiceLine } from './InvoiceLine.tsx';
 import { issueInvoice } from './issuing.ts';
 import { explainFailure } from './obstacleToIssue.ts';
-import { hrefOf, SendLink, targetOf } from './SendTo.tsx';
+import { hrefOf, openLink, SendLink, targetOf } from './SendTo.tsx';
 import { useInvoicesToIssue, type InvoiceToIssue } from './useInvoicesToIssue.ts';
 
 type IssueAndSendProps = {
@@ -53,6 +53,8 @@ export default function IssueAndSend({ ids, onClose }: IssueAndSendProps) {
   const ready = drafts.filter((row) => row.obstacle === null && stopOf(row) === '');
   const next = issued.find((row) => targetOf(row) !== null && !opened.includes(row.record.id));
   const noteOpened = (id: string): void => setOpened((before) => [...before, id]);
+  /** The one whose PDF is passed on. */
+  const current = isMany ? (ready.length === 0 ? next : undefined) : issued[0];
 
   /** The field without which an invoice stays a draft; blank if there is none. Among several, each needs somebody to go to. */
   function stopOf(row: InvoiceToIssue): string {
@@ -193,14 +195,14 @@ export default function IssueAndSend({ ids, onClose }: IssueAndSendProps) {
             <Button tall data-close="" onClick={onClose}>
               {issued.length > 0 ? 'Done' : 'Cancel'}
             </Button>
-            {!isMany && drafts.length === 0 && (
+            {current && (
               <>
                 <div hidden>
-                  <Paper document={invoiceDocument(only.record, details, only.buyer)} />
+                  <Paper document={invoiceDocument(current.record, details, current.buyer)} />
                 </div>
                 <SharePdf
-                  fileName={`Tax Invoice ${name}`}
-                  onShared={() => noteOpened(only.record.id)}
+                  fileName={`Tax Invoice ${current.record.idNum}`}
+                  onShared={() => noteOpened(current.record.id)}
                 />
               </>
             )}
@@ -250,12 +252,4 @@ function leadOn(event: KeyboardEvent<HTMLElement>): void {
     ...(body.parentElement?.querySelectorAll<HTMLElement>('[type=submit]') ?? []),
   ];
   onEnter(event, () => places[places.indexOf(target) + 1]?.focus());
-}
-
-function openLink(href: string): void {
-  const link = document.createElement('a');
-  link.href = href;
-  link.rel = 'noopener noreferrer';
-  link.target = href.startsWith('http') ? '_blank' : '';
-  link.click();
 }

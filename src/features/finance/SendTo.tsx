@@ -82,10 +82,24 @@ export function SendLink({ row, details, children, variant, onOpen }: SendLinkPr
       variant={variant}
       href={hrefOf(row, details)}
       {...(!isMail && { target: '_blank', rel: 'noopener noreferrer' })}
-      onClick={onOpen}
+      onClick={(event) => {
+        // Before the link leads to the next one, which it does once this is noted.
+        event.preventDefault();
+        openLink(event.currentTarget.href);
+        onOpen();
+      }}
     >
       <Icon aria-hidden="true" className="size-4" />
       {children}
     </ButtonAnchor>
   );
+}
+
+/** Opens a mail in the person's own program, or a chat beside the page. */
+export function openLink(href: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.rel = 'noopener noreferrer';
+  link.target = href.startsWith('http') ? '_blank' : '';
+  link.click();
 }

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
@@ -16,7 +16,7 @@ async function openTicket() {
   return { user, acts: within(await form.findByRole('group', { name: 'Acts' })) };
 }
 
-it('calls the customer, shows their address on a map, and is resolved at once', async () => {
+it('calls the customer, shows their address on a map, and is resolved at once, which Z takes back', async () => {
   await seed('service/tickets/t1', TICKET);
   const { user, acts } = await openTicket();
   const call = await acts.findByRole('link', { name: 'Call 04 555 0100' });
@@ -27,6 +27,9 @@ it('calls the customer, shows their address on a map, and is resolved at once', 
   );
   await user.click(acts.getByRole('button', { name: 'Resolve' }));
   await waitFor(async () => expect(await stored('service/tickets/t1/status')).toBe('Resolved'));
+  await screen.findByRole('button', { name: 'Undo' });
+  await user.keyboard('z');
+  await waitFor(async () => expect(await stored('service/tickets/t1/status')).toBe('New'));
 });
 
 it('calls the site and leads there where the ticket names it, or calls a contact of the customer', async () => {

@@ -30,11 +30,12 @@ const DECLARED: ReadonlySet<string> = new Set([...Object.values(PAGE_KEYS), 'Esc
 /** The part of the page that somebody is in, on a page with several lists. */
 const PART = '.scroll-target';
 
-/** Presses the element that declares the key, or moves the focus to the list. Leaves text fields and dialogs alone. */
+/** Presses the element that declares the key, or moves the focus to the list. Leaves text fields alone, and dialogs but for what undoes. */
 function pressPageKey(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
-  if (document.querySelector('dialog[open], [popover]:popover-open') !== null) return;
+  const above = key === PAGE_KEYS.undo ? '' : 'dialog[open], ';
+  if (document.querySelector(`${above}[popover]:popover-open`) !== null) return;
   const element = isTyping(target) ? null : findElement(key, target);
   if (key === PAGE_KEYS.help && !isTyping(target)) openKeyList();
   else if (element !== null) press(element);
