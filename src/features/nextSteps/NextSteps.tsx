@@ -15,7 +15,7 @@ import {
 import { fee, type Fee } from '../installations/fee.entity.ts';
 import { useFee } from '../installations/useFee.ts';
 import { visit, type Visit } from '../visits/visit.entity.ts';
-import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
+import { purchaseOrder, type PurchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { supplier } from '../purchasing/supplier.entity.ts';
 import { useRecord } from '../../records/store/read/useRecordsBy.ts';
 import { TicketActs } from '../service/TicketActs.tsx';
@@ -32,8 +32,9 @@ import { payment, type Payment } from '../payments/payment.entity.ts';
 import { Payments } from '../payments/Payments.tsx';
 import { useInvoicePayments } from '../payments/useInvoicePayments.ts';
 import {
-  partiesNamedBy,
   createAddress,
+  documentAddress,
+  partiesNamedBy,
   recordAddress,
 } from '../../records/page/address/addresses.ts';
 import { PartyContacts } from '../contacts/PartyContacts.tsx';
@@ -96,6 +97,26 @@ function InvoiceSteps({ record }: StepsProps<Invoice>) {
         </PanelActs>
       )}
       <InvoiceCreditNotes record={record} />
+    </>
+  );
+}
+
+/** A draft of an order is sent, which its document does; an order that was sent is received. */
+function OrderSteps({ record }: StepsProps<PurchaseOrder>) {
+  return (
+    <>
+      {record.status === 'Draft' && (
+        <PanelActs>
+          <Act
+            to={documentAddress(purchaseOrder, record.id)}
+            icon={Send}
+            label="Send"
+            name="Send the order"
+            isCommand
+          />
+        </PanelActs>
+      )}
+      <Receiving record={record} />
     </>
   );
 }
@@ -232,7 +253,7 @@ const STEPS: Readonly<Record<string, ComponentType<StepsProps<never>>>> = {
   [customer.path]: listed(stepsOfCustomer),
   [supplier.path]: listed(stepsOfSupplier),
   [inventoryItem.path]: listed(stepsOfItem),
-  [purchaseOrder.path]: Receiving,
+  [purchaseOrder.path]: OrderSteps,
   [ticket.path]: TicketActs,
   [invoice.path]: InvoiceSteps,
   [creditNote.path]: CreditNoteSteps,

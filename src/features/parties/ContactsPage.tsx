@@ -13,6 +13,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { TEXT_LINK, TextLink } from '../../ui/TextLink.tsx';
 import { invoice } from '../finance/invoice.entity.ts';
 import { deal } from '../sales/deal.entity.ts';
+import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { ticket } from '../service/ticket.entity.ts';
 import { contact, type Contact } from '../contacts/contact.entity.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
@@ -40,35 +41,41 @@ export default function ContactsPage() {
 
 const INVOICES = statusRanges(invoice, 'status', ['Sent', 'Overdue']);
 const TICKETS = statusRanges(ticket, 'status', ['New', 'In Progress']);
+const ORDERS = statusRanges(purchaseOrder, 'status', ['Sent', 'Partially Received', 'Received']);
 const DEALS = statusRanges(deal, 'stage', ['New Lead', 'Quotation Sent', 'Negotiation']);
 
-/** What is open with a customer, in words. */
-function useOpenAt(): (customer: string) => string {
+/** What is open with a customer or supplier, in words. */
+function useOpenAt(): (party: Contact) => string {
   const { records: invoices } = useRecordsBy(invoice, INVOICES, { isWanted: true });
   const { records: tickets } = useRecordsBy(ticket, TICKETS, { isWanted: true });
   const { records: deals } = useRecordsBy(deal, DEALS, { isWanted: true });
+  const { records: orders } = useRecordsBy(purchaseOrder, ORDERS, { isWanted: true });
   return useMemo(() => {
     const open = groupedBy([...invoices, ...tickets, ...deals], ({ customer }) =>
       nameKey(customer),
     );
-    return (customer) => {
-      const nouns = (open.get(nameKey(customer)) ?? []).map((one) =>
-        'idNum' in one ? invoice.noun : 'ticketId' in one ? ticket.noun : deal.noun,
-      );
+    const ordered = groupedBy(orders, ({ supplier }) => nameKey(supplier));
+    return ({ customer, supplier }) => {
+      const nouns = customer
+        ? (open.get(nameKey(customer)) ?? []).map((one) =>
+            'idNum' in one ? invoice.noun : 'ticketId' in one ? ticket.noun : deal.noun,
+          )
+        : (ordered.get(nameKey(supplier)) ?? []).map(() => purchaseOrder.noun);
       return [...groupedBy(nouns, (noun) => noun)]
         .map(([noun, all]) => countText(all.length, noun))
         .join(' · ');
     };
-  }, [invoices, tickets, deals]);
+  }, [invoices, tickets, deals, orders]);
 }
 
 const partyOf = ({ customer, supplier }: Contact): string => customer || supplier;
 
 const column = columnsOf(contact);
 
-const columnsWith = (openAt: (customer: string) => string): Columns<Contact> => [
+const columnsWith = (openAt: (party: Contact) => string): Columns<Contact> => [
   column('name', { isMain: true }),
   column('customer', {
+    heading: 'Customer or supplier',
     value: partyOf,
     cell: (row) => (
       <TextLink
@@ -83,7 +90,7 @@ const columnsWith = (openAt: (customer: string) => string): Columns<Contact> => 
   {
     key: 'open',
     heading: 'Open',
-    value: ({ customer }) => customer && openAt(customer),
+    value: openAt,
     flex: 1.5,
   },
   column('role', {

@@ -170,12 +170,16 @@ it('lists the people of a customer together, with what is open there and how to 
     d2: { title: 'Pond', customer: 'Noor', stage: 'Lost' },
   });
   await seed('service/tickets/t1', { ticketId: '12', customer: 'Other', status: 'New' });
+  await seed('procurement/purchaseOrders', {
+    p1: { poId: 'PO-2026-1', supplier: 'coral co', status: 'Sent' },
+    p2: { poId: 'PO-2026-2', supplier: 'Coral Co', status: 'Billed' },
+  });
   await signInAs('Ann Lee');
   const { user } = openApp('/dashboard/contacts');
   await screen.findAllByText('2 invoices · 1 deal');
   await waitFor(() =>
     expect(rows()).toEqual([
-      ['Jens', 'Coral Co', ''],
+      ['Jens', 'Coral Co', '1 purchase order'],
       ['Omar', 'Noor', '2 invoices · 1 deal'],
       ['Rania', 'Noor', '2 invoices · 1 deal'],
       ['Else', 'Other', '1 ticket'],

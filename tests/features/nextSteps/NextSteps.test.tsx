@@ -43,3 +43,16 @@ it('a share of a won deal that is typed is invoiced by Enter, which saves nothin
   await user.type(await screen.findByLabelText('A share of it, in %'), '40{Enter}');
   expect(within(await findForm('New Invoice')).getByLabelText('Amount ($)')).toHaveValue(400);
 });
+
+it('a draft of an order leads with sending it', async () => {
+  await seed('procurement/purchaseOrders', {
+    a: { poId: 'PO-2026-1', supplier: 'Coral Co', status: 'Draft' },
+    b: { poId: 'PO-2026-2', supplier: 'Coral Co', status: 'Sent' },
+  });
+  await signInAs('Layla Haddad');
+  openApp('/dashboard/procurement?record=purchaseOrders/a');
+  const send = await screen.findByRole('link', { name: 'Send the order' });
+  expect(send).toHaveAttribute('href', '#/dashboard/document?purchaseOrders=a');
+  go('/dashboard/procurement?record=purchaseOrders/b');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Send the order' })).toBeNull());
+});
