@@ -25,3 +25,9 @@ export const isSeen = ({
 }: {
   readonly isForOffice?: boolean | string | undefined;
 }): boolean => (isForOffice !== true && isForOffice !== 'partly' ? true : seesMoney());
+
+/** Whether whoever is signed in changes a field of stored records of a kind; the rules say the same. */
+export const mayChange = (
+  { fieldStaffWrites }: { readonly fieldStaffWrites?: readonly string[] | undefined },
+  name: string,
+): boolean => fieldStaffWrites === undefined || fieldStaffWrites.includes(name) || seesMoney();

@@ -178,11 +178,10 @@ function collectionRules(entity: Entity, moneyKinds: readonly Entity[]): Rules {
   const required = Object.keys(fields).filter((name) => !fields[name]?.optional);
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
   const keys = lookedUpFields(entity).map(keyChildOf);
-  const entry = "child('activity/' + $id)";
   const mayCreate = all(
     '!data.exists()',
     `newData.hasChildren(${list([CREATION_DATE, ...(isSigned ? [CHANGED_BY] : [])])})`,
-    `!root.${entry}.exists()`,
+    "!root.hasChild('activity/' + $id)",
     `${root}.child('activity/' + $id + '/action').val() === ${quoted(activity.created)}`,
     ...(isPartlyMoney ? [`(${IS_OFFICE} || newData.hasChild('${SHARED}'))`] : []),
   );
@@ -237,7 +236,7 @@ function collectionRules(entity: Entity, moneyKinds: readonly Entity[]): Rules {
         // The names here as well: of a deletion below an unknown child, .validate may not be evaluated.
         ...(editable.length > 0 && {
           '.write': all(
-            isNamed([...editable, CREATION_DATE]),
+            isWritten(entity, [...editable, CREATION_DATE]),
             mayEdit,
             // Whoever writes a whole record again writes it as it is.
             `($field !== '${CREATION_DATE}' || newData.val() === data.val())`,
@@ -249,6 +248,14 @@ function collectionRules(entity: Entity, moneyKinds: readonly Entity[]): Rules {
       },
     },
   };
+}
+
+/** Whether `$field` is one of the fields, and whoever is signed in writes it. */
+function isWritten({ fieldStaffWrites }: Entity, names: readonly string[]): string {
+  if (fieldStaffWrites === undefined) return isNamed(names);
+  const always = [...fieldStaffWrites, LISTING_CHANGE, CHANGED_AT, CHANGED_BY, CREATION_DATE];
+  const others = names.filter((name) => !always.includes(name));
+  return `(${isNamed(always)} || (${IS_OFFICE} && ${isNamed(others)}))`;
 }
 
 /** The fields that stay as they are once a number is issued accept only the value they have. */
@@ -277,7 +284,7 @@ const whileNotMerged = ({ fields }: Entity): readonly string[] =>
     : [];
 
 const isMerged = (record: string): string =>
-  `(${record}.child('mergedInto').exists() && ${record}.child('mergedInto').val() !== '')`;
+  `(${record}.hasChild('mergedInto') && ${record}.child('mergedInto').val() !== '')`;
 
 /** A record is merged into another one that is there and not merged itself, so that no two are merged into each other. */
 const MERGED_INTO =
@@ -333,7 +340,7 @@ function isListingChange(path: string): string {
   const root = `newData${'.parent()'.repeat(path.split('/').length + 2)}`;
   return all(
     'newData.isString()',
-    `!root.child('${HISTORY_PATH}/' + newData.val()).exists()`,
+    `!root.hasChild('${HISTORY_PATH}/' + newData.val())`,
     `${root}.child('${HISTORY_PATH}/' + newData.val() + '/record').val() === '${path}/' + $id`,
   );
 }

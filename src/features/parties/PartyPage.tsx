@@ -1,3 +1,4 @@
+import { mayChange } from '../../session/sight.ts';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useOwnTitle } from '../../ui/useOwnTitle.ts';
@@ -75,7 +76,8 @@ export function PartyPage(props: PartyPageProps) {
   const of = entity.fields['name']?.names?.of ?? 'customers';
   const topic = usePartyTopic(of, name, lists);
   const [params] = useSearchParams();
-  const merged = params.get(MERGE);
+  const mayMerge = mayChange(entity, 'absorbed');
+  const merged = mayMerge ? params.get(MERGE) : null;
   const isKnown = lists.some(({ found }) => found.rows.length > 0);
   const areAll = lists.every(({ found }) => isComplete(found.status));
   useOwnTitle(name || nounInTitle(entity));
@@ -141,7 +143,7 @@ export function PartyPage(props: PartyPageProps) {
         </Alert>
       ) : (
         <>
-          {areAll && (
+          {areAll && mayMerge && (
             <MergeOffer
               of={of}
               name={name}
@@ -205,14 +207,16 @@ function PartyDetails({ of, name, found: { entity, status, rows } }: PartyDetail
       actions={
         record && (
           <span className="flex flex-wrap gap-x-4">
-            <TextLink
-              to={partyAddress(of, name, { [MERGE]: rows.length > 1 ? name : NOBODY })}
-              replace
-              data-command={mergeTitle(entity)}
-              className="text-[0.8125rem] font-semibold"
-            >
-              Merge…
-            </TextLink>
+            {mayChange(entity, 'absorbed') && (
+              <TextLink
+                to={partyAddress(of, name, { [MERGE]: rows.length > 1 ? name : NOBODY })}
+                replace
+                data-command={mergeTitle(entity)}
+                className="text-[0.8125rem] font-semibold"
+              >
+                Merge…
+              </TextLink>
+            )}
             {rows.length > 1 && (
               <TextLink
                 to={filteredAddress(entity, { q: [name] })}

@@ -28,6 +28,7 @@ export const supplier = defineEntity({
     ...MERGE_FIELDS,
     ...ARCHIVE_FIELD,
   },
+  fieldStaffWrites: ['contact', 'email', 'phone', 'category', 'status'],
   submit: 'Add',
   activity: {
     created: 'added new supplier',

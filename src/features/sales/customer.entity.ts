@@ -54,6 +54,7 @@ export const customer = defineEntity({
     ...MERGE_FIELDS,
     ...ARCHIVE_FIELD,
   },
+  fieldStaffWrites: ['email', 'phone', 'address', 'city', 'emirate', 'country'],
   activity: {
     created: 'created new customer',
     updated: 'updated customer',

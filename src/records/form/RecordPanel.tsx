@@ -28,6 +28,7 @@ import { readText, type Field } from '../model/field.ts';
 import { useRecords } from '../store/read/useRecords.ts';
 import { useStoredValue } from '../store/read/useStored.ts';
 import { orUntitled } from '../../lib/words.ts';
+import { mayChange } from '../../session/sight.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -272,7 +273,8 @@ function RecordFields({ form, errors }: RecordFieldsProps) {
     const field = entity.fields[name];
     return field?.optional && (!isNumberedLater(field) || values[name]);
   });
-  const isFixed = (name: string): boolean => record !== null && isFrozen(entity, record, name);
+  const isFixed = (name: string): boolean =>
+    record !== null && (isFrozen(entity, record, name) || !mayChange(entity, name));
   /** Whether there is something in it that may be edited. */
   const isFilled = (name: string): boolean => {
     const field = entity.fields[name];

@@ -10,6 +10,7 @@ import {
 import { isFrozen, nounInTitle, type Entity, type RecordOf, parseValues } from '../model/entity.ts';
 import { type InputSpec, describeMismatches } from '../model/field.ts';
 import { renamedField } from '../model/recordsNaming.ts';
+import { mayChange } from '../../session/sight.ts';
 import { createStore, type Store } from '../../lib/createStore.ts';
 import { useStateOf } from '../../lib/useStateOf.ts';
 import { withFormerNames, offerUndo } from '../store/write/saveChange.ts';
@@ -161,7 +162,9 @@ export function formTexts(
   live: RecordOf<Entity> | null,
 ): Texts {
   if (live === null) return shownTexts({ base, edits }, null);
-  const editable = Object.entries(edits).filter(([name]) => !isFrozen(entity, live, name));
+  const editable = Object.entries(edits).filter(
+    ([name]) => !isFrozen(entity, live, name) && mayChange(entity, name),
+  );
   return shownTexts({ base, edits: Object.fromEntries(editable) }, draftFromRecord(entity, live));
 }
 

@@ -94,6 +94,8 @@ export type Entity<F extends Fields = Fields> = {
    * their field of that name names.
    */
   readonly isForOffice?: boolean | 'about';
+  /** The fields of a stored record that who sees no money changes; by default, all. */
+  readonly fieldStaffWrites?: readonly (keyof F & string)[];
   /** Whether a record can be printed or sent as a document. */
   isPrinted?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
   /** The label of the button that creates a record; the title of its form follows it. "Create" by default. */

@@ -2,6 +2,7 @@ import { uncheckedTexts } from '../model/draft.ts';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { archivedOn } from '../model/archive.ts';
 import { isFrozen, type Entity, type RecordOf, parseRecord } from '../model/entity.ts';
+import { mayChange } from '../../session/sight.ts';
 import { orUntitled, countText } from '../../lib/words.ts';
 import { useChangeRecords } from '../store/write/saveChange.ts';
 import { useToday } from '../store/connection/useConnection.ts';
@@ -46,9 +47,8 @@ export function ArchiveButton(props: ArchiveButtonProps) {
 
 /** What archives records, or restores them where all are archived; null where none can be. */
 export function archivingOf(entity: Entity, records: readonly RecordOf<Entity>[], today: string) {
-  const open = records.filter(
-    (record) => 'archived' in entity.fields && !isFrozen(entity, record, 'archived'),
-  );
+  if (!('archived' in entity.fields && mayChange(entity, 'archived'))) return null;
+  const open = records.filter((record) => !isFrozen(entity, record, 'archived'));
   const [first] = open;
   if (first === undefined) return null;
   const isRestoring = open.every(archivedOn);

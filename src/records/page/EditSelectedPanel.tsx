@@ -6,6 +6,7 @@ import { countText } from '../../lib/words.ts';
 import { draftFromRecord } from '../model/draft.ts';
 import { isFrozen, refusedText, type Entity, type Fields, type RecordOf } from '../model/entity.ts';
 import { type Field, validateText } from '../model/field.ts';
+import { mayChange } from '../../session/sight.ts';
 import { isSetTogether } from './fieldFilters.ts';
 import type { ChangeRecords } from '../store/write/saveChange.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +22,9 @@ export type EditSelectedPanelProps = {
 /** Sets one field of several records, each with an update of its own; all are taken back as one. */
 export default function EditSelectedPanel(props: EditSelectedPanelProps) {
   const { entity, records, change, onDone } = props;
-  const names = Object.keys(entity.fields).filter((name) => isSetTogether(toField(entity, name)));
+  const names = Object.keys(entity.fields).filter(
+    (name) => isSetTogether(toField(entity, name)) && mayChange(entity, name),
+  );
   const [name, setName] = useState(names[0] ?? '');
   const field = toField(entity, name);
   const [text, setText] = useState(field.initial());

@@ -145,6 +145,34 @@ it('an account in the field begins with its day, is led to no money, and asks fo
   expect(denied).toEqual([]);
 });
 
+it('an account in the field changes how a customer is reached, not who they are nor what they owe', async () => {
+  await seed('sales/customers/c1', {
+    name: 'Villa Noor',
+    nameKey: 'villa noor',
+    trn: '100',
+    terms: 'Net 60',
+    invoiced: '$0.00',
+    phone: '050 1',
+    address: 'Street 1',
+  });
+  await seed('sales/customers/c2', { name: 'Villa Nor', nameKey: 'villa nor' });
+  await seed(`fieldStaff/${currentUid()}`, BY_BOSS);
+  openApp('/dashboard/sales/customer?name=Villa+Noor&merge=Villa+Nor');
+  expect(await screen.findByText('Open Tickets')).toBeVisible();
+  fireEvent.click(await screen.findByRole('link', { name: 'Edit Customer' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Customer' }));
+  const typable = ['Email', 'Phone', 'Address'];
+  for (const label of ['Name', 'TRN', 'Terms', /^Total Invoiced/, ...typable])
+    expect(form.getByLabelText(label).hasAttribute('readonly')).toBe(
+      !typable.includes(String(label)),
+    );
+  expect(screen.queryByText(/merge|almost the same name/i)).toBeNull();
+  expect(form.queryByRole('button', { name: 'Archive' })).toBeNull();
+  fireEvent.change(form.getByLabelText('Phone'), { target: { value: '050 2' } });
+  fireEvent.click(form.getByRole('button', { name: /^(Save|Update)/ }));
+  await waitFor(async () => expect(await stored('sales/customers/c1/phone')).toBe('050 2'));
+});
+
 it('an account in the field sees the figures of the basis that the company has chosen', async () => {
   await seed('config/figureBasis', 'own');
   await seed(`fieldStaff/${currentUid()}`, BY_BOSS);

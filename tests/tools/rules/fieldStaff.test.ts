@@ -263,11 +263,69 @@ describe('somebody who works in the field', () => {
       for (const by of [[], [orderByChild('changedAt'), startAt(1)]])
         expect(await reads(path, ...by)).toBe(true);
       expect(await isAllowed(create(field(), entity, record(entity)))).toBe(true);
-      expect(await isAllowed(edit(field(), entity, sample(entity, 'last')))).toBe(true);
+      const mine = Object.entries(sample(entity, 'last')).filter(
+        ([name]) => entity.fieldStaffWrites?.includes(name) ?? true,
+      );
+      expect(await isAllowed(edit(field(), entity, Object.fromEntries(mine)))).toBe(true);
       expect(await reads('activity/r1')).toBe(true);
       expect(await reads('history', orderByChild('shared'), equalTo(`${path}/r1`))).toBe(true);
     },
   );
+
+  it.each(
+    ENTITIES.filter(({ fieldStaffWrites }) => fieldStaffWrites !== undefined).map(
+      (entity) => [entity.path, entity] as const,
+    ),
+  )('changes of stored %s what reaches them, and nothing else', async (path, entity) => {
+    const at = `${path}/m1`;
+    const { action: _, subject: __, ...signature } = entry('', { shared: at });
+    /** Makes changes as the app does, of a record that is as it was at first, and tells of them. */
+    const changes = (to: Stored): Promise<boolean> => {
+      const before = record(entity, { nameKey: 'reef lounge' });
+      seed(at, before);
+      seed('activity/n1', null);
+      seed('history/n1', null);
+      const told = Object.entries(to).map(([name, now]) => {
+        const from = before[name];
+        return [name, { ...(from !== undefined && { from }), to: now }];
+      });
+      return writes({
+        ...Object.fromEntries(Object.entries(to).map(([name, now]) => [`${at}/${name}`, now])),
+        [`${at}/changedAt`]: serverTimestamp(),
+        [`${at}/changedBy`]: 'u1',
+        [`${at}/listingChange`]: 'n1',
+        'activity/n1': entry(entity.activity.updated, { shared: serverTimestamp() }),
+        'history/n1': { ...signature, record: at, changes: Object.fromEntries(told) },
+      });
+    };
+    seed(`${path}/m2`, record(entity));
+    const { fieldStaffWrites: mine = [] } = entity;
+    const last = Object.entries(sample(entity, 'last')).filter(([name]) => name !== 'name');
+    const [own, others] = [true, false].map((isOwn) =>
+      last
+        .filter(([name]) => mine.includes(name) === isOwn)
+        .map((one) => Object.fromEntries([one])),
+    );
+    const ofOffice: Stored[] = [
+      ...(others ?? []),
+      { name: 'Reef II', nameKey: 'reef ii', formerNames: 'Reef' },
+      { name: 'Reef II', nameKey: '' },
+      { nameKey: '' },
+      { mergedInto: 'm2' },
+      { archived: '2026-11-01' },
+      { phone: '050', archived: '2026-11-01' },
+    ];
+    const allowed = async (all: readonly Stored[]): Promise<readonly Stored[]> => {
+      const found: Stored[] = [];
+      for (const one of all) if (await changes(one)) found.push(one);
+      return found;
+    };
+    expect(await allowed(ofOffice)).toEqual([]);
+    expect(await allowed(own ?? [])).toEqual(own);
+    expect(own).toHaveLength(mine.length);
+    seed('fieldStaff', null);
+    expect(await allowed(ofOffice)).toEqual(ofOffice);
+  });
 
   it.each(TALK.map((entity) => [entity.path, entity] as const))(
     'reads, adds and changes %s about what is no money',

@@ -1,3 +1,4 @@
+import { mayChange } from '../../../session/sight.ts';
 import { useCallback, useState } from 'react';
 import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../model/activity.ts';
 import {
@@ -117,6 +118,7 @@ export function undoOf(
   change: FieldChange,
 ): Undo {
   const { name, entry } = change;
+  if (!mayChange(entity, name)) return { kind: 'not offered' };
   if (name === ABSORBED) return undoOfMerger(entity, record, changes, change);
   const shown: Texts = draftFromRecord(entity, record);
   const [typed, base] = [change.change.to, change.change.from].map((stored) =>

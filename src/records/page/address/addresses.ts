@@ -1,3 +1,4 @@
+import { mayChange } from '../../../session/sight.ts';
 import type { Texts } from '../../model/draft.ts';
 import type { Entity, Fields, ValuesOf, RecordOf } from '../../model/entity.ts';
 import type { Names } from '../../model/field.ts';
@@ -129,7 +130,7 @@ export function mergeAddress(
   record: RecordOf<Entity>,
   other?: RecordOf<Entity>,
 ): string | null {
-  if (!('absorbed' in entity.fields)) return null;
+  if (!('absorbed' in entity.fields && mayChange(entity, 'absorbed'))) return null;
   const [party] = partiesNamedBy(entity, record);
   const name = other ? partiesNamedBy(entity, other)[0]?.name : NOBODY;
   if (!party || !name) return null;
