@@ -78,7 +78,7 @@ export function watchWithCopy<Row>({ copy, onKept, watch }: CopiedList<Row>): ()
 }
 
 /**
- * Writes rows a moment after their last change, and when the page or the list is closed. Those that say up to where they are complete wait until the server has
+ * Writes rows a moment after their last change, and when the page is left or the list is closed. Those that say up to where they are complete wait until the server has
  * answered everything: what it has not stored yet, and may never store, must not outlast the page.
  */
 function startWriter<Row>(copy: KeptCopy<Row>) {
@@ -100,14 +100,19 @@ function startWriter<Row>(copy: KeptCopy<Row>) {
     timer = setTimeout(write, WRITE_DELAY_MS);
   }
 
-  window.addEventListener('pagehide', write);
+  function writeIfHidden(): void {
+    if (document.visibilityState === 'hidden') write();
+  }
+
+  // A phone ends a page that it has hidden without another word.
+  document.addEventListener('visibilitychange', writeIfHidden);
   return {
     keep(this: void, ...copied: Parameters<Keep<Row>>): void {
       unwritten = copied;
       wait();
     },
     stop(this: void): void {
-      window.removeEventListener('pagehide', write);
+      document.removeEventListener('visibilitychange', writeIfHidden);
       // Nobody would learn of it if they are not stored in the end.
       if (mustWait()) unwritten = null;
       write();

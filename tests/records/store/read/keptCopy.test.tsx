@@ -67,6 +67,19 @@ it('a list opens with the copy kept on this device, which the live records repla
   expect(result.current.savedAt).toBeUndefined();
 });
 
+it('what has arrived is kept as soon as the page is hidden, since a phone may end it there', async () => {
+  chooseCopy(uid, 'keep');
+  const later = window.setTimeout;
+  vi.spyOn(window, 'setTimeout').mockImplementation(((act: () => void, after?: number) =>
+    after === 1_000 ? 0 : later(act, after)) as typeof setTimeout);
+  await visit();
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => hidden.mockRestore());
+  expect(await isKept()).toBe(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(isKept).toBe(true);
+});
+
 /** Whether the copy says up to where it is complete. */
 const hasCursor = async (): Promise<boolean> =>
   (await (await openDevice())?.get('snapshots', `${uid}:${PATH}`))?.cursor !== undefined;
