@@ -9,7 +9,7 @@ import { loadCode } from '../../lib/lazyPage.ts';
 import type { Period } from '../../lib/period.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { sum } from '../../lib/sum.ts';
-import { countText } from '../../lib/words.ts';
+import { countText, plural } from '../../lib/words.ts';
 import { Loaded, PageHeader } from '../../records/page/PageHeader.tsx';
 import { useToday } from '../../records/store/connection/useConnection.ts';
 import { useRecords, useSingle } from '../../records/store/read/useRecords.ts';
@@ -70,8 +70,7 @@ export default function VatPage() {
   const declared = useMemo(() => vatReturn(all, { from, to }), [all, from, to]);
   const ranges = useMemo(() => [{ child: 'date', from, to }], [from, to]);
   const payments = useRecordsBy(payment, ranges, { isWanted: true });
-  const exports = useExports({ from, to });
-  const exported = useMemo(() => (exports.length > 0 ? idsIn(exports) : null), [exports]);
+  const exported = useExported({ from, to });
   const sources = [invoices, creditNotes, customers, details];
   const areAll = sources.every(({ status }) => isComplete(status));
 
@@ -99,7 +98,7 @@ export default function VatPage() {
               sources={all}
               company={details.value}
               payments={payments}
-              exports={exports}
+              exported={exported}
             />
           </>
         )}
@@ -107,7 +106,7 @@ export default function VatPage() {
       <Loaded sources={sources} what="The figures appear">
         <div className="print:hidden">
           <KeyFigures declared={declared} />
-          <LastExport exports={exports} declared={declared} payments={payments} />
+          <LastExport exported={exported} declared={declared} payments={payments} />
           <Readiness declared={declared} sources={all} />
           <Figures declared={declared} exported={exported} />
           <Law office={all.office} />
@@ -123,45 +122,44 @@ export default function VatPage() {
   );
 }
 
-/** What was exported of these days, latest last. */
-function useExports({ from, to }: Period): readonly StoredExport[] {
+type Exported = { readonly ids: ReadonlySet<string>; readonly last: StoredExport };
+
+/** What was exported of these days, and the last time; null while nothing was. */
+function useExported({ from, to }: Period): Exported | null {
   const { children } = useChildrenWith(
     EXPORTS_PATH,
     { child: 'to', from, count: MAX_EXPORTS },
     parseExport,
   );
-  return useMemo(
-    () => children.filter((one) => one.from <= to).toSorted((a, b) => a.timestamp - b.timestamp),
-    [children, to],
-  );
+  return useMemo(() => {
+    const exports = children.filter((one) => one.from <= to);
+    const last = exports.toSorted((a, b) => a.timestamp - b.timestamp).at(-1);
+    return last ? { ids: new Set(exports.flatMap(({ ids }) => ids)), last } : null;
+  }, [children, to]);
 }
 
 /** How many exports of later days are looked at. */
 const MAX_EXPORTS = 100;
 
-const idsIn = (exports: readonly StoredExport[]): ReadonlySet<string> =>
-  new Set(exports.flatMap(({ ids }) => ids));
-
 type Payments = Pick<ReturnType<typeof useRecordsBy<typeof payment.fields>>, 'status' | 'records'>;
 
 type LastExportProps = {
-  readonly exports: readonly StoredExport[];
+  readonly exported: Exported | null;
   readonly declared: VatReturn;
   readonly payments: Payments;
 };
 
 /** Says when the period was exported last, and what is new since. */
-function LastExport({ exports, declared: { figures }, payments }: LastExportProps) {
-  const last = exports.at(-1);
-  if (last === undefined) return null;
-  const exported = idsIn(exports);
+function LastExport({ exported, declared: { figures }, payments }: LastExportProps) {
+  if (exported === null) return null;
+  const { ids, last } = exported;
   const documents = figures.flatMap((figure) => figure.documents.map(({ record }) => record));
   const counts = [
     ['document', documents],
     ['payment', payments.records],
   ] as const;
   const fresh = counts.flatMap(([noun, all]) => {
-    const count = all.filter(({ id }) => !exported.has(id)).length;
+    const count = all.filter(({ id }) => !ids.has(id)).length;
     return count === 0 ? [] : [countText(count, noun)];
   });
   return (
@@ -174,12 +172,9 @@ function LastExport({ exports, declared: { figures }, payments }: LastExportProp
 
 const COMMAND = 'File for the accountant';
 
-type FileForAccountantProps = {
-  readonly declared: VatReturn;
+type FileForAccountantProps = LastExportProps & {
   readonly sources: VatSources;
   readonly company: Company;
-  readonly payments: Payments;
-  readonly exports: readonly StoredExport[];
 };
 
 /** Saves what an accountant asks for in one file, and notes what is in it, so that the next one says what is new since. */
@@ -188,7 +183,7 @@ function FileForAccountant({
   sources,
   company: own,
   payments,
-  exports,
+  exported,
 }: FileForAccountantProps) {
   const { from, to } = declared;
   const uid = useAuth().user?.uid ?? '';
@@ -199,11 +194,10 @@ function FileForAccountant({
     if (code === null)
       return showToast('The file needs a connection. Try again once there is one.');
     const name = `accountant-${from}-${to}.zip`;
-    const last = exports.at(-1);
-    const { file, ids } = await code.accountantFile(
+    const { file, ids, unrated } = await code.accountantFile(
       declared,
       { ...sources, payments: payments.records, company: own },
-      last ? { ids: idsIn(exports), on: today(new Date(last.timestamp)) } : null,
+      exported && { ids: exported.ids, on: today(new Date(exported.last.timestamp)) },
     );
     downloadFile(name, file);
     const documents = Object.fromEntries(ids.map((id) => [id, true]));
@@ -213,7 +207,12 @@ function FileForAccountant({
       { owner: uid, needsAnswer: true },
     );
     const advice = 'The file is saved, but not noted as exported.';
-    showToast((await failureOf(noting, EXPORTS_PATH, advice)) ?? `Saved as ${name}`);
+    const lacking =
+      unrated > 0 &&
+      `. ${countText(unrated, 'payment')} in it ${plural(unrated, 'has', 'have')} no amount, since the invoice has no rate in dirhams`;
+    showToast(
+      (await failureOf(noting, EXPORTS_PATH, advice)) ?? `Saved as ${name}${lacking || ''}`,
+    );
   }
 
   return (
@@ -232,11 +231,10 @@ function FileForAccountant({
 
 type FiguresProps = {
   readonly declared: VatReturn;
-  /** The ids of what was exported; null while nothing was. */
-  readonly exported?: ReadonlySet<string> | null;
+  readonly exported: Exported | null;
 };
 
-function KeyFigures({ declared: { figures, net, vat, to } }: FiguresProps) {
+function KeyFigures({ declared: { figures, net, vat, to } }: Pick<FiguresProps, 'declared'>) {
   const due = addDays(to, RETURN_DAYS);
   const days = daysBetween(useToday(), due) ?? 0;
   const count = sum(figures, ({ documents }) => documents.length);
@@ -279,7 +277,7 @@ const Law = ({ office }: { readonly office: string | null }) => (
   </div>
 );
 
-function Figures({ declared: { figures, net, vat }, exported = null }: FiguresProps) {
+function Figures({ declared: { figures, net, vat }, exported }: FiguresProps) {
   if (figures.length === 0) {
     return (
       <p className="px-4 py-4 text-sm text-muted sm:px-6">
@@ -346,7 +344,7 @@ const Row = ({ box, net, vat, className, children }: RowProps) => (
   </tr>
 );
 
-type FigureProps = Required<Pick<FiguresProps, 'exported'>> & { readonly figure: VatFigure };
+type FigureProps = Pick<FiguresProps, 'exported'> & { readonly figure: VatFigure };
 
 function Figure({ figure: { label, documents, box, ...amounts }, exported }: FigureProps) {
   const [isOpen, setOpen] = useState(false);
@@ -381,7 +379,7 @@ function Figure({ figure: { label, documents, box, ...amounts }, exported }: Fig
                 {record.idNum}
               </TextLink>{' '}
               · no. {record.taxNumber} · {formatDate(day)} · <bdi>{record.customer}</bdi>
-              {exported !== null && (exported.has(record.id) ? ' · exported' : ' · new')}
+              {exported !== null && (exported.ids.has(record.id) ? ' · exported' : ' · new')}
             </td>
           </Row>
         ))}

@@ -67,13 +67,13 @@ export type Exported = { readonly ids: ReadonlySet<string>; readonly on: string 
 /**
  * What an accountant asks for of a period, in one file: the return; its sales, credit notes, payments and customers for either program,
  * once more without what was exported before; and the e-invoices that lack nothing. In dirhams, so that the sheets add up to the
- * figures of the return. `ids`: of all documents and payments in it.
+ * figures of the return. `ids`: of all documents and payments in it; `unrated`: how many payments have no amount in it.
  */
 export async function accountantFile(
   declared: VatReturn,
   sources: AccountantSources,
   exported: Exported | null = null,
-): Promise<{ readonly file: Blob; readonly ids: readonly string[] }> {
+): Promise<{ readonly file: Blob; readonly ids: readonly string[]; readonly unrated: number }> {
   const documents = declared.figures.flatMap((figure) => figure.documents);
   const payments = paymentsOf(declared, sources);
   const files: ZipEntry[] = [
@@ -102,7 +102,8 @@ export async function accountantFile(
     if ('xml' in file) files.push({ name: `e-invoices/${file.name}`, text: file.xml });
   }
   const ids = [...documents.map(({ record }) => record.id), ...payments.map(({ id }) => id)];
-  return { file: await zip(files, today()), ids };
+  const unrated = paymentRows(payments, sources).filter((row) => row['Amount'] === '').length;
+  return { file: await zip(files, today()), ids, unrated };
 }
 
 /** The sheets of these documents and payments for each program, and of the customers whom they name. */

@@ -199,12 +199,16 @@ it('says what is to be checked on paper and in the file for the accountant, and 
   );
   await seed('finance/invoices/late', { ...INVOICE, idNum: 'INV-2026-9', taxNumber: 8 });
   await seed('payments/p1', { ...PAYMENT, date: '2026-09-01' });
-  expect(await screen.findByText(/New since: 1 document and 1 payment\.$/)).toBeVisible();
+  await seed('payments/p2', { ...PAYMENT, date: '2026-09-02', invoice: 'noRate' });
+  expect(await screen.findByText(/New since: 1 document and 2 payments\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Sharjah/ }));
   expect(screen.getByText(/no\. 7 .* exported$/)).toBeVisible();
   expect(screen.getByText(/no\. 8 .* new$/)).toBeVisible();
   await user.click(button);
   await waitFor(() => expect(files).toHaveLength(2));
+  expect(
+    await screen.findByText(/1 payment in it has no amount, since the invoice has no rate in dir/),
+  ).toBeVisible();
   expect(await files[1]?.text()).toMatch(/new-since-\d{4}-\d\d-\d\d\/xero\/sales\.csv/);
   expect(await screen.findByText(/New since: nothing\.$/)).toBeVisible();
 });

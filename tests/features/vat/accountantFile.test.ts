@@ -227,8 +227,9 @@ describe('the file for the accountant', () => {
     expect(cellsOf(others['sales.csv'])).toHaveLength(5);
     const everything = { ...all, ids: new Set([...all.ids, '2-reversal']) };
     expect(Object.keys(await made('xero', everything)).join()).not.toContain('new-since');
-    const { ids } = await accountantFile(DECLARED, SOURCES);
+    const { ids, unrated } = await accountantFile(DECLARED, SOURCES);
     expect(new Set(ids)).toEqual(everything.ids);
+    expect(unrated).toBe(1);
   });
 
   it.each([
