@@ -54,6 +54,15 @@ test('a colleague who is invited signs up behind the link and has access, once',
   const late = await open(link);
   await expect(late.getByRole('alert')).toContainText('has been accepted already');
 
+  await member.getByLabel(/^Whom is it for\?/).fill('Sami');
+  await member.getByLabel('Works in the field, and sees no money').check();
+  await member.getByRole('button', { name: 'Create link' }).click();
+  await expect(item('Sami').getByText(/sees no money$/)).toBeVisible();
+  const diver = await open(await linkFor('Sami'));
+  await submitCredentials(diver, 'Create Account', 'sami@invite.example', PASSWORD);
+  await expect(diver.getByRole('heading', { name: 'Plan', level: 1 })).toBeVisible();
+  await expect(diver.getByRole('link', { name: 'Finance' })).toHaveCount(0);
+
   await administrator.seed({ [`staff/${uid}`]: false });
   await expect(member.getByRole('heading', { name: 'Your access has ended' })).toBeVisible();
   await expectAccessibleInBothThemes(member);

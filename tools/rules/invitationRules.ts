@@ -16,7 +16,6 @@ import {
   IS_OPEN,
   IS_OWN_UID,
   SEES_MONEY,
-  SIGNED,
   all,
   isListed,
   quoted,
@@ -28,9 +27,8 @@ import {
 /** Whose access is on the list, not only in a token: an invitation counts as long as they are listed. */
 const MAY_INVITE = `${HAS_ACCOUNT} && ${IS_OFFICE} && (${IS_OPEN} || ${isListed('auth.uid')})`;
 
-/** The invitation is stored, and the children of it that come later are not. */
+/** The children of an invitation that come later are not stored. */
 const IS_PENDING = all(
-  "data.parent().child('by').exists()",
   "!data.parent().child('withdrawn').exists()",
   "!data.parent().child('redeemedBy').exists()",
 );
@@ -47,7 +45,7 @@ const IS_REDEEMED_HERE = all(
  * The rules of the invitations. Those with access create them, list their own and withdraw them; who has a code can look at
  * its invitation until it is accepted, and then who has accepted it, and those with access, to whom it says who invited a colleague:
  * an accepted code is good for nothing. Whoever accepts one is listed in the same write,
- * if they are not, and as long as the person who invites is listed.
+ * if they are not, and as long as the person who invites is listed; where it is for the field, as field staff too.
  */
 export function invitationRules(): Rules {
   return {
@@ -69,6 +67,7 @@ export function invitationRules(): Rules {
       name: validate(IS_AUTHOR),
       created: validate(IS_NOW),
       for: validate(textUpTo(MAX_INVITED_LENGTH)),
+      field: validate('newData.val() === true'),
       withdrawn: {
         '.write': all(
           HAS_ACCESS,
@@ -90,6 +89,7 @@ export function invitationRules(): Rules {
           `(${isListed("data.parent().child('by').val()")})`,
           `!root.child(${quoted(STAFF_PATH)}).child(auth.uid).exists()`,
           `newData.parent().parent().parent().child(${quoted(STAFF_PATH)}).child(auth.uid).val() === $code`,
+          `(!data.parent().child('field').exists() || newData.parent().parent().parent().hasChild('${FIELD_STAFF_PATH}/' + auth.uid))`,
         ),
         ...validate('newData.isString()'),
       },
@@ -187,14 +187,19 @@ export const peopleRules = (): Rules => ({
   },
 });
 
-/** The rules of who works in the field and sees no money: an administrator says so of somebody else, who is none. */
+/**
+ * The rules of who works in the field and sees no money, with the uid of who has said so: an administrator, of somebody else who is
+ * none, or whoever came by an invitation, of themselves.
+ */
 export const fieldStaffRules = (): Rules => ({
   '.read': SEES_MONEY,
   $uid: {
     '.read': IS_OWN,
-    '.write': all(`${ENTRY}.exists()`, `${ENTRY}.val() !== true`, IS_ADMINISTRATOR),
-    ...validate("newData.hasChildren(['user', 'uid', 'timestamp'])"),
-    ...SIGNED,
-    $other: { '.validate': false },
+    '.write': `(${all(`${ENTRY}.exists()`, `${ENTRY}.val() !== true`, IS_ADMINISTRATOR)}) || (${all(
+      'auth.uid === $uid',
+      '!data.exists()',
+      `newData.parent().parent().child(${quoted(`${STAFF_PATH}/`)} + $uid).isString()`,
+    )})`,
+    ...validate(IS_OWN_UID),
   },
 });

@@ -14,13 +14,14 @@ import {
 } from './invitation.ts';
 import { useServerNow } from '../../records/store/connection/useConnection.ts';
 import { explain, save } from '../../records/store/write/save.ts';
-import { Input } from '../../ui/controls.tsx';
+import { Input, Tick } from '../../ui/controls.tsx';
 import { Loaded } from '../../records/page/PageHeader.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { copyLink, linkTo } from '../../lib/copyLink.ts';
 import { SERVER_TIMESTAMP } from '../../firebase/database.ts';
-import { useChildrenWith } from '../../records/store/read/useStored.ts';
+import { useChildrenWith, useStoredValue } from '../../records/store/read/useStored.ts';
+import { isSwitchOn, STAFF_ONLY_PATH } from './staff.ts';
 
 /** How many of one's own invitations are listed. */
 const COUNT = 30;
@@ -34,6 +35,8 @@ export function InviteView() {
   const invitations = children.toSorted((a, b) => b.createdAt - a.createdAt);
   const now = useServerNow();
   const [invited, setInvited] = useState('');
+  const [isField, setField] = useState(false);
+  const isListOn = useStoredValue(STAFF_ONLY_PATH, isSwitchOn) ?? false;
   const { isBusy, failure, run } = useAction(explainFailure);
   /** The one created last, whose Copy button takes the focus. */
   const [created, setCreated] = useState<string | null>(null);
@@ -41,7 +44,7 @@ export function InviteView() {
 
   function submit(): void {
     void run(async () => {
-      setCreated(await createInvitation(uid, invited.trim()));
+      setCreated(await createInvitation(uid, invited.trim(), isListOn && isField));
       setInvited('');
     });
   }
@@ -56,7 +59,7 @@ export function InviteView() {
     <div className="overflow-y-auto px-6 pb-6 text-sm">
       <p className="text-pretty text-muted">
         Creates a link for one person. Whoever opens it within {INVITATION_DAYS} days and signs up
-        has the same access as you. Send it to nobody else.
+        has {isField ? 'access without money' : 'the same access as you'}. Send it to nobody else.
       </p>
       <Form onSubmit={submit} isBusy={isBusy} className="mt-4 grid gap-3">
         <label className="font-medium">
@@ -68,6 +71,11 @@ export function InviteView() {
             className="mt-1 block w-full font-normal"
           />
         </label>
+        {isListOn && (
+          <Tick checked={isField} onTick={setField}>
+            Works in the field, and sees no money
+          </Tick>
+        )}
         <Button
           type="submit"
           variant="primary"
@@ -179,10 +187,10 @@ function HandOver({ invitation, name, isNew, onWithdraw }: HandOverProps) {
 }
 
 function stateText(invitation: Invitation, state: InvitationState): string {
-  const { createdAt, withdrawnAt, redeemedAt, redeemedEmail } = invitation;
+  const { createdAt, withdrawnAt, redeemedAt, redeemedEmail, isField } = invitation;
   const end = day(createdAt + INVITATION_MS);
   return {
-    open: `open until ${end}`,
+    open: `open until ${end}${isField ? ', sees no money' : ''}`,
     expired: `expired on ${end}`,
     withdrawn: `withdrawn on ${day(withdrawnAt ?? 0)}`,
     redeemed: `accepted on ${day(redeemedAt ?? 0)}${redeemedEmail && ` by ${redeemedEmail}`}`,
@@ -193,7 +201,7 @@ const day = (time: number): string =>
   new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium' });
 
 /** Creates an invitation for a name, or for nobody in particular. Resolves to its code; rejects as `save` does, and without a connection. */
-async function createInvitation(uid: string, invited: string): Promise<string> {
+async function createInvitation(uid: string, invited: string, isField: boolean): Promise<string> {
   const code = newCode();
   const path = `${INVITATIONS_PATH}/${code}`;
   await save(
@@ -206,6 +214,7 @@ async function createInvitation(uid: string, invited: string): Promise<string> {
           name: signed.user,
           created: SERVER_TIMESTAMP,
           ...(invited !== '' && { for: invited }),
+          ...(isField && { field: true }),
         },
       },
     }),

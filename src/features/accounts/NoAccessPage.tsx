@@ -1,4 +1,5 @@
 import { AuthLayout } from '../login/AuthLayout.tsx';
+import { keepSight } from '../../session/sight.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { BRAND } from '../../company/brand.ts';
 import { useOutbox } from '../../records/store/write/outbox.ts';
@@ -14,7 +15,8 @@ import {
 import { countText, plural } from '../../lib/words.ts';
 import { useEffect, useState } from 'react';
 import { eraseTraces } from '../../records/store/device/traces.ts';
-import { STAFF_PATH, INVITATIONS_PATH, isCode } from './invitation.ts';
+import { STAFF_PATH, INVITATIONS_PATH, isCode, type Invitation } from './invitation.ts';
+import { FIELD_STAFF_PATH } from './staff.ts';
 import { sessionState } from '../../firebase/account.ts';
 import { SERVER_TIMESTAMP, ask, read } from '../../firebase/database.ts';
 import { nameInToken, type User } from '../../firebase/auth.ts';
@@ -231,28 +233,35 @@ async function acceptInvitation(
   code: string,
   { uid, email }: Pick<User, 'uid' | 'email'>,
 ): Promise<InvitationProblem | null> {
-  if (isCode(code) && (await isStored(code, uid, email))) return null;
+  const { problem, invitation } = await findInvitation(code, read);
+  if (invitation && (await isStored(invitation, uid, email))) return null;
   if (await hasAccess()) return null;
   if (!isCode(code)) {
     // The token may be out of date: a denied save renews it, and nothing is saved with a mutilated link.
     await nameInToken(true);
     if (await hasAccess()) return null;
   }
-  const { problem } = await findInvitation(code, read);
   return problem ?? 'refused';
 }
 
 /** Whether the write that accepts an invitation is stored; the rules allow it once. */
-async function isStored(code: string, uid: string, email: string | null): Promise<boolean> {
+async function isStored(
+  { code, isField }: Invitation,
+  uid: string,
+  email: string | null,
+): Promise<boolean> {
   const path = `${INVITATIONS_PATH}/${code}`;
   const values = {
     [`${path}/redeemedBy`]: uid,
     [`${path}/redeemedAt`]: SERVER_TIMESTAMP,
     ...(email !== null && { [`${path}/redeemedEmail`]: email }),
     [`${STAFF_PATH}/${uid}`]: code,
+    ...(isField && { [`${FIELD_STAFF_PATH}/${uid}`]: uid }),
   };
   try {
     await save(() => ({ values }), { owner: uid, needsAnswer: true });
+    // Before the page asks for anything that such an account may not read.
+    if (isField) keepSight(uid, 'no money');
     return true;
   } catch (error) {
     if (error instanceof SaveDenied) return false;

@@ -25,6 +25,8 @@ export type Invitation = {
   readonly inviterUid: string;
   /** Whom it is for; blank if that was left open. */
   readonly invited: string;
+  /** Whether who accepts it works in the field, and sees no money. */
+  readonly isField: boolean;
   readonly createdAt: number;
   readonly withdrawnAt: number | null;
   readonly redeemedAt: number | null;
@@ -58,6 +60,7 @@ export function parseInvitation(code: string, stored: unknown): Invitation {
     inviter: text('name'),
     inviterUid: text('by'),
     invited: text('for'),
+    isField: values['field'] === true,
     createdAt: time('created') ?? 0,
     withdrawnAt: time('withdrawn'),
     redeemedAt: time('redeemedAt'),

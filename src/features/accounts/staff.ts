@@ -5,7 +5,7 @@ import { isCode } from './invitation.ts';
 /** Where it is stored, by uid, who has removed somebody from the staff list, when, and what their entry was. */
 export const REMOVALS_PATH = 'removals';
 
-/** Where it is stored, by uid, who of the staff list works in the field and sees no money, and who has said so. */
+/** Where it is stored, by uid, who of the staff list works in the field and sees no money, with the uid of who has said so. */
 export const FIELD_STAFF_PATH = 'fieldStaff';
 
 /** The owner's switch of the staff list: off while it is absent or false. */

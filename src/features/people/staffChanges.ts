@@ -40,7 +40,7 @@ export const setFieldStaff = ({ id }: Person, isField: boolean): Promise<void> =
   save(
     ({ signed }) => {
       const path = `${FIELD_STAFF_PATH}/${id}`;
-      return { entry: path, values: { [path]: isField ? signed : null } };
+      return { entry: path, values: { [path]: isField ? signed.uid : null } };
     },
     { needsAnswer: true },
   );

@@ -16,7 +16,6 @@ import { seed, stored } from '../../support/backend.ts';
 import { allowConsoleError } from '../../support/console.ts';
 
 const CODE = '0123456789abcdef0123456789abcdef';
-const BY_BOSS = { user: 'Layla', uid: 'boss', timestamp: 5 };
 
 /** What the database denies from now on. */
 function recordDenials(): string[] {
@@ -92,7 +91,7 @@ it('the kinds of records that are hidden are those that declare it', () => {
 });
 
 it('an account in the field begins with its day, is led to no money, and asks for none of it', async () => {
-  await seed(`fieldStaff/${currentUid()}`, BY_BOSS);
+  await seed(`fieldStaff/${currentUid()}`, 'boss');
   const denied = recordDenials();
   openApp('/dashboard');
   expect(await screen.findByRole('heading', { name: 'Plan', level: 1 })).toBeVisible();
@@ -156,7 +155,7 @@ it('an account in the field changes how a customer is reached, not who they are 
     address: 'Street 1',
   });
   await seed('sales/customers/c2', { name: 'Villa Nor', nameKey: 'villa nor' });
-  await seed(`fieldStaff/${currentUid()}`, BY_BOSS);
+  await seed(`fieldStaff/${currentUid()}`, 'boss');
   openApp('/dashboard/sales/customer?name=Villa+Noor&merge=Villa+Nor');
   expect(await screen.findByText('Open Tickets')).toBeVisible();
   fireEvent.click(await screen.findByRole('link', { name: 'Edit Customer' }));
@@ -175,7 +174,7 @@ it('an account in the field changes how a customer is reached, not who they are 
 
 it('an account in the field sees the figures of the basis that the company has chosen', async () => {
   await seed('config/figureBasis', 'own');
-  await seed(`fieldStaff/${currentUid()}`, BY_BOSS);
+  await seed(`fieldStaff/${currentUid()}`, 'boss');
   openApp('/dashboard/service');
   expect(await screen.findByText('Resolved Today')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Sample')).toBeNull());
@@ -210,7 +209,7 @@ it('loses sight of money at once, with copies and drafts on the device, when an 
     typeInto(path),
   );
   const others = [typeInto('service/tickets'), typeInto('service/visits', { onDevice: true })];
-  await seed(`fieldStaff/${currentUid()}`, BY_BOSS);
+  await seed(`fieldStaff/${currentUid()}`, 'boss');
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(await copy.read()).toBeNull();
   expect([ofMoney.filter(isKept), others.filter(isKept)]).toEqual([[], others]);
@@ -221,7 +220,7 @@ it('keeps no copy as the page goes, which the copies on the device have left', a
   chooseCopy(currentUid(), 'keep');
   openApp('/dashboard/service');
   expect(await screen.findByText('#1042')).toBeVisible();
-  await seed(`fieldStaff/${currentUid()}`, BY_BOSS);
+  await seed(`fieldStaff/${currentUid()}`, 'boss');
   await waitFor(() => expect(reload).toHaveBeenCalled());
   const copy = openCopy(
     currentUid(),
@@ -235,7 +234,7 @@ it('keeps no copy as the page goes, which the copies on the device have left', a
 
 it('keeps a change that waits for what is seen no more, unsent, and says so', async () => {
   allowConsoleError(/Saving to finance/);
-  await seed(`fieldStaff/${currentUid()}`, BY_BOSS);
+  await seed(`fieldStaff/${currentUid()}`, 'boss');
   const waiting: Intent = {
     id: 'w1',
     owner: currentUid(),

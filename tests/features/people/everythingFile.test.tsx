@@ -72,7 +72,7 @@ async function seedCompany(uid: string): Promise<void> {
     staff: { [uid]: true, noor: CODE, gone: false },
     removals: { gone: { ...signed, by: uid, was: REMOVED } },
     people: { noor: { name: 'Noor Aziz', at: 1 } },
-    fieldStaff: { noor: signed },
+    fieldStaff: { noor: uid },
     invitations: {
       [CODE]: { by: 'gone', name: 'Gone', created: 1, redeemedBy: 'noor', redeemedAt: 2 },
       [REMOVED]: { by: uid, name: 'Layla', created: 1, redeemedBy: 'gone', redeemedAt: 2 },

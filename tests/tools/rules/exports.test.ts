@@ -20,7 +20,7 @@ const write = (value: unknown, database = signedIn('Ann Lee'), path = EXPORT) =>
   isAllowed(set(ref(database, path), value));
 
 it('a member notes once what was exported, and everybody with access but field staff reads it', async () => {
-  seed('fieldStaff/u3', { uid: 'u2' });
+  seed('fieldStaff/u3', 'u2');
   expect(await write(exported())).toBe(true);
   expect((await get(ref(signedInAs('u2'), EXPORT))).child('to').val()).toBe('2026-09-30');
   for (const database of [signedInAs('u3'), signedOut()]) {
