@@ -70,8 +70,11 @@ it('a list opens with the copy kept on this device, which the live records repla
 it('what has arrived is kept as soon as the page is hidden, since a phone may end it there', async () => {
   chooseCopy(uid, 'keep');
   const later = window.setTimeout;
-  vi.spyOn(window, 'setTimeout').mockImplementation(((act: () => void, after?: number) =>
-    after === 1_000 ? 0 : later(act, after)) as typeof setTimeout);
+  const spy = vi
+    .spyOn(window, 'setTimeout')
+    .mockImplementation(((...timer: Parameters<typeof later>) =>
+      timer[1] === 1_000 ? 0 : later(...timer)) as typeof setTimeout);
+  onTestFinished(() => spy.mockRestore());
   await visit();
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   onTestFinished(() => hidden.mockRestore());
