@@ -1,5 +1,4 @@
 import { HOURS_AHEAD_OF_UTC } from '../company/brand.ts';
-import { once } from './once.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -41,22 +40,22 @@ export function formatDateAndTime(text: string): string {
   return isWhole ? `${formatDate(date)}, ${time}` : text;
 }
 
-/** Created on first use, since its construction is slow. */
-const dateFormat = once(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      day: '2-digit',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-);
+// By hand, as `digits`.
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+/** The month of a date that begins with YYYY-MM, such as `Nov`. */
+export const shortMonth = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
+
+/** The day of the week of a YYYY-MM-DD, such as `Monday`. */
+export const weekday = (day: string): string => WEEKDAYS[new Date(day).getUTCDay()] ?? '';
 
 /** Formats a stored YYYY-MM-DD as `05 Nov 2026`; returns any other text unchanged. */
 export function formatDate(text: string): string {
   const timestamp = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(timestamp)) return text;
-  return dateFormat().format(timestamp);
+  const day = new Date(timestamp).toISOString();
+  return `${day.slice(8, 10)} ${shortMonth(day)} ${day.slice(0, 4)}`;
 }
 
 /** A date with what happens then, such as "Due 3 Nov 2026"; blank if there is none. */

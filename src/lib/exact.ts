@@ -1,5 +1,6 @@
 import { parseNumber } from './parseNumber.ts';
 import { withCurrency } from './money.ts';
+import { digits, grouped } from './words.ts';
 
 /**
  * Exact arithmetic of money: amounts are whole cents or fils, quantities and rates millionths, and nothing is rounded
@@ -53,7 +54,7 @@ export const converted = (amount: bigint, rate: number): bigint =>
 export function formatCents(amount: bigint): string {
   const absolute = amount < 0n ? -amount : amount;
   const decimals = String(absolute % 100n).padStart(2, '0');
-  return `${amount < 0n ? '-' : ''}${(absolute / 100n).toLocaleString('en-US')}.${decimals}`;
+  return `${amount < 0n ? '-' : ''}${grouped(String(absolute / 100n))}.${decimals}`;
 }
 
 /** Cents as a text that a number input shows: `1250.5`. */
@@ -71,8 +72,5 @@ export const formatPrice = (typed: string): string => formatTyped(typed, 2);
 function formatTyped(typed: string, decimals: number): string {
   const value = parseNumber(typed);
   if (value === null || !isCalculable(value)) return typed;
-  return value.toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: 6,
-  });
+  return digits(value, decimals, 6);
 }

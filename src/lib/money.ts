@@ -1,20 +1,6 @@
 import { parseNumber } from './parseNumber.ts';
 import { BRAND } from '../company/brand.ts';
-
-const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-
-const whole = formatter({ maximumFractionDigits: 0, signDisplay: 'negative' });
-const wholeOrCents = formatter({ ...CENTS, trailingZeroDisplay: 'stripIfInteger' });
-const cents = formatter(CENTS);
-
-/** Formats amounts. The formatter is made on first use, because that is slow and would delay the start of the app. */
-function formatter(options: Intl.NumberFormatOptions): (amount: number) => string {
-  let format: Intl.NumberFormat | undefined;
-  return (amount) => {
-    format ??= new Intl.NumberFormat('en-US', options);
-    return withCurrency(format.format(amount));
-  };
-}
+import { digits } from './words.ts';
 
 /**
  * An amount as $1.2M, $3.4k or in whole units (specification, section 9). The unit is that of the rounded amount: 999.5 is
@@ -22,7 +8,7 @@ function formatter(options: Intl.NumberFormatOptions): (amount: number) => strin
  */
 export function compact(amount: number): string {
   const absolute = Math.abs(amount);
-  if (Math.round(absolute) < 1_000) return whole(amount);
+  if (Math.round(absolute) < 1_000) return withCurrency(digits(amount, 0, 0));
   return Math.round(absolute / 100) < 10_000 ? thousands(amount) : millions(amount, 1);
 }
 
@@ -34,10 +20,10 @@ export const millions = (amount: number, decimals: number): string =>
 export const thousands = (amount: number): string => `${withSymbol((amount / 1_000).toFixed(1))}k`;
 
 /** An amount with thousands separators and always two decimals, for aligned columns. */
-export const money = (amount: number): string => cents(amount);
+export const money = (amount: number): string => withCurrency(digits(amount, 2, 2));
 
 /** An amount with thousands separators, and cents only when there are any. */
-export const shortMoney = (amount: number): string => wholeOrCents(amount);
+export const shortMoney = (amount: number): string => money(amount).replace(/\.00$/, '');
 
 /** The number in an amount as text, which may name the company's currency; null when there is none, or it names another one. */
 export const readAmount = (text: string): number | null =>

@@ -1,4 +1,4 @@
-import { formatDate } from './dates.ts';
+import { formatDate, shortMonth } from './dates.ts';
 import { addDays, isIsoDate } from './calendar.ts';
 
 /** The days from one to another, both included, as YYYY-MM-DD. */
@@ -45,7 +45,7 @@ export const formatPeriod = ({ from, to }: Period): string =>
 /** Whole months in words: `Oct – Dec 2026`, or `Oct 2026`. */
 export const formatMonths = ({ from, to }: Period): string =>
   [...new Set([from, to].map((day) => day.slice(0, 7)))]
-    .map((day) => new Date(day).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' }))
+    .map(shortMonth)
     .join(' – ')
     .concat(` ${to.slice(0, 4)}`);
 

@@ -1,3 +1,4 @@
+import { formatDate, today } from '../../lib/dates.ts';
 import { Form } from '../../ui/Form.tsx';
 import { useRef, useLayoutEffect, useState } from 'react';
 import { useAuth } from '../../session/useAuth.ts';
@@ -197,8 +198,7 @@ function stateText(invitation: Invitation, state: InvitationState): string {
   }[state];
 }
 
-const day = (time: number): string =>
-  new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium' });
+const day = (time: number): string => formatDate(today(new Date(time)));
 
 /** Creates an invitation for a name, or for nobody in particular. Resolves to its code; rejects as `save` does, and without a connection. */
 async function createInvitation(uid: string, invited: string, isField: boolean): Promise<string> {

@@ -5,6 +5,7 @@ import { parseValues, type SingleEntity } from '../../records/model/entity.ts';
 import { select, text, type Field } from '../../records/model/field.ts';
 import { isPicture } from '../../lib/picture.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, type Change } from '../../records/model/history.ts';
+import { inFigures } from '../../lib/words.ts';
 
 /** Where the company's settings are stored, and what the history calls those beside its details. */
 export const CONFIG = 'config';
@@ -90,7 +91,7 @@ export function trnWarning(trn: string): string | null {
 /** The validation error of a detail; null when it can be stored. */
 export const detailError = (typed: string): string | null =>
   typed.length > MAX_DETAIL_LENGTH
-    ? `Use at most 2,000 characters; this has ${typed.length.toLocaleString('en-US')}.`
+    ? `Use at most 2,000 characters; this has ${inFigures(typed.length)}.`
     : null;
 
 /** The values that store changed details, or settings beside them, by path, with their signed entry of the history. */

@@ -43,6 +43,7 @@ import { pagesAfter } from '../pages.ts';
 import { useAddress, useAsked } from '../../records/page/address/useAddress.ts';
 import { Button } from '../../ui/Button.tsx';
 import { partOnDemand } from '../../ui/OnDemand.tsx';
+import { inFigures } from '../../lib/words.ts';
 
 /** Invoices, revenue and debts (specification, section 2, Finance & Accounting). */
 export default function FinancePage() {
@@ -175,7 +176,7 @@ function DueDate({ record }: { readonly record: Invoice }) {
       <span className={isKnown ? 'sm:@max-[44rem]:hidden' : ''}>{year}</span>
       {days > 0 && (
         <span className="ms-2 text-xs whitespace-nowrap text-tone-red-ink">
-          {days.toLocaleString('en-US')} d late
+          {inFigures(days)} d late
         </span>
       )}
     </>

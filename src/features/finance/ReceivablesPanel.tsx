@@ -18,6 +18,7 @@ import {
 } from './receivables.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { statementAddress } from '../sales/customer.entity.ts';
+import { inFigures } from '../../lib/words.ts';
 
 /** The part of the page that holds the invoices. */
 export const INVOICES_PART = 'invoices';
@@ -54,7 +55,7 @@ export const ReceivablesPanel = memo(function ReceivablesPanel(props: Receivable
               })}
               className="underline-offset-4 hover:underline"
             >
-              Sent and past due: {late.length.toLocaleString('en-US')}
+              Sent and past due: {inFigures(late.length)}
             </Link>
             <Button data-command={MARK_OVERDUE} onClick={() => onStatus(late, 'Overdue')}>
               {MARK_OVERDUE}
@@ -157,9 +158,7 @@ function Debtors({ debtors }: { readonly debtors: readonly Debtor[] }) {
           aria-expanded={areAllShown}
           onClick={() => setAllShown(!areAllShown)}
         >
-          {areAllShown
-            ? 'Show fewer'
-            : `Show all ${debtors.length.toLocaleString('en-US')} customers`}
+          {areAllShown ? 'Show fewer' : `Show all ${inFigures(debtors.length)} customers`}
         </Button>
       )}
     </div>

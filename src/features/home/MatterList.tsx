@@ -4,7 +4,7 @@ import { PARAMETERS } from '../../company/water.ts';
 import { statusesWhere } from '../../lib/badgeColors.ts';
 import { money } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
-import { countText, orUntitled } from '../../lib/words.ts';
+import { countText, orUntitled, inFigures } from '../../lib/words.ts';
 import { filteredAddress, pageOf, recordAddress } from '../../records/page/address/addresses.ts';
 import { toListItem, type ListItem } from '../../records/page/ListItems.tsx';
 import { useToday } from '../../records/store/connection/useConnection.ts';
@@ -68,7 +68,7 @@ export function MatterList({ found, onShowAll }: MatterListProps) {
           onClick={showAll}
           className="min-h-11 w-full border-t border-line px-4 text-start text-sm font-medium text-accent outline-offset-[-2px] sm:px-6"
         >
-          Show {(found.count - matters.length).toLocaleString('en-US')} more
+          Show {inFigures(found.count - matters.length)} more
         </button>
       )}
       {hidden.length > 0 && onShowAll === undefined && (
@@ -79,7 +79,7 @@ export function MatterList({ found, onShowAll }: MatterListProps) {
               to={KINDS[kind].list()}
               className="py-0.5 font-medium text-accent hover:underline"
             >
-              {kind}: {count.toLocaleString('en-US')} more
+              {kind}: {inFigures(count)} more
             </Link>
           ))}
         </p>
@@ -269,7 +269,7 @@ function toRow<Name extends MatterKind>(matter: MatterOf<Name>, day: string): Ma
   const [first, ...others] = matter.records;
   const own = item(first.record, day);
   const title = orUntitled(toTitle?.(first.record) ?? own.title);
-  const more = others.length > 0 ? `${others.length.toLocaleString('en-US')} more` : '';
+  const more = others.length > 0 ? `${inFigures(others.length)} more` : '';
   const reason = why?.(first) ?? '';
   const known = own.details.filter((text) => text !== title);
   const [lead = '', ...rest] = reason === '' ? known : [reason, ...known];

@@ -17,7 +17,7 @@ import {
 import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { useAuth } from '../../session/useAuth.ts';
 import { formatMoment } from '../../lib/dates.ts';
-import { countText, plural } from '../../lib/words.ts';
+import { countText, plural, inFigures } from '../../lib/words.ts';
 import { IMPORTS_PATH, MAX_ROWS } from '../importLog/importLog.ts';
 import type { Texts } from '../../records/model/draft.ts';
 import { listLabel, type Entity, type RecordOf } from '../../records/model/entity.ts';
@@ -197,7 +197,7 @@ function RunDialog({ entity, run, onStop }: RunDialogProps) {
             value={stored}
             max={count}
           />
-          {stored.toLocaleString('en-US')} of {count.toLocaleString('en-US')}
+          {inFigures(stored)} of {inFigures(count)}
         </div>
         {!isConnected && (
           <Alert kind="status">
@@ -252,7 +252,7 @@ function LastImport({ entity, last, isNew, onUndone }: LastImportProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line px-4 py-3 text-sm tabular-nums">
           <p role="status" className="min-w-0 grow">
             <span className="font-semibold">
-              {last.stored < last.count && `${last.stored.toLocaleString('en-US')} of `}
+              {last.stored < last.count && `${inFigures(last.stored)} of `}
               {countText(last.count, entity.noun)} imported
             </span>
             <span className="block text-xs text-muted">{formatMoment(last.startedAt)}</span>
@@ -354,7 +354,7 @@ function SourceForm({ onSource, onFail, problem }: SourceFormProps) {
         </Button>
         <p id={hintId} className="text-[0.8125rem] text-muted">
           In Excel, save as CSV, or copy the cells and paste them. Up to {MAX_IMPORT_MB} MB and{' '}
-          {MAX_ROWS.toLocaleString('en-US')} rows. Nothing is stored before you have seen a preview.
+          {inFigures(MAX_ROWS)} rows. Nothing is stored before you have seen a preview.
         </p>
       </div>
       {problem !== null && !isReading && <Alert kind="alert">{problem}</Alert>}

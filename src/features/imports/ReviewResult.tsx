@@ -3,7 +3,7 @@ import type { Entity, RecordOf } from '../../records/model/entity.ts';
 import type { InputSpec } from '../../records/model/field.ts';
 import { describeLines } from '../../records/model/formatValue.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { plural } from '../../lib/words.ts';
+import { plural, inFigures } from '../../lib/words.ts';
 import { sameTaxNumbers } from './findDuplicates.ts';
 import type { ReadRow } from './row.ts';
 import type { Sheet } from './sheet.ts';
@@ -69,7 +69,7 @@ export function ReviewResult(props: ReviewResultProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p role="status" className="text-sm font-semibold tabular-nums">
           {summarize(fresh.length, wrong.length, same.length)}
-          {noted.length > 0 && ` · ${count(noted.length)} to look at`}
+          {noted.length > 0 && ` · ${inFigures(noted.length)} to look at`}
         </p>
         {same.length > 0 && (
           <Tick checked={withDuplicates} onTick={onWithDuplicates} className="text-[0.8125rem]">
@@ -87,14 +87,12 @@ export function ReviewResult(props: ReviewResultProps) {
   );
 }
 
-const count = (number: number): string => number.toLocaleString('en-US');
-
 function summarize(fresh: number, wrong: number, same: number): string {
   return [
-    `${count(fresh)} new`,
-    ...(wrong > 0 ? [`${count(wrong)} with errors`] : []),
+    `${inFigures(fresh)} new`,
+    ...(wrong > 0 ? [`${inFigures(wrong)} with errors`] : []),
     ...(same > 0
-      ? [`${count(same)} ${plural(same, 'looks like a duplicate', 'look like duplicates')}`]
+      ? [`${inFigures(same)} ${plural(same, 'looks like a duplicate', 'look like duplicates')}`]
       : []),
   ].join(' · ');
 }
@@ -180,7 +178,7 @@ function PreviewTable(props: PreviewTableProps) {
       </div>
       {rows.length > MAX_SHOWN && (
         <p className="pt-1.5 text-xs text-muted">
-          The first {MAX_SHOWN} of {rows.length.toLocaleString('en-US')}.
+          The first {MAX_SHOWN} of {inFigures(rows.length)}.
         </p>
       )}
     </section>

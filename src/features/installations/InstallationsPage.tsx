@@ -20,6 +20,7 @@ import {
   type Installation,
 } from './installation.entity.ts';
 import type { MonthlyFeesProps } from './MonthlyFees.tsx';
+import { inFigures } from '../../lib/words.ts';
 
 /** What the company looks after. */
 export default function InstallationsPage() {
@@ -89,7 +90,7 @@ const COLUMNS: Columns<Installation> = [
   column('customer', { flex: 1.8 }),
   column('kind'),
   column('litres', {
-    text: ({ litres }) => (litres > 0 ? `${litres.toLocaleString('en-US')} L` : ''),
+    text: ({ litres }) => (litres > 0 ? `${inFigures(litres)} L` : ''),
   }),
   column('plan'),
   {
@@ -111,7 +112,7 @@ function NextVisit({ record }: { readonly record: Installation }) {
       {formatDate(nextDue(record) ?? '')}
       {days > 0 && (
         <span className="ms-2 text-xs whitespace-nowrap text-tone-red-ink">
-          {days.toLocaleString('en-US')} d late
+          {inFigures(days)} d late
         </span>
       )}
     </>

@@ -26,6 +26,7 @@ import { useToday } from '../../records/store/connection/useConnection.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { ScanButton } from '../../ui/scan/ScanButton.tsx';
 import { itemWithCode } from './itemWithCode.ts';
+import { inFigures } from '../../lib/words.ts';
 
 export type InventoryPageProps = {
   readonly OrderLowItems: ComponentType<{
@@ -140,7 +141,7 @@ const LEVEL_FILTER: Filter<InventoryItem> = {
 /** The stock in the color of its level, preceded by the level unless it is healthy. Where space is short, only the level is cut. */
 function StockBadge({ item }: { readonly item: InventoryItem }) {
   const level = stockLevel(item);
-  const stock = item.stock.toLocaleString('en-US');
+  const stock = inFigures(item.stock);
   return (
     <Badge colors={STOCK_COLORS} status={level}>
       {level === 'In stock' ? (
@@ -164,7 +165,7 @@ function InventoryFigures({ items }: { readonly items: Records<typeof inventoryI
       <KpiCard
         label="Total Items"
         sources={[items]}
-        value={records.length.toLocaleString('en-US')}
+        value={inFigures(records.length)}
         change={addedThisMonth(records, day)}
         explanation="The number of different items, whatever their stock."
       />

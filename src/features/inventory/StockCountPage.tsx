@@ -133,7 +133,7 @@ export default function StockCountPage() {
           </TextLink>
         )}
         {hidden > 0 &&
-          `${hidden.toLocaleString('en-US')} more ${plural(hidden, 'item', 'items')}: search to narrow the list.`}
+          `${inFigures(hidden)} more ${plural(hidden, 'item', 'items')}: search to narrow the list.`}
       </p>
       {ids.length > 0 && (
         <div className="sticky bottom-0 z-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 max-lg:bottom-14 sm:px-6 short:static">
@@ -222,8 +222,8 @@ const CountRow = memo(function CountRow({ item, count, onCount, onEnter }: Count
               {' · '}
             </>
           )}
-          Expected {expected.toLocaleString('en-US')}
-          {expected !== stock && `, now ${stock.toLocaleString('en-US')}`}
+          Expected {inFigures(expected)}
+          {expected !== stock && `, now ${inFigures(stock)}`}
         </p>
       </div>
       <div className="flex items-center gap-2 max-sm:w-full">

@@ -1,5 +1,6 @@
 import { addExactly } from '../../lib/sum.ts';
 import { quantityIn } from '../../records/model/field.ts';
+import { inFigures } from '../../lib/words.ts';
 
 /** What was counted of one item. */
 export type Count = {
@@ -25,4 +26,4 @@ export const isUnreadable = (count: Count): boolean =>
 
 /** A number that says its direction, such as +3. */
 export const signed = (number: number): string =>
-  `${number > 0 ? '+' : number < 0 ? '−' : ''}${Math.abs(number).toLocaleString('en-US')}`;
+  `${number > 0 ? '+' : number < 0 ? '−' : ''}${inFigures(Math.abs(number))}`;

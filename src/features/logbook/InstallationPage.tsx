@@ -2,7 +2,7 @@ import { Printer, MapPin } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../lib/dates.ts';
-import { orUntitled, countText } from '../../lib/words.ts';
+import { orUntitled, countText, inFigures } from '../../lib/words.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { archivedOn } from '../../records/model/archive.ts';
 import { createTitle, editTitle } from '../../records/model/entity.ts';
@@ -158,7 +158,7 @@ function OneInstallation({ id }: { readonly id: string }) {
 }
 
 const kindText = ({ kind, litres }: Installation): string =>
-  [kind, litres > 0 && `${litres.toLocaleString('en-US')} L`].filter(Boolean).join(' · ');
+  [kind, litres > 0 && `${inFigures(litres)} L`].filter(Boolean).join(' · ');
 
 type InstallationViewProps = {
   readonly record: Installation;

@@ -1,3 +1,4 @@
+import { formatDate, shortMonth } from '../../lib/dates.ts';
 import {
   Line,
   LineChart,
@@ -124,14 +125,12 @@ function describe(name: ParameterName, value: number, range: Range): string {
   return by === 0 ? text : `${text}, ${outsideText({ name, by })} the range`;
 }
 
-const DAY = { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const dayText = (time: number): string => formatDate(isoDay(time));
 
-const dayText = (time: number): string => new Date(time).toLocaleDateString('en-GB', DAY);
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The name of a month, with the year at its start. */
 function monthText(time: number): string {
-  const date = new Date(time);
-  return date.getUTCMonth() === 0
-    ? String(date.getUTCFullYear())
-    : date.toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' });
+  const day = isoDay(time);
+  return day.slice(5, 7) === '01' ? day.slice(0, 4) : shortMonth(day);
 }

@@ -24,6 +24,7 @@ import {
   type Ranges,
 } from '../visits/readings.ts';
 import { CHECK_COLUMNS, readingsOf, type Visit } from '../visits/visit.entity.ts';
+import { inFigures } from '../../lib/words.ts';
 
 const TEXTS = {
   title: { en: 'Visit Report', ar: 'تقرير زيارة' },
@@ -102,7 +103,7 @@ export function visitDocument(record: Visit, context: Context): PrintedDocument 
         label: TEXTS.kind,
         value: [kind, lookUp(KINDS_IN_ARABIC, kind)].filter(Boolean).join(' · '),
       },
-      { label: TEXTS.volume, value: litres > 0 ? `${litres.toLocaleString('en-US')} L` : '' },
+      { label: TEXTS.volume, value: litres > 0 ? `${inFigures(litres)} L` : '' },
       { label: TEXTS.date, value: date },
       { label: TEXTS.by, value: record.by },
       { label: TEXTS.next, value: formatDate(next) },

@@ -18,6 +18,7 @@ import { recentRecords, rememberAddress } from './recentRecords.ts';
 import { findOptions, findSections } from './searchSections.ts';
 import { useChangeRecords } from '../../records/store/write/saveChange.ts';
 import { useToday } from '../../records/store/connection/useConnection.ts';
+import { inFigures } from '../../lib/words.ts';
 
 type PaletteProps = {
   /** What was typed while this code was loading; ends in a line feed if Enter was pressed. Null while it is closed. */
@@ -209,7 +210,7 @@ function SearchView({ search, query, ...handlers }: SearchViewProps) {
 }
 
 function foundText(total: number, sections: number): string {
-  if (total > 0) return `${total.toLocaleString('en-US')} found`;
+  if (total > 0) return `${inFigures(total)} found`;
   return sections > 0 ? '' : 'Nothing found';
 }
 

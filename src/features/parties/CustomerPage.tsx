@@ -26,6 +26,7 @@ import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { TotalsRow } from '../figures/TotalsRow.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { inFigures } from '../../lib/words.ts';
 
 /** Everything about the customer whose name is in the address. */
 export default function CustomerPage() {
@@ -101,7 +102,7 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
           <KpiCard
             label="Open Tickets"
             sources={[tickets.found]}
-            value={tickets.found.rows.filter(isOpen).length.toLocaleString('en-US')}
+            value={inFigures(tickets.found.rows.filter(isOpen).length)}
             explanation="The number of this customer's tickets that are New or In Progress."
           />
         </KpiRow>

@@ -17,6 +17,7 @@ import { formatValue } from '../../records/model/formatValue.ts';
 import { RECORD, recordName } from '../../records/page/address/addresses.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
 import { OPENED_HERE } from '../../records/page/address/useAddress.ts';
+import { inFigures } from '../../lib/words.ts';
 
 const MAX_ENTRIES = 10;
 
@@ -101,7 +102,7 @@ export function PartyActivity({ of, name, lists }: PartyActivityProps) {
       )}
       {total > records.length && status === 'live' && (
         <p className="px-4 pb-4 text-xs text-muted sm:px-6">
-          Of the newest {MAX_RECORDS} of {total.toLocaleString('en-US')} records.
+          Of the newest {MAX_RECORDS} of {inFigures(total)} records.
         </p>
       )}
     </Panel>

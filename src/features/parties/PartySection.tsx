@@ -21,6 +21,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { NextStep } from '../nextSteps/nextSteps.ts';
 import type { PartyRecords } from './usePartyList.ts';
+import { inFigures } from '../../lib/words.ts';
 
 /** How many records of a kind are listed. */
 export const MAX_ROWS = 6;
@@ -43,7 +44,7 @@ export const PartySection = memo(function PartySection(props: PartySectionProps)
   const { entity, status, rows, open } = found;
   if (!isSeen(entity)) return null;
   const step = steps?.find((one) => one.entity.path === entity.path);
-  const count = rows.length.toLocaleString('en-US');
+  const count = inFigures(rows.length);
   // A list cannot be searched by a former name as well.
   const isFindable = rows.every(
     (row) => nameKey(nameIn(row, nameFieldOf(entity, of) ?? '')) === nameKey(name),

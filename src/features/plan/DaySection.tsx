@@ -4,7 +4,7 @@ import { PARAMETERS } from '../../company/water.ts';
 import { callHref, phonesIn } from '../../lib/contacts.ts';
 import { mapHref } from '../../lib/mapHref.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { countText, orUntitled } from '../../lib/words.ts';
+import { countText, orUntitled, inFigures } from '../../lib/words.ts';
 import { recordAddress } from '../../records/page/address/addresses.ts';
 import { useAuth } from '../../session/useAuth.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
@@ -105,7 +105,7 @@ export function DaySection({ day, stops, isLate = false, ...shared }: DaySection
         </ul>
         {more > 0 && (
           <p className="border-t border-line py-2 text-muted px-4 @3xl:ps-2">
-            {more.toLocaleString('en-US')} more: choose a person to see theirs.
+            {inFigures(more)} more: choose a person to see theirs.
           </p>
         )}
       </div>

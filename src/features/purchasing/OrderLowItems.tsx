@@ -12,7 +12,7 @@ import {
   type SupplierGroup as Group,
   type LowItem,
 } from './lowItems.ts';
-import { countText, orUntitled } from '../../lib/words.ts';
+import { countText, orUntitled, inFigures } from '../../lib/words.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useSaveBatch } from '../../records/store/write/saveChange.ts';
 import { useRecords, without } from '../../records/store/read/useRecords.ts';
@@ -260,8 +260,7 @@ function LowItemRow(props: LowItemRowProps) {
         <bdi className="font-medium">{orUntitled(item.name || item.sku)}</bdi>{' '}
         {item.name !== '' && <bdi className="text-xs text-muted">{item.sku}</bdi>}
         <span className="block text-xs text-muted tabular-nums">
-          {item.stock.toLocaleString('en-US')} in stock, reorder at{' '}
-          {item.reorder.toLocaleString('en-US')}
+          {inFigures(item.stock)} in stock, reorder at {inFigures(item.reorder)}
         </span>
       </label>
       <NumberInput

@@ -25,7 +25,7 @@ import { NumberInput } from '../../records/form/NumberInput.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { quantityIn } from '../../records/model/field.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
-import { orUntitled, countText } from '../../lib/words.ts';
+import { orUntitled, countText, inFigures } from '../../lib/words.ts';
 import { RECEIPTS_PATH, receiptValues } from './receipt.ts';
 import { createAddress } from '../../records/page/address/addresses.ts';
 import { draftScope, openedEdits, useEdits } from '../../records/form/useEdits.ts';
@@ -181,10 +181,10 @@ function LineHead({ line }: { readonly line: ReceivingLine }) {
         {name !== '' && <bdi className="text-xs text-muted">{sku}</bdi>}
       </span>
       <span className="tabular-nums">
-        {received.toLocaleString('en-US')} of {quantity.toLocaleString('en-US')} received
+        {inFigures(received)} of {inFigures(quantity)} received
         {excess > 0 && (
           <strong className="ms-2 font-semibold text-tone-red-ink">
-            {excess.toLocaleString('en-US')} more than ordered
+            {inFigures(excess)} more than ordered
           </strong>
         )}
       </span>

@@ -21,6 +21,7 @@ import { useFigureBasis } from '../figures/useFigureBasis.ts';
 import { isSeen } from '../../session/sight.ts';
 import { SAMPLE } from '../../company/sampleFigures.ts';
 import { KpiCard, KpiRow } from '../figures/KpiCard.tsx';
+import { inFigures } from '../../lib/words.ts';
 
 /** Suppliers (specification, section 2, Supplier Management). */
 export default function SuppliersPage() {
@@ -64,7 +65,7 @@ function SupplierFigures({ suppliers }: { readonly suppliers: Records<typeof sup
       <KpiCard
         label="Total Suppliers"
         sources={[suppliers]}
-        value={records.length.toLocaleString('en-US')}
+        value={inFigures(records.length)}
         // Not beside a sample of the same.
         change={isOwn ? addedThisMonth(records, day) : undefined}
         explanation="The number of all suppliers."

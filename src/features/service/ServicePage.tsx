@@ -32,6 +32,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { usePhones } from './usePhones.ts';
 import { RowCallLink } from '../contacts/RowCallLink.tsx';
+import { inFigures } from '../../lib/words.ts';
 
 /** Service tickets (specification, section 2, Service & Maintenance). */
 export default function ServicePage() {
@@ -215,7 +216,7 @@ function shownAge(record: Ticket, now: number) {
       : ['Reported', reported, formatDateAndTime(reported)];
   const isToCome = then === null ? (days ?? 0) < 0 : then > now;
   // As the home page counts them: by the calendar, and not by 24 hours.
-  const daysAgo = days !== null && days > 0 && `${days.toLocaleString('en-US')} d ago`;
+  const daysAgo = days !== null && days > 0 && `${inFigures(days)} d ago`;
   const text = isToCome ? moment : daysAgo || (then === null ? 'today' : timeAgo(then, now));
   return { event, date, moment, text };
 }

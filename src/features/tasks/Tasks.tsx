@@ -1,3 +1,4 @@
+import { weekday } from '../../lib/dates.ts';
 import { InnerForm } from '../../ui/Form.tsx';
 import { use, useId, useRef, useState, type RefObject } from 'react';
 import { useAuth } from '../../session/useAuth.ts';
@@ -140,10 +141,9 @@ function dayIn(text: string, today: string): string {
   if (name === '') return '';
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, index + 1));
   if (name === 'today') return today;
-  return (name === 'tomorrow' ? days[0] : days.find((day) => weekdayOf(day) === name)) ?? '';
+  return (
+    (name === 'tomorrow' ? days[0] : days.find((day) => weekday(day).toLowerCase() === name)) ?? ''
+  );
 }
 
 const NAMED_DAY = /\b(?:today|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b/gi;
-
-const weekdayOf = (day: string): string =>
-  new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toLowerCase();

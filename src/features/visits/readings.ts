@@ -1,3 +1,4 @@
+import { inFigures } from '../../lib/words.ts';
 import { PARAMETERS, type ParameterName, type Range } from '../../company/water.ts';
 import { distance } from '../installations/installation.entity.ts';
 import type { Visit } from './visit.entity.ts';
@@ -9,16 +10,11 @@ export type Ranges = ReadonlyMap<ParameterName, Range>;
 export const MOST_DECIMALS = 4;
 
 /** A number as it was measured, such as 8.1 or 1,320. */
-export const measuredText = (value: number): string => numberText(value, 0);
+export const measuredText = (value: number): string => inFigures(value, 0, MOST_DECIMALS);
 
 /** A reading with the decimals that are usual of its parameter, such as 8.10, so that columns of them are read with ease. */
 export const readingText = (name: ParameterName, value: number): string =>
-  numberText(value, PARAMETERS[name].decimals);
-
-const numberText = (value: number, minimumFractionDigits: number): string =>
-  value
-    .toLocaleString('en-US', { minimumFractionDigits, maximumFractionDigits: MOST_DECIMALS })
-    .replace('-', '−');
+  inFigures(value, PARAMETERS[name].decimals, MOST_DECIMALS);
 
 /** A reading with its unit, such as 7.2 dKH. */
 export const readingWithUnit = (name: ParameterName, value: number): string =>

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { inFigures } from '../words.ts';
 
 /** The cells of a sheet by row. Rows without any text are left out; `number` is that of a row in a spreadsheet program. */
 export type SheetRow = { readonly number: number; readonly cells: readonly string[] };
@@ -30,12 +31,12 @@ export function parseCsv(text: string, maxRows: number): readonly SheetRow[] {
   const widest = rows.find(({ cells }) => cells.length > MAX_COLUMNS);
   if (widest) {
     throw new SheetProblem(
-      `Row ${widest.number} has ${widest.cells.length.toLocaleString('en-US')} cells. At most ${MAX_COLUMNS} columns can be read: remove those that are not to be imported.`,
+      `Row ${widest.number} has ${inFigures(widest.cells.length)} cells. At most ${MAX_COLUMNS} columns can be read: remove those that are not to be imported.`,
     );
   }
   if (rows.length > maxRows) {
     throw new SheetProblem(
-      `This sheet has ${rows.length.toLocaleString('en-US')} rows. At most ${maxRows.toLocaleString('en-US')} can be imported at once: divide it into several files.`,
+      `This sheet has ${inFigures(rows.length)} rows. At most ${inFigures(maxRows)} can be imported at once: divide it into several files.`,
     );
   }
   return rows;

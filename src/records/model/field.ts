@@ -3,6 +3,7 @@ import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { parseNumber } from '../../lib/parseNumber.ts';
 import { money, readAmount } from '../../lib/money.ts';
 import { lookUp } from '../../lib/lookUp.ts';
+import { inFigures } from '../../lib/words.ts';
 
 /**
  * The control that edits a field. A `generated` value is drawn once and read-only, and so is one that is `issued` or `given` later. What is
@@ -271,14 +272,14 @@ export const isDated = (input: InputSpec): input is { readonly type: DateInput }
 export function validateText({ input, parse }: Field<unknown>, typed: string): string | null {
   if (input.type === 'number') {
     return Math.abs(Number(parse(typed))) > MAX_NUMBER
-      ? `Use a number between minus and plus ${MAX_NUMBER.toLocaleString('en-US')}.`
+      ? `Use a number between minus and plus ${inFigures(MAX_NUMBER)}.`
       : null;
   }
   if (isDated(input) && typed !== '' && !isInRange(typed, input.type)) {
     return 'Use a year of four digits, from 1900 on.';
   }
   return typed.length > MAX_TEXT_LENGTH
-    ? `Use at most ${MAX_TEXT_LENGTH.toLocaleString('en-US')} characters; this has ${typed.length.toLocaleString('en-US')}.`
+    ? `Use at most ${inFigures(MAX_TEXT_LENGTH)} characters; this has ${inFigures(typed.length)}.`
     : null;
 }
 

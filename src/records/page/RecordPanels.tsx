@@ -13,6 +13,7 @@ import { RECORD, recordName } from './address/addresses.ts';
 import { useAddress } from './address/useAddress.ts';
 import type { OpenList } from './OpenPanel.tsx';
 import { CreateButton, PageHeader } from './PageHeader.tsx';
+import { inFigures } from '../../lib/words.ts';
 
 /** The form of a record, whose code the rows of a page do not wait for. */
 export const OPEN_PANEL = lazyPart(() => import('./OpenPanel.tsx'));
@@ -71,7 +72,7 @@ function PageParts({ parts }: { readonly parts: readonly PagePart[] }) {
           {label}
           {count !== undefined && (
             <span className="text-xs font-normal tabular-nums">
-              {`${count.toLocaleString('en-US')}${hasMore ? '+' : ''}`}
+              {`${inFigures(count)}${hasMore ? '+' : ''}`}
             </span>
           )}
         </Link>

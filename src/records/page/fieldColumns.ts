@@ -5,6 +5,7 @@ import { readText, type Field } from '../model/field.ts';
 import type { Column, Columns } from '../../ui/table/column.ts';
 import { money } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
+import { inFigures } from '../../lib/words.ts';
 
 /** What a list can show beside its columns: the other fields of its records, and the day of their creation. */
 export function fieldColumns<Row>(
@@ -60,7 +61,7 @@ function toColumn<Row>(name: string, field: Field<unknown>): Column<Row> {
   if (type === 'number') {
     const value = (row: Row): number => Number(valueOf(row, name));
     if (field.isMoney) return amountColumn(name, heading, value);
-    const text = (row: Row): string => value(row).toLocaleString('en-US');
+    const text = (row: Row): string => inFigures(value(row));
     return { key: name, heading, value, text, numeric: true };
   }
   if (type === 'date') return { ...textColumn(name, heading, formatDate), whole: true };

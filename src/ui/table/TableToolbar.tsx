@@ -3,6 +3,7 @@ import { TitleLineEnd } from '../ListSection.tsx';
 import { SearchField } from '../SearchField.tsx';
 import type { Filter, Toggle } from './column.ts';
 import type { TableView } from './sort.ts';
+import { inFigures } from '../../lib/words.ts';
 
 type TableToolbarProps<Row> = {
   readonly label: string;
@@ -104,14 +105,12 @@ function describeView<Row>({ toggles, view }: TableToolbarProps<Row>): string {
 type Counts = Pick<TableToolbarProps<unknown>, 'found' | 'rows' | 'allShown' | 'isPartial'>;
 
 function countText({ found, rows: { length: total }, allShown, isPartial }: Counts): string {
-  const all = total.toLocaleString('en-US');
+  const all = inFigures(total);
   if (isPartial) {
     const matches = found === total ? 'The' : `${found} of the`;
     return `${matches} newest ${all}, loading the others…`;
   }
-  return found === total
-    ? (allShown ?? `${all} total`)
-    : `${found.toLocaleString('en-US')} of ${all}`;
+  return found === total ? (allShown ?? `${all} total`) : `${inFigures(found)} of ${all}`;
 }
 
 type FilterChipsProps<Row> = {
@@ -191,9 +190,7 @@ export function Chip({ label, count, isChosen, onClick }: ChipProps) {
       className="flex min-h-7 shrink-0 items-center gap-1.5 rounded-md px-2 text-[0.8125rem] font-medium whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink aria-pressed:bg-accent/10 aria-pressed:text-ink pointer-coarse:min-h-11 pointer-coarse:px-3"
     >
       {label}{' '}
-      <span className="text-xs font-normal text-muted tabular-nums">
-        {count.toLocaleString('en-US')}
-      </span>
+      <span className="text-xs font-normal text-muted tabular-nums">{inFigures(count)}</span>
     </button>
   );
 }

@@ -32,6 +32,7 @@ import {
   type SentSketch,
 } from '../wall/SketchNote.tsx';
 import { SKETCH_PARAMETER, sketchAddress, sketchOf } from '../wall/sketch.ts';
+import { inFigures } from '../../../lib/words.ts';
 
 const CONTROL =
   'w-full rounded-xs border border-slate bg-cream px-4 text-ink transition-colors hover:border-ink focus:bg-white aria-invalid:border-coral-deep';
@@ -242,11 +243,9 @@ const findErrors = (
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
       name,
-      tooLong(formatCount(text.maxLength), formatCount(text.length)),
+      tooLong(inFigures(text.maxLength), inFigures(text.length)),
     ]),
   );
-
-const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 type SendingFailureProps = {
   readonly enquiry: TypedEnquiry;
