@@ -81,6 +81,14 @@ function modulesIn(code: Language['code']): Readonly<Record<string, readonly str
   };
 }
 
+const ENTRY = '/src/main.tsx';
+
+/**
+ * In the first line of a file, has the browser compile all of its functions with it, off the main thread, which would otherwise compile
+ * each as it is called: most of those in the files of the first rows are (v8.dev/blog/explicit-compile-hints).
+ */
+const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
+
 type Chunk = {
   readonly fileName: string;
   readonly moduleIds: readonly string[];
@@ -99,6 +107,18 @@ export function routeCode(): Plugin {
     apply: 'build',
     configResolved({ mode }) {
       isTryOut = mode === TRY_OUT_MODE;
+    },
+    generateBundle: {
+      // After Vite has written its own first line.
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = chunksOf(bundle);
+        const isApp = chunks.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ENTRY)));
+        if (!isApp) return;
+        const atOnce = new Set(addressesOf(dashboard()['/dashboard'] ?? [], chunks));
+        for (const chunk of chunks)
+          if (atOnce.has(addressOf(chunk.fileName))) chunk.code = `${COMPILE_ALL}\n${chunk.code}`;
+      },
     },
     transformIndexHtml: {
       order: 'post',
@@ -120,7 +140,10 @@ export function routeCode(): Plugin {
   };
 }
 
-/** The files of each route in a language, but for those of the entry, each after those that it needs. */
+/**
+ * The files of each route in a language, each after those that it needs; of a public page without those of the entry, which the page
+ * asks for anyway. On a page of the desk they have their place behind what the database waits for, and before what needs them.
+ */
 export function codeOf(
   code: Language['code'],
   entry: Chunk,
@@ -130,7 +153,9 @@ export function codeOf(
   return Object.fromEntries(
     Object.entries(modulesIn(code)).map(([route, modules]) => [
       route,
-      addressesOf(modules, chunks).filter((file) => !loaded.has(file)),
+      addressesOf(modules, chunks).filter(
+        (file) => route.startsWith('/dashboard') || !loaded.has(file),
+      ),
     ]),
   );
 }

@@ -107,11 +107,11 @@ const codeAhead = (): Readonly<Record<string, readonly string[]>> => {
 describe('the files of a page that begins', () => {
   const HOME = ['home/HomePage', 'home/AttentionPanel', 'activity/FeedLines'];
 
-  // With the page, its stylesheet, icon and two fonts, the two files of the entry, the identity provider's answer, what the
-  // browser asks before it, and the connection: eighteen on home, nineteen on the list.
+  // With the page, its stylesheet, icon and two fonts, the identity provider's answer, what the browser asks before it, and the
+  // connection: eighteen on home, nineteen on the list.
   it.each([
-    ['/dashboard', HOME, 8],
-    ['/dashboard/inventory', ['inventory/InventoryPage'], 9],
+    ['/dashboard', HOME, 10],
+    ['/dashboard/inventory', ['inventory/InventoryPage'], 11],
     ['/login', ['login/LoginPage'], 3],
   ])('are asked for ahead on %s, all that its first rows need and few', (route, modules, most) => {
     const isDashboard = route !== '/login';
@@ -123,7 +123,8 @@ describe('the files of a page that begins', () => {
     const ahead = codeAhead()[route] ?? [];
     expect(ahead.toSorted()).toEqual(
       needed.files
-        .filter((file) => !entry.includes(file))
+        // On a page of the desk, those of the entry are asked for in their place.
+        .filter((file) => isDashboard || !entry.includes(file))
         .map((file) => `/${file}`)
         .toSorted(),
     );
@@ -142,7 +143,13 @@ describe('the files of a page that begins', () => {
         .toSorted(),
     );
     const dashboard = routes['/dashboard'] ?? [];
-    expect(dashboard.slice(0, 4)).toEqual(session.filter((file) => dashboard.includes(file)));
+    expect(dashboard.slice(0, 5)).toEqual(session);
+    expect(dashboard.indexOf(`/${entry}`)).toBe(5);
+  });
+
+  it('are compiled at once for the first rows of home, and no others', () => {
+    const { length } = app.code.split('//# allFunctionsCalledOnLoad\n');
+    expect(length - 1).toBe(codeAhead()['/dashboard']?.length);
   });
 });
 
