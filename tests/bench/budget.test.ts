@@ -8,13 +8,14 @@ type Pair = readonly [median: number, lowest: number];
 
 /** Scenarios within budget, except for the time of a colleague's change. */
 function scenarios(few: Pair | null, many: Pair) {
-  const plain = { median: 1, lowest: 1 };
+  const plain = { median: 0.5, lowest: 0.5 };
   const growing = Object.fromEntries(Object.keys(budget.growth).map((name) => [name, plain]));
   const counted = (scenario: keyof typeof budget.ceilings) =>
     Object.fromEntries(Object.keys(budget.ceilings[scenario]).map((name) => [name, plain]));
   const timed = ([median, lowest]: Pair) => ({ [REMOTE]: { median, lowest } });
   const { [REMOTE]: _, ...others } = growing;
   return {
+    'Start of home': counted('Start of home'),
     'Inventory, 1,000 items': { ...others, ...(few && timed(few)) },
     'Inventory, 10,000 items': {
       ...growing,

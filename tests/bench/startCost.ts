@@ -1,0 +1,105 @@
+import type { Browser, CDPSession } from '@playwright/test';
+import { sum } from '../../src/lib/sum.ts';
+import type { Session } from './client.ts';
+import { installStopwatch, type Stopwatch } from './stopwatch.ts';
+import type { Figures } from './summary.ts';
+
+const FIRST_ROW = 'main ol li time';
+
+/**
+ * What a first visit of home costs until its first row is painted, at full speed, and opening a first deal after it. Nothing is by the
+ * clock: what is compiled, asked for and received is counted, and the main thread's time is that of the same work, such as it takes
+ * on this machine.
+ */
+export async function visitHome(
+  browser: Browser,
+  session: Session,
+  address: string,
+): Promise<Figures> {
+  const unit = await standardWorkMs(browser);
+  const context = await browser.newContext({
+    storageState: session,
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  // tsx names functions through a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(installStopwatch, FIRST_ROW);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await devtools.send('Network.enable');
+  const asked: number[] = [];
+  const frames: { readonly timestamp: number; readonly length: number }[] = [];
+  devtools.on('Network.requestWillBeSent', ({ timestamp }) => asked.push(timestamp));
+  devtools.on('Network.webSocketFrameReceived', ({ timestamp, response }) =>
+    frames.push({ timestamp, length: response.payloadData.length }),
+  );
+  const compiled = await countCompiled(browser);
+  const before = await busyMs(devtools);
+  await page.goto(`${address}/#/dashboard`, { waitUntil: 'commit' });
+  const { sinceNavigation } = await page.evaluate(
+    () => (window as unknown as { stopwatch: Stopwatch }).stopwatch.lap,
+  );
+  const start = (await busyMs(devtools)) - before;
+  const [startedAt = Number.NaN] = asked;
+  const endedAt = startedAt + sinceNavigation / 1_000;
+  const figures = {
+    'main thread until the first row, over standard work': start / unit,
+    'functions compiled on the main thread': await compiled(),
+    'requests until the first row': asked.filter((at) => at <= endedAt).length,
+    'received until the first row, kB':
+      sum(frames, ({ timestamp, length }) => (timestamp <= endedAt ? length : 0)) / 1_000,
+  };
+  await context.close();
+  return figures;
+}
+
+/** Counts from now on, until its result is called, what is compiled on its first call. */
+async function countCompiled(browser: Browser): Promise<() => Promise<number>> {
+  const tracing = await browser.newBrowserCDPSession();
+  let count = 0;
+  tracing.on('Tracing.dataCollected', ({ value }) => {
+    count += value.filter((event) => 'name' in event && event.name === 'V8.CompileCode').length;
+  });
+  await tracing.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['disabled-by-default-v8.compile'] },
+  });
+  return async () => {
+    const isComplete = new Promise((done) => tracing.once('Tracing.tracingComplete', done));
+    await tracing.send('Tracing.end');
+    await isComplete;
+    await tracing.detach();
+    return count;
+  };
+}
+
+/** How long the main thread of a page has worked, whatever else the machine does. */
+async function busyMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+}
+
+/** How long the main thread of an empty page works on the same task of script, styles and layout. */
+async function standardWorkMs(browser: Browser): Promise<number> {
+  const page = await browser.newPage();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await busyMs(devtools);
+  await page.evaluate(() => {
+    for (let round = 0; round < 10; round += 1) {
+      const rows = Array.from({ length: 2_000 }, (_, n) => ({
+        n: (n * 7_919) % 2_000,
+        text: `Row ${n}`,
+      }));
+      const sorted = (JSON.parse(JSON.stringify(rows)) as typeof rows).toSorted(
+        (a, b) => a.n - b.n,
+      );
+      document.body.innerHTML = sorted.map(({ text }) => `<p><b>${text}</b></p>`).join('');
+      document.body.getBoundingClientRect();
+    }
+  });
+  const ms = (await busyMs(devtools)) - before;
+  await page.close();
+  return ms;
+}
