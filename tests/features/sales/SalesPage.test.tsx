@@ -178,9 +178,9 @@ describe('records written by other programs', () => {
     const column = within(await screen.findByRole('region', { name: 'New Lead' }));
     expect(await column.findByText('4')).toBeVisible();
     expect(figure('Pipeline Value')).toBe('$2.5k');
-    const badge = screen.getByText('Archived').closest<HTMLElement>('[data-color]');
+    const badge = (await screen.findByText('Archived')).closest<HTMLElement>('[data-color]');
     expect(badge?.dataset['color']).toBe('gray');
-    expect(screen.getByText('$1,250')).toBeVisible();
+    expect(await screen.findByText('$1,250')).toBeVisible();
 
     await user.click(column.getByRole('button', { name: /Strange stage/ }));
     const form = within(await findForm('Edit Deal'));
