@@ -251,7 +251,7 @@ test('menus, the palette, dialogs and messages of the dashboard are accessible a
       const own = page.getByRole('dialog', { name: part });
       await expect(own).toBeVisible();
       if (part.startsWith('Invite')) {
-        await own.getByRole('button', { name: 'Create link' }).click();
+        await own.getByRole('button', { name: 'Create link', exact: true }).click();
         await expect(own.getByRole('listitem').first()).toBeVisible();
       }
       await expectGood(page, 'dialog');

@@ -1,9 +1,9 @@
 import { WALL_RULES, type WallKind } from '../wallRules.ts';
-import { inFigures } from '../../lib/words.ts';
 
 const { water, rock, base, ordinaryFloor, stress, panel, shell, plant, weeks, concrete } =
   WALL_RULES;
 
+const count = (number: number): string => number.toLocaleString('en-US');
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 /** The words of the sheet on which a visitor draws a wall. */
@@ -65,12 +65,12 @@ export const WALL_SHEET = {
     plant: {
       term: 'Plant room',
       rule: (kind: WallKind) =>
-        `${percent(plant.from)} of length × depth if small, ${percent(plant.to[kind])} from ${inFigures(plant.litres)}\u00A0L.`,
+        `${percent(plant.from)} of length × depth if small, ${percent(plant.to[kind])} from ${count(plant.litres)}\u00A0L.`,
     },
     weeks: {
       term: 'First animals after',
       rule: () =>
-        `Survey to maturation: ${weeks.from}\u00A0weeks if small, ${weeks.to} from ${inFigures(weeks.litres)}\u00A0L.`,
+        `Survey to maturation: ${weeks.from}\u00A0weeks if small, ${weeks.to} from ${count(weeks.litres)}\u00A0L.`,
     },
   },
   note: 'Typical; does not replace a calculation.',

@@ -15,7 +15,7 @@ import {
 } from './invitation.ts';
 import { useServerNow } from '../../records/store/connection/useConnection.ts';
 import { explain, save } from '../../records/store/write/save.ts';
-import { Input, Tick } from '../../ui/controls.tsx';
+import { Input } from '../../ui/controls.tsx';
 import { Loaded } from '../../records/page/PageHeader.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
@@ -36,16 +36,15 @@ export function InviteView() {
   const invitations = children.toSorted((a, b) => b.createdAt - a.createdAt);
   const now = useServerNow();
   const [invited, setInvited] = useState('');
-  const [isField, setField] = useState(false);
   const isListOn = useStoredValue(STAFF_ONLY_PATH, isSwitchOn) ?? false;
   const { isBusy, failure, run } = useAction(explainFailure);
   /** The one created last, whose Copy button takes the focus. */
   const [created, setCreated] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  function submit(): void {
+  function create(isField: boolean): void {
     void run(async () => {
-      setCreated(await createInvitation(uid, invited.trim(), isListOn && isField));
+      setCreated(await createInvitation(uid, invited.trim(), isField));
       setInvited('');
     });
   }
@@ -60,9 +59,10 @@ export function InviteView() {
     <div className="overflow-y-auto px-6 pb-6 text-sm">
       <p className="text-pretty text-muted">
         Creates a link for one person. Whoever opens it within {INVITATION_DAYS} days and signs up
-        has {isField ? 'access without money' : 'the same access as you'}. Send it to nobody else.
+        has the same access as you{isListOn && ', or by a link for the field sees no money'}. Send
+        it to nobody else.
       </p>
-      <Form onSubmit={submit} isBusy={isBusy} className="mt-4 grid gap-3">
+      <Form onSubmit={() => create(false)} isBusy={isBusy} className="mt-4 grid gap-3">
         <label className="font-medium">
           Whom is it for? <span className="font-normal text-muted">(optional)</span>
           <Input
@@ -72,19 +72,16 @@ export function InviteView() {
             className="mt-1 block w-full font-normal"
           />
         </label>
-        {isListOn && (
-          <Tick checked={isField} onTick={setField}>
-            Works in the field, and sees no money
-          </Tick>
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          aria-disabled={isBusy}
-          className="min-h-11 justify-self-start"
-        >
-          Create link
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" aria-disabled={isBusy} className="min-h-11">
+            Create link
+          </Button>
+          {isListOn && (
+            <Button aria-disabled={isBusy} className="min-h-11" onClick={() => create(true)}>
+              Create link for the field
+            </Button>
+          )}
+        </div>
       </Form>
       <ActionMessage failure={failure} />
       <h3 ref={heading} tabIndex={-1} className="mt-5 font-semibold outline-none">

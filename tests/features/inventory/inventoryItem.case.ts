@@ -37,14 +37,14 @@ export default defineCase(inventoryItem, {
     rows: [
       ['SKU', 'Item Name', 'Category', 'Stock on Hand', 'Unit Cost'],
       ['S-5', 'Moss', '', '1,200', '$0.00'],
-      ['S-4', 'Koi', '', 'Below zero · -1', '$100.00'],
+      ['S-4', 'Koi', '', 'Below zero · −1', '$100.00'],
       ['S-3', 'Salt', 'Water', 'Out of stock · 0', '$40.00'],
       ['S-2', 'Sand', 'Substrate', 'Low stock · 5', '$2.00'],
       ['S-1', 'Pump', 'Pumps', '12', '$189.95'],
     ],
     badges: [
       ['1,200', 'green'],
-      ['Below zero · -1', 'red'],
+      ['Below zero · −1', 'red'],
       ['Out of stock · 0', 'red'],
       ['Low stock · 5', 'yellow'],
       ['12', 'green'],

@@ -1,13 +1,13 @@
 import { WALL_RULES } from '../../wallRules.ts';
 import { counted } from './counted.ts';
 import type { Translated } from './translated.ts';
-import { inFigures } from '../../../lib/words.ts';
 
 type English = typeof import('../wallSheet.ts');
 
 const { water, rock, base, ordinaryFloor, stress, panel, shell, plant, weeks, concrete } =
   WALL_RULES;
 
+const count = (number: number): string => number.toLocaleString('en-US');
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 const LITRES = {
@@ -90,12 +90,12 @@ export const WALL_SHEET: Translated<English['WALL_SHEET']> = {
     plant: {
       term: 'غرفة المعدات',
       rule: (kind) =>
-        `${percent(plant.from)} من الطول × العمق للصغير، و${percent(plant.to[kind])} ابتداء من ${inFigures(plant.litres)}\u00A0لتر.`,
+        `${percent(plant.from)} من الطول × العمق للصغير، و${percent(plant.to[kind])} ابتداء من ${count(plant.litres)}\u00A0لتر.`,
     },
     weeks: {
       term: 'أول الكائنات بعد',
       rule: () =>
-        `من المسح إلى النضج: ${weeks.from}\u00A0أسبوعًا للصغير، و${weeks.to}\u00A0أسبوعًا ابتداء من ${inFigures(weeks.litres)}\u00A0لتر.`,
+        `من المسح إلى النضج: ${weeks.from}\u00A0أسبوعًا للصغير، و${weeks.to}\u00A0أسبوعًا ابتداء من ${count(weeks.litres)}\u00A0لتر.`,
     },
   },
   note: 'قيم معتادة، ولا تغني عن الحساب.',
