@@ -85,9 +85,12 @@ const ENTRY = '/src/main.tsx';
 
 /**
  * In the first line of a file, has the browser compile all of its functions with it, off the main thread, which would otherwise compile
- * each as it is called: most of those in the files of the first rows are (v8.dev/blog/explicit-compile-hints).
+ * each as it is called (v8.dev/blog/explicit-compile-hints).
  */
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
+
+/** The files of which half of the functions and more are called before the first row of home; of its others, a third is. */
+const MOSTLY_CALLED = new Set(['index', 'desk', 'HomePage', 'connection', 'database', 'firebase']);
 
 type Chunk = {
   readonly fileName: string;
@@ -115,9 +118,10 @@ export function routeCode(): Plugin {
         const chunks = chunksOf(bundle);
         const isApp = chunks.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ENTRY)));
         if (!isApp) return;
-        const atOnce = new Set(addressesOf(dashboard()['/dashboard'] ?? [], chunks));
+        const ofHome = new Set(addressesOf(dashboard()['/dashboard'] ?? [], chunks));
         for (const chunk of chunks)
-          if (atOnce.has(addressOf(chunk.fileName))) chunk.code = `${COMPILE_ALL}\n${chunk.code}`;
+          if (MOSTLY_CALLED.has(chunk.name) && ofHome.has(addressOf(chunk.fileName)))
+            chunk.code = `${COMPILE_ALL}\n${chunk.code}`;
       },
     },
     transformIndexHtml: {
