@@ -89,7 +89,7 @@ describe('the activity page', () => {
       e: entry(noon(2), { action: 'created new customer', subject: 'Palm' }),
       f: entry(noon(2), { action: 'updated lead', subject: 'Palm' }),
     });
-    await seed('sales/customers/e', { name: 'Palm' });
+    await seed('sales/customers/e', { name: 'Palm', creationDate: '2026-11-05' });
     openApp('/dashboard/activity');
     await screen.findByText('The latest 6 entries');
     expect(lines()).toEqual([
