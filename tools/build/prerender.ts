@@ -1,17 +1,19 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import type { Plugin } from 'vite';
+import { runInThisContext } from 'node:vm';
+import { build, type Plugin } from 'vite';
+import { arabic } from './arabic.ts';
 import { firstHeader, firstHeads, LOGIN } from './firstScreens.ts';
 import type { Language } from '../../src/company/site/language.ts';
 import { pageMeta } from './pageMeta.ts';
 import { plainWords } from './plainWords.ts';
 import { PUBLIC_PAGES, type PublicPage } from './publicPages.ts';
 import { chunksOf, codeOf } from './routeCode.ts';
+import { unbrokenMeasures } from './unbrokenMeasures.ts';
 
 const STYLES = resolve(import.meta.dirname, '../../src/site/firstScreen/firstScreen.css');
-const RENDERER = resolve(import.meta.dirname, 'renderPages.ts');
+const RENDERER = resolve(import.meta.dirname, 'renderedPage.tsx');
 
 /** Routes of pages without an address of their own, by what stands for them in index.html: unknown ones. */
 const UNKNOWN = { '/portfolio/*': '/portfolio/0', '/*': '/nowhere' } as const;
@@ -73,22 +75,46 @@ export function prerender(): Plugin {
   };
 }
 
-/** `mode`: that of the build, whose settings the pages read. */
+/** The login page without the identity provider, whose code needs a browser. */
+const withoutAccounts: Plugin = {
+  name: 'without-accounts',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('/firebase/auth.ts') ? '\0no-accounts' : null),
+  load: (id) => (id === '\0no-accounts' ? 'module.exports = {};' : null),
+};
+
+/**
+ * `mode`: that of the build, whose settings the pages read. They are bundled with React, because the process may share with
+ * another build whatever is imported.
+ */
 async function render(mode: string): Promise<Pages> {
-  const paths = PUBLIC_PAGES.map(({ path }) => [path, path] as const);
-  const login = [LOGIN, LOGIN] as const;
-  const routes = [...paths, login, ...Object.entries({ ...UNKNOWN, ...UNKNOWN_ARABIC })];
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', RENDERER, mode, ...routes.map(([, path]) => path)],
-    {
-      cwd: import.meta.dirname,
-      env: { ...process.env, NODE_ENV: 'production' },
-      maxBuffer: 2 ** 26,
+  const built = await build({
+    root: resolve(import.meta.dirname, '../..'),
+    configFile: false,
+    publicDir: false,
+    plugins: [arabic(), unbrokenMeasures(), withoutAccounts],
+    mode,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: RENDERER,
+      write: false,
+      rolldownOptions: { output: { format: 'cjs', codeSplitting: false } },
     },
+  });
+  const [chunk] = 'output' in built ? built.output : [];
+  if (chunk?.type !== 'chunk') throw new Error(`${RENDERER} has no code`);
+  const exports = {} as typeof import('./renderedPage.tsx');
+  runInThisContext(`(require, exports) => {${chunk.code}}`)(
+    createRequire(import.meta.url),
+    exports,
   );
-  const pages = JSON.parse(stdout) as readonly string[];
-  return new Map(routes.map(([route], index) => [route, pages[index] ?? '']));
+  await exports.loadPages();
+  const routes = [
+    ...[...PUBLIC_PAGES.map(({ path }) => path), LOGIN].map((path) => [path, path] as const),
+    ...Object.entries({ ...UNKNOWN, ...UNKNOWN_ARABIC }),
+  ];
+  return new Map(routes.map(([route, path]) => [route, exports.renderedPage(path)]));
 }
 
 function fillFirstScreen(html: string, pages: Pages): string {

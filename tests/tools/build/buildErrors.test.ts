@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
-import { createBuilder } from 'vite';
+import { createBuilder, type Plugin } from 'vite';
 import { expect, it } from 'vitest';
-import { PREVIEW_MODE } from '../../../tools/deploy/settings.ts';
+import { unwrapBuildErrors } from '../../../tools/deploy/buildError.ts';
+import { checkInlineCode } from '../../../tools/deploy/checkInlineCode.ts';
 import { bareEnvironment } from '../../support/hostedSettings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -25,17 +26,20 @@ it('a deployment without a project prints the missing settings, without a stack,
 });
 
 it('a build whose page violates the policy prints the violation, without a stack', async () => {
-  const badPage = {
+  const badPage: Plugin = {
     name: 'bad-page',
-    transformIndexHtml: (html: string) => html.replace('</body>', '<p style="top: 0">'),
+    resolveId: (source) => (source.endsWith('index.html') ? source : null),
+    load: (id) => (id.endsWith('index.html') ? '<p style="top: 0">' : null),
   };
   const builder = await createBuilder({
     root: ROOT,
-    mode: PREVIEW_MODE,
+    configFile: false,
+    publicDir: false,
     logLevel: 'silent',
     build: { write: false },
-    plugins: [badPage],
+    plugins: [badPage, checkInlineCode(), unwrapBuildErrors()],
   });
   const error: unknown = await builder.buildApp().catch((reason: unknown) => reason);
-  expect(inspect(error)).toBe('The policy blocks the attribute style of <p style="top: 0">');
+  expect(inspect(error)).toMatch(/^The policy blocks the attribute style of <p style="top: 0">$/m);
+  expect(inspect(error)).not.toMatch(/^\s+at /m);
 });
