@@ -2,18 +2,35 @@
  * Runs one function of an Apps Script in a worker, with stand-ins for the parts of Google's that it uses. Requests wait
  * for their answers, as they do there, without stopping the servers in the main thread.
  */
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Script, createContext } from 'node:vm';
-import { parentPort, workerData } from 'node:worker_threads';
+import {
+  MessageChannel,
+  Worker,
+  parentPort,
+  receiveMessageOnPort,
+  workerData,
+} from 'node:worker_threads';
 
 const { source, name, sheets, properties, origins } = workerData;
 
-const REQUEST = `
-  const { url, method, contentType, payload } = JSON.parse(process.argv[1]);
-  const headers = contentType ? { 'Content-Type': contentType } : {};
-  const answer = await fetch(url, { method: method.toUpperCase(), headers, body: payload });
-  console.log(JSON.stringify({ code: answer.status, text: await answer.text() }));`;
+const FETCHER = `
+  const { port, answered } = require('node:worker_threads').workerData;
+  port.on('message', async ({ url, method, contentType, payload }) => {
+    const headers = contentType ? { 'Content-Type': contentType } : {};
+    const answer = await fetch(url, { method: method.toUpperCase(), headers, body: payload });
+    port.postMessage({ code: answer.status, text: await answer.text() });
+    Atomics.store(answered, 0, 1);
+    Atomics.notify(answered, 0);
+  });`;
+
+const answered = new Int32Array(new SharedArrayBuffer(4));
+const { port1: line, port2: port } = new MessageChannel();
+const fetcher = new Worker(FETCHER, {
+  eval: true,
+  workerData: { port, answered },
+  transferList: [port],
+});
 
 /** The local address of a request to Google. */
 function local(url) {
@@ -24,10 +41,10 @@ function local(url) {
 
 const UrlFetchApp = {
   fetch(url, options) {
-    const request = JSON.stringify({ ...options, url: local(url) });
-    const args = ['--input-type=module', '-e', REQUEST, request];
-    const { stdout } = spawnSync(process.execPath, args, { windowsHide: true });
-    const { code, text } = JSON.parse(String(stdout));
+    Atomics.store(answered, 0, 0);
+    line.postMessage({ ...options, url: local(url) }, []);
+    Atomics.wait(answered, 0, 0);
+    const { code, text } = receiveMessageOnPort(line).message;
     return { getResponseCode: () => code, getContentText: () => text };
   },
 };
@@ -51,3 +68,5 @@ const context = createContext({
 });
 new Script(`${source}\n${name}`).runInContext(context);
 parentPort.postMessage(sheets, []);
+await fetcher.terminate();
+line.close();

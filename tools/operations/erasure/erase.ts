@@ -4,10 +4,9 @@ import { parseArgs } from 'node:util';
 import { identify, type Account } from './person.ts';
 import { planErasure, updatesOf } from './planErasure.ts';
 import { describeErasure, reportErasure } from './report.ts';
-import { InputError, readJson, runProgram } from '../program.ts';
+import { InputError, readJson } from '../program.ts';
 import type { Tree } from '../tree.ts';
 
-// `npm run erase`: an owner's procedure, which reads and writes files only; docs/operations.md says how to use it.
 const HELP = `Finds what is stored of a person, and prepares its erasure.
 
   npm run erase -- data.json --record sales/customers/-Nabc
@@ -27,9 +26,11 @@ data.json is what \`firebase database:get /\` has written. Nothing is changed: -
   --also-invoices      replace the name in these as well; their numbers and amounts stay
   --write <file>       where to store the update`;
 
-runProgram(run);
-
-function run(args: readonly string[]): void {
+/**
+ * What `npm run erase` does with these arguments: an owner's procedure, which reads and writes files only;
+ * docs/operations.md says how to use it. Throws InputError.
+ */
+export function erase(args: readonly string[]): void {
   const { values, positionals } = readArguments(args);
   const [file] = positionals;
   if (values.help) return console.log(HELP);

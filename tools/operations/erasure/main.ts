@@ -1,0 +1,4 @@
+import { erase } from './erase.ts';
+import { runProgram } from '../program.ts';
+
+runProgram(erase);
