@@ -32,5 +32,5 @@ export const lockedWithMonth = <Name extends string>(...fields: readonly Name[])
   holds: ({ date }) => isClosed(date),
   note: closedNote,
   refresh: async (read) => closedUntil.set(readText(await read(CLOSED_UNTIL_PATH))),
-  refusal: 'This was not saved: by now its month is closed. Discard it, or copy it.',
+  refusal: 'by now its month is closed',
 });

@@ -4,7 +4,7 @@ import { nameKey } from '../../lib/nameKey.ts';
 import { sum } from '../../lib/sum.ts';
 import { daysBetween } from '../../lib/calendar.ts';
 import {
-  QUIET_DAYS,
+  isQuiet,
   daysInStage,
   deal,
   isOpen as isOpenDeal,
@@ -16,6 +16,7 @@ import { daysLate, equipmentDue } from '../installations/due.ts';
 import { isOutside, lastVisitOf, type Installation } from '../installations/installation.entity.ts';
 import { needsOrder, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
+import type { Age } from '../finance/receivables.ts';
 import {
   idsWithTask,
   isMention,
@@ -32,7 +33,7 @@ type AtLeastOne<Row> = readonly [Row, ...Row[]];
 
 /** What each kind of matter is about. */
 type Rows = Readonly<
-  Record<'Overdue' | 'Past due' | 'No due date', Invoice> &
+  Record<'Overdue' | 'Past due' | Extract<Age, 'No due date'>, Invoice> &
     Record<'Enquiry', Enquiry> &
     Record<'Ticket', Ticket> &
     Record<'Late visit' | 'Readings' | 'Service due', Installation> &
@@ -92,7 +93,6 @@ export function attention(
   const late = ({ due }: { readonly due: string }) => daysBetween(due, today);
   const asked = tasks.filter((one) => isOpenTask(one) && isTaskOf(one, me));
   const age = (one: Deal) => daysInStage(one, today);
-  const isQuiet = (one: Deal): boolean => (age(one) ?? 0) >= QUIET_DAYS;
   const open = deals.filter(isOpenDeal);
   const withTask = idsWithTask(deal, tasks);
   const withStatus = (status: Invoice['status']) => invoices.filter((one) => one.status === status);
@@ -135,10 +135,14 @@ export function attention(
       apart,
     ),
     ofKind('Low stock', items.filter(needsOrder), ({ stock }) => -stock),
-    ofKind('Quiet deal', open.filter(isQuiet), age),
+    ofKind(
+      'Quiet deal',
+      open.filter((one) => isQuiet(age(one))),
+      age,
+    ),
     ofKind(
       'No next step',
-      open.filter((one) => !isQuiet(one) && withTask !== null && hasNoNextStep(one, withTask)),
+      open.filter((one) => !isQuiet(age(one)) && withTask !== null && hasNoNextStep(one, withTask)),
       age,
     ),
   ];

@@ -22,7 +22,7 @@ export function stockLevel({ stock, reorder }: Stock): StatusOf<typeof STOCK_COL
   return stock <= reorder ? 'Low stock' : 'In stock';
 }
 
-/** Whether an item is low or out of stock, or below zero. */
+/** Whether an item is low or out of stock, or below zero. The sidebar asks for no other: see useLowItems. */
 export const needsOrder = (item: Stock): boolean => stockLevel(item) !== 'In stock';
 
 export const inventoryItem = defineEntity({

@@ -12,7 +12,7 @@ import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { TEXT_LINK, TextLink } from '../../ui/TextLink.tsx';
 import { invoice } from '../finance/invoice.entity.ts';
-import { deal } from '../sales/deal.entity.ts';
+import { OPEN_STAGES, deal } from '../sales/deal.entity.ts';
 import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { ticket } from '../service/ticket.entity.ts';
 import { contact, type Contact } from '../contacts/contact.entity.ts';
@@ -42,7 +42,7 @@ export default function ContactsPage() {
 const INVOICES = statusRanges(invoice, 'status', ['Sent', 'Overdue']);
 const TICKETS = statusRanges(ticket, 'status', ['New', 'In Progress']);
 const ORDERS = statusRanges(purchaseOrder, 'status', ['Sent', 'Partially Received', 'Received']);
-const DEALS = statusRanges(deal, 'stage', ['New Lead', 'Quotation Sent', 'Negotiation']);
+const DEALS = statusRanges(deal, 'stage', OPEN_STAGES);
 
 /** What is open with a customer or supplier, in words. */
 function useOpenAt(): (party: Contact) => string {

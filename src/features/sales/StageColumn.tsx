@@ -3,7 +3,7 @@ import { memo, useRef, useState, type MouseEvent, useEffect, type RefObject } fr
 import {
   type Deal,
   type Stage,
-  QUIET_DAYS,
+  isQuiet,
   STAGE_COLORS,
   STAGES,
   daysInStage,
@@ -75,7 +75,7 @@ const DealCard = memo(function DealCard(props: DealCardProps) {
         <span className="col-start-2 row-start-1 justify-self-end">{compact(deal.value)}</span>
         {isOpen(deal) && (days !== null || hasNoNextStep) && (
           <span
-            className={`flex items-baseline gap-1 justify-self-end text-xs ${(days ?? 0) >= QUIET_DAYS ? 'text-brass-ink' : 'font-normal text-muted'}`}
+            className={`flex items-baseline gap-1 justify-self-end text-xs ${isQuiet(days) ? 'text-brass-ink' : 'font-normal text-muted'}`}
           >
             {hasNoNextStep && (
               <CircleDashed

@@ -78,13 +78,16 @@ export const isOpen = (record: Deal): boolean => !isWon(record) && !isLost(recor
 export const OPEN_STAGES = STAGES.filter((stage) => stage !== 'Won' && stage !== 'Lost');
 
 /** For how many days an open deal may stay in its stage before it counts as quiet. */
-export const QUIET_DAYS = 14;
+const QUIET_DAYS = 14;
 
 /** For how many days a deal has been in its stage, by YYYY-MM-DD dates; null when no date is stored. */
 export function daysInStage({ since, creationDate }: Deal, day: string): number | null {
   const days = daysBetween(since ?? creationDate, day);
   return days === null ? null : Math.max(0, days);
 }
+
+/** Whether an open deal counts as quiet after so many days in its stage; null when no date is stored. */
+export const isQuiet = (days: number | null): boolean => (days ?? 0) >= QUIET_DAYS;
 
 /** Whether a deal is open and nothing is to be done about it. `withTask`: the ids of those with an open task. */
 export const hasNoNextStep = (record: Deal, withTask: ReadonlySet<string>): boolean =>

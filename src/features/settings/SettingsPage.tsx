@@ -123,9 +123,7 @@ function Exporting({ entity, asked, onDone }: ExportingProps) {
   const isOver = isComplete(status) || status === 'failed';
   useEffect(() => {
     if (!isOver) return;
-    const { many } = entity.noun;
-    if (status === 'failed') showToast(`The ${many} could not be read.`);
-    else if (records.length === 0) showToast(`There are no ${many} to export.`);
+    if (status === 'failed') showToast(`The ${entity.noun.many} could not be read.`);
     else exportRecords(entity, records, asked);
     onDone();
   }, [isOver, entity, asked, records, status, onDone]);

@@ -119,7 +119,7 @@ export type Lock<Name extends string = string> = {
   note(this: void, text: string): string | null;
   /** Learns anew what it goes by, once a save has been refused. */
   refresh(this: void, read: (path: string) => Promise<unknown>): Promise<void>;
-  /** The sentence for whoever has saved what it refuses. */
+  /** Why it refuses, within a sentence for whoever has saved that. */
   readonly refusal: string;
 };
 

@@ -7,7 +7,6 @@ import { mergeAddress, importAddress } from './address/addresses.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import type { MenuItem } from '../../ui/Menu.tsx';
-import { showToast } from '../../ui/showToast.ts';
 import type { ChangeRecords } from '../store/write/saveChange.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
@@ -60,8 +59,7 @@ function ListMenu({ entity, rows, further }: ListMenuProps) {
   const { many } = entity.noun;
   const navigate = useNavigate();
   const exported = exportItems(entity, (asked) => {
-    if (rows?.length) exportRecords(entity, rows, asked);
-    else showToast(`There are no ${many} to export yet.`);
+    exportRecords(entity, rows ?? [], asked);
   });
   const imported = {
     label: `Import ${many}`,

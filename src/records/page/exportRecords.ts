@@ -79,7 +79,7 @@ const unambiguous = (number: string): string =>
   /^-?[1-9]\d{0,2}\.\d{3}$/.test(number) ? `${number}0` : number;
 
 /**
- * Downloads records as a CSV file with all their fields, in their order, and says so. Without those that are exported only if a
+ * Downloads records as a CSV file with all their fields, in their order, and says so, or that there are none. Without those that are exported only if a
  * person asks for them, unless `asked` has it.
  */
 export function exportRecords(
@@ -87,6 +87,7 @@ export function exportRecords(
   records: readonly RecordOf<Entity>[],
   asked: readonly string[] = [],
 ): void {
+  if (records.length === 0) return showToast(`There are no ${entity.noun.many} to export yet.`);
   const name = downloadCsv(entity, today(), csvRows(entity, records, asked));
   showToast(`${countText(records.length, entity.noun)} exported to ${name}`);
 }

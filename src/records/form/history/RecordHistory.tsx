@@ -25,7 +25,7 @@ import { timeAgo } from '../../../lib/dates.ts';
 import { initials } from '../../../lib/initials.ts';
 import { useSaveContext } from '../../store/write/outbox.ts';
 import { keptNameOf, nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
-import { undoChange } from '../../store/write/saveChange.ts';
+import { notUndone, undoChange } from '../../store/write/saveChange.ts';
 import { entityAt } from '../../model/entities.ts';
 import type { Save } from '../../store/write/intent.ts';
 import { untilDisconnected } from '../../store/write/outcome.ts';
@@ -214,7 +214,7 @@ function useUndo(
     const { field } = change;
     const undoable = undoOf(entity, record, changes, change);
     if (pending !== null) return;
-    const refusal = `Not undone: somebody has changed ${field.label} since.`;
+    const refusal = notUndone(field.label);
     if (undoable.kind !== 'possible') return setMessage(refusal);
     const before = formatValue(field, change.change.from);
     setPending(change.key);

@@ -30,13 +30,13 @@ export type Outcome =
 /** A save that the database denied: twice, unless it is outdated; or a request to read. */
 export class SaveDenied extends Error {
   readonly reason: DenialReason;
-  /** What the user reads of it, if its reason does not say that. */
-  readonly sentence: string | undefined;
+  /** Why a lock refuses it. */
+  readonly refusal: string | undefined;
 
-  constructor(reason: DenialReason, cause: unknown, sentence?: string) {
+  constructor(reason: DenialReason, cause: unknown, refusal?: string) {
     super(`The database denied the save: ${reason}`, { cause });
     this.reason = reason;
-    this.sentence = sentence;
+    this.refusal = refusal;
   }
 }
 

@@ -268,6 +268,9 @@ export const noteAccount = (email: string | null = null): Promise<void> =>
     return { values: { [path]: { name, at: timestamp, ...(email !== null && { email }) } } };
   });
 
+const notSaved = (reason: string): string =>
+  `This was not saved: ${reason}. Discard it, or copy it.`;
+
 /** What each reason is to the user; a lock says it itself. */
 const REFUSALS: Readonly<Record<Exclude<DenialReason, 'locked'>, string>> = {
   'no access':
@@ -276,8 +279,7 @@ const REFUSALS: Readonly<Record<Exclude<DenialReason, 'locked'>, string>> = {
     'The database refused this save, since this record has been removed meanwhile. Copy it into a new record to keep it.',
   outdated:
     'Colleagues are changing this at the same moment, so it could not be saved. Please try again.',
-  issued:
-    'This was not saved: a number has been issued for the record meanwhile. Discard it, or copy it.',
+  issued: notSaved('a number has been issued for the record meanwhile'),
   merged:
     'This was not saved: the record was merged or changed meanwhile. Discard it, and look at the record again.',
   'done already': 'This was not saved: a colleague has done the same meanwhile. Discard it.',
@@ -301,7 +303,8 @@ export const problemMessage = (problem: Parameters<typeof toSentence>[0]): strin
 function toSentence(outcome: Outcome | { readonly kind: 'conflict' }): string {
   switch (outcome.kind) {
     case 'refused':
-      return outcome.message ?? REFUSALS[outcome.reason === 'locked' ? 'rules' : outcome.reason];
+      if (outcome.reason !== 'locked') return REFUSALS[outcome.reason];
+      return outcome.message === undefined ? REFUSALS.rules : notSaved(outcome.message);
     case 'failed':
       return outcome.message;
     case 'conflict':
@@ -331,7 +334,7 @@ const isUnanswered = (error: unknown): boolean =>
 /** What an error of a save means. */
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof SaveDenied) {
-    const { reason, sentence: message } = error;
+    const { reason, refusal: message } = error;
     return { kind: 'refused', reason, ...(message !== undefined && { message }) };
   }
   if (isUnanswered(error)) return { kind: 'unanswered' };

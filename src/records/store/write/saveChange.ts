@@ -197,13 +197,13 @@ async function undoChanges(
   return refused.map(({ save }) => save.title);
 }
 
+/** Says what is not taken back. */
+export const notUndone = (...changed: readonly string[]): string =>
+  `Not undone, since a colleague has changed it meanwhile: ${changed.join(', ')}`;
+
 /** Says that something is taken back, or what a colleague has changed meanwhile. */
 export const sayUndone = (refused: readonly string[]): void =>
-  showToast(
-    refused.length === 0
-      ? 'Undone'
-      : `Not undone, since a colleague has changed it meanwhile: ${refused.join(', ')}`,
-  );
+  showToast(refused.length === 0 ? 'Undone' : notUndone(...refused));
 
 /** A save of one record in a batch. Only the first of a batch may edit texts of a stored record. */
 export type BatchSave = Pick<Save, 'path' | 'recordId' | 'adds' | 'advances' | 'children'> &

@@ -159,7 +159,9 @@ describe('Undo', () => {
     });
     const { history, user } = await openHistory(3);
     await user.click(await history.findByRole('button', { name: 'Undo Stage, back to New Lead' }));
-    expect(await history.findByText('Not undone: somebody has changed Stage since.')).toBeVisible();
+    expect(
+      await history.findByText('Not undone, since a colleague has changed it meanwhile: Stage'),
+    ).toBeVisible();
     expect(await stored('activity')).toBeNull();
     expect(await stored('sales/deals/d1')).toEqual(STORED);
   });
@@ -179,7 +181,9 @@ describe('Undo', () => {
       history.getByText('There is no connection. Later changes appear once it is back.'),
     ).toBeVisible();
     act(() => goOnline(getDatabase()));
-    expect(await history.findByText('Not undone: somebody has changed Stage since.')).toBeVisible();
+    expect(
+      await history.findByText('Not undone, since a colleague has changed it meanwhile: Stage'),
+    ).toBeVisible();
     expect(await stored('sales/deals/d1/stage')).toBe('Lost');
   });
 
