@@ -14,8 +14,6 @@ export default defineConfig<object, Pick<WorkerFixtures, 'edition'>>({
   // So long that a busy machine is no reason to fail; what must be quick measures it.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // A test that fails once is broken, and to be mended; the gate names it as flaky, and holds no other change back for it.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   forbidOnly: true,
   use: {

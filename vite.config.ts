@@ -77,8 +77,6 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // So long that a busy machine is no reason to fail; what must be quick measures it.
     expect: { poll: { timeout: 30_000 } },
-    // As for the browser tests.
-    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     globalSetup: ['tests/support/node20.globalSetup.ts'],
