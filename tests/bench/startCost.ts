@@ -1,15 +1,19 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { sum } from '../../src/lib/sum.ts';
 import type { Session } from './client.ts';
-import { installStopwatch, type Stopwatch } from './stopwatch.ts';
+import { installStopwatch, type Lap, type Stopwatch } from './stopwatch.ts';
 import type { Figures } from './summary.ts';
 
 const FIRST_ROW = 'main ol li time';
+const DEAL = 'main [data-opens-record]';
+
+/** How long a page takes at most to preload the code of the others, once it is there. */
+const PRELOADING_MS = 4_000;
 
 /**
  * What a first visit of home costs until its first row is painted, at full speed, and opening a first deal after it. Nothing is by the
- * clock: what is compiled, asked for and received is counted, and the main thread's time is that of the same work, such as it takes
- * on this machine.
+ * clock: what is compiled, laid out, asked for and received is counted, and the main thread's time is that of the same work, such as
+ * it takes on this machine.
  */
 export async function visitHome(
   browser: Browser,
@@ -35,12 +39,10 @@ export async function visitHome(
     frames.push({ timestamp, length: response.payloadData.length }),
   );
   const compiled = await countCompiled(browser);
-  const before = await busyMs(devtools);
+  const { busyMs: beforeStart } = await workOf(devtools);
   await page.goto(`${address}/#/dashboard`, { waitUntil: 'commit' });
-  const { sinceNavigation } = await page.evaluate(
-    () => (window as unknown as { stopwatch: Stopwatch }).stopwatch.lap,
-  );
-  const start = (await busyMs(devtools)) - before;
+  const { sinceNavigation } = await lapOf(page);
+  const start = (await workOf(devtools)).busyMs - beforeStart;
   const [startedAt = Number.NaN] = asked;
   const endedAt = startedAt + sinceNavigation / 1_000;
   const figures = {
@@ -49,10 +51,40 @@ export async function visitHome(
     'requests until the first row': asked.filter((at) => at <= endedAt).length,
     'received until the first row, kB':
       sum(frames, ({ timestamp, length }) => (timestamp <= endedAt ? length : 0)) / 1_000,
+    ...(await openDeal(browser, page, devtools, unit)),
   };
   await context.close();
   return figures;
 }
+
+async function openDeal(
+  browser: Browser,
+  page: Page,
+  devtools: CDPSession,
+  unit: number,
+): Promise<Figures> {
+  await page.evaluate(() => (window.location.hash = '#/dashboard/sales'));
+  await page.locator(DEAL).first().hover();
+  await page.waitForTimeout(PRELOADING_MS);
+  await page.evaluate(() => (window as unknown as Timing).stopwatch.await('dialog h2'));
+  const compiled = await countCompiled(browser);
+  const before = await workOf(devtools);
+  await page.mouse.down();
+  await page.mouse.up();
+  await lapOf(page);
+  const after = await workOf(devtools);
+  return {
+    'main thread until a first deal is open, over standard work':
+      (after.busyMs - before.busyMs) / unit,
+    'functions compiled on the main thread by it': await compiled(),
+    'layouts by it': after.layouts - before.layouts,
+  };
+}
+
+type Timing = { readonly stopwatch: Stopwatch };
+
+const lapOf = (page: Page): Promise<Lap> =>
+  page.evaluate(() => (window as unknown as Timing).stopwatch.lap);
 
 /** Counts from now on, until its result is called, what is compiled on its first call. */
 async function countCompiled(browser: Browser): Promise<() => Promise<number>> {
@@ -74,10 +106,12 @@ async function countCompiled(browser: Browser): Promise<() => Promise<number>> {
   };
 }
 
-/** How long the main thread of a page has worked, whatever else the machine does. */
-async function busyMs(devtools: CDPSession): Promise<number> {
+/** How long the main thread of a page has worked, whatever else the machine does, and how often it has laid the page out. */
+async function workOf(devtools: CDPSession) {
   const { metrics } = await devtools.send('Performance.getMetrics');
-  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  const valueOf = (metric: string): number =>
+    metrics.find(({ name }) => name === metric)?.value ?? Number.NaN;
+  return { busyMs: 1_000 * valueOf('TaskDuration'), layouts: valueOf('LayoutCount') };
 }
 
 /** How long the main thread of an empty page works on the same task of script, styles and layout. */
@@ -85,7 +119,7 @@ async function standardWorkMs(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await busyMs(devtools);
+  const before = await workOf(devtools);
   await page.evaluate(() => {
     for (let round = 0; round < 10; round += 1) {
       const rows = Array.from({ length: 2_000 }, (_, n) => ({
@@ -99,7 +133,7 @@ async function standardWorkMs(browser: Browser): Promise<number> {
       document.body.getBoundingClientRect();
     }
   });
-  const ms = (await busyMs(devtools)) - before;
+  const ms = (await workOf(devtools)).busyMs - before.busyMs;
   await page.close();
   return ms;
 }

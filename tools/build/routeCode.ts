@@ -89,8 +89,23 @@ const ENTRY = '/src/main.tsx';
  */
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 
-/** The files of which half of the functions and more are called before the first row of home; of its others, a third is. */
-const MOSTLY_CALLED = new Set(['index', 'desk', 'HomePage', 'connection', 'database', 'firebase']);
+/**
+ * The files of which half of the functions and more are called before the first row of home, of whose others a third is, or when a
+ * first record opens.
+ */
+const MOSTLY_CALLED = new Set([
+  'index',
+  'desk',
+  'HomePage',
+  'connection',
+  'database',
+  'firebase',
+  'form',
+  'lists',
+]);
+
+/** A panel with a record. */
+const RECORD = '/src/records/page/OpenPanel.tsx';
 
 type Chunk = {
   readonly fileName: string;
@@ -118,9 +133,10 @@ export function routeCode(): Plugin {
         const chunks = chunksOf(bundle);
         const isApp = chunks.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ENTRY)));
         if (!isApp) return;
-        const ofHome = new Set(addressesOf(dashboard()['/dashboard'] ?? [], chunks));
+        const { '/dashboard': home = [] } = dashboard();
+        const ofDesk = new Set(addressesOf([...home, RECORD], chunks));
         for (const chunk of chunks)
-          if (MOSTLY_CALLED.has(chunk.name) && ofHome.has(addressOf(chunk.fileName)))
+          if (MOSTLY_CALLED.has(chunk.name) && ofDesk.has(addressOf(chunk.fileName)))
             chunk.code = `${COMPILE_ALL}\n${chunk.code}`;
       },
     },

@@ -148,7 +148,7 @@ describe('the files of a page that begins', () => {
   });
 
   it('are compiled at once where most of their functions run', () => {
-    expect(app.code.split('//# allFunctionsCalledOnLoad\n')).toHaveLength(1 + 6);
+    expect(app.code.split('//# allFunctionsCalledOnLoad\n')).toHaveLength(1 + 8);
   });
 });
 
