@@ -8,7 +8,7 @@ type Pair = readonly [median: number, lowest: number];
 
 /** Scenarios within budget, except for the time of a colleague's change. */
 function scenarios(few: Pair | null, many: Pair) {
-  const plain = { median: 0.5, lowest: 0.5 };
+  const plain = { median: 0.2, lowest: 0.2 };
   const growing = Object.fromEntries(Object.keys(budget.growth).map((name) => [name, plain]));
   const counted = (scenario: keyof typeof budget.ceilings) =>
     Object.fromEntries(Object.keys(budget.ceilings[scenario]).map((name) => [name, plain]));
