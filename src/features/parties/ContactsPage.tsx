@@ -7,14 +7,15 @@ import { countText } from '../../lib/words.ts';
 import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { RecordsHeader } from '../../records/page/RecordPanels.tsx';
 import { useRecordList } from '../../records/page/useRecordList.ts';
-import { statusRanges, useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
+import { statusRanges, useKeptRecords } from '../../records/store/read/useRecordsBy.ts';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { TEXT_LINK, TextLink } from '../../ui/TextLink.tsx';
 import { invoice } from '../finance/invoice.entity.ts';
-import { OPEN_STAGES, deal } from '../sales/deal.entity.ts';
+import { isReceivable } from '../finance/receivables.ts';
+import { OPEN_STAGES, deal, isOpen } from '../sales/deal.entity.ts';
 import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
-import { ticket } from '../service/ticket.entity.ts';
+import { isOpen as isOpenTicket, ticket } from '../service/ticket.entity.ts';
 import { contact, type Contact } from '../contacts/contact.entity.ts';
 import { partyAddress } from '../contacts/partyAddress.ts';
 import { RowCallLink } from '../contacts/RowCallLink.tsx';
@@ -41,20 +42,28 @@ export default function ContactsPage() {
 
 const INVOICES = statusRanges(invoice, 'status', ['Sent', 'Overdue']);
 const TICKETS = statusRanges(ticket, 'status', ['New', 'In Progress']);
-const ORDERS = statusRanges(purchaseOrder, 'status', ['Sent', 'Partially Received', 'Received']);
+const ON_ORDER = ['Sent', 'Partially Received', 'Received'] as const;
+const ORDERED: ReadonlySet<string> = new Set(ON_ORDER);
+const ORDERS = statusRanges(purchaseOrder, 'status', ON_ORDER);
 const DEALS = statusRanges(deal, 'stage', OPEN_STAGES);
+const WANTED = { isWanted: true };
 
 /** What is open with a customer or supplier, in words. */
 function useOpenAt(): (party: Contact) => string {
-  const { records: invoices } = useRecordsBy(invoice, INVOICES, { isWanted: true });
-  const { records: tickets } = useRecordsBy(ticket, TICKETS, { isWanted: true });
-  const { records: deals } = useRecordsBy(deal, DEALS, { isWanted: true });
-  const { records: orders } = useRecordsBy(purchaseOrder, ORDERS, { isWanted: true });
+  const { records: invoices } = useKeptRecords(invoice, INVOICES, WANTED);
+  const { records: tickets } = useKeptRecords(ticket, TICKETS, WANTED);
+  const { records: deals } = useKeptRecords(deal, DEALS, WANTED);
+  const { records: orders } = useKeptRecords(purchaseOrder, ORDERS, WANTED);
   return useMemo(() => {
-    const open = groupedBy([...invoices, ...tickets, ...deals], ({ customer }) =>
-      nameKey(customer),
+    // Where a copy is kept, those of all other statuses are among them.
+    const open = groupedBy(
+      [...invoices.filter(isReceivable), ...tickets.filter(isOpenTicket), ...deals.filter(isOpen)],
+      ({ customer }) => nameKey(customer),
     );
-    const ordered = groupedBy(orders, ({ supplier }) => nameKey(supplier));
+    const ordered = groupedBy(
+      orders.filter(({ status }) => ORDERED.has(status)),
+      ({ supplier }) => nameKey(supplier),
+    );
     return ({ customer, supplier }) => {
       const nouns = customer
         ? (open.get(nameKey(customer)) ?? []).map((one) =>
