@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { today } from '../../../src/lib/dates.ts';
 import { PHONE } from '../../../src/ui/useMediaQuery.ts';
-import { openApp, signInAs } from '../../support/app.tsx';
+import { chooseCopy } from '../../../src/session/copyChoice.ts';
+import { currentUid, openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
 import { matchMedia } from '../../support/media.ts';
 
@@ -200,3 +201,36 @@ it('lists the people of a customer together, with what is open there and how to 
   await user.click(mail);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it.each(['keep', 'none'] as const)(
+  'says what is open with each and nothing else, whether a copy is kept or not (%s)',
+  async (choice) => {
+    await signInAs('Ann Lee');
+    chooseCopy(currentUid(), choice);
+    await seed('contacts', {
+      rania: PEOPLE.rania,
+      lee: { ...PEOPLE.omar, name: 'Lee', customer: '', supplier: 'Coral Co' },
+    });
+    await seed('finance/invoices', {
+      i1: INVOICE,
+      i2: { ...INVOICE, status: 'Paid' },
+      i3: { ...INVOICE, status: 'Draft' },
+    });
+    await seed('sales/deals', {
+      d1: { title: 'Reef', customer: 'Noor', stage: 'Negotiation' },
+      d2: { title: 'Pond', customer: 'Noor', stage: 'Won' },
+    });
+    await seed('service/tickets', {
+      t1: { ticketId: 'T-1', customer: 'Noor', status: 'New' },
+      t2: { ticketId: 'T-2', customer: 'Noor', status: 'Resolved' },
+    });
+    await seed('procurement/purchaseOrders', {
+      p1: { poId: 'PO-1', supplier: 'Coral Co', status: 'Sent' },
+      p2: { poId: 'PO-2', supplier: 'Coral Co', status: 'Draft' },
+      p3: { poId: 'PO-3', supplier: 'Coral Co', status: 'Billed' },
+    });
+    openApp('/dashboard/contacts');
+    expect(await screen.findByText('1 invoice · 1 ticket · 1 deal')).toBeVisible();
+    expect(await screen.findByText('1 purchase order')).toBeVisible();
+  },
+);
