@@ -109,7 +109,7 @@ function useMoves(
   onMove: PipelineBoardProps['onMove'],
 ): (id: string, stage: Stage) => void {
   const latest = useRef({ deals, selection, onMove });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { deals, selection, onMove };
   });
   /** The card that was moved last, and where it was: when it leaves that stage, also by Undo, it may take the focus away with it. */

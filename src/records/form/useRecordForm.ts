@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   draftFromRecord,
   initialDraft,
@@ -39,6 +39,8 @@ type FormOptions = {
   /** A save that is not stored starts its form with what was typed, and the next save replaces it. */
   readonly start: FormStart | Intent;
   readonly onClose: () => void;
+  /** Called in place of `onClose` once what was sent is saved, by when something else may be open. */
+  readonly onSaved?: () => void;
   /** Called when the save of a new record is on its way, and with false if it is refused while the form is open. */
   readonly onSend?: (isOnItsWay: boolean) => void;
   /** Called once a new record is in its list. */
@@ -72,7 +74,7 @@ export type RecordForm = Pick<
 export function useRecordForm(
   entity: Entity,
   records: readonly RecordOf<Entity>[],
-  { start, onClose, onSend, onCreated }: FormOptions,
+  { start, onClose, onSaved = onClose, onSend, onCreated }: FormOptions,
 ): RecordForm {
   const context = useSaveContext();
   const id = 'typed' in start ? start.recordId : start.id;
@@ -91,7 +93,7 @@ export function useRecordForm(
 
   /** Tells one opening of a record from the next, which may be of the same one. */
   const opened = useRef<typeof get>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     opened.current = get;
     return () => void (opened.current = undefined);
   }, [get]);
@@ -127,7 +129,7 @@ export function useRecordForm(
       isKept ? { field: renamed, further } : null,
     );
     if (refused?.problem === undefined) {
-      if (opened.current === get) onClose();
+      if (opened.current === get) onSaved();
       if (id === null) onCreated?.(intent);
       if (before !== null && isKept) showRenamed(entity, before, intent, context, concerned);
       else if (before !== null && canBeUndone(entity, intent, before)) {

@@ -19,7 +19,8 @@ export type OpenList = {
   readonly entity: Entity;
   readonly records: readonly RecordOf<Entity>[];
   readonly opened: OpenRecord | null;
-  readonly close: () => void;
+  /** Closes the record of a key, or with null whichever is open. */
+  readonly close: (which: string | null) => void;
   /** Opens the record after the open one, or with -1 that before it. */
   readonly openNeighbor: (by: 1 | -1) => void;
   readonly isUnknown: boolean;
@@ -38,7 +39,7 @@ export default function OpenPanel(props: OpenPanelProps) {
     <RecordPanel
       entity={entity}
       id={id}
-      onClose={close}
+      onClose={() => close(null)}
       onNeighbor={openNeighbor}
       actions={
         <>
@@ -46,7 +47,7 @@ export default function OpenPanel(props: OpenPanelProps) {
             <ArchiveButton
               entity={entity}
               records={[record]}
-              onDone={close}
+              onDone={() => close(key)}
               className={`${PANEL_ACTION} text-muted!`}
             />
           )}
@@ -63,7 +64,8 @@ function OpenForm({ entity, records, opened, close, details }: OpenPanelProps) {
   const onCreated = useCreatedToast(entity);
   const form = useRecordForm(entity, records, {
     start: opened,
-    onClose: close,
+    onClose: () => close(null),
+    onSaved: () => close(opened.key),
     onSend: markSent,
     onCreated,
   });

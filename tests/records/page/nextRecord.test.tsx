@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
@@ -53,6 +53,16 @@ describe('the record after the open one', () => {
     expect(draft).toBeVisible();
     step('ArrowDown');
     expect(await screen.findByRole('group', { name: /70,005/ })).toBeVisible();
+  });
+
+  it('is closed by a key that comes before it is on screen', async () => {
+    await openDeal();
+    // Rendered at the end.
+    act(() => {
+      step('ArrowDown');
+      fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('begins without the part of a date that was typed into the one before', async () => {

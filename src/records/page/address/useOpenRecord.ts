@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Texts } from '../../model/draft.ts';
 import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
 import { isComplete } from '../../../lib/subscriptionStatus.ts';
@@ -20,7 +20,8 @@ type Opening<Row> = {
   /** Opens the form of a record. Stable, as are `create` and `close`. */
   readonly open: (record: Row) => void;
   readonly create: () => void;
-  readonly close: () => void;
+  /** Closes the record of a key; with null, as the person asks, also one that was opened a moment ago and is not on screen yet. */
+  readonly close: (which: string | null) => void;
   /** Whether the address asks for a record that is not among the records, which have all been loaded. */
   readonly isUnknown: boolean;
 };
@@ -75,17 +76,15 @@ export function useOpenRecord<F extends Fields>(
   const open = useCallback((record: RecordOf<Entity<F>>) => show(record.id), [show]);
   const create = useCallback(() => show(NEW), [show]);
 
-  const shown = useRef({ pathname, key });
-  useEffect(() => {
-    shown.current = { pathname, key };
-  }, [pathname, key]);
-  const close = useCallback(() => {
-    // What is on screen may be behind the address, which then says something else already: a save can settle at any time.
-    const isElsewhere =
-      currentAddress().pathname !== shown.current.pathname ||
-      currentParams().get(RECORD) !== shown.current.key;
-    if (!isElsewhere) closeRecord();
-  }, [closeRecord]);
+  const close = useCallback(
+    (which: string | null) => {
+      // What is on screen may be behind the address, which says another page or record already.
+      const now = currentParams().get(RECORD);
+      const isOpen = which === null ? now !== null : now === which;
+      if (isOpen && currentAddress().pathname === pathname) closeRecord();
+    },
+    [closeRecord, pathname],
+  );
 
   const isMissing = isLoaded && key === null && !wasSent;
   return {
