@@ -4,6 +4,9 @@ import { addDays, isIsoDate } from './calendar.ts';
 /** The days from one to another, both included, as YYYY-MM-DD. */
 export type Period = { readonly from: string; readonly to: string };
 
+/** Whether a day is in a period. */
+export const isWithin = ({ from, to }: Period, day: string): boolean => day >= from && day <= to;
+
 /** The periods that have a name, as in addresses, with what each is called. */
 export const PERIODS = {
   month: 'This month',

@@ -45,7 +45,11 @@ export default function HomePage() {
   const areListsWanted = useTurn(
     activity.status !== 'loading' && (isFeedShown || isPhone || activity.entries.length === 0),
   );
-  const counted = { isWanted: areListsWanted, withArchived: 'counted' } as const;
+  const counted = {
+    isWanted: areListsWanted,
+    isWholeWanted: true,
+    withArchived: 'counted',
+  } as const;
   const deals = useKeptRecords(deal, DEALS, counted);
   const invoices = useKeptRecords(invoice, INVOICES, counted);
   const listedInvoices = useMemo(

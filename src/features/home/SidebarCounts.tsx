@@ -7,7 +7,7 @@ import { inventoryItem } from '../inventory/inventoryItem.entity.ts';
 import { INVOICE_COLORS, invoice } from '../finance/invoice.entity.ts';
 import { TICKET_COLORS, ticket } from '../service/ticket.entity.ts';
 import { NEW_PAGE, useNewEnquiries } from '../enquiries/useEnquiries.ts';
-import { statusRanges, useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
+import { statusRanges, useKeptRecords } from '../../records/store/read/useRecordsBy.ts';
 import { pageOf } from '../../records/page/address/addresses.ts';
 import { MAX_COUNT, useModuleCount } from '../../records/page/sidebarCounts.ts';
 import { useLowItems } from './useLowItems.ts';
@@ -22,7 +22,7 @@ const ENOUGH = MAX_COUNT + 1;
 
 /**
  * Counts what needs attention: the records of which their entities say so, and new enquiries. It subscribes to no more than
- * it counts, and learns which months are closed. The page that lists records counts them itself, as the home page does. Renders nothing, so that a change renders nothing else.
+ * it counts where no copy is kept on the device, and learns which months are closed. The page that lists records counts them itself, as the home page does. Renders nothing, so that a change renders nothing else.
  */
 export default function SidebarCounts() {
   const { pathname } = useLocation();
@@ -31,8 +31,8 @@ export default function SidebarCounts() {
   const areInvoicesElsewhere = isElsewhere(invoice);
   const areTicketsElsewhere = isElsewhere(ticket);
   const areItemsElsewhere = isElsewhere(inventoryItem);
-  const invoices = useRecordsBy(invoice, INVOICES, { isWanted: areInvoicesElsewhere });
-  const tickets = useRecordsBy(ticket, TICKETS, { isWanted: areTicketsElsewhere });
+  const invoices = useKeptRecords(invoice, INVOICES, { isWanted: areInvoicesElsewhere });
+  const tickets = useKeptRecords(ticket, TICKETS, { isWanted: areTicketsElsewhere });
   const items = useLowItems({ isWanted: areItemsElsewhere, enough: ENOUGH });
   useSidebarCounts({
     invoices: areInvoicesElsewhere ? invoices : null,

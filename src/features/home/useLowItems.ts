@@ -26,10 +26,8 @@ export function useLowItems({
   isWanted,
   enough = Infinity,
 }: Options): Records<typeof inventoryItem> {
-  // Half of a long list may be low: where a copy is kept, only what has changed is asked for. A few cost less than that takes.
-  const all = useWholeIfKept(inventoryItem, {
-    isWanted: isWanted && enough === Infinity,
-  });
+  // Half of a long list may be low: where a copy is kept, only what has changed is asked for.
+  const all = useWholeIfKept(inventoryItem, { isWanted });
   const highest = useRecordsBy(inventoryItem, HIGHEST_REORDER, {
     isWanted: isWanted && all === null,
   });

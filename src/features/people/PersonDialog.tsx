@@ -8,7 +8,7 @@ import type { Entity, Fields, RecordOf } from '../../records/model/entity.ts';
 import { ListItems } from '../../records/page/ListItems.tsx';
 import { KEY } from '../../firebase/queries.ts';
 import {
-  useRecordsBy,
+  useKeptRecords,
   type RecordRange,
   statusRanges,
 } from '../../records/store/read/useRecordsBy.ts';
@@ -230,7 +230,7 @@ function useOwned<F extends Fields>(
   field: string & keyof F,
   isOpen: (record: RecordOf<Entity<F>>) => boolean,
 ) {
-  const { records, status } = useRecordsBy(entity, ranges, { isWanted: true });
+  const { records, status } = useKeptRecords(entity, ranges, { isWanted: true });
   const save = useSaveChanges(entity);
   const key = nameKey(ownName);
   const owned = records.filter(

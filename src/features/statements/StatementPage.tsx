@@ -119,7 +119,7 @@ function useSettling<F extends Fields>(
   const ids = settled.map(({ id }) => id).join(' ');
   const ranges = useMemo(() => ids.split(' ').map((value) => ({ child: 'invoice', value })), [ids]);
   const isWanted = ids !== '';
-  const found = useKeptRecords(entity, ranges, { isWanted, isWholeWanted: isWanted });
+  const found = useKeptRecords(entity, ranges, { isWanted });
   return isWanted ? found : { status, records: [] };
 }
 

@@ -6,14 +6,14 @@ import { newKey } from '../../firebase/database.ts';
 import { downloadFile } from '../../lib/downloadFile.ts';
 import { formatCents } from '../../lib/exact.ts';
 import { loadCode } from '../../lib/lazyPage.ts';
-import type { Period } from '../../lib/period.ts';
+import { isWithin, type Period } from '../../lib/period.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { sum } from '../../lib/sum.ts';
 import { countText, plural } from '../../lib/words.ts';
 import { Loaded, PageHeader } from '../../records/page/PageHeader.tsx';
 import { useToday } from '../../records/store/connection/useConnection.ts';
-import { useRecords, useSingle } from '../../records/store/read/useRecords.ts';
-import { useRecordsBy } from '../../records/store/read/useRecordsBy.ts';
+import { useRecords, useSingle, type Records } from '../../records/store/read/useRecords.ts';
+import { useKeptRecords } from '../../records/store/read/useRecordsBy.ts';
 import { useChildrenWith } from '../../records/store/read/useStored.ts';
 import { failureOf, save } from '../../records/store/write/save.ts';
 import { useAuth } from '../../session/useAuth.ts';
@@ -69,7 +69,7 @@ export default function VatPage() {
   );
   const declared = useMemo(() => vatReturn(all, { from, to }), [all, from, to]);
   const ranges = useMemo(() => [{ child: 'date', from, to }], [from, to]);
-  const payments = useRecordsBy(payment, ranges, { isWanted: true });
+  const payments = useKeptRecords(payment, ranges, { isWanted: true });
   const exported = useExported({ from, to });
   const sources = [invoices, creditNotes, customers, details];
   const areAll = sources.every(({ status }) => isComplete(status));
@@ -141,22 +141,23 @@ function useExported({ from, to }: Period): Exported | null {
 /** How many exports of later days are looked at. */
 const MAX_EXPORTS = 100;
 
-type Payments = Pick<ReturnType<typeof useRecordsBy<typeof payment.fields>>, 'status' | 'records'>;
-
 type LastExportProps = {
   readonly exported: Exported | null;
   readonly declared: VatReturn;
-  readonly payments: Payments;
+  /** Those of the period at least. */
+  readonly payments: Records<typeof payment>;
 };
 
 /** Says when the period was exported last, and what is new since. */
-function LastExport({ exported, declared: { figures }, payments }: LastExportProps) {
+function LastExport({ exported, declared, payments }: LastExportProps) {
   if (exported === null) return null;
   const { ids, last } = exported;
-  const documents = figures.flatMap((figure) => figure.documents.map(({ record }) => record));
+  const documents = declared.figures.flatMap((figure) =>
+    figure.documents.map(({ record }) => record),
+  );
   const counts = [
     ['document', documents],
-    ['payment', payments.records],
+    ['payment', payments.records.filter(({ date }) => isWithin(declared, date))],
   ] as const;
   const fresh = counts.flatMap(([noun, all]) => {
     const count = all.filter(({ id }) => !ids.has(id)).length;

@@ -3,7 +3,7 @@ import { today } from '../../lib/dates.ts';
 import { cents, converted } from '../../lib/exact.ts';
 import { money } from '../../lib/money.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import type { Period } from '../../lib/period.ts';
+import { isWithin } from '../../lib/period.ts';
 import { zip, type ZipEntry } from '../../lib/zip.ts';
 import { parseRecord } from '../../records/model/entity.ts';
 import { keptRecords } from '../../records/model/recordsNaming.ts';
@@ -75,7 +75,7 @@ export async function accountantFile(
   exported: Exported | null = null,
 ): Promise<{ readonly file: Blob; readonly ids: readonly string[]; readonly unrated: number }> {
   const documents = declared.figures.flatMap((figure) => figure.documents);
-  const payments = paymentsOf(declared, sources);
+  const payments = sources.payments.filter(({ date }) => isWithin(declared, date));
   const files: ZipEntry[] = [
     { name: 'vat.csv', text: writeCsv(rowsOf(vatDocument(declared, sources.company))) },
     ...sheetsOf(documents, payments, sources),
@@ -178,10 +178,6 @@ const toLines =
       ]);
     });
   };
-
-/** What was paid in a period, with what was taken back. */
-const paymentsOf = ({ from, to }: Period, { payments }: AccountantSources): readonly Payment[] =>
-  payments.filter(({ date }) => date >= from && date <= to);
 
 /** Payments at the rate of their invoice; without an amount where that has none. One that is among them with its reversal is none. */
 function paymentRows(payments: readonly Payment[], { invoices }: AccountantSources) {

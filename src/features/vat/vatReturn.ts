@@ -1,5 +1,5 @@
 import { groupedBy } from '../../lib/groupedBy.ts';
-import type { Period } from '../../lib/period.ts';
+import { isWithin, type Period } from '../../lib/period.ts';
 import { childrenOf, textOrBlank } from '../../lib/stored.ts';
 import { wholeSum } from '../../lib/sum.ts';
 import { isTimestamp } from '../../records/model/activity.ts';
@@ -134,12 +134,12 @@ export function taxPoint(record: Invoice | CreditNote): string {
 /** What the return of a period asks for: sales by rate, those of the standard rate by emirate. */
 export function vatReturn(
   { invoices, creditNotes, customers, office = null }: VatSources,
-  { from, to }: Period,
+  period: Period,
 ): VatReturn {
   const keptFor = keptRecords(customers);
   const all = [...invoices, ...creditNotes]
     .map((record): Dated => ({ record, day: taxPoint(record) }))
-    .filter(({ day }) => day >= from && day <= to)
+    .filter(({ day }) => isWithin(period, day))
     .toSorted(
       (a, b) =>
         a.day.localeCompare(b.day) || Number(a.record.taxNumber) - Number(b.record.taxNumber),
@@ -199,8 +199,7 @@ export function vatReturn(
     },
   ];
   return {
-    from,
-    to,
+    ...period,
     figures,
     net: wholeSum(declared, ({ net }) => net),
     vat: wholeSum(declared, ({ vat }) => vat),

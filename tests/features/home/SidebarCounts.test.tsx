@@ -12,8 +12,10 @@ import { pageAddress, pageOf } from '../../../src/records/page/address/addresses
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { useStore } from '../../../src/lib/createStore.ts';
 import { useChangeRecords } from '../../../src/records/store/write/saveChange.ts';
-import { signInAs } from '../../support/app.tsx';
+import { chooseCopy } from '../../../src/session/copyChoice.ts';
+import { currentUid, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
+import { recordListens } from '../../support/listens.ts';
 
 beforeEach(() => {
   sidebarCounts.set({});
@@ -106,6 +108,23 @@ it('include new enquiries, no more exactly than are read', async () => {
   await waitFor(() => expect(counts()['Sales']).toBe('1 need attention'));
   await seed('site/enquiries', many(40, { ...enquiry, waiting: 1 }));
   await waitFor(() => expect(counts()['Sales']).toBe('30+ need attention'));
+});
+
+it('are those of the copy on this device, of which only what has changed is asked for', async () => {
+  chooseCopy(currentUid(), 'keep');
+  await seed('finance/invoices', { late: { status: 'Overdue' }, sent: { status: 'Sent' } });
+  await seed('inventory/items', { low: { stock: 8, reorder: 10 }, plenty: { stock: 90 } });
+  await seed('service/tickets', { a: { status: 'New' }, b: { status: 'Closed' } });
+  const listens = recordListens();
+  open();
+  await waitFor(() =>
+    expect(counts()).toMatchObject({
+      Finance: '1 need attention',
+      Inventory: '1 need attention',
+      Service: '1 need attention',
+    }),
+  );
+  expect(listens.filter((listen) => /"i":"(status|stock|reorder)"/.test(listen))).toEqual([]);
 });
 
 it('find the low item behind many that have less stock and need less', async () => {

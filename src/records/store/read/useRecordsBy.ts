@@ -207,7 +207,7 @@ export function otherRanges<F extends Fields, Name extends keyof F & string>(
 type KeptOptions = {
   /** Whether to subscribe to the ranges, or to the whole list. */
   readonly isWanted: boolean;
-  /** Whether to subscribe to the whole list where that is kept. */
+  /** Whether to subscribe to the whole list where that is kept, which may be earlier than to the ranges. */
   readonly isWholeWanted?: boolean;
   /** As for `useRecords`. */
   readonly withArchived?: boolean | 'counted';
@@ -215,12 +215,12 @@ type KeptOptions = {
 
 /**
  * The records of an entity that a page shows something of, oldest first: those in the ranges, which must be stable. Where the person
- * keeps a copy on this device, all of them instead, of which only what has changed is read when they come back; it waits for nothing.
+ * keeps a copy on this device, all of them instead, of which only what has changed is read when they come back.
  */
 export function useKeptRecords<F extends Fields>(
   entity: Entity<F>,
   ranges: readonly RecordRange[],
-  { isWanted, isWholeWanted = true, withArchived = false }: KeptOptions,
+  { isWanted, isWholeWanted = isWanted, withArchived = false }: KeptOptions,
 ): Records<Entity<F>> {
   const all = useWholeIfKept(entity, { isWanted: isWholeWanted, withArchived });
   const isKept = useIsCopyKept();
