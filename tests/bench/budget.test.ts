@@ -10,16 +10,20 @@ type Pair = readonly [median: number, lowest: number];
 function scenarios(few: Pair | null, many: Pair) {
   const plain = { median: 0.2, lowest: 0.2 };
   const growing = Object.fromEntries(Object.keys(budget.growth).map((name) => [name, plain]));
-  const counted = (scenario: keyof typeof budget.ceilings) =>
-    Object.fromEntries(Object.keys(budget.ceilings[scenario]).map((name) => [name, plain]));
+  const counted = Object.fromEntries(
+    Object.entries(budget.ceilings).map(([scenario, ceilings]) => [
+      scenario,
+      Object.fromEntries(Object.keys(ceilings).map((name) => [name, plain])),
+    ]),
+  );
   const timed = ([median, lowest]: Pair) => ({ [REMOTE]: { median, lowest } });
   const { [REMOTE]: _, ...others } = growing;
   return {
-    'Start of home': counted('Start of home'),
+    ...counted,
     'Inventory, 1,000 items': { ...others, ...(few && timed(few)) },
     'Inventory, 10,000 items': {
       ...growing,
-      ...counted('Inventory, 10,000 items'),
+      ...counted['Inventory, 10,000 items'],
       ...timed(many),
     },
   };

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures what the start of home costs, and the dashboard with many records on a processor four times slower than
- * this machine's. Prints the median and the lowest of the visits, writes all figures to tests/bench/latest.json, and fails when
+ * `npm run bench`: measures what the start of home costs, the dashboard with many records on a processor four times slower than
+ * this machine's, and what pages receive when somebody comes back. Prints the median and the lowest of the visits, writes all figures to tests/bench/latest.json, and fails when
  * one exceeds tests/bench/budget.json.
  */
 import { writeFileSync } from 'node:fs';
@@ -11,13 +11,23 @@ import { CHROMIUM } from '../support/chromium.ts';
 import { checkBudget } from './budget.ts';
 import { openClient, signInOnce, type Client, type Session } from './client.ts';
 import { FIRST_ROW, visitInventory } from './inventory.ts';
-import { activity, deals, invoices, items } from './records.ts';
+import { activity, deals, invoices, items, keyOf } from './records.ts';
+import { measureReturns } from './returns.ts';
 import { visitHome } from './startCost.ts';
 import { startTestServer } from './testServer.ts';
 import { formatTable, summaryOf, type Figures } from './summary.ts';
 
 const VISITS = 3;
 const STARTS = 5;
+/** Of each way to ask for records one page. */
+const RETURNS = [
+  '',
+  'contacts',
+  'vat',
+  'activity',
+  `service/installation?installation=${keyOf(0)}`,
+  'settings',
+];
 
 const server = await startTestServer();
 const browser = await chromium.launch(CHROMIUM);
@@ -36,6 +46,9 @@ try {
     'Start of home': starts,
     'Inventory, 1,000 items': await inventory(1_000),
     'Inventory, 10,000 items': await inventory(10_000),
+    'kB of a return': [
+      await measureReturns(browser, server, { count: 1_000, paths: RETURNS, quietMs: 1_500 }),
+    ],
   };
   const summary = Object.fromEntries(
     Object.entries(results).map(([name, figures]) => [name, summaryOf(figures)]),
