@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import { describe, expect, it } from 'vitest';
+import { BRAND } from '../../../src/company/brand.ts';
 import { sharePicture } from '../../../tools/build/pageMeta.ts';
 import { PUBLIC_PAGES } from '../../../tools/build/publicPages.ts';
 import budget from '../../../tools/art/budget.json';
@@ -37,8 +38,11 @@ const photos = budget.photos.names.map((name) => ({ file: `${name}.jpg` }));
 
 const films = Object.entries(budget.films).map(([file, ceiling]) => ({ file, ceiling }));
 
-/** A page has the same in each language. */
-const sharePictures = [...new Set(PUBLIC_PAGES.map((page) => basename(sharePicture(page))))];
+/** A page has the same in each language, with the words of the first. */
+const sharePictures = PUBLIC_PAGES.filter(({ language }) => language.prefix === '').map((page) => ({
+  file: basename(sharePicture(page)),
+  words: `${BRAND.name}: ${page.heading}`,
+}));
 
 /** The phone's films are cut out for upright windows; the name of each other film is its height. */
 function sizeOf(film: string): readonly number[] {
@@ -69,11 +73,18 @@ describe('the pictures', () => {
     expect(new Set(offered)).toEqual(new Set(pictures.map(({ file }) => file)));
   });
 
-  it.each(sharePictures)('%s is 1200 by 630 pixels and stays below its ceiling', async (file) => {
-    const { width, height } = await imageSizeFromFile(MEDIA + file);
-    expect([width, height]).toEqual([1200, 630]);
-    expect(bytesOf(file)).toBeLessThanOrEqual(budget['share.jpg']);
-  });
+  it.each(sharePictures)(
+    '$file shows what its page says, in 1200 by 630 pixels and below its ceiling',
+    async ({ file, words }) => {
+      const { width, height } = await imageSizeFromFile(MEDIA + file);
+      expect([width, height]).toEqual([1200, 630]);
+      expect(bytesOf(file)).toBeLessThanOrEqual(budget['share.jpg']);
+      expect(
+        commentOf(file),
+        'draw it again: tools/art/share, for which python3-pil and python3-numpy are enough',
+      ).toBe(words);
+    },
+  );
 });
 
 describe('the photos', () => {
@@ -100,13 +111,22 @@ describe('the films', () => {
 describe('public/media', () => {
   it('contains no other files, and stays below its total budget', () => {
     const expected = [...pictures, ...photos, ...films].map(({ file }) => file);
+    const shared = sharePictures.map(({ file }) => file);
     const files = readdirSync(MEDIA);
-    expect(files.toSorted()).toEqual([...expected, ...sharePictures, 'titles.woff2'].toSorted());
+    expect(files.toSorted()).toEqual([...expected, ...shared, 'titles.woff2'].toSorted());
     const total = files.reduce((sum, file) => sum + bytesOf(file), 0);
     console.info(`public/media: ${files.length} files, ${total} bytes of at most ${budget.total}`);
     expect(total).toBeLessThanOrEqual(budget.total);
   });
 });
+
+/** The comment with which a JPEG begins, after its own marker and that of the comment. */
+function commentOf(file: string): string {
+  const bytes = readFileSync(MEDIA + file);
+  return bytes.subarray(2, 4).toString('hex') === 'fffe'
+    ? bytes.subarray(6, 4 + bytes.readUInt16BE(4)).toString()
+    : '';
+}
 
 /** The width and height in a film's metadata: the `tkhd` box of an MP4, the video track of a WebM. */
 function dimensionsOf(file: string): readonly number[] {

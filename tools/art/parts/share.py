@@ -15,12 +15,13 @@ SIZE = (1200, 630)
 MARGIN = 72
 DEEP, GOLD, PALE = (7, 24, 28), (201, 168, 106), (243, 238, 226)
 ICON_GROUND, ICON_LINE = (6, 20, 31), (201, 168, 106)
-# The pages of the site with their files, as the build knows them.
+# The pages of the site with their files, as the build knows them; those in other languages share them.
 LIST_PAGES = """
 import { BRAND } from './src/company/brand.ts';
 import { sharePicture } from './tools/build/pageMeta.ts';
 import { PUBLIC_PAGES } from './tools/build/publicPages.ts';
-const pages = PUBLIC_PAGES.map((page) => ({ ...page, file: sharePicture(page), brand: BRAND.name }));
+const own = PUBLIC_PAGES.filter(({ language }) => language.prefix === '');
+const pages = own.map((page) => ({ ...page, file: sharePicture(page), brand: BRAND.name }));
 console.log(JSON.stringify(pages));
 """
 
@@ -30,7 +31,7 @@ def main():
     for page in json.loads(subprocess.check_output(command, cwd=ROOT)):
         file = ROOT / "public" / page["file"]
         data, quality = encode(drawn(page), "jpg", BUDGET["share.jpg"])
-        file.write_bytes(data)
+        file.write_bytes(commented(data, f"{page['brand']}: {page['heading']}"))
         print(f"{file.name}: {len(data):,} of {BUDGET['share.jpg']:,} bytes, quality {quality}")
 
 
@@ -48,6 +49,12 @@ def drawn(page):
     top = SIZE[1] - MARGIN - len(lines) * 90 - 10
     draw.line((MARGIN, top, MARGIN + 96, top), GOLD, 2)
     return picture
+
+
+def commented(jpeg, text):
+    """The file with what is drawn on it as its comment, by which a test notices that the words have changed since."""
+    comment = text.encode()
+    return jpeg[:2] + b"\xff\xfe" + (len(comment) + 2).to_bytes(2, "big") + comment + jpeg[2:]
 
 
 def wrapped(text, letters, width):
