@@ -1,4 +1,12 @@
-import { Suspense, useEffect, useRef, useState, type ComponentType, type ContextType } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ContextType,
+} from 'react';
 import { Route, Routes, useLocation, NavLink } from 'react-router-dom';
 import { SessionWatch } from '../features/accounts/SessionWatch.tsx';
 import { openDevice, useDeviceStatus } from '../records/store/device/deviceDatabase.ts';
@@ -60,6 +68,7 @@ void (moduleAt(window.location.hash.replace(/^#|\?.*/g, '')) ?? FURTHER_PAGE).pr
 export default function Dashboard() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
   const counts = useStore(sidebarCounts);
   const { pathname } = useLocation();
   const { isDenied, hasEnded, end, retry } = useStaffAccess();
@@ -98,12 +107,14 @@ export default function Dashboard() {
         Skip to content
       </button>
       <div className="sticky top-0 hidden h-dvh w-54 shrink-0 bg-abyss text-mist lg:block print:hidden">
-        <Sidebar counts={counts} />
+        <Sidebar counts={counts} pathname={pathname} />
       </div>
-      {isMenuOpen && <MenuDrawer counts={counts} onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && (
+        <MenuDrawer counts={counts} pathname={pathname} onClose={() => setMenuOpen(false)} />
+      )}
       <PaletteHost />
       <div className="flex min-w-0 grow flex-col">
-        <Header onMenu={() => setMenuOpen(true)} />
+        <Header onMenu={openMenu} />
         <div
           ref={measureNotices}
           className="dashboard-notices sticky top-13 z-9 max-h-[50dvh] overflow-y-auto bg-surface short:static short:max-h-none print:hidden"
@@ -137,7 +148,7 @@ export default function Dashboard() {
           </ErrorBoundary>
         </main>
       </div>
-      <BottomBar counts={counts} onMenu={() => setMenuOpen(true)} />
+      <BottomBar counts={counts} onMenu={openMenu} />
       <Toasts />
       <SessionWatch onClosed={end} />
       <KeyListener />

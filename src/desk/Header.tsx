@@ -1,5 +1,5 @@
 import { LogOut, Menu, CircleUserRound, Plus, Search } from 'lucide-react';
-import { useState, useEffect } from 'react';
+import { memo, useState, useEffect } from 'react';
 import { useAuth } from '../session/useAuth.ts';
 import { removeDrafts } from '../lib/storage.ts';
 import { discardAll, useOutbox } from '../records/store/write/outbox.ts';
@@ -21,7 +21,7 @@ const AccountDialog = partOnDemand(() => import('../features/accounts/AccountDia
 const NewMenu = partOnDemand(() => import('./NewMenu.tsx'));
 
 /** The search, new records, what waits to be saved, the signed-in user, Logout, and the menu button of small screens. */
-export function Header({ onMenu }: { readonly onMenu: () => void }) {
+export const Header = memo(function Header({ onMenu }: { readonly onMenu: () => void }) {
   const { user, signOut } = useAuth();
   const unsaved = useOutbox().intents.length;
   const [isConfirming, setConfirming] = useState(false);
@@ -69,7 +69,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
       )}
     </header>
   );
-}
+});
 
 /** The signed-in user; opens the settings of their account. */
 function AccountMenu() {

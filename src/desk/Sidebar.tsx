@@ -1,4 +1,5 @@
-import { NavLink, useLocation } from 'react-router-dom';
+import { memo } from 'react';
+import { NavLink } from 'react-router-dom';
 import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
 import type { CountsByModule } from '../records/page/sidebarCounts.ts';
@@ -6,16 +7,22 @@ import { pageAddress } from '../records/page/address/addresses.ts';
 import { isSeen } from '../session/sight.ts';
 import { ADDED_PAGES, isEndOf, MODULES, type Module } from './modules.tsx';
 
-type SidebarProps = {
+export type SidebarProps = {
   readonly counts: CountsByModule;
+  /** That of the page. */
+  readonly pathname: string;
   /** In the drawer of small screens, whose title already shows the brand. */
   readonly inDrawer?: boolean;
   readonly onNavigate?: () => void;
 };
 
 /** The dashboard's navigation. */
-export function Sidebar({ counts, inDrawer = false, onNavigate }: SidebarProps) {
-  const { pathname } = useLocation();
+export const Sidebar = memo(function Sidebar({
+  counts,
+  pathname,
+  inDrawer = false,
+  onNavigate,
+}: SidebarProps) {
   const line = ({ path, title, icon: Icon }: Module) => (
     <NavLink
       key={path}
@@ -62,7 +69,7 @@ export function Sidebar({ counts, inDrawer = false, onNavigate }: SidebarProps) 
       </nav>
     </div>
   );
-}
+});
 
 type NavCountProps = { readonly count: string | undefined; readonly className: string };
 

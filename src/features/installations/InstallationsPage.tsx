@@ -35,7 +35,13 @@ export default function InstallationsPage() {
     newestFirst: true,
     toggles: TOGGLES,
   });
-  const withFees = installations.list.records.map((one) => ({ ...one, fee: feeOf(one).amount }));
+  const { records } = installations.list;
+  const actions = useMemo(
+    () => (
+      <DraftInvoices installations={records.map((one) => ({ ...one, fee: feeOf(one).amount }))} />
+    ),
+    [records, feeOf],
+  );
   const today = useToday();
   const toggles = useMemo<readonly Toggle<Installation>[]>(
     () => [
@@ -55,7 +61,7 @@ export default function InstallationsPage() {
         {...installations.table}
         title="All Installations"
         toggles={toggles}
-        actions={<DraftInvoices installations={withFees} />}
+        actions={actions}
       />
     </>
   );

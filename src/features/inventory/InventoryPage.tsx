@@ -1,6 +1,6 @@
 import { seesMoney } from '../../session/sight.ts';
 import { columnsOf } from '../../records/page/fieldColumns.ts';
-import { Suspense, useMemo, useState, type ComponentType } from 'react';
+import { memo, Suspense, useMemo, useState, type ComponentType } from 'react';
 import {
   STOCK_COLORS,
   inventoryItem,
@@ -48,11 +48,18 @@ export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
   if (isBinKnown !== hasBins) setHasBins(isBinKnown);
   const { view, onView, onOpen } = items.table;
 
-  function onCode(code: string): void {
-    const item = itemWithCode(records, code);
-    if (item) onOpen(item);
-    else onView({ ...view, query: code });
-  }
+  const actions = useMemo(() => {
+    function onCode(code: string): void {
+      const item = itemWithCode(records, code);
+      if (item) onOpen(item);
+      else onView({ ...view, query: code });
+    }
+    return (
+      records.length > 0 && (
+        <StockActions items={records} OrderLowItems={OrderLowItems} onCode={onCode} />
+      )
+    );
+  }, [records, OrderLowItems, onOpen, onView, view]);
 
   return (
     <>
@@ -64,11 +71,7 @@ export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
         {...items.table}
         filter={LEVEL_FILTER}
         title="All Items"
-        actions={
-          records.length > 0 && (
-            <StockActions items={records} OrderLowItems={OrderLowItems} onCode={onCode} />
-          )
-        }
+        actions={actions}
         searchPlaceholder="Search by name or SKU..."
       />
     </>
@@ -157,7 +160,11 @@ function StockBadge({ item }: { readonly item: InventoryItem }) {
 }
 
 /** The figures of Inventory Management (specification, section 2). */
-function InventoryFigures({ items }: { readonly items: Records<typeof inventoryItem> }) {
+const InventoryFigures = memo(function InventoryFigures({
+  items,
+}: {
+  readonly items: Records<typeof inventoryItem>;
+}) {
   const { records } = items;
   const day = useToday();
   return (
@@ -189,4 +196,4 @@ function InventoryFigures({ items }: { readonly items: Records<typeof inventoryI
       />
     </KpiRow>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { thousands } from '../../lib/money.ts';
 import { columnsOf } from '../../records/page/fieldColumns.ts';
 import {
@@ -48,7 +49,10 @@ type ProcurementFiguresProps = {
 };
 
 /** The figures of Procurement (specification, section 2). */
-function ProcurementFigures({ orders, suppliers }: ProcurementFiguresProps) {
+const ProcurementFigures = memo(function ProcurementFigures({
+  orders,
+  suppliers,
+}: ProcurementFiguresProps) {
   return (
     <KpiRow>
       <KpiCard
@@ -76,4 +80,4 @@ function ProcurementFigures({ orders, suppliers }: ProcurementFiguresProps) {
       />
     </KpiRow>
   );
-}
+});

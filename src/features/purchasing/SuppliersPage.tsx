@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { columnsOf } from '../../records/page/fieldColumns.ts';
 import {
   ACTIVE_SUPPLIERS,
@@ -55,7 +56,11 @@ const COLUMNS: Columns<Supplier> = [
 ];
 
 /** The figures of Supplier Management (specification, section 2). */
-function SupplierFigures({ suppliers }: { readonly suppliers: Records<typeof supplier> }) {
+const SupplierFigures = memo(function SupplierFigures({
+  suppliers,
+}: {
+  readonly suppliers: Records<typeof supplier>;
+}) {
   const { records } = suppliers;
   const day = useToday();
   const isOwn = useFigureBasis()[0] === 'own';
@@ -96,4 +101,4 @@ function SupplierFigures({ suppliers }: { readonly suppliers: Records<typeof sup
       )}
     </KpiRow>
   );
-}
+});

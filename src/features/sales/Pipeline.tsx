@@ -1,4 +1,4 @@
-import { useMemo, type ComponentProps } from 'react';
+import { memo, useMemo, type ComponentProps } from 'react';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { columnsOf } from '../../records/page/fieldColumns.ts';
 import { useIdle } from '../../ui/useIdle.ts';
@@ -24,7 +24,7 @@ type PipelineProps = Omit<ComponentProps<typeof Table<Deal>>, 'title'> & {
 };
 
 /** The board with its search. */
-export function Pipeline(props: PipelineProps) {
+export const Pipeline = memo(function Pipeline(props: PipelineProps) {
   const { rows, status, view, onView, onOpen, onStatus } = props;
   const toggles = useNextStepToggle(rows, isComplete(status));
   return (
@@ -47,7 +47,7 @@ export function Pipeline(props: PipelineProps) {
       )}
     />
   );
-}
+});
 
 /** The filter of the deals about which nothing is to be done; none before that is known of any. */
 function useNextStepToggle(rows: readonly Deal[], isReady: boolean): readonly Toggle<Deal>[] {

@@ -1,6 +1,6 @@
 import { seesMoney } from '../../session/sight.ts';
 import { columnsOf, amountColumn } from '../../records/page/fieldColumns.ts';
-import { useState, useMemo, type ComponentType } from 'react';
+import { memo, useState, useMemo, type ComponentType } from 'react';
 import { customer, type Customer } from './customer.entity.ts';
 import { NO_NEXT_STEP, PIPELINE_VALUE, deal, pipelineValue, wonValue } from './deal.entity.ts';
 import {
@@ -101,13 +101,17 @@ function Sales({ NewEnquiries }: SalesPageProps) {
         <Pipeline {...deals.table} />
       </div>
       <div id="leads" tabIndex={-1} className="scroll-target border-t border-line">
-        <Table {...leads.table} title="Leads" {...adding(lead, 'Add Lead', leads.panel.create)} />
+        <Table
+          {...leads.table}
+          title="Leads"
+          {...useAdding(lead, 'Add Lead', leads.panel.create)}
+        />
       </div>
       <div id="customers" tabIndex={-1} className="scroll-target border-t border-line">
         <Table
           {...customers.table}
           title="Customers"
-          {...adding(customer, 'Add Customer', customers.panel.create)}
+          {...useAdding(customer, 'Add Customer', customers.panel.create)}
         />
       </div>
     </>
@@ -115,12 +119,15 @@ function Sales({ NewEnquiries }: SalesPageProps) {
 }
 
 /** What a list has that is not the main one of its page: its own link to add a record, which it names while it is empty. */
-const adding = (entity: Parameters<typeof emptyText>[0], label: string, create: () => void) => ({
+const useAdding = (entity: Parameters<typeof emptyText>[0], label: string, create: () => void) => ({
   empty: emptyText(entity, label),
-  actions: (
-    <Button variant="quiet" className="max-sm:px-1" onClick={create}>
-      {label}
-    </Button>
+  actions: useMemo(
+    () => (
+      <Button variant="quiet" className="max-sm:px-1" onClick={create}>
+        {label}
+      </Button>
+    ),
+    [label, create],
   ),
 });
 
@@ -219,7 +226,11 @@ const CUSTOMER_COLUMNS: Columns<Customer> = [
 const WITHOUT_TOTAL: Columns<Customer> = [CUSTOMER_COLUMNS[0], ...CUSTOMER_COLUMNS.slice(1, -1)];
 
 /** The figures of Sales CRM (specification, section 2). */
-function SalesFigures({ deals }: { readonly deals: Records<typeof deal> }) {
+const SalesFigures = memo(function SalesFigures({
+  deals,
+}: {
+  readonly deals: Records<typeof deal>;
+}) {
   const { records } = deals;
   return (
     <KpiRow>
@@ -229,4 +240,4 @@ function SalesFigures({ deals }: { readonly deals: Records<typeof deal> }) {
       <KpiCard {...CONVERSION_RATE} sources={[deals]} value={percent(conversionRate(records))} />
     </KpiRow>
   );
-}
+});

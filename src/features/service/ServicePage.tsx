@@ -1,5 +1,5 @@
 import { columnsOf } from '../../records/page/fieldColumns.ts';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useAuth } from '../../session/useAuth.ts';
 import {
   ticket,
@@ -134,7 +134,11 @@ function Assigning({ assignees }: { readonly assignees: Assignees }) {
 const COUNTED: readonly Ticket['status'][] = ['New', 'In Progress', 'On Hold'];
 
 /** The figures of Service & Maintenance (specification, section 2). */
-function ServiceFigures({ tickets }: { readonly tickets: Records<typeof ticket> }) {
+const ServiceFigures = memo(function ServiceFigures({
+  tickets,
+}: {
+  readonly tickets: Records<typeof ticket>;
+}) {
   const { records } = tickets;
   const day = useToday();
   const [basis] = useFigureBasis();
@@ -162,7 +166,7 @@ function ServiceFigures({ tickets }: { readonly tickets: Records<typeof ticket> 
       />
     </KpiRow>
   );
-}
+});
 
 type TicketIssueProps = { readonly record: Ticket };
 

@@ -262,7 +262,7 @@ type RecordFieldsProps = {
 };
 
 /** The fields of a form. Those that records may be without follow folded, unless something that may be edited is in one of them. */
-function RecordFields({ form, errors }: RecordFieldsProps) {
+const RecordFields = memo(function RecordFields({ form, errors }: RecordFieldsProps) {
   const { entity, id, record, values, conflicts, mismatchNotes, change, leave, setRenaming } = form;
   const names = Object.keys(entity.fields).filter((name) => {
     const field = entity.fields[name];
@@ -350,7 +350,7 @@ function RecordFields({ form, errors }: RecordFieldsProps) {
       })}
     </>
   );
-}
+});
 
 type SwitchedFieldsProps = ComponentProps<typeof FoldedFields> & {
   readonly groupIf: NonNullable<Field<unknown>['groupIf']>;

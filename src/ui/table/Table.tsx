@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { ListSection } from '../ListSection.tsx';
@@ -20,7 +20,7 @@ import { createSearch } from './search.ts';
 import { sortRows, type TableView } from './sort.ts';
 
 type TableProps<Row> = {
-  /** The heading above the table, and actions beside it. */
+  /** The heading above the table, and actions beside it; stable. */
   readonly title: string;
   readonly actions?: ReactNode;
   /** Names the rows, for example "Leads". */
@@ -65,9 +65,11 @@ const PLACEHOLDER_HEIGHT = 'min-h-[max(24rem,calc(100dvh-11rem))]';
 
 /**
  * A searchable, filterable and sortable list of records, newest first by default. Long ones are virtualized, so that
- * ten thousand rows need no paging. On a phone, each row is laid out in two lines.
+ * ten thousand rows need no paging. On a phone, each row is laid out in two lines. A record that opens beside it leaves it as it is.
  */
-export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
+export const Table = memo(TableOf) as typeof TableOf;
+
+function TableOf<Row extends UnsavedRow>(props: TableProps<Row>) {
   const { title, actions, label, columns, rows, status, view, onView, onStatus, onShown } = props;
   const { toggles = NO_TOGGLES, matches, renderRows } = props;
   const isTable = renderRows === undefined;

@@ -50,7 +50,7 @@ function Frame() {
   const sent = parseRecord(invoice, 'sent', { idNum: 'INV-2', status: 'Sent' });
   return (
     <>
-      <Sidebar counts={useStore(sidebarCounts)} />
+      <Sidebar counts={useStore(sidebarCounts)} pathname="" />
       <button onClick={() => void change([sent], { status: 'Overdue' }, 'Marked')}>Mark</button>
     </>
   );
