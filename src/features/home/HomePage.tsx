@@ -70,37 +70,41 @@ export default function HomePage() {
       list.status === 'live' && ('entries' in list ? list.entries : list.records).length === 0,
   );
 
-  const figures = (
-    <KpiRow key="figures">
-      <KpiCard
-        label="New Leads"
-        to={filteredAddress(lead, {})}
-        sources={[leads]}
-        value={String(leads.records.length)}
-        change={addedThisMonth(leads.records, day)}
-        explanation="All leads, whatever their status."
-      />
-      <KpiCard
-        {...PIPELINE_VALUE}
-        to={pageOf(deal)}
-        sources={[deals]}
-        value={millions(pipelineValue(deals.records), 1)}
-      />
-      <KpiCard
-        label="Overdue Invoices"
-        to={filteredAddress(invoice, { status: ['Overdue'] })}
-        sources={[invoices]}
-        value={thousands(overdueAmount(invoices.records))}
-        explanation="All invoices that are Overdue, whatever is paid of them."
-      />
-      <KpiCard
-        label="Open Tickets"
-        to={filteredAddress(ticket, { status: statusesWhere(TICKET_COLORS, isOpen) })}
-        sources={[tickets]}
-        value={String(tickets.records.filter(isOpen).length)}
-        explanation="All tickets that are New or In Progress."
-      />
-    </KpiRow>
+  // While one list after the other comes, those of the others stay as they are.
+  const figures = useMemo(
+    () => (
+      <KpiRow key="figures">
+        <KpiCard
+          label="New Leads"
+          to={filteredAddress(lead, {})}
+          sources={[leads]}
+          value={String(leads.records.length)}
+          change={addedThisMonth(leads.records, day)}
+          explanation="All leads, whatever their status."
+        />
+        <KpiCard
+          {...PIPELINE_VALUE}
+          to={pageOf(deal)}
+          sources={[deals]}
+          value={millions(pipelineValue(deals.records), 1)}
+        />
+        <KpiCard
+          label="Overdue Invoices"
+          to={filteredAddress(invoice, { status: ['Overdue'] })}
+          sources={[invoices]}
+          value={thousands(overdueAmount(invoices.records))}
+          explanation="All invoices that are Overdue, whatever is paid of them."
+        />
+        <KpiCard
+          label="Open Tickets"
+          to={filteredAddress(ticket, { status: statusesWhere(TICKET_COLORS, isOpen) })}
+          sources={[tickets]}
+          value={String(tickets.records.filter(isOpen).length)}
+          explanation="All tickets that are New or In Progress."
+        />
+      </KpiRow>
+    ),
+    [leads, deals, invoices, tickets, day],
   );
   const attention = (
     <ErrorBoundary
@@ -146,7 +150,7 @@ export default function HomePage() {
           )}
         </div>
         <div className="min-w-0 divide-y divide-line border-line max-xl:border-t xl:border-s">
-          <QuickActions />
+          {QUICK_ACTIONS}
           <ActivityFeed activity={activity} onShown={() => setFeedShown(true)} />
         </div>
       </div>
@@ -216,6 +220,8 @@ function QuickActions() {
     </Panel>
   );
 }
+
+const QUICK_ACTIONS = <QuickActions />;
 
 /** What needs attention, loaded beside the home page, whose figures need not wait for it. */
 const ATTENTION = lazyPage(() => import('./AttentionPanel.tsx'));
