@@ -77,11 +77,7 @@ function OneInstallation({ id }: { readonly id: string }) {
       entity: visit,
       records: visits.records,
       ...ofVisits,
-      openNeighbor: (by) => {
-        const at = visits.records.findIndex((one) => one.id === ofVisits.opened?.id);
-        const next = visits.records[at + by];
-        if (next) ofVisits.open(next);
-      },
+      openNeighbor: (by) => ofVisits.openNeighborIn(visits.records, by),
     },
   ];
   useOwnTitle(record?.name || 'Installation');

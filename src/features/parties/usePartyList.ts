@@ -40,7 +40,7 @@ export function usePartyList<F extends Fields>(
 ) {
   const list = useRecords(entity, { withArchived: 'counted' });
   const { records, status } = list;
-  const { opened, open, close, isUnknown } = useOpenRecord(entity, list);
+  const { opened, open, openNeighborIn, close, isUnknown } = useOpenRecord(entity, list);
   const kept = keptIn(records);
   const keys = useMemo(() => keysOfParty(kept, name), [kept, name]);
   const counted = useMemo(
@@ -54,13 +54,14 @@ export function usePartyList<F extends Fields>(
     [entity, status, rows, counted, open],
   );
 
-  /** Opens the record after the open one, or with -1 that before it, in the order of the page. */
-  function openNeighbor(by: 1 | -1): void {
-    const next = rows[rows.findIndex(({ id }) => id === opened?.id) + by];
-    if (next) open(next);
-  }
-
-  const shown = { entity, records, opened, close, openNeighbor, isUnknown };
-  const panel: OpenList = details ? { ...shown, details } : shown;
+  const panel: OpenList = {
+    entity,
+    records,
+    opened,
+    close,
+    openNeighbor: (by) => openNeighborIn(rows, by),
+    isUnknown,
+    ...(details && { details }),
+  };
   return { panel, found, records };
 }

@@ -85,7 +85,11 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     () => matcherFor(filters, choices, { me, today }),
     [filters, choices, me, today],
   );
-  const { opened, open, create, close, isUnknown } = useOpenRecord(entity, all, flush);
+  const { opened, open, create, openNeighborIn, close, isUnknown } = useOpenRecord(
+    entity,
+    all,
+    flush,
+  );
   const change = useChangeRecords(entity);
   const shown = useRef<readonly RecordOf<Entity<F>>[]>([]);
   const onShown = useCallback((rows: readonly RecordOf<Entity<F>>[]) => {
@@ -118,13 +122,6 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     [change, entity, statusField, alsoSet],
   );
 
-  /** Opens the record after the open one, or with -1 that before it, in the order of the table. */
-  function openNeighbor(by: 1 | -1): void {
-    const rows = shown.current;
-    const next = rows[rows.findIndex(({ id }) => id === opened?.id) + by];
-    if (next) open(next);
-  }
-
   return {
     /** The records and their status; a new object only when these change. */
     list,
@@ -138,7 +135,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
       opened,
       create,
       close,
-      openNeighbor,
+      openNeighbor: (by: 1 | -1) => openNeighborIn(shown.current, by),
       isUnknown,
     },
     table: {

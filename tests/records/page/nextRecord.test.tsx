@@ -10,6 +10,7 @@ beforeEach(async () => {
   await seed('sales/deals', {
     b: { ...DEAL, title: 'Reef court', value: 45_000, creationDate: '2026-11-02' },
     a: { ...DEAL, title: 'Palm pool', value: 7_000, creationDate: '2026-11-01' },
+    c: { ...DEAL, title: 'Old lagoon', value: 3_000, creationDate: '2026-10-31' },
   });
   await seed('notes/n1', {
     text: 'Wants it deeper',
@@ -53,6 +54,15 @@ describe('the record after the open one', () => {
     expect(draft).toBeVisible();
     step('ArrowDown');
     expect(await screen.findByRole('group', { name: /70,005/ })).toBeVisible();
+  });
+
+  it('is the one after the next for two keys at once', async () => {
+    await openDeal();
+    act(() => {
+      step('ArrowDown');
+      step('ArrowDown');
+    });
+    await waitFor(() => expect(value()).toHaveValue(3_000));
   });
 
   it('is closed by a key that comes before it is on screen', async () => {

@@ -17,9 +17,11 @@ export type OpenRecord = {
 
 type Opening<Row> = {
   readonly opened: OpenRecord | null;
-  /** Opens the form of a record. Stable, as are `create` and `close`. */
+  /** Opens the form of a record. Stable, as are the others. */
   readonly open: (record: Row) => void;
   readonly create: () => void;
+  /** Opens the record after the one that the address opens, or with -1 that before it, in the order of these rows. */
+  readonly openNeighborIn: (rows: readonly Row[], by: 1 | -1) => void;
   /** Closes the record of a key; with null, as the person asks, also one that was opened a moment ago and is not on screen yet. */
   readonly close: (which: string | null) => void;
   /** Whether the address asks for a record that is not among the records, which have all been loaded. */
@@ -75,6 +77,15 @@ export function useOpenRecord<F extends Fields>(
   );
   const open = useCallback((record: RecordOf<Entity<F>>) => show(record.id), [show]);
   const create = useCallback(() => show(NEW), [show]);
+  const openNeighborIn = useCallback(
+    (rows: readonly RecordOf<Entity<F>>[], by: 1 | -1) => {
+      // The one on screen may be behind it, after a key that came right before.
+      const id = askedRecord(entity, currentParams());
+      const next = rows[rows.findIndex((row) => row.id === id) + by];
+      if (next) open(next);
+    },
+    [entity, open],
+  );
 
   const close = useCallback(
     (which: string | null) => {
@@ -94,6 +105,7 @@ export function useOpenRecord<F extends Fields>(
         : { key, id: askedId === NEW ? null : askedId, texts: textsToFill(params) },
     open,
     create,
+    openNeighborIn,
     close,
     isUnknown: asked !== null && (!isOfList || isMissing),
   };
