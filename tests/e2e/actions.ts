@@ -35,7 +35,7 @@ export async function submitCredentials(
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-async function expectDashboard(page: Page): Promise<void> {
+export async function expectDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
 }
 

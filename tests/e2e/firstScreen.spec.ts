@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { BRAND } from '../../src/company/brand.ts';
 import { expect, test, type Open } from './fixtures.ts';
-import { passFrames, tabTo } from './actions.ts';
+import { DEMO_ACCOUNT } from '../../tools/backend/start/demoAccount.ts';
+import { expectDashboard, passFrames, tabTo } from './actions.ts';
 import { holdRequests } from './networkFaults.ts';
 import { brightnessOf } from './brightness.ts';
 import { PAGES } from './publicRoutes.ts';
@@ -134,6 +135,20 @@ test('the form of the login page is there before the app, which goes on with wha
         expect(Math.abs((a?.[side] ?? 0) - (b?.[side] ?? 0)), `${part}: ${side}`).toBeLessThan(2);
     }
   }
+});
+
+test('Enter in the form of the login page signs in as soon as the app is there', async ({
+  open,
+}) => {
+  const page = await open('about:blank');
+  const release = await holdRequests(page, /\/assets\/index-.*\.js$/);
+  await page.goto('/#/login', { waitUntil: 'commit' });
+  const first = page.locator('#first-screen');
+  await first.getByLabel('Email').fill(DEMO_ACCOUNT.email);
+  await first.getByLabel('Password').fill(DEMO_ACCOUNT.password);
+  await page.keyboard.press('Enter');
+  await release();
+  await expectDashboard(page);
 });
 
 test('words whose font comes late stand there', async ({ open, consoleErrors }) => {

@@ -177,16 +177,20 @@ export function LoginForm({ isInvited = false, description }: LoginFormProps) {
 
 type Setters = Pick<ReturnType<typeof useLogin>, 'setEmail' | 'setPassword'>;
 
-/** Goes on with what was typed into the form of the first screen, before the app was there, in the same field. */
+/** Goes on with what was typed into the form of the first screen, before the app was there, in the same field, and with Enter. */
 function useFirstInput(form: RefObject<HTMLFormElement | null>, login: Setters): void {
   const { setEmail, setPassword } = login;
   useLayoutEffect(() => {
     const [email, password] = document.querySelectorAll<HTMLInputElement>('#first-screen input');
-    if (!email || !password) return;
+    if (!email || !password) return undefined;
     setEmail(email.value);
     setPassword(password.value);
     const index = [email, password].findIndex((input) => input === document.activeElement);
     form.current?.querySelectorAll('input')[index]?.focus({ preventScroll: true });
+    if (!email.form?.hasAttribute('data-entered')) return undefined;
+    // Once they are in its fields.
+    const timer = setTimeout(() => form.current?.requestSubmit());
+    return () => clearTimeout(timer);
   }, [form, setEmail, setPassword]);
 }
 

@@ -82,6 +82,11 @@ export default function showFirstScreen(): void {
     showLetters();
   });
   showHead();
+  // The button of its form does nothing yet: the app presses its own.
+  screen.addEventListener('keydown', ({ key, target }) => {
+    if (target instanceof HTMLInputElement)
+      target.form?.toggleAttribute('data-entered', key === 'Enter');
+  });
   window.addEventListener('hashchange', showHead);
   window.addEventListener('error', sayBroken);
   // After the first paint, which it would delay.
