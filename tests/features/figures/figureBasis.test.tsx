@@ -7,7 +7,9 @@ import { expectConsoleError } from '../../support/console.ts';
 import { installRules, restoreRules } from '../../support/rules.ts';
 
 const TODAY = today();
-const MONTH = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')[new Date().getMonth()];
+const MONTH = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')[
+  Number(TODAY.slice(5, 7)) - 1
+];
 
 const BASIS =
   'Paid invoices by invoice date; purchase orders Received, Partially Received, Billed or Closed by order date. The last six months, this one so far.';

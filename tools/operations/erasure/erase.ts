@@ -5,6 +5,7 @@ import { identify, type Account } from './person.ts';
 import { planErasure, updatesOf } from './planErasure.ts';
 import { describeErasure, reportErasure } from './report.ts';
 import { InputError, readJson } from '../program.ts';
+import { today } from '../../../src/lib/dates.ts';
 import type { Tree } from '../tree.ts';
 
 const HELP = `Finds what is stored of a person, and prepares its erasure.
@@ -48,17 +49,17 @@ export function erase(args: readonly string[]): void {
     except: values.not,
   };
   const person = identify(request, data, accounts);
-  const today = new Date().toISOString().slice(0, 10);
+  const day = today();
   // Not the same for two people, whose records would become one customer's.
   const neutralName = values.as ?? `Erased person ${randomBytes(3).toString('hex')}`;
   const keepYears = values['also-invoices'] ? null : readYears(values['keep-years']);
-  const erasure = planErasure(data, person, { neutralName, today, keepYears });
+  const erasure = planErasure(data, person, { neutralName, today: day, keepYears });
   console.log(describeErasure(person, erasure));
   if (values.write === undefined || erasure.traces.length === 0) return;
 
   const report = values.write.replace(/(\.json)?$/, '-report.txt');
   writeFileSync(values.write, `${JSON.stringify(updatesOf(erasure), null, 2)}\n`);
-  writeFileSync(report, `${reportErasure(erasure, neutralName, today)}\n`);
+  writeFileSync(report, `${reportErasure(erasure, neutralName, day)}\n`);
   console.log(`\nTo erase: firebase database:update / ${values.write}\nTo file: ${report}`);
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { today } from '../../../../src/lib/dates.ts';
 import { erase as runErase } from '../../../../tools/operations/erasure/erase.ts';
 import { InputError } from '../../../../tools/operations/program.ts';
 import { createDatabaseServer, type DatabaseServer } from '../../../../tools/backend/server.ts';
@@ -12,7 +13,7 @@ import { unsignedToken } from '../../backend/unsignedToken.ts';
 const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
 const file = (name: string): string => join(folder, name);
 
-const YEAR = new Date().getFullYear();
+const YEAR = Number(today().slice(0, 4));
 const NAME = 'Layla Haddad';
 const SIGNED = { user: 'Omar Farouk', uid: 'u-omar' };
 const ISSUED = { taxNumber: 7, changedBy: 'u-omar' };
