@@ -31,8 +31,7 @@ self.addEventListener('message', (event) => {
   const isSame = data.type === 'running' && data.entry === ENTRY;
   if (data.type === 'activate' || isSame) void self.skipWaiting();
   else if (data.type === 'tidyUp') event.waitUntil(tidyUp());
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker takes none
-  else if (data.type === 'running') source.postMessage('newVersion');
+  else if (data.type === 'running') source.postMessage('newVersion', { transfer: [] });
 });
 
 /** Whether the name of a file changes with its content. */
