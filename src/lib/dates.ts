@@ -58,6 +58,6 @@ export function formatDate(text: string): string {
   return `${day.slice(8, 10)} ${shortMonth(day)} ${day.slice(0, 4)}`;
 }
 
-/** A date with what happens then, such as "Due 3 Nov 2026"; blank if there is none. */
+/** A date with what happens then, or with the label of its field: "Due 03 Nov 2026", of "Due Date", too; blank if there is none. */
 export const dated = (what: string, date: string): string =>
-  date.trim() === '' ? '' : `${what} ${formatDate(date)}`;
+  date.trim() === '' ? '' : `${what.replace(/ Date$/, '')} ${formatDate(date)}`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONSULTATION_FORM } from '../../src/company/site/ar/consultationForm.ts';
-import { SENDING } from '../../src/company/site/ar/sending.ts';
+import { SENDING } from '../../src/company/site/ar/enquirySending.ts';
 import { expect, test } from './fixtures.ts';
 import type { Product } from './product.ts';
 import { openSalesPage } from './salesPage.ts';

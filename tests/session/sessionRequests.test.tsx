@@ -4,7 +4,7 @@ import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccount, address, seed, stored, type Account } from '../support/backend.ts';
 import type { Intent } from '../../src/records/store/write/intent.ts';
-import { Unreachable } from '../../src/records/store/write/outcome.ts';
+import { Unreachable } from '../../src/records/store/write/saveFailure.ts';
 import { server } from '../../src/records/store/write/startSender.ts';
 import { supplier } from '../../src/features/purchasing/supplier.entity.ts';
 import { newRecord } from '../../src/records/store/write/values.ts';

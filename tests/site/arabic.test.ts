@@ -3,7 +3,7 @@ import { BRAND, LEGAL } from '../../src/company/brand.ts';
 import { EXPERIENCE } from '../../src/company/site/ar/experience.ts';
 import { PORTFOLIO } from '../../src/company/site/ar/projects.ts';
 import { REVIEWS_SECTION } from '../../src/company/site/ar/reviews.ts';
-import { SENDING } from '../../src/company/site/ar/sending.ts';
+import { SENDING } from '../../src/company/site/ar/enquirySending.ts';
 import { WALL_SHEET } from '../../src/company/site/ar/wallSheet.ts';
 
 /** The copy by file. That each Arabic export has the type of the English one, its file says. */

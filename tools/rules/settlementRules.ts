@@ -1,6 +1,6 @@
 import { creditNote } from '../../src/features/creditNotes/creditNote.entity.ts';
 import { invoice } from '../../src/features/finance/invoice.entity.ts';
-import { VAT_PERCENT } from '../../src/features/documents/pricing.ts';
+import { VAT_PERCENT } from '../../src/features/documents/pricedFields.ts';
 import { companyCurrency } from '../../src/lib/money.ts';
 import { payment, REVERSAL } from '../../src/features/payments/payment.entity.ts';
 import { MAX_NUMBER, MAX_TEXT_LENGTH } from '../../src/records/model/field.ts';

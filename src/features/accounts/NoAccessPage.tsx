@@ -20,7 +20,7 @@ import { FIELD_STAFF_PATH } from './staff.ts';
 import { sessionState } from '../../firebase/account.ts';
 import { SERVER_TIMESTAMP, ask, read } from '../../firebase/database.ts';
 import { nameInToken, type User } from '../../firebase/auth.ts';
-import { SaveDenied, isPermissionDenied } from '../../records/store/write/outcome.ts';
+import { SaveDenied, isPermissionDenied } from '../../records/store/write/saveFailure.ts';
 import { save } from '../../records/store/write/save.ts';
 import { ACTIVITY_PATH } from '../../records/model/activity.ts';
 

@@ -1,5 +1,5 @@
 import { tabStorage } from '../../lib/storage.ts';
-import { isPermissionDenied } from '../../records/store/write/outcome.ts';
+import { isPermissionDenied } from '../../records/store/write/saveFailure.ts';
 import {
   INVITATIONS_PATH,
   INVITATION_DAYS,

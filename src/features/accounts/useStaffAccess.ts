@@ -4,7 +4,7 @@ import { allowCopies, refuseCopies } from '../../records/store/device/copies.ts'
 import { SHARED } from '../../records/model/entity.ts';
 import { ACTIVITY_PATH, parseActivity } from '../../records/model/activity.ts';
 import { watchRange } from '../../firebase/queries.ts';
-import { isPermissionDenied } from '../../records/store/write/outcome.ts';
+import { isPermissionDenied } from '../../records/store/write/saveFailure.ts';
 import { useSubscription } from '../../records/store/read/useStored.ts';
 
 /** After how many seconds a denied user's access is checked again. */

@@ -28,7 +28,7 @@ import { HISTORY_PATH, parseHistory } from '../../records/model/history.ts';
 import { compareKeys, read } from '../../firebase/database.ts';
 import { readRange, watchRange } from '../../firebase/queries.ts';
 import { useSubscription } from '../../records/store/read/useStored.ts';
-import { untilDisconnected } from '../../records/store/write/outcome.ts';
+import { untilDisconnected } from '../../records/store/write/saveFailure.ts';
 import { Select } from '../../ui/controls.tsx';
 
 /** Everything that was created or changed, by day; with `?entry=` in the address, it leads on to the record of one entry. */

@@ -10,7 +10,7 @@ import { watchRange } from '../../firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useCopy, useShownCopy, watchWithCopy } from '../../records/store/read/useCopy.ts';
 import { useLoadingList } from '../../records/store/read/loadingLists.ts';
-import { isPermissionDenied } from '../../records/store/write/outcome.ts';
+import { isPermissionDenied } from '../../records/store/write/saveFailure.ts';
 import { isOnItsWay } from '../../records/store/read/useRecords.ts';
 import { useSubscription } from '../../records/store/read/useStored.ts';
 

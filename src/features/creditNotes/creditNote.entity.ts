@@ -16,7 +16,7 @@ import {
   text,
 } from '../../records/model/field.ts';
 import { lines } from '../../records/model/lines.ts';
-import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricing.ts';
+import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricedFields.ts';
 
 /** The counter of the numbers of tax credit notes: `counters/taxCreditNote` holds the last one. */
 const TAX_CREDIT_NOTE_COUNTER = 'taxCreditNote';

@@ -2,7 +2,7 @@ import { today } from '../../lib/dates.ts';
 import { readText } from '../../records/model/field.ts';
 import { newKey } from '../../firebase/database.ts';
 import { mergeEdit } from '../../records/store/write/merge.ts';
-import { SaveDenied } from '../../records/store/write/outcome.ts';
+import { SaveDenied } from '../../records/store/write/saveFailure.ts';
 import { save } from '../../records/store/write/save.ts';
 import { invoice } from '../finance/invoice.entity.ts';
 import { issueTaxNumber } from '../finance/issueTaxNumber.ts';

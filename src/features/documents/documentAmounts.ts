@@ -1,6 +1,6 @@
 import { lookUp } from '../../lib/lookUp.ts';
 import { wholeSum } from '../../lib/sum.ts';
-import { PRICED_COLUMNS, VAT_PERCENT } from './pricing.ts';
+import { PRICED_COLUMNS, VAT_PERCENT } from './pricedFields.ts';
 import { readLines } from '../../records/model/lines.ts';
 import { lineAmount } from '../../records/model/formatValue.ts';
 import { companyCurrency, readAmount } from '../../lib/money.ts';

@@ -14,7 +14,7 @@ import {
   type PricedLine,
 } from './documentAmounts.ts';
 import { LABELS, type Label } from './labels.ts';
-import { PRICED_COLUMNS } from './pricing.ts';
+import { PRICED_COLUMNS } from './pricedFields.ts';
 import type { Cell, Fact, FillIn, Flaw, Party, PrintedDocument } from './printedDocument.ts';
 
 type Customer = Readonly<Record<'address' | 'trn' | 'phone' | 'email', string>>;

@@ -5,7 +5,7 @@ import {
   type EInvoiceParty,
   trnDigits,
 } from './eInvoice.ts';
-import { standardVatOn, VAT_PERCENT } from '../documents/pricing.ts';
+import { standardVatOn, VAT_PERCENT } from '../documents/pricedFields.ts';
 import { invoice as stored } from '../finance/invoice.entity.ts';
 import { addDays } from '../../lib/calendar.ts';
 import { isCalculable, millionths } from '../../lib/exact.ts';

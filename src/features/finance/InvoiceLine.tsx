@@ -11,7 +11,7 @@ import { recordAddress } from '../../records/page/address/addresses.ts';
 import { Tick } from '../../ui/controls.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { documentAmounts } from '../documents/documentAmounts.ts';
-import { PRICED_COLUMNS } from '../documents/pricing.ts';
+import { PRICED_COLUMNS } from '../documents/pricedFields.ts';
 import { NOT_REGISTERED, termsText } from '../sales/customer.entity.ts';
 import { invoice } from './invoice.entity.ts';
 import { WHAT } from './issuing.ts';

@@ -19,7 +19,12 @@ import {
 } from '../../records/model/field.ts';
 import { lines } from '../../records/model/lines.ts';
 import { pageOf, withQuery } from '../../records/page/address/addresses.ts';
-import { exchangeRate, PRICED_COLUMNS, VAT_NOT_STATED, vatRate } from '../documents/pricing.ts';
+import {
+  exchangeRate,
+  PRICED_COLUMNS,
+  VAT_NOT_STATED,
+  vatRate,
+} from '../documents/pricedFields.ts';
 
 export const INVOICE_COLORS = {
   Draft: 'gray',

@@ -13,7 +13,7 @@ export default defineListItem(invoice, (record, day) => {
     shareOf(record),
     days > 0 ? `${countText(days, 'day')} late` : '',
     openNote(record),
-    dated('Due', record.due),
+    dated(invoice.fields.due.label, record.due),
     dated('Dated', record.date),
   ];
 });

@@ -7,7 +7,7 @@ import { writeLines } from '../../records/model/lines.ts';
 import { mergeEdit } from '../../records/store/write/merge.ts';
 import type { Company } from '../documents/company.ts';
 import { taxationOf } from '../documents/documentAmounts.ts';
-import { PRICED_COLUMNS } from '../documents/pricing.ts';
+import { PRICED_COLUMNS } from '../documents/pricedFields.ts';
 import type { Flaw } from '../documents/printedDocument.ts';
 import { customer, type Customer, type PaymentTerms } from '../sales/customer.entity.ts';
 import { missingDates } from './invoiceDates.tsx';

@@ -10,7 +10,7 @@ import { usePeopleOf } from '../contacts/usePeopleOf.ts';
 import { company } from '../documents/company.ts';
 import { findRecipients, type Recipient } from '../documents/paperTools.tsx';
 import { customerAsParty } from '../documents/pricedDocument.ts';
-import { AED_PER_USD } from '../documents/pricing.ts';
+import { AED_PER_USD } from '../documents/pricedFields.ts';
 import { customer } from '../sales/customer.entity.ts';
 import { usualTerms } from './invoiceDates.tsx';
 import { invoice, type Invoice } from './invoice.entity.ts';

@@ -6,7 +6,7 @@ import { PageHeader } from '../../records/page/PageHeader.tsx';
 import { useConnectionState } from '../../records/store/connection/useConnection.ts';
 import { useDeviceStatus } from '../../records/store/device/deviceDatabase.ts';
 import { read } from '../../firebase/database.ts';
-import { SaveDenied, untilDisconnected } from '../../records/store/write/outcome.ts';
+import { SaveDenied, untilDisconnected } from '../../records/store/write/saveFailure.ts';
 import { useOutbox } from '../../records/store/write/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyAsText } from '../../ui/CopyAsText.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { inventoryItem, needsOrder } from '../inventory/inventoryItem.entity.ts';
+import { inventoryItem, needsOrder, orderRange } from '../inventory/inventoryItem.entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import {
   useWholeIfKept,
@@ -21,7 +21,7 @@ type Options = {
   readonly enough?: number;
 };
 
-/** The items that are low or out of stock, among others: no query compares an item's stock with its own reorder point. */
+/** The items that are low or out of stock, among others. */
 export function useLowItems({
   isWanted,
   enough = Infinity,
@@ -31,14 +31,17 @@ export function useLowItems({
   const highest = useRecordsBy(inventoryItem, HIGHEST_REORDER, {
     isWanted: isWanted && all === null,
   });
-  const to = Math.max(0, ...highest.records.map(({ reorder }) => reorder));
+  const highestReorder = Math.max(0, ...highest.records.map(({ reorder }) => reorder));
   const [count, setCount] = useState(FIRST_COUNT);
   const limit = enough === Infinity ? enough : count;
   const ranges = useMemo(
     () => [
-      { child: 'stock', to, ...(limit < Infinity && { count: limit, end: 'lowest' as const }) },
+      {
+        ...orderRange(highestReorder),
+        ...(limit < Infinity && { count: limit, end: 'lowest' as const }),
+      },
     ],
-    [to, limit],
+    [highestReorder, limit],
   );
   const found = useRecordsBy(inventoryItem, ranges, {
     isWanted: isWanted && all === null && isComplete(highest.status),

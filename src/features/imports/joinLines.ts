@@ -1,5 +1,5 @@
 import { differingTotal } from '../documents/documentAmounts.ts';
-import { standardVatOn } from '../documents/pricing.ts';
+import { standardVatOn } from '../documents/pricedFields.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { sum } from '../../lib/sum.ts';
 import { countText } from '../../lib/words.ts';

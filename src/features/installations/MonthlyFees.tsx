@@ -21,7 +21,7 @@ import type { WithFee } from './fee.entity.ts';
 import { cents, centsAsNumber, percentOf } from '../../lib/exact.ts';
 import { writeLines } from '../../records/model/lines.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-import { PRICED_COLUMNS, standardVatOn, VAT_PERCENT } from '../documents/pricing.ts';
+import { PRICED_COLUMNS, standardVatOn, VAT_PERCENT } from '../documents/pricedFields.ts';
 import { Select, Tick } from '../../ui/controls.tsx';
 
 export type MonthlyFeesProps = {

@@ -22,8 +22,17 @@ export function stockLevel({ stock, reorder }: Stock): StatusOf<typeof STOCK_COL
   return stock <= reorder ? 'Low stock' : 'In stock';
 }
 
-/** Whether an item is low or out of stock, or below zero. The sidebar asks for no other: see useLowItems. */
+/** Whether an item is low or out of stock, or below zero. */
 export const needsOrder = (item: Stock): boolean => stockLevel(item) !== 'In stock';
+
+/**
+ * Where the items that need an order are found, among others, given the highest reorder point of all: no query compares an item's stock
+ * with its own. The sidebar asks for no other item.
+ */
+export const orderRange = (highestReorder: number): { child: 'stock'; to: number } => ({
+  child: 'stock',
+  to: Math.max(0, highestReorder),
+});
 
 export const inventoryItem = defineEntity({
   path: 'inventory/items',

@@ -3,7 +3,7 @@ import type { Texts } from '../../records/model/draft.ts';
 import { centsAsNumber, percentOf, wholeCents, withoutPercent } from '../../lib/exact.ts';
 import { writeLines, type Line } from '../../records/model/lines.ts';
 import { documentAmounts, grossOf, taxationOf } from '../documents/documentAmounts.ts';
-import { PRICED_COLUMNS } from '../documents/pricing.ts';
+import { PRICED_COLUMNS } from '../documents/pricedFields.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
 import type { Deal } from '../sales/deal.entity.ts';
 import { pricedDeal, quotationName } from '../sales/quotationDocument.ts';

@@ -68,7 +68,7 @@ export function recordActions(found: FoundRecord, change: Change, today: string)
         return {
           key: `${name} ${status}`,
           icon: ArrowRight,
-          title: entity.activity.statusSet
+          title: entity.activity.statusVerb
             ? `Move to ${status}`
             : `Set ${field.label} to ${status}`,
           choice: {

@@ -22,7 +22,7 @@ import { PageHeader, Loading } from '../../records/page/PageHeader.tsx';
 import { read } from '../../firebase/database.ts';
 import { useStoredValue } from '../../records/store/read/useStored.ts';
 import { useConnectionState, useServerNow } from '../../records/store/connection/useConnection.ts';
-import { Unreachable } from '../../records/store/write/outcome.ts';
+import { Unreachable } from '../../records/store/write/saveFailure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useAction, ActionMessage } from '../../ui/useAction.tsx';

@@ -9,7 +9,7 @@ import { zip } from '../../lib/zip.ts';
 import { ENTITIES } from '../../records/model/entities.ts';
 import { parseRecord } from '../../records/model/entity.ts';
 import { csvRows } from '../../records/page/exportRecords.ts';
-import { untilDisconnected } from '../../records/store/write/outcome.ts';
+import { untilDisconnected } from '../../records/store/write/saveFailure.ts';
 import { isCode } from '../accounts/invitation.ts';
 import { visit } from '../visits/visit.entity.ts';
 import { photosPath } from '../visits/visitPhotos.ts';

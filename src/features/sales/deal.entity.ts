@@ -15,7 +15,7 @@ import {
   text,
 } from '../../records/model/field.ts';
 import { lines } from '../../records/model/lines.ts';
-import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricing.ts';
+import { exchangeRate, PRICED_COLUMNS, vatRate } from '../documents/pricedFields.ts';
 import { sum } from '../../lib/sum.ts';
 
 export const STAGE_COLORS = {
@@ -61,7 +61,7 @@ export const deal = defineEntity({
   activity: {
     created: 'created new deal',
     updated: 'updated deal',
-    statusSet: 'moved to',
+    statusVerb: 'moved to',
     subject: ({ title }) => title,
   },
 });

@@ -11,7 +11,7 @@ import { ItemLine } from '../../ui/ItemLine.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { creditNote } from '../creditNotes/creditNote.entity.ts';
 import { obstacleToCredit, textsOfCreditNote } from '../creditNotes/crediting.ts';
-import { AED_PER_USD, standardVatOn, VAT_NOT_STATED } from '../documents/pricing.ts';
+import { AED_PER_USD, standardVatOn, VAT_NOT_STATED } from '../documents/pricedFields.ts';
 import { invoice, ISSUE_AND_SEND, issueAddress } from '../finance/invoice.entity.ts';
 import { customer } from '../sales/customer.entity.ts';
 import {

@@ -10,7 +10,7 @@ import { uncredited } from '../creditNotes/crediting.ts';
 import { documentAmounts, taxationOf, vatPercent } from '../documents/documentAmounts.ts';
 import { EMIRATES, type Emirate } from '../documents/emirates.ts';
 import type { Label } from '../documents/labels.ts';
-import { AED_PER_USD, standardVatOn, VAT_NOT_STATED } from '../documents/pricing.ts';
+import { AED_PER_USD, standardVatOn, VAT_NOT_STATED } from '../documents/pricedFields.ts';
 import type { Invoice } from '../finance/invoice.entity.ts';
 import { isBooked } from '../finance/receivables.ts';
 import type { Customer } from '../sales/customer.entity.ts';

@@ -104,7 +104,7 @@ export type Entity<F extends Fields = Fields> = {
     readonly created: string;
     readonly updated: string;
     /** What a toast says of a record that has another status, before that status; "set to" by default. */
-    readonly statusSet?: 'set to' | 'moved to';
+    readonly statusVerb?: 'set to' | 'moved to';
     /** The title of a record, wherever one is shown. */
     subject(this: void, values: ValuesOf<F>): string;
   };

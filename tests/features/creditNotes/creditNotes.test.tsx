@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { creditNote } from '../../../src/features/creditNotes/creditNote.entity.ts';
 import { issueCreditNote } from '../../../src/features/creditNotes/issueCreditNote.ts';
-import { SaveDenied } from '../../../src/records/store/write/outcome.ts';
+import { SaveDenied } from '../../../src/records/store/write/saveFailure.ts';
 import { parseRecord } from '../../../src/records/model/entity.ts';
 import { fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
 import { CREDIT_NOTE, INVOICE as SENT, TAXED } from '../../support/settlements.ts';

@@ -7,7 +7,7 @@ import {
   vatPercent,
 } from '../../../src/features/documents/documentAmounts.ts';
 import { describeLines, lineAmount } from '../../../src/records/model/formatValue.ts';
-import { PRICED_COLUMNS, VAT_RATES } from '../../../src/features/documents/pricing.ts';
+import { PRICED_COLUMNS, VAT_RATES } from '../../../src/features/documents/pricedFields.ts';
 import { EQUIPMENT_COLUMNS } from '../../../src/features/installations/installation.entity.ts';
 import { randomSource } from '../../tools/rules/random.ts';
 

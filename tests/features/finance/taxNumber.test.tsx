@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseRecord } from '../../../src/records/model/entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { issueInvoice } from '../../../src/features/finance/issuing.ts';
-import { unconfirmed } from '../../../src/records/store/write/outcome.ts';
+import { unconfirmed } from '../../../src/records/store/write/saveFailure.ts';
 import { currentUid, fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';

@@ -4,6 +4,8 @@ import {
   STOCK_COLORS,
   countAtLevel,
   inventoryItem,
+  needsOrder,
+  orderRange,
   stockLevel,
   stockValue,
   type InventoryItem,
@@ -34,6 +36,8 @@ describe('the stock level', () => {
     (stock, reorder, level, color) => {
       expect(stockLevel(item(stock, reorder))).toBe(level);
       expect(STOCK_COLORS[stockLevel(item(stock, reorder))]).toBe(color);
+      const isFound = stock <= orderRange(reorder).to;
+      expect(isFound || !needsOrder(item(stock, reorder))).toBe(true);
     },
   );
 

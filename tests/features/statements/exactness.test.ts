@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { creditNote } from '../../../src/features/creditNotes/creditNote.entity.ts';
-import { VAT_RATES } from '../../../src/features/documents/pricing.ts';
+import { VAT_RATES } from '../../../src/features/documents/pricedFields.ts';
 import {
   invoice,
   netProfit,

@@ -4,7 +4,7 @@ import {
   STANDARD_RATES,
   standardVatOn,
   VAT_PERCENT,
-} from '../../../src/features/documents/pricing.ts';
+} from '../../../src/features/documents/pricedFields.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import { feeTexts } from '../../../src/features/installations/MonthlyFees.tsx';
 import { installation } from '../../../src/features/installations/installation.entity.ts';

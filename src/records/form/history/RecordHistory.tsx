@@ -28,7 +28,7 @@ import { keptNameOf, nameFieldOf, nameIn } from '../../model/recordsNaming.ts';
 import { notUndone, undoChange } from '../../store/write/saveChange.ts';
 import { entityAt } from '../../model/entities.ts';
 import type { Save } from '../../store/write/intent.ts';
-import { untilDisconnected } from '../../store/write/outcome.ts';
+import { untilDisconnected } from '../../store/write/saveFailure.ts';
 
 type RecordHistoryProps = {
   readonly entity: Entity;

@@ -18,7 +18,7 @@ import { watchWhole, type CursorOf } from './watchWhole.ts';
 import { useLoadingList } from './loadingLists.ts';
 import { useOutbox } from '../write/outbox.ts';
 import { overlay } from '../write/overlay.ts';
-import { isPermissionDenied, unconfirmed } from '../write/outcome.ts';
+import { isPermissionDenied, unconfirmed } from '../write/saveFailure.ts';
 import { useSubscription } from './useStored.ts';
 import { readNewest } from '../../../firebase/database.ts';
 import { watchValue } from '../../../firebase/queries.ts';

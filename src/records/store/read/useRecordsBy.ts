@@ -15,7 +15,7 @@ import { useOutbox } from '../write/outbox.ts';
 import { overlay } from '../write/overlay.ts';
 import { useCopy, useShownCopy } from './useCopy.ts';
 import { listed, parseKept, type Records, type WithArchived, useRecords } from './useRecords.ts';
-import { unconfirmed } from '../write/outcome.ts';
+import { unconfirmed } from '../write/saveFailure.ts';
 import { useSubscription } from './useStored.ts';
 import type { Field } from '../../model/field.ts';
 import { isComplete } from '../../../lib/subscriptionStatus.ts';

@@ -1,7 +1,7 @@
 import type { Texts } from '../../model/draft.ts';
 import type { OutboxItem } from '../device/deviceDatabase.ts';
 import { today } from '../../../lib/dates.ts';
-import type { DenialReason } from './outcome.ts';
+import type { DenialReason } from './saveFailure.ts';
 import type { Values } from './values.ts';
 
 /** Why an intent needs the user: the server refused it, or colleagues have changed the same fields. */

@@ -7,7 +7,7 @@ import {
   type RecordOf,
 } from '../../model/entity.ts';
 import type { Unsaved } from '../../../lib/unsaved.ts';
-import type { Unconfirmed } from './outcome.ts';
+import type { Unconfirmed } from './saveFailure.ts';
 import { movedValue, renamedValues } from './merge.ts';
 import { dayOf, recordPath, savesOf, type Intent, type Save } from './intent.ts';
 

@@ -16,7 +16,7 @@ import {
   type Unconfirmed,
   type DenialReason,
   type Outcome,
-} from './outcome.ts';
+} from './saveFailure.ts';
 import { storedValues, type RecordWrite, type Signature, type Values } from './values.ts';
 import { SessionEnded } from '../../../firebase/app.ts';
 

@@ -162,13 +162,13 @@ const saveChanges = <F extends Fields>(
 
 /** What a toast says once records have another status: "A-1 set to Done", "5 tasks set to Done", or in the words of their entity. */
 function statusMessage(
-  { fields, noun, activity: { statusSet = 'set to' } }: Entity,
+  { fields, noun, activity: { statusVerb = 'set to' } }: Entity,
   saves: readonly Intent[],
 ): string {
   const { title = '', typed = {} } = saves[0] ?? {};
   const [, status = ''] = Object.entries(typed).find(([name]) => fields[name]?.colors) ?? [];
   const what = saves.length === 1 ? orUntitled(title) : countText(saves.length, noun);
-  return `${what} ${statusSet} ${status}`;
+  return `${what} ${statusVerb} ${status}`;
 }
 
 /** Says what happened in a toast, with Undo: the key Z takes the changes back as long as it is shown. */

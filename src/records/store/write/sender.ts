@@ -3,7 +3,7 @@ import { parseValues, type Entity } from '../../model/entity.ts';
 import { readText } from '../../model/field.ts';
 import { isOtherName, linesOf } from '../../model/recordsNaming.ts';
 import { HISTORY_LENGTH, isVisibleChange, type HistoryEntry } from '../../model/history.ts';
-import { SaveDenied, Unreachable } from './outcome.ts';
+import { SaveDenied, Unreachable } from './saveFailure.ts';
 import { codeOf, noteFailure, outcomeOf, whileOutdated } from './save.ts';
 import { isShared, newRecord, type RecordValues, type RecordWrite } from './values.ts';
 import {

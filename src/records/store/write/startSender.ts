@@ -10,7 +10,7 @@ import { parseRecord, type Entity } from '../../model/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, newestFirst, parseHistory } from '../../model/history.ts';
 import { ask, exists, read, watchClockOffset } from '../../../firebase/database.ts';
 import { readRange } from '../../../firebase/queries.ts';
-import { SaveDenied, Unreachable, untilDisconnected } from './outcome.ts';
+import { SaveDenied, Unreachable, untilDisconnected } from './saveFailure.ts';
 import { isOutdatedSave, noteAccount, save } from './save.ts';
 import { withSignature } from './values.ts';
 import { connection, expectAnswer } from '../connection/useConnection.ts';

@@ -5,7 +5,7 @@ import { encodeText, mailHref } from '../../../lib/messageLinks.ts';
 import { whatsAppHref } from '../links.tsx';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
 import { LANGUAGE } from '../../../company/site/language.ts';
-import { SENDING } from '../../../company/site/sending.ts';
+import { SENDING } from '../../../company/site/enquirySending.ts';
 
 /** The longest link, in characters, that mail programs and WhatsApp on every system open. */
 const MAX_LENGTH = 1_800;

@@ -3,7 +3,7 @@ import { deal } from '../../../../src/features/sales/deal.entity.ts';
 import { resolved, type Intent } from '../../../../src/records/store/write/intent.ts';
 import type { SenderDeps } from '../../../../src/records/store/write/sender.ts';
 import { server } from '../../../../src/records/store/write/startSender.ts';
-import { SaveDenied } from '../../../../src/records/store/write/outcome.ts';
+import { SaveDenied } from '../../../../src/records/store/write/saveFailure.ts';
 import { connection } from '../../../../src/records/store/connection/useConnection.ts';
 import { signInAs } from '../../../support/app.tsx';
 import { seed, stored } from '../../../support/backend.ts';

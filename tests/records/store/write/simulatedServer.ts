@@ -14,7 +14,7 @@ import { payment } from '../../../../src/features/payments/payment.entity.ts';
 import { purchaseOrder } from '../../../../src/features/purchasing/purchaseOrder.entity.ts';
 import { recordPath, savesOf, type Intent } from '../../../../src/records/store/write/intent.ts';
 import type { RecordWrite } from '../../../../src/records/store/write/values.ts';
-import { SaveDenied } from '../../../../src/records/store/write/outcome.ts';
+import { SaveDenied } from '../../../../src/records/store/write/saveFailure.ts';
 
 type Rules = {
   /** Whether a save that is stored already is found by its entry. */

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/records/store/write/intent.ts';
 import { photosFollow } from '../../../../src/features/visits/pickedPhotos.ts';
 import { drain, type SenderDeps } from '../../../../src/records/store/write/sender.ts';
-import { SaveDenied, Unreachable } from '../../../../src/records/store/write/outcome.ts';
+import { SaveDenied, Unreachable } from '../../../../src/records/store/write/saveFailure.ts';
 import type { Random } from '../../../tools/rules/random.ts';
 import {
   crashMachine,

@@ -1,7 +1,7 @@
 import { counted } from './counted.ts';
 import type { Translated } from './translated.ts';
 
-type English = typeof import('../sending.ts');
+type English = typeof import('../enquirySending.ts');
 
 const CHARACTERS = {
   none: 'صفر من الأحرف',
