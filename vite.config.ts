@@ -26,7 +26,7 @@ const SCREEN_TESTS = ['tests/**/*.test.tsx'];
 
 /** Tests of what the app is built, tried out and served with, and of random writes, which take longest. */
 const PROGRAM_TESTS = [
-  'tests/{integrations,tools/{backend,build,operations,try-out}}/**/*.test.ts',
+  'tests/{integrations,tools/{adopt,backend,build,operations,try-out}}/**/*.test.ts',
   'tests/tools/rules/{writes,gaplessNumbers}.test.ts',
 ];
 

@@ -73,6 +73,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'tools/backend',
     'database.rules.json?raw',
   ],
+  'tools/adopt': ['tools/operations/program.ts'],
   'tools/deploy': [],
   'tools/operations': [
     'src/features',

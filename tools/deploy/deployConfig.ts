@@ -25,7 +25,8 @@ export function deployConfig(): Plugin {
 
 /** Writes firebase.json's rules and hosting, with the project's hosts alone in the content security policy. */
 export function writeDeployConfig(folder: string, settings: Settings): void {
-  const hosting = readHosting();
+  // What is published is built already.
+  const { predeploy: _, ...hosting } = readHosting();
   const config = {
     database: { rules: 'database.rules.json' },
     hosting: withAssetsIn(

@@ -4,6 +4,8 @@ import { parsePolicy, formatPolicy, type Policy } from './policy.ts';
 
 /** How the built site is served: the `hosting` section of a firebase.json. */
 export type Hosting = {
+  /** What `firebase deploy` runs first. */
+  readonly predeploy?: string;
   readonly public: string;
   readonly ignore: readonly string[];
   readonly headers: readonly HeaderRule[];

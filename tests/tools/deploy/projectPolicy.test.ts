@@ -72,5 +72,8 @@ it('the deployment configuration has the rules, and the site with the hosts of i
   };
   expect(database).toEqual({ rules: 'database.rules.json' });
   expect(hosting.public).toBe('dist');
+  // `firebase deploy` builds first; this is the configuration of what is built.
+  expect(readHosting().predeploy).toBe('npm run build');
+  expect(hosting.predeploy).toBeUndefined();
   expect(policyOf(hosting)).toEqual(projectPolicy(HOSTED_SETTINGS));
 });
