@@ -55,6 +55,7 @@ test('the board is live below a path, without a request to another host', async 
     if (path !== '' && path !== 'dashboard') continue;
     await expectFitEverywhere(page);
     await expectAccessibleInBothThemes(page, '#try-out');
+    await expect(page.getByText('Is this device yours?')).toHaveCount(0);
   }
   expect(elsewhere).toEqual([]);
 });

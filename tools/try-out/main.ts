@@ -21,9 +21,11 @@ void import('../../src/app/App.tsx').catch(() => undefined);
 if (isDashboard && (await backend.state).isUnused) await enter();
 await import('../../src/main.tsx');
 
-/** Signs in with the demo account. */
+/** Signs in with the demo account. Its data are on this device anyway, so whether they may be kept there is no question. */
 async function enter(): Promise<void> {
   const { signIn } = await import('../../src/firebase/auth.ts');
+  const { chooseCopy } = await import('../../src/session/copyChoice.ts');
+  chooseCopy(VISITOR.uid, 'none');
   await signIn(VISITOR.email, VISITOR.password);
 }
 
