@@ -11,7 +11,7 @@ const cutOf = (page: Page): Promise<number> =>
     .evaluate((stage) => Number(getComputedStyle(stage).getPropertyValue('--cut')));
 
 /** The share of the way through the opening at which the line begins to move. */
-const LINE_BEGINS = 0.57;
+const LINE_BEGINS = 0.64;
 
 /** Scrolls to a share of the way through the opening, in which the stage stays in the window. */
 const scrollTo = (page: Page, share: number): Promise<void> =>
@@ -136,3 +136,101 @@ test('the room closes around the film, which ends in the pane of the room', asyn
     );
   }
 });
+
+/** Phones upright, with and without their bars, and in landscape; a tablet; laptops and desktops. */
+const WINDOWS = [
+  [375, 553],
+  [390, 664],
+  [390, 844],
+  [360, 640],
+  [412, 750],
+  [820, 1_180],
+  [844, 390],
+  [1_280, 580],
+  [1_366, 650],
+  [1_440, 780],
+  [1_440, 900],
+  [1_920, 1_080],
+] as const;
+
+/** The share of the way at which the words are where they are read. */
+const WORDS_REST = 0.55;
+
+for (const [language, address] of [
+  ['English', '/'],
+  ['Arabic', '/ar/#/ar/'],
+] as const)
+  test(`the words of the opening meet neither pane nor line in any window, in ${language}`, async ({
+    open,
+  }) => {
+    const page = await open(address);
+    await expect(page.locator('.behind-stage')).toBeAttached();
+    const faults: Record<string, string> = {};
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      const found = new Set<string>();
+      for (const share of [0.42, 0.5, WORDS_REST, 0.6, 0.65, 0.7, 0.85, 1]) {
+        await scrollTo(page, share);
+        await passFrames(page, 2);
+        for (const fault of await page.evaluate(faultsOfWords, share === WORDS_REST))
+          found.add(fault);
+      }
+      if (found.size > 0) faults[`${width} × ${height}`] = [...found].join(', ');
+    }
+    expect(faults).toEqual({});
+  });
+
+/** Runs in the page: what the words meet while they are seen; where they rest, all of them are in the window. */
+function faultsOfWords(areAtRest: boolean): readonly string[] {
+  const find = (selector: string): Element => {
+    const element = document.querySelector(selector);
+    if (element === null) throw new Error(`No ${selector}`);
+    return element;
+  };
+  const isSeen = (element: Element): boolean => element.checkVisibility({ opacityProperty: true });
+  const isPinned = getComputedStyle(find('.behind-words')).position === 'sticky';
+  const room = find('.behind-room').getBoundingClientRect();
+  // The water in the room's picture, of which the upright crop is the middle half; where the words are above it, all of it.
+  const [start, end] = innerWidth / innerHeight > 0.8 ? [0.262, 0.7372] : [0.024, 0.9744];
+  const pane = {
+    left: room.left + start * room.width,
+    right: room.left + end * room.width,
+    top: room.top + 0.178 * room.height,
+    bottom: room.top + 0.5025 * room.height,
+  };
+  const { left, right, top, bottom } = find('.behind-line').getBoundingClientRect();
+  const middle = (left + right) / 2;
+  const line = { left: middle, right: middle, top, bottom };
+  const obstacles = Object.entries({
+    pane: isPinned ? pane : room,
+    ...(isSeen(find('.behind-line')) && { line }),
+  });
+  const header = find('.site-header').getBoundingClientRect().bottom;
+  const bar = find('.project-bar');
+  const floor = isSeen(bar) ? bar.getBoundingClientRect().top : innerHeight;
+
+  return [...document.querySelectorAll('.behind-words :is(p, h2)')].flatMap((words, index) => {
+    if (!isSeen(words)) return areAtRest ? ['words not seen'] : [];
+    const name = ['eyebrow', 'heading', 'lead'][index] ?? '';
+    const text = document.createRange();
+    text.selectNodeContents(words);
+    const boxes = [...text.getClientRects()].filter(({ width }) => width > 1);
+    const lines = new Set(boxes.map((box) => Math.round(box.top))).size;
+    const isCut = boxes.some((box) => box.top < header || box.bottom > floor);
+    return [
+      ...(name === 'heading' && lines !== 2 ? [`heading in ${lines} lines`] : []),
+      ...(areAtRest && isPinned && isCut ? [`${name} cut`] : []),
+      ...obstacles
+        .filter(([, other]) =>
+          boxes.some(
+            (box) =>
+              box.left <= other.right &&
+              other.left <= box.right &&
+              box.top < other.bottom &&
+              other.top < box.bottom,
+          ),
+        )
+        .map(([other]) => `${name} meets ${other}`),
+    ];
+  });
+}

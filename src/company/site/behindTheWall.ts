@@ -34,7 +34,7 @@ export const BEHIND_THE_WALL: {
   readonly note: string;
 } = {
   eyebrow: 'The Meridian Reef, Palm Jumeirah',
-  heading: 'This is the room. We began behind it.',
+  heading: 'This is the room.\nWe began behind it.',
   lead: 'Draw the line across it, and you see what we drew first: the slab, the panel, and the plant one level down.',
   link: { label: 'Read the case study', to: '/portfolio/1' },
   room: {

@@ -34,10 +34,10 @@ export function BehindTheWall() {
     <section ref={section} aria-labelledby="behind-the-wall" className="behind bg-abyss text-pearl">
       <div className="behind-track">
         <div className="behind-words">
-          <div className="page-width grid items-end gap-x-[clamp(2rem,6vw,8rem)] gap-y-3 sm:gap-y-4 lg:grid-cols-[1.6fr_1fr]">
+          <div className="page-width grid items-end gap-x-[clamp(2rem,6vw,8rem)] gap-y-3 sm:gap-y-4 lg:grid-cols-[auto_1fr]">
             <div>
               <p className="eyebrow mb-2 text-brass sm:mb-4">{eyebrow}</p>
-              <h2 id="behind-the-wall" className="display-1 max-w-[20ch]">
+              <h2 id="behind-the-wall" className="display-1">
                 {heading}
               </h2>
             </div>

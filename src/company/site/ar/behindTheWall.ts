@@ -4,7 +4,7 @@ type English = typeof import('../behindTheWall.ts');
 
 export const BEHIND_THE_WALL: Translated<English['BEHIND_THE_WALL']> = {
   eyebrow: 'شعاب ميريديان، نخلة جميرا',
-  heading: 'هذه هي الغرفة. ونحن بدأنا من خلفها.',
+  heading: 'هذه هي الغرفة.\nونحن بدأنا من خلفها.',
   lead: 'اسحبوا الخط عبرها تروا ما رسمناه أولًا: البلاطة، واللوح، والمعدات في الطابق الأدنى.',
   link: { label: 'اقرؤوا دراسة الحالة', to: '/portfolio/1' },
   room: {
