@@ -137,6 +137,43 @@ test('the room closes around the film, which ends in the pane of the room', asyn
   }
 });
 
+test('a figure of the section is seen, dot and all, once the line has passed all of it', async ({
+  open,
+}) => {
+  for (const address of ['/', '/ar/#/ar/']) {
+    const page = await open(address, { viewport: { width: 390, height: 664 } });
+    await expect(page.locator('.behind-stage')).toBeAttached();
+    for (const share of [0.3, 0.6, 1]) {
+      await scrollAlong(page, share);
+      await expect.poll(() => cutOf(page)).toBeCloseTo(share, 1);
+      await page.evaluate(() =>
+        Promise.all(
+          document
+            .getAnimations()
+            .filter((one) => one instanceof CSSTransition)
+            .map(({ finished }) => finished),
+        ),
+      );
+      const words = page.locator('.behind-callout').filter({ visible: true });
+      const labels = await words.evaluateAll((all) => {
+        const line = document.querySelector('.behind-line')?.getBoundingClientRect();
+        const cut = line === undefined ? 0 : line.x + line.width / 2;
+        return all.map((label) => {
+          const { left, right } = label.getBoundingClientRect();
+          return {
+            text: label.textContent,
+            isSeen: label.checkVisibility({ opacityProperty: true }),
+            isPassed: document.dir === 'rtl' ? left >= cut - 0.5 : right <= cut + 0.5,
+          };
+        });
+      });
+      expect(labels).toHaveLength(3);
+      expect(labels.filter(({ isSeen, isPassed }) => isSeen && !isPassed)).toEqual([]);
+      if (share === 1) expect(labels.filter(({ isSeen }) => !isSeen)).toEqual([]);
+    }
+  }
+});
+
 /** Phones upright, with and without their bars, and in landscape; a tablet; laptops and desktops. */
 const WINDOWS = [
   [375, 553],

@@ -34,6 +34,7 @@ describe('the section behind the wall', () => {
     const items = within(section).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       '140 mm cast acrylic',
+      '950 mm clear above the water',
       '36 t filled, on the foundations',
       '37 m³/h the whole volume, one and a half times an hour',
     ]);

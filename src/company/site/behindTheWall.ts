@@ -6,12 +6,12 @@ import type { Illustration, InternalLink } from './types.ts';
  */
 export type LabelPlace = { readonly x: number; readonly y: number; readonly line: number };
 
-/** A figure of the section drawing, and its places in the wide picture and in the upright crop. */
+/** A figure of the section drawing, and its places in the wide picture and in the upright crop, or in the one that shows it. */
 export type SectionLabel = {
   readonly figure: string;
   readonly note: string;
-  readonly wide: LabelPlace;
-  readonly upright: LabelPlace;
+  readonly wide?: LabelPlace;
+  readonly upright?: LabelPlace;
 };
 
 /**
@@ -51,7 +51,11 @@ export const BEHIND_THE_WALL: {
       figure: '140 mm',
       note: 'cast acrylic',
       wide: { x: 0.18, y: 0.46, line: 0.46 },
-      upright: { x: 0.24, y: 0.176, line: 0.14 },
+    },
+    {
+      figure: '950 mm',
+      note: 'clear above the water',
+      upright: { x: 0.6666, y: 0.075, line: 0.075 },
     },
     {
       figure: '36 t',

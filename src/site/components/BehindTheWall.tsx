@@ -94,7 +94,7 @@ function SectionStage(handlers: LineHandlers) {
       </div>
       <ul className="behind-labels">
         {labels.map((label) => (
-          <li key={label.figure} style={toPlaces(label)}>
+          <li key={label.figure} data-only={onlyPictureOf(label)} style={toPlaces(label)}>
             <p className="behind-callout">
               <strong dir="auto" className="behind-figure">
                 {label.figure}
@@ -113,13 +113,19 @@ function toPlaces({ figure, note, wide, upright }: SectionLabel): CSSProperties 
   return {
     '--figure-length': figure.length,
     '--note-length': note.length,
-    '--wide-x': wide.x,
-    '--wide-y': wide.y,
-    '--wide-line': wide.line,
-    '--upright-x': upright.x,
-    '--upright-y': upright.y,
-    '--upright-line': upright.line,
+    '--wide-x': wide?.x,
+    '--wide-y': wide?.y,
+    '--wide-line': wide?.line,
+    '--upright-x': upright?.x,
+    '--upright-y': upright?.y,
+    '--upright-line': upright?.line,
   } as CSSProperties;
+}
+
+/** The picture without which a label is not shown either. */
+function onlyPictureOf({ wide, upright }: SectionLabel): 'wide' | 'upright' | undefined {
+  if (upright === undefined) return 'wide';
+  return wide === undefined ? 'upright' : undefined;
 }
 
 type ViewProps = { readonly alt: string; readonly className?: string };

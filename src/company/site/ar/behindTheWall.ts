@@ -21,7 +21,11 @@ export const BEHIND_THE_WALL: Translated<English['BEHIND_THE_WALL']> = {
       figure: '140 ملم',
       note: 'أكريليك مصبوب',
       wide: { x: 0.18, y: 0.46, line: 0.46 },
-      upright: { x: 0.24, y: 0.176, line: 0.14 },
+    },
+    {
+      figure: '950 ملم',
+      note: 'خالية فوق الماء',
+      upright: { x: 0.6666, y: 0.075, line: 0.075 },
     },
     {
       figure: '36 طنًّا',
