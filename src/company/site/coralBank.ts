@@ -34,10 +34,10 @@ export const CORAL_BANK: {
   head: {
     title: 'Coral Bank',
     description:
-      'A coral bank in Sri Lanka: broken fragments rescued, grown and returned to the reef, monitored and reported. Restored coral stays on the island.',
+      'The plan of a coral bank in Sri Lanka: to rescue broken fragments, grow them on and return them to the reef. Restored coral stays on the island.',
     eyebrow: 'Coral Bank, Sri Lanka',
     heading: 'What the sea breaks, we raise',
-    lead: 'Storms and anchors break coral. Left on the sand, a fragment typically rolls, bleaches and dies. The coral bank lifts it, grows it on, and puts it back.',
+    lead: 'Storms and anchors break coral. Left on the sand, a fragment typically rolls, bleaches and dies. The coral bank is to lift it, grow it on, and put it back.',
   },
   illustration: {
     picture: 'coral-nursery',
@@ -45,20 +45,20 @@ export const CORAL_BANK: {
     caption: 'Young corals on a nursery rope.',
   },
   impact: {
-    heading: 'Four areas of work',
-    text: 'It holds genotypes, repairs reef, trains divers and spares wild stock.',
+    heading: 'The plan: four areas of work',
+    text: 'To hold genotypes, repair reef, train divers and spare wild stock.',
     areas: [
       {
         title: 'Gene bank',
-        text: 'Each genotype is held twice, on land and in the sea. One bad summer in one place cannot then erase it.',
+        text: 'Each genotype is to be held twice, on land and in the sea. One bad summer in one place cannot then erase it.',
       },
       {
         title: 'Reef repair',
-        text: 'Broken fragments grow on ropes and frames, go back to the reef at low density, and are watched there.',
+        text: 'Broken fragments are to grow on ropes and frames, go back to the reef at low density, and be watched there.',
       },
       {
         title: 'People',
-        text: 'The plan is to train divers from fishing villages and to pay them for the work, with schools invited to watch.',
+        text: 'Divers from fishing villages are to be trained and paid for the work, with schools invited to watch.',
       },
       {
         title: 'Supply that leaves reefs alone',
@@ -72,12 +72,12 @@ export const CORAL_BANK: {
     caption: 'A fragment on a disc of its own.',
   },
   method: {
-    heading: 'From fragment to reef',
+    heading: 'How it works, from fragment to reef',
     text: 'Five stages. The dates belong to the corals: growth on land typically takes 6 to 18 months.',
     steps: [
       {
         title: 'Rescue',
-        text: 'Collect what has already broken, under permit. No living colony is cut.',
+        text: 'Collect what has already broken, under permit. Cut no living colony.',
       },
       {
         title: 'Fragment',
@@ -134,11 +134,11 @@ export const CORAL_BANK: {
   },
   law: {
     heading: 'Two kinds of work, never mixed',
-    text: 'The Fauna and Flora Protection Ordinance protects every hard coral of Sri Lanka: cutting, possession, trade and export are offences. So we keep the two kinds of work apart, with separate stock and separate records.',
+    text: 'The Fauna and Flora Protection Ordinance protects every hard coral of Sri Lanka: cutting, possession, trade and export are offences. So the plan keeps the two kinds of work apart, with separate stock and separate records.',
     rules: [
       {
         title: 'Restoration stays in Sri Lanka',
-        text: 'Every fragment of the coral bank returns to a Sri Lankan reef, or remains in the bank. None is sold, and none leaves the island.',
+        text: 'Every fragment of the coral bank is to return to a Sri Lankan reef, or to remain in the bank. None will be sold, and none will leave the island.',
       },
       {
         title: 'Aquaculture is licensed',
