@@ -35,7 +35,7 @@ export const BEHIND_THE_WALL: {
 } = {
   eyebrow: 'The Meridian Reef, Palm Jumeirah',
   heading: 'This is the room.\nWe began behind it.',
-  lead: 'Draw the line across it, and you see what we drew first: the slab, the panel, and the plant one level down.',
+  lead: 'Draw the line across it, and you see what we drew first: the slab, the panel, and the machinery one level down.',
   link: { label: 'Read the case study', to: '/portfolio/1' },
   room: {
     picture: 'behind-room',

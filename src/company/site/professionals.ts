@@ -40,7 +40,7 @@ export const PROFESSIONALS: {
   },
   illustration: {
     picture: 'section-drawing',
-    alt: 'A section through a restaurant in gold line, with the plant drawn below its floor; towards the right it turns into the finished room round a tank of jellies.',
+    alt: 'A section through a restaurant in gold line, with the machinery drawn below its floor; towards the right it turns into the finished room round a tank of jellies.',
     caption: 'One section, from line to room.',
   },
   blocks: [
@@ -108,7 +108,7 @@ export const PROFESSIONALS: {
         ],
         [
           'Mechanical',
-          'Heat rejection, plant ventilation, dehumidification',
+          'Heat rejection, ventilation of the plant room, dehumidification',
           'Chilled water, or a route for condensers',
         ],
         [

@@ -7,5 +7,5 @@
 export const SECTION_DRAWING = {
   figures: { room: '2,900', tank: 'Ø 1,900', plant: '800' },
   /** The same in words: the text alternative of the figures. */
-  alt: 'The room is 2,900 mm high, the tank 1,900 mm across, the room for the plant 800 mm high.',
+  alt: 'The room is 2,900 mm high, the tank 1,900 mm across, the room for the machinery 800 mm high.',
 } as const;

@@ -28,7 +28,7 @@ export const WALL_SHEET = {
   drawing: (size: string) =>
     `A wall of ${size} m, from the front and in section, drawn beside a person of 1.75 m`,
   /** The plant room in the drawing, with its area. */
-  plant: (area: string) => `Plant ${area}\u00A0m²`,
+  plant: (area: string) => `Plant room ${area}\u00A0m²`,
   units: {
     metres: 'm',
     litres: 'L',

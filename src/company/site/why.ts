@@ -27,11 +27,11 @@ export const WHY: {
       'Six differences: animals first, one team, auditable engineering, quarantine, cultured coral and 24/7 priority support.',
     eyebrow: `Why ${BRAND.name}`,
     heading: 'Six differences you can check',
-    lead: 'Anyone can promise a beautiful tank. Here is what ours rests on, and where to look for the proof.',
+    lead: 'Anyone can promise a beautiful tank. Here is what ours rests on, and where each is shown.',
   },
   plant: {
-    alt: 'Below a reef tank its plant in section: water falls into a sump, passes a fractionator, two pumps, a lamp and two chillers, one of each dashed, and rises again.',
-    caption: 'A plant in section. What is dashed stands by.',
+    alt: 'Below a reef tank its machinery in section: water falls into a sump, passes a fractionator, two pumps, a lamp and two chillers, one of each dashed, and rises.',
+    caption: 'The machinery in section. What is dashed is on standby.',
     parts: [
       {
         part: 'sump',
@@ -72,8 +72,8 @@ export const WHY: {
       title: 'Designed round the animals',
       claim: 'The species list comes before the sketch.',
       evidence:
-        'A surgeonfish asks for length, a moon jelly for a room without corners, a koi for depth. The shape follows from them, and so does the size of the plant.',
-      link: { label: 'See how six briefs became six shapes', to: '/portfolio' },
+        'A surgeonfish asks for length, a moon jelly for a room without corners, a koi for depth. The shape follows from them, and so does the size of the machinery.',
+      link: { label: 'See six concepts, and their six shapes', to: '/portfolio' },
     },
     {
       figure: '1',
@@ -101,7 +101,7 @@ export const WHY: {
       claim: 'No fish goes straight into a display.',
       evidence:
         'Arrivals are held for a minimum of 30 days, and for longer until they are clear. A finished reef may stand almost empty for weeks.',
-      link: { label: 'Read the case of the Meridian Reef', to: '/portfolio/1' },
+      link: { label: 'Read the concept of The Meridian Reef', to: '/portfolio/1' },
     },
     {
       figure: '0',
@@ -109,7 +109,7 @@ export const WHY: {
       title: 'Coral without cost to reefs',
       claim: 'Display corals come from culture, with their papers.',
       evidence:
-        'Our coral bank in Sri Lanka is a separate undertaking: what it restores stays on the island. Neither side takes from a living reef.',
+        'Our coral bank in Sri Lanka is planned as a separate undertaking: what it restores stays on the island. Neither side takes from a living reef.',
       link: { label: 'Visit the Coral Bank', to: '/coral-bank' },
     },
     {
