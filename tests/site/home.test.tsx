@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HOME } from '../../src/company/site/home.ts';
 import { PROJECTS } from '../../src/company/site/projects.ts';
@@ -25,10 +25,15 @@ describe('the home page', () => {
     async () => {
       const { main } = await visit('/');
       expect(textsOf(main.querySelector('dl') as HTMLElement, 'dt')).toEqual([
-        'litres25,000',
+        'on its own columns36 t',
         'priority support24/7',
         'coral bankSri Lanka',
       ]);
+      expect(main.querySelector('dl')).toHaveTextContent('a 25,000 litre tank, the first project');
+      // Services come second, after the film and the room that it ends in.
+      expect(main.querySelector('.opening')?.nextElementSibling).toBe(
+        sectionOf(HOME.services.heading),
+      );
       const services = sectionOf(HOME.services.heading);
       expect(textsOf(services, 'h3')).toEqual([
         'Design & Engineering',
@@ -91,7 +96,8 @@ describe('the reviews', () => {
         const stars = within(card).getByRole('img', { name: `${rating} out of 5 stars` });
         expect(stars.querySelectorAll('svg.fill-current')).toHaveLength(Number(rating));
       }
-      expect(screen.getByText(/^Sample reviews/)).toBeVisible();
+      const heading = within(section).getByRole('heading', { name: 'What clients notice' });
+      expect(heading.nextElementSibling).toHaveTextContent(/^Sample reviews$/);
       expect(copy.innerHTML).toBe(list.innerHTML);
       expect(copy.closest('[inert][aria-hidden="true"]')).not.toBeNull();
       expect(within(section).getAllByRole('list')).toEqual([list]);

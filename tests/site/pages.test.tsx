@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ABOUT } from '../../src/company/site/about.ts';
 import { BRAND } from '../../src/company/brand.ts';
 import { ASSURANCES } from '../../src/company/site/assurances.ts';
@@ -7,6 +7,7 @@ import { CORAL_BANK } from '../../src/company/site/coralBank.ts';
 import { ELEVATIONS } from '../../src/company/projectMeasures.ts';
 import { PROFESSIONALS } from '../../src/company/site/professionals.ts';
 import { DESIGN_DRAWING } from '../../src/company/site/designDrawing.ts';
+import { SAMPLES } from '../../src/company/site/samples.ts';
 import { SECTION_DRAWING } from '../../src/company/site/sectionDrawing.ts';
 import { SERVICES } from '../../src/company/site/services.ts';
 import type { Illustration } from '../../src/company/site/types.ts';
@@ -66,7 +67,7 @@ describe('the public pages', () => {
   );
 });
 
-/** Every concept picture is marked in its caption, and one note says what its mark means. */
+/** Every concept picture is marked in its caption, and at most one note says what its mark means, unless that of the projects does. */
 function expectConceptMarks(main: HTMLElement): void {
   const figures = [...main.querySelectorAll('figure:has(img)')];
   const marks = within(main).queryAllByText('Concept visualisation:');
@@ -76,7 +77,8 @@ function expectConceptMarks(main: HTMLElement): void {
       /^Concept visualisation: [A-Z].+\./,
     );
   const notes = within(main).queryAllByText('Concept visualisation');
-  expect(notes).toHaveLength(marks.length > 0 ? 1 : 0);
+  const isSaidBefore = main.querySelector('.page-head-project') !== null;
+  expect(notes).toHaveLength(marks.length > 0 && !isSaidBefore ? 1 : 0);
 }
 
 /** The page begins with the picture, and its caption is visible. */
@@ -104,6 +106,16 @@ it('a drawing measures the tank of its project as its elevation does', () => {
     millimetres(ELEVATIONS[1]?.width),
     millimetres(ELEVATIONS[1]?.height),
   ]);
+});
+
+it('nothing stands beside what is no longer invented', async () => {
+  const words = { ...SAMPLES };
+  onTestFinished(() => void Object.assign(SAMPLES, words));
+  for (const name of Object.keys(words)) Reflect.deleteProperty(SAMPLES, name);
+  const { main } = await visit('/about');
+  expect(main).toHaveTextContent(`The people${ABOUT.team.text}`);
+  expect(main).toHaveTextContent(`What you can ask for${ASSURANCES.text}`);
+  expect(main).not.toHaveTextContent('Concept visualisation');
 });
 
 /** What each page shows beside that. */
@@ -171,6 +183,7 @@ const CONTENTS: Readonly<Record<string, (main: HTMLElement) => void>> = {
       const title = within(main).getByRole('heading', { level: 2, name: heading });
       expect(title.parentElement).toHaveTextContent(`${heading}${text}`);
     }
+    expectSample('The people', 'Sample names');
     expectAssurances();
   },
   // The Why page shows a plant in section, six differentiators with claim, evidence and link, and a call to action.
@@ -212,9 +225,15 @@ const CONTENTS: Readonly<Record<string, (main: HTMLElement) => void>> = {
   },
 };
 
+/** The line of a heading says that what follows is invented. */
+function expectSample(heading: string, word: string): void {
+  const line = screen.getByRole('heading', { name: heading }).parentElement;
+  expect(line).toHaveTextContent(heading + word);
+}
+
 /** A table with budget bands below it, marked as a sample. */
 function expectAssurances(): void {
-  const { heading, table, budget, note } = ASSURANCES;
+  const { heading, table, budget } = ASSURANCES;
   const section = screen.getByRole('region', { name: heading });
   const schedule = within(section).getByRole('table', { name: table.caption });
   expect(textsOf(schedule, 'th[scope="col"]')).toEqual(table.columns);
@@ -224,5 +243,5 @@ function expectAssurances(): void {
   }
   expect(textsOf(section, 'dt')).toEqual(budget.bands.map(({ volume }) => volume));
   expect(textsOf(section, 'dd')[0]).toBe('0.15–0.5 AED million');
-  expect(within(section).getByText(note)).toBeVisible();
+  expectSample(heading, 'Sample terms and figures');
 }

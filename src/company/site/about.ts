@@ -4,7 +4,7 @@ import type { Illustration, Item, PageHead, Passage, TeamProfile, NextPage } fro
 /**
  * The About page.
  *
- * @placeholder The team: names, roles, biographies and profiles; how the studio began.
+ * @placeholder How the studio began.
  */
 export const ABOUT: {
   readonly head: PageHead;
@@ -15,7 +15,6 @@ export const ABOUT: {
     readonly text: string;
     /** Screen-reader text before the label of a link. */
     readonly linkOf: (name: string) => string;
-    readonly illustration: Illustration;
     readonly profiles: readonly TeamProfile[];
   };
   readonly vision: Item;
@@ -42,9 +41,9 @@ export const ABOUT: {
   story: {
     heading: 'How the studio began',
     paragraphs: [
-      `${BRAND.name} begins with a pattern. Beautiful tanks fail, and they fail for the same reason: the plant comes last. The display is drawn and ordered as furniture, and the pumps get whatever cupboard is left.`,
+      `${BRAND.name} begins with a pattern. Beautiful tanks fail, and they fail for the same reason: the machinery comes last. The display is drawn and ordered as furniture, and the pumps get whatever cupboard is left.`,
       'By then the slab is poured and the ceiling is closed. There is no room for a second chiller, no drain in the floor, no way to reach the back of the rockwork.',
-      'So we work in the other order. The species set the water, the water sets the plant, and the plant claims its room while the plans are still soft. Only then do we draw the view.',
+      'So we work in the other order. The species set the water, the water sets the machinery, and the machinery claims its room while the plans are still soft. Only then do we draw the view.',
       'The same people stay. Whoever sizes the pump also hears it after a year of service, and whoever chooses a fish is there on the morning it arrives.',
     ],
   },
@@ -52,11 +51,6 @@ export const ABOUT: {
     heading: 'The people',
     text: 'One answers for what is built, the other for what lives in it.',
     linkOf: (name) => `${name} on`,
-    illustration: {
-      picture: 'care-upright',
-      alt: 'Vials of test water in several colours, a graduated cylinder and a probe in a beaker, on a steel bench in front of a lit sump.',
-      caption: 'The tests of a visit.',
-    },
     profiles: [
       {
         name: 'Idris Vellani',

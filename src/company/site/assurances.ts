@@ -3,11 +3,7 @@ import type { Item, Table } from './types.ts';
 /** The cost of a system by its volume, in millions of dirhams. */
 type BudgetBand = { readonly volume: string; readonly from: number; readonly to: number };
 
-/**
- * What the studio shows, signs and hands over on request: on the page About.
- *
- * @placeholder What a client can ask for: licence, insurance, warranty, visits, confidentiality, closure and budget bands.
- */
+/** What the studio shows, signs and hands over on request: on the page About. */
 export const ASSURANCES: {
   readonly heading: string;
   readonly text: string;
@@ -18,7 +14,6 @@ export const ASSURANCES: {
     readonly unit: string;
     readonly care: string;
   };
-  readonly note: string;
 } = {
   heading: 'What you can ask for',
   text: 'Before you sign, and at any time after. Nothing on this list needs a reason.',
@@ -43,7 +38,7 @@ export const ASSURANCES: {
       ],
       [
         'Warranty',
-        'Ten years on acrylic and its bonds, five on structure and waterproofing, two on plant and controls, and thirty days on an animal once it is in the display.',
+        'Ten years on acrylic and its bonds, five on structure and waterproofing, two on machinery and controls, and thirty days on an animal once it is in the display.',
         'The wording, exclusions first, before you sign',
       ],
       [
@@ -76,5 +71,4 @@ export const ASSURANCES: {
     unit: 'AED million',
     care: 'A year of care is typically 8–12% of that. Your own band is in the feasibility note, at the end of step one.',
   },
-  note: 'Sample terms and figures, until the studio’s own papers take their place.',
 };

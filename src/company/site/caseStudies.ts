@@ -7,11 +7,7 @@ export type CaseStudyParts = Pick<
   'dayCycle' | 'decisions' | 'facts' | 'testimonial' | 'galleryImages'
 >;
 
-/**
- * The Vision section of each project's own page, by project id.
- *
- * @placeholder The case studies: visions, decisions, figures and testimonials.
- */
+/** The Vision section of each project's own page, by project id. */
 export const VISIONS: Readonly<Record<number, string>> = {
   1: 'The family wants to come home to the sea, and not to the machinery that keeps it. The reef fills one wall of the lounge, behind a single face 5.2 metres long. Pumps, filters and chillers sit one level down, behind a door of their own. A technician comes and goes without crossing a carpet.',
   2: 'Guests look at it for as long as a check-in takes, and the composition is made for that: two ridges of stone and driftwood, a path of sand between them, and a shoal that never takes the same line twice.',
@@ -47,7 +43,7 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
         figure: { value: '37', unit: 'm³/h' },
         constraint: 'Pumps and chillers hum. A lounge should not.',
         answer:
-          'The plant stands one level down. It moves 37 m³ an hour, the whole volume about one and a half times, and only the water comes upstairs.',
+          'The machinery stands one level down. It moves 37 m³ an hour, the whole volume about one and a half times, and only the water comes upstairs.',
       },
       {
         title: 'The reach',
@@ -75,13 +71,13 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
     facts: [
       { term: 'Type', detail: 'Living reef, marine' },
       { term: 'Volume', detail: '25,000 L' },
-      { term: 'Dimensions', detail: '5.2\u00A0× 2.2\u00A0× 2.2\u00A0m, inside' },
+      { term: 'Dimensions', detail: '5.2 × 2.2 × 2.2 m, inside' },
       { term: 'Viewing panels', detail: 'Cast acrylic, 140 mm, one face' },
       {
         term: 'Life support',
         detail: '37 m³/h; drum filter, fractionator, ozone, carbon, calcium reactor, twin chillers',
       },
-      { term: 'Lighting', detail: 'LED, 200–400 PAR over stony corals, dawn-to-moon cycle' },
+      { term: 'Lighting', detail: 'LED, 200–400 PAR over stony corals, from dawn to moon' },
       {
         term: 'Livestock',
         detail:
@@ -145,7 +141,6 @@ export const CASE_STUDY: {
   readonly sheet: (id: number, count: number) => string;
   readonly gallery: string;
   readonly testimonial: string;
-  readonly testimonialNote: string;
   readonly returnLink: InternalLink;
 } = {
   eyebrow: 'Case study',
@@ -158,7 +153,6 @@ export const CASE_STUDY: {
   sheet: (id, count) => `Sheet ${id} / ${count}`,
   gallery: 'Gallery',
   testimonial: 'From the client',
-  testimonialNote: 'Sample text, until a client’s own words take its place.',
   returnLink: { label: 'Back to the portfolio', to: '/portfolio' },
 };
 

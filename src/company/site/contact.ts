@@ -13,11 +13,7 @@ const LABELS = {
   subject: (name: string) => `For ${name}`,
 } as const;
 
-/**
- * The contact groups.
- *
- * @placeholder Whom visitors can write to: names, roles and telephone numbers.
- */
+/** The contact groups. */
 const GROUPS: readonly ContactGroup[] = [
   {
     heading: 'New projects',

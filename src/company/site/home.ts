@@ -49,9 +49,9 @@ export const HOME: {
   hero: HERO,
   claims: [
     {
-      figure: '25,000',
-      label: 'litres',
-      text: 'The volume of The Meridian Reef, the first project in our portfolio.',
+      figure: '36 t',
+      label: 'on its own columns',
+      text: 'The Meridian Reef, filled: a 25,000 litre tank, the first project in our portfolio.',
     },
     {
       figure: '24/7',
@@ -61,7 +61,7 @@ export const HOME: {
     {
       figure: 'Sri Lanka',
       label: 'coral bank',
-      text: 'Broken coral, raised in nurseries and returned to the island’s reefs.',
+      text: 'The plan: to raise broken coral in nurseries and return it to the island’s reefs.',
     },
   ],
   services: {
@@ -116,7 +116,7 @@ export const HOME: {
   quiet: {
     heading: 'A reef takes its time',
     paragraph:
-      'Concrete sets in days. A coral fragment needs months. In Sri Lanka our coral bank raises broken pieces until they can hold their own on a reef again. We bring the same patience to a tank: the water says when the next animal may arrive.',
+      'Concrete sets in days. A coral fragment needs months. In Sri Lanka our coral bank is to raise broken pieces until they can hold their own on a reef again. We bring the same patience to a tank: the water says when the next animal may arrive.',
     illustration: {
       picture: 'fragments',
       alt: 'A small brown coral with pale tips on a ceramic disc, which stands on a grey-green grid; behind it more corals, out of focus.',

@@ -10,7 +10,6 @@ export const MERIDIAN_DAY: DayCycle = {
   control: 'Time of day',
   value: (light, time) => `${light}, ${time}`,
   hint: 'Turn the hours',
-  note: 'Concept visualisation.',
   lights: [
     {
       name: 'Dawn',
@@ -42,7 +41,7 @@ export const MERIDIAN_DAY: DayCycle = {
       picture: 'meridian-moon',
       alt: 'The lounge at night: the reef in faint blue light, one lamp, and the city behind the curtains.',
       line: 'And no sound.',
-      text: 'One level down, the plant moves 37 m³ an hour.',
+      text: 'One level down, the pumps move 37 m³ an hour.',
     },
   ],
 };

@@ -1,10 +1,6 @@
 import type { Category, Filter, ListedProject, NextPage, PageHead } from './types.ts';
 
-/**
- * The portfolio.
- *
- * @placeholder The projects: titles, places, scopes and highlights.
- */
+/** The portfolio. */
 export const PROJECTS: readonly ListedProject[] = [
   {
     id: 1,
@@ -13,14 +9,6 @@ export const PROJECTS: readonly ListedProject[] = [
     location: 'Palm Jumeirah, Dubai',
     scope:
       'A 25,000 litre living reef in the wall of a lounge, with its plant room one level down.',
-    highlights: [
-      'One face of cast acrylic, 5.2 metres long',
-      'Plant room one level down, with its own entrance',
-      'Drum filter, fractionator, ozone and carbon in one loop',
-      'Calcium reactor for a reef of stony corals',
-      'Twin chillers, either of which holds the temperature alone',
-      'Quarantine on site',
-    ],
     figure: { value: '25,000', unit: 'L' },
     imageUrl: 'reef-lounge',
     imageAlt:
@@ -33,7 +21,7 @@ export const PROJECTS: readonly ListedProject[] = [
     category: 'Freshwater',
     location: 'Hotel lobby, Downtown Dubai',
     scope:
-      'A 2,000 litre planted aquarium, 3.0\u00A0× 0.75\u00A0× 0.92\u00A0m, composed in the manner of a Japanese garden.',
+      'A 2,000 litre planted aquarium, 3.0 × 0.75 × 0.92 m, composed in the manner of a Japanese garden.',
     highlights: [
       'Laminated low-iron glass without a rim, for 0.9 m of water',
       'Carbon dioxide held at 20–30 mg/L over a photoperiod of 6–8 hours',
@@ -50,8 +38,7 @@ export const PROJECTS: readonly ListedProject[] = [
     title: 'Courtyard of Koi',
     category: 'Ponds',
     location: 'Villa, Emirates Hills, Dubai',
-    scope:
-      'A 60,000 litre koi pond, 4.2\u00A0× 8.0\u00A0m and 1.8\u00A0m deep, in the shade of a pergola.',
+    scope: 'A 60,000 litre koi pond, 4.2 × 8.0 m and 1.8 m deep, in the shade of a pergola.',
     highlights: [
       '30 m³/h: the whole volume every two hours',
       'Four bottom drains under the laid stones, surface skimmers, drum filter, shower tower',
@@ -68,8 +55,7 @@ export const PROJECTS: readonly ListedProject[] = [
     title: 'The Cloud Room',
     category: 'Vivariums',
     location: 'Headquarters, DIFC, Dubai',
-    scope:
-      'An 18 m³ cloud-forest wall, 4.5\u00A0× 1.6\u00A0× 2.5\u00A0m, with a waterfall and a pool.',
+    scope: 'An 18 m³ cloud-forest wall, 4.5 × 1.6 × 2.5 m, with a waterfall and a pool.',
     highlights: [
       '75–90% humidity at 22–25 °C, behind glass kept clear',
       'Misting on RO water, with controlled ventilation',
@@ -104,7 +90,7 @@ export const PROJECTS: readonly ListedProject[] = [
     category: 'Freshwater',
     location: 'Private residence, Abu Dhabi',
     scope:
-      'A 12,000 litre blackwater biotope, 5.0\u00A0× 1.5\u00A0× 1.6\u00A0m: soft water, low light, a floor of leaves.',
+      'A 12,000 litre blackwater biotope, 5.0 × 1.5 × 1.6 m: soft water, low light, a floor of leaves.',
     highlights: [
       'Soft, acid water: pH 6.2 at typically 26–29 °C, the colour of tea',
       'Leaf litter that feeds the water its tannins',
@@ -140,10 +126,6 @@ const LABELS = {
   highlights: 'Highlights',
   count: (shown: number) => (shown === 1 ? '1 project shown' : `${shown} projects shown`),
 } as const;
-
-/** Displayed below the projects on every page that lists them, and below the picture of each. */
-export const CONCEPT_NOTE =
-  'Concept projects. Pictures, clients and reviews are placeholders; built work will replace them.';
 
 export const PORTFOLIO: {
   readonly head: PageHead;

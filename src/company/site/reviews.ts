@@ -1,10 +1,6 @@
 import type { Review } from './types.ts';
 
-/**
- * Reviews, one per project.
- *
- * @placeholder The reviews.
- */
+/** Reviews, one per project. */
 export const REVIEWS: readonly Review[] = [
   {
     name: 'Layla H., homeowner',
@@ -47,7 +43,6 @@ export const REVIEWS: readonly Review[] = [
 export const REVIEWS_SECTION = {
   eyebrow: 'Reviews',
   heading: 'What clients notice',
-  note: 'Sample reviews, until clients’ own words take their place.',
   region: 'Client reviews',
   pause: 'Pause reviews',
   play: 'Play reviews',

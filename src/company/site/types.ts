@@ -70,7 +70,6 @@ export type DayCycle = {
   readonly value: (light: string, time: string) => string;
   /** The invitation beside the sun. */
   readonly hint: string;
-  readonly note: string;
   readonly lights: readonly DayLight[];
 };
 
@@ -82,7 +81,8 @@ export type Project = {
   readonly location: string;
   /** What was built, in one or two sentences. */
   readonly scope: string;
-  readonly highlights: readonly string[];
+  /** Those of a case study are its decisions. */
+  readonly highlights?: readonly string[];
   /** How much water, or how much room, the project holds. */
   readonly figure?: Measure;
   readonly imageUrl: PictureName;

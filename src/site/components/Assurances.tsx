@@ -3,7 +3,7 @@ import { Reveal } from './motion.tsx';
 import { Schedule } from './Schedule.tsx';
 import { SectionHeading } from './sections.tsx';
 
-const { budget, note, table, ...head } = ASSURANCES;
+const { budget, table, ...head } = ASSURANCES;
 
 /** The ends of the scale of the budget, in millions. */
 const SCALE = { from: 0.1, to: 10 };
@@ -21,8 +21,13 @@ const DIMENSION =
 /** What a client can ask for, as a sheet: a schedule of terms, and at its foot the budget bands, drawn to scale. */
 export function Assurances() {
   return (
-    <section className="page-width section" aria-labelledby="assurances">
-      <SectionHeading head={head} id="assurances" />
+    <section
+      id="terms"
+      tabIndex={-1}
+      aria-label={head.heading}
+      className="page-width section scroll-mt-18 outline-none"
+    >
+      <SectionHeading head={head} sample="terms" />
       <Schedule
         table={table}
         className="[&_thead_th:first-child]:w-[28%] lg:[&_thead_th:first-child]:w-[22%] [&_thead_th:last-child]:w-[27%]"
@@ -67,7 +72,6 @@ export function Assurances() {
           <p className="mt-3 text-[0.9375rem] text-slate">{budget.care}</p>
         </div>
       </Reveal>
-      <p className="mt-3 text-sm text-slate">{note}</p>
     </section>
   );
 }

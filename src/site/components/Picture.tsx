@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
-import { CONCEPT_LABEL } from '../../company/site/concept.ts';
 import { DESIGN_DRAWING } from '../../company/site/designDrawing.ts';
+import { SAMPLES } from '../../company/site/samples.ts';
 import { SECTION_DRAWING } from '../../company/site/sectionDrawing.ts';
 import type { Illustration, PictureName } from '../../company/site/types.ts';
 import { PORTRAIT_MEDIA, pictureInfo, fallbackSource, sourceSet } from '../../company/pictures.ts';
+import { Dot } from './Sample.tsx';
 
 type PictureProps = {
   readonly picture: PictureName;
@@ -135,32 +136,23 @@ type CaptionProps = {
   readonly withNote?: boolean | undefined;
 };
 
-/** The caption of a concept picture: a dot that marks it as such, and its text. */
+/** The caption of a picture: while it shows a concept, a dot that marks it as such, and its text. */
 export function ConceptCaption({ text, withNote = false }: CaptionProps) {
+  if (SAMPLES.pictures === undefined) return text;
   return (
     <span className="flex flex-wrap justify-between gap-x-8">
       <span>
         <Dot />
-        <span className="sr-only">{CONCEPT_LABEL}: </span>
+        <span className="sr-only">{SAMPLES.pictures}: </span>
         {text}
       </span>
       {withNote && (
         <span className="whitespace-nowrap">
           <Dot />
-          {CONCEPT_LABEL}
+          {SAMPLES.pictures}
         </span>
       )}
     </span>
-  );
-}
-
-/** Drawn as a border, because backgrounds are neither printed nor shown with forced colors. */
-function Dot() {
-  return (
-    <span
-      aria-hidden="true"
-      className="me-2 inline-block rounded-full border-[0.21875rem] border-(--concept-dot) align-[0.09em]"
-    />
   );
 }
 

@@ -1,24 +1,26 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { CallToAction, SectionHead } from '../../company/site/types.ts';
 import { SiteLink } from './links.tsx';
 import { Reveal } from './motion.tsx';
+import { Sample } from './Sample.tsx';
 
 type SectionHeadingProps = {
   readonly head: Omit<SectionHead, 'eyebrow'> & { readonly eyebrow?: string };
   readonly className?: string;
-  /** Of the heading, for what it labels. */
-  readonly id?: string;
+  /** What of the section is invented, which is said in the line of the heading. */
+  readonly sample?: ComponentProps<typeof Sample>['of'];
 };
 
 /** The heading of a section, with an optional eyebrow above and text below, faded in. */
-export function SectionHeading({ head, className = '', id }: SectionHeadingProps) {
+export function SectionHeading({ head, className = '', sample }: SectionHeadingProps) {
   const { eyebrow, heading, text } = head;
   return (
     <Reveal className={className}>
       {eyebrow !== undefined && <p className="eyebrow mb-4 text-brass-deep">{eyebrow}</p>}
-      <h2 id={id} className="display-2 max-w-[22ch]">
-        {heading}
-      </h2>
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h2 className="display-2 max-w-[22ch]">{heading}</h2>
+        {sample && <Sample of={sample} />}
+      </div>
       {text !== undefined && (
         <p className="mt-5 max-w-[58ch] text-lg leading-relaxed text-slate">{text}</p>
       )}

@@ -30,17 +30,10 @@ export default function AboutPage() {
           ))}
         </Reveal>
       </section>
-      <section className="grid bg-sand/60 lg:grid-cols-2">
-        <Figure
-          illustration={team.illustration}
-          sizes="(min-width: 1024px) 50vw, (min-width: 640px) 100vw, 66vw"
-          shape="aspect-4/3 w-full lg:aspect-auto lg:min-h-0 lg:grow"
-          className="lg:sticky lg:top-18 lg:flex lg:h-[calc(100dvh-4.5rem)] lg:flex-col"
-          captionClassName="on-dark px-page py-3 lg:px-6"
-        />
-        <div className="px-page py-[clamp(4.5rem,9vw,10rem)] lg:self-center lg:pe-page-half">
-          <SectionHeading head={team} />
-          <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-12">
+      <section className="bg-sand/60">
+        <div className="page-width section">
+          <SectionHeading head={team} sample="people" />
+          <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-[clamp(2rem,5vw,6rem)] gap-y-12 md:grid-cols-2">
             {team.profiles.map((profile, index) => (
               <li key={profile.name}>
                 <Reveal index={index}>
@@ -83,31 +76,28 @@ function Statement({ item }: { readonly item: Item }) {
 
 function Profile({ profile }: { readonly profile: TeamProfile }) {
   return (
-    <article className="grid gap-7 border-t border-ink/25 pt-7 sm:grid-cols-[2fr_3fr] sm:gap-9">
+    <article>
       <Figure
         illustration={profile.illustration}
-        sizes="(min-width: 1024px) 16vw, (min-width: 640px) 34vw, 42vw"
+        sizes="(min-width: 768px) 45vw, 62vw"
         shape="aspect-4/5 w-full"
-        className="max-sm:w-[70%]"
       />
-      <div>
-        <h3 className="display-3">{profile.name}</h3>
-        <p className="mt-1 text-brass-deep">{profile.role}</p>
-        <p className="mt-4 max-w-[46ch]">{profile.biography}</p>
-        <ul className="mt-4 flex flex-wrap gap-x-6">
-          {profile.links.map(({ label, url }) => (
-            <li key={url}>
-              <ExternalLink
-                href={url}
-                className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold underline underline-offset-4"
-              >
-                <span className="sr-only">{ABOUT.team.linkOf(profile.name)} </span>
-                {label}
-              </ExternalLink>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <h3 className="display-3 mt-6">{profile.name}</h3>
+      <p className="mt-1 text-brass-deep">{profile.role}</p>
+      <p className="mt-4 max-w-[46ch]">{profile.biography}</p>
+      <ul className="mt-4 flex flex-wrap gap-x-6">
+        {profile.links.map(({ label, url }) => (
+          <li key={url}>
+            <ExternalLink
+              href={url}
+              className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold underline underline-offset-4"
+            >
+              <span className="sr-only">{ABOUT.team.linkOf(profile.name)} </span>
+              {label}
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
     </article>
   );
 }

@@ -8,7 +8,7 @@ import {
   VISIONS,
 } from '../../company/site/caseStudies.ts';
 import { QUOTED } from '../../company/site/navigation.ts';
-import { CATEGORY_NAME, CONCEPT_NOTE, PROJECTS } from '../../company/site/projects.ts';
+import { CATEGORY_NAME, PROJECTS } from '../../company/site/projects.ts';
 import type {
   Illustration,
   InternalLink,
@@ -24,6 +24,7 @@ import {
   ProjectFigure,
   ProjectPicture,
 } from '../components/ProjectPicture.tsx';
+import { Sample } from '../components/Sample.tsx';
 import { SitePage } from '../components/SitePage.tsx';
 import { TextLink } from '../components/links.tsx';
 import { Reveal } from '../components/motion.tsx';
@@ -63,9 +64,7 @@ function CaseStudy({ project }: { readonly project: Project }) {
   return (
     <PageMeta title={title} description={scope}>
       <ProjectHero project={project} />
-      <p className="page-width pt-4 text-sm text-slate">
-        <ConceptCaption text={CONCEPT_NOTE} withNote />
-      </p>
+      <Sample of="projects" className="page-width pt-4" />
       <section className="page-width section">
         <Reveal className="grid gap-x-gutter gap-y-6 lg:grid-cols-12">
           <h2 className="eyebrow text-brass-deep lg:col-span-2 lg:pt-4">{CASE_STUDY.vision}</h2>
@@ -139,53 +138,47 @@ function ProjectHero({ project }: { readonly project: ListedProject }) {
   );
 }
 
-/**
- * The highlights of a project, set large where they stand alone, and for a case study its decisions: each a number, a
- * constraint and its answer.
- */
+/** The highlights of a project: of a case study its decisions, each a number, a constraint and its answer. */
 function Execution({ project: { decisions, highlights } }: { readonly project: Project }) {
-  return (
-    <>
-      <ul
-        className={`mt-[clamp(1.5rem,3vw,3rem)] grid gap-x-gutter sm:grid-cols-2 ${decisions === undefined ? 'gap-y-[clamp(1.75rem,4vw,4.5rem)]' : 'lg:grid-cols-3'}`}
-      >
-        {highlights.map((highlight) => (
+  if (decisions === undefined)
+    return (
+      <ul className="mt-[clamp(1.5rem,3vw,3rem)] grid gap-x-gutter gap-y-[clamp(1.75rem,4vw,4.5rem)] sm:grid-cols-2">
+        {highlights?.map((highlight) => (
           <li
             key={highlight}
-            className={`border-t border-ink/25 ${decisions === undefined ? 'pt-4 font-display text-[clamp(1.5rem,2.4vw,2.5rem)] leading-[1.16] text-balance lining-nums' : 'py-4'}`}
+            className="border-t border-ink/25 pt-4 font-display text-[clamp(1.5rem,2.4vw,2.5rem)] leading-[1.16] text-balance lining-nums"
           >
             {highlight}
           </li>
         ))}
       </ul>
-      {decisions !== undefined && (
-        <ol className="mt-[clamp(3rem,6vw,6rem)]">
-          {decisions.map(({ title, figure, constraint, answer }) => (
-            <li key={title} className="border-t border-ink/25">
-              <Reveal className="grid gap-x-gutter gap-y-5 py-[clamp(1.75rem,3vw,3rem)] lg:grid-cols-12">
-                <Measurement
-                  measure={figure}
-                  className="text-[clamp(min(4rem,24vw),7.5vw,8rem)] text-brass-deep lg:col-span-5"
-                />
-                <div className="lg:col-span-7">
-                  <h3 className="display-3">{title}</h3>
-                  <dl className="mt-4 grid gap-x-gutter gap-y-4 sm:grid-cols-2">
-                    <div>
-                      <dt className="eyebrow text-slate">{CASE_STUDY.constraint}</dt>
-                      <dd className="mt-2 text-slate">{constraint}</dd>
-                    </div>
-                    <div>
-                      <dt className="eyebrow text-brass-deep">{CASE_STUDY.answer}</dt>
-                      <dd className="mt-2 font-medium">{answer}</dd>
-                    </div>
-                  </dl>
+    );
+  return (
+    <ol className="mt-[clamp(1.5rem,3vw,3rem)]">
+      {decisions.map(({ title, figure, constraint, answer }) => (
+        <li key={title} className="border-t border-ink/25">
+          <Reveal className="grid gap-x-gutter gap-y-5 py-[clamp(1.75rem,3vw,3rem)] lg:grid-cols-12">
+            <Measurement
+              measure={figure}
+              className="text-[clamp(min(4rem,24vw),7.5vw,8rem)] text-brass-deep lg:col-span-5"
+            />
+            <div className="lg:col-span-7">
+              <h3 className="display-3">{title}</h3>
+              <dl className="mt-4 grid gap-x-gutter gap-y-4 sm:grid-cols-2">
+                <div>
+                  <dt className="eyebrow text-slate">{CASE_STUDY.constraint}</dt>
+                  <dd className="mt-2 text-slate">{constraint}</dd>
                 </div>
-              </Reveal>
-            </li>
-          ))}
-        </ol>
-      )}
-    </>
+                <div>
+                  <dt className="eyebrow text-brass-deep">{CASE_STUDY.answer}</dt>
+                  <dd className="mt-2 font-medium">{answer}</dd>
+                </div>
+              </dl>
+            </div>
+          </Reveal>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -229,17 +222,20 @@ type TestimonialProps = { readonly testimonial: NonNullable<Project['testimonial
 function Testimonial({ testimonial: { quote, name, project } }: TestimonialProps) {
   return (
     <section aria-label={CASE_STUDY.testimonial} className="bg-sand/60">
-      <Reveal className="page-width section">
-        <figure className="grid gap-x-gutter gap-y-8 lg:grid-cols-12 lg:items-end">
-          <blockquote className="font-display text-[clamp(2rem,4.6vw,4.75rem)] leading-[1.06] font-medium tracking-[-0.01em] text-balance lg:col-span-9">
+      <Reveal className="page-width grid gap-x-gutter gap-y-6 py-[clamp(3rem,6vw,6rem)] lg:grid-cols-12">
+        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 lg:col-span-3 lg:block">
+          <h2 className="eyebrow text-brass-deep">{CASE_STUDY.testimonial}</h2>
+          <Sample of="testimonial" className="lg:mt-2" />
+        </div>
+        <figure className="lg:col-span-9">
+          <blockquote className="max-w-[40ch] font-display text-[clamp(1.5rem,2.2vw,2.25rem)] leading-[1.2] text-pretty">
             {QUOTED(quote)}
           </blockquote>
-          <figcaption className="lg:col-span-3 lg:pb-2">
+          <figcaption className="mt-4 text-[0.9375rem]">
             <cite className="font-semibold not-italic">{name}</cite>
             <span className="block text-slate">{project}</span>
           </figcaption>
         </figure>
-        <p className="mt-8 text-sm text-slate">{CASE_STUDY.testimonialNote}</p>
       </Reveal>
     </section>
   );

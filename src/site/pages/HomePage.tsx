@@ -3,7 +3,7 @@ import { BehindTheWall } from '../components/BehindTheWall.tsx';
 import { HomeHero } from '../components/HomeHero.tsx';
 import { HOME } from '../../company/site/home.ts';
 import { QUOTED } from '../../company/site/navigation.ts';
-import { CONCEPT_NOTE, PROJECTS } from '../../company/site/projects.ts';
+import { PROJECTS } from '../../company/site/projects.ts';
 import { REVIEWS, REVIEWS_SECTION } from '../../company/site/reviews.ts';
 import type { Card, FeatureCard, Review } from '../../company/site/types.ts';
 import { Pause, Play, Star } from 'lucide-react';
@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { Figure, Picture } from '../components/Picture.tsx';
 import { ProjectGrid } from '../components/ProjectGrid.tsx';
+import { Sample } from '../components/Sample.tsx';
 import { SiteLink, TextLink } from '../components/links.tsx';
 import { Reveal } from '../components/motion.tsx';
 import { prefersReducedMotion } from '../../lib/reducedMotion.ts';
@@ -101,13 +102,16 @@ export default function HomePage() {
         <div className="mt-[clamp(2rem,3vw,3rem)]">
           <ProjectGrid projects={PROJECTS.slice(0, PREVIEW_COUNT)} level={3} />
         </div>
-        <p className="text-sm text-slate">{CONCEPT_NOTE}</p>
+        <Sample of="projects" />
       </section>
 
       <section className="overflow-hidden border-t border-sand py-[clamp(4.5rem,9vw,9rem)]">
-        <SectionHeading head={REVIEWS_SECTION} className="page-width mb-[clamp(2rem,4vw,4rem)]" />
+        <SectionHeading
+          head={REVIEWS_SECTION}
+          sample="reviews"
+          className="page-width mb-[clamp(2rem,4vw,4rem)]"
+        />
         <ReviewLoop />
-        <p className="page-width mt-2 text-sm text-slate">{REVIEWS_SECTION.note}</p>
       </section>
       <CallToActionBand action={callToAction} />
     </PageMeta>

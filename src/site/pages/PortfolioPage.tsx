@@ -1,4 +1,4 @@
-import { CONCEPT_NOTE, FILTERS, PORTFOLIO, PROJECTS } from '../../company/site/projects.ts';
+import { FILTERS, PORTFOLIO, PROJECTS } from '../../company/site/projects.ts';
 import { ELEVATIONS } from '../../company/projectMeasures.ts';
 import { ELEVATION } from '../../company/site/elevations.ts';
 import type { FocusEvent } from 'react';
@@ -8,6 +8,7 @@ import { Person } from '../components/drawing.tsx';
 import { ElevationShape } from '../components/ElevationShape.tsx';
 import { SiteLink } from '../components/links.tsx';
 import { ProjectGrid } from '../components/ProjectGrid.tsx';
+import { Sample } from '../components/Sample.tsx';
 import { SitePage } from '../components/SitePage.tsx';
 
 const PARAMETER = 'category';
@@ -28,7 +29,7 @@ export default function PortfolioPage() {
           </p>
         </div>
         <ProjectGrid projects={projects} level={2} priority isFiltered />
-        <p className="border-t border-sand pt-4 text-sm text-slate">{CONCEPT_NOTE}</p>
+        <Sample of="projects" className="border-t border-sand pt-4" />
       </section>
     </SitePage>
   );

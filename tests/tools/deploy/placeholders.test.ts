@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resolveConfig } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SAMPLES } from '../../../src/company/site/samples.ts';
 import {
   checkPlaceholders,
   findPlaceholders,
@@ -51,13 +53,24 @@ describe('what is still invented', () => {
   });
 
   it('is tagged wherever a source file holds a fictional address or telephone number', () => {
-    const tagged = new Set(findPlaceholders(ROOT).map(({ file }) => file));
+    const tags = findPlaceholders(ROOT);
+    const isTagged = (file: string): boolean =>
+      tags.some((tag) => tag.file === file || tag.what.includes(basename(file)));
     const fictional = sourceFiles(ROOT).filter((file) =>
       /['`][^'`\n]*(?:\.example\b|\(placeholder\)|\b555 0\d)/.test(
         readFileSync(`${ROOT}/${file}`, 'utf8'),
       ),
     );
-    expect(fictional.filter((file) => !tagged.has(file))).toEqual([]);
+    expect(fictional.filter((file) => !isTagged(file))).toEqual([]);
+  });
+
+  it('is each tagged where the word that stands beside it on the pages is', () => {
+    const tags = findPlaceholders(ROOT).filter(({ file }) => file.endsWith('/samples.ts'));
+    expect(tags).toHaveLength(Object.keys(SAMPLES).length);
+    const named = tags.flatMap(({ what }) => what.match(/[\w/]+\.\w+/g) ?? []);
+    expect(
+      named.filter((name) => !sourceFiles(ROOT).some((file) => file.endsWith(`/${name}`))),
+    ).toEqual(['tools/art/README.md']);
   });
 
   it('fails a build for hosted Firebase that does not accept it, and no other', async () => {

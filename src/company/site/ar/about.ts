@@ -3,7 +3,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../about.ts');
 
-/** @placeholder The team, in Arabic. */
 export const ABOUT: Translated<English['ABOUT']> = {
   head: {
     title: 'من نحن',
@@ -31,11 +30,6 @@ export const ABOUT: Translated<English['ABOUT']> = {
     heading: 'الفريق',
     text: 'واحد مسؤول عما يُبنى، وأخرى مسؤولة عما يعيش فيه.',
     linkOf: (name) => `صفحة ${name} على`,
-    illustration: {
-      picture: 'care-upright',
-      alt: 'قوارير من ماء الفحص بألوان عدة، ومخبار مدرج، ومجس في كأس، على طاولة فولاذية أمام حوض تجميع مضاء.',
-      caption: 'فحوص زيارة واحدة.',
-    },
     profiles: [
       {
         name: 'إدريس فيلاني',

@@ -65,7 +65,7 @@ export const CASE_STUDIES: Translated<English['CASE_STUDIES']> = {
     facts: [
       { term: 'النوع', detail: 'شعاب حيّة، بحرية' },
       { term: 'الحجم', detail: '25,000 لتر' },
-      { term: 'الأبعاد', detail: '5.2\u00A0× 2.2\u00A0× 2.2\u00A0متر، من الداخل' },
+      { term: 'الأبعاد', detail: '5.2 × 2.2 × 2.2 متر، من الداخل' },
       { term: 'ألواح الرؤية', detail: 'أكريليك مصبوب، 140 ملم، واجهة واحدة' },
       {
         term: 'دعم الحياة',
@@ -138,7 +138,6 @@ export const CASE_STUDY: Translated<English['CASE_STUDY']> = {
   sheet: (id, count) => `لوحة ${id} / ${count}`,
   gallery: 'معرض الصور',
   testimonial: 'من العميل',
-  testimonialNote: 'نص نموذجي، إلى أن تحل محله كلمات عميل.',
   returnLink: { label: 'عودة إلى المشاريع', to: '/portfolio' },
 };
 

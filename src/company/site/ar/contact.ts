@@ -3,7 +3,6 @@ import type { Translated } from './translated.ts';
 
 type English = typeof import('../contact.ts');
 
-/** @placeholder Whom visitors can write to, in Arabic. */
 export const CONTACT: Translated<English['CONTACT']> = {
   head: {
     title: 'اتصلوا بنا',

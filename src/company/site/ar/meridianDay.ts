@@ -8,7 +8,6 @@ export const MERIDIAN_DAY: Translated<English['MERIDIAN_DAY']> = {
   control: 'الوقت من اليوم',
   value: (light, time) => `${light}، ${time}`,
   hint: 'أديروا الساعات',
-  note: 'تصور مبدئي.',
   lights: [
     {
       name: 'الفجر',
@@ -40,7 +39,7 @@ export const MERIDIAN_DAY: Translated<English['MERIDIAN_DAY']> = {
       picture: 'meridian-moon',
       alt: 'الصالة ليلًا: الشعاب في ضوء أزرق خافت، ومصباح واحد، والمدينة خلف الستائر.',
       line: 'ولا صوت.',
-      text: 'في الطابق الأدنى تحرك المعدات 37 م³ في الساعة.',
+      text: 'في الطابق الأدنى تحرك المضخات 37 م³ في الساعة.',
     },
   ],
 };

@@ -54,7 +54,6 @@ const STARS = {
 export const REVIEWS_SECTION: Translated<English['REVIEWS_SECTION']> = {
   eyebrow: 'آراء العملاء',
   heading: 'ما يلاحظه العملاء',
-  note: 'آراء نموذجية، إلى أن تحل محلها كلمات العملاء.',
   region: 'آراء العملاء',
   pause: 'إيقاف الآراء مؤقتًا',
   play: 'تشغيل الآراء',

@@ -24,7 +24,7 @@ const TICKS = HOURS.map(turnAt)
  * supports that, and goes on from wherever the visitor has left it. Paper shows all lights side by side.
  */
 export function DayCycle({ cycle }: { readonly cycle: Cycle }) {
-  const { heading, lead, control, value, hint, note, lights } = cycle;
+  const { heading, lead, control, value, hint, lights } = cycle;
   const stage = useRef<HTMLDivElement>(null);
   return (
     <section aria-labelledby="day-cycle" className="bg-abyss text-pearl">
@@ -72,7 +72,6 @@ export function DayCycle({ cycle }: { readonly cycle: Cycle }) {
           </ol>
         </div>
       </div>
-      <p className="page-width py-4 text-sm text-mist">{note}</p>
     </section>
   );
 }
