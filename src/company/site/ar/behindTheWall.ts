@@ -43,5 +43,5 @@ export const BEHIND_THE_WALL: Translated<English['BEHIND_THE_WALL']> = {
   hint: 'اسحبوا الخط',
   control: 'خط المقطع',
   value: (percent) => `رُسم ${percent} في المئة`,
-  note: 'تصور مبدئي.',
+  note: 'صورة تصورية.',
 };

@@ -34,7 +34,7 @@ export const CONSULTATION_FORM: Translated<English['CONSULTATION_FORM']> = {
     projectType: { label: 'نوع المشروع', required: false },
     country: { label: 'البلد', required: false, help: 'حيث يقع المشروع.' },
     timeline: {
-      label: 'الموعد',
+      label: 'الجدول الزمني',
       required: false,
       help: 'مثلًا: تُعتمد المخططات في مارس، والانتقال في الشتاء المقبل.',
     },

@@ -16,5 +16,5 @@ export const PUBLIC_WORDS: PublicWords = {
   locale: 'ar_AE',
   business:
     'تصميم منظومات مائية خاصة وبناؤها ورعايتها: أحواض بحرية وأحواض مياه عذبة وبرك وبيئات حيّة.',
-  sharePicture: (heading) => `${heading}: تصور مبدئي، مع اسم ${BRAND.name}.`,
+  sharePicture: (heading) => `${heading}: صورة تصورية، مع اسم ${BRAND.name}.`,
 };

@@ -4,7 +4,7 @@ type English = typeof import('../meridianDay.ts');
 
 export const MERIDIAN_DAY: Translated<English['MERIDIAN_DAY']> = {
   heading: 'من الفجر إلى القمر',
-  lead: 'تتبع الإضاءة نهارًا في البحر، وعليه تعيش الصالة.',
+  lead: 'تتبع الإضاءة نهارًا في البحر، وعلى إيقاعه تعيش الصالة.',
   control: 'الوقت من اليوم',
   value: (light, time) => `${light}، ${time}`,
   hint: 'أديروا الساعات',
