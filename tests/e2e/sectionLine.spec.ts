@@ -209,65 +209,76 @@ for (const [language, address] of [
       for (const share of [0.42, 0.5, WORDS_REST, 0.6, 0.65, 0.7, 0.85, 1]) {
         await scrollTo(page, share);
         await passFrames(page, 2);
-        for (const fault of await page.evaluate(faultsOfWords, share === WORDS_REST))
-          found.add(fault);
+        for (const fault of await faultsOfWords(page, share === WORDS_REST)) found.add(fault);
       }
       if (found.size > 0) faults[`${width} × ${height}`] = [...found].join(', ');
     }
     expect(faults).toEqual({});
   });
 
-/** Runs in the page: what the words meet while they are seen; where they rest, all of them are in the window. */
-function faultsOfWords(areAtRest: boolean): readonly string[] {
-  const find = (selector: string): Element => {
-    const element = document.querySelector(selector);
-    if (element === null) throw new Error(`No ${selector}`);
-    return element;
-  };
-  const isSeen = (element: Element): boolean => element.checkVisibility({ opacityProperty: true });
-  const isPinned = getComputedStyle(find('.behind-words')).position === 'sticky';
-  const room = find('.behind-room').getBoundingClientRect();
-  // The water in the room's picture, of which the upright crop is the middle half; where the words are above it, all of it.
-  const [start, end] = innerWidth / innerHeight > 0.8 ? [0.262, 0.7372] : [0.024, 0.9744];
-  const pane = {
-    left: room.left + start * room.width,
-    right: room.left + end * room.width,
-    top: room.top + 0.178 * room.height,
-    bottom: room.top + 0.5025 * room.height,
-  };
-  const { left, right, top, bottom } = find('.behind-line').getBoundingClientRect();
-  const middle = (left + right) / 2;
-  const line = { left: middle, right: middle, top, bottom };
-  const obstacles = Object.entries({
-    pane: isPinned ? pane : room,
-    ...(isSeen(find('.behind-line')) && { line }),
-  });
-  const header = find('.site-header').getBoundingClientRect().bottom;
-  const bar = find('.project-bar');
-  const floor = isSeen(bar) ? bar.getBoundingClientRect().top : innerHeight;
+type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 
-  return [...document.querySelectorAll('.behind-words :is(p, h2)')].flatMap((words, index) => {
-    if (!isSeen(words)) return areAtRest ? ['words not seen'] : [];
-    const name = ['eyebrow', 'heading', 'lead'][index] ?? '';
-    const text = document.createRange();
-    text.selectNodeContents(words);
-    const boxes = [...text.getClientRects()].filter(({ width }) => width > 1);
-    const lines = new Set(boxes.map((box) => Math.round(box.top))).size;
-    const isCut = boxes.some((box) => box.top < header || box.bottom > floor);
-    return [
-      ...(name === 'heading' && lines !== 2 ? [`heading in ${lines} lines`] : []),
-      ...(areAtRest && isPinned && isCut ? [`${name} cut`] : []),
-      ...obstacles
-        .filter(([, other]) =>
-          boxes.some(
-            (box) =>
-              box.left <= other.right &&
-              other.left <= box.right &&
-              box.top < other.bottom &&
-              other.top < box.bottom,
-          ),
-        )
-        .map(([other]) => `${name} meets ${other}`),
-    ];
-  });
+const meet = (one: Box, other: Box): boolean =>
+  one.left <= other.right &&
+  other.left <= one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
+/** What the words meet while they are seen; where they rest, all of them are in the window. */
+async function faultsOfWords(page: Page, areAtRest: boolean): Promise<readonly string[]> {
+  const boxOf = (selector: string) => page.locator(selector).evaluate(boxInWindow);
+  const [header, bar, line, room] = [
+    await boxOf('.site-header'),
+    await boxOf('.project-bar'),
+    await boxOf('.behind-line'),
+    await boxOf('.behind-room'),
+  ];
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  // The water in the room's picture, of which the upright crop is the middle half.
+  const [start, end] = width / height > 0.8 ? [0.262, 0.7372] : [0.024, 0.9744];
+  const pane = {
+    left: room.left + start * (room.right - room.left),
+    right: room.left + end * (room.right - room.left),
+    top: room.top + 0.178 * (room.bottom - room.top),
+    bottom: room.top + 0.5025 * (room.bottom - room.top),
+  };
+  const middle = (line.left + line.right) / 2;
+  const isPinned = height >= 544;
+  const faults: string[] = [];
+  for (const [index, name] of ['eyebrow', 'heading', 'lead'].entries()) {
+    const words = page.locator('.behind-words :is(p, h2)').nth(index);
+    if (!(await words.evaluate(boxInWindow)).isSeen) {
+      if (areAtRest) faults.push(`${name} not seen`);
+      continue;
+    }
+    const lines = await words.evaluate(linesOf);
+    if (index === 1 && lines.length !== 2) faults.push(`heading in ${lines.length} lines`);
+    // Above the pictures, where the words are not over them.
+    if (lines.some((one) => meet(one, isPinned ? pane : room))) faults.push(`${name} meets pane`);
+    if (line.isSeen && lines.some((one) => meet(one, { ...line, left: middle, right: middle })))
+      faults.push(`${name} meets line`);
+    const floor = bar.isSeen ? bar.top : height;
+    if (
+      areAtRest &&
+      isPinned &&
+      lines.some(({ top, bottom }) => top < header.bottom || bottom > floor)
+    )
+      faults.push(`${name} cut`);
+  }
+  return faults;
+}
+
+/** Runs in the page. */
+function boxInWindow(element: Element) {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return { left, right, top, bottom, isSeen: element.checkVisibility({ opacityProperty: true }) };
+}
+
+/** Runs in the page: the boxes of the lines of a text. */
+function linesOf(element: Element): readonly Box[] {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return [...text.getClientRects()]
+    .filter(({ width }) => width > 1)
+    .map(({ left, right, top, bottom }) => ({ left, right, top, bottom }));
 }
