@@ -27,12 +27,11 @@ describe('the case study', () => {
       expect(within(main).getByText(VISIONS[1] ?? '')).toBeVisible();
 
       const execution = within(main).getByRole('heading', { name: 'Execution & Highlights' });
-      // Its decisions are its highlights: nothing of them is told before.
-      const [decisions, ...others] = [
+      const [highlights, decisions] = [
         ...(execution.parentElement?.querySelectorAll('ol, ul') ?? []),
       ];
       expect(decisions?.tagName).toBe('OL');
-      expect(others).toEqual([]);
+      expect(highlights && textsOf(highlights, 'li')).toEqual(first.highlights);
       for (const { title, figure, constraint, answer } of study.decisions ?? []) {
         expect(decisions).toHaveTextContent(`${figure.value} ${figure.unit}${title}`);
         expect(within(main).getByRole('heading', { level: 3, name: title })).toBeVisible();

@@ -6,9 +6,9 @@ const ENGLISH_UNITS =
 const ARABIC_UNITS =
   'م³/س|م³|م²|ملم|سم|م|ملغم/لتر|لتر|متر|مليمتر|أمتار|كغ|طن|كيلوباسكال|ميغاباسكال|°م|درجات|درجة|ساعات|ساعة|أيام|يوم|أسابيع|أسبوع|أشهر|شهر|ملايين|مليون';
 
-/** The space between a number and its unit. */
+/** The space between a number and its unit, and those of a product, such as 3.0 × 0.75. */
 const SPACE = new RegExp(
-  String.raw`(?<=[\d}]) (?=(?:${ENGLISH_UNITS}|${ARABIC_UNITS})(?![\p{L}\d]))`,
+  String.raw`(?<=[\d}]) (?=(?:${ENGLISH_UNITS}|${ARABIC_UNITS})(?![\p{L}\d]))|(?<=\d) (?=×)|(?<=×) (?=\d)`,
   'gu',
 );
 

@@ -9,6 +9,14 @@ export const PROJECTS: readonly ListedProject[] = [
     location: 'Palm Jumeirah, Dubai',
     scope:
       'A 25,000 litre living reef in the wall of a lounge, with its plant room one level down.',
+    highlights: [
+      'One face of cast acrylic, 5.2 metres long',
+      'Plant room one level down, with its own entrance',
+      'Drum filter, fractionator, ozone and carbon in one loop',
+      'Calcium reactor for a reef of stony corals',
+      'Twin chillers, either of which holds the temperature alone',
+      'Quarantine on site',
+    ],
     figure: { value: '25,000', unit: 'L' },
     imageUrl: 'reef-lounge',
     imageAlt:

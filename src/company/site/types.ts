@@ -81,8 +81,7 @@ export type Project = {
   readonly location: string;
   /** What was built, in one or two sentences. */
   readonly scope: string;
-  /** Those of a case study are its decisions. */
-  readonly highlights?: readonly string[];
+  readonly highlights: readonly string[];
   /** How much water, or how much room, the project holds. */
   readonly figure?: Measure;
   readonly imageUrl: PictureName;

@@ -221,7 +221,7 @@ function ProjectDetails({ id, project, level, isOpen, onClose }: ProjectDetailsP
             </div>
             <Heading className="mt-6 font-semibold">{labels.highlights}</Heading>
             <ul className="mt-3">
-              {project.highlights?.map((highlight) => (
+              {project.highlights.map((highlight) => (
                 <li key={highlight} className="border-t border-pearl/20 py-3 text-mist">
                   {highlight}
                 </li>
