@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { formatDate, today } from '../../../src/lib/dates.ts';
 import { PHONE } from '../../../src/ui/useMediaQuery.ts';
@@ -191,6 +192,9 @@ it('on a phone keeps the space of three rows and the line below them, also after
   fireEvent.click(await screen.findByRole('button', { name: /^Show \d+ more$/ }));
   await screen.findByText('Reef salt');
   unmount();
+  // No list comes while the space is measured.
+  goOffline(getDatabase());
+  onTestFinished(() => goOnline(getDatabase()));
   openApp('/dashboard');
   const waiting = within(await screen.findByRole('region', { name: 'Needs attention' }));
   const space = waiting.getByText(/^Loading/).closest<HTMLElement>('[style*="--rows"]');
