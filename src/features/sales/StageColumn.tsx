@@ -17,7 +17,7 @@ import { useToday } from '../../records/store/connection/useConnection.ts';
 import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { statusItems } from '../../ui/StatusMenu.tsx';
-import { useIsPrinting } from '../../ui/table/TableGrid.tsx';
+import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 import { useGlow } from '../../ui/useGlow.ts';
 import { UnsavedBadge } from '../../ui/Badge.tsx';
 

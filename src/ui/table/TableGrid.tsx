@@ -4,23 +4,20 @@ import {
   type ReactNode,
   useCallback,
   useDeferredValue,
-  useEffect,
   useMemo,
   useState,
 } from 'react';
 import { showTitleIfTruncated } from '../showTitleIfTruncated.ts';
 import { PAGE_KEYS } from '../pageKeys.ts';
-import type { Column, Columns } from './column.ts';
+import { columnTotals, type Column, type Columns } from './column.ts';
 import { columnWidths } from './columnWidths.ts';
 import { nextSorting, type Sorting, type TableView } from './sort.ts';
 import { type RowActions, TableRow, type UnsavedRow } from './TableRow.tsx';
 import type { Selection } from './useSelection.ts';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { orUntitled } from '../../lib/words.ts';
-import { flushSync } from 'react-dom';
-
-const CELL = 'px-3 py-1 wrap-anywhere first:ps-6 last:pe-6';
+import { useIsPrinting } from '../useIsPrinting.ts';
+import { PrintedTable } from './PrintedTable.tsx';
 
 /** The estimated height of a row, in pixels; the class `h-9` of `TableRow` gives it. */
 const ROW_HEIGHT_PX = 36;
@@ -274,75 +271,6 @@ function TableFoot<Row>({ columns, found, selected, isVirtualized }: TableFootPr
   );
 }
 
-/** What the foot says in each column; null when no column has a total. */
-function columnTotals<Row>(
-  columns: Columns<Row>,
-  rows: readonly Row[],
-): readonly (string | undefined)[] | null {
-  const hasTotal = columns.some(({ total }) => total !== undefined);
-  return hasTotal ? columns.map(({ total }) => total?.(rows)) : null;
-}
-
-type PrintedTableProps<Row> = {
-  readonly rows: readonly Row[];
-  readonly columns: Columns<Row>;
-  /** CSS widths, by column. */
-  readonly widths: readonly string[];
-};
-
-/**
- * All rows of a table on paper, as plain text that wraps: ten thousand of them are rendered while the browser waits. The
- * headings hold no buttons, with which Chromium would not repeat them on each page.
- */
-function PrintedTable<Row extends { readonly id: string }>(props: PrintedTableProps<Row>) {
-  const { rows, columns, widths } = props;
-  const totals = columnTotals(columns, rows);
-  return (
-    <table className="hidden w-full [--badge:2.5rem] [--cell:0.75rem] table-fixed text-xs tabular-nums print:table">
-      <thead>
-        <tr className="border-b border-edge text-muted">
-          {columns.map(({ heading, numeric = false }, index) => (
-            <th
-              key={heading}
-              scope="col"
-              style={{ width: widths[index] }}
-              className={`${CELL} font-medium ${numeric ? 'text-end' : 'text-start'}`}
-            >
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} className="break-inside-avoid border-b border-line align-top">
-            {columns.map(({ heading, text, value, numeric = false, isMain = false }, index) => {
-              const shown = String((text ?? value)(row));
-              return (
-                <td
-                  key={heading}
-                  className={`${CELL} ${numeric ? 'text-end' : ''} ${isMain ? 'font-semibold' : ''}`}
-                >
-                  <bdi>{index === 0 ? orUntitled(shown) : shown}</bdi>
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-        {totals && rows.length > 1 && (
-          <tr className="border-t border-edge">
-            {columns.map(({ heading }, index) => (
-              <td key={heading} className={`${CELL} text-end font-semibold first:text-start`}>
-                {index === 0 ? 'Total' : totals[index]}
-              </td>
-            ))}
-          </tr>
-        )}
-      </tbody>
-    </table>
-  );
-}
-
 /** Moves the focus between the rows of a table with the arrow keys; other keys select the row or open its status menu. */
 function actOnRow(event: KeyboardEvent<HTMLElement>): void {
   const row = (event.target as Element).closest('tbody tr');
@@ -370,19 +298,3 @@ function keyTarget(row: Element, { key }: KeyboardEvent): HTMLElement | null {
 
 const openerIn = (row: Element | null): HTMLElement | null =>
   row?.querySelector<HTMLElement>('td button') ?? null;
-
-/** Whether the page is being printed. Renders at once, since the browser takes what is there when the event has been handled. */
-export function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const start = (): void => flushSync(() => setPrinting(true));
-    const end = (): void => setPrinting(false);
-    window.addEventListener('beforeprint', start);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', start);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
-}

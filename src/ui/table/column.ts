@@ -92,3 +92,12 @@ export function filterRows<Row>(
   const chosen = new Set(values);
   return rows.filter((row) => chosen.has(filter.value(row)));
 }
+
+/** What the last line of a table says in each column; null when no column has a total. */
+export function columnTotals<Row>(
+  columns: Columns<Row>,
+  rows: readonly Row[],
+): readonly (string | undefined)[] | null {
+  const hasTotal = columns.some(({ total }) => total !== undefined);
+  return hasTotal ? columns.map(({ total }) => total?.(rows)) : null;
+}
