@@ -21,6 +21,7 @@ const SHAPES = {
   'wide-upright': { width: 1200, height: 1500, widths: [480, 800, 1200] },
   square: { width: 1000, height: 1000, widths: [480, 800, 1000] },
   step: { width: 1200, height: 750, widths: [480, 800, 1200] },
+  card: { width: 600, height: 750, widths: [480, 600] },
   person: { width: 800, height: 1000, widths: [480, 800] },
   poster: { width: 1600, height: 900, widths: [480, 800, 1200, 1600] },
   tall: { width: 608, height: 1080, widths: [405, 608] },

@@ -27,6 +27,9 @@ LATE = dict(hour="late", clean=True, texture=True, exposure=1.3, saturation=0.82
 
 STILL_LIFE = dict(clean=True, texture=True, exposure=1.2, contrast=1.12, saturation=0.92, bloom_amount=0.06, grain=0.008)
 
+# Through a macro lens: most of the picture is out of focus, which the denoiser does well.
+NEAR = dict(contrast=1.12, saturation=0.98, vignette_amount=0.22, grain=0.005)
+
 # A telephone's picture: bright, a little hard, noisy.
 PHONE = dict(exposure=1.25, saturation=1.0, contrast=1.1, bloom_amount=0.05, vignette_amount=0.06, grain=0.009)
 
@@ -133,7 +136,7 @@ PICTURES = {
             grain=0.006,
         ),
     ),
-    "fabrication": Picture("acrylic_edge", samples=32, grade=STILL_LIFE),
+    "fabrication": Picture("acrylic_edge", samples=6, grade=dict(STILL_LIFE, texture=False, clean=False, grain=0.006)),
     "union": Picture("wet_joint", "union", samples=20, grade=STILL_LIFE),
     "valve": Picture("wet_joint", "valve", samples=20, grade=STILL_LIFE),
     "dry-fit": Picture(
@@ -172,6 +175,9 @@ PICTURES = {
         samples=72,
         grade=dict(exposure=1.1, saturation=0.86, contrast=1.12, grain=0.004),
     ),
+    "leaf-litter": Picture("macros", "litter", samples=6, size=(1200, 750), grade=dict(NEAR, exposure=1.75)),
+    "bromeliad": Picture("macros", "drop", samples=14, size=(1200, 750), grade=dict(NEAR, exposure=1.4, saturation=1.05)),
+    "moss": Picture("macros", "moss", samples=6, size=(1200, 750), grade=dict(NEAR, exposure=1.1)),
     "section-drawing": Picture(
         "section_drawing",
         samples=16,

@@ -81,7 +81,7 @@ export const EXPERIENCE: {
       result: 'A factory acceptance record',
       illustration: {
         picture: 'fabrication',
-        alt: 'The corner of a cast acrylic panel on a felt bench, a steel square at its half-polished edge, shavings before it.',
+        alt: 'A clear block of cast acrylic on squared paper; through it, the red line behind stands aside. A steel square at its edge shows 140 millimetres.',
         caption: 'A 140 mm edge, half polished.',
       },
       sheet: 'Factory acceptance record',

@@ -73,13 +73,13 @@ export const HOME: {
         title: 'Design & Engineering',
         text: 'We start with the animals and draw outwards: rockwork, sightlines, life support, load.',
         to: '/services?part=design-engineering',
-        picture: 'section-drawing-upright',
+        picture: 'step-design-upright',
       },
       {
         title: 'Fabrication & Installation',
         text: 'Cast acrylic, skids run before delivery, and a wet test before the finishes close.',
         to: '/services?part=fabrication-installation',
-        picture: 'fabrication-upright',
+        picture: 'desk-idris',
       },
       {
         title: 'Operation & Maintenance',

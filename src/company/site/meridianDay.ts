@@ -15,7 +15,7 @@ export const MERIDIAN_DAY: DayCycle = {
       name: 'Dawn',
       startsAt: 6 * 60,
       picture: 'meridian-dawn',
-      alt: 'The lounge in the early morning: grey daylight through thin curtains, and the first light in the tank.',
+      alt: 'The lounge in the early morning: pink daylight through thin curtains, and the first light in the tank.',
       line: 'First light.',
       text: 'It comes up by degrees. The water is at 24–26 °C, as it was all night.',
     },

@@ -56,7 +56,7 @@ export const PROJECTS: readonly ListedProject[] = [
     figure: { value: '60,000', unit: 'L' },
     imageUrl: 'koi-court',
     imageAlt:
-      'Koi in red, white and gold in a long dark pond under a timber pergola, in a walled courtyard with an olive tree; late sun falls in stripes on pale plaster.',
+      'Koi in red, white and gold in a long dark pond in a walled courtyard with an olive tree; late sun falls in stripes on pale plaster.',
   },
   {
     id: 4,

@@ -60,7 +60,7 @@ export const SERVICES: {
       ],
       illustration: {
         picture: 'fabrication',
-        alt: 'The corner of a cast acrylic panel on a felt bench, its brown paper half peeled back; a steel square at its edge reads 140 millimetres.',
+        alt: 'A clear block of cast acrylic on squared paper; through it, the red line behind stands aside. A steel square at its edge shows 140 millimetres.',
         caption: 'A 140 mm edge, half polished.',
       },
     },

@@ -1,6 +1,6 @@
 import { ViewTransition } from 'react';
 import { CLOSE_UPS } from '../../company/site/closeUps.ts';
-import type { ListedProject, Measure, PictureName } from '../../company/site/types.ts';
+import type { ListedProject, Measure } from '../../company/site/types.ts';
 import { Picture, SectionFigures } from './Picture.tsx';
 
 type ProjectPictureProps = {
@@ -95,12 +95,6 @@ export function Measurement({ measure: { value, unit }, className = '' }: Measur
   );
 }
 
-/** Enlarges a part of a picture that is displayed whole elsewhere. */
-const CLOSER: Partial<Record<PictureName, string>> = {
-  aquascape: '[&_img]:origin-[52%_43%] [&_img]:scale-[1.9]',
-  blackwater: '[&_img]:origin-[58%_100%] [&_img]:scale-[1.35] [&_img]:object-bottom',
-};
-
 type CloseUpProps = {
   readonly project: ListedProject;
   readonly sizes: string;
@@ -117,7 +111,7 @@ export function CloseUp({ project, sizes, className }: CloseUpProps) {
         picture={closeUp.picture}
         alt={closeUp.alt}
         sizes={sizes}
-        className={`relative size-full ${CLOSER[closeUp.picture] ?? ''}`}
+        className="relative size-full"
       />
       {closeUp.picture === 'section-drawing' && <SectionFigures />}
     </div>

@@ -1,6 +1,6 @@
-"""A 140 mm panel of cast acrylic on a felt bench, its edge half polished, its paper half off.
+"""An offcut of a 140 mm panel of cast acrylic on squared paper, its edge half polished; one sees through it.
 
-Metres; the bench is z = 0 and we look along +y at the panel's corner. View: main.
+Metres; the bench is z = 0 and we look along +y at its corner. View: main.
 """
 
 from math import cos, pi, radians, sin
@@ -17,69 +17,78 @@ from parts.render import render
 from parts.tool_pieces import posed
 from parts.wear import used
 
-LONG, DEEP, THICK = 1.05, 0.72, 0.140
-CORNER = (0.105, -0.075)  # the panel's near corner, on the bench
-YAW = radians(-24)
-WINDOW = (-0.45, 1.80, 0.85)  # its middle
-SCRAPED = -0.250  # from here leftwards, from the corner, the long edge is not polished yet
+LONG, DEEP, THICK = 0.34, 0.20, 0.140
+CORNER = (0.118, -0.050)  # the block's near corner, on the paper
+YAW = radians(-21)
+WINDOW = (-0.10, 1.60, 0.42)  # its middle
+SCRAPED = -0.215  # from here leftwards, from the corner, the long edge is not polished yet
+GRID = 0.05  # between the lines of the paper
 
 VIEWS = {
     "main": dict(
-        location=(0.015, -0.76, 0.345),
-        target=(0.015, 0.02, 0.088),
-        lens=56,
-        focus=0.72,
-        fstop=5.6,
+        location=(0.015, -0.74, 0.235),
+        target=(0.005, 0.02, 0.078),
+        lens=58,
+        focus=0.70,
+        fstop=8.0,
     ),
 }
 
 
-def on_panel(x, y):
-    """Where a point of the panel lies: x from its corner along the long edge, y away from us."""
+def on_block(x, y):
+    """Where a point of the block lies: x from its corner along the long edge, y away from us."""
     return (
         CORNER[0] + x * cos(YAW) - y * sin(YAW),
         CORNER[1] + x * sin(YAW) + y * cos(YAW),
     )
 
 
-def lay_panel():
-    """The panel with its corner towards us, and the paper that is still on its back half."""
-    clear = acrylic.polished_slab("panel", SCRAPED + LONG / 2)
-    size = (LONG, DEEP, THICK)
-    slab = box(size, (-LONG / 2, DEEP / 2, THICK / 2), clear, 0.0011, 1, flat=True)
-    paper = acrylic.masking_paper()
-    peeled = acrylic.peeled_film(-LONG + 0.002, -0.36, DEEP - 0.004, paper, THICK, 0.021, 0.42)
-    peeled.location = (0, DEEP / 2, THICK)
-    group([slab, peeled], (*CORNER, 0.0006), YAW)
+def lay_paper():
+    """Squared paper under the block."""
+    paper = tabletop.moulded("paper", (0.50, 0.47, 0.41), 0.8, 0.05, 0.3, 0.1)
+    fine = materials.plain("fine", (0.17, 0.20, 0.21), 0.8)
+    items = [box((0.84, 0.62, 0.0006), (0, 0.10, 0.0003), paper)]
+    for x in np.arange(-0.40, 0.41, GRID):
+        items.append(box((0.0007, 0.60, 0.0001), (x, 0.10, 0.00066), fine))
+    for y in np.arange(-0.19, 0.40, GRID):
+        items.append(box((0.82, 0.0007, 0.0001), (0, y, 0.00066), fine))
+    group(items, (0, 0, 0), radians(7))
+
+
+def lay_block():
+    """An offcut of the panel, as thick as the panel is, with one corner towards us."""
+    clear = acrylic.polished_slab("block", SCRAPED + LONG / 2)
+    slab = box((LONG, DEEP, THICK), (-LONG / 2, DEEP / 2, THICK / 2), clear, 0.0011, 2, flat=True)
+    group([slab], (*CORNER, 0.0009), YAW)
+
+
+def stand_line():
+    """An upright red line behind the block, which the block moves aside."""
+    red = materials.plain("red", (0.42, 0.028, 0.018), 0.4)
+    box((0.0042, 0.0042, 0.30), (-0.062, 0.285, 0.15), red, 0.0004)
+    box((0.05, 0.05, 0.012), (-0.062, 0.285, 0.0065), tabletop.worn_metal("foot", (0.10, 0.10, 0.10)), 0.001)
 
 
 def lay_tools(rng):
-    """A square that shows the thickness; block, scraper and swarf of the polishing."""
+    """A square that shows the thickness; a block and the swarf of the polishing."""
     iron = tabletop.worn_metal("iron", (0.11, 0.11, 0.112), 0.42, (0.6, 0.55, 0.5), 0.15)
-    x, y = on_panel(-0.052, -0.0012)
-    posed(bench_tools.upright_square(rng, iron), (x, y, 0.0006), YAW)
+    x, y = on_block(0.030, -0.012)
+    posed(bench_tools.upright_square(rng, iron), (x, y, 0.0008), YAW)
     wet = tabletop.moulded("abrasive", (0.030, 0.033, 0.036), 0.75, 0.45, 0.9, 0.3)
-    posed(bench_tools.sanding_block(bench_tools.cork(), wet), (0.205, -0.115, 0.0006), radians(31))
-    spring = used("spring", (0.20, 0.20, 0.205), 0.44, metal=0.95, dirt=0.12, worn=0.5)
-    posed(bench_tools.scraper(spring), (-0.150, -0.135, 0.0012), radians(27), -0.03)
+    posed(bench_tools.sanding_block(bench_tools.cork(), wet), (-0.235, -0.085, 0.0008), radians(-24))
     shaving = acrylic.film("shaving", 0.18, 0.05, 300.0, (0.70, 0.72, 0.71))
-    along = [on_panel(t, -0.022) for t in (-0.30, -0.19, -0.37)]
-    for spot, count in zip(along, (150, 70, 130)):
-        bench_tools.swarf(rng, shaving, count, spot, (0.020, 0.010))
-    bench_tools.swarf(rng, shaving, 44, (-0.10, -0.140), (0.026, 0.018), 0.0022)
-    bench_tools.swarf(rng, shaving, 12, on_panel(-0.2, 0.02), (0.06, 0.006), THICK + 0.001)
+    for at, count in ((-0.24, 70), (-0.31, 60)):
+        bench_tools.swarf(rng, shaving, count, on_block(at, -0.022), (0.020, 0.010))
 
 
 def build_workshop():
-    """What the lens and the panel see of the room: a dark wall, offcuts in paper, a lit doorway."""
+    """What the lens and the block see of the room: a dark wall, offcuts in paper, a lit doorway."""
     wall = materials.stone("wall", (0.030, 0.032, 0.032), (0.050, 0.052, 0.050), 0.9, 2.0, 0.05)
     plane(7, 4, (0, 2.6, 1.0), wall, (pi / 2, 0, 0))
     kraft = acrylic.masking_paper("wrapped")
     edge = materials.plain("offcut", (0.10, 0.12, 0.125), 0.25)
     for x, y, width, tall, lean, kind in (
         (-0.75, 1.9, 0.55, 0.62, -9, kraft),
-        (-0.35, 2.1, 0.40, 0.85, -6, edge),
-        (0.55, 2.0, 0.70, 0.50, -11, kraft),
         (0.95, 2.2, 0.35, 0.95, -5, edge),
     ):
         box((width, 0.05, tall), (x, y, tall / 2), kind, 0.002, rotation=(radians(lean), 0, 0.06))
@@ -100,11 +109,11 @@ def evening_sky(nodes):
 
 
 def light_bench():
-    """A window behind the panel, with its glazing bars, and what the room before it gives back."""
+    """A window behind the block, with its glazing bars, and what the room before it gives back."""
     aim = (0.0, 0.1, 0.1)
     turn = (Vector(aim) - Vector(WINDOW)).to_track_quat("Z", "Y").to_euler()
     pane, nodes = new_material("window", is_lamp=True)
-    nodes.output(nodes("ShaderNodeEmission", {0: evening_sky(nodes), 1: 4.6}).outputs[0])
+    nodes.output(nodes("ShaderNodeEmission", {0: evening_sky(nodes), 1: 2.7}).outputs[0])
     frame = materials.plain("frame", (0.02, 0.02, 0.02), 0.6)
     width, height = 1.75, 1.25
     window = [plane(width, height, (0, 0, 0), pane)]
@@ -122,9 +131,11 @@ def main():
     rng = np.random.default_rng(29)
     box((4.0, 2.6, 0.03), (0, 0.8, -0.015), bench_tools.felt(), 0.001)
     bench_tools.lint(rng, (-0.35, -0.35, 0.0001), (0.4, 0.1, 0.0005), 900)
-    lay_panel()
+    lay_paper()
+    lay_block()
+    stand_line()
     lay_tools(rng)
-    tabletop.dust(rng, (-0.4, -0.1, THICK + 0.0007), (0.2, 0.4, THICK + 0.0009), 420, 14)
+    tabletop.dust(rng, (-0.16, -0.02, THICK + 0.0010), (0.1, 0.12, THICK + 0.0012), 160, 6)
     build_workshop()
     light_bench()
     choose_camera(VIEWS, job.view).data.clip_start = 0.01

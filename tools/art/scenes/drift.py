@@ -42,6 +42,12 @@ VIEWS = {
         location=EYE, target=EYE + AHEAD, lens=50, shift=(0, -0.021), focus=0.98, fstop=5.6
     ),
 }
+# A part of it: 840 of 2400x1500 pixels high, 400 wide, its middle at 945, 1060.
+PX = 2400 * 50 / 36
+VIEWS["glass"] = dict(
+    location=EYE, target=EYE + AHEAD, lens=PX * 36 / 840, focus=0.98, fstop=5.6 * PX * 36 / 840 / 50,
+    shift=((945 - 1200) / 840, (750 - 1060 - 0.021 * 2400) / 840),
+)
 
 
 def walls_and_floor():
@@ -165,7 +171,7 @@ def lay_table(rng, dining):
     dining.barrel_chair(*on_table(-0.30, 2.05)[:2], TURN + radians(170))
     glass = tabletop.clear("glass", 1.5, (0.99, 0.995, 0.995), (0.93, 0.95, 0.95))
     water = tabletop.clear("water", 1.33, (0.985, 0.995, 1.0), (0.95, 0.97, 0.98))
-    place_setting.stemmed_glass(glass, water, on_table(-0.078, 0.98))
+    place_setting.tumbler(glass, water, on_table(-0.078, 0.98))
     place_setting.tumbler(glass, water, on_table(0.020, 1.17))
     china = tabletop.moulded("china", (0.60, 0.57, 0.52), 0.16, 0.0, 0.02)
     linen = materials.plain("linen", (0.27, 0.235, 0.19), 0.9, bump=0.35, bump_scale=900)

@@ -47,13 +47,13 @@ export const HOME: Translated<English['HOME']> = {
         title: 'التصميم والهندسة',
         text: 'نبدأ بالكائنات ثم نرسم ما حولها: الصخور وخطوط النظر ودعم الحياة والأحمال.',
         to: '/services?part=design-engineering',
-        picture: 'section-drawing-upright',
+        picture: 'step-design-upright',
       },
       {
         title: 'التصنيع والتركيب',
         text: 'أكريليك مصبوب، ومعدات تُشغّل قبل توريدها، واختبار بالماء قبل إغلاق التشطيبات.',
         to: '/services?part=fabrication-installation',
-        picture: 'fabrication-upright',
+        picture: 'desk-idris',
       },
       {
         title: 'التشغيل والصيانة',
