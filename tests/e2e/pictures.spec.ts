@@ -57,3 +57,27 @@ test('the home page loads few bytes of pictures and only the small film on a pho
   expect(pictures.length).toBeGreaterThan(9);
   expect(bytes).toBeLessThanOrEqual(budget.homeOnAPhone);
 });
+
+test('the jellies of a project move over its still once the page is there, until they are paused', async ({
+  open,
+}) => {
+  const page = await open('about:blank');
+  const media = mediaOf(page);
+  await page.goto('/#/portfolio/5');
+  const film = page.locator('header video');
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0);
+  const paths = (await media()).map(({ path }) => path);
+  expect(paths.indexOf('/media/drift.webm'), 'after the still').toBeGreaterThan(
+    paths.findIndex((path) => path.includes('/drift-')),
+  );
+  await page.getByRole('button', { name: 'Pause video' }).click();
+  await expect(film).toHaveJSProperty('paused', true);
+  await expect(film).toHaveCSS('opacity', '0');
+
+  const still = await open('/#/portfolio/5', { reducedMotion: 'reduce' });
+  await still.waitForLoadState('networkidle');
+  await expect(still.locator('header img')).toBeVisible();
+  await expect(still.locator('video')).toHaveCount(0);
+});

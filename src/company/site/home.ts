@@ -16,9 +16,6 @@ const HERO = {
   title: 'Architecture for living water',
   tagline: `We design, build and maintain aquariums, ponds and vivariums in ${BRAND.city}, and we stay with the water after handover.`,
   button: { label: 'Request a Free Quote', to: '/contact' },
-  pause: 'Pause video',
-  play: 'Play video',
-  videoFallback: 'Your browser does not support the video tag.',
   posterAlt:
     'A coral reef in deep blue water, under a moving surface that mirrors it, with small fish and light on the sand.',
 } as const;

@@ -1,4 +1,3 @@
-import { Pause, Play } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { HOME } from '../../company/site/home.ts';
 import { LANGUAGE } from '../../company/site/language.ts';
@@ -6,6 +5,7 @@ import { filmOfWindow } from '../firstScreen/film.ts';
 import { MAX_WAIT_MS, wordsOf } from '../firstScreen/letters.ts';
 import { areWordsLate, firstScreenAge, remainingDelays } from '../firstScreen/takeOver.ts';
 import { prefersReducedMotion } from '../../lib/reducedMotion.ts';
+import { AV1, Film, FilmButton, afterLoading, usePlayback, type FilmSource } from './Film.tsx';
 import { Picture } from './Picture.tsx';
 import { SiteLink } from './links.tsx';
 
@@ -13,9 +13,7 @@ import { SiteLink } from './links.tsx';
 const HUGE_WINDOW = '(min-width: 1600px)';
 const LARGE_WINDOW = '(min-width: 1280px)';
 
-const AV1 = (level: string): string => `video/webm; codecs="av01.0.${level}"`;
-
-const SOURCES: Readonly<Record<'wide' | 'phone', readonly Source[]>> = {
+const SOURCES: Readonly<Record<'wide' | 'phone', readonly FilmSource[]>> = {
   wide: [
     { media: HUGE_WINDOW, src: '/media/hero-1440.webm', type: AV1('12M.10') },
     { media: HUGE_WINDOW, src: '/media/hero-1440.mp4', type: 'video/mp4' },
@@ -34,7 +32,7 @@ const SOURCES: Readonly<Record<'wide' | 'phone', readonly Source[]>> = {
 export function HomeHero() {
   const { hero } = HOME;
   const film = useHeroFilm();
-  const { isReady, isRising, isPlaying } = film;
+  const { isReady, isRising } = film;
   const header = useRef<HTMLElement>(null);
   const [isPlain, setPlain] = useState(isReady);
   useEffect(() => {
@@ -44,7 +42,6 @@ export function HomeHero() {
     if (letters.length === 0) setPlain(true);
     else void Promise.allSettled(letters).then(() => setPlain(true));
   }, [isReady, isRising]);
-  const Icon = isPlaying ? Pause : Play;
   return (
     <header ref={header} data-rising={isRising || undefined} className="hero under-header">
       <div className="hero-backdrop">
@@ -55,7 +52,7 @@ export function HomeHero() {
           sizes="max(100vw, 178vh)"
           priority
         />
-        <HeroFilm state={film} />
+        {film.kind !== null && <Film sources={SOURCES[film.kind]} playback={film.playback} />}
         <div className="hero-shade" />
       </div>
       <div className="hero-words page-width">
@@ -75,15 +72,8 @@ export function HomeHero() {
           >
             {hero.button.label}
           </SiteLink>
-          {film.kind !== null && !film.hasFailed && (
-            <button
-              type="button"
-              onClick={film.toggle}
-              aria-label={isPlaying ? hero.pause : hero.play}
-              className="grid size-11 place-items-center rounded-full border border-pearl/40 bg-abyss/60 transition-colors hover:border-pearl forced-colors:bg-[Canvas]"
-            >
-              <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
-            </button>
+          {film.kind !== null && !film.playback.hasFailed && (
+            <FilmButton playback={film.playback} />
           )}
         </div>
       </div>
@@ -104,42 +94,6 @@ function hurry(hero: Element | null): readonly Promise<unknown>[] {
     effect.updateTiming({ delay: Number(currentTime) + Math.random() * HURRY_MS });
   }
   return running.map(({ finished }) => finished);
-}
-
-type Source = { readonly src: string; readonly type: string; readonly media?: string };
-
-/** The hero's film, once it may be loaded: silent, decorative, in an endless loop. */
-function HeroFilm({ state }: { readonly state: ReturnType<typeof useHeroFilm> }) {
-  const { kind, isPlaying, setPlaying, stopWaiting, fail, film } = state;
-  if (kind === null) return null;
-  const sources = SOURCES[kind];
-  return (
-    <video
-      ref={film}
-      muted
-      loop
-      playsInline
-      preload="metadata"
-      disablePictureInPicture
-      aria-hidden="true"
-      tabIndex={-1}
-      onCanPlay={stopWaiting}
-      // The error of a single source bubbles up, too, but another source may still load.
-      onError={({ target }) => target === film.current && fail()}
-      onPlay={() => setPlaying(true)}
-      onPause={() => setPlaying(false)}
-      className={`transition-opacity duration-700 ${isPlaying ? 'opacity-100' : 'opacity-0'}`}
-    >
-      {sources.map((source) => (
-        <source
-          key={source.src}
-          {...source}
-          onError={source === sources.at(-1) ? fail : undefined}
-        />
-      ))}
-      {HOME.hero.videoFallback}
-    </video>
-  );
 }
 
 type LetterRevealProps = {
@@ -185,15 +139,13 @@ function useHeroFilm() {
   const [kind] = useState(filmOfWindow);
   // The first screen has waited already.
   const [maxWait] = useState(() => MAX_WAIT_MS - firstScreenAge());
-  const [isReady, setReady] = useState(() => maxWait <= 0 || prefersReducedMotion());
-  const [isRising] = useState(() => kind === 'wide' && !isReady && !areWordsLate());
+  const [isOver, setOver] = useState(() => maxWait <= 0 || prefersReducedMotion());
+  const [isRising] = useState(() => kind === 'wide' && !isOver && !areWordsLate());
   const [mayLoad, setMayLoad] = useState(kind === 'wide');
-  const [hasFailed, setFailed] = useState(false);
-  const [isPlaying, setPlaying] = useState(false);
-  const film = useRef<HTMLVideoElement>(null);
+  const playback = usePlayback(mayLoad);
 
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), maxWait);
+    const timer = setTimeout(() => setOver(true), maxWait);
     return () => clearTimeout(timer);
   }, [maxWait]);
 
@@ -202,24 +154,7 @@ function useHeroFilm() {
     return afterLoading(() => setMayLoad(true));
   }, [kind]);
 
-  useEffect(() => {
-    const element = film.current;
-    if (element === null) return;
-    // A cached film may have fired its event before React attached the listener.
-    if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) setReady(true);
-    // Also as a property: not every browser honors the attribute, and only muted films may autoplay.
-    element.muted = true;
-    // Rejected in low-power modes: the poster stays, and the button starts the film.
-    element.play().catch(() => undefined);
-  }, [mayLoad]);
-
-  function toggle(): void {
-    const element = film.current;
-    if (element === null) return;
-    if (element.paused) element.play().catch(() => undefined);
-    else element.pause();
-  }
-
+  const isReady = isOver || playback.canPlay || playback.hasFailed;
   return {
     kind: mayLoad ? kind : null,
     isReady,
@@ -227,25 +162,6 @@ function useHeroFilm() {
     isRising,
     /** Nothing waits for a film that comes after everything else. */
     isLit: isReady || kind !== 'wide',
-    hasFailed,
-    isPlaying,
-    setPlaying,
-    stopWaiting: () => setReady(true),
-    fail: () => {
-      setFailed(true);
-      setReady(true);
-    },
-    film,
-    toggle,
+    playback,
   };
-}
-
-/** Calls back once the page and what it shows have loaded. Returns a function that cancels it. */
-function afterLoading(task: () => void): () => void {
-  if (document.readyState === 'complete') {
-    const timer = setTimeout(task, 0);
-    return () => clearTimeout(timer);
-  }
-  window.addEventListener('load', task, { once: true });
-  return () => window.removeEventListener('load', task);
 }

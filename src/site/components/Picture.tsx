@@ -5,6 +5,7 @@ import { SAMPLES } from '../../company/site/samples.ts';
 import { SECTION_DRAWING } from '../../company/site/sectionDrawing.ts';
 import type { Illustration, PictureName } from '../../company/site/types.ts';
 import { PORTRAIT_MEDIA, pictureInfo, fallbackSource, sourceSet } from '../../company/pictures.ts';
+import { PictureLoop } from './Film.tsx';
 import { Dot } from './Sample.tsx';
 
 type PictureProps = {
@@ -119,6 +120,7 @@ export function Figure(props: FigureProps) {
           priority={priority}
           className="absolute inset-0"
         />
+        <PictureLoop picture={picture} />
         {picture === 'design-drawing' && (
           <PictureFigures figures={DESIGN_DRAWING.figures} alt={DESIGN_DRAWING.alt} />
         )}

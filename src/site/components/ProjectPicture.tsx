@@ -1,6 +1,7 @@
 import { ViewTransition } from 'react';
 import { CLOSE_UPS } from '../../company/site/closeUps.ts';
 import type { ListedProject, Measure } from '../../company/site/types.ts';
+import { PictureLoop } from './Film.tsx';
 import { Picture, SectionFigures } from './Picture.tsx';
 
 type ProjectPictureProps = {
@@ -113,6 +114,7 @@ export function CloseUp({ project, sizes, className }: CloseUpProps) {
         sizes={sizes}
         className="relative size-full"
       />
+      <PictureLoop picture={closeUp.picture} />
       {closeUp.picture === 'section-drawing' && <SectionFigures />}
     </div>
   );

@@ -15,6 +15,7 @@ import type {
   ListedProject,
   Project,
 } from '../../company/site/types.ts';
+import { PictureLoop } from '../components/Film.tsx';
 import { NextLink } from '../components/NextPage.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { ConceptCaption, Figure, Picture } from '../components/Picture.tsx';
@@ -123,6 +124,11 @@ function ProjectHero({ project }: { readonly project: ListedProject }) {
         sizes="(max-width: 640px) and (max-aspect-ratio: 1/1) 72vh, (max-aspect-ratio: 1/1) 107vh, max(100vw, 160vh)"
         priority
         className="page-picture"
+      />
+      <PictureLoop
+        picture={project.imageUrl}
+        className="-z-2"
+        buttonClassName="end-page top-24 z-1"
       />
       <div className="page-words page-width">
         <div className="project-words">

@@ -36,7 +36,10 @@ const pictures = Object.entries(listed).flatMap(([name, { shape }]) => {
 /** What people add to records: one file each. */
 const photos = budget.photos.names.map((name) => ({ file: `${name}.jpg` }));
 
-const films = Object.entries(budget.films).map(([file, ceiling]) => ({ file, ceiling }));
+const films = Object.entries({ ...budget.films, ...budget.loops }).map(([file, ceiling]) => ({
+  file,
+  ceiling,
+}));
 
 /** A page has the same in each language, with the words of the first. */
 const sharePictures = PUBLIC_PAGES.filter(({ language }) => language.prefix === '').map((page) => ({
@@ -44,8 +47,9 @@ const sharePictures = PUBLIC_PAGES.filter(({ language }) => language.prefix === 
   words: `${BRAND.name}: ${page.heading}`,
 }));
 
-/** The phone's films are cut out for upright windows; the name of each other film is its height. */
+/** The phone's films are cut out for upright windows; the name of each other film is its height, and loops have one size. */
 function sizeOf(film: string): readonly number[] {
+  if (film in budget.loops) return [1280, 800];
   const height = Number(/\d+/.exec(film)?.[0]);
   return film.startsWith('hero-phone') ? [720, 1280] : [(height * 16) / 9, height];
 }
