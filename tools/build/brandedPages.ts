@@ -15,7 +15,6 @@ const NOT_FOUND_STYLES = new URL('./404.css', import.meta.url);
 /** The fonts of that page in development, by what their names begin with; a build has them under hashed names. */
 const FONTS = {
   figtree: 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  'el-messiri': 'node_modules/@fontsource/el-messiri/files/el-messiri-arabic-500-normal.woff2',
   'readex-pro':
     'node_modules/@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2',
 };
@@ -111,9 +110,7 @@ function notFoundInArabic(): string {
 function notFoundStyles(files: readonly string[]): string {
   return Object.entries(FONTS).reduce(
     (styles, [name, inDevelopment]) => {
-      const built = files.find(
-        (file) => file.startsWith(`assets/${name}`) && /500|wght/.test(file),
-      );
+      const built = files.find((file) => file.startsWith(`assets/${name}`));
       return styles.replace(`%font.${name}%`, built ?? inDevelopment);
     },
     readFileSync(NOT_FOUND_STYLES, 'utf8'),

@@ -5,8 +5,8 @@ import type { Plugin, Rolldown } from 'vite';
 /** The name of the file in the build. */
 const FILE_NAME = 'licenses.txt';
 
-/** Packages whose code reaches a build without being a module of it: the CSS reset, and the bundler's helpers. */
-const GENERATED_FROM = ['tailwindcss', 'vite', 'rolldown'];
+/** Packages of which something reaches a build without being a module of it: the CSS reset, the bundler's helpers, letters of titles. */
+const GENERATED_FROM = ['tailwindcss', 'vite', 'rolldown', '@fontsource/amiri'];
 
 const APACHE_TEXT = new URL('./Apache-2.0.txt', import.meta.url);
 

@@ -117,7 +117,9 @@ describe('public/media', () => {
     const expected = [...pictures, ...photos, ...films].map(({ file }) => file);
     const shared = sharePictures.map(({ file }) => file);
     const files = readdirSync(MEDIA);
-    expect(files.toSorted()).toEqual([...expected, ...shared, 'titles.woff2'].toSorted());
+    expect(files.toSorted()).toEqual(
+      [...expected, ...shared, 'titles.woff2', 'titles-arabic.woff2'].toSorted(),
+    );
     const total = files.reduce((sum, file) => sum + bytesOf(file), 0);
     console.info(`public/media: ${files.length} files, ${total} bytes of at most ${budget.total}`);
     expect(total).toBeLessThanOrEqual(budget.total);
