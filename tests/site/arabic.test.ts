@@ -86,6 +86,8 @@ describe('the Arabic copy', () => {
     ['space before a mark', /\s[،؛؟.:](?!\d)/],
     ['exclamation mark', /!/],
     ['dash between clauses', /—| – /],
+    ['comma before or', /، أو /],
+    ['word that says something else than meant', /شظ|الوافد|قشّار|الماء الحي|علّموا|قبل الجمال/],
     ['word that the glossary replaces', /أكواريوم|سكيمر|فلتر|فلترة|سُمك|تشيلر|أونلاين|إيميل|واتس آب/],
   ])('contains no %s', (_fault, pattern) => {
     expect(TEXTS.filter(({ arabic }) => pattern.test(arabic))).toEqual([]);

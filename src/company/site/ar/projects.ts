@@ -159,7 +159,7 @@ export const PORTFOLIO: Translated<English['PORTFOLIO']> = {
     viewCaseStudy: 'عرض دراسة الحالة',
     seeProject: (title) => `شاهدوا «${title}» كاملًا`,
     scope: 'نطاق العمل',
-    highlights: 'أبرز ما فيه',
+    highlights: 'أبرز ملامحه',
     count: (shown) => counted(shown, SHOWN),
   },
   nextPage: {
