@@ -25,6 +25,9 @@ type ImportMetaEnv = {
   readonly VITE_DATABASE_EMULATOR?: string;
 };
 
+/** Whether `LANGUAGES` of src/company/brand.ts has Arabic, as a constant without which a build has no code of it. */
+declare const HAS_ARABIC: boolean;
+
 /** Which sources the build is made of (tools/build/buildInfo.ts). */
 declare const SOURCE_VERSION: {
   /** The version in package.json. */

@@ -12,15 +12,13 @@ import { Dashboard, dashboardLoading } from './dashboardPage.ts';
 import { ScrollPlaces } from '../ui/ScrollPlaces.tsx';
 
 const { Page: LoginPage, preload } = lazyPage(() => import('../features/login/LoginPage.tsx'));
-const { Page: ArabicSite, preload: preloadArabic } = lazyPage(
-  () => import('../site/ArabicSite.tsx?ar'),
-);
+const ARABIC = HAS_ARABIC ? lazyPage(() => import('../site/ArabicSite.tsx?ar')) : null;
 const { Page: InvitationPage } = lazyPage(() => import('../features/accounts/InvitationPage.tsx'));
 
 const address = (): string => window.location.hash.slice(1);
 // The login page brings along the code of the identity provider, which the staff pages wait for. Who returns to the dashboard
 // has it from there.
-if (isArabic(address())) void preloadArabic();
+if (ARABIC && isArabic(address())) void ARABIC.preload();
 else if (!isStaffPage(address())) preloadSite(address() || '/');
 else if (dashboardLoading === null || address().startsWith('/login')) void preload();
 
@@ -59,7 +57,7 @@ function Pages() {
       <Suspense fallback={null}>
         <Routes>
           {SITE_ROUTES}
-          <Route path="/ar/*" element={<ArabicSite />} />
+          {ARABIC && <Route path="/ar/*" element={<ARABIC.Page />} />}
           <Route path="/login" element={<Login />} />
           <Route
             path="/dashboard/*"

@@ -1,12 +1,19 @@
 /** The domain of the site and of the company's e-mail, and its name on social pages. */
 const DOMAIN = 'atollier.example';
 
+/** The languages of the public site: without `'ar'` it has no page, link or file in Arabic, and nothing waits for one. */
+export const LANGUAGES = ['en', 'ar'] as const;
+
+/** The parts of the address that stand on pages and in what search engines read. */
+const STREET = 'Dubai Investments Park';
+const CITY = 'Dubai';
+
 /**
  * The company's name, contact details and colors. Everything else (pages, index.html, the files of the site's root,
  * the demo account, the tests) reads them from here. The phone numbers
  * and the domains are fictional but valid in form.
  *
- * @placeholder The company: its name, address, e-mail address, telephone numbers and social pages.
+ * @placeholder The company: its name, address, e-mail address, telephone numbers and social pages, and `IN_ARABIC`.
  */
 export const BRAND = {
   name: 'Atollier',
@@ -14,8 +21,8 @@ export const BRAND = {
   slug: 'atollier',
   /** Follows the name in the title of the home page. */
   descriptor: 'Bespoke aquatic ecosystems',
-  city: 'Dubai',
-  address: 'Dubai Investments Park, Dubai, UAE',
+  city: CITY,
+  address: `${STREET}, ${CITY}, UAE`,
   email: `studio@${DOMAIN}`,
   /** Of all amounts in the records: dollars (specification, section 9), or `AED`. Stored amounts are never converted. */
   currency: 'USD' as 'USD' | 'AED',
@@ -43,6 +50,15 @@ export const LEGAL = {
   trn: '100000000000003 (placeholder)',
 } as const;
 
+/** The same in Arabic letters, for the pages in Arabic: the numbers of licence and tax registration are those of `LEGAL`. */
+export const IN_ARABIC = {
+  descriptor: 'منظومات مائية بتصميم خاص',
+  city: 'دبي',
+  address: 'مجمّع دبي للاستثمار، دبي، الإمارات العربية المتحدة',
+  legalName: 'اسم الشركة (قيمة مؤقتة)',
+  licensingAuthority: 'دائرة الاقتصاد والسياحة بدبي (قيمة مؤقتة)',
+} as const;
+
 /**
  * Public address of the site, with a trailing slash.
  *
@@ -52,8 +68,8 @@ export const SITE_URL = `https://${DOMAIN}/`;
 
 /** The address in the parts that search engines ask for; the country by its ISO 3166 code. */
 export const POSTAL_ADDRESS = {
-  street: 'Dubai Investments Park',
-  locality: BRAND.city,
+  street: STREET,
+  locality: CITY,
   country: 'AE',
 } as const;
 

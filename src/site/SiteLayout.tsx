@@ -106,7 +106,7 @@ function SiteHeader() {
         <nav aria-label={LABELS.navigation} className="site-links">
           <PageLinks className={HEADER_LINK} />
           <StartYourProject />
-          <LanguageLink className={HEADER_LINK} />
+          {HAS_ARABIC && <LanguageLink className={HEADER_LINK} />}
           <AccountLink />
         </nav>
         <button
@@ -134,7 +134,7 @@ function SiteHeader() {
           />
           <div className="mt-6 flex flex-wrap items-center gap-6">
             <StartYourProject onNavigate={() => setOpenPath(null)} />
-            <LanguageLink className={MENU_LINK} />
+            {HAS_ARABIC && <LanguageLink className={MENU_LINK} />}
             <AccountLink />
           </div>
           <MoreLinks onNavigate={() => setOpenPath(null)} />
@@ -361,7 +361,7 @@ function SiteFooter() {
           © {year} {BRAND.name}
         </p>
         <p className="sm:me-auto print:hidden">{LABELS.noTracking}</p>
-        <LanguageLink className={`${FOOTER_LINK} print:hidden`} />
+        {HAS_ARABIC && <LanguageLink className={`${FOOTER_LINK} print:hidden`} />}
         <nav aria-label={LABELS.footerLegal} className="flex gap-x-6">
           {LEGAL_LINKS.map(({ to, label }) => (
             <SiteLink key={to} to={to} className={FOOTER_LINK}>

@@ -73,8 +73,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'tools/backend',
     'database.rules.json?raw',
   ],
-  'tools/adopt': ['tools/operations/program.ts'],
-  'tools/deploy': [],
+  'tools/adopt': ['src/company/brand.ts', 'tools/operations/program.ts'],
+  'tools/deploy': ['src/company/brand.ts'],
   'tools/operations': [
     'src/features',
     'src/records/model',

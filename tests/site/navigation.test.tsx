@@ -47,7 +47,7 @@ it('every link leads to a page, and every page is reachable from home', async ()
   // The pages in Arabic that were linked from a page of this language, whose own links keep the part.
   expect([...arabic].toSorted()).toEqual(
     [...ids.keys()]
-      .filter((path) => path !== '/login')
+      .filter((path) => HAS_ARABIC && path !== '/login')
       .map((path) => `/ar${path.replace(/^\/(?=$|\?)/, '')}`)
       .toSorted(),
   );

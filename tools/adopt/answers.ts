@@ -1,3 +1,4 @@
+import { BRAND, IN_ARABIC } from '../../src/company/brand.ts';
 import { InputError } from '../operations/program.ts';
 
 /** What `npm run adopt` asks, in this order; beside the steps that are done, it is kept in .adopt.json. */
@@ -5,6 +6,8 @@ export type Answers = {
   readonly name: string;
   readonly domain: string;
   readonly city: string;
+  /** The same in Arabic letters; `no` leaves the pages in Arabic out. */
+  readonly cityInArabic: string;
   readonly project: string;
   readonly region: string;
   readonly support: string;
@@ -53,9 +56,15 @@ export const QUESTIONS: Readonly<Record<keyof Answers, Question>> = {
   },
   city: {
     text: 'The city',
-    preset: () => 'Dubai',
+    preset: () => BRAND.city,
     pattern: /^[^\s'\\][^'\\\p{Cc}]{0,48}$/u,
     wanted: "at most 50 characters, without ' and \\",
+  },
+  cityInArabic: {
+    text: 'The city in Arabic letters, or no for a site in English alone',
+    preset: ({ city }) => (city === BRAND.city ? IN_ARABIC.city : 'no'),
+    pattern: /^(no|\p{Script=Arabic}[\p{Script=Arabic} ]{0,48})$/u,
+    wanted: 'Arabic letters, or no',
   },
   project: {
     text: 'The id of its Firebase project, new or yours already; nobody else may have it',
@@ -126,13 +135,16 @@ export function withSettings(file: string, settings: Readonly<Record<string, str
 }
 
 /** The text of src/company/brand.ts for a company. Throws InputError where the file is no longer written as it was. */
-export function withBrand(file: string, { name, domain, city }: Answers): string {
-  const values = [
+export function withBrand(file: string, { name, domain, city, cityInArabic }: Answers): string {
+  const values: readonly (readonly [place: RegExp, value: string])[] = [
     [/(?<=^const DOMAIN = ')[^']*(?=')/m, domain],
     [/(?<=^ {2}name: ')[^']*(?=')/m, name],
     [/(?<=^ {2}slug: ')[^']*(?=')/m, toSlug(name) || toSlug(domain)],
-    [/(?<=^ {2}city: ')[^']*(?=')/m, city],
-  ] as const;
+    [/(?<=^const CITY = ')[^']*(?=')/m, city],
+    cityInArabic === 'no'
+      ? [/(?<=^export const LANGUAGES = \[)[^\]]*/m, "'en'"]
+      : [/(?<=^ {2}city: ')[^']*(?=')/m, cityInArabic],
+  ];
   return values.reduce((text, [place, value]) => {
     if (!place.test(text)) {
       throw new InputError('src/company/brand.ts has no place for name, domain or city any more.');

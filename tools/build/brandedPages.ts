@@ -4,6 +4,7 @@ import { BRAND, BROWSER_COLORS, SITE_URL } from '../../src/company/brand.ts';
 import { LANGUAGE } from '../../src/company/site/ar/language.ts';
 import { NOT_FOUND } from '../../src/company/site/ar/notFound.ts';
 import { addressOf } from './addressOf.ts';
+import { HAS_ARABIC } from './arabic.ts';
 import { escapeHtml } from './html.ts';
 import { alternatesOf } from './pageMeta.ts';
 import { PUBLIC_PAGES, type PublicPage } from './publicPages.ts';
@@ -85,7 +86,9 @@ export function brandedPages(): Plugin {
 /** The page for addresses the server does not know. */
 export function notFoundPage(): string {
   return fillPlaceholders(
-    readFileSync(NOT_FOUND_TEMPLATE, 'utf8').replace('%arabic.notFound%', notFoundInArabic),
+    readFileSync(NOT_FOUND_TEMPLATE, 'utf8').replace('%arabic.notFound%', () =>
+      HAS_ARABIC ? notFoundInArabic() : '',
+    ),
   );
 }
 

@@ -1,9 +1,13 @@
 import type { Plugin, Rolldown } from 'vite';
-import { IN_ARABIC } from './arabic.ts';
+import { HAS_ARABIC, IN_ARABIC } from './arabic.ts';
 
 /** Lazy modules, below src: those of a first visit of the public site and of the desk, to sign in, and the form of a record. */
 const PARTS = {
-  site: ['site/ArabicSite.tsx', 'site/SiteLayout.tsx', 'site/pages/HomePage.tsx'],
+  site: [
+    ...(HAS_ARABIC ? ['site/ArabicSite.tsx'] : []),
+    'site/SiteLayout.tsx',
+    'site/pages/HomePage.tsx',
+  ],
   desk: ['desk/Dashboard.tsx', 'features/home/HomePage.tsx'],
   login: ['features/login/LoginPage.tsx'],
   form: ['records/page/OpenPanel.tsx', 'features/unsavedChanges/ReopenedForm.tsx'],

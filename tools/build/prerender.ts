@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { build, type Plugin } from 'vite';
-import { arabic } from './arabic.ts';
+import { arabic, HAS_ARABIC } from './arabic.ts';
 import { firstHeader, firstHeads, LOGIN } from './firstScreens.ts';
 import type { Language } from '../../src/company/site/language.ts';
 import { pageMeta } from './pageMeta.ts';
@@ -63,8 +63,9 @@ export function prerender(): Plugin {
         const chunks = chunksOf(bundle);
         const entry = chunks.find(({ isEntry }) => isEntry);
         if (entry === undefined) return;
-        const code = JSON.stringify(codeOf('ar', entry, chunks));
-        const parts = arabicParts(ready, code);
+        const parts = HAS_ARABIC
+          ? arabicParts(ready, JSON.stringify(codeOf('ar', entry, chunks)))
+          : [];
         for (const page of OTHERS) {
           const own = page.language.code === 'ar' ? parts : [];
           const source = replaced(html, [...own, ...partsOf(page, ready)]);
@@ -112,7 +113,7 @@ async function render(mode: string): Promise<Pages> {
   await exports.loadPages();
   const routes = [
     ...[...PUBLIC_PAGES.map(({ path }) => path), LOGIN].map((path) => [path, path] as const),
-    ...Object.entries({ ...UNKNOWN, ...UNKNOWN_ARABIC }),
+    ...Object.entries({ ...UNKNOWN, ...(HAS_ARABIC && UNKNOWN_ARABIC) }),
   ];
   return new Map(routes.map(([route, path]) => [route, exports.renderedPage(path)]));
 }

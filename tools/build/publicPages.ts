@@ -1,4 +1,4 @@
-import { BRAND } from '../../src/company/brand.ts';
+import { BRAND, LANGUAGES } from '../../src/company/brand.ts';
 import { ABOUT } from '../../src/company/site/about.ts';
 import { CONTACT } from '../../src/company/site/contact.ts';
 import { CORAL_BANK } from '../../src/company/site/coralBank.ts';
@@ -57,11 +57,11 @@ export type PublicPage = {
   readonly kind: 'page' | 'services' | 'project';
 };
 
-/** The languages, in the order of the heads of a page. */
-const LANGUAGES = [
-  { language: LANGUAGE, words: PUBLIC_WORDS },
-  { language: ARABIC_LANGUAGE, words: ARABIC_PUBLIC_WORDS },
-] as const;
+/** What each language of the site begins its routes with, and the place of its head among those of a page. */
+const IN_LANGUAGE = {
+  en: { language: LANGUAGE, words: PUBLIC_WORDS, place: 0 },
+  ar: { language: ARABIC_LANGUAGE, words: ARABIC_PUBLIC_WORDS, place: 1 },
+} as const;
 
 type Head = Pick<PageHead, 'description' | 'heading'> & { readonly title: string | null };
 
@@ -105,13 +105,14 @@ const PAGES: readonly Page[] = [
 ];
 
 /** The public pages that have an address of their own (specification, section 2), in English and then in Arabic. */
-export const PUBLIC_PAGES: readonly PublicPage[] = LANGUAGES.flatMap(({ language, words }, index) =>
-  PAGES.map(({ route, heads, module, picture, kind }) => {
+export const PUBLIC_PAGES: readonly PublicPage[] = LANGUAGES.flatMap((code) => {
+  const { language, words, place } = IN_LANGUAGE[code];
+  return PAGES.map(({ route, heads, module, picture, kind }) => {
     const path = `${language.prefix}${route}`.replace(/(.)\/$/, '$1');
-    const { title, description, heading } = heads[index] ?? heads[0];
+    const { title, description, heading } = heads[place];
     return { language, words, path, route, title, description, heading, module, picture, kind };
-  }),
-);
+  });
+});
 
 function page(
   route: string,

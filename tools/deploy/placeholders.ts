@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
+import { LANGUAGES } from '../../src/company/brand.ts';
 import { BuildError } from './buildError.ts';
 import { isHostedBuild } from './settings.ts';
 
@@ -28,8 +29,8 @@ export function checkPlaceholders(): Plugin {
 }
 
 /** What is still invented: every comment tag `@placeholder` with its file and the sentence after it. Whoever replaces a value removes its tag. */
-export const findPlaceholders = (root: string) =>
-  sourceFiles(root).flatMap((file) =>
+export const findPlaceholders = (root: string, languages?: readonly string[]) =>
+  sourceFiles(root, languages).flatMap((file) =>
     placeholdersIn(readFileSync(join(root, file), 'utf8')).map((what) => ({ file, what })),
   );
 
@@ -41,13 +42,17 @@ export function placeholdersIn(source: string): readonly string[] {
   return [...tags].map(([, sentence = '']) => sentence.replaceAll(/\s*\n\s*\*\s*/g, ' ').trim());
 }
 
-/** The TypeScript files with what visitors or staff see, in a stable order, with forward slashes. */
-export function sourceFiles(root: string): readonly string[] {
+/** The TypeScript files with what visitors or staff see, in a stable order, with forward slashes: without Arabic where the site has none. */
+export function sourceFiles(
+  root: string,
+  languages: readonly string[] = LANGUAGES,
+): readonly string[] {
   return ['src', 'tools/build']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file))
         .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
     )
+    .filter((file) => languages.includes('ar') || !file.startsWith('src/company/site/ar/'))
     .toSorted((a, b) => (a < b ? -1 : 1));
 }

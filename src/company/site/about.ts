@@ -118,7 +118,7 @@ export const ABOUT: {
       },
       {
         title: 'Water',
-        text: 'Fresh water in Dubai is made from the sea, with energy. We size filtration so that water is cleaned before it is replaced, and log what each system uses.',
+        text: `Fresh water in ${BRAND.city} is made from the sea, with energy. We size filtration so that water is cleaned before it is replaced, and log what each system uses.`,
       },
     ],
   },

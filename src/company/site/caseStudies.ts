@@ -1,3 +1,4 @@
+import { BRAND } from '../brand.ts';
 import { MERIDIAN_DAY } from './meridianDay.ts';
 import type { InternalLink, Project } from './types.ts';
 
@@ -11,7 +12,7 @@ export type CaseStudyParts = Pick<
 export const VISIONS: Readonly<Record<number, string>> = {
   1: 'The family wants to come home to the sea, and not to the machinery that keeps it. The reef fills one wall of the lounge, behind a single face 5.2 metres long. Pumps, filters and chillers sit one level down, behind a door of their own. A technician comes and goes without crossing a carpet.',
   2: 'Guests look at it for as long as a check-in takes, and the composition is made for that: two ridges of stone and driftwood, a path of sand between them, and a shoal that never takes the same line twice.',
-  3: 'Warm water holds less oxygen, and a Dubai courtyard makes warm water. Depth, shade and a chiller are therefore the design. The surface stays calm enough to read the patterns of the fish from the first floor.',
+  3: `Warm water holds less oxygen, and a courtyard in ${BRAND.city} makes warm water. Depth, shade and a chiller are therefore the design. The surface stays calm enough to read the patterns of the fish from the first floor.`,
   4: 'Air-conditioned rooms typically sit at 40–50% humidity, and a cloud forest does not forgive that. So the wall makes its own weather: mist in the morning, moving air at noon, glass warmed against fog. The plants settle in first. Everything else waits for them.',
   5: 'A moon jelly cannot steer away from a wall, so the wall steers away from it. The water turns in one slow wheel, and the room takes its pace from it.',
   6: 'The Rio Negro runs brown, acid and slow, and its fish colour up in it. The owner reads here in the evening.',

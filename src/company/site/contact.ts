@@ -1,4 +1,5 @@
 import { BRAND } from '../brand.ts';
+import { PHONES } from '../phones.ts';
 import type { ContactGroup, Item, NextPage, PageHead } from './types.ts';
 
 const LABELS = {
@@ -22,12 +23,12 @@ const GROUPS: readonly ContactGroup[] = [
       {
         name: 'Hala Mansour',
         role: 'Senior Consultant, residences',
-        phone: '+971 50 555 0111',
+        phone: BRAND.whatsAppPhone,
       },
       {
         name: 'Daniel Okoye',
         role: 'Senior Consultant, hotels and offices',
-        phone: '+971 50 555 0112',
+        phone: PHONES.hotels,
       },
       { name: 'Idris Vellani', role: 'Design Director, for architects and designers' },
     ],
@@ -39,9 +40,9 @@ const GROUPS: readonly ContactGroup[] = [
       {
         name: 'Priority support',
         role: 'On call 24/7 for systems in our care',
-        phone: '+971 50 555 0124',
+        phone: PHONES.support,
       },
-      { name: 'Maren Solheim', role: 'Head of Husbandry', phone: '+971 50 555 0115' },
+      { name: 'Maren Solheim', role: 'Head of Husbandry', phone: PHONES.care },
       { name: 'Dilan Jayasuriya', role: 'Coordinator, Coral Bank' },
     ],
   },

@@ -1,3 +1,4 @@
+import { BRAND } from '../brand.ts';
 import type { Category, Filter, ListedProject, NextPage, PageHead } from './types.ts';
 
 /** The portfolio. */
@@ -6,7 +7,7 @@ export const PROJECTS: readonly ListedProject[] = [
     id: 1,
     title: 'The Meridian Reef',
     category: 'Marine',
-    location: 'Palm Jumeirah, Dubai',
+    location: `Palm Jumeirah, ${BRAND.city}`,
     scope:
       'A 25,000 litre living reef in the wall of a lounge, with its plant room one level down.',
     highlights: [
@@ -27,7 +28,7 @@ export const PROJECTS: readonly ListedProject[] = [
     id: 2,
     title: 'Forest Water',
     category: 'Freshwater',
-    location: 'Hotel lobby, Downtown Dubai',
+    location: `Hotel lobby, Downtown ${BRAND.city}`,
     scope:
       'A 2,000 litre planted aquarium, 3.0 × 0.75 × 0.92 m, composed in the manner of a Japanese garden.',
     highlights: [
@@ -45,7 +46,7 @@ export const PROJECTS: readonly ListedProject[] = [
     id: 3,
     title: 'Courtyard of Koi',
     category: 'Ponds',
-    location: 'Villa, Emirates Hills, Dubai',
+    location: `Villa, Emirates Hills, ${BRAND.city}`,
     scope: 'A 60,000 litre koi pond, 4.2 × 8.0 m and 1.8 m deep, in the shade of a pergola.',
     highlights: [
       '30 m³/h: the whole volume every two hours',
@@ -62,7 +63,7 @@ export const PROJECTS: readonly ListedProject[] = [
     id: 4,
     title: 'The Cloud Room',
     category: 'Vivariums',
-    location: 'Headquarters, DIFC, Dubai',
+    location: `Headquarters, DIFC, ${BRAND.city}`,
     scope: 'An 18 m³ cloud-forest wall, 4.5 × 1.6 × 2.5 m, with a waterfall and a pool.',
     highlights: [
       '75–90% humidity at 22–25 °C, behind glass kept clear',
@@ -79,7 +80,7 @@ export const PROJECTS: readonly ListedProject[] = [
     id: 5,
     title: 'Drift',
     category: 'Marine',
-    location: 'Restaurant, Jumeirah, Dubai',
+    location: `Restaurant, Jumeirah, ${BRAND.city}`,
     scope: 'A 3,500 litre display for moon jellies, without a corner for them to be caught in.',
     highlights: [
       'Curved acrylic, with no corners inside the water',

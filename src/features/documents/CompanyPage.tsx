@@ -120,7 +120,7 @@ const OFFLINE =
 const HINTS: Partial<Record<CompanyField, string>> = {
   name: `As on the trade licence, for example ${BRAND.name} LLC.`,
   bank: 'What customers need to pay: bank, account name, IBAN, SWIFT code.',
-  authority: 'Such as Dubai Economy and Tourism. With it, forms ask for what e-invoices need.',
+  authority: 'The authority on the trade licence. With it, forms ask for what e-invoices need.',
 };
 
 /** A TRN that looks wrong says so, and can be saved all the same. */

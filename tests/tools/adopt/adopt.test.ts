@@ -1,16 +1,19 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BRAND, IN_ARABIC } from '../../../src/company/brand.ts';
 import { askAll, type Answers } from '../../../tools/adopt/answers.ts';
 import { stepsFor, type Step } from '../../../tools/adopt/steps.ts';
+import { clone } from '../clone.ts';
 import { startGoogle, type Google } from './google.ts';
 
 const ANSWERS: Answers = {
   name: 'Blue Reef',
   domain: 'blue-reef.com',
   city: 'Doha',
+  cityInArabic: 'الدوحة',
   project: 'blue-reef',
   region: 'asia-southeast1',
   support: 'office@blue-reef.com',
@@ -37,21 +40,6 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   await google.close();
 });
-
-/** The files of this clone, without what was built in it. */
-function clone(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'clone-'));
-  const list = ['ls-files', '-co', '--exclude-standard', '-z'];
-  for (const file of execFileSync('git', list, { encoding: 'utf8', windowsHide: true }).split(
-    '\0',
-  )) {
-    if (file === '' || !existsSync(file)) continue;
-    mkdirSync(join(folder, dirname(file)), { recursive: true });
-    cpSync(file, join(folder, file));
-  }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
-  return folder;
-}
 
 type Part = { readonly answers?: Answers; readonly lines?: readonly string[] };
 
@@ -176,7 +164,7 @@ describe('the way from a clone to a live site', () => {
 
 describe('the questions', () => {
   it('are asked again until each has an answer that can be used', async () => {
-    const lines = ["O'Neil", 'Blue Reef', 'blue reef', '', '', '', 'mars', '', '', '', ''];
+    const lines = ["O'Neil", 'Blue Reef', 'blue reef', '', '', '', '', 'mars', '', '', '', ''];
     const said: string[] = [];
     const answers = await askAll(
       () => Promise.resolve(lines.shift() ?? null),
@@ -184,7 +172,8 @@ describe('the questions', () => {
     );
     expect(answers).toEqual({
       ...ANSWERS,
-      city: 'Dubai',
+      city: BRAND.city,
+      cityInArabic: IN_ARABIC.city,
       region: 'europe-west1',
       support: 'studio@blue-reef.com',
       acceptsPlaceholders: 'no',
@@ -210,7 +199,7 @@ describe('the questions', () => {
       status: 1,
       stderr: 'The questions are not answered; nothing was done.\n',
     });
-    const dry = adopt(['--dry-run'], `Blue Reef${'\n'.repeat(8)}`);
+    const dry = adopt(['--dry-run'], `Blue Reef${'\n'.repeat(9)}`);
     expect(dry.stdout).toContain('to do  The staff list (blue-reef)');
     expect(adopt(['--resume'], '').stderr).toBe('Nothing was begun: npm run adopt\n');
     expect(existsSync(join(root, '.adopt.json'))).toBe(false);

@@ -73,6 +73,14 @@ describe('what is still invented', () => {
     ).toEqual(['tools/art/README.md']);
   });
 
+  it('is nothing of Arabic where the site has none', () => {
+    const inArabic = findPlaceholders(ROOT, ['en', 'ar']).filter(
+      ({ file }) => !findPlaceholders(ROOT, ['en']).some((tag) => tag.file === file),
+    );
+    expect(inArabic.length).toBeGreaterThan(0);
+    expect(inArabic.filter(({ file }) => !file.startsWith('src/company/site/ar/'))).toEqual([]);
+  });
+
   it('fails a build for hosted Firebase that does not accept it, and no other', async () => {
     await expect(buildFor('production', undefined)).rejects.toThrow(
       /^\d+ parts of this site.*src\/company\/brand\.ts  The company: .*PLACEHOLDERS=accepted/s,

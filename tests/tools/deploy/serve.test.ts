@@ -94,10 +94,10 @@ describe('the content policy', () => {
 });
 
 describe('404.html', () => {
-  it('contains nothing that the policy blocks, and leads back to the site in both languages', () => {
+  it('contains nothing that the policy blocks, and leads back to the site in each language', () => {
     expect(policyViolations(NOT_FOUND, parsePolicy(''))).toEqual([]);
     expect(NOT_FOUND).not.toMatch(/<script|https?:/);
-    for (const link of ['/#/contact', '/ar/#/ar/contact'])
+    for (const link of ['/#/contact', ...(HAS_ARABIC ? ['/ar/#/ar/contact'] : [])])
       expect(NOT_FOUND).toContain(`href="${link}"`);
   });
 });

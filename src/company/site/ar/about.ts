@@ -1,4 +1,4 @@
-import { BRAND } from '../../brand.ts';
+import { BRAND, IN_ARABIC } from '../../brand.ts';
 import type { Translated } from './translated.ts';
 
 type English = typeof import('../about.ts');
@@ -6,8 +6,7 @@ type English = typeof import('../about.ts');
 export const ABOUT: Translated<English['ABOUT']> = {
   head: {
     title: 'من نحن',
-    description:
-      'استوديو في دبي يجمع مهندسين ومصنعين واختصاصيي أحياء مائية: كيف بدأ، ومن يقوده، وما يدين به للكائنات والشعاب والماء.',
+    description: `استوديو في ${IN_ARABIC.city} يجمع مهندسين ومصنعين واختصاصيي أحياء مائية: كيف بدأ، ومن يقوده، وما يدين به للكائنات والشعاب والماء.`,
     eyebrow: `عن ${BRAND.name}`,
     heading: 'نبدأ من خلف الجدار',
     lead: 'مهندسون ومصنعون واختصاصيو أحياء مائية حول طاولة واحدة. والحوض هو ما ترونه من اتفاقهم.',
@@ -97,7 +96,7 @@ export const ABOUT: Translated<English['ABOUT']> = {
       },
       {
         title: 'الماء',
-        text: 'الماء العذب في دبي يُصنع من البحر وبالطاقة. لذلك نحسب الترشيح بحيث يُنقى الماء قبل أن يُستبدل، ونسجل ما تستهلكه كل منظومة.',
+        text: `الماء العذب في ${IN_ARABIC.city} يُصنع من البحر وبالطاقة. لذلك نحسب الترشيح بحيث يُنقى الماء قبل أن يُستبدل، ونسجل ما تستهلكه كل منظومة.`,
       },
     ],
   },

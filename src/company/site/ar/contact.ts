@@ -1,4 +1,5 @@
-import { BRAND } from '../../brand.ts';
+import { BRAND, IN_ARABIC } from '../../brand.ts';
+import { PHONES } from '../../phones.ts';
 import type { Translated } from './translated.ts';
 
 type English = typeof import('../contact.ts');
@@ -6,8 +7,7 @@ type English = typeof import('../contact.ts');
 export const CONTACT: Translated<English['CONTACT']> = {
   head: {
     title: 'اتصلوا بنا',
-    description:
-      'اكتبوا إلينا أو اتصلوا أو أرسلوا رسالة. يردّ عليكم أحد كبار مستشاري الاستوديو في دبي خلال يوم عمل واحد.',
+    description: `اكتبوا إلينا أو اتصلوا أو أرسلوا رسالة. يردّ عليكم أحد كبار مستشاري الاستوديو في ${IN_ARABIC.city} خلال يوم عمل واحد.`,
     eyebrow: 'اتصلوا بنا',
     heading: 'اكتبوا أو اتصلوا أو أرسلوا مخططًا',
     lead: 'رسم سريع أو مخطط أو صورة لجدار: كل منها يكفي للبداية.',
@@ -35,12 +35,12 @@ export const CONTACT: Translated<English['CONTACT']> = {
         {
           name: 'هالة منصور',
           role: 'مستشارة أولى، المساكن',
-          phone: '+971 50 555 0111',
+          phone: BRAND.whatsAppPhone,
         },
         {
           name: 'دانيال أوكوي',
           role: 'مستشار أول، الفنادق والمكاتب',
-          phone: '+971 50 555 0112',
+          phone: PHONES.hotels,
         },
         { name: 'إدريس فيلاني', role: 'مدير التصميم، للمعماريين والمصممين' },
       ],
@@ -52,9 +52,9 @@ export const CONTACT: Translated<English['CONTACT']> = {
         {
           name: 'الدعم بأولوية',
           role: 'مناوبة على مدار الساعة للمنظومات التي في رعايتنا',
-          phone: '+971 50 555 0124',
+          phone: PHONES.support,
         },
-        { name: 'مارن سولهايم', role: 'رئيسة رعاية الأحياء', phone: '+971 50 555 0115' },
+        { name: 'مارن سولهايم', role: 'رئيسة رعاية الأحياء', phone: PHONES.care },
         { name: 'ديلان جاياسوريا', role: 'منسق بنك المرجان' },
       ],
     },

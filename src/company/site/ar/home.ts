@@ -1,4 +1,4 @@
-import { BRAND } from '../../brand.ts';
+import { BRAND, IN_ARABIC } from '../../brand.ts';
 import { RESPONSE_PROMISE } from './responsePromise.ts';
 import type { Translated } from './translated.ts';
 
@@ -6,14 +6,12 @@ type English = typeof import('../home.ts');
 
 export const HOME: Translated<English['HOME']> = {
   head: {
-    description:
-      'أحواض بحرية وأحواض مياه عذبة وبرك وبيئات حيّة، يصممها استوديو واحد في دبي ويبنيها ويعتني بها، مع دعم بأولوية على مدار الساعة.',
+    description: `أحواض بحرية وأحواض مياه عذبة وبرك وبيئات حيّة، يصممها استوديو واحد في ${IN_ARABIC.city} ويبنيها ويعتني بها، مع دعم بأولوية على مدار الساعة.`,
   },
   hero: {
-    eyebrow: 'منظومات مائية حيّة، دبي',
+    eyebrow: `منظومات مائية حيّة، ${IN_ARABIC.city}`,
     title: 'عمارة الماء',
-    tagline:
-      'نصمم أحواض الأحياء المائية والبرك والبيئات الحيّة في دبي، ونبنيها ونعتني بها، ونبقى مع الماء بعد التسليم.',
+    tagline: `نصمم أحواض الأحياء المائية والبرك والبيئات الحيّة في ${IN_ARABIC.city}، ونبنيها ونعتني بها، ونبقى مع الماء بعد التسليم.`,
     button: { label: 'اطلبوا عرض سعر مجانيًا', to: '/contact' },
     posterAlt:
       'شعاب مرجانية في ماء شديد الزرقة، تحت سطح متموج يعكس صورتها، مع أسماك صغيرة وضوء على الرمل.',

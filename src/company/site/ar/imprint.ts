@@ -1,15 +1,11 @@
-import { BRAND, LEGAL } from '../../brand.ts';
+import { BRAND, IN_ARABIC, LEGAL } from '../../brand.ts';
 import type { Translated } from './translated.ts';
 
 type English = typeof import('../imprint.ts');
 
 /** What is not yet that of the company says so in Arabic, too. */
-const inArabic = (entry: string): string => entry.replace('(placeholder)', '(قيمة مؤقتة)');
+const inArabic = (entry: string): string => entry.replace(/\(placeholder\)/, '(قيمة مؤقتة)');
 
-/** The company's name as it is registered. */
-export const LEGAL_NAME = inArabic(LEGAL.name);
-
-/** @placeholder What the imprint says beside `LEGAL`, in Arabic. */
 export const IMPRINT: Translated<English['IMPRINT']> = {
   head: {
     title: 'بيانات الناشر',
@@ -20,8 +16,8 @@ export const IMPRINT: Translated<English['IMPRINT']> = {
   },
   company: 'الشركة',
   entries: [
-    { term: 'الاسم القانوني', detail: LEGAL_NAME },
-    { term: 'جهة الترخيص', detail: 'دائرة الاقتصاد والسياحة بدبي (قيمة مؤقتة)' },
+    { term: 'الاسم القانوني', detail: IN_ARABIC.legalName },
+    { term: 'جهة الترخيص', detail: IN_ARABIC.licensingAuthority },
     { term: 'رقم الرخصة', detail: inArabic(LEGAL.licenceNumber) },
     { term: 'رقم التسجيل الضريبي', detail: inArabic(LEGAL.trn) },
   ],

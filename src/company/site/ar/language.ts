@@ -1,12 +1,12 @@
-import { BRAND } from '../../brand.ts';
+import { BRAND, IN_ARABIC } from '../../brand.ts';
 import type { Language, PublicWords } from '../language.ts';
 
 /** @placeholder The Arabic of this folder, until a native writer has read it. */
 export const LANGUAGE: Language = {
   code: 'ar',
   prefix: '/ar',
-  descriptor: 'منظومات مائية بتصميم خاص',
-  address: 'مجمّع دبي للاستثمار، دبي، الإمارات العربية المتحدة',
+  descriptor: IN_ARABIC.descriptor,
+  address: IN_ARABIC.address,
 };
 
 /** The other language of the site: its code, its own name for itself, and what begins its routes. */

@@ -1,6 +1,5 @@
-import { BRAND } from '../../brand.ts';
+import { BRAND, IN_ARABIC } from '../../brand.ts';
 import { enquiryProviders, formPassage, visitException } from './enquiryPrivacy.ts';
-import { LEGAL_NAME } from './imprint.ts';
 import { LANGUAGE } from './language.ts';
 import type { Translated } from './translated.ts';
 
@@ -19,7 +18,7 @@ export const PRIVACY: Translated<English['PRIVACY']> = {
     {
       heading: 'من المسؤول',
       paragraphs: [
-        `${LEGAL_NAME}، وعنوانها ${LANGUAGE.address}، هي التي تقرر كيف تُستعمل البيانات الشخصية الموصوفة هنا. ولكل سؤال عنها اكتبوا إلى ${BRAND.email}.`,
+        `${IN_ARABIC.legalName}، وعنوانها ${LANGUAGE.address}، هي التي تقرر كيف تُستعمل البيانات الشخصية الموصوفة هنا. ولكل سؤال عنها اكتبوا إلى ${BRAND.email}.`,
         'يتبع هذا البيان المرسوم بقانون اتحادي رقم 45 لسنة 2021 بشأن حماية البيانات الشخصية في دولة الإمارات العربية المتحدة.',
       ],
     },

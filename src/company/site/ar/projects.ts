@@ -1,3 +1,4 @@
+import { IN_ARABIC } from '../../brand.ts';
 import { counted } from './counted.ts';
 import type { Category } from '../types.ts';
 import type { Translated } from './translated.ts';
@@ -9,7 +10,7 @@ export const PROJECTS: Translated<English['PROJECTS']> = [
     id: 1,
     title: 'شعاب ميريديان',
     category: 'Marine',
-    location: 'نخلة جميرا، دبي',
+    location: `نخلة جميرا، ${IN_ARABIC.city}`,
     scope: 'حوض شعاب مرجانية سعته 25,000 لتر في جدار صالة، وغرفة معداته في الطابق الأدنى.',
     highlights: [
       'واجهة واحدة من الأكريليك المصبوب، طولها 5.2 متر',
@@ -29,7 +30,7 @@ export const PROJECTS: Translated<English['PROJECTS']> = [
     id: 2,
     title: 'ماء الغابة',
     category: 'Freshwater',
-    location: 'ردهة فندق، وسط مدينة دبي',
+    location: `ردهة فندق، وسط مدينة ${IN_ARABIC.city}`,
     scope:
       'حوض مزروع سعته 2,000 لتر، أبعاده 3.0 × 0.75 × 0.92 متر، مؤلف على طريقة الحديقة اليابانية.',
     highlights: [
@@ -47,7 +48,7 @@ export const PROJECTS: Translated<English['PROJECTS']> = [
     id: 3,
     title: 'فناء الكوي',
     category: 'Ponds',
-    location: 'فيلا، تلال الإمارات، دبي',
+    location: `فيلا، تلال الإمارات، ${IN_ARABIC.city}`,
     scope: 'بركة كوي سعتها 60,000 لتر، 4.2 × 8.0 متر وعمقها 1.8 متر، في ظل عريشة.',
     highlights: [
       '30 م³/س: الحجم كله كل ساعتين',
@@ -64,7 +65,7 @@ export const PROJECTS: Translated<English['PROJECTS']> = [
     id: 4,
     title: 'غرفة الغيم',
     category: 'Vivariums',
-    location: 'مقر شركة، مركز دبي المالي العالمي',
+    location: `مقر شركة، مركز ${IN_ARABIC.city} المالي العالمي`,
     scope: 'جدار من غابة غيمية حجمه 18 م³، أبعاده 4.5 × 1.6 × 2.5 متر، فيه شلال وبركة صغيرة.',
     highlights: [
       'رطوبة من 75 إلى 90% عند 22 إلى 25 درجة مئوية، خلف زجاج يبقى صافيًا',
@@ -81,7 +82,7 @@ export const PROJECTS: Translated<English['PROJECTS']> = [
     id: 5,
     title: 'انسياب',
     category: 'Marine',
-    location: 'مطعم، جميرا، دبي',
+    location: `مطعم، جميرا، ${IN_ARABIC.city}`,
     scope: 'حوض لقناديل القمر سعته 3,500 لتر، بلا زاوية تعلق فيها.',
     highlights: [
       'أكريليك منحنٍ، لا زوايا فيه داخل الماء',

@@ -1,3 +1,4 @@
+import { IN_ARABIC } from '../../brand.ts';
 import { RESPONSE_PROMISE } from './responsePromise.ts';
 import type { Translated } from './translated.ts';
 
@@ -9,8 +10,7 @@ const MILLIGRAMS = 'ملغم/\u2060لتر';
 export const SERVICES: Translated<English['SERVICES']> = {
   head: {
     title: 'خدماتنا',
-    description:
-      'أربع خدمات للأحواض الحيّة في دبي: التصميم والهندسة، والتصنيع والتركيب، والتشغيل والصيانة، والأعمال الخاصة.',
+    description: `أربع خدمات للأحواض الحيّة في ${IN_ARABIC.city}: التصميم والهندسة، والتصنيع والتركيب، والتشغيل والصيانة، والأعمال الخاصة.`,
     eyebrow: 'خدماتنا',
     heading: 'أربع خدمات ومسؤولية واحدة',
     lead: 'الحوض عمارة وتمديدات ورعاية كائنات في جسم واحد. فريق واحد مسؤول عن الثلاث معًا، فلا يضيع خلل بينها.',
