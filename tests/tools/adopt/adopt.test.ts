@@ -26,6 +26,9 @@ let google: Google;
 // One for all: firebase-tools keeps the addresses that it has once read.
 beforeAll(async () => {
   google = await startGoogle();
+  // Those of the local backend that other tests of the run have.
+  for (const name of Object.keys(process.env))
+    if (name.startsWith('VITE_')) vi.stubEnv(name, undefined);
   for (const [name, value] of Object.entries(google.env)) vi.stubEnv(name, value);
   vi.stubEnv('HOME', mkdtempSync(join(tmpdir(), 'home-')));
 });
