@@ -37,6 +37,28 @@ test('on a phone, a form is opened from the menu and filled in by touch', async 
   await expect(page.locator('main').getByText(`${own} again`).first()).toBeVisible();
 });
 
+test('the long menu of exports opens at its row, which it leaves free', async ({
+  openSignedIn,
+}) => {
+  for (const viewport of [
+    { width: 390, height: 664 },
+    { width: 1366, height: 650 },
+  ]) {
+    const page = await openSignedIn('/#/dashboard/settings', { viewport });
+    const row = page.getByRole('button', { name: /^Export / });
+    await row.scrollIntoViewIfNeeded();
+    await row.click();
+    const [at, menu] = await Promise.all([row.boundingBox(), page.getByRole('menu').boundingBox()]);
+    const gaps = [
+      (menu?.y ?? 0) - ((at?.y ?? 0) + (at?.height ?? 0)),
+      (at?.y ?? 0) - ((menu?.y ?? 0) + (menu?.height ?? 0)),
+    ].map(Math.round);
+    expect(Math.max(...gaps)).toBe(4);
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem').last()).toBeInViewport();
+  }
+});
+
 test('on a phone, a list has three lines of tools, an invoice one of acts, a ticket its issue, a form no keyboard', async ({
   openSignedIn,
 }) => {
