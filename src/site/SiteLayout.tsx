@@ -25,6 +25,7 @@ import {
   whatsAppHref,
 } from './components/links.tsx';
 import { observeView } from './components/motion.tsx';
+import { EnlargedPicture } from './components/PictureDialog.tsx';
 import { addressIn, routeOf } from './components/siteAddress.ts';
 
 /** The layout of all public pages: header, footer and a skip link. */
@@ -53,6 +54,7 @@ export default function SiteLayout() {
       </main>
       <ProjectBar />
       <SiteFooter />
+      <EnlargedPicture />
     </div>
   );
 }

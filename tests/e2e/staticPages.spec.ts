@@ -67,4 +67,6 @@ test('without scripts, a static page shows its words, and its links lead on', as
   await expect(page).toHaveURL(/\/services\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SERVICES.head.heading);
   await expect(page.locator('main img').first()).toBeVisible();
+  const picture = page.locator('main figure a').first();
+  await expect(picture, 'opens large').toHaveAttribute('href', '/media/design-drawing-1600.jpg');
 });

@@ -28,9 +28,9 @@ export function siteHeader(): HTMLElement {
   return header;
 }
 
-/** The links in an element: their text and their route or URL. */
+/** The links in an element that lead away, rather than open its picture: their text and their route or URL. */
 export const linksOf = (element: ParentNode): (readonly [text: string, to: string])[] =>
-  [...element.querySelectorAll('a')].map((link) => [
+  [...element.querySelectorAll('a:not([aria-haspopup])')].map((link) => [
     link.getAttribute('aria-label') ?? link.textContent,
     (link.getAttribute('href') ?? '').replace(/^#/, ''),
   ]);

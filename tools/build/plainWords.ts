@@ -15,7 +15,7 @@ export function plainWords(page: string): string {
         / (?:class|tabindex|inert|aria-(?:current|hidden|labelledby)|data-\w+)="[^"]*"/g,
         '',
       )
-      .replaceAll(/href="\/([^"?]*)(\?[^"]*)?"/g, plainLink)
+      .replaceAll(/href="\/(?!media\/)([^"?]*)(\?[^"]*)?"/g, plainLink)
   );
 }
 

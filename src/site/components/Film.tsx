@@ -141,7 +141,7 @@ export function PictureLoop(props: PictureLoopProps) {
           { src: `${src}.webm`, type: AV1('05M.10') },
           { src: `${src}.mp4`, type: 'video/mp4' },
         ]}
-        className={`absolute inset-0 size-full object-cover ${className}`}
+        className={`pointer-events-none absolute inset-0 size-full object-cover ${className}`}
         style={{ objectPosition }}
       />
       <FilmButton playback={playback} className={`absolute ${buttonClassName}`} />

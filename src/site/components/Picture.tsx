@@ -5,6 +5,7 @@ import { SAMPLES } from '../../company/site/samples.ts';
 import { SECTION_DRAWING } from '../../company/site/sectionDrawing.ts';
 import type { Illustration, PictureName } from '../../company/site/types.ts';
 import { PORTRAIT_MEDIA, pictureInfo, fallbackSource, sourceSet } from '../../company/pictures.ts';
+import { Enlarge } from './Enlarge.tsx';
 import { PictureLoop } from './Film.tsx';
 import { Dot } from './Sample.tsx';
 
@@ -103,27 +104,22 @@ type FigureProps = {
   /** Adds the page's note on concept pictures to the caption. */
   readonly withNote?: boolean;
   readonly priority?: boolean;
+  /** Is not opened large: the link beside it covers it. */
+  readonly isLinked?: boolean;
 };
 
 /** A concept picture with its caption. */
 export function Figure(props: FigureProps) {
-  const { illustration, sizes, shape, className, withNote, priority = false } = props;
+  const { illustration, sizes, shape, className, withNote, priority = false, isLinked } = props;
   const { captionClassName = 'mt-3 text-slate' } = props;
   const { picture, alt, caption } = illustration;
+  const image = <Picture {...{ picture, alt, sizes, priority }} className="absolute inset-0" />;
   return (
     <figure className={className}>
       <div className={`relative ${shape}`}>
-        <Picture
-          picture={picture}
-          alt={alt}
-          sizes={sizes}
-          priority={priority}
-          className="absolute inset-0"
-        />
+        {isLinked ? image : <Enlarge illustration={illustration}>{image}</Enlarge>}
         <PictureLoop picture={picture} />
-        {picture === 'design-drawing' && (
-          <PictureFigures figures={DESIGN_DRAWING.figures} alt={DESIGN_DRAWING.alt} />
-        )}
+        <DrawingFigures picture={picture} />
       </div>
       <figcaption className={`text-sm ${captionClassName}`}>
         <ConceptCaption text={caption} withNote={withNote} />
@@ -158,15 +154,17 @@ export function ConceptCaption({ text, withNote = false }: CaptionProps) {
   );
 }
 
-/** The figures of the picture `section-drawing`. */
-export function SectionFigures({ isBehindWords = false }: { readonly isBehindWords?: boolean }) {
-  return (
-    <PictureFigures
-      figures={SECTION_DRAWING.figures}
-      alt={SECTION_DRAWING.alt}
-      focus={isBehindWords ? 'bottom' : undefined}
-    />
-  );
+const DRAWINGS: Partial<Record<PictureName, PictureFiguresProps>> = {
+  'design-drawing': DESIGN_DRAWING,
+  'section-drawing': SECTION_DRAWING,
+};
+
+type DrawingFiguresProps = Pick<PictureFiguresProps, 'focus'> & { readonly picture: PictureName };
+
+/** The figures of a picture, if it is a drawing. */
+export function DrawingFigures({ picture, focus }: DrawingFiguresProps) {
+  const drawing = DRAWINGS[picture];
+  return drawing && <PictureFigures {...drawing} focus={focus} />;
 }
 
 type PictureFiguresProps = {

@@ -91,7 +91,7 @@ function ProjectCard({ project, level, place, priority, isFiltered }: ProjectCar
       }}
     >
       <div
-        className={`group/card relative print:col-auto print:mb-6 print:self-start print:break-inside-avoid ${place.area}`}
+        className={`group/card lights-up relative print:col-auto print:mb-6 print:self-start print:break-inside-avoid ${place.area}`}
       >
         <div
           className={`relative isolate overflow-hidden print:mx-0 print:overflow-visible ${place.bleed}`}
@@ -101,7 +101,7 @@ function ProjectCard({ project, level, place, priority, isFiltered }: ProjectCar
             sizes={place.sizes}
             priority={priority}
             movesInPlace={isFiltered}
-            className={`relative w-full [&_img]:transition-transform [&_img]:duration-1000 [&_img]:ease-out group-hover/card:[&_img]:scale-[1.025] print:aspect-3/2 ${place.shape}`}
+            className={`relative w-full print:aspect-3/2 ${place.shape}`}
           />
           <ProjectFigure
             project={project}

@@ -1,8 +1,9 @@
 import { ViewTransition } from 'react';
 import { CLOSE_UPS } from '../../company/site/closeUps.ts';
 import type { ListedProject, Measure } from '../../company/site/types.ts';
+import { Enlarge } from './Enlarge.tsx';
 import { PictureLoop } from './Film.tsx';
-import { Picture, SectionFigures } from './Picture.tsx';
+import { DrawingFigures, Picture } from './Picture.tsx';
 
 type ProjectPictureProps = {
   readonly project: ListedProject;
@@ -108,14 +109,11 @@ export function CloseUp({ project, sizes, className }: CloseUpProps) {
   if (closeUp === undefined) return null;
   return (
     <div className={`relative ${className}`}>
-      <Picture
-        picture={closeUp.picture}
-        alt={closeUp.alt}
-        sizes={sizes}
-        className="relative size-full"
-      />
+      <Enlarge illustration={closeUp}>
+        <Picture {...closeUp} sizes={sizes} className="relative size-full" />
+      </Enlarge>
       <PictureLoop picture={closeUp.picture} />
-      {closeUp.picture === 'section-drawing' && <SectionFigures />}
+      <DrawingFigures picture={closeUp.picture} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type {
 import { useScrollToPart } from '../../ui/ScrollPlaces.tsx';
 import { NextPage, PageTitle } from './NextPage.tsx';
 import { PageMeta } from './PageMeta.tsx';
-import { ConceptCaption, Picture, SectionFigures } from './Picture.tsx';
+import { ConceptCaption, DrawingFigures, Picture } from './Picture.tsx';
 import { CallToActionBand } from './sections.tsx';
 import { routeOf } from './siteAddress.ts';
 
@@ -109,7 +109,7 @@ export function PageHero({
             focus={FOCUS[illustration.picture]}
           />
         )}
-        {illustration?.picture === 'section-drawing' && <SectionFigures isBehindWords />}
+        {illustration && <DrawingFigures picture={illustration.picture} focus="bottom" />}
       </header>
       {illustration && (
         <p className="page-width pt-3 text-sm text-slate">

@@ -18,7 +18,7 @@ import type {
 import { PictureLoop } from '../components/Film.tsx';
 import { NextLink } from '../components/NextPage.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
-import { ConceptCaption, Figure, Picture } from '../components/Picture.tsx';
+import { Figure } from '../components/Picture.tsx';
 import {
   CloseUp,
   Measurement,
@@ -203,17 +203,12 @@ function Gallery({ pictures: [first, ...others] }: GalleryProps) {
     <section aria-label={CASE_STUDY.gallery} className="py-[clamp(4.5rem,9vw,10rem)]">
       <h2 className="display-2 page-width mb-[clamp(2rem,4vw,3.5rem)]">{CASE_STUDY.gallery}</h2>
       <Reveal>
-        <figure>
-          <Picture
-            picture={first.picture}
-            alt={first.alt}
-            sizes="100vw"
-            className="aspect-4/3 w-full sm:aspect-16/9 lg:aspect-21/9"
-          />
-          <figcaption className="page-width pt-3 text-sm text-slate">
-            <ConceptCaption text={first.caption} />
-          </figcaption>
-        </figure>
+        <Figure
+          illustration={first}
+          sizes="100vw"
+          shape="aspect-4/3 w-full sm:aspect-16/9 lg:aspect-21/9"
+          captionClassName="page-width pt-3 text-slate"
+        />
       </Reveal>
       <div className="page-width mt-[clamp(2.5rem,6vw,6rem)] grid gap-x-gutter gap-y-[clamp(2.5rem,6vw,6rem)] md:grid-cols-12">
         {others.map((illustration, index) => {

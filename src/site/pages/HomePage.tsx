@@ -67,17 +67,18 @@ export default function HomePage() {
       </section>
 
       <section className="bg-sand/60">
-        <Reveal className="page-width section grid items-center gap-[clamp(2rem,6vw,7rem)] lg:grid-cols-[1.25fr_1fr] print:grid-cols-2">
+        <Reveal className="lights-up page-width section relative grid items-center gap-[clamp(2rem,6vw,7rem)] lg:grid-cols-[1.25fr_1fr] print:grid-cols-2">
           <Figure
             illustration={quiet.illustration}
             sizes="(min-width: 1024px) 50vw, (min-width: 640px) 92vw, 62vw"
             shape="aspect-3/2 w-full"
             withNote
+            isLinked
           />
           <div>
             <h2 className="display-2">{quiet.heading}</h2>
             <p className="mt-6 max-w-[52ch] text-lg leading-relaxed">{quiet.paragraph}</p>
-            <div className="mt-6">
+            <div className="mt-6 [&>a]:after:absolute [&>a]:after:inset-0">
               <TextLink {...quiet.link} />
             </div>
           </div>
@@ -120,12 +121,12 @@ export default function HomePage() {
 
 function ServiceCard({ card }: { readonly card: Card }) {
   return (
-    <SiteLink to={card.to} className="group block rounded-xs">
+    <SiteLink to={card.to} className="group lights-up block rounded-xs">
       <Picture
         picture={card.picture}
         alt=""
         sizes="(min-width: 1280px) 20rem, (min-width: 640px) 45vw, 31vw"
-        className="aspect-4/5 w-full [&_img]:transition-transform [&_img]:duration-700 group-hover:[&_img]:scale-[1.03]"
+        className="aspect-4/5 w-full"
       />
       <h3 className="display-3 mt-4 text-[clamp(1.25rem,5.6vw,1.75rem)] sm:mt-5 xl:text-[1.625rem] underline decoration-transparent decoration-1 underline-offset-6 transition-colors group-hover:decoration-brass">
         {card.title}
