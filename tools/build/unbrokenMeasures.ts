@@ -6,13 +6,20 @@ const ENGLISH_UNITS =
 const ARABIC_UNITS =
   'م³/س|م³|م²|ملم|سم|م|ملغم/لتر|لتر|متر|مليمتر|أمتار|كغ|طن|كيلوباسكال|ميغاباسكال|°م|درجات|درجة|ساعات|ساعة|أيام|يوم|أسابيع|أسبوع|أشهر|شهر|ملايين|مليون';
 
-/** The space between a number and its unit, and those of a product, such as 3.0 × 0.75. */
+/** The space between a number and its unit, or beside the sign between two lengths. */
 const SPACE = new RegExp(
-  String.raw`(?<=[\d}]) (?=(?:${ENGLISH_UNITS}|${ARABIC_UNITS})(?![\p{L}\d]))|(?<=\d) (?=×)|(?<=×) (?=\d)`,
+  String.raw`(?<=[\d}]) (?=×|(?:${ENGLISH_UNITS}|${ARABIC_UNITS})(?![\p{L}\d]))|(?<=×) (?=[\d$])`,
   'gu',
 );
 
-/** Keeps each number of the public site's copy on one line with its unit, by a non-breaking space between them. */
+/** The dash of a range, after which a line may end. */
+const DASH = /(?<=[\d}])–(?=[\d$])/g;
+
+/** Keeps each measure of the public site's copy on one line: numbers with their unit, ranges, and lengths with each other. */
+export const unbroken = (copy: string): string =>
+  copy.replaceAll(SPACE, '\u00A0').replaceAll(DASH, '\u2060–\u2060');
+
+/** Does so in a build, and in a server for development. */
 export function unbrokenMeasures(): Plugin {
   return {
     name: 'unbroken-measures',
@@ -21,8 +28,8 @@ export function unbrokenMeasures(): Plugin {
     apply: (_, { mode }) => mode !== 'test',
     transform: {
       filter: { id: /\/src\/company\/site\/(?:ar\/)?\w+\.ts$/ },
-      // Every character stays where it is, so the source map does, too.
-      handler: (code) => ({ code: code.replaceAll(SPACE, '\u00A0'), map: null }),
+      // What is added is within texts, so the source map stays true but for a column.
+      handler: (code) => ({ code: unbroken(code), map: null }),
     },
   };
 }
