@@ -21,7 +21,7 @@ test('a link to a part of a page shows and focuses it below the header', async (
 });
 
 test(
-  'the consultation form accepts every e-mail address the browser accepts',
+  'the consultation form accepts every e-mail address that the browser accepts and whose host has a dot',
   clauses('S5-10'),
   async ({ open }) => {
     const page = await open('/#/contact');
@@ -30,13 +30,20 @@ test(
     await page.getByRole('textbox', { name: /^Name/ }).fill('Noor Rahman');
     await page.getByRole('textbox', { name: /^Message/ }).fill('A reef between two rooms.');
     const send = page.getByRole('button', { name: 'Review and send' });
-    for (const wrong of ['a@@b.c', 'noor', 'noor@', 'noor rahman@studio.example']) {
+    for (const wrong of [
+      'a@@b.c',
+      'noor',
+      'noor@',
+      'noor@studio',
+      'noor@studio.',
+      'noor rahman@studio.example',
+    ]) {
       await email.fill(wrong);
       await send.click();
       await expect(email, wrong).toBeFocused();
       await expect(email, wrong).toHaveAccessibleDescription(/in the form name@example\.com/);
     }
-    await email.fill('user@localhost');
+    await email.fill('noor+a_b@x.y');
     await send.click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
   },

@@ -386,9 +386,11 @@ function validateForm(form: HTMLFormElement): Errors {
   return found;
 }
 
-/** The error of a field's value. The browser decides whether an e-mail address is well-formed, as in a form without our messages. */
+/** The error of a field's value. Whether an e-mail address is well-formed, the browser decides. */
 function findError(name: FieldName, { value, validity }: Control): string | undefined {
   const { required, errors } = CONSULTATION_FORM.fields[name];
   if (required && value.trim() === '') return errors?.missing ?? '';
-  return validity.typeMismatch ? (errors?.malformed ?? '') : undefined;
+  // To a browser, the host of an e-mail address needs no dot.
+  const isMalformed = validity.typeMismatch || (name === 'email' && !/@.+\../.test(value));
+  return isMalformed ? (errors?.malformed ?? '') : undefined;
 }
