@@ -1,7 +1,7 @@
 import { CircleUserRound, Menu, MoveRight, X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { BRAND } from '../company/brand.ts';
+import { BRAND, HOURS_AHEAD_OF_UTC } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
 import { LANGUAGE, OTHER_LANGUAGE } from '../company/site/language.ts';
 import {
@@ -312,7 +312,10 @@ const FOOTER_LINK =
   'inline-flex min-h-9 items-center rounded-xs underline decoration-transparent underline-offset-4 transition-colors hover:text-pearl hover:decoration-current';
 
 function SiteFooter() {
-  const [year] = useState(() => new Date().getFullYear());
+  // At the company, wherever the visitor is.
+  const [year] = useState(() =>
+    new Date(Date.now() + HOURS_AHEAD_OF_UTC * 3_600_000).getUTCFullYear(),
+  );
   return (
     <footer className="bg-abyss text-[0.9375rem] text-mist">
       <div className="page-width grid gap-x-12 gap-y-8 border-t border-pearl/10 py-[clamp(2.5rem,4vw,4.5rem)] lg:grid-cols-[1.6fr_1.5fr_1fr_auto] print:grid-cols-2">

@@ -121,7 +121,7 @@ export default function HomePage() {
 
 function ServiceCard({ card }: { readonly card: Card }) {
   return (
-    <SiteLink to={card.to} className="group lights-up block rounded-xs">
+    <SiteLink to={card.to} className="group lights-up block rounded-xs outline-offset-8">
       <Picture
         picture={card.picture}
         alt=""
