@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ABOUT } from '../../src/company/site/about.ts';
-import { BRAND } from '../../src/company/brand.ts';
+import { BRAND, SITE_URL } from '../../src/company/brand.ts';
 import { ASSURANCES } from '../../src/company/site/assurances.ts';
 import { CORAL_BANK } from '../../src/company/site/coralBank.ts';
 import { ELEVATIONS } from '../../src/company/projectMeasures.ts';
@@ -46,7 +46,8 @@ describe('the public pages', () => {
     'at %s have one heading, %s, a title, a description, the header, the footer and their contents',
     clauses('S1-1,2,3 S2.1-1,3 S2.2-6 S2.4-1,14,15,16,17,18,23,25'),
     async (path, heading, title, text) => {
-      document.head.innerHTML = '<title>Before</title><meta name="description" content="" />';
+      document.head.innerHTML =
+        '<title>Before</title><meta name="description" content="" /><link rel="canonical" />';
       const { main } = await visit(path);
       const headings = screen.getAllByRole('heading', { level: 1 });
       expect(headings).toHaveLength(1);
@@ -54,6 +55,10 @@ describe('the public pages', () => {
       expect(document.title).toBe(title);
       expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', text);
       expect(window.location.hash).toBe(`#${path}`);
+      expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        SITE_URL + (path === '/' ? '' : `${path.slice(1)}/`),
+      );
       const navigation = within(siteHeader()).getByRole('navigation', { name: 'Main' });
       const current = navigation.querySelectorAll('[aria-current="page"]');
       expect([...current].map(({ textContent }) => textContent)).toEqual(

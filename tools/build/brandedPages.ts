@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { BRAND, BROWSER_COLORS, SITE_URL } from '../../src/company/brand.ts';
 import { LANGUAGE } from '../../src/company/site/ar/language.ts';
 import { NOT_FOUND } from '../../src/company/site/ar/notFound.ts';
-import { addressOf } from './addressOf.ts';
+import { publicAddress } from '../../src/site/components/siteAddress.ts';
 import { HAS_ARABIC } from './arabic.ts';
 import { escapeHtml } from './html.ts';
 import { alternatesOf } from './pageMeta.ts';
@@ -134,7 +134,7 @@ function sitemapEntry(page: PublicPage): string {
     ([language, address]) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`,
   );
-  return `  <url><loc>${escapeHtml(addressOf(page.path))}</loc>${links.join('')}</url>`;
+  return `  <url><loc>${escapeHtml(publicAddress(page.path))}</loc>${links.join('')}</url>`;
 }
 
 function webManifest(): string {

@@ -1,5 +1,5 @@
 import { BRAND, SITE_URL } from '../../src/company/brand.ts';
-import { addressOf } from './addressOf.ts';
+import { publicAddress } from '../../src/site/components/siteAddress.ts';
 import { escapeHtml } from './html.ts';
 import { documentTitle } from '../../src/site/components/PageMeta.tsx';
 import { inEachLanguage, type PublicPage } from './publicPages.ts';
@@ -17,7 +17,7 @@ export const sharePicture = ({ route }: Pick<PublicPage, 'route'>): string =>
 export function pageMeta(page: PublicPage): string {
   const { language, words } = page;
   const title = documentTitle(page.title, language);
-  const address = addressOf(page.path);
+  const address = publicAddress(page.path);
   const properties = {
     'og:type': 'website',
     'og:locale': words.locale,
@@ -57,7 +57,7 @@ export function alternatesOf(
 ): readonly (readonly [language: string, address: string])[] {
   const pages = inEachLanguage(page);
   return [
-    ...pages.map(({ language, path }) => [language.code, addressOf(path)] as const),
-    ...pages.slice(0, 1).map(({ path }) => ['x-default', addressOf(path)] as const),
+    ...pages.map(({ language, path }) => [language.code, publicAddress(path)] as const),
+    ...pages.slice(0, 1).map(({ path }) => ['x-default', publicAddress(path)] as const),
   ];
 }

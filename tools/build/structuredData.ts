@@ -1,7 +1,7 @@
 import { AREA_SERVED, BRAND, POSTAL_ADDRESS, SITE_URL } from '../../src/company/brand.ts';
 import { SERVICES as ARABIC_SERVICES } from '../../src/company/site/ar/services.ts';
 import { SERVICES } from '../../src/company/site/services.ts';
-import { addressOf } from './addressOf.ts';
+import { publicAddress } from '../../src/site/components/siteAddress.ts';
 import { PUBLIC_PAGES, type PublicPage } from './publicPages.ts';
 
 const BUSINESS_ID = `${SITE_URL}#business`;
@@ -53,10 +53,10 @@ const services = ({ language }: PublicPage) =>
 
 const webPage = ({ title, description, path, language }: PublicPage) => ({
   '@type': 'WebPage',
-  '@id': `${addressOf(path)}#page`,
+  '@id': `${publicAddress(path)}#page`,
   name: title ?? BRAND.name,
   description,
-  url: addressOf(path),
+  url: publicAddress(path),
   inLanguage: language.code,
   about: { '@id': BUSINESS_ID },
 });
@@ -66,7 +66,7 @@ const project = ({ title, description, path, language }: PublicPage) => ({
   '@type': 'CreativeWork',
   name: title,
   description,
-  url: addressOf(path),
+  url: publicAddress(path),
   inLanguage: language.code,
   creator: { '@id': BUSINESS_ID },
 });
@@ -83,7 +83,7 @@ function breadcrumbs({ route, language }: PublicPage) {
       '@type': 'ListItem',
       position: index + 1,
       name: page?.title ?? BRAND.name,
-      item: addressOf(page?.path ?? '/'),
+      item: publicAddress(page?.path ?? '/'),
     })),
   };
 }

@@ -1,6 +1,8 @@
 import { useLayoutEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
 import { LANGUAGE } from '../../company/site/language.ts';
+import { publicAddress } from './siteAddress.ts';
 
 type PageMetaProps = {
   /** The title without the company's name; null for the home page. */
@@ -9,13 +11,16 @@ type PageMetaProps = {
   readonly children: ReactNode;
 };
 
-/** Sets the title and the description of the document for a public page. */
+/** Sets the title, the description and the address to share of the document for a public page. */
 export function PageMeta({ title, description, children }: PageMetaProps) {
+  const { pathname } = useLocation();
   // In the same frame as the page itself.
   useLayoutEffect(() => {
     document.title = documentTitle(title);
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  }, [title, description]);
+    const canonical = document.querySelector('link[rel="canonical"]');
+    canonical?.setAttribute('href', publicAddress(pathname));
+  }, [title, description, pathname]);
 
   return children;
 }

@@ -1,3 +1,4 @@
+import { SITE_URL } from '../../company/brand.ts';
 import { LANGUAGE } from '../../company/site/language.ts';
 
 /** The address of a public page in the language of this one: home is `/` or `/ar`. */
@@ -9,3 +10,7 @@ export const addressIn = (prefix: string, to: string): string =>
 
 /** The address of a page in any language, from its route in this one. */
 export const routeOf = (pathname: string): string => pathname.slice(LANGUAGE.prefix.length) || '/';
+
+/** The public address of a page, under which it can be shared and found; its static page is a folder. */
+export const publicAddress = (pathname: string): string =>
+  pathname === '/' ? SITE_URL : `${SITE_URL}${pathname.slice(1)}/`;

@@ -16,7 +16,8 @@ const toLines = (sent: SentSketch): readonly [summary: string, link: string] => 
   const { origin, pathname } = window.location;
   return [
     `${WALL_SHEET.kinds[sent.sketch.kind]}: ${summaryOf(sent.sketch)}`,
-    `${origin}${pathname}#${siteAddress(pathTo(sent))}`,
+    // Opened, it goes on to the file of its language.
+    `${origin}${pathname.replace(/\/ar\/$/, '/')}#${siteAddress(pathTo(sent))}`,
   ];
 };
 
