@@ -48,6 +48,14 @@ describe('the home page', () => {
     },
   );
 
+  it('leads architects from below the wall to their page, and to the terms', async () => {
+    await visit('/');
+    expect(linksOf(sectionOf('Draw your wall')).slice(-2)).toEqual([
+      ['Architects: the figures and interfaces', '/professionals?part=figures'],
+      ['Warranty, cover and budget bands', '/about?part=terms'],
+    ]);
+  });
+
   it(
     'has two feature cards, the first three projects with a link to the portfolio, and at last a call to action',
     clauses('S2.3-3,4,6 S9-21'),

@@ -141,6 +141,10 @@ const CONTENTS: Readonly<Record<string, (main: HTMLElement) => void>> = {
       const { bullets, illustration } = SERVICES.sections[index] ?? {};
       expect(within(section).getByRole('img', { name: illustration?.alt ?? '' })).toBeVisible();
       expect(textsOf(section, 'li')).toEqual(bullets);
+      // Of these, architects look for the first.
+      expect(linksOf(section).map(([, to]) => to)).toEqual(
+        index === 0 ? ['/professionals?part=figures'] : [],
+      );
     }
   },
   // The Coral Bank lists its impact areas, cites every finding, and calls to contact.

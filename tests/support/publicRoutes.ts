@@ -28,6 +28,8 @@ export const LINKED_ADDRESSES: readonly string[] = [
   ...PUBLIC_PATHS,
   ...PROJECTS.slice(1).map(({ id }) => `/portfolio/${id}`),
   '/login',
+  '/about?part=terms',
+  '/professionals?part=figures',
   '/professionals?part=stages',
   '/services?part=checklist',
   ...SERVICES.sections.map(({ id }) => `/services?part=${id}`),

@@ -22,6 +22,16 @@ export const LEGAL_LINKS: readonly InternalLink[] = [
   { to: '/imprint', label: 'Imprint' },
 ];
 
+/** To what architects look for, and to the terms, from pages that say something of either. */
+export const ARCHITECTS_LINK: InternalLink = {
+  to: '/professionals?part=figures',
+  label: 'Architects: the figures and interfaces',
+};
+export const TERMS_LINK: InternalLink = {
+  to: '/about?part=terms',
+  label: 'Warranty, cover and budget bands',
+};
+
 /** Above the heading of the page or project that one ends with. */
 export const NEXT = (eyebrow: string): string => `Next: ${eyebrow}`;
 

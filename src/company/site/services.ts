@@ -1,3 +1,4 @@
+import { ARCHITECTS_LINK } from './navigation.ts';
 import { RESPONSE_PROMISE } from './responsePromise.ts';
 import { BRAND } from '../brand.ts';
 import type { CallToAction, ChecklistRound, Fact, PageHead, Service } from './types.ts';
@@ -40,6 +41,7 @@ export const SERVICES: {
         'Light specified in PAR, typically 200–400 over small-polyp stony corals and 50–150 over soft ones',
         'A stocking plan with the provenance of each species',
       ],
+      link: ARCHITECTS_LINK,
       illustration: {
         picture: 'design-drawing',
         alt: 'The same reef wall and lounge twice: drawn in fine lines with its dimensions on the left, built and lit on the right.',

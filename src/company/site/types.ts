@@ -145,6 +145,7 @@ export type Service = {
   readonly title: string;
   readonly lead: string;
   readonly bullets: readonly string[];
+  readonly link?: InternalLink;
   readonly illustration: Illustration;
 };
 

@@ -4,6 +4,7 @@ import { storingEnquiries } from '../components/consultation/enquiryMessage.ts';
 import { BRAND } from '../../company/brand.ts';
 import { mailHref } from '../../lib/messageLinks.ts';
 import { CONTACT } from '../../company/site/contact.ts';
+import { TERMS_LINK } from '../../company/site/navigation.ts';
 import type { ContactGroup } from '../../company/site/types.ts';
 import { Headquarters } from '../components/Headquarters.tsx';
 import { NextPage } from '../components/NextPage.tsx';
@@ -14,6 +15,7 @@ import {
   LINK_ALONE,
   SocialLinks,
   telHref,
+  TextLink,
   whatsAppHref,
 } from '../components/links.tsx';
 import { Items } from '../components/lists.tsx';
@@ -68,6 +70,9 @@ export default function ContactPage() {
           </Reveal>
           <div className="mt-10">
             <Items items={next.lines} numbered className="md:grid-cols-3" />
+          </div>
+          <div className="mt-8">
+            <TextLink {...TERMS_LINK} />
           </div>
         </div>
       </section>

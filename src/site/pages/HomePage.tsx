@@ -63,7 +63,7 @@ export default function HomePage() {
       </section>
 
       <section className="drawing-ground bg-lagoon text-pearl">
-        <DrawYourWall />
+        <DrawYourWall architects />
       </section>
 
       <section className="bg-sand/60">

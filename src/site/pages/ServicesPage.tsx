@@ -2,6 +2,7 @@ import { SERVICES } from '../../company/site/services.ts';
 import type { ChecklistRound, Service } from '../../company/site/types.ts';
 import { Figure } from '../components/Picture.tsx';
 import { SitePage } from '../components/SitePage.tsx';
+import { TextLink } from '../components/links.tsx';
 import { Reveal } from '../components/motion.tsx';
 import { SectionHeading } from '../components/sections.tsx';
 
@@ -63,6 +64,11 @@ function ServiceSection({ section, index }: { readonly section: Service; readonl
               </li>
             ))}
           </ul>
+          {section.link && (
+            <div className="mt-4">
+              <TextLink {...section.link} />
+            </div>
+          )}
         </Reveal>
       </div>
     </section>

@@ -24,6 +24,16 @@ export const LEGAL_LINKS: Translated<English['LEGAL_LINKS']> = [
   { to: '/imprint', label: 'بيانات الناشر' },
 ];
 
+/** To what architects look for, and to the terms, from pages that say something of either. */
+export const ARCHITECTS_LINK: Translated<English['ARCHITECTS_LINK']> = {
+  to: '/professionals?part=figures',
+  label: 'للمعماريين: الأرقام والتداخلات',
+};
+export const TERMS_LINK: Translated<English['TERMS_LINK']> = {
+  to: '/about?part=terms',
+  label: 'الضمان والتأمين ونطاقات الميزانية',
+};
+
 /** Above the heading of the page or project that one ends with. */
 export const NEXT: Translated<English['NEXT']> = (eyebrow) => `التالي: ${eyebrow}`;
 

@@ -1,4 +1,5 @@
 import { IN_ARABIC } from '../../brand.ts';
+import { ARCHITECTS_LINK } from './navigation.ts';
 import { RESPONSE_PROMISE } from './responsePromise.ts';
 import type { Translated } from './translated.ts';
 
@@ -28,6 +29,7 @@ export const SERVICES: Translated<English['SERVICES']> = {
         'إضاءة محددة بوحدة PAR، عادة من 200 إلى 400 فوق المرجان الصلب دقيق البوليبات، ومن 50 إلى 150 فوق المرجان اللين',
         'خطة لإدخال الأحياء تذكر مصدر كل نوع',
       ],
+      link: ARCHITECTS_LINK,
       illustration: {
         picture: 'design-drawing',
         alt: 'جدار الشعاب والصالة مرتين: إلى اليسار مرسومين بخطوط دقيقة مع أبعادهما، وإلى اليمين مبنيين ومضاءين.',

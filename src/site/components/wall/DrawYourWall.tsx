@@ -1,12 +1,14 @@
 import { Suspense, useRef } from 'react';
+import { ARCHITECTS_LINK, TERMS_LINK } from '../../../company/site/navigation.ts';
 import { WALL } from '../../../company/site/wall.ts';
 import { lazyPage } from '../../../lib/lazyPage.ts';
+import { TextLink } from '../links.tsx';
 
 /** Far below the first screen of every page, whose code does not wait for it. */
 export const SHEET = lazyPage(() => import('./WallSheet.tsx'));
 
-/** The instrument with which a visitor draws a wall. */
-export function DrawYourWall() {
+/** The instrument with which a visitor draws a wall, and where its terms, and for `architects` its figures, are told. */
+export function DrawYourWall({ architects = false }: { readonly architects?: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <div className="page-width wall">
@@ -29,6 +31,10 @@ export function DrawYourWall() {
         <Suspense fallback={<div className="wall-sheet" />}>
           <SHEET.Page title={title} />
         </Suspense>
+      </div>
+      <div className="mt-6 flex flex-wrap justify-between gap-x-10">
+        {architects && <TextLink {...ARCHITECTS_LINK} />}
+        <TextLink {...TERMS_LINK} />
       </div>
     </div>
   );
