@@ -22,7 +22,8 @@ import {
   PhoneLink,
   SiteLink,
   SocialLinks,
-  whatsAppHref,
+  telHref,
+  WhatsAppLink,
 } from './components/links.tsx';
 import { observeView } from './components/motion.tsx';
 import { EnlargedPicture } from './components/PictureDialog.tsx';
@@ -39,7 +40,7 @@ export default function SiteLayout() {
 
   return (
     // The site has no dark theme, so --ink is fixed. The scroll margins keep focused controls between the header and the bar.
-    <div className="site flex min-h-dvh flex-col [--ink:#10211f] [&_:is(a,button,input,select,textarea)]:scroll-mt-24 [&_:is(a,button)]:scroll-mb-20">
+    <div className="site flex min-h-dvh flex-col [--ink:#10211f] [&_:is(a,button,input,select,textarea)]:scroll-my-24">
       {/* A button, because the router would read a link's fragment as a route. */}
       <button
         type="button"
@@ -240,13 +241,9 @@ function MoreLinks({ onNavigate }: { readonly onNavigate: () => void }) {
             <PhoneLink phone={BRAND.phone} onClick={onNavigate} className={MENU_LINK} />
           </li>
           <li>
-            <ExternalLink
-              href={whatsAppHref(BRAND.whatsAppPhone)}
-              onClick={onNavigate}
-              className={MENU_LINK}
-            >
+            <WhatsAppLink onClick={onNavigate} className={MENU_LINK}>
               {LABELS.whatsApp}
-            </ExternalLink>
+            </WhatsAppLink>
           </li>
         </ul>
       </div>
@@ -258,8 +255,8 @@ function MoreLinks({ onNavigate }: { readonly onNavigate: () => void }) {
 const PAST_OR_NEAR = '1000000px 0px 420px';
 
 /**
- * Keeps Start Your Project and WhatsApp within reach of a thumb where the header has no room for them: from the end of the
- * first screen to the end of the page, but not on the contact page. Rendered right before the footer.
+ * Keeps Start Your Project, on the contact page itself a call, and WhatsApp within reach of a thumb where the header has no
+ * room for them: from the end of the first screen to the end of the page. Rendered right before the footer.
  */
 function ProjectBar() {
   const { pathname } = useLocation();
@@ -267,7 +264,7 @@ function ProjectBar() {
   const end = useRef<HTMLDivElement>(null);
   const isAtStart = useIsInView(start);
   const isAtEnd = useIsInView(end, PAST_OR_NEAR);
-  const isShown = !isAtStart && !isAtEnd && routeOf(pathname) !== '/contact';
+  const isShown = !isAtStart && !isAtEnd;
   return (
     <>
       <div ref={start} className="absolute top-[90svh] h-px w-px" />
@@ -278,20 +275,23 @@ function ProjectBar() {
         className={`project-bar fixed inset-x-0 bottom-0 z-20 border-t border-brass bg-abyss pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-300 lg:hidden short:hidden print:hidden ${isShown ? '' : 'invisible translate-y-full has-[:focus-visible]:visible has-[:focus-visible]:translate-y-0'}`}
       >
         <div className="page-width flex flex-wrap leading-tight font-semibold text-pearl *:flex *:min-h-[min(3.5rem,56px)] *:items-center *:-outline-offset-2">
-          <SiteLink to="/contact" className="grow justify-between gap-2 pe-[min(1.25rem,20px)]">
-            {LABELS.startYourProject}
-            <MoveRight
-              aria-hidden="true"
-              strokeWidth={1.5}
-              className="size-[min(1.5rem,24px)] shrink-0 text-brass rtl:-scale-x-100"
-            />
-          </SiteLink>
-          <ExternalLink
-            href={whatsAppHref(BRAND.whatsAppPhone)}
-            className="border-s border-pearl/20 ps-[min(1.25rem,20px)]"
-          >
+          {routeOf(pathname) === '/contact' ? (
+            <a href={telHref(BRAND.whatsAppPhone)} className="grow">
+              {LABELS.call}
+            </a>
+          ) : (
+            <SiteLink to="/contact" className="grow justify-between gap-2 pe-[min(1.25rem,20px)]">
+              {LABELS.startYourProject}
+              <MoveRight
+                aria-hidden="true"
+                strokeWidth={1.5}
+                className="size-[min(1.5rem,24px)] shrink-0 text-brass rtl:-scale-x-100"
+              />
+            </SiteLink>
+          )}
+          <WhatsAppLink className="border-s border-pearl/20 ps-[min(1.25rem,20px)]">
             {LABELS.whatsApp}
-          </ExternalLink>
+          </WhatsAppLink>
         </div>
       </nav>
     </>

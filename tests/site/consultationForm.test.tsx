@@ -89,7 +89,10 @@ describe('the consultation form', () => {
     expect(below).toHaveTextContent(`Plans and photographs: ${BRAND.email} or WhatsApp`);
     expect(linksOf(below)).toEqual([
       [BRAND.email, `mailto:${BRAND.email}?subject=Plans%20and%20photographs`],
-      ['WhatsApp (opens in a new tab)', 'https://wa.me/971505550111'],
+      [
+        'WhatsApp (opens in a new tab)',
+        'https://wa.me/971505550111?text=About%20a%20project%3A%20',
+      ],
     ]);
   });
 

@@ -7,7 +7,8 @@ import { telHref, whatsAppHref } from '../../src/site/components/links.tsx';
 import { linksOf, textsOf, visit } from './visit.tsx';
 import { clauses } from '../specification/clauses.ts';
 
-const groupOf = (heading: string) => screen.getByRole('heading', { name: heading }).parentElement;
+const groupOf = (heading: string) =>
+  screen.getByRole('heading', { name: heading }).closest('section > div, aside > div');
 
 describe('the contact page', () => {
   it(
@@ -42,7 +43,10 @@ describe('the contact page', () => {
       expect(before?.match(/business day/g)).toHaveLength(1);
 
       expect(CONTACT.groups).toHaveLength(2);
-      for (const { heading, members } of CONTACT.groups) {
+      for (const { heading, subject: about, members } of CONTACT.groups) {
+        expect(screen.getByRole('heading', { name: heading }).nextElementSibling).toHaveTextContent(
+          /^Sample names$/,
+        );
         const rows = within(groupOf(heading) as HTMLElement).getAllByRole('listitem');
         expect(rows).toHaveLength(members.length);
         for (const [index, row] of rows.entries()) {
@@ -55,7 +59,10 @@ describe('the contact page', () => {
             phone === undefined
               ? [[`E-mail ${name}`, `mailto:${BRAND.email}?${subject}`]]
               : [
-                  [`Message ${name} on WhatsApp (opens in a new tab)`, `https://wa.me/${digits}`],
+                  [
+                    `Message ${name} on WhatsApp (opens in a new tab)`,
+                    `https://wa.me/${digits}?text=${encodeURIComponent(`About ${about}: `)}`,
+                  ],
                   [`Call ${name}: ${phone}`, `tel:+${digits}`],
                 ];
           expect(within(row).getAllByRole('link')).toHaveLength(links.length);
@@ -67,6 +74,22 @@ describe('the contact page', () => {
     },
   );
 
+  it('begins with a person to write to or to call, and says that the name is invented', async () => {
+    const { heading, main } = await visit('/contact');
+    const head = heading.closest('header') as HTMLElement;
+    expect(head).toHaveTextContent(
+      /Hala Mansour\s*Sample names\s*Senior Consultant, residences\s*WhatsApp.*Call$/,
+    );
+    const links = [
+      ['WhatsApp (opens in a new tab)', whatsAppHref(BRAND.whatsAppPhone, 'About a project: ')],
+      ['Call', telHref(BRAND.whatsAppPhone)],
+    ];
+    expect(linksOf(head)).toEqual(links);
+    // Before the form.
+    expect(linksOf(main).slice(0, 2)).toEqual(links);
+    expect(linksOf(main)).toContainEqual(['Warranty, cover and budget bands', '/about?part=terms']);
+  });
+
   it.each([
     ['+971 50 555 0111', 'https://wa.me/971505550111'],
     ['+971-50-555-0111', 'https://wa.me/971505550111'],
@@ -76,7 +99,7 @@ describe('the contact page', () => {
     'removes plus signs, spaces and dashes from %s in a messaging link',
     clauses('S7.4-2'),
     (phone, link) => {
-      expect(whatsAppHref(phone)).toBe(link);
+      expect(whatsAppHref(phone, 'Koi & reef: ')).toBe(`${link}?text=Koi%20%26%20reef%3A%20`);
     },
   );
 

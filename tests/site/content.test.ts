@@ -3,6 +3,9 @@ import { BRAND } from '../../src/company/brand.ts';
 import { CASE_STUDIES } from '../../src/company/site/caseStudies.ts';
 import { CORAL_BANK } from '../../src/company/site/coralBank.ts';
 import { PROJECTS } from '../../src/company/site/projects.ts';
+import { SUBJECTS } from '../../src/company/site/navigation.ts';
+import { SUBJECTS as ARABIC_SUBJECTS } from '../../src/company/site/ar/navigation.ts';
+import { PROJECTS as ARABIC_PROJECTS } from '../../src/company/site/ar/projects.ts';
 import type { Illustration, NextPage, PageHead } from '../../src/company/site/types.ts';
 import { PUBLIC_ROUTES } from '../support/publicRoutes.ts';
 import { clauses } from '../specification/clauses.ts';
@@ -42,6 +45,19 @@ it.each(PROJECTS.map((project) => [project.title, project] as const))(
     expect(scope.replace(' litre', ' L')).toContain(`${figure?.value} ${figure?.unit}`);
   },
 );
+
+it.each(
+  PROJECTS.map(({ id, title }, index) => [title, ARABIC_PROJECTS[index]?.title, id] as const),
+)('a message from the page of %s names it, also in Arabic (%s)', (title, arabicTitle, id) => {
+  expect(SUBJECTS[`/portfolio/${id}`]).toBe(title);
+  expect(ARABIC_SUBJECTS[`/portfolio/${id}`]).toBe(arabicTitle);
+});
+
+it('a message is about one of the pages', () => {
+  const projects = PROJECTS.map(({ id }) => `/portfolio/${id}`);
+  const known = new Set([...PUBLIC_ROUTES.map(([route]) => route), ...projects]);
+  expect(Object.keys(SUBJECTS).filter((route) => !known.has(route))).toEqual([]);
+});
 
 it.each((CASE_STUDIES[1]?.decisions ?? []).map((decision) => [decision.title, decision] as const))(
   'the number of the decision %s is in its text',

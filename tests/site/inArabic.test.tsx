@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { BRAND, SITE_URL } from '../../src/company/brand.ts';
 import { HOME as ARABIC_HOME } from '../../src/company/site/ar/home.ts';
 import { SERVICES as ARABIC_SERVICES } from '../../src/company/site/ar/services.ts';
 import { SERVICES } from '../../src/company/site/services.ts';
+import { whatsAppHref } from '../../src/site/components/links.tsx';
 import { linksOf, visit } from './visit.tsx';
 
 const { documentElement: root } = document;
@@ -48,5 +50,19 @@ describe.each(HAS_ARABIC ? ['Arabic'] : [])('the site in %s', () => {
     ).toBeVisible();
     expect(window.location.hash).toBe('#/services?part=checklist');
     expect(root).toHaveAttribute('dir', 'ltr');
+  });
+
+  it('a page in Arabic is shared under an address that names its language once', async () => {
+    document.head.innerHTML = '<link rel="canonical" />';
+    window.history.replaceState(null, '', '/ar/');
+    onTestFinished(() => window.history.replaceState(null, '', '/'));
+    await visit('/ar/portfolio/1');
+    expect(document.querySelector('link')).toHaveAttribute('href', `${SITE_URL}ar/portfolio/1/`);
+    const [, message] = linksOf(document).find(([, to]) => to.startsWith('https://wa.me')) ?? [];
+    expect(message).toBe(whatsAppHref(BRAND.whatsAppPhone, 'بخصوص شعاب ميريديان: '));
+
+    await visit('/ar/contact?wall=5.0x2.4x1.2-reef');
+    const sketch = await screen.findByDisplayValue(/5\.0 × 2\.4 × 1\.2/);
+    expect(sketch.textContent).toContain(`${window.location.origin}/#/ar?wall=5.0x2.4x1.2-reef`);
   });
 });

@@ -110,7 +110,10 @@ describe('the menu of a narrow window', () => {
         ['Staff login', '/login'],
         ...hrefsOf(MORE_LINKS),
         [BRAND.phone, telHref(BRAND.phone)],
-        ['WhatsApp (opens in a new tab)', whatsAppHref(BRAND.whatsAppPhone)],
+        [
+          'WhatsApp (opens in a new tab)',
+          whatsAppHref(BRAND.whatsAppPhone, 'About your services: '),
+        ],
       ]);
       expect(page()).toEqual([true, true, 'hidden']);
       await user.click(toggle);

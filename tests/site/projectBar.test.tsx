@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BRAND } from '../../src/company/brand.ts';
-import { whatsAppHref } from '../../src/site/components/links.tsx';
+import { telHref, whatsAppHref } from '../../src/site/components/links.tsx';
 import { linksOf, visit } from './visit.tsx';
 
 type Report = (isIntersecting: boolean) => void;
@@ -51,7 +51,7 @@ describe('the bar at the bottom of a small window', () => {
     await open();
     expect(linksOf(bar())).toEqual([
       ['Start Your Project', '/contact'],
-      ['WhatsApp (opens in a new tab)', whatsAppHref(BRAND.whatsAppPhone)],
+      ['WhatsApp (opens in a new tab)', whatsAppHref(BRAND.whatsAppPhone, 'About your services: ')],
     ]);
     expect(isShown()).toBe(false);
     reportEnd(false);
@@ -66,13 +66,18 @@ describe('the bar at the bottom of a small window', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('is not shown on the contact page itself', async () => {
+  it('calls on the contact page itself', async () => {
     const { user } = await open();
     reportStart(false);
     reportEnd(false);
     await user.click(within(bar()).getByRole('link', { name: 'Start Your Project' }));
     await screen.findByRole('heading', { level: 1, name: 'Write, call, or send a plan' });
-    expect(isShown()).toBe(false);
+    reportStart(false);
+    expect(isShown()).toBe(true);
+    expect(linksOf(bar())).toEqual([
+      ['Call', telHref(BRAND.whatsAppPhone)],
+      ['WhatsApp (opens in a new tab)', whatsAppHref(BRAND.whatsAppPhone, 'About a project: ')],
+    ]);
   });
 
   it('takes no focus behind the open menu', async () => {

@@ -77,6 +77,7 @@ function forFirstScreen(html: string): string {
   return html
     .replaceAll('href="/', 'href="#/')
     .replaceAll(' data-lit="true"', '')
+    .replaceAll(/<span class="sr-only">.*?<\/span>/g, '')
     .replaceAll(/ class="([^"]*)"/g, (_, classes: string) => {
       const own = classes.split(' ').filter((name) => OWN_CLASS.test(name));
       return own.length > 0 ? ` class="${own.join(' ')}"` : '';

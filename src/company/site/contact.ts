@@ -19,6 +19,7 @@ const GROUPS: readonly ContactGroup[] = [
   {
     heading: 'New projects',
     text: 'A first idea, a plan on paper, a question of cost.',
+    subject: 'a new project',
     members: [
       {
         name: 'Hala Mansour',
@@ -36,6 +37,7 @@ const GROUPS: readonly ContactGroup[] = [
   {
     heading: 'Care and coral',
     text: 'Systems in our care, and the coral bank in Sri Lanka.',
+    subject: 'a system in your care',
     members: [
       {
         name: 'Priority support',

@@ -32,6 +32,25 @@ export const TERMS_LINK: InternalLink = {
   label: 'Warranty, cover and budget bands',
 };
 
+/** What a WhatsApp message is about that a visitor begins on a page. */
+export const SUBJECTS: Readonly<Record<string, string>> = {
+  '/services': 'your services',
+  '/portfolio': 'your projects',
+  '/portfolio/1': 'The Meridian Reef',
+  '/portfolio/2': 'Forest Water',
+  '/portfolio/3': 'Courtyard of Koi',
+  '/portfolio/4': 'The Cloud Room',
+  '/portfolio/5': 'Drift',
+  '/portfolio/6': 'Rio Negro Wall',
+  '/coral-bank': 'the Coral Bank',
+  '/about': 'your studio',
+  '/experience': 'the course of a project',
+  '/professionals': 'a project of my practice',
+};
+
+/** The beginning of the message; `subject` is that of the page, or on other pages a project. */
+export const MESSAGE = (subject = 'a project'): string => `About ${subject}:`;
+
 /** Above the heading of the page or project that one ends with. */
 export const NEXT = (eyebrow: string): string => `Next: ${eyebrow}`;
 
@@ -48,6 +67,7 @@ export const LABELS = {
   startYourProject: 'Start Your Project',
   projectBar: 'Your project',
   whatsApp: 'WhatsApp',
+  call: 'Call',
   dashboard: 'Dashboard',
   staffLogin: 'Staff login',
   footerNavigation: 'Footer',

@@ -188,6 +188,8 @@ export type ContactMember = {
 export type ContactGroup = {
   readonly heading: string;
   readonly text: string;
+  /** What a message to its members is about. */
+  readonly subject: string;
   readonly members: readonly ContactMember[];
 };
 

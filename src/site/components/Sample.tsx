@@ -15,10 +15,5 @@ export function Sample({ of, className = '' }: SampleProps) {
 
 /** Marks what is invented. Drawn as a border, because backgrounds are neither printed nor shown with forced colors. */
 export function Dot() {
-  return (
-    <span
-      aria-hidden="true"
-      className="me-2 inline-block rounded-full border-[0.21875rem] border-(--concept-dot) align-[0.09em]"
-    />
-  );
+  return <span aria-hidden="true" className="page-dot" />;
 }

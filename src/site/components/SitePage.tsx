@@ -41,6 +41,8 @@ type PageHeroProps = {
   readonly layout?: keyof typeof LAYOUTS;
   /** Another crop for portrait windows. */
   readonly portrait?: PictureName;
+  /** Follows the words. */
+  readonly actions?: ReactNode;
   /** Stands below the words, on the same dark ground. */
   readonly drawing?: ReactNode;
 };
@@ -78,6 +80,7 @@ export function PageHero({
   illustration,
   layout = 'below',
   portrait,
+  actions,
   drawing,
 }: PageHeroProps) {
   useScrollToPart();
@@ -96,6 +99,7 @@ export function PageHero({
             </PageTitle>
           </div>
           <p className="page-lead">{head.lead}</p>
+          {actions}
         </div>
         {drawing}
         {illustration && (

@@ -1,11 +1,12 @@
 import { MoveRight } from 'lucide-react';
 import { use, type ComponentProps } from 'react';
-import { NavLink, type NavLinkProps } from 'react-router-dom';
+import { NavLink, useLocation, type NavLinkProps } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
-import { LABELS } from '../../company/site/navigation.ts';
+import { LABELS, MESSAGE, SUBJECTS } from '../../company/site/navigation.ts';
+import { encodeText } from '../../lib/messageLinks.ts';
 import { preloadFirstPicture } from '../firstScreen/takeOver.ts';
 import { PreloadPage } from './preload.ts';
-import { siteAddress } from './siteAddress.ts';
+import { routeOf, siteAddress } from './siteAddress.ts';
 
 type SiteLinkProps = Omit<NavLinkProps, 'to'> & {
   /** The address in English: the same page in the language of this one is linked. */
@@ -101,9 +102,22 @@ export function PhoneLink({ phone, ...rest }: ComponentProps<'a'> & { readonly p
   );
 }
 
-/** A link that opens a WhatsApp chat; the number without plus signs, spaces and dashes (specification, section 7). */
-export const whatsAppHref = (phone: string): string =>
-  `https://wa.me/${phone.replaceAll(/[+\s-]/g, '')}`;
+type WhatsAppLinkProps = ComponentProps<'a'> & {
+  readonly phone?: string;
+  /** By default what the page is about. */
+  readonly subject?: string;
+};
+
+/** A link that opens a WhatsApp chat, with a message begun that says what it is about. */
+export function WhatsAppLink({ phone = BRAND.whatsAppPhone, subject, ...rest }: WhatsAppLinkProps) {
+  const { pathname } = useLocation();
+  const message = `${MESSAGE(subject ?? SUBJECTS[routeOf(pathname)])} `;
+  return <ExternalLink {...rest} href={whatsAppHref(phone, message)} />;
+}
+
+/** Opens a WhatsApp chat with a message; the number without plus signs, spaces and dashes (specification, section 7). */
+export const whatsAppHref = (phone: string, message: string): string =>
+  `https://wa.me/${phone.replaceAll(/[+\s-]/g, '')}?text=${encodeText(message)}`;
 
 /** A link that calls a number. */
 export const telHref = (phone: string): string => `tel:${phone.replaceAll(/[\s-]/g, '')}`;

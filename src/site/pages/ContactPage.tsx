@@ -4,20 +4,14 @@ import { storingEnquiries } from '../components/consultation/enquiryMessage.ts';
 import { BRAND } from '../../company/brand.ts';
 import { mailHref } from '../../lib/messageLinks.ts';
 import { CONTACT } from '../../company/site/contact.ts';
-import { TERMS_LINK } from '../../company/site/navigation.ts';
+import { LABELS, TERMS_LINK } from '../../company/site/navigation.ts';
 import type { ContactGroup } from '../../company/site/types.ts';
 import { Headquarters } from '../components/Headquarters.tsx';
 import { NextPage } from '../components/NextPage.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
+import { Sample } from '../components/Sample.tsx';
 import { PageHero } from '../components/SitePage.tsx';
-import {
-  ExternalLink,
-  LINK_ALONE,
-  SocialLinks,
-  telHref,
-  TextLink,
-  whatsAppHref,
-} from '../components/links.tsx';
+import { LINK_ALONE, SocialLinks, telHref, TextLink, WhatsAppLink } from '../components/links.tsx';
 import { Items } from '../components/lists.tsx';
 import { Reveal } from '../components/motion.tsx';
 
@@ -37,7 +31,7 @@ export default function ContactPage() {
   return (
     <PageMeta title={head.title} description={head.description}>
       <div className="lg:grid lg:grid-cols-1 lg:grid-rows-[auto_1fr] lg:bg-abyss">
-        <PageHero head={head} layout="beside" />
+        <PageHero head={head} layout="beside" actions={<FirstPerson />} />
         <div className={OPENING}>
           <div className="lg:pointer-events-auto lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:my-8 lg:bg-pearl lg:p-10">
             <ConsultationForm storing={storing} />
@@ -81,11 +75,31 @@ export default function ContactPage() {
   );
 }
 
+/** Whom messages reach first, before the form. Its styles are those of the first screen. */
+function FirstPerson() {
+  const people = CONTACT.groups.flatMap(({ members }) => members);
+  const person = people.find(({ phone }) => phone === BRAND.whatsAppPhone);
+  return (
+    <div className="page-person">
+      <p className="page-person-name">{person?.name}</p>
+      <Sample of="people" />
+      <p className="page-person-role">{person?.role}</p>
+      <WhatsAppLink className="hero-button">{LABELS.whatsApp}</WhatsAppLink>
+      <a href={telHref(BRAND.whatsAppPhone)} className="site-action">
+        {LABELS.call}
+      </a>
+    </div>
+  );
+}
+
 function Group({ group }: { readonly group: ContactGroup }) {
   const { labels } = CONTACT;
   return (
     <div>
-      <h2 className="display-3">{group.heading}</h2>
+      <div className="flex flex-wrap items-baseline gap-x-6">
+        <h2 className="display-3">{group.heading}</h2>
+        <Sample of="people" />
+      </div>
       <p className="mt-1 text-slate">{group.text}</p>
       <ul className="mt-3">
         {group.members.map(({ name, role, phone }) => (
@@ -107,10 +121,10 @@ function Group({ group }: { readonly group: ContactGroup }) {
                     <span className="sr-only">{labels.callFor(name)}: </span>
                     <bdi>{phone}</bdi>
                   </a>
-                  <ExternalLink href={whatsAppHref(phone)} className={LINK_ALONE}>
+                  <WhatsAppLink phone={phone} subject={group.subject} className={LINK_ALONE}>
                     <span className="sr-only">{labels.messageFor(name)} </span>
                     {labels.message}
-                  </ExternalLink>
+                  </WhatsAppLink>
                 </>
               )}
             </p>

@@ -31,6 +31,7 @@ export const CONTACT: Translated<English['CONTACT']> = {
     {
       heading: 'المشاريع الجديدة',
       text: 'فكرة أولى أو مخطط على ورق أو سؤال عن الكلفة.',
+      subject: 'مشروع جديد',
       members: [
         {
           name: 'هالة منصور',
@@ -48,6 +49,7 @@ export const CONTACT: Translated<English['CONTACT']> = {
     {
       heading: 'الرعاية والمرجان',
       text: 'المنظومات التي في رعايتنا، وبنك المرجان في سريلانكا.',
+      subject: 'منظومة في رعايتكم',
       members: [
         {
           name: 'الدعم بأولوية',

@@ -34,6 +34,25 @@ export const TERMS_LINK: Translated<English['TERMS_LINK']> = {
   label: 'الضمان والتأمين ونطاقات الميزانية',
 };
 
+/** What a WhatsApp message is about that a visitor begins on a page. */
+export const SUBJECTS: Translated<English['SUBJECTS']> = {
+  '/services': 'خدماتكم',
+  '/portfolio': 'مشاريعكم',
+  '/portfolio/1': 'شعاب ميريديان',
+  '/portfolio/2': 'ماء الغابة',
+  '/portfolio/3': 'فناء الكوي',
+  '/portfolio/4': 'غرفة الغيم',
+  '/portfolio/5': 'انسياب',
+  '/portfolio/6': 'جدار ريو نيغرو',
+  '/coral-bank': 'بنك المرجان',
+  '/about': 'الاستوديو',
+  '/experience': 'مسار العمل في مشروع',
+  '/professionals': 'مشروع لمكتبي',
+};
+
+/** The beginning of the message; `subject` is that of the page, or on other pages a project. */
+export const MESSAGE: Translated<English['MESSAGE']> = (subject = 'مشروع') => `بخصوص ${subject}:`;
+
 /** Above the heading of the page or project that one ends with. */
 export const NEXT: Translated<English['NEXT']> = (eyebrow) => `التالي: ${eyebrow}`;
 
@@ -50,6 +69,7 @@ export const LABELS: Translated<English['LABELS']> = {
   startYourProject: 'ابدؤوا مشروعكم',
   projectBar: 'مشروعكم',
   whatsApp: 'واتساب',
+  call: 'اتصال',
   dashboard: 'لوحة العمل',
   staffLogin: 'دخول الموظفين',
   footerNavigation: 'تذييل الصفحة',

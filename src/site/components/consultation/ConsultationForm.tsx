@@ -23,7 +23,7 @@ import {
   type SendOutcome,
   type Storing,
 } from './enquiryMessage.ts';
-import { ExternalLink, SiteLink, whatsAppHref } from '../links.tsx';
+import { SiteLink, WhatsAppLink } from '../links.tsx';
 import {
   hasSketch,
   SketchNote,
@@ -275,7 +275,7 @@ function PlansHint() {
   return (
     <p className="mt-1.5 text-sm text-slate [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-4">
       {plans.text} <a href={mailHref(BRAND.email, plans)}>{BRAND.email}</a> {plans.or}{' '}
-      <ExternalLink href={whatsAppHref(BRAND.whatsAppPhone)}>{plans.message}</ExternalLink>
+      <WhatsAppLink>{plans.message}</WhatsAppLink>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { BRAND } from '../../../company/brand.ts';
 import type { SendResult, SentEnquiry } from '../../../features/enquiries/sendEnquiry.ts';
 import { loadCode } from '../../../lib/lazyPage.ts';
-import { encodeText, mailHref } from '../../../lib/messageLinks.ts';
+import { mailHref } from '../../../lib/messageLinks.ts';
 import { whatsAppHref } from '../links.tsx';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
 import { LANGUAGE } from '../../../company/site/language.ts';
@@ -54,10 +54,7 @@ export function enquiryLinks(enquiry: TypedEnquiry): {
   const { subject } = CONSULTATION_FORM;
   const text = enquiryText(enquiry);
   return {
-    whatsApp: fittingLink(
-      text,
-      (part) => `${whatsAppHref(BRAND.whatsAppPhone)}?text=${encodeText(part)}`,
-    ),
+    whatsApp: fittingLink(text, (part) => whatsAppHref(BRAND.whatsAppPhone, part)),
     mail: fittingLink(text, (part) => mailHref(BRAND.email, { subject, body: part })),
   };
 }
