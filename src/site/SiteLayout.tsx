@@ -14,6 +14,7 @@ import {
   SKIP_LINK,
 } from '../company/site/navigation.ts';
 import type { InternalLink } from '../company/site/types.ts';
+import type { ComesFrom } from '../features/login/AuthLayout.tsx';
 import { mapHref } from '../lib/mapHref.ts';
 import { useAuth } from '../session/useAuth.ts';
 import type { KeepsPlace } from '../ui/ScrollPlaces.tsx';
@@ -27,7 +28,7 @@ import {
 } from './components/links.tsx';
 import { observeView } from './components/motion.tsx';
 import { EnlargedPicture } from './components/PictureDialog.tsx';
-import { addressIn, routeOf } from './components/siteAddress.ts';
+import { addressIn, routeOf, siteAddress } from './components/siteAddress.ts';
 
 /** The layout of all public pages: header, footer and a skip link. */
 export default function SiteLayout() {
@@ -223,6 +224,7 @@ function AccountLink() {
   return (
     <Link
       to="/login"
+      state={{ home: siteAddress('/') } satisfies ComesFrom}
       aria-label={LABELS.staffLogin}
       className="site-account rounded-xs hover:text-pearl"
     >

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { BRAND, SITE_URL } from '../../src/company/brand.ts';
 import { HOME as ARABIC_HOME } from '../../src/company/site/ar/home.ts';
+import { LABELS as ARABIC_LABELS } from '../../src/company/site/ar/navigation.ts';
 import { SERVICES as ARABIC_SERVICES } from '../../src/company/site/ar/services.ts';
 import { SERVICES } from '../../src/company/site/services.ts';
 import { whatsAppHref } from '../../src/site/components/links.tsx';
@@ -64,5 +65,15 @@ describe.each(HAS_ARABIC ? ['Arabic'] : [])('the site in %s', () => {
     await visit('/ar/contact?wall=5.0x2.4x1.2-reef');
     const sketch = await screen.findByDisplayValue(/5\.0 × 2\.4 × 1\.2/);
     expect(sketch.textContent).toContain(`${window.location.origin}/#/ar?wall=5.0x2.4x1.2-reef`);
+  });
+
+  it('the login page leads back to the site in Arabic', async () => {
+    const { user } = await visit('/ar/about');
+    const [account] = screen.getAllByRole('link', { name: ARABIC_LABELS.staffLogin });
+    await user.click(account as HTMLElement);
+    await user.click(await screen.findByRole('link', { name: 'Back to homepage' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: ARABIC_HOME.hero.title }),
+    ).toBeVisible();
   });
 });

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
 import { Mark } from '../../company/Mark.tsx';
+
+/** The state of a link to these pages: the home page in the language of the visitor. */
+export type ComesFrom = { readonly home: string };
 
 type AuthLayoutProps = {
   readonly title: string;
@@ -14,14 +17,16 @@ type AuthLayoutProps = {
  * begin with `login` are for the first screen (src/site/firstScreen/firstScreen.css).
  */
 export function AuthLayout({ title, description, children }: AuthLayoutProps) {
+  const state = useLocation().state as ComesFrom | null;
   return (
-    <main className="login grid min-h-dvh place-items-center bg-abyss bg-[radial-gradient(120%_90%_at_50%_-10%,#1d5257_0%,#0e2a30_38%,#07181c_100%)] px-4 py-10">
+    // As square as the site before it.
+    <main className="login [--radius-md:var(--radius-xs)] grid min-h-dvh place-items-center bg-abyss bg-[radial-gradient(120%_90%_at_50%_-10%,#1d5257_0%,#0e2a30_38%,#07181c_100%)] px-4 py-10">
       <div className="w-full max-w-md">
         <p className="login-name mb-6 flex items-center justify-center gap-3 font-display text-4xl font-medium tracking-wide text-pearl">
           <Mark className="h-12 text-brass" />
           {BRAND.name}
         </p>
-        <div className="login-card rounded-xl bg-surface px-6 py-8 shadow-lifted sm:px-9">
+        <div className="login-card rounded-xs bg-surface px-6 py-8 shadow-lifted sm:px-9">
           <h1 tabIndex={-1} className="text-xl font-semibold outline-none">
             {title}
           </h1>
@@ -30,7 +35,7 @@ export function AuthLayout({ title, description, children }: AuthLayoutProps) {
         </div>
         <p className="mt-6 text-center text-sm">
           <Link
-            to="/"
+            to={state?.home ?? '/'}
             className="rounded-sm text-mist underline underline-offset-4 hover:text-pearl"
           >
             Back to homepage
