@@ -6,8 +6,8 @@ import { goToPage } from './sitePage.ts';
 /** How many projects home shows. */
 const PREVIEWED = 3;
 
-/** Everything with a picture that leads somewhere, or shows more of itself. */
-const CARDS = 'main :is(a, article):has(picture)';
+/** Everything with a picture that leads somewhere, or shows more of itself; a picture that opens large is no card. */
+const CARDS = 'main :is(a:not([aria-haspopup]), article):has(picture)';
 const TARGET = 'a[href^="#/"], button[aria-expanded]';
 
 /** The pages with cards: the ends of all projects are alike. */
