@@ -141,7 +141,10 @@ export function ConceptCaption({ text, withNote = false }: CaptionProps) {
     <span className="flex flex-wrap justify-between gap-x-8">
       <span>
         <Dot />
-        <span className="sr-only">{SAMPLES.pictures}: </span>
+        <span className={text || withNote ? 'sr-only' : ''}>
+          {SAMPLES.pictures}
+          {text && ': '}
+        </span>
         {text}
       </span>
       {withNote && (
