@@ -165,6 +165,11 @@ function NameList({ id, anchor, options, active, onActivate, onChoose }: NameLis
     placePopover(list, anchor);
   }, [anchor, options.length]);
 
+  // A low window cuts the list, which then scrolls.
+  useLayoutEffect(() => {
+    element.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
   function optionIndex({ target }: SyntheticEvent): number {
     const option = (target as Element).closest('[role=option]');
     return option === null ? -1 : Number(option.id.slice(id.length));
@@ -189,7 +194,7 @@ function NameList({ id, anchor, options, active, onActivate, onChoose }: NameLis
         popover="manual"
         role="listbox"
         aria-label="Known names"
-        className="fixed inset-auto m-0 overflow-hidden rounded-lg border border-line bg-raised p-1 text-sm text-ink shadow-lifted"
+        className="fixed inset-auto m-0 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-sm text-ink shadow-lifted"
       >
         {options.map((option, index) => (
           <div
