@@ -40,7 +40,7 @@ export function PaletteHost() {
   if (!isKept) return null;
   return (
     <ErrorBoundary resetKey="" fallback={<LoadingFailed />}>
-      <Suspense fallback={query === null ? null : <KeepTyping />}>
+      <Suspense fallback={query === null ? null : <KeepTyping typed={query} />}>
         <PALETTE.Page initialQuery={query} onClose={closePalette} />
       </Suspense>
     </ErrorBoundary>
@@ -62,8 +62,8 @@ function useKept(isUsed: boolean, forMs: number): boolean {
   return isKept;
 }
 
-/** Keeps what is typed while the code of the palette is loading, so that Enter presses nothing on the page. */
-function KeepTyping() {
+/** Keeps and shows what is typed while the code of the palette is loading, where its field will be; Enter presses nothing on the page. */
+function KeepTyping({ typed: shown }: { readonly typed: string }) {
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -78,7 +78,14 @@ function KeepTyping() {
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
-  return null;
+  return (
+    <p
+      dir="auto"
+      className="fixed inset-x-0 top-0 z-40 mx-auto h-14 w-full max-w-160 overflow-hidden border border-line bg-raised ps-12.5 pe-5 text-base/13.5 text-ink shadow-lifted sm:top-[12dvh] sm:rounded-xl"
+    >
+      {shown || <span className="text-muted">Search or jump to…</span>}
+    </p>
+  );
 }
 
 function LoadingFailed() {

@@ -22,6 +22,16 @@ async function openedPalette() {
   return { user, palette };
 }
 
+// First, while no other test has loaded the code.
+it('shows what is typed before its code is there, and goes on with it', async () => {
+  const { user } = openApp('/dashboard/suppliers');
+  await screen.findByRole('heading', { level: 1 });
+  act(openPalette);
+  await user.keyboard('reex{Backspace}f');
+  expect(screen.getByText('reef')).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: 'Search or jump to…' })).toHaveValue('reef');
+});
+
 it('shows changes of colleagues while it is open', async () => {
   await seed('sales/deals/d1', {
     title: 'Reef lagoon',
