@@ -8,8 +8,9 @@ const HEADER = /<header class="site-header.*?<\/header>/s;
 const HEAD = /<header class="(?:page-head|hero).*?<\/header>/s;
 const LOGIN_FORM = /<main( class="login\b.*?<\/)main>/s;
 const PICTURE = /<picture.*?<\/picture>/gs;
-/** The heading of a form beside the words of the head, which in narrow windows is below them, and its text. */
-const NEXT_WORDS = /<h2[^>]* id="consultation"[^>]*>(.*?)<\/h2><p[^>]*>(.*?)<\/p>/s;
+/** The words after a head, which in narrow windows are below it: the heading of its form, or of a legal text, and the first paragraph. */
+const NEXT_WORDS =
+  /<h2[^>]* (?:id="consultation"|class="(display-3)")[^>]*>(.*?)<\/h2>(?:<div[^>]*>)?<p[^>]*>(.*?)<\/p>/s;
 /** The files of a picture and its width in windows. */
 const AVIF = /type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"/;
 const DRAWING = /(<svg[^>]*>)(<path class="page-floor"[^>]*><\/path>)?.*?<\/svg>/gs;
@@ -67,9 +68,10 @@ function belowHead(page: string): string {
     const [, files, sizes] = picture.match(AVIF) ?? [];
     return `<link rel="preload" as="image" type="image/avif" imagesrcset="${files}" imagesizes="${sizes}">`;
   }
-  const [, heading, text] = NEXT_WORDS.exec(rest) ?? [];
+  const [, size, heading, text] = NEXT_WORDS.exec(rest) ?? [];
   if (heading === undefined) return '';
-  return `<div class="page-next page-width"><h2>${heading}</h2><p>${text}</p></div>`;
+  const own = size ? ` class="${size}"` : '';
+  return `<div class="page-next page-width"><h2${own}>${heading}</h2><p>${text}</p></div>`;
 }
 
 /** Makes links work before the app runs, and removes the classes that need the stylesheet. */
